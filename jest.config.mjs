@@ -1,0 +1,37 @@
+const swc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true, decorators: false },
+    transform: { react: { runtime: 'automatic' } },
+    experimental: {},
+  },
+};
+const shared = {
+  transform: { '^.+\\.(t|j)sx?$': ['@swc/jest', swc] },
+  transformIgnorePatterns: ['/node_modules/(?!(jose|altcha-lib|lru-cache|use-intl|icu-minify|jwt-decode|react-day-picker)/)'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/dist', '<rootDir>/.data'],
+};
+/** Browser-side code runs in jsdom; backend, contracts, front and page tests run in plain Node. */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/setupBrowser.ts'],
+      testMatch: ['<rootDir>/src/{ui,features,screens,shell,store,i18n,lib}/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/tests/support/startDatabase.ts',
+      globalTeardown: '<rootDir>/tests/support/stopDatabase.ts',
+      testMatch: [
+        '<rootDir>/src/{backend,contracts,front,clients,same-origin}/**/*.test.ts',
+        '<rootDir>/tests/**/*.test.{ts,tsx}',
+      ],
+    },
+  ],
+};
