@@ -1,0 +1,1 @@
+"""Flower scenes; importing the package registers them."""

@@ -1,0 +1,1 @@
+"""Scenes for potted plants, gifts, hampers and wine; importing the package registers them."""

@@ -1,0 +1,105 @@
+"""Development of the raw render in numpy: noise removal, tone curve, PNG file."""
+import struct
+import zlib
+
+import numpy as np
+
+ALBEDO_FLOOR = 0.03
+
+
+def box_blur(image, radius):
+    """Mean over a square window with clamped borders; works on 2-D and 3-D arrays."""
+    for axis in (0, 1):
+        pad = [(0, 0)] * image.ndim
+        pad[axis] = (radius + 1, radius)
+        total = np.cumsum(np.pad(image, pad, "edge"), axis=axis, dtype="f8")
+        size = 2 * radius + 1
+        ahead = np.take(total, range(size, total.shape[axis]), axis)
+        behind = np.take(total, range(0, total.shape[axis] - size), axis)
+        image = (ahead - behind) / size
+    return image.astype("f4")
+
+
+def soft_blur(image, radius):
+    """Three box blurs in a row, close to a Gaussian."""
+    for _ in range(3):
+        image = box_blur(image, radius)
+    return image
+
+
+def denoise(colour, albedo, normal, depth, backdrop=None, reach=5):
+    """Non-local means on the light alone (colour divided by albedo), guided by albedo, normal and depth.
+
+    Surface texture lives in the albedo and stays sharp. Where `backdrop` (a boolean mask) is far from the
+    subject, the light is smoothed much wider, so that large plain walls keep no blotches.
+    """
+    light = colour / (albedo + ALBEDO_FLOOR)
+    squeezed = light / (1 + light)
+    height, width, _ = squeezed.shape
+    log_depth = (np.log(np.maximum(depth, 0.1)) / 0.03)[..., None]
+    features = np.concatenate([normal / 0.25, albedo / 0.08, log_depth], -1).astype("f4")
+    padding = ((reach, reach), (reach, reach), (0, 0))
+    padded, padded_features = np.pad(squeezed, padding, "edge"), np.pad(features, padding, "edge")
+    total, weights = np.zeros_like(squeezed), np.zeros((height, width), "f4")
+    for dy in range(-reach, reach + 1):
+        for dx in range(-reach, reach + 1):
+            rows = slice(reach + dy, reach + dy + height)
+            columns = slice(reach + dx, reach + dx + width)
+            other = padded[rows, columns]
+            difference = box_blur(((other - squeezed) ** 2).sum(-1), 1) / 0.18**2
+            guide = ((padded_features[rows, columns] - features) ** 2).sum(-1)
+            away = (dx * dx + dy * dy) / (1.2 * reach * reach)
+            weight = np.exp(-np.minimum(difference + guide + away, 40)).astype("f4")
+            total += weight[..., None] * other
+            weights += weight
+    squeezed = total / weights[..., None]
+    light = squeezed / np.maximum(1 - squeezed, 1e-3)
+    if backdrop is not None:
+        light = _calm_backdrop(light, backdrop)
+    return light * (albedo + ALBEDO_FLOOR)
+
+
+def _calm_backdrop(light, backdrop):
+    scale = max(light.shape[:2]) / 768
+    mask = backdrop.astype("f4")
+    wide = max(2, round(9 * scale))
+    smooth = soft_blur(light * mask[..., None], wide) / np.maximum(soft_blur(mask, wide), 1e-3)[..., None]
+    near = soft_blur(1 - mask, max(2, round(14 * scale)))
+    amount = (mask * np.clip(1 - near * 6, 0, 1))[..., None]
+    return light * (1 - amount) + smooth * amount
+
+
+def tone_map(linear, exposure=1.0, contrast=2.3, saturation=1.16):
+    """Linear light to display values 0..1: soft shoulder, sRGB, a little saturation, an S-curve."""
+    x = np.maximum(linear * exposure, 0)
+    luminance = (x * np.array([0.2126, 0.7152, 0.0722])).sum(-1, keepdims=True)
+    kept_hue = x * (_shoulder(luminance) / np.maximum(luminance, 1e-5))
+    y = np.clip(0.65 * _shoulder(x) + 0.35 * kept_hue, 0, 1)
+    shown = np.where(y <= 0.0031308, 12.92 * y, 1.055 * np.power(np.maximum(y, 1e-6), 1 / 2.4) - 0.055)
+    grey = (shown * np.array([0.3, 0.59, 0.11])).sum(-1, keepdims=True)
+    shown = np.clip(grey + (shown - grey) * saturation, 0, 1)
+    low, high = _sigmoid(0.0, contrast), _sigmoid(1.0, contrast)
+    return np.clip((_sigmoid(shown, contrast) - low) / (high - low), 0, 1)
+
+
+def _shoulder(y, knee=0.80):
+    return np.where(y < knee, y, knee + (1 - knee) * (1 - np.exp(-(y - knee) / (1 - knee))))
+
+
+def _sigmoid(y, strength, pivot=0.54):
+    return 1 / (1 + np.exp(-strength * (y - pivot)))
+
+
+def write_png(path, image):
+    """Writes display values 0..1 of shape (height, width, 3) as an 8-bit PNG."""
+    pixels = (np.clip(image, 0, 1) * 255 + 0.5).astype("u1")
+    height, width, _ = pixels.shape
+    lines = np.concatenate([np.zeros((height, 1), "u1"), pixels.reshape(height, -1)], 1).tobytes()
+
+    def chunk(kind, body):
+        return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+
+    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    with open(path, "wb") as file:
+        file.write(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header)
+                   + chunk(b"IDAT", zlib.compress(lines, 6)) + chunk(b"IEND", b""))

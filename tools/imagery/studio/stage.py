@@ -1,0 +1,124 @@
+"""The photo studio itself: backdrop, lights and a camera that frames whatever stands on the floor."""
+import math
+
+import bpy
+import numpy as np
+from mathutils import Vector
+
+from studio import materials
+from studio.mesh import MeshBuilder, place
+from studio.numeric import unit, vec
+
+BACKDROPS = {
+    "blush": "#E4CFC6", "rose": "#E2C6BE", "sage": "#D0D8CC", "lilac": "#DACEDA",
+    "sand": "#DFD2C5", "stone": "#D8DAD5", "sky": "#CDD9E1", "butter": "#E8DDBC",
+}
+BACKDROP_INDEX = 1
+LENS_MM, SENSOR_MM = 85.0, 36.0
+
+
+def empty_stage():
+    """Clears Blender's scene."""
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+
+
+def set_stage(backdrop="stone", elevation=8.0, fill=0.80, fill_width=0.86, aspect=1.0, centre=(0.0, 0.0),
+              floor=0.0, key=1.0, world=0.55, target=None, distance=None, lens=LENS_MM):
+    """Puts up backdrop, lights and camera round the objects already in the scene.
+
+    elevation      camera height in degrees above the horizon
+    fill           share of the frame height the subject takes; fill_width caps the share of the width
+    aspect         frame width / height
+    centre         where the subject's middle sits in the frame, in frame shares off the middle (x, y)
+    target, distance   give both to place the camera by hand instead of by the subject's outline
+    """
+    cloud = _subject_points()
+    if target is None:
+        target = tuple((cloud.min(0) + cloud.max(0)) / 2)
+    _world_light(world)
+    _backdrop(BACKDROPS.get(backdrop, backdrop), floor)
+    _area("key", (-7, -7, 10.5), target, 6.5, 1150 * key, (1, 0.965, 0.92))
+    _area("fill", (9, -6, 5), target, 7, 300 * key, (0.93, 0.96, 1))
+    _area("rim", (4.5, 6.5, 9), target, 4, 560 * key, (1, 0.97, 0.93))
+    _area("front", (-1.5, -13, 4.5), target, 5, 260 * key, (1, 0.985, 0.97))
+    return _camera(cloud, target, distance, math.radians(elevation), (fill, fill_width), aspect, centre, lens)
+
+
+def _subject_points(limit=400):
+    points = []
+    for item in bpy.context.scene.objects:
+        if item.type != "MESH":
+            continue
+        bpy.context.view_layer.update()
+        count = len(item.data.vertices)
+        coordinates = np.empty(count * 3, "f")
+        item.data.vertices.foreach_get("co", coordinates)
+        sample = coordinates.reshape(-1, 3)[:: max(1, count // limit)]
+        matrix = np.array(item.matrix_world)
+        points.append(sample @ matrix[:3, :3].T + matrix[:3, 3])
+    return np.concatenate(points)
+
+
+def _world_light(strength):
+    world = bpy.data.worlds.new("world")
+    bpy.context.scene.world = world
+    world.use_nodes = True
+    background = world.node_tree.nodes["Background"]
+    background.inputs[0].default_value = (1, 0.985, 0.97, 1)
+    background.inputs[1].default_value = strength
+
+
+def _backdrop(colour, floor):
+    """Floor, quarter circle and wall in one sweep, so that there is no horizon."""
+    arc = np.linspace(0, math.pi / 2, 24)
+    profile = [(-16, 0)] + [(6 + 5 * math.sin(a), 5 - 5 * math.cos(a)) for a in arc] + [(11, 30)]
+    profile = np.array(profile)
+    columns = np.linspace(-40, 40, 33)
+    sweep = np.stack([np.stack([np.full(len(profile), x), profile[:, 0], profile[:, 1] + floor], -1)
+                      for x in columns], 1)
+    builder = MeshBuilder()
+    builder.add(sweep, materials.plain("backdrop", colour, roughness=0.9, specular=0.05))
+    place(builder.finish("backdrop")).pass_index = BACKDROP_INDEX
+
+
+def _area(name, position, target, size, power, colour):
+    light = bpy.data.lights.new(name, "AREA")
+    light.size, light.energy, light.color = size, power, colour
+    lamp = bpy.data.objects.new(name, light)
+    bpy.context.scene.collection.objects.link(lamp)
+    lamp.location = position
+    lamp.rotation_euler = (Vector(target) - Vector(position)).to_track_quat("-Z", "Y").to_euler()
+
+
+def _camera(cloud, target, distance, elevation, fill, aspect, centre, lens):
+    scene = bpy.context.scene
+    camera = bpy.data.cameras.new("camera")
+    camera.lens, camera.sensor_width = lens, SENSOR_MM
+    holder = bpy.data.objects.new("camera", camera)
+    scene.collection.objects.link(holder)
+    scene.camera = holder
+    back = vec(0, -math.cos(elevation), math.sin(elevation))
+    target = np.asarray(target, float)
+    if distance is None:
+        target, distance = _frame(cloud, target, back, fill, aspect, lens)
+    holder.location = tuple(target + back * distance)
+    holder.rotation_euler = Vector(tuple(-back)).to_track_quat("-Z", "Y").to_euler()
+    camera.shift_x, camera.shift_y = -centre[0], -centre[1] / aspect
+    return holder
+
+
+def _frame(cloud, target, back, fill, aspect, lens):
+    """Target and distance at which the outline takes the wanted share of the frame and sits in its middle."""
+    right = vec(1, 0, 0)
+    up = unit(np.cross(right, -back))
+    distance = 12.0
+    for _ in range(12):
+        offset = cloud - target
+        depth = np.maximum(distance - offset @ back, 1.0)
+        across = (offset @ right) / depth * lens / SENSOR_MM
+        above = (offset @ up) / depth * lens / SENSOR_MM * aspect
+        middle_x, middle_y = (across.min() + across.max()) / 2, (above.min() + above.max()) / 2
+        target = target + right * middle_x * distance * SENSOR_MM / lens
+        target = target + up * middle_y * distance * SENSOR_MM / lens / aspect
+        distance *= max(np.ptp(above) / fill[0], np.ptp(across) / fill[1])
+    return target, distance
