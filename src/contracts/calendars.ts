@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { IsoDate, Money, ProductId, State, UtcOffset, ZipCode } from './common/fields';
+
+/** Why a date cannot be chosen. One code per date. */
+export const unavailableReasons = [
+  'past',
+  'cut-off-passed',
+  'closed',
+  'capacity-full',
+  'outside-area',
+  'product',
+  'restricted-by-state',
+  'other-cart-item',
+  'transit',
+] as const;
+export const UnavailableReason = z.enum(unavailableReasons);
+export type UnavailableReason = (typeof unavailableReasons)[number];
+
+/** One way to receive a product on a date. @source spec §3 Available dates */
+export const DeliveryOption = z.object({
+  deliveryOption: z.enum(['fixed', 'flexible', 'holiday']),
+  channel: z.enum(['florist', 'dropship']),
+  deliveryFee: Money,
+  totalSurchargeFee: Money,
+  message: z.string(),
+  legendGroup: z.string(),
+  legendLabel: z.string(),
+  flexDates: z.array(z.array(IsoDate)),
+});
+export type DeliveryOption = z.infer<typeof DeliveryOption>;
+
+const DateEntry = z.object({ productId: z.string(), deliveryOptions: z.array(DeliveryOption) });
+
+const DatedProduct = z.strictObject({
+  id: ProductId,
+  price: z.optional(Money),
+  masterId: z.optional(ProductId),
+  productType: z.optional(z.string().check(z.maxLength(40))),
+  channel: z.optional(z.string().check(z.maxLength(40))),
+  productSubType: z.optional(z.string().check(z.maxLength(40))),
+  isPdpProduct: z.optional(z.boolean()),
+});
+
+const DatesAnswer = z.object({
+  /** yyyy-MM-dd → products deliverable that day */
+  dateProductMap: z.record(z.string(), z.array(DateEntry)),
+  productSpecificDetails: z.array(
+    z.object({
+      productId: z.string(),
+      legends: z.array(z.object({ group: z.string(), label: z.string() })),
+      flexDates: z.array(z.object({ type: z.enum(['flexible', 'holiday']), dates: z.array(IsoDate) })),
+    }),
+  ),
+  /** Dates of the asked window that no product list can use, each with its one reason. */
+  unavailableDates: z.record(z.string(), z.object({ reason: UnavailableReason, productId: z.optional(z.string()) })),
+  /** Nearest date that works for every product, if any. */
+  nearestDate: z.optional(IsoDate),
+  zone: z.object({ timeZone: z.string(), utcOffset: UtcOffset, todayIso: IsoDate }),
+});
+export type AvailableDatesAnswer = z.infer<typeof DatesAnswer>;
+
+/** Dates on which each of the given products can reach a zip, with options, fees and reasons. @source spec §7 Calendars */
+export const getAvailableDatesProducts = endpoint({
+  name: 'getAvailableDatesProducts',
+  service: 'calendars',
+  method: 'POST',
+  path: '/calendars/:brand/api/products/getAvailableDatesProducts',
+  access: 'public',
+  query: z.object({ availabilitySrc: z.optional(z.string().check(z.maxLength(40))) }),
+  body: z.strictObject({
+    productList: z.array(DatedProduct).check(z.minLength(1), z.maxLength(600)),
+    zipCode: ZipCode,
+    utcOffset: z.optional(UtcOffset),
+    startDate: z.optional(IsoDate),
+    endDate: z.optional(IsoDate),
+    originLocation: z.optional(z.strictObject({ state: z.optional(State) })),
+    membershipType: z.optional(z.string().check(z.maxLength(40))),
+  }),
+  answer: DatesAnswer,
+  errorKeys: ['DLV.ZIP_NOT_FOUND', 'DLV.ZIP_NOT_SERVED', 'CTLG.PRODUCT_UNKNOWN'],
+  bodyLimitBytes: 256 * 1024,
+});
+
+/** Dates any product at all can reach a zip. @source spec §7 Calendars */
+export const availableDeliveryDates = endpoint({
+  name: 'availableDeliveryDates',
+  service: 'calendars',
+  method: 'POST',
+  path: '/calendars/:brand/api/products/availableDeliveryDates',
+  access: 'public',
+  body: z.strictObject({ zipCode: ZipCode, startDate: z.optional(IsoDate), endDate: z.optional(IsoDate) }),
+  answer: z.object({ availableDeliveryDates: z.array(IsoDate) }),
+  errorKeys: ['DLV.ZIP_NOT_FOUND', 'DLV.ZIP_NOT_SERVED'],
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { Cart } from './ordering/cart';
+import { Email, IdempotencyKey, Line, Lines, Money, OpaqueId, State, ZipCode } from './common/fields';
+
+/** Kinds of address. @source spec §3 Zip code information (address type enumeration) */
+export const addressTypes = ['R', 'B', 'F', 'C', 'A', 'H', 'O'] as const;
+
+export const Recipient = z.strictObject({
+  addressType: z.enum(addressTypes),
+  firstName: Line(40),
+  lastName: Line(40),
+  /** Business, funeral home, cemetery, hospital or other place; asked for those types. */
+  locationName: z.optional(Line(80)),
+  /** hh:mm a, asked for funerals */
+  serviceTime: z.optional(Line(12)),
+  ward: z.optional(Line(40)),
+  addressLine1: Line(80),
+  addressLine2: z.optional(Line(80)),
+  city: Line(60),
+  state: State,
+  zipCode: ZipCode,
+  phone: Line(24),
+  instructions: z.optional(Lines(200)),
+});
+export type Recipient = z.infer<typeof Recipient>;
+
+export const CardMessage = z.strictObject({ message: Lines(240), signature: z.optional(Line(60)) });
+export const Sender = z.strictObject({ firstName: Line(40), lastName: Line(40), email: Email, phone: z.optional(Line(24)) });
+export type Sender = z.infer<typeof Sender>;
+
+export const CheckoutSession = z.object({
+  checkoutId: z.string(),
+  cart: Cart,
+  recipient: z.optional(Recipient),
+  cardMessage: z.optional(CardMessage),
+  sender: z.optional(Sender),
+  payment: z.optional(z.object({ brand: z.string(), last4: z.string() })),
+  /** Steps still to be done before an order can be placed. */
+  missing: z.array(z.enum(['recipient', 'message', 'sender', 'payment'])),
+});
+export type CheckoutSession = z.infer<typeof CheckoutSession>;
+
+const params = z.object({ checkoutId: OpaqueId });
+const sessions = '/checkout/:brand/api/sessions/:checkoutId';
+const base = { service: 'checkout', access: 'cart', params, answer: CheckoutSession } as const;
+
+/** The checkout as saved so far. @source docs/decisions/0004-missing-contracts.md */
+export const getCheckout = endpoint({ ...base, name: 'getCheckout', method: 'GET', path: sessions });
+
+/** Saves who receives the gift, verified against the zip of the cart. */
+export const saveRecipient = endpoint({
+  ...base,
+  name: 'saveRecipient',
+  method: 'PUT',
+  path: `${sessions}/recipient`,
+  body: Recipient,
+  errorKeys: ['CHK.ADDRESS_MISMATCH', 'DLV.RESTRICTED_STATE'],
+});
+
+/** Saves the card message. */
+export const saveCardMessage = endpoint({ ...base, name: 'saveCardMessage', method: 'PUT', path: `${sessions}/message`, body: CardMessage });
+
+/** Saves who sends the gift. */
+export const saveSender = endpoint({ ...base, name: 'saveSender', method: 'PUT', path: `${sessions}/sender`, body: Sender });
+
+/** Attaches a card token; the card itself never comes here. */
+export const savePayment = endpoint({
+  ...base,
+  name: 'savePayment',
+  method: 'PUT',
+  path: `${sessions}/payment`,
+  body: z.strictObject({ paymentToken: z.string().check(z.regex(/^tok_[A-Za-z0-9_-]{16,64}$/)) }),
+  errorKeys: ['PAY.TOKEN_UNKNOWN'],
+});
+
+/** Places the order: the total must equal what the shopper saw. @throws 409 when price, date or capacity changed; 422 when the card is declined */
+export const placeOrder = endpoint({
+  name: 'placeOrder',
+  service: 'ordering',
+  method: 'POST',
+  path: '/ordering/:brand/api/orders',
+  access: 'cart',
+  body: z.strictObject({ checkoutId: OpaqueId, expectedTotal: Money, idempotencyKey: IdempotencyKey }),
+  answer: z.object({ orderId: z.string(), orderToken: z.string() }),
+  errorKeys: ['CHK.INCOMPLETE', 'CHK.TOTAL_CHANGED', 'DLV.DATE_UNAVAILABLE', 'PAY.DECLINED', 'PAY.UNAVAILABLE'],
+});

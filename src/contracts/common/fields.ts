@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** A calendar date, yyyy-MM-dd, that really exists (2027-02-30 does not). */
+export const IsoDate = z.iso.date();
+/** US zip or Canadian postal code as a person may type it; rules decide what it means. */
+export const ZipCode = z.string().check(z.trim(), z.minLength(3), z.maxLength(10), z.toUpperCase());
+/** Product, sku, vase or add-on id. */
+export const ProductId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
+export const OpaqueId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
+/** Dollars with two decimals, as the wire carries money. */
+export const Money = z.number().check(z.minimum(0), z.maximum(1_000_000));
+export const CountryId = z.enum(['US', 'CA']);
+export const Channel = z.enum(['florist', 'dropship']);
+export const State = z.string().check(z.regex(/^[A-Za-z]{2}$/), z.toUpperCase());
+export const UtcOffset = z.string().check(z.regex(/^[+-]\d{2}:\d{2}$/));
+export const LocaleKey = z.string().check(z.regex(/^(en|fr)-(us|ca)$/i));
+/** A short line a shopper types: no control characters. */
+export const Line = (max: number) => z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\u0000-\u001f\u007f]*$/));
+/** Several lines a shopper types: only line breaks are allowed as control characters. */
+export const Lines = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/));
+export const Email = z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^@\s]+@[^@\s]+$/));
+/** Comma-joined ids in a query string, at most 100. */
+export const IdList = z.string().check(z.regex(/^[A-Za-z0-9_,-]{1,2000}$/));
+/** Client-made key that makes a write safe to repeat. */
+export const IdempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/));

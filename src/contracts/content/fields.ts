@@ -1,0 +1,92 @@
+/**
+ * What the content service keeps inside the free `fields` of its types, as this shop writes them.
+ * Pictures are named by id (see PictureSet); the storefront turns ids into immutable file URLs.
+ * @source spec §3 Product detail state, Add-on catalogue data, Conditional content entry, Collection page data
+ */
+export interface ProductMetaInfo {
+  readonly calyxPid: string;
+  readonly skuId: string;
+  readonly defaultProductId: string;
+  readonly title: string;
+  /** Path of the product page without a locale, e.g. /products/meadow-walk */
+  readonly seoUrl: string;
+  readonly productClass: string;
+  readonly productSubType: readonly string[];
+  readonly fulfillment: readonly string[];
+  readonly image: readonly ImageRef[];
+}
+
+export interface ImageRef {
+  readonly type: 'primary' | 'combo';
+  /** Picture id, a key of the picture manifest. */
+  readonly url: string;
+  readonly presetType?: string;
+}
+
+export interface ProductFields {
+  readonly metaInfo: ProductMetaInfo;
+  readonly subtitle: string;
+  readonly story: string;
+  readonly care: string;
+  readonly substitution: string;
+  readonly pictureAlt: string;
+  readonly occasions: readonly string[];
+  readonly colors: readonly string[];
+  readonly flowers: readonly string[];
+  readonly features: readonly string[];
+  readonly badges: readonly string[];
+  readonly petSafe: boolean;
+  readonly alcohol?: { readonly volumeMl: number; readonly abv: number };
+  /** Ids of vases and add-ons offered with it. */
+  readonly vases: readonly string[];
+  readonly addons: readonly string[];
+}
+
+export interface VariantFields {
+  readonly metaInfo: { readonly skuId: string; readonly image: readonly ImageRef[] };
+  readonly size: string;
+  readonly contents: string;
+  readonly stems?: number;
+  readonly heightIn?: number;
+  readonly widthIn?: number;
+  readonly loyaltyValue?: number;
+  readonly vases: readonly string[];
+  readonly addons: readonly string[];
+}
+
+export interface PromoCard {
+  readonly leftSideBackground?: string;
+  readonly leftSideContent?: string;
+  readonly rightSideBackground?: string;
+  readonly rightSideContent?: string;
+  readonly url?: string;
+  readonly width?: 1 | 2;
+}
+
+export interface PromoPlacement {
+  readonly promoCard: PromoCard;
+  /** 1-based */
+  readonly row: number;
+  /** 0-based */
+  readonly column: number;
+}
+
+export interface Facet {
+  readonly id: string;
+  readonly name: string;
+  readonly filters: readonly { readonly id: string; readonly name: string; readonly min?: number; readonly max?: number }[];
+}
+
+export interface CollectionFields {
+  readonly countryId?: string;
+  readonly promoPlacements: readonly PromoPlacement[];
+  readonly productLists: readonly { readonly slug: string; readonly handles: readonly string[] }[];
+  readonly seoTitle?: string;
+  readonly seoTitleTop?: string;
+  readonly seoTitleBottom?: string;
+  readonly seoDescription?: string;
+  readonly seoDescriptionTop?: string;
+  readonly seoDescriptionBottom?: string;
+  readonly seoTags?: readonly string[];
+  readonly facet_filter?: { readonly facets: readonly Facet[] };
+}

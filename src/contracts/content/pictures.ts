@@ -1,0 +1,11 @@
+/** One picture of the manifest: immutable files by width, AVIF and WebP. */
+export interface PictureSet {
+  readonly id: string;
+  /** Folder under /media holding `<width>.avif` and `<width>.webp`. */
+  readonly path: string;
+  readonly widths: readonly number[];
+  /** Pixels of the largest file. */
+  readonly width: number;
+  readonly height: number;
+  readonly blurDataUrl?: string;
+}

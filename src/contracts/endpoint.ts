@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+
+/**
+ * Who may make a call; there is no default. `cart` and `order` need the signed token of that very cart or order
+ * (header `cartToken` or `orderToken`: "bearer {token}"), `customer` an access token, `internal` the shop's own secret.
+ */
+export type Access = 'public' | 'cart' | 'order' | 'customer' | 'internal';
+
+/** HTTP methods the gateway speaks. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+type Schema = z.core.$ZodType;
+
+/** One call of the shop, defined once: the client's types, the server's validation and the OpenAPI page come from it. */
+export interface Endpoint {
+  /** Service-call name of spec §7. */
+  readonly name: string;
+  /** Service named in "{service} failed after 3 retries" (spec §8 Transport). */
+  readonly service: string;
+  readonly method: Method;
+  /** Path with `:params`; `:brand` is filled by both sides from the shop. */
+  readonly path: string;
+  readonly access: Access;
+  /** Path parameters except `brand`. */
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly answer: Schema;
+  /** Keys this call may put into `errors.errorMap`. */
+  readonly errorKeys?: readonly string[];
+  /** Fixed client timeout where the spec names one; else the classes of §7 apply. */
+  readonly timeoutMs?: number;
+  /** Largest accepted body; 64 kB when absent. */
+  readonly bodyLimitBytes?: number;
+}
+
+/**
+ * Declares an endpoint and keeps its exact types.
+ * @source spec §7 The calls it makes
+ */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type OutputOf<S> = S extends Schema ? z.core.output<S> : undefined;
+type InputOf<S> = S extends Schema ? z.core.input<S> : undefined;
+type Part<E, K extends string> = E extends { readonly [P in K]: infer S } ? S : undefined;
+
+/** Path parameters as the handler reads them. */
+export type ParamsOf<E extends Endpoint> = OutputOf<Part<E, 'params'>>;
+/** Query as the handler reads it, after parsing. */
+export type QueryOf<E extends Endpoint> = OutputOf<Part<E, 'query'>>;
+/** Body as the handler reads it. */
+export type BodyOf<E extends Endpoint> = OutputOf<Part<E, 'body'>>;
+/** What the call answers. */
+export type AnswerOf<E extends Endpoint> = OutputOf<E['answer']>;
+
+/** What a caller must hand over; parts the endpoint does not have may be left out. */
+export type CallInput<E extends Endpoint> = (Part<E, 'params'> extends Schema
+  ? { params: InputOf<Part<E, 'params'>> }
+  : { params?: undefined }) &
+  (Part<E, 'query'> extends Schema ? { query: InputOf<Part<E, 'query'>> } : { query?: undefined }) &
+  (Part<E, 'body'> extends Schema ? { body: InputOf<Part<E, 'body'>> } : { body?: undefined });

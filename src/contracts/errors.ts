@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** Body of every 4xx and 5xx the gateway answers. */
+export const ErrorBody = z.object({
+  errors: z.object({
+    /** key → plain text, e.g. { "CART.NOT_FOUND": "…" }; clients decide by key, never by text. */
+    errorMap: z.record(z.string(), z.string()),
+    /** Which part of the request was wrong: `body.items.0.quantity`. */
+    details: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  }),
+  traceId: z.optional(z.string()),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** Keys shared by several services. */
+export const errorKey = {
+  invalidRequest: 'REQ.INVALID',
+  notFound: 'REQ.NOT_FOUND',
+  tooLarge: 'REQ.TOO_LARGE',
+  tooMany: 'REQ.TOO_MANY',
+  unauthorized: 'PRFL.UNAUTHORIZED',
+  serverError: 'SRV.ERROR',
+  unavailable: 'SRV.UNAVAILABLE',
+  idempotencyMismatch: 'REQ.IDEMPOTENCY_MISMATCH',
+  cartNotFound: 'CART.NOT_FOUND',
+  cartStale: 'CART.STALE_VERSION',
+  cartItemNotFound: 'CART.ITEM_NOT_FOUND',
+  cartEmpty: 'CART.EMPTY',
+  dateUnavailable: 'DLV.DATE_UNAVAILABLE',
+  zipNotFound: 'DLV.ZIP_NOT_FOUND',
+  zipNotServed: 'DLV.ZIP_NOT_SERVED',
+  productUnknown: 'CTLG.PRODUCT_UNKNOWN',
+  addonUnavailable: 'CTLG.ADDON_UNAVAILABLE',
+  ageRequired: 'CART.AGE_REQUIRED',
+  restrictedState: 'DLV.RESTRICTED_STATE',
+  paymentDeclined: 'PAY.DECLINED',
+  paymentTokenUnknown: 'PAY.TOKEN_UNKNOWN',
+  checkoutIncomplete: 'CHK.INCOMPLETE',
+  checkoutNotFound: 'CHK.NOT_FOUND',
+  orderNotFound: 'ORD.NOT_FOUND',
+} as const;

@@ -1,0 +1,50 @@
+import * as address from './address';
+import * as calendars from './calendars';
+import * as catalog from './catalog';
+import * as checkout from './checkout';
+import * as fulfillment from './fulfillment';
+import * as ordering from './ordering';
+import * as orders from './orders';
+import * as paymentCards from './payment-cards';
+import type { AnswerOf, CallInput } from './endpoint';
+
+/** Every gateway call of the shop by its name: add an endpoint here and neither side compiles until both have it. */
+export const gatewayContract = {
+  buyBox: catalog.buyBox,
+  availability: catalog.availability,
+  buyboxV2: catalog.buyboxV2,
+  getAvailableDatesProducts: calendars.getAvailableDatesProducts,
+  availableDeliveryDates: calendars.availableDeliveryDates,
+  zipcodecoverage: fulfillment.zipcodecoverage,
+  productavailabilities: fulfillment.productavailabilities,
+  productAddonAvailability: fulfillment.productAddonAvailability,
+  verifyZipCode: address.verifyZipCode,
+  zipcode: address.zipcode,
+  createCart: ordering.createCart,
+  getCart: ordering.getCart,
+  itemCount: ordering.itemCount,
+  addCartItem: ordering.addCartItem,
+  updateCartItem: ordering.updateCartItem,
+  updateMultipleItems: ordering.updateMultipleItems,
+  addCartAddon: ordering.addCartAddon,
+  removeCartAddon: ordering.removeCartAddon,
+  deleteCartItem: ordering.deleteCartItem,
+  deleteAllCartItems: ordering.deleteAllCartItems,
+  initiateCheckout: ordering.initiateCheckout,
+  getCheckout: checkout.getCheckout,
+  saveRecipient: checkout.saveRecipient,
+  saveCardMessage: checkout.saveCardMessage,
+  saveSender: checkout.saveSender,
+  savePayment: checkout.savePayment,
+  placeOrder: checkout.placeOrder,
+  tokeniseCard: paymentCards.tokeniseCard,
+  trackOrder: orders.trackOrder,
+  getOrder: orders.getOrder,
+} as const;
+
+export type GatewayContract = typeof gatewayContract;
+export type CallName = keyof GatewayContract;
+/** Answer of a call by name. */
+export type Answer<N extends CallName> = AnswerOf<GatewayContract[N]>;
+/** What must be handed over to make a call by name. */
+export type Input<N extends CallName> = CallInput<GatewayContract[N]>;

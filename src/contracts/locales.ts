@@ -1,0 +1,21 @@
+/** Locales of the shop; the first is the default and has no path prefix. @source spec §1, §2 Locale prefix */
+export const locales = ['en-US', 'en-CA', 'fr-CA'] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = 'en-US';
+
+/** Where a missing translation is looked for next. @source spec §2 Locale prefix */
+export const localeFallback: Readonly<Record<Locale, readonly Locale[]>> = {
+  'en-US': ['en-US'],
+  'en-CA': ['en-CA', 'en-US'],
+  'fr-CA': ['fr-CA', 'en-CA', 'en-US'],
+};
+
+/**
+ * The locale a key means, whatever its letter case ("fr-ca" is fr-CA).
+ * @returns undefined for anything that is not one of ours
+ * @source  spec §1 (locale keys also appear in lower case)
+ */
+export function localeOf(key: string): Locale | undefined {
+  const lowered = key.toLowerCase();
+  return locales.find((locale) => locale.toLowerCase() === lowered);
+}

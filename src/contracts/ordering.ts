@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { Cart } from './ordering/cart';
+import { AddonChoice, DeliveryChoice } from './ordering/choices';
+import { CountryId, IdempotencyKey, IsoDate, OpaqueId, ProductId } from './common/fields';
+
+const cartParams = z.object({ cartId: OpaqueId });
+const itemParams = z.object({ cartId: OpaqueId, itemId: OpaqueId });
+/** Every write names its own key and the cart version it was made from. */
+const write = { idempotencyKey: IdempotencyKey, version: z.optional(z.int().check(z.minimum(0))) };
+const carts = '/ordering/:brand/api/carts';
+const base = { service: 'ordering', access: 'cart', answer: Cart } as const;
+
+/** A new, empty cart and the token that opens it. @source docs/decisions/0004-missing-contracts.md */
+export const createCart = endpoint({
+  name: 'createCart',
+  service: 'ordering',
+  method: 'POST',
+  path: carts,
+  access: 'public',
+  body: z.strictObject({ countryId: CountryId, idempotencyKey: IdempotencyKey }),
+  answer: z.object({ cartId: z.string(), cartToken: z.string(), cart: Cart }),
+});
+
+/** The whole cart, priced now. @source spec §7 Cart (getCart) */
+export const getCart = endpoint({ ...base, name: 'getCart', method: 'GET', path: `${carts}/:cartId`, params: cartParams });
+
+/** Number of products in the cart; the loyalty item is not counted. @source spec §7 Cart (itemCount), §6 */
+export const itemCount = endpoint({
+  ...base,
+  name: 'itemCount',
+  method: 'GET',
+  path: `${carts}/:cartId/itemCount`,
+  params: cartParams,
+  answer: z.object({ itemCount: z.int() }),
+});
+
+/** Puts a product into the cart for a zip and date the rules allow; the server prices it. @source docs/decisions/0004-missing-contracts.md */
+export const addCartItem = endpoint({
+  ...base,
+  name: 'addCartItem',
+  method: 'POST',
+  path: `${carts}/:cartId/items`,
+  params: cartParams,
+  body: z.strictObject({
+    sku: ProductId,
+    quantity: z.int().check(z.minimum(1), z.maximum(20)),
+    vaseId: z.optional(ProductId),
+    addons: z.array(AddonChoice).check(z.maxLength(20)),
+    delivery: DeliveryChoice,
+    /** yyyy-MM-dd, asked for products with alcohol */
+    ageVerification_dob: z.optional(IsoDate),
+    ...write,
+  }),
+  errorKeys: ['DLV.DATE_UNAVAILABLE', 'DLV.ZIP_NOT_FOUND', 'DLV.ZIP_NOT_SERVED', 'CTLG.PRODUCT_UNKNOWN', 'CART.AGE_REQUIRED'],
+});
+
+/** Changes quantity, variant, vase or add-ons of one line. @source spec §7 Cart (updateCartItem) */
+export const updateCartItem = endpoint({
+  ...base,
+  name: 'updateCartItem',
+  method: 'PUT',
+  path: `${carts}/:cartId/items/:itemId`,
+  params: itemParams,
+  body: z.strictObject({
+    sku: z.optional(ProductId),
+    quantity: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
+    vaseId: z.optional(ProductId),
+    addons: z.optional(z.array(AddonChoice).check(z.maxLength(20))),
+    ...write,
+  }),
+});
+
+/** Moves every line to another zip or date. @source spec §7 Cart (updateMultipleItems), §2 "Update Delivery Date" dialog */
+export const updateMultipleItems = endpoint({
+  ...base,
+  name: 'updateMultipleItems',
+  method: 'PUT',
+  path: `${carts}/:cartId/items`,
+  params: cartParams,
+  body: z.strictObject({ delivery: DeliveryChoice, ...write }),
+});
+
+/** Adds one add-on to a line. @source spec §7 Cart (addCartAddon) */
+export const addCartAddon = endpoint({
+  ...base,
+  name: 'addCartAddon',
+  method: 'POST',
+  path: `${carts}/:cartId/items/:itemId/addons`,
+  params: itemParams,
+  body: z.strictObject({ addon: AddonChoice, ...write }),
+});
+
+/** Takes one add-on off a line. @source spec §4 Removing cart items */
+export const removeCartAddon = endpoint({
+  ...base,
+  name: 'removeCartAddon',
+  method: 'DELETE',
+  path: `${carts}/:cartId/items/:itemId/addons/:addonId`,
+  params: z.object({ cartId: OpaqueId, itemId: OpaqueId, addonId: ProductId }),
+});
+
+/** Removes one line. @source spec §7 Cart (deleteCartItem) */
+export const deleteCartItem = endpoint({
+  ...base,
+  name: 'deleteCartItem',
+  method: 'DELETE',
+  path: `${carts}/:cartId/items/:itemId`,
+  params: itemParams,
+});
+
+/** Empties the cart. @source spec §7 Cart, §4 Remove-all */
+export const deleteAllCartItems = endpoint({
+  ...base,
+  name: 'deleteAllCartItems',
+  method: 'DELETE',
+  path: `${carts}/:cartId/items`,
+  params: cartParams,
+});
+
+/** Opens (or finds) the checkout of a cart. @source spec §7 Cart (initiateCheckout) */
+export const initiateCheckout = endpoint({
+  ...base,
+  name: 'initiateCheckout',
+  method: 'PUT',
+  path: `${carts}/:cartId/checkout`,
+  params: cartParams,
+  body: z.strictObject({ idempotencyKey: IdempotencyKey }),
+  answer: z.object({ checkoutId: z.string(), checkoutUrl: z.string() }),
+  errorKeys: ['CART.EMPTY', 'DLV.DATE_UNAVAILABLE'],
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { Channel, CountryId, IsoDate, Money } from '../common/fields';
+
+/** @source spec §3 Cart item (accessories) */
+export const Accessory = z.object({
+  id: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  productType: z.string(),
+  quantity: z.int(),
+  price: Money,
+});
+
+/** @source spec §3 Cart item (deliveryOptions) */
+export const CartItemDelivery = z.object({
+  deliveryDate: IsoDate,
+  zipCode: z.string(),
+  channel: Channel,
+  shippingMethod: z.string(),
+  countryId: CountryId,
+  deliverylocationType: z.optional(z.string()),
+  flexDeliveryFlag: z.boolean(),
+  deliveryStartDate: z.optional(IsoDate),
+  deliveryEndDate: z.optional(IsoDate),
+  city: z.string(),
+  state: z.string(),
+  legendLabel: z.string(),
+  deliveryFee: Money,
+  totalSurchargeFee: Money,
+  shippingAddress: z.optional(z.object({ avsAddress: z.optional(z.string()) })),
+});
+
+/** @source spec §3 Cart item */
+export const CartItem = z.object({
+  itemId: z.string(),
+  productId: z.string(),
+  sku: z.string(),
+  title: z.string(),
+  variantTitle: z.string(),
+  masterProductName: z.string(),
+  upsellProductName: z.optional(z.string()),
+  quantity: z.int(),
+  /** Of one piece. */
+  promotionalPrice: z.optional(Money),
+  listedPrice: Money,
+  pricePoint: z.optional(z.string()),
+  productClass: z.string(),
+  productType: z.string(),
+  productSubType: z.array(z.string()),
+  goldMembershipProduct: z.boolean(),
+  seoUrl: z.string(),
+  imageId: z.string(),
+  codeList: z.object({ promo: z.array(z.string()) }),
+  accessories: z.array(Accessory),
+  accessoriesTotal: Money,
+  /** Goods of this line: (price + accessories) × quantity. */
+  lineTotal: Money,
+  deliveryOptions: z.optional(CartItemDelivery),
+  /** Present when the line can no longer be delivered as chosen; blocks checkout until mended. */
+  undeliverable: z.optional(z.object({ reason: z.string(), nearestDate: z.optional(IsoDate) })),
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+/** @source spec §3 Cart */
+export const Cart = z.object({
+  id: z.string(),
+  cartId: z.string(),
+  /** Grows with every change; writes name the one they saw. */
+  version: z.int(),
+  countryId: CountryId,
+  cartType: z.enum(['florist', 'dropship', 'sympathy', 'mixed']),
+  items: z.array(z.string()),
+  itemCount: z.int(),
+  codeList: z.object({ source: z.optional(z.string()), promo: z.array(z.string()) }),
+  promotionDetails: z.optional(z.object({ description: z.string() })),
+  orderFeeSummary: z.record(z.string(), Money),
+  orderFeeSummaryDetail: z.array(z.object({ name: z.string(), amount: Money, itemId: z.optional(z.string()) })),
+  totalAmount: Money,
+  subTotalAmount: Money,
+  promotionalDiscount: Money,
+  promoDiscount: Money,
+  totalDiscountAmount: Money,
+  loyaltyDetails: z.optional(z.object({ productId: z.string(), savings: Money })),
+  rewardsTotal: Money,
+  entities: z.object({ items: z.record(z.string(), CartItem) }),
+});
+export type Cart = z.infer<typeof Cart>;

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { Cart } from './ordering/cart';
+import { CardMessage, Recipient, Sender } from './checkout';
+import { Line, OpaqueId } from './common/fields';
+
+/** An order number as printed: LK-XXXX-XXXX, or one of its suborders LK-XXXX-XXXX-1. */
+export const OrderId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^LK-[0-9A-Z]{4}-[0-9A-Z]{4}(-\d{1,2})?$/));
+
+export const orderStates = ['received', 'preparing', 'on-its-way', 'delivered', 'cancelled'] as const;
+
+export const DeliveryGroup = z.object({
+  deliveryGroupId: z.string(),
+  shippingUrl: z.optional(z.string()),
+  shippingVendor: z.optional(z.string()),
+  shippingNumber: z.optional(z.string()),
+  status: z.enum(orderStates),
+  deliveryDate: z.string(),
+  deliveryEndDate: z.optional(z.string()),
+  city: z.string(),
+  state: z.string(),
+  items: z.array(z.object({ title: z.string(), quantity: z.int(), imageId: z.string() })),
+});
+
+/** @source spec §3 Other entities (order lookup result) */
+export const OrderStatus = z.object({
+  orderId: z.string(),
+  masterDb: z.string(),
+  placedAt: z.string(),
+  track: z.array(z.object({ status: z.enum(orderStates), at: z.string() })),
+  deliveryGroups: z.array(DeliveryGroup),
+});
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** Where an order is; needs the number and one thing only the sender or recipient knows. @source spec §7 Orders (trackOrder), rulings Delivery */
+export const trackOrder = endpoint({
+  name: 'trackOrder',
+  service: 'order-search',
+  method: 'GET',
+  path: '/order-search/v2/:brand/order/status',
+  access: 'public',
+  query: z.object({ orderId: OrderId, email: z.optional(Line(254)), lastName: z.optional(Line(60)), zip: z.optional(Line(10)) }),
+  answer: z.object({ data: OrderStatus }),
+  errorKeys: ['ORD.NOT_FOUND'],
+});
+
+/** The whole order for the confirmation page. */
+export const getOrder = endpoint({
+  name: 'getOrder',
+  service: 'order-search',
+  method: 'GET',
+  path: '/order-search/:brand/order/:orderId',
+  access: 'order',
+  params: z.object({ orderId: OpaqueId }),
+  answer: z.object({
+    orderId: z.string(),
+    placedAt: z.string(),
+    cart: Cart,
+    recipient: Recipient,
+    cardMessage: z.optional(CardMessage),
+    sender: Sender,
+    payment: z.object({ brand: z.string(), last4: z.string() }),
+    status: OrderStatus,
+  }),
+});

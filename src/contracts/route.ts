@@ -1,0 +1,10 @@
+import type { Access, Method } from './endpoint';
+
+/** What the browser must know to make a call: an endpoint without its schemas. */
+export interface Route {
+  readonly service: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly access: Access;
+  readonly timeoutMs?: number;
+}

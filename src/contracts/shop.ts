@@ -1,0 +1,27 @@
+/**
+ * The shop's own facts: every id and name that both sides need stands here and nowhere else.
+ * @source spec §7 (brand, siteId, clientId), §9 Catalogue (loyalty product ids), §9 Accounts and regions
+ */
+export const shop = {
+  brand: 'larkstem',
+  name: 'Larkstem',
+  siteId: 'larkstem-na',
+  clientId: 'larkstem-web',
+  currency: 'USD',
+  phone: '1-888-555-0142',
+  email: 'care@larkstem.example',
+  defaultCid: 'larkstem-direct',
+  loyaltyProductId: 'GMP0502',
+  defaultLoyaltyProductId: 'GMP0501',
+  dummyVaseId: 'LV00',
+  minimumAlcoholAge: 21,
+  /** Today counts as day 0, so 120 dates can be sold. */
+  horizonDays: 119,
+  /** Days after today in the default window: today to today + 6. */
+  defaultWindowDays: 6,
+  /** UTC−06:00, used only until a zip names a zone. */
+  defaultOffsetMinutes: 360,
+  blockedZipPrefix: '000',
+  cardMessageLimit: 240,
+  pageSlots: 60,
+} as const;
