@@ -1,0 +1,87 @@
+"""Fern and parlour palm: leaves made of many leaflets along an arching rib."""
+import numpy as np
+
+from studio import materials
+from studio.mesh import MeshBuilder, place, place_framed
+from studio.numeric import bezier, frame_along, lerp, unit, vec
+from studio.surfaces import flat_petal, tube
+from still_life import foliage
+from still_life.growth import around, spread_angles
+
+
+def frond_mesh(rng, leaflet, rib, length, arch, pairs, leaflet_length, leaflet_width, bare=0.1, sweep=0.5,
+               droop=0.25, taper=0.8, rib_radius=0.018, vee=0.15):
+    """A frond in the xz plane that starts upright, leans to +x and carries `pairs` of leaflets.
+
+    arch is how far the tip leans (x, z) as shares of the length; sweep turns leaflets towards the tip.
+    """
+    builder = MeshBuilder()
+    spine = bezier((0, 0, 0), (length * 0.06, 0, length * 0.55), (length * arch[0] * 0.5, 0, length * arch[1] * 1.12),
+                   (length * arch[0], 0, length * arch[1]), 60)
+    builder.add(tube(spine, np.linspace(rib_radius, rib_radius * 0.25, 60), 6), rib, 0.5, closed=True)
+    for index in range(pairs):
+        t = index / (pairs - 1)
+        position = bare + (0.995 - bare) * t
+        at = np.array([np.interp(position * 59, np.arange(60), spine[:, k]) for k in range(3)])
+        step = int(min(position * 59, 57))
+        forward = unit(spine[step + 2] - spine[step])
+        normal = np.cross(forward, vec(0, 1, 0))
+        normal = normal if normal[2] > 0 or normal[0] < 0 else -normal
+        size = np.sin(np.pi * (0.16 + 0.80 * t) ** taper) ** 0.7 + 0.05
+        for side in (-1, 1):
+            along = forward * (sweep + 0.5 * t) + vec(0, side, 0) + normal * vee
+            grid = flat_petal(leaflet_length * size * rng.uniform(0.94, 1.06), leaflet_width * (0.35 + 0.65 * size),
+                              lambda v: np.sin(np.pi * np.clip(v * 0.92 + 0.06, 0, 1) ** 0.75) ** 0.8 + 0.02,
+                              lambda v: 0.05 - droop * v ** 1.4 + rng.normal(0, 0.04), cup=-0.3, crease=0.2,
+                              columns=5, rows=8)
+            builder.add(grid, leaflet, rng.random(), frame=frame_along(along, normal), offset=at)
+    return builder.finish("frond")
+
+
+def _set_fronds(rng, bed, meshes, count, spread, lean):
+    """Plants fronds round the crown; later ones stand further out and lean more."""
+    for index, angle in enumerate(spread_angles(count, rng, 0.15)):
+        t = index / (count - 1)
+        mesh = meshes[min(int(t * len(meshes)), len(meshes) - 1)]
+        tilt = lerp(lean[0], lean[1], t) + rng.normal(0, 0.10)
+        out = around(angle)
+        x = out * np.cos(tilt) - vec(0, 0, np.sin(tilt))
+        z = out * np.sin(tilt) + vec(0, 0, np.cos(tilt))
+        place_framed(mesh, around(angle, lerp(0.03, spread, t), bed.height - 0.06), frame_along(x, z),
+                     rng.uniform(0.88, 1.08))
+
+
+def grow_fern(rng, bed, recipe):
+    """Boston fern: a fountain of narrow arching fronds."""
+    green = foliage.leaf("fern-leaf", ("#4B8A37", "#74AE4E"), "#8CB868", "#7FAE58", vein_strength=0.25, gloss=0.5,
+                         quilt=0.1, translucency=0.2, value_jitter=0.22)
+    rib = materials.plain("fern-rib", "#7C8F45", 0.5)
+    meshes = []
+    for share in np.linspace(0, 1, 14):
+        bow = share * 1.55
+        arch = (0.30 + 0.68 * np.sin(bow), 0.92 * np.cos(bow) + 0.05)
+        meshes.append(frond_mesh(rng, green, rib, lerp(1.75, 1.5, share) * rng.uniform(0.9, 1.1), arch, 34, 0.24, 0.021,
+                                 sweep=0.15, droop=0.35, rib_radius=0.012))
+    _set_fronds(rng, bed, meshes, 58, 0.36, (0.0, 0.18))
+
+
+def grow_palm(rng, bed, recipe):
+    """Parlour palm: upright canes opening into feathered fronds."""
+    green = foliage.leaf("palm-leaf", ("#3F7A36", "#5C9A45"), "#86AE66", "#8DBB6C", vein_strength=0.3, gloss=0.4,
+                         coat=0.15, quilt=0.1, value_jitter=0.2)
+    rib = materials.plain("palm-rib", "#86A24F", 0.45)
+    shapes = (((0.22, 1.0), 3.5), ((0.45, 0.90), 3.2), ((0.68, 0.70), 2.9), ((0.85, 0.45), 2.5))
+    meshes = [frond_mesh(rng, green, rib, length, arch, 25, 0.80, 0.034, bare=0.36, sweep=0.85, droop=0.55,
+                         taper=0.62, rib_radius=0.035, vee=0.35) for arch, length in shapes]
+    _set_fronds(rng, bed, meshes, 15, 0.30, (0.0, 0.12))
+    _canes(rng, bed)
+
+
+def _canes(rng, bed):
+    cane = materials.plain("palm-cane", "#8FA95A", 0.5, mottle=(12, "#6E8A42", 0.6))
+    builder = MeshBuilder()
+    for angle in spread_angles(7, rng):
+        foot = around(angle, rng.uniform(0.08, 0.3), bed.height - 0.05)
+        builder.add(tube(np.linspace(foot, foot * (1.15, 1.15, 1) + vec(0, 0, 0.75), 8), np.linspace(0.06, 0.03, 8), 9),
+                    cane, 0.5, closed=True)
+    place(builder.finish("palm-canes"))
