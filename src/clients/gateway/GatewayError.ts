@@ -1,0 +1,37 @@
+import type { ErrorBody } from '@/contracts/errors';
+
+/** What a failed call tells its caller; decide by `status` and `errorMap` keys, never by the message. */
+export interface GatewayFailure {
+  readonly service: string;
+  /** HTTP status, or 0 when no answer came. */
+  readonly status: number;
+  /** key → plain text of the gateway, in English; not for shoppers. */
+  readonly errorMap: Readonly<Record<string, string>>;
+  readonly traceId?: string;
+}
+
+/**
+ * The one error type that leaves the gateway client.
+ * @source spec §8 Transport
+ */
+export class GatewayError extends Error implements GatewayFailure {
+  readonly service: string;
+  readonly status: number;
+  readonly errorMap: Readonly<Record<string, string>>;
+  readonly traceId?: string;
+
+  constructor(message: string, failure: GatewayFailure) {
+    super(message);
+    this.name = 'GatewayError';
+    this.service = failure.service;
+    this.status = failure.status;
+    this.errorMap = failure.errorMap;
+    this.traceId = failure.traceId;
+  }
+}
+
+/** Error keys of an answer body, or none when it is not one of ours. */
+export function errorMapOf(body: unknown): Readonly<Record<string, string>> {
+  const errors = (body as Partial<ErrorBody> | undefined)?.errors;
+  return errors && typeof errors.errorMap === 'object' && errors.errorMap !== null ? errors.errorMap : {};
+}

@@ -1,0 +1,35 @@
+import type { Method } from '@/contracts/endpoint';
+import type { Route } from '@/contracts/route';
+import { errorMapOf, GatewayError } from './GatewayError';
+import type { WriteResult } from './gateway';
+import type { Exchange } from './transport';
+
+/** PUT answers that belong to the caller although they are errors. @source spec §8 Transport (PUT) */
+export function isCallersPutAnswer({ status, data }: Exchange): boolean {
+  const errorMap = errorMapOf(data);
+  return (
+    status === 406 ||
+    (status === 422 && 'PRFL.CUSTOMER_ALREADY_EXISTS' in errorMap) ||
+    (status === 401 && 'PRFL.UNAUTHORIZED' in errorMap)
+  );
+}
+
+/** Whether failures of a method are logged and handed back as values instead of thrown. @source spec §8 Transport */
+export const swallowsErrors = (method: Method): boolean =>
+  method === 'PUT' || method === 'PATCH' || method === 'DELETE';
+
+/** A failed answer of GET or POST as the error its caller catches. */
+export function errorOf(route: Route, { status, data }: Exchange): GatewayError {
+  return new GatewayError(`${route.service} answered ${status}`, {
+    service: route.service,
+    status,
+    errorMap: errorMapOf(data),
+    traceId: (data as { traceId?: string } | undefined)?.traceId,
+  });
+}
+
+/** A failed PUT, PATCH or DELETE as the value its caller must look at. */
+export function writeFailure(route: Route, exchange: Exchange): WriteResult<never> {
+  const body = route.method === 'PUT' && isCallersPutAnswer(exchange) ? { body: exchange.data } : {};
+  return { ok: false, status: exchange.status, errorMap: errorMapOf(exchange.data), ...body };
+}

@@ -1,0 +1,59 @@
+import axios, { type AxiosInstance } from 'axios';
+import type { Method } from '@/contracts/endpoint';
+
+/** One HTTP exchange, whatever its status. */
+export interface Exchange {
+  readonly status: number;
+  readonly data: unknown;
+}
+
+export interface TransportRequest {
+  readonly url: string;
+  readonly method: Method;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Sends a request; rejects only when no answer came (network, time-out, redirect). */
+export type Transport = (request: TransportRequest) => Promise<Exchange>;
+
+/** Answers above this are cut off: no gateway answer is larger. */
+const maximumAnswerBytes = 8 * 1024 * 1024;
+
+function instanceFor(isBrowser: boolean): AxiosInstance {
+  return axios.create({
+    adapter: isBrowser ? 'fetch' : 'http',
+    maxRedirects: 0,
+    maxContentLength: maximumAnswerBytes,
+    allowAbsoluteUrls: true,
+    proxy: false,
+    withCredentials: false,
+    responseType: 'json',
+    validateStatus: () => true,
+    fetchOptions: { redirect: 'error', credentials: 'omit', mode: 'cors' },
+  });
+}
+
+/**
+ * The axios transport: fetch adapter in the browser (redirects are refused, no credentials, CORS mode),
+ * http adapter with kept-alive sockets on the server.
+ * @source spec §7 General behaviour
+ */
+export function createTransport(isBrowser: boolean, agent?: { http: unknown; https: unknown }): Transport {
+  const instance = instanceFor(isBrowser);
+  return async ({ url, method, headers, body, timeoutMs, signal }) => {
+    const response = await instance.request<unknown>({
+      url,
+      method,
+      headers: { ...headers },
+      data: body,
+      timeout: timeoutMs,
+      signal,
+      ...(agent ? { httpAgent: agent.http, httpsAgent: agent.https } : {}),
+    });
+    if (response.status >= 300 && response.status < 400) throw new Error('Redirects are not followed');
+    return { status: response.status, data: response.data };
+  };
+}
