@@ -9,15 +9,24 @@ ALBEDO_FLOOR = 0.03
 
 def box_blur(image, radius):
     """Mean over a square window with clamped borders; works on 2-D and 3-D arrays."""
+    size = 2 * radius + 1
     for axis in (0, 1):
         pad = [(0, 0)] * image.ndim
-        pad[axis] = (radius + 1, radius)
-        total = np.cumsum(np.pad(image, pad, "edge"), axis=axis, dtype="f8")
-        size = 2 * radius + 1
-        ahead = np.take(total, range(size, total.shape[axis]), axis)
-        behind = np.take(total, range(0, total.shape[axis] - size), axis)
-        image = (ahead - behind) / size
+        pad[axis] = (radius, radius)
+        padded = np.pad(image, pad, "edge")
+        length = image.shape[axis]
+        if radius <= 2:
+            parts = (_along(padded, axis, k, k + length) for k in range(size))
+            image = sum(parts) / size
+        else:
+            total = np.cumsum(padded, axis=axis, dtype="f8")
+            total = np.pad(total, [(1, 0) if k == axis else (0, 0) for k in range(image.ndim)])
+            image = (_along(total, axis, size, size + length) - _along(total, axis, 0, length)) / size
     return image.astype("f4")
+
+
+def _along(array, axis, start, stop):
+    return array[start:stop] if axis == 0 else array[:, start:stop]
 
 
 def soft_blur(image, radius):

@@ -1,0 +1,1 @@
+"""Putting things together: bouquet shapes, vessels, wraps and ribbons."""

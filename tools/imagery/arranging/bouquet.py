@@ -1,0 +1,155 @@
+"""Arranges the flowers, fillers and greens of a recipe round a point."""
+import numpy as np
+
+from arranging import shapes
+from species import grow
+from studio.mesh import MeshBuilder, place, place_framed
+from studio.numeric import bezier, cap_directions, frame_along, ring_directions, unit, vec
+from studio.surfaces import tube
+
+VERSION = 1
+FILLER_COUNT = {"gyp": 7, "berries": 7, "waxflower": 7}
+
+
+class Bouquet:
+    """Grows everything a recipe lists, then puts it up at a place: first `radius` is known, later `arrange`."""
+
+    def __init__(self, recipe, rng, paint, shape=None, density=1.0, stretch=1.0):
+        self.recipe, self.rng, self.paint = recipe, rng, paint
+        self.shape = shape or shapes.shape_named(recipe.get("shape", "dome"), rng)
+        self.shape.density *= density
+        self.heads, self.spikes = [], []
+        for entry in recipe["flowers"]:
+            bloom = grow(entry["species"], entry.get("color", "pink"), rng, paint)
+            group = self.spikes if bloom.habit == "spike" else self.heads
+            group += [(bloom, bloom.meshes[k % len(bloom.meshes)]) for k in range(int(entry["count"]))]
+        radii = [bloom.radius * bloom.scale for bloom, _ in self.heads] or [0.4] * 8
+        spike_room = [bloom.radius * bloom.scale * 0.6 for bloom, _ in self.spikes]
+        self.radius = float(np.clip(shapes.fitting_radius(self.shape, radii + spike_room), 0.62, 1.55)) * stretch
+        self.directions = np.zeros((0, 3))
+        self.stems = MeshBuilder()
+        self.has_stems = False
+
+    def arrange(self, centre, stem_path, facing=0.30):
+        """Places all flowers round `centre`; stem_path(start, axis) gives the points of a stem down to the vessel."""
+        self.centre = vec(*centre)
+        self._place_spikes(stem_path)
+        self._place_heads(stem_path, facing)
+        if self.has_stems:
+            place(self.stems.finish("stems"))
+        self._fill_with_leaves()
+        self._place_greens()
+        self._place_fillers()
+
+    def point(self, direction, share=1.0):
+        """A point of the outline in a direction."""
+        return self.centre + direction * self.radius * vec(*self.shape.stretch) * share
+
+    def _place_heads(self, stem_path, facing):
+        if not self.heads:
+            return
+        rng = self.rng
+        radii = np.array([bloom.radius * bloom.scale for bloom, _ in self.heads])
+        self.directions = shapes.spread(self.shape, radii, self.radius, rng)
+        for (bloom, mesh), direction in zip(self.heads, self.directions):
+            share = shapes.reach(self.shape, direction, rng) + bloom.lift
+            position = self.point(direction, share)
+            axis = self._axis(bloom, direction, facing)
+            scale = bloom.scale * rng.uniform(0.93, 1.07)
+            start = position - axis * (0.3 if bloom.habit == "cup" else 0)
+            place(mesh, start, axis, roll=rng.uniform(0, 6.28), scale=scale)
+            self._stem(stem_path, start - axis * 0.08 * scale, axis, bloom.stem)
+
+    def _axis(self, bloom, direction, facing):
+        if bloom.habit == "cup":
+            return unit(direction * 0.75 + vec(0, -0.08, 0.75) + self.rng.normal(0, 0.08, 3))
+        return unit(unit(direction + vec(0, -facing, 0.12)) + self.rng.normal(0, 0.06, 3))
+
+    def _place_spikes(self, stem_path):
+        rng = self.rng
+        if not self.spikes:
+            return
+        polar = min(self.shape.polar, 1.15)
+        for (bloom, mesh), direction in zip(self.spikes, cap_directions(len(self.spikes), polar, rng, 0.08)):
+            direction = unit(direction + vec(0, 0.12, 0.05))
+            share = shapes.reach(self.shape, direction, rng) * (0.62 + bloom.lift)
+            position = self.point(direction, share)
+            axis = unit(direction * vec(0.8, 0.7, 0.6) + vec(0, -0.05, 0.55) + rng.normal(0, 0.05, 3))
+            place(mesh, position, axis, roll=rng.uniform(0, 6.28), scale=bloom.scale * rng.uniform(0.9, 1.1))
+            self._stem(stem_path, position, axis, bloom.stem)
+
+    def _stem(self, stem_path, start, axis, thickness):
+        self.stems.add(tube(stem_path(start, axis), thickness, 7), self.paint.stem, closed=True, jitter=0.5)
+        self.has_stems = True
+
+    def _fill_with_leaves(self):
+        """Leaves inside the ball, so that no view goes through the bouquet."""
+        rng, leaves = self.rng, grow("leaf", "", self.rng, self.paint).meshes
+        count = int(56 * max(0.5, self.radius) ** 1.4)
+        for direction in cap_directions(count, min(self.shape.polar + 0.4, 2.2), rng, 0.12):
+            direction = shapes.widest_gap(direction, self.directions, rng)
+            along = unit(direction * 0.9 + vec(0, 0, -0.15) + rng.normal(0, 0.25, 3))
+            frame = frame_along(along, vec(0, 0, 1) + direction * 0.3)
+            scale = rng.uniform(0.75, 1.1) * (0.55 + 0.4 * self.radius)
+            place_framed(leaves[rng.integers(len(leaves))], self.point(direction, 0.60), frame, scale)
+
+    def _place_greens(self):
+        """Long greens: sideways and behind, never across the faces."""
+        rng = self.rng
+        names = [name for name in self.recipe.get("greens", []) if name != "leaf"]
+        for name in names:
+            sprays = grow(name, "", rng, self.paint).meshes
+            count = max(6, round(18 / len(names)))
+            wide, high = ring_directions(count, 1.3, rng), ring_directions(count // 2, 0.9, rng)
+            for direction in np.concatenate([wide, high]):
+                if direction[1] < -0.35:
+                    continue
+                direction = shapes.widest_gap(direction, self.directions, rng)
+                start = self.point(direction, 0.48)
+                scale = rng.uniform(0.8, 1.1) * (0.5 + 0.42 * self.radius)
+                place(sprays[rng.integers(len(sprays))], start, unit(direction + vec(0, 0, 0.12)),
+                      roll=rng.uniform(0, 6.28), scale=scale)
+
+    def _place_fillers(self):
+        rng = self.rng
+        for name in self.recipe.get("fillers", []):
+            bloom = grow(name, self._filler_colour(name), rng, self.paint)
+            count = max(4, round(FILLER_COUNT.get(name, 7) * self.radius))
+            for direction in cap_directions(count, 1.25, rng, 0.25):
+                direction = shapes.widest_gap(direction, self.directions, rng, scatter=0.3)
+                share = 0.84 + bloom.lift + max(0, shapes.reach(self.shape, direction, rng) - 1)
+                place(bloom.meshes[rng.integers(len(bloom.meshes))], self.point(direction, share), direction,
+                      roll=rng.uniform(0, 6.28), scale=bloom.scale * rng.uniform(0.8, 1.05))
+
+    def _filler_colour(self, name):
+        return {"berries": self.recipe.get("berryColor", "red"), "waxflower": "pink"}.get(name, "white")
+
+
+def stem_to_point(binding, rng, below=None):
+    """Stem paths that meet at one binding point and, for a tied bouquet, spread again to the foot `below` it."""
+
+    def path(start, axis):
+        tie = vec(*binding) + rng.normal(0, 0.06, 3) * vec(1, 1, 0.2)
+        length = np.linalg.norm(start - tie)
+        line = bezier(start, start - axis * length * 0.35, tie + (vec(0, 0, 0.35) + 0.12 * unit(start - tie)) * length,
+                      tie, 14)
+        if below is None:
+            return line
+        foot = vec(*below) + rng.normal(0, 0.16, 3) * vec(1, 1, 0)
+        return np.vstack([line, np.linspace(tie, foot, 6)[1:]])
+
+    return path
+
+
+def stem_through_glass(vessel, rng):
+    """Stem paths that cross in the mouth of a glass and stand on its floor at the opposite side."""
+
+    def path(start, axis):
+        outward = start[:2] / (np.linalg.norm(start[:2]) + 0.4)
+        mouth = vec(*(outward * vessel.neck * 0.62), vessel.neck_height)
+        foot = vec(*(-outward * vessel.foot * 0.55 + rng.normal(0, vessel.foot * 0.12, 2)), 0.10 * vessel.scale)
+        reach = np.linalg.norm(start - mouth)
+        line = bezier(start, start - axis * reach * 0.4, mouth + vec(*(outward * 0.12), 0.3) * reach, mouth, 12)
+        return np.vstack([line, np.linspace(mouth, foot, 10)[1:]])
+
+    return path

@@ -1,0 +1,90 @@
+"""Outlines of bouquets: where flower heads may sit, before they push each other apart."""
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from studio.numeric import cap_directions, unit, vec
+
+
+@dataclass
+class Shape:
+    """A bouquet outline as a stretched spherical cap.
+
+    polar     how far round the ball the flowers reach (radians from the top)
+    stretch   radius factors along x, y, z
+    density   how tightly heads are packed (1 = just touching on the cap)
+    noise     how unevenly heads stand out, share of the radius
+    gesture   (direction, amount): the side towards which the bouquet reaches out
+    rise      height of the centre above the mouth, share of the radius
+    """
+
+    polar: float = 1.55
+    stretch: tuple = (1.0, 1.0, 0.92)
+    density: float = 1.35
+    noise: float = 0.04
+    gesture: tuple = ((0, 0, 1), 0.0)
+    rise: float = 0.16
+
+
+def shape_named(name, rng):
+    """The outline for a recipe's shape; the seed decides to which side loose shapes lean."""
+    side = 1 if rng.random() < 0.5 else -1
+    shapes = {
+        "dome": Shape(),
+        "garden": Shape(1.68, (1.10, 1.0, 0.95), 1.15, 0.11, ((0.75 * side, -0.15, 0.65), 0.30), 0.14),
+        "tall": Shape(1.45, (0.88, 0.88, 1.32), 1.20, 0.09, ((0.25 * side, 0, 1), 0.15), 0.10),
+        "low": Shape(1.50, (1.22, 1.05, 0.66), 1.25, 0.06, ((side, 0, 0.1), 0.12), 0.04),
+        "cascade": Shape(1.80, (1.02, 1.0, 0.90), 1.20, 0.08, ((0.80 * side, -0.30, -0.62), 0.42), 0.20),
+    }
+    return shapes.get(name, shapes["dome"])
+
+
+def fitting_radius(shape, radii):
+    """The ball radius at which heads of these radii cover the shape's cap with its density."""
+    area = float(np.sum(np.square(radii)))
+    return math.sqrt(area / (2 * (1 - math.cos(shape.polar)) * shape.density))
+
+
+def spread(shape, radii, ball, rng):
+    """One direction per head: even over the cap, then pushed apart; largest heads nearest the viewer's side."""
+    directions = cap_directions(len(radii), shape.polar, rng)
+    view = unit((0, -0.8, 0.5))
+    nearness = directions @ view + rng.normal(0, 0.45, len(radii))
+    ordered = np.empty_like(directions)
+    ordered[np.argsort(-np.asarray(radii) + rng.normal(0, 0.06, len(radii)))] = directions[np.argsort(-nearness)]
+    return push_apart(ordered, np.asarray(radii) / ball * 0.94, shape.polar)
+
+
+def push_apart(directions, angles, polar, rounds=60):
+    """Moves directions on the unit ball until heads of these angular radii overlap as little as possible."""
+    directions = directions.copy()
+    floor = math.cos(polar)
+    for _ in range(rounds):
+        for k in range(len(directions)):
+            away = directions[k] - directions
+            distance = np.linalg.norm(away, axis=1) + 1e-6
+            overlap = np.clip(angles[k] + angles - distance, 0, None)
+            overlap[k] = 0
+            directions[k] = unit(directions[k] + 0.3 * (away / distance[:, None] * overlap[:, None]).sum(0))
+            if directions[k, 2] < floor:
+                flat = unit(directions[k, :2])
+                directions[k] = vec(*(flat * math.sin(polar)), floor)
+    return directions
+
+
+def reach(shape, direction, rng):
+    """How far from the centre a head in this direction sits, in ball radii."""
+    towards, amount = shape.gesture
+    lean = max(0.0, float(np.dot(direction, unit(towards)))) ** 2 * amount
+    return 1 + lean + rng.normal(0, shape.noise)
+
+
+def widest_gap(direction, taken, rng, tries=14, scatter=0.22):
+    """The direction near the given one that keeps furthest from all taken directions."""
+    if len(taken) == 0:
+        return direction
+    candidates = np.vstack([direction, direction + rng.normal(0, scatter, (tries, 3))])
+    candidates /= np.linalg.norm(candidates, axis=1)[:, None]
+    nearest = np.min(np.linalg.norm(candidates[:, None] - np.asarray(taken)[None], axis=2), axis=1)
+    return candidates[np.argmax(nearest)]

@@ -1,0 +1,39 @@
+"""Bouquets tied by hand and wrapped in paper with a ribbon."""
+from arranging.bouquet import Bouquet, stem_to_point
+from arranging.ribbons import add_bow, satin
+from arranging.wraps import paper, wrap_bouquet
+from species.paint import Paint
+from studio.mesh import MeshBuilder, place
+from studio.registry import scene
+from studio.surfaces import lathe, smooth_profile
+
+VERSION = 1
+USUAL_RADIUS = 1.05
+
+
+@scene("hand-tied")
+def hand_tied(recipe, rng):
+    """A tied bouquet standing on its stems, paper round it, a bow at the binding."""
+    paint = Paint()
+    bouquet = Bouquet(recipe, rng, paint, density=1.25)
+    bouquet.shape.polar = min(bouquet.shape.polar, 1.42)
+    across, deep, high = bouquet.shape.stretch
+    bouquet.shape.stretch = (across, deep, high * 0.80)
+    size = bouquet.radius / USUAL_RADIUS
+    binding = 1.05 * size
+    bouquet.arrange((0, 0, binding + 1.50 * size), stem_to_point((0, 0, binding), rng, (0, 0, 0.02)), facing=0.35)
+    colours = recipe.get("wrap", {})
+    outer = paper("paper", colours.get("paper", "#EAD9C8"))
+    inner = paper("tissue", "#F7EFE6", 0.3)
+    wrap_bouquet(rng, binding, 1.28 * size, 0.30 * size, 1.10 * bouquet.radius * max(across, 1), outer, inner)
+    _tie(satin(colours.get("ribbon", "#B5485A")), binding, size)
+    return {"elevation": 12}
+
+
+def _tie(material, height, size):
+    builder = MeshBuilder()
+    profile = [(0.33, -0.14), (0.31, -0.05), (0.31, 0.05), (0.34, 0.14)]
+    band = smooth_profile([(r * size, height + z * size) for r, z in profile])
+    builder.add(lathe(band, 48), material, closed=True)
+    add_bow(builder, material, (0, -0.36 * size, height), 0.64 * size, tail_length=1.35, tail_forward=0.42)
+    place(builder.finish("bow"))

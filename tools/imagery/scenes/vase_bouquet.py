@@ -1,0 +1,32 @@
+"""Bouquets standing in a vessel: vase, posy bowl."""
+import numpy as np
+
+from arranging.bouquet import Bouquet, stem_through_glass, stem_to_point
+from arranging.vessels import stand_vessel
+from species.paint import Paint
+from studio.registry import scene
+
+VERSION = 1
+
+
+@scene("vase-bouquet")
+def vase_bouquet(recipe, rng):
+    """A bouquet in the recipe's vase."""
+    return _stand(recipe, rng, usual_radius=1.22, sizes=(0.74, 1.10), elevation=8)
+
+
+@scene("posy-bowl")
+def posy_bowl(recipe, rng):
+    """A low, compact bouquet in a bowl."""
+    low = {**recipe, "shape": recipe.get("shape", "low"), "vessel": recipe.get("vessel", {"form": "bowl"})}
+    return _stand(low, rng, usual_radius=1.15, sizes=(0.70, 1.05), elevation=12)
+
+
+def _stand(recipe, rng, usual_radius, sizes, elevation):
+    paint = Paint()
+    bouquet = Bouquet(recipe, rng, paint)
+    vessel = stand_vessel(recipe.get("vessel", {}), float(np.clip(bouquet.radius / usual_radius, *sizes)))
+    path = stem_through_glass(vessel, rng) if vessel.is_glass else \
+        stem_to_point((0, 0, vessel.neck_height - 0.2), rng)
+    bouquet.arrange((0, 0, vessel.height + bouquet.shape.rise * bouquet.radius), path)
+    return {"elevation": elevation, "effort": 1.5 if vessel.is_glass else 1.0}

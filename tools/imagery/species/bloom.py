@@ -1,0 +1,21 @@
+"""What a species file hands to the arranger."""
+from dataclasses import dataclass
+
+
+@dataclass
+class Bloom:
+    """A few mesh variants of one flower or sprig, base at the origin, growing along +z.
+
+    radius  how much room it takes sideways at scale 1
+    scale   its usual size in a bouquet
+    lift    how far it stands out of the bouquet's surface (share of the bouquet radius)
+    habit   face (looks at the viewer), spike (a line flower, stands upright) or spray (a loose filler)
+    stem    thickness of its stem
+    """
+
+    meshes: list
+    radius: float
+    scale: float = 1.0
+    lift: float = 0.0
+    habit: str = "face"
+    stem: float = 0.026

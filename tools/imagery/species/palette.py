@@ -1,0 +1,47 @@
+"""Flower colours: recipe colour name -> (heart, body, rim) web colours."""
+
+TONES = {
+    "red": ("#5E0713", "#A60F24", "#BE1E35"),
+    "crimson": ("#4E0414", "#960A2C", "#B01840"),
+    "burgundy": ("#2E0410", "#5C0E22", "#7A1C34"),
+    "pink": ("#F3E3B8", "#EF94AC", "#F8C4CF"),
+    "hot-pink": ("#E9A0B4", "#D92B77", "#EC6BA2"),
+    "blush": ("#FBEBD0", "#FCDCD3", "#FFF4F0"),
+    "coral": ("#FBD68C", "#F5876F", "#FBB3A0"),
+    "peach": ("#FBDDA0", "#FAC3A0", "#FFE3D2"),
+    "apricot": ("#F6C878", "#F5AC72", "#FBD3AC"),
+    "orange": ("#F0A030", "#EE7A1E", "#F79A4A"),
+    "yellow": ("#DDBB2E", "#F5CE3A", "#FBE27A"),
+    "butter": ("#F0E2A0", "#F8E9AE", "#FFF6D6"),
+    "cream": ("#F4E8BE", "#FBF1DC", "#FFFBF2"),
+    "white": ("#F1F0D2", "#FBFAF4", "#FFFFFF"),
+    "lavender": ("#E9DFC8", "#BFA5D6", "#DCCBE8"),
+    "purple": ("#7A5A96", "#7E4AA0", "#A67CC0"),
+    "plum": ("#42163C", "#6A2A5E", "#8E4A80"),
+    "blue": ("#B8C4DC", "#7E97DC", "#AFC0EE"),
+    "green": ("#C6D68A", "#BCD08E", "#DDE8B8"),
+    "magenta": ("#A01860", "#C2287E", "#DC5A9E"),
+    "bicolor": ("#FBF3DC", "#FBEAE2", "#E0506E"),
+}
+DEEP = {"red", "crimson", "burgundy", "plum", "magenta", "hot-pink", "purple"}
+PALE = {"blush", "cream", "white", "butter", "peach"}
+
+
+def tones(colour):
+    """The three tones of a colour; an unknown name falls back to pink."""
+    return TONES.get(colour, TONES["pink"])
+
+
+def ramp(colour, middle=0.38, heart=None):
+    """Colour stops for a petal material: heart at the base, body in the middle, rim at the tip."""
+    base, body, rim = tones(colour)
+    return [(0, heart or base), (middle, body), (1, rim)]
+
+
+def petal_options(colour):
+    """Material options that suit the colour: reds must not drift in hue, pale petals need glow and little shade."""
+    if colour in DEEP:
+        return {"translucency": 0.22, "hue_jitter": 0.003, "value_jitter": 0.10}
+    if colour in PALE:
+        return {"translucency": 0.40, "hue_jitter": 0.008, "value_jitter": 0.06, "vein": 0.06, "plant_jitter": 0.05}
+    return {"translucency": 0.36, "hue_jitter": 0.010, "value_jitter": 0.10}
