@@ -29,7 +29,8 @@ export default {
       globalSetup: '<rootDir>/tests/support/startDatabase.ts',
       globalTeardown: '<rootDir>/tests/support/stopDatabase.ts',
       testMatch: [
-        '<rootDir>/src/{backend,contracts,front,clients,same-origin}/**/*.test.ts',
+        '<rootDir>/src/{backend,contracts,front,clients,same-origin,config}/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.ts',
         '<rootDir>/tests/**/*.test.{ts,tsx}',
       ],
     },

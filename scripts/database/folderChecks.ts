@@ -1,0 +1,34 @@
+import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
+import os from 'node:os';
+import { StartError } from '../StartError';
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Makes the data folder if needed and makes sure that it can be written.
+ * @throws StartError when it cannot
+ */
+export function ensureDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    const { username } = os.userInfo();
+    throw new StartError(
+      `The data folder ${folder} cannot be written by ${username}: give that user the folder or name another one in SHOP_DATA_DIR.`,
+    );
+  }
+}
+
+/**
+ * Makes sure that the disk of the folder has room.
+ * @throws StartError when it has less than asked
+ */
+export function ensureFreeSpace(folder: string, neededMegabytes: number): void {
+  const { bavail, bsize } = statfsSync(folder);
+  const freeMegabytes = Math.floor((bavail * bsize) / MEGABYTE);
+  if (freeMegabytes >= neededMegabytes) return;
+  throw new StartError(
+    `The disk of ${folder} has only ${freeMegabytes} MB free and the shop needs ${neededMegabytes} MB: make room or name another folder in SHOP_DATA_DIR.`,
+  );
+}

@@ -1,0 +1,89 @@
+import { readEnvironment } from './environment';
+import { EnvironmentError } from './EnvironmentError';
+import { secretNames } from './secretNames';
+
+const secrets = Object.fromEntries(
+  Object.values(secretNames).map((name) => [name, `${name}-of-a-good-length-for-a-secret`]),
+);
+
+const live = {
+  ...secrets,
+  SHOP_MODE: 'live',
+  DATABASE_URL: 'postgresql://shop:pw@db.example/shop',
+  PUBLIC_URL: 'https://larkstem.example/',
+  SMTP_URL: 'smtps://mail.example:465',
+  MAIL_FROM: 'Larkstem <hello@larkstem.example>',
+  CAPTCHA_PROVIDER: 'altcha',
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: 'key',
+  STRIPE_PUBLISHABLE_KEY: 'key',
+  STRIPE_WEBHOOK_SECRET: 'key',
+};
+
+function problemsOf(variables: Record<string, string | undefined>): readonly string[] {
+  try {
+    readEnvironment(variables);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('readEnvironment', () => {
+  it('needs nothing but the secrets of the launcher to run the demo', () => {
+    const environment = readEnvironment(secrets);
+    expect(environment.mode).toBe('demo');
+    expect(environment.publicUrl).toBe('http://localhost:3000');
+    expect(environment.backendUrl).toBe('http://127.0.0.1:4000');
+    expect(environment.databaseUrl).toBeUndefined();
+    expect(environment.payment.provider).toBe('sandbox');
+  });
+
+  it.each([
+    ['SHOP_MODE', 'production', 'SHOP_MODE is "production", but must be one of: demo, test, live.'],
+    ['PORT', '3000x', 'PORT is "3000x", but must be a port number from 0 to 65535.'],
+    ['BACKEND_PORT', '70000', 'BACKEND_PORT is "70000", but must be a port number from 0 to 65535.'],
+    [
+      'DATABASE_URL',
+      'mysql://localhost/shop',
+      'DATABASE_URL is not a usable address: it must begin with postgresql:// or postgres:// and name a host.',
+    ],
+    ['REDIS_URL', 'localhost:6379', 'REDIS_URL is not a usable address: it must begin with redis:// or rediss:// and name a host.'],
+    [
+      'CONTENTFUL_HOST',
+      'https://cdn.contentful.com',
+      'CONTENTFUL_HOST must be a host name, with a port if needed, and nothing else (no https://).',
+    ],
+    ['ALGOLIA_APP_ID', 'APP', 'ALGOLIA_SEARCH_KEY is missing: ALGOLIA_APP_ID is set and needs it.'],
+    ['WEBHOOK_SECRET', 'short', 'WEBHOOK_SECRET is too short: it needs 32 or more random characters.'],
+  ])('says what is wrong with %s', (name, value, problem) => {
+    expect(problemsOf({ ...secrets, [name]: value })).toEqual([problem]);
+  });
+
+  it('names every missing secret', () => {
+    expect(problemsOf({})).toHaveLength(Object.keys(secretNames).length);
+  });
+
+  it('never repeats a secret or a password in a message', () => {
+    const text = problemsOf({ ...secrets, CART_TOKEN_SECRET: 'hunter2', DATABASE_URL: 'mysql://u:hunter2@h/d' }).join();
+    expect(text).not.toContain('hunter2');
+  });
+
+  it('starts live with everything in place', () => {
+    expect(readEnvironment(live).publicUrl).toBe('https://larkstem.example');
+  });
+
+  it.each(['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'CAPTCHA_PROVIDER', 'PAYMENT_PROVIDER', 'CART_TOKEN_SECRET'])(
+    'refuses to start live without %s',
+    (name) => {
+      const problems = problemsOf({ ...live, [name]: undefined });
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toContain(name);
+    },
+  );
+
+  it('refuses to start live with one secret used twice', () => {
+    expect(problemsOf({ ...live, WEBHOOK_SECRET: live.SHOP_MODE && secrets.INTERNAL_SECRET })).toHaveLength(1);
+  });
+});

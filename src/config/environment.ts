@@ -1,0 +1,135 @@
+import { EnvironmentError } from './EnvironmentError';
+import { reportLiveGaps } from './liveRequirements';
+import { secretNames } from './secretNames';
+import { createVariableReader, type VariableReader, type Variables } from './variableReader';
+
+/**
+ * How the shop is set up, read once at start from environment variables (all explained in `.env.example`).
+ * @throws EnvironmentError with one sentence per variable that is missing or wrong
+ */
+export function readEnvironment(variables: Variables): Environment {
+  const reader = createVariableReader(variables);
+  const environment = collect(reader);
+  if (environment.mode === 'live') reportLiveGaps(environment, reader);
+  if (reader.problems.length > 0) throw new EnvironmentError(reader.problems);
+  return environment;
+}
+
+/** The shop's set-up; optional fields are services that are not configured. */
+export type Environment = ReturnType<typeof collect>;
+
+export type ShopMode = Environment['mode'];
+
+function collect(reader: VariableReader) {
+  const port = reader.port('PORT', 3000);
+  const backendPort = reader.port('BACKEND_PORT', 4000);
+  const publicUrl = reader.url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`;
+  return {
+    mode: reader.choice('SHOP_MODE', ['demo', 'test', 'live'], 'demo'),
+    logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    host: reader.textOr('HOST', '0.0.0.0'),
+    port,
+    backendPort,
+    /** Where the browser finds the shop, without a slash at the end. */
+    publicUrl: withoutTrailingSlash(publicUrl),
+    /** Where the server render and the front find the gateway. */
+    backendUrl: withoutTrailingSlash(
+      reader.url('BACKEND_URL', ['http', 'https']) ?? `http://127.0.0.1:${backendPort}`,
+    ),
+    /** Set only when browsers call the gateway on a host of its own instead of our `/gateway`. */
+    gatewayPublicUrl: optionalBase(reader.url('GATEWAY_PUBLIC_URL', ['http', 'https'])),
+    gatewayAllowedOrigins: reader.list('GATEWAY_ALLOWED_ORIGINS'),
+    /** Serves /checkout and /account when set. */
+    checkoutHost: optionalBase(reader.url('CHECKOUT_HOST', ['http', 'https'])),
+    dataDir: reader.textOr('SHOP_DATA_DIR', '.data'),
+    databaseUrl: reader.url('DATABASE_URL', ['postgresql', 'postgres']),
+    redisUrl: reader.url('REDIS_URL', ['redis', 'rediss']),
+    buildId: reader.textOr('BUILD_ID', 'development'),
+    secrets: readSecrets(reader),
+    content: readContent(reader),
+    contentful: readContentful(reader),
+    algolia: readAlgolia(reader),
+    edgeConfigUrl: reader.url('EDGE_CONFIG', ['https', 'http']),
+    mail: {
+      smtpUrl: reader.url('SMTP_URL', ['smtp', 'smtps']),
+      from: reader.textOr('MAIL_FROM', 'Larkstem <flowers@larkstem.example>'),
+    },
+    captchaProvider: reader.text('CAPTCHA_PROVIDER') && reader.choice('CAPTCHA_PROVIDER', ['altcha'], 'altcha'),
+    payment: readPayment(reader),
+  };
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+function readSecrets(reader: VariableReader) {
+  return {
+    cartToken: reader.secret(secretNames.cartToken),
+    orderToken: reader.secret(secretNames.orderToken),
+    sessionToken: reader.secret(secretNames.sessionToken),
+    captcha: reader.secret(secretNames.captcha),
+    webhook: reader.secret(secretNames.webhook),
+    internal: reader.secret(secretNames.internal),
+  };
+}
+
+/** The GraphQL content service: our own backend unless an address is given. */
+function readContent(reader: VariableReader) {
+  return {
+    endpoint: optionalBase(reader.url('CONTENT_ENDPOINT', ['http', 'https'])),
+    spaceId: reader.textOr('CONTENT_SPACE_ID', 'larkstem'),
+    previewToken: reader.text('CONTENT_PREVIEW_TOKEN'),
+  };
+}
+
+/** The CMS: our own backend unless a host is given (name or name:port, no scheme). */
+function readContentful(reader: VariableReader) {
+  const host = reader.text('CONTENTFUL_HOST');
+  if (host && !/^[\w.-]+(:\d+)?$/.test(host)) {
+    reader.report('CONTENTFUL_HOST must be a host name, with a port if needed, and nothing else (no https://).');
+  }
+  return {
+    host,
+    spaceId: reader.textOr('CONTENTFUL_SPACE_ID', 'larkstem'),
+    environment: reader.textOr('CONTENTFUL_ENVIRONMENT', 'master'),
+    accessToken: reader.textOr('CONTENTFUL_ACCESS_TOKEN', 'embedded'),
+    /** Asks the CMS for fr-CA itself; off, French pages ask for en-CA texts. */
+    asksFrench: reader.flag('CONTENTFUL_FRENCH', false),
+  };
+}
+
+/** Hosted search; without an app id the shop searches in its own database. */
+function readAlgolia(reader: VariableReader) {
+  const appId = reader.text('ALGOLIA_APP_ID');
+  const searchKey = reader.text('ALGOLIA_SEARCH_KEY');
+  if (appId && !searchKey) reader.report('ALGOLIA_SEARCH_KEY is missing: ALGOLIA_APP_ID is set and needs it.');
+  return {
+    appId,
+    searchKey,
+    writeKey: reader.text('ALGOLIA_WRITE_KEY'),
+    indexPrefix: reader.textOr('ALGOLIA_INDEX_PREFIX', 'prod'),
+  };
+}
+
+function readPayment(reader: VariableReader) {
+  const provider = reader.choice('PAYMENT_PROVIDER', ['sandbox', 'stripe'], 'sandbox');
+  const payment = {
+    provider,
+    stripeSecretKey: reader.text('STRIPE_SECRET_KEY'),
+    stripePublishableKey: reader.text('STRIPE_PUBLISHABLE_KEY'),
+    stripeWebhookSecret: reader.text('STRIPE_WEBHOOK_SECRET'),
+  };
+  if (provider === 'stripe') {
+    if (!payment.stripeSecretKey) reader.report('STRIPE_SECRET_KEY is missing: PAYMENT_PROVIDER is stripe.');
+    if (!payment.stripePublishableKey) reader.report('STRIPE_PUBLISHABLE_KEY is missing: PAYMENT_PROVIDER is stripe.');
+    if (!payment.stripeWebhookSecret) reader.report('STRIPE_WEBHOOK_SECRET is missing: PAYMENT_PROVIDER is stripe.');
+  }
+  return payment;
+}
+
+function optionalBase(url: string | undefined) {
+  return url === undefined ? undefined : withoutTrailingSlash(url);
+}
+
+function withoutTrailingSlash(url: string) {
+  return url.replace(/\/+$/, '');
+}

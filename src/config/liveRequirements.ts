@@ -1,0 +1,28 @@
+import type { Environment } from './environment';
+import { secretNames } from './secretNames';
+import type { VariableReader } from './variableReader';
+
+/** Reports everything a shop that sells for real must have and the demo may lack. */
+export function reportLiveGaps(environment: Environment, reader: VariableReader): void {
+  const mustBeSet: [name: string, isSet: boolean, why: string][] = [
+    ['DATABASE_URL', Boolean(reader.text('DATABASE_URL')), 'orders belong in a database you back up'],
+    ['PUBLIC_URL', Boolean(reader.text('PUBLIC_URL')), 'links in mails and redirects need the real address'],
+    ['SMTP_URL', Boolean(reader.text('SMTP_URL')), 'customers must receive their mails'],
+    ['MAIL_FROM', Boolean(reader.text('MAIL_FROM')), 'mails need a sender you own'],
+    ['CAPTCHA_PROVIDER', Boolean(environment.captchaProvider), 'sign-in must be protected from robots (altcha)'],
+  ];
+  for (const [name, isSet, why] of mustBeSet) {
+    if (!isSet) reader.report(`${name} is missing: live mode needs it because ${why}.`);
+  }
+  if (environment.payment.provider === 'sandbox') {
+    reader.report('PAYMENT_PROVIDER is sandbox: live mode needs a real one (stripe).');
+  }
+  reportSharedSecrets(environment, reader);
+}
+
+function reportSharedSecrets({ secrets }: Environment, reader: VariableReader): void {
+  const values = Object.values(secrets).filter(Boolean);
+  if (new Set(values).size < values.length) {
+    reader.report(`Live mode needs a different value for each of ${Object.values(secretNames).join(', ')}.`);
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Every secret the shop signs or checks with, by the variable that carries it. The launcher makes
+ * each of them at the first start outside live mode and keeps them in `<data folder>/secrets.json`.
+ */
+export const secretNames = {
+  cartToken: 'CART_TOKEN_SECRET',
+  orderToken: 'ORDER_TOKEN_SECRET',
+  sessionToken: 'SESSION_TOKEN_SECRET',
+  captcha: 'CAPTCHA_SECRET',
+  webhook: 'WEBHOOK_SECRET',
+  internal: 'INTERNAL_SECRET',
+} as const;
+
+export type SecretName = keyof typeof secretNames;

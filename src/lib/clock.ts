@@ -1,0 +1,18 @@
+/** Tells the time; everything that decides by date is given one instead of asking the machine. */
+export interface Clock {
+  now(): Date;
+}
+
+/** The machine's own time: the only place that reads it for business reasons. */
+export const systemClock: Clock = { now: () => new Date() };
+
+/**
+ * A clock that stands still, for tests and for requests that name their own instant.
+ * @param instantIso  ISO instant, for example 2026-02-13T18:00:00Z
+ * @throws RangeError when the text is not an instant
+ */
+export function fixedClock(instantIso: string): Clock {
+  const instantMs = Date.parse(instantIso);
+  if (Number.isNaN(instantMs)) throw new RangeError(`Not an ISO instant: "${instantIso}"`);
+  return { now: () => new Date(instantMs) };
+}
