@@ -1,0 +1,54 @@
+import { createClient, type CreateClientParams } from 'contentful';
+import { contentType, staticDataHandle, type StaticDataFields } from '@/contracts/content/staticContent';
+import { localeOf, type Locale } from '@/contracts/locales';
+
+/** Where the CMS delivery API is. */
+export interface CmsConnection {
+  readonly space: string;
+  readonly accessToken: string;
+  readonly environment: string;
+  /** `host` or `host:port`; without it the hosted service is asked. */
+  readonly host?: string;
+  readonly insecure?: boolean;
+  readonly basePath?: string;
+  readonly timeoutMs: number;
+  /** Locale asked in place of another, e.g. fr-CA → en-CA. @source spec §2 Locale prefix */
+  readonly localeMap: Readonly<Partial<Record<Locale, Locale>>>;
+}
+
+/** The storefront's questions to the headless CMS. */
+export interface CmsClient {
+  /** Static content of a partner, or the global one when the partner has none. @source spec §4 Static content */
+  staticData(partnerId: string | undefined, locale: Locale): Promise<StaticDataFields | undefined>;
+}
+
+/** Entries nest at most this deep. @source spec §7 Headless CMS static content (entry depth 6) */
+const entryDepth = 6;
+
+/** A client of the CMS delivery API. */
+export function createCmsClient(connection: CmsConnection): CmsClient {
+  const { space, accessToken, environment, host, insecure, basePath, timeoutMs, localeMap } = connection;
+  const settings: CreateClientParams = {
+    space,
+    accessToken,
+    environment,
+    ...(host ? { host, insecure, basePath } : {}),
+    proxy: false,
+    timeout: timeoutMs,
+    retryOnError: false,
+  };
+  const client = createClient(settings).withoutUnresolvableLinks;
+  return {
+    async staticData(partnerId, locale) {
+      const handles = [...new Set([staticDataHandle(partnerId), staticDataHandle(undefined)])];
+      const entries = await client.getEntries({
+        content_type: contentType.staticData,
+        'fields.handle[in]': handles,
+        include: entryDepth,
+        locale: localeMap[locale] ?? localeOf(locale),
+      });
+      const found = entries.items.map((entry) => entry.fields as unknown as StaticDataFields);
+      return handles.map((handle) => found.find((fields) => fields.handle === handle)).find((fields) => fields !== undefined);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { ClientError, GraphQLClient } from 'graphql-request';
+import { ContentServiceError } from './ContentServiceError';
+import { contentRetry, isWorthRetrying, retryDelayMs } from './retryDelay';
+
+/** Version of the content protocol this client speaks, sent with every request. */
+const protocolVersion = '2.0.3';
+
+/** Where the content service is and how patient to be. */
+export interface ContentConnection {
+  /** {host}/graphql/v1/spaces/{spaceId} */
+  readonly url: string;
+  readonly previewToken?: string;
+  /** Budget of one question with all its attempts. */
+  readonly budgetMs: number;
+  readonly extraHeaders?: Readonly<Record<string, string>>;
+  readonly sleep?: (milliseconds: number) => Promise<void>;
+  readonly random?: () => number;
+}
+
+/** Asks one GraphQL question. */
+export type Ask = <T>(document: string, variables: Readonly<Record<string, unknown>>) => Promise<T>;
+
+interface Failure {
+  readonly message: string;
+  readonly status?: number;
+  readonly traceId?: string;
+}
+
+/**
+ * A function that asks the content service, patiently within the budget.
+ * @throws ContentServiceError with the trace id appended
+ * @source spec §7 Commerce content service (headers, preview), §8 Transport, §9 Timing
+ */
+export function createAsk(connection: ContentConnection): Ask {
+  const { previewToken, sleep = pause, random = Math.random } = connection;
+  const url = previewToken ? `${connection.url}?preview=true` : connection.url;
+  const headers = {
+    'x-nacelle-sdk-version': protocolVersion,
+    ...(previewToken ? { 'x-nacelle-preview-token': previewToken } : {}),
+    ...connection.extraHeaders,
+  };
+  return async (document, variables) => {
+    const signal = AbortSignal.timeout(connection.budgetMs);
+    const client = new GraphQLClient(url, { headers, signal, errorPolicy: 'none' });
+    for (let failures = 1; ; failures += 1) {
+      try {
+        return await client.request(document, variables);
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failures >= contentRetry.attempts || signal.aborted || !isWorthRetrying(failure)) {
+          throw new ContentServiceError(failure.message, failure.traceId);
+        }
+        await sleep(retryDelayMs(failures, random()));
+      }
+    }
+  };
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof ClientError)) {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+  const { errors, status, headers } = error.response;
+  const trace = headers instanceof Headers ? (headers.get('x-amzn-trace-id') ?? undefined) : undefined;
+  const message = errors?.map((one) => one.message).join('\n') ?? `The content service answered ${status}`;
+  return { message, status, traceId: trace };
+}
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

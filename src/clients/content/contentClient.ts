@@ -1,0 +1,71 @@
+import { operations } from '@/contracts/content/operations';
+import type {
+  Connection,
+  ContentCard,
+  ContentCollection,
+  ContentEntry,
+  ContentProduct,
+  NavigationGroup,
+} from '@/contracts/content/types';
+import type { Locale } from '@/contracts/locales';
+import type { Ask } from './ask';
+import { followPages, type PageLimits } from './followPages';
+
+/** Which entries: ids win over handles. */
+export interface EntryChoice extends PageLimits {
+  readonly ids?: readonly string[];
+  readonly handles?: readonly string[];
+}
+
+/** The storefront's questions to the commerce content service, in one locale. @source spec §7 Commerce content service */
+export interface ContentClient {
+  products(choice: EntryChoice): Promise<readonly ContentProduct[]>;
+  productCards(choice: EntryChoice): Promise<readonly ContentCard[]>;
+  collections(choice: EntryChoice): Promise<readonly ContentCollection[]>;
+  collectionEntries(handle: string, limits?: PageLimits): Promise<readonly ContentCard[]>;
+  content<F>(choice: EntryChoice & { readonly type: string; readonly entryDepth?: number }): Promise<readonly ContentEntry<F>[]>;
+  navigation(groupId?: string): Promise<readonly NavigationGroup[]>;
+}
+
+const filterOf = ({ ids, handles }: EntryChoice): Record<string, unknown> =>
+  ids ? { nacelleEntryIds: ids } : handles ? { handles } : {};
+
+/** A content client for one locale. */
+export function createContentClient(ask: Ask, locale: Locale): ContentClient {
+  const list = async <T>(document: string, field: string, choice: EntryChoice, extra: Record<string, unknown> = {}) =>
+    followPages<T>(async (first, after) => {
+      const filter = { locale, first, ...(after ? { after } : {}), ...filterOf(choice), ...extra };
+      return (await ask<Record<string, Connection<T>>>(document, { filter }))[field];
+    }, choice);
+
+  return {
+    products: (choice) => list<ContentProduct>(operations.allProducts, 'allProducts', choice),
+    productCards: (choice) => list<ContentCard>(operations.productCards, 'allProducts', choice),
+    async collections(choice) {
+      const found = await list<ContentCollection>(operations.allProductCollections, 'allProductCollections', choice);
+      if (found.length === 0) console.warn('No collections matching query');
+      return found;
+    },
+    collectionEntries: (handle, limits) => followPages((first, after) => entriesPage(ask, locale, handle, first, after), limits),
+    content: <F>({ type, entryDepth, ...choice }: EntryChoice & { type: string; entryDepth?: number }) =>
+      list<ContentEntry<F>>(operations.allContent, 'allContent', choice, { type, ...(entryDepth ? { entryDepth } : {}) }),
+    async navigation(groupId) {
+      const filter = groupId ? { filter: { groupId } } : {};
+      return (await ask<{ navigation: readonly NavigationGroup[] }>(operations.navigation, filter)).navigation;
+    },
+  };
+}
+
+interface EntriesAnswer {
+  readonly allProductCollections: {
+    readonly edges: readonly { readonly node: { readonly productConnection: Connection<ContentCard> } }[];
+  };
+}
+
+async function entriesPage(ask: Ask, locale: Locale, handle: string, entriesFirst: number, entriesAfter?: string) {
+  const variables = { filter: { handles: [handle], locale }, entriesFirst, ...(entriesAfter ? { entriesAfter } : {}) };
+  const answer = await ask<EntriesAnswer>(operations.productCollectionEntries, variables);
+  const collection = answer.allProductCollections.edges[0];
+  if (!collection) console.warn('No collections matching query');
+  return collection?.node.productConnection;
+}

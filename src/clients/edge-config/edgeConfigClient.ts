@@ -1,0 +1,36 @@
+import { PartnerConfigSource } from '@/contracts/partner-config';
+
+/** Connection string of an edge store, {base}?token=…, as the hosted service hands it out. */
+export interface EdgeConfigConnection {
+  readonly connectionString: string;
+  readonly timeoutMs: number;
+}
+
+/** Reads single values of the edge store. */
+export interface EdgeConfigClient {
+  /** The value under a key, or undefined when the store has none. @throws Error when the store cannot be read */
+  partnerConfig(handle: string): Promise<PartnerConfigSource | undefined>;
+}
+
+/**
+ * A reader of the edge store's item protocol.
+ * @source spec §7 Partner config
+ */
+export function createEdgeConfigClient({ connectionString, timeoutMs }: EdgeConfigConnection): EdgeConfigClient {
+  const url = new URL(connectionString);
+  const token = url.searchParams.get('token') ?? '';
+  const base = `${url.origin}${url.pathname.replace(/\/$/, '')}`;
+  return {
+    async partnerConfig(handle) {
+      const response = await fetch(`${base}/item/${encodeURIComponent(handle)}?version=1`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      });
+      if (response.status === 404 && response.headers.has('x-edge-config-digest')) return undefined;
+      if (!response.ok) throw new Error(`The edge store answered ${response.status}`);
+      const parsed = PartnerConfigSource.safeParse(await response.json());
+      return parsed.success ? parsed.data : undefined;
+    },
+  };
+}

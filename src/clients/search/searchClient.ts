@@ -1,0 +1,55 @@
+import { algoliasearch, type SearchResponse } from 'algoliasearch';
+
+/** Where the search service is; without `host` the hosted one is asked. */
+export interface SearchConnection {
+  readonly appId: string;
+  readonly apiKey: string;
+  /** host:port/path of an embedded service. */
+  readonly host?: string;
+  /** Prefix of index names: {environment}_products */
+  readonly indexPrefix: string;
+}
+
+/** One found product. */
+export interface SearchHit {
+  readonly objectID: string;
+  readonly handle: string;
+}
+
+export interface SearchPage {
+  readonly handles: readonly string[];
+  readonly total: number;
+  readonly pages: number;
+}
+
+/** The storefront's questions to the search service. */
+export interface SearchClient {
+  products(query: string, locale: string, page: number, hitsPerPage: number): Promise<SearchPage>;
+  /** At most five queries others have used. @source spec §7 Hosted search suggestions */
+  suggestions(query: string): Promise<readonly string[]>;
+}
+
+/** @source spec §9 Timing (search client timeouts) */
+const timeouts = { connect: 5000, read: 5000, write: 30_000 };
+
+/** A client of the search service. */
+export function createSearchClient({ appId, apiKey, host, indexPrefix }: SearchConnection): SearchClient {
+  const hosts = host ? { hosts: [{ url: host, protocol: 'http' as const, accept: 'readWrite' as const }] } : {};
+  const client = algoliasearch(appId, apiKey, { timeouts, ...hosts });
+  const searchOne = async <T>(request: Record<string, unknown> & { indexName: string }): Promise<SearchResponse<T>> => {
+    const { results } = await client.search<T>({ requests: [request] });
+    return results[0] as SearchResponse<T>;
+  };
+  return {
+    async products(query, locale, page, hitsPerPage) {
+      const indexName = `${indexPrefix}_products_${locale.toLowerCase()}`;
+      const found = await searchOne<SearchHit>({ indexName, query, page: page - 1, hitsPerPage, attributesToRetrieve: ['handle'] });
+      return { handles: found.hits.map((hit) => hit.handle), total: found.nbHits ?? 0, pages: found.nbPages ?? 0 };
+    },
+    async suggestions(query) {
+      const indexName = `${indexPrefix}_products_query_suggestions`;
+      const found = await searchOne<{ query: string }>({ indexName, query, offset: 0, length: 5 });
+      return found.hits.map((hit) => hit.query);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { entryIdField } from './types';
+
+const pageInfo = 'pageInfo { hasNextPage endCursor }';
+const productContent = 'content { handle locale title description seo { title description } fields }';
+
+/** GraphQL documents of the storefront, by operation. @source spec §7 Commerce content service */
+export const operations = {
+  allProducts: `query allProducts($filter: ProductFilterInput) {
+  allProducts(filter: $filter) { totalCount ${pageInfo} edges { cursor node {
+    ${entryIdField} productType availableForSale tags ${productContent}
+    variants { sku price compareAtPrice priceCurrency availableForSale content { title fields } } } } } }`,
+
+  productCards: `query productCards($filter: ProductFilterInput) {
+  allProducts(filter: $filter) { ${pageInfo} edges { cursor node {
+    ${entryIdField} productType content { handle locale title fields }
+    variants { sku price compareAtPrice content { fields } } } } } }`,
+
+  allProductCollections: `query AllProductCollections($filter: ProductCollectionFilterInput) {
+  allProductCollections(filter: $filter) { ${pageInfo} edges { cursor node {
+    ${entryIdField} content { handle locale title description featuredMedia { src type altText } fields } } } } }`,
+
+  productCollectionEntries: `query ProductCollectionEntries($filter: ProductCollectionFilterInput, $entriesFirst: Int, $entriesAfter: String) {
+  allProductCollections(filter: $filter) { edges { node { ${entryIdField}
+    productConnection(first: $entriesFirst, after: $entriesAfter) { totalCount ${pageInfo} edges { cursor node {
+      ${entryIdField} productType content { handle locale title fields }
+      variants { sku price compareAtPrice content { fields } } } } } } } } }`,
+
+  allContent: `query allContent($filter: ContentFilterInput) {
+  allContent(filter: $filter) { ${pageInfo} edges { cursor node { ${entryIdField} handle locale type title fields } } } }`,
+
+  navigation: `query Navigation($filter: NavigationFilterInput) {
+  navigation(filter: $filter) { groupId title items { title url type media { url } properties { key value }
+    items { title url type media { url } properties { key value }
+      items { title url type items { title url type items { title url type } } } } } } }`,
+
+  spaceProperties: `query SpaceProperties { spaceProperties { properties { namespace items { key value } } updatedAt updatedBy } }`,
+} as const;
