@@ -51,14 +51,14 @@ def palmate_leaf(name, upper, under, vein, rays=(-0.62, -0.34, 0.0, 0.34, 0.62),
     space = graph.combine(graph.math("MULTIPLY", u, 7.0), graph.math("MULTIPLY", v, 3.0),
                           graph.math("MULTIPLY", jitter, 41.0))
     noise = graph.shader("ShaderNodeTexNoise", Vector=space, Scale=1.0, Detail=3.0).outputs["Fac"]
-    wander = graph.math("MULTIPLY", graph.math("SUBTRACT", noise, 0.5), 0.45)
+    wander = graph.math("MULTIPLY", graph.math("SUBTRACT", noise, 0.5), 0.35)
     ragged = graph.math("ADD", v, wander)
     colour = graph.ramp(v, [(0, upper[0]), (1, upper[1])])
     if marbling:
         tone, inner, outer = marbling
         ring = graph.math("MULTIPLY", graph.step(ragged, inner, inner + 0.08),
                           graph.math("SUBTRACT", 1.0, graph.step(ragged, outer, outer + 0.08)))
-        colour = graph.mix(graph.math("MULTIPLY", ring, 0.75), colour, linear_colour(tone))
+        colour = graph.mix(graph.math("MULTIPLY", ring, 0.6), colour, linear_colour(tone))
     if edge:
         tone, start = edge
         colour = graph.mix(graph.step(ragged, start, start + 0.06), colour, linear_colour(tone))

@@ -5,7 +5,9 @@ from studio import materials
 from studio.mesh import MeshBuilder, place
 from studio.numeric import smoothstep
 from studio.surfaces import ellipsoid, lathe, smooth_profile
+from studio.solids import box
 from still_life.growth import Bed
+from still_life.tints import lighter
 
 FORMS = {
     "pot": [(0.66, 0), (0.70, 0.03), (0.80, 0.45), (0.90, 0.80), (0.905, 0.82), (1.0, 0.825), (1.02, 0.90), (1.02, 1.0)],
@@ -15,7 +17,9 @@ FORMS = {
     "footed": [(0.56, 0), (0.58, 0.06), (0.50, 0.12), (0.62, 0.22), (0.84, 0.45), (0.96, 0.75), (0.98, 1.0)],
     "urn": [(0.50, 0), (0.52, 0.05), (0.40, 0.14), (0.62, 0.30), (0.92, 0.55), (0.96, 0.80), (0.92, 0.93), (1.0, 1.0)],
 }
-FORMS["ribbed"] = FORMS["gathering"] = FORMS["cube"] = FORMS["tapered"]
+FORMS["ribbed"] = FORMS["gathering"] = FORMS["tapered"]
+PROPORTIONS = {"bowl": (1.22, 0.72), "footed": (1.08, 0.92), "cube": (1.0, 0.95), "cylinder": (0.98, 1.0)}
+SAUCER = [(0, 0.005), (0.80, 0.005), (0.86, 0.02), (0.94, 0.10), (0.98, 0.10), (0.93, 0.02), (0.90, 0.0)]
 LATHE_STEPS = 10
 
 
@@ -27,18 +31,10 @@ def pot_material(vessel):
     if kind == "stoneware":
         return materials.plain("stoneware", colour, 0.55, 0.3, mottle=(60, lighter(colour, -0.25), 0.35), bump=(30, 0.1))
     if kind == "zinc":
-        return materials.plain("zinc", colour, 0.42, 0.5, metallic=0.85, mottle=(7, lighter(colour, -0.12), 0.7))
+        return materials.plain("zinc", colour, 0.42, 0.5, metallic=0.6, mottle=(5, lighter(colour, -0.08), 0.6))
     if kind == "wicker":
         return materials.plain("wicker", colour, 0.7, 0.2, mottle=(9, lighter(colour, -0.3), 0.6))
     return materials.plain("ceramic", colour, 0.3, 0.5, coat=0.3)
-
-
-def lighter(colour, amount):
-    """The web colour moved towards white (amount > 0) or black (amount < 0)."""
-    digits = colour.lstrip("#")
-    channels = [int(digits[i:i + 2], 16) for i in (0, 2, 4)]
-    goal = 255 if amount > 0 else 0
-    return "#" + "".join(f"{round(c + (goal - c) * abs(amount)):02X}" for c in channels)
 
 
 def stand_pot(vessel, mouth, depth, moss=False):
@@ -47,11 +43,17 @@ def stand_pot(vessel, mouth, depth, moss=False):
     mouth and depth are the outer radius at the rim and the height of the pot.
     """
     form = vessel.get("form", "tapered")
+    wider, deeper = PROPORTIONS.get(form, (1.0, 1.0))
+    mouth, depth = mouth * wider, depth * deeper
+    if form == "cube":
+        return _cube(vessel, mouth, depth, moss)
     outline = np.array(FORMS.get(form, FORMS["tapered"])) * (mouth, depth)
     outer = smooth_profile(outline, LATHE_STEPS)
     surface = pot_material(vessel)
     builder = MeshBuilder()
     builder.add(_walls(outer, vessel, form), surface, 0.5, closed=True)
+    if form == "pot" and vessel.get("material") == "terracotta":
+        builder.add(lathe(smooth_profile(np.array(SAUCER) * (mouth, depth)), 120), surface, 0.5, closed=True)
     place(builder.finish("pot"))
     height, radius = depth * 0.93, outer[-1, 0] - 0.05
     _fill(radius, height, moss)
@@ -79,11 +81,25 @@ def _walls(outer, vessel, form, wall=0.05):
     return grid
 
 
-def _fill(radius, height, moss):
+def _cube(vessel, mouth, depth, moss):
+    """A square planter with rounded edges."""
+    surface, wall = pot_material(vessel), 0.09
+    side = mouth * 0.9
+    for x, y, wide, long in ((side, 0, wall, 2 * side + wall), (-side, 0, wall, 2 * side + wall),
+                             (0, side, 2 * side + wall, wall), (0, -side, 2 * side + wall, wall)):
+        box((wide, long, depth), (x, y, depth / 2), surface, 0.035)
+    box((2 * side, 2 * side, depth * 0.85), (0, 0, depth * 0.44), _top_dressing(moss), 0.03)
+    return Bed(side - wall, depth * 0.86)
+
+
+def _top_dressing(moss):
     if moss:
-        top = materials.plain("moss", "#7B8F4A", 0.9, 0.1, mottle=(14, "#55682F", 0.9), bump=(40, 0.9))
-    else:
-        top = materials.plain("soil", "#4A372A", 0.95, 0.1, mottle=(30, "#2C2019", 0.9), bump=(34, 1.0))
+        return materials.plain("moss", "#7B8F4A", 0.9, 0.1, mottle=(14, "#55682F", 0.9), bump=(40, 0.9))
+    return materials.plain("soil", "#4A372A", 0.95, 0.1, mottle=(30, "#2C2019", 0.9), bump=(34, 1.0))
+
+
+def _fill(radius, height, moss):
     builder = MeshBuilder()
-    builder.add(ellipsoid((0, 0, height - 0.08), (radius, radius, 0.1), 60, 14), top, closed=True)
+    top = ellipsoid((0, 0, height - 0.08), (radius, radius, 0.1), 60, 14)
+    builder.add(top, _top_dressing(moss), closed=True)
     place(builder.finish("soil"))
