@@ -34,7 +34,7 @@ def draw(job):
     settings.setdefault("backdrop", recipe.get("backdrop", "stone"))
     settings.setdefault("aspect", job["width"] / job["height"])
     set_stage(**settings)
-    seconds = render(job["out"], job["width"], job["height"], samples, seed, **tone)
+    seconds = render(job["out"], job["width"], job["height"], samples, seed, threads=int(job.get("threads", 2)), **tone)
     print("DRAWN render %.1fs development %.1fs" % seconds, flush=True)
 
 

@@ -86,7 +86,7 @@ class Bouquet:
         """Leaves inside the ball, so that no view goes through the bouquet."""
         rng, leaves = self.rng, grow("leaf", "", self.rng, self.paint).meshes
         count = int(56 * max(0.5, self.radius) ** 1.4)
-        for direction in cap_directions(count, min(self.shape.polar + 0.4, 2.2), rng, 0.12):
+        for direction in cap_directions(count, min(self.shape.polar + self.shape.skirt, 2.2), rng, 0.12):
             direction = shapes.widest_gap(direction, self.directions, rng)
             along = unit(direction * 0.9 + vec(0, 0, -0.15) + rng.normal(0, 0.25, 3))
             frame = frame_along(along, vec(0, 0, 1) + direction * 0.3)

@@ -17,6 +17,7 @@ class Shape:
     noise     how unevenly heads stand out, share of the radius
     gesture   (direction, amount): the side towards which the bouquet reaches out
     rise      height of the centre above the mouth, share of the radius
+    skirt     how much further round than the flowers the leaves hang (radians)
     """
 
     polar: float = 1.55
@@ -25,6 +26,7 @@ class Shape:
     noise: float = 0.04
     gesture: tuple = ((0, 0, 1), 0.0)
     rise: float = 0.16
+    skirt: float = 0.4
 
 
 def shape_named(name, rng):

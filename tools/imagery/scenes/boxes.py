@@ -21,17 +21,17 @@ VERSION = 1
 def flower_box(recipe, rng):
     """A round or square box, flowers level with its rim, ribbon round it."""
     paint = Paint()
-    shape = Shape(polar=1.25, stretch=(1.06, 1.06, 0.58), density=1.45, noise=0.02, rise=-0.16)
+    shape = Shape(polar=1.22, stretch=(1.0, 1.0, 0.60), density=1.5, noise=0.02, rise=-0.12, skirt=-0.25)
     bouquet = Bouquet(recipe, rng, paint, shape)
     square = recipe.get("vessel", {}).get("form") == "cube"
-    radius, height = bouquet.radius * (0.88 if square else 0.98), bouquet.radius * 0.92
+    radius, height = bouquet.radius * (0.94 if square else 1.06), bouquet.radius * 1.12
     card = materials.plain("box", recipe.get("color", "#F1E4D6"), 0.6, 0.25, bump=(80, 0.03))
     profile = [(radius, 0), (radius * 1.005, 0.03), (radius * 1.005, height * 0.5), (radius * 1.005, height)]
     box = place(vessel_mesh("cube" if square else "box", "card", profile, card))
     box.rotation_quaternion = (math.cos(0.18), 0, 0, math.sin(0.18)) if square else (1, 0, 0, 0)
     _box_ribbon(recipe, radius, height, square)
     bouquet.arrange((0, 0, height + shape.rise * bouquet.radius), stem_to_point((0, 0, height * 0.4), rng), facing=0.22)
-    return {"elevation": 22, "fill": 0.76}
+    return {"elevation": 19, "fill": 0.78}
 
 
 def _box_ribbon(recipe, radius, height, square):

@@ -19,7 +19,8 @@ SPOTS = (
 def succulent_bowl(recipe, rng):
     """Six rosettes of three kinds on grit."""
     asked = recipe.get("vessel", {"form": "bowl", "material": "stoneware", "color": "#F2ECE4"})
-    vessel = stand_vessel(asked, 1.35 if asked.get("form") in ("bowl", "footed") else 1.6)
+    shallow = asked.get("form") == "bowl"
+    vessel = stand_vessel({**asked, "form": "dish"} if shallow else asked, 1.0 if shallow else 1.4)
     grit = materials.plain("grit", "#CDBFAE", 0.9, 0.1, mottle=(40, "#8F8172", 0.9), bump=(60, 0.9))
     builder = MeshBuilder()
     builder.add(ellipsoid((0, 0, vessel.height - 0.18), (vessel.mouth, vessel.mouth, 0.16), 60, 12), grit, closed=True)

@@ -19,14 +19,17 @@ def vase_bouquet(recipe, rng):
 def posy_bowl(recipe, rng):
     """A low, compact bouquet in a bowl."""
     low = {**recipe, "shape": recipe.get("shape", "low"), "vessel": recipe.get("vessel", {"form": "bowl"})}
-    return _stand(low, rng, usual_radius=1.15, sizes=(0.70, 1.05), elevation=12)
+    return _stand(low, rng, usual_radius=1.05, sizes=(0.75, 1.20), elevation=11)
 
 
 def _stand(recipe, rng, usual_radius, sizes, elevation):
     paint = Paint()
     bouquet = Bouquet(recipe, rng, paint)
-    vessel = stand_vessel(recipe.get("vessel", {}), float(np.clip(bouquet.radius / usual_radius, *sizes)))
+    asked = recipe.get("vessel", {})
+    roomy = 1.22 if asked.get("form") in ("footed", "cube", "pot") else 1.0
+    vessel = stand_vessel(asked, roomy * float(np.clip(bouquet.radius / usual_radius, *sizes)))
     path = stem_through_glass(vessel, rng) if vessel.is_glass else \
         stem_to_point((0, 0, vessel.neck_height - 0.2), rng)
-    bouquet.arrange((0, 0, vessel.height + bouquet.shape.rise * bouquet.radius), path)
-    return {"elevation": elevation, "effort": 1.5 if vessel.is_glass else 1.0}
+    rise = bouquet.shape.rise + (0.14 if asked.get("form") in ("bowl", "footed") else 0)
+    bouquet.arrange((0, 0, vessel.height + rise * bouquet.radius), path)
+    return {"elevation": elevation, "effort": 2.0 if vessel.is_glass else 1.0}

@@ -10,8 +10,8 @@ from studio.mesh import MeshBuilder, place
 from studio.numeric import unit, vec
 
 BACKDROPS = {
-    "blush": "#E4CFC6", "rose": "#E2C6BE", "sage": "#D0D8CC", "lilac": "#DACEDA",
-    "sand": "#DFD2C5", "stone": "#D8DAD5", "sky": "#CDD9E1", "butter": "#E8DDBC",
+    "blush": "#E3D1CA", "rose": "#DFC9C4", "sage": "#D2D9CF", "lilac": "#D9D0DB",
+    "sand": "#DED3C8", "stone": "#D8DAD6", "sky": "#CFD9E0", "butter": "#E4DCC6",
 }
 BACKDROP_INDEX = 1
 LENS_MM, SENSOR_MM = 85.0, 36.0

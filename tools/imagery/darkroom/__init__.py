@@ -1,0 +1,1 @@
+"""The queue round the studio: which pictures the catalogue wants, which are stale, drawing and encoding them."""

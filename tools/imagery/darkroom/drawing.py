@@ -1,0 +1,38 @@
+"""Runs Blender and the encoder for one picture."""
+import json
+import os
+import subprocess
+
+CANNOT_DRAW = 3
+# Blender takes its Python libraries from beside the first python3 on the PATH: it must be the system's.
+SYSTEM_PATH = "/usr/bin:/bin:/usr/local/bin"
+
+
+def draw_master(root, picture, samples, threads, patience_s=1800):
+    """Renders the lossless master; returns (path, None) or (None, reason)."""
+    folder = root / ".imagery" / "masters"
+    folder.mkdir(parents=True, exist_ok=True)
+    master, job = folder / f"{picture.id}.png", folder / f"{picture.id}.job.json"
+    job.write_text(json.dumps({"recipe": picture.recipe, "out": str(master), "width": picture.width,
+                               "height": picture.height, "samples": samples, "threads": threads}), encoding="utf-8")
+    script = root / "tools/imagery/render_one.py"
+    command = ["nice", "-n", "19", "blender", "-b", "--factory-startup", "-P", str(script), "--", str(job)]
+    outcome = subprocess.run(command, capture_output=True, text=True, timeout=patience_s,
+                             env={**os.environ, "PATH": SYSTEM_PATH}, check=False)
+    job.unlink()
+    lines = outcome.stdout.splitlines()
+    if outcome.returncode == CANNOT_DRAW:
+        return None, next((line for line in lines if line.startswith("CANNOT")), "CANNOT")
+    if outcome.returncode or not any(line.startswith("DRAWN") for line in lines):
+        last = (outcome.stderr.strip() or outcome.stdout.strip()).splitlines()[-1:]
+        return None, "FAILED " + " ".join(last)
+    return master, None
+
+
+def encode(root, picture, master):
+    """Writes the served sizes and returns the encoder's description of them."""
+    script = root / "tools/imagery/darkroom/encode.mjs"
+    command = ["nice", "-n", "19", "node", str(script), str(master), str(root / "public/media"), picture.id,
+               ",".join(map(str, picture.widths))]
+    outcome = subprocess.run(command, capture_output=True, text=True, check=True, cwd=root)
+    return json.loads(outcome.stdout)

@@ -1,0 +1,62 @@
+"""Reads the catalogue and says which pictures it wants."""
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+
+SQUARE_WIDTHS = (320, 480, 640, 768)
+BANNERS = Path("data/pictures/banners.json")
+
+
+@dataclass
+class Picture:
+    """One wanted picture: its id, what to draw and at which size."""
+
+    id: str
+    recipe: dict
+    width: int = 768
+    height: int = 768
+    widths: tuple = field(default=SQUARE_WIDTHS)
+
+
+def wanted_pictures(root):
+    """Every picture of the catalogue: products by handle, vases and add-ons by their id in lower case, banners."""
+    pictures = []
+    for path in sorted((root / "data/catalog/products").glob("*.json")):
+        pictures += [Picture(entry["handle"], entry["picture"]) for entry in _read(path) if entry.get("picture")]
+    for name, key in (("vases", "calyxPid"), ("addons", "addonId")):
+        path = root / f"data/catalog/{name}.json"
+        if path.exists():
+            pictures += [Picture(entry[key].lower(), entry["picture"]) for entry in _read(path) if entry.get("picture")]
+    if (root / BANNERS).exists():
+        for entry in _read(root / BANNERS):
+            pictures.append(Picture(entry["id"], entry["recipe"], entry["width"], entry["height"],
+                                    tuple(entry["widths"])))
+    return pictures
+
+
+def recipe_faults(recipe):
+    """What is wrong with a recipe, as plain sentences; an empty list when it can be drawn."""
+    faults = []
+    if not isinstance(recipe.get("scene"), str):
+        faults.append("scene is missing")
+    if not isinstance(recipe.get("seed", 7), int):
+        faults.append("seed is not a whole number")
+    for entry in recipe.get("flowers", []):
+        if not entry.get("species"):
+            faults.append("a flower has no species")
+        if not isinstance(entry.get("count"), int) or entry["count"] < 1:
+            faults.append(f"count of {entry.get('species')} is not a positive whole number")
+    for key in ("color", "accent"):
+        if key in recipe and not _is_hex(recipe[key]):
+            faults.append(f"{key} is not a #RRGGBB colour")
+    return faults
+
+
+def _is_hex(value):
+    return isinstance(value, str) and len(value) == 7 and value[0] == "#" and \
+        all(c in "0123456789abcdefABCDEF" for c in value[1:])
+
+
+def _read(path):
+    with open(path, encoding="utf-8") as file:
+        return json.load(file)

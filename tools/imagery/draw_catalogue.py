@@ -1,0 +1,123 @@
+"""Draws every picture the catalogue wants and does not have yet.
+
+python3 tools/imagery/draw_catalogue.py [--only id,id] [--redo id,id] [--list] [--watch] [--jobs 2] [--samples 24]
+Stop it at any time and start it again: finished pictures are kept, stale ones are drawn again.
+"""
+import argparse
+import sys
+import time
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from darkroom.drawing import draw_master, encode  # noqa: E402
+from darkroom.fingerprint import STUDIO_VERSION, Sources, fingerprint  # noqa: E402
+from darkroom.manifest import load_manifest, save_manifest  # noqa: E402
+from darkroom.wanted import recipe_faults, wanted_pictures  # noqa: E402
+
+ROOT = Path(__file__).resolve().parents[2]
+MANIFEST = ROOT / "data/pictures/manifest.json"
+
+
+def options():
+    """The command line."""
+    parser = argparse.ArgumentParser(description="Draws the catalogue's pictures.")
+    parser.add_argument("--only", default="", help="picture ids, comma separated")
+    parser.add_argument("--redo", default="", help="picture ids to draw again although they are up to date")
+    parser.add_argument("--list", action="store_true", help="say what would be drawn and stop")
+    parser.add_argument("--watch", action="store_true", help="wait for new recipes instead of stopping")
+    parser.add_argument("--jobs", type=int, default=2, help="pictures drawn side by side, one thread each")
+    parser.add_argument("--samples", type=int, default=24, help="samples per pixel")
+    return parser.parse_args()
+
+
+class Queue:
+    """Works through the stale pictures; everything it learns goes to the manifest at once."""
+
+    def __init__(self, settings):
+        self.settings = settings
+        self.only = {name for name in settings.only.split(",") if name}
+        self.redo = {name for name in settings.redo.split(",") if name}
+        self.tried, self.told, self.durations = {}, set(), []
+
+    def pending(self):
+        """Stale, drawable pictures as (picture, hash, attempt key), in catalogue order."""
+        sources, done, found = Sources(ROOT / "tools/imagery"), load_manifest(MANIFEST), []
+        for picture in wanted_pictures(ROOT):
+            if self.only and picture.id not in self.only:
+                continue
+            problem = "; ".join(recipe_faults(picture.recipe)) or sources.missing(picture.recipe)
+            if problem:
+                self._say_once(f"skip  {picture.id}: {problem}")
+                continue
+            mark = fingerprint(picture, sources)
+            fresh = picture.id in done and done[picture.id]["recipeHash"] == mark
+            attempt = (mark, sources.changed)
+            if self.tried.get(picture.id) == attempt or (fresh and picture.id not in self.redo):
+                continue
+            found.append((picture, mark, attempt))
+        return sorted(found, key=lambda item: item[0].id in done)
+
+    def run(self):
+        """Draws until nothing is pending (or for ever when watching)."""
+        running = {}
+        with ThreadPoolExecutor(self.settings.jobs) as pool:
+            while True:
+                busy = {picture.id for picture, _ in running.values()}
+                waiting = [item for item in self.pending() if item[0].id not in busy]
+                while waiting and len(running) < self.settings.jobs:
+                    picture, mark, attempt = waiting.pop(0)
+                    self.tried[picture.id] = attempt
+                    self.redo.discard(picture.id)
+                    running[pool.submit(self._one, picture)] = (picture, mark)
+                if not running:
+                    if not self.settings.watch:
+                        return
+                    time.sleep(15)
+                    continue
+                finished, _ = wait(running, return_when=FIRST_COMPLETED)
+                for task in finished:
+                    self._record(task, *running.pop(task), len(waiting) + len(running))
+
+    def _one(self, picture):
+        started = time.time()
+        master, problem = draw_master(ROOT, picture, self.settings.samples, threads=1)
+        details = encode(ROOT, picture, master) if master else None
+        return details, problem, time.time() - started
+
+    def _record(self, task, picture, mark, left):
+        try:
+            details, problem, seconds = task.result()
+        except Exception as fault:
+            details, problem, seconds = None, f"FAILED {fault}", 0.0
+        if problem:
+            print(f"{picture.id}: {problem}", flush=True)
+            return
+        self.durations = (self.durations + [seconds])[-12:]
+        entries = load_manifest(MANIFEST)
+        entries[picture.id] = {"id": picture.id, "recipeHash": mark, "seed": picture.recipe.get("seed", 7),
+                               "studioVersion": STUDIO_VERSION, **details}
+        save_manifest(MANIFEST, entries)
+        ahead = left * sum(self.durations) / len(self.durations) / self.settings.jobs
+        print(f"{picture.id}: {seconds:.0f} s, {left} left, about {ahead / 60:.0f} min", flush=True)
+
+    def _say_once(self, line):
+        if line not in self.told:
+            self.told.add(line)
+            print(line, flush=True)
+
+
+def main():
+    """Lists or draws."""
+    settings = options()
+    queue = Queue(settings)
+    if settings.list:
+        for picture, mark, _ in queue.pending():
+            print(f"draw  {picture.id} ({mark})")
+        return
+    queue.run()
+
+
+if __name__ == "__main__":
+    main()
