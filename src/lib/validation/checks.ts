@@ -1,0 +1,65 @@
+import { patterns } from './patterns';
+import type { Check, ProblemKey } from './problem';
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '');
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** A value must be present; 0 is one. @source spec §5 Form validators (Required) */
+export const required: Check = (value) => (isEmpty(value) ? { key: 'required' } : undefined);
+
+/** @source spec §5 Form validators ("You need to enter at least one character") */
+export const atLeastOneCharacter: Check = (value) => (isEmpty(value) ? { key: 'atLeastOneCharacter' } : undefined);
+
+/** At most n characters, counted as people count them. @source spec §5 (Max length) */
+export const maxLength =
+  (n: number): Check =>
+  (value) =>
+    [...text(value)].length > n ? { key: 'maxLength', values: { n } } : undefined;
+
+/** At least n characters; an empty field is the business of `required`. @source spec §5 (Min length) */
+export const minLength =
+  (n: number): Check =>
+  (value) =>
+    !isEmpty(value) && [...text(value)].length < n ? { key: 'minLength', values: { n } } : undefined;
+
+const matching =
+  (pattern: RegExp, key: ProblemKey): Check =>
+  (value) =>
+    isEmpty(value) || pattern.test(text(value).trim()) ? undefined : { key };
+
+/** @source spec §5 (Email) */
+export const email = matching(patterns.email, 'email');
+export const lettersOnly = matching(patterns.lettersOnly, 'lettersOnly');
+export const address = matching(patterns.address, 'address');
+export const wordCharacters = matching(patterns.wordOrHyphen, 'wordCharacters');
+export const personName = matching(patterns.name, 'name');
+export const phone = matching(patterns.phone, 'phone');
+export const orderNumber = matching(patterns.orderNumber, 'orderNumber');
+
+/** 8-18 characters with a lowercase letter, an uppercase letter and a non-word character. @source spec §5 (Password) */
+export const password: Check = (value) => {
+  if (isEmpty(value)) return undefined;
+  const entered = text(value);
+  const length = [...entered].length;
+  const isStrong = [patterns.lowercase, patterns.uppercase, patterns.nonWord].every((one) => one.test(entered));
+  return length >= 8 && length <= 18 && isStrong ? undefined : { key: 'password' };
+};
+
+/** Must equal the named field. @source spec §5 (Confirm password) */
+export const sameAs =
+  (fieldName: string): Check =>
+  (value, allValues) =>
+    text(value) === text(allValues?.[fieldName]) ? undefined : { key: 'passwordsDiffer' };
+
+/** The first problem of several checks. */
+export const firstOf =
+  (...checks: readonly Check[]): Check =>
+  (value, allValues) => {
+    for (const check of checks) {
+      const problem = check(value, allValues);
+      if (problem) return problem;
+    }
+    return undefined;
+  };
