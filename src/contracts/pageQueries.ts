@@ -1,0 +1,90 @@
+import { readField, writeField, type FieldValue, type QueryField } from './queryField';
+
+/** How a page type is addressed, which parameters change its content, and whether its HTML may be shared. */
+export interface PageDefinition {
+  /** Address without locale; `:handle`, `:section` and `:orderId` are filled in. */
+  readonly path: string;
+  /** `shared`: nothing personal, cached whole. `private`: made for one visitor, never stored. */
+  readonly audience: 'shared' | 'private';
+  /** The known content parameters, in canonical order; every other parameter never reaches a page. */
+  readonly query: Readonly<Record<string, QueryField>>;
+}
+
+const page = { kind: 'integer', min: 1, max: 999, fallback: 1 } as const;
+const sort = { kind: 'choice', values: ['featured', 'priceHiLo', 'priceLoHi'], fallback: 'featured' } as const;
+const filters = { kind: 'list', maxItems: 20, pattern: /^[\p{L}\p{N}][\p{L}\p{N}_.+-]{0,59}$/u } as const;
+const sku = { kind: 'text', maxLength: 40, pattern: /^[A-Za-z0-9_-]+$/ } as const;
+const step = { kind: 'integer', min: 1, max: 9, fallback: 1 } as const;
+const searchText = { kind: 'text', maxLength: 100 } as const;
+
+const shared = (path: string) => ({ path, audience: 'shared', query: {} }) as const;
+const personal = (path: string) => ({ path, audience: 'private', query: {} }) as const;
+
+/**
+ * Every page type of the shop. The first matching path counts, so the open `/:handle` comes last.
+ * @source spec §2 Routes and page types, §2 Query parameters
+ */
+export const pageQueries = {
+  home: shared('/'),
+  search: { path: '/search', audience: 'shared', query: { q: searchText, sort, filters, page } },
+  giftFinder: shared('/gift-finder'),
+  collectionsPage: shared('/collections'),
+  plp: { path: '/collections/:handle', audience: 'shared', query: { sort, filters, page } },
+  pdp: { path: '/products/:handle', audience: 'shared', query: { sku } },
+  cart: personal('/cart'),
+  checkout: { path: '/checkout', audience: 'private', query: { step } },
+  order: personal('/order/:orderId'),
+  trackOrder: personal('/track-order'),
+  accountHome: personal('/account'),
+  account: personal('/account/:section'),
+  authenticate: personal('/authenticate'),
+  signup: personal('/signup'),
+  resetPassword: personal('/reset-password'),
+  activate: personal('/activate'),
+  loading: personal('/loading'),
+  styleguide: personal('/styleguide'),
+  page: shared('/:handle'),
+} as const satisfies Record<string, PageDefinition>;
+
+export type PageName = keyof typeof pageQueries;
+
+/** Content parameters of a page, read and typed. */
+export type PageQuery<P extends PageName> = {
+  readonly [K in keyof (typeof pageQueries)[P]['query']]: (typeof pageQueries)[P]['query'][K] extends QueryField
+    ? FieldValue<(typeof pageQueries)[P]['query'][K]>
+    : never;
+};
+
+type Entries = Iterable<readonly [string, string]>;
+
+/**
+ * The content parameters of a page with their defaults filled in.
+ * @param entries  name and value pairs; names compare case-blind, the last value of a repeated name wins
+ * @source spec §2 Reading rules
+ */
+export function readPageQuery<P extends PageName>(name: P, entries: Entries): PageQuery<P> {
+  const given = lastValues(entries);
+  const fields: Readonly<Record<string, QueryField>> = pageQueries[name].query;
+  const values = Object.entries(fields).map(([key, field]) => [key, readField(field, given.get(key.toLowerCase()))]);
+  return Object.fromEntries(values) as PageQuery<P>;
+}
+
+/**
+ * The one way to write a page's content parameters: known ones only, in fixed order, defaults left out.
+ * @returns query part without "?", empty when there is nothing to say
+ * @source spec §2 Query parameters
+ */
+export function canonicalQuery(name: PageName, entries: Entries): string {
+  const given = lastValues(entries);
+  const fields: Readonly<Record<string, QueryField>> = pageQueries[name].query;
+  return Object.entries(fields)
+    .map(([key, field]) => [key, writeField(field, given.get(key.toLowerCase()))] as const)
+    .flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${encodeURIComponent(value)}`]))
+    .join('&');
+}
+
+function lastValues(entries: Entries): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const [key, value] of entries) values.set(key.toLowerCase(), value);
+  return values;
+}

@@ -1,0 +1,1 @@
+export { modalKeys, type ModalKey } from './modalKeys';

@@ -1,0 +1,11 @@
+export {
+  modalsSlice,
+  openModal,
+  closeModal,
+  closeAllModals,
+  setPageLoading,
+  selectActiveModal,
+  selectIsModalOpen,
+  selectIsPageLoading,
+  type ModalsState,
+} from './modalsSlice';

@@ -1,0 +1,45 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ModalKey } from '../rules';
+
+/** The stack of open modals; the last one is the active one. @source spec §4 Modals */
+export interface ModalsState {
+  /** A page-wide wait is shown. */
+  pageLoading: boolean;
+  currentModals: { modalKey: ModalKey }[];
+}
+
+const initialState: ModalsState = { pageLoading: false, currentModals: [] };
+
+export const modalsSlice = createSlice({
+  name: 'modals',
+  initialState,
+  reducers: {
+    /** Puts a modal on top; one that is open already comes to the top instead of opening twice. */
+    openModal(state, { payload }: PayloadAction<{ modalKey: ModalKey }>) {
+      state.currentModals = state.currentModals.filter(({ modalKey }) => modalKey !== payload.modalKey);
+      state.currentModals.push({ modalKey: payload.modalKey });
+    },
+    /** Closes the named modal, or the top one when none is named. */
+    closeModal(state, { payload }: PayloadAction<{ modalKey: ModalKey } | undefined>) {
+      if (!payload) state.currentModals.pop();
+      else state.currentModals = state.currentModals.filter(({ modalKey }) => modalKey !== payload.modalKey);
+    },
+    closeAllModals(state) {
+      state.currentModals = [];
+    },
+    setPageLoading(state, { payload }: PayloadAction<boolean>) {
+      state.pageLoading = payload;
+    },
+  },
+  selectors: {
+    /** Key of the modal on top, null when none is open. @source spec §2 (the topmost is the active one) */
+    selectActiveModal: (state) => state.currentModals.at(-1)?.modalKey ?? null,
+    /** Whether a modal is anywhere in the stack. @source spec §4 Modals */
+    selectIsModalOpen: (state, modalKey: ModalKey) => state.currentModals.some((modal) => modal.modalKey === modalKey),
+    /** Whether the page-wide wait is shown. @source spec §4 Modals */
+    selectIsPageLoading: (state) => state.pageLoading,
+  },
+});
+
+export const { openModal, closeModal, closeAllModals, setPageLoading } = modalsSlice.actions;
+export const { selectActiveModal, selectIsModalOpen, selectIsPageLoading } = modalsSlice.selectors;

@@ -1,0 +1,3 @@
+export { useQueryParameter } from './components/useQueryParameter';
+export { useShopRouter } from './components/useShopRouter';
+export { RouteReporter } from './components/RouteReporter';

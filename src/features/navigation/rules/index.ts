@@ -1,0 +1,2 @@
+export { queryParameter } from './queryParameter';
+export { changedAddress } from './changedAddress';

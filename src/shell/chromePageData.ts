@@ -1,0 +1,12 @@
+import type { PageLoadContext } from '@/store/pageData';
+
+/** Message files of header, footer, modals and the error screen; every page has them. */
+export const chromeNamespaces: readonly string[] = ['errors'];
+
+/** Reads every page needs whatever it shows: navigation, static texts, the partner's configuration. */
+const reads: readonly ((context: PageLoadContext) => Promise<unknown>)[] = [];
+
+/** Loads header and footer. Each read keeps its own failure in its slice, so that no page falls with a menu. */
+export async function loadChrome(context: PageLoadContext): Promise<void> {
+  await Promise.all(reads.map((read) => read(context)));
+}

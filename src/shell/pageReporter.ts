@@ -1,0 +1,53 @@
+import type { PageReport, Visitor } from '@/contracts/pageCache';
+import type { ObservedVisitor, PageCachePolicy } from '@/store/pageData';
+
+const FRESH_SECONDS = 60;
+const STALE_SECONDS = 3600;
+
+/** Watches what a page looks at while it loads, and sums it up for the front. */
+export function createPageReporter(visitor: Visitor) {
+  const tags = new Set<string>();
+  const splitTests = new Set<string>();
+  const cacheTags = new Set<string>();
+  const held = new Set(visitor.tags.map(normalTag));
+  let partner = false;
+  let region = false;
+  let life = { freshSeconds: FRESH_SECONDS, staleSeconds: STALE_SECONDS };
+
+  const observed: ObservedVisitor = {
+    hasTag(tag) {
+      tags.add(normalTag(tag));
+      return held.has(normalTag(tag));
+    },
+    partnerId() {
+      partner = true;
+      return visitor.partnerId ?? undefined;
+    },
+    splitArm(testName) {
+      splitTests.add(testName);
+      return visitor.arms[testName] ?? 0;
+    },
+    region() {
+      region = true;
+      return visitor.region;
+    },
+  };
+  const cache: PageCachePolicy = {
+    tag: (...names) => names.forEach((name) => cacheTags.add(name)),
+    lifetime(freshSeconds, staleSeconds) {
+      life = { freshSeconds, staleSeconds };
+    },
+  };
+  const report = (): PageReport => ({
+    dimensions: { partner, tags: [...tags].sort(), splitTests: [...splitTests].sort(), region },
+    cacheTags: [...cacheTags].sort(),
+    ...life,
+  });
+  return { observed, cache, report };
+}
+
+/** Keys of condition tags compare case-blind; values are compared as they are. */
+function normalTag(tag: string): string {
+  const cut = tag.indexOf('=');
+  return cut < 0 ? tag.toLowerCase() : `${tag.slice(0, cut).toLowerCase()}${tag.slice(cut)}`;
+}

@@ -1,0 +1,5 @@
+import { closeModalsOnRouteChange } from './closeModalsOnRouteChange';
+import type { Reaction } from './createReactions';
+
+/** Everything one feature does because of another, in the order it happens. */
+export const reactions: readonly Reaction[] = [closeModalsOnRouteChange];

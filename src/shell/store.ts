@@ -1,0 +1,41 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { createWrapper, type Context } from 'next-redux-wrapper';
+import { createRouteQueue } from '@/store/routeQueue';
+import type { ThunkExtra } from '@/store/thunkExtra';
+import { batchHydrate } from './batchHydrate';
+import { createBrowserExtra } from './browserExtra';
+import { createReactions } from './reactions/createReactions';
+import { reactions } from './reactions/reactions';
+import { extraOf } from './requestExtras';
+import { pristineState, rootReducer, type RootState } from './rootReducer';
+import { serializeState } from './serializeState';
+
+/** A store with the given doors; tests and the server bring their own, the browser gets its own by default. */
+export function createShopStore(extra?: ThunkExtra, preloadedState?: RootState) {
+  const doors: ThunkExtra = extra ?? createBrowserExtra(() => store.getState().routeChange.locale);
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    devTools: process.env.NODE_ENV !== 'production',
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: doors },
+        serializableCheck: { ignoreActions: true, ignoredPaths: ['form'] },
+      }).concat(batchHydrate, createRouteQueue(), createReactions(reactions)),
+  });
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createShopStore>;
+export type AppDispatch = AppStore['dispatch'];
+export type { RootState };
+
+/** One store per request on the server, one for the whole visit in the browser. */
+export function makeStore(context: Partial<Context>): AppStore {
+  return createShopStore('req' in context ? extraOf(context.req) : undefined);
+}
+
+/** Joins store and pages: sends changed slices with the page and merges them on arrival. */
+export const storeWrapper = createWrapper<AppStore>(makeStore, {
+  serializeState: (state: RootState) => serializeState(state, pristineState),
+});

@@ -1,0 +1,90 @@
+import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
+import { decodeVisitor, encodeHeader, pageReportHeader, visitorHeader } from '@/contracts/pageCache';
+import { canonicalQuery, pageQueries, readPageQuery, type PageName } from '@/contracts/pageQueries';
+import { loadMessages } from '@/i18n/loadMessages';
+import type { PageData, PageLoadContext } from '@/store/pageData';
+import { routeChangeCompleted } from '@/store/routeActions';
+import { chromeNamespaces, loadChrome } from './chromePageData';
+import { createPageReporter } from './pageReporter';
+import type { PublicSettings } from './publicSettings';
+import { attachExtra } from './requestExtras';
+import { createServerExtra } from './serverExtra';
+import { storeWrapper, type AppStore } from './store';
+
+/** Props every rendered page receives beside the store's state. */
+export interface ShopPageProps {
+  messages: Record<string, unknown>;
+  settings: PublicSettings;
+  [prop: string]: unknown;
+}
+
+/**
+ * Turns what a screen declares into its page's server half: a store and clients for this one request, the screen's
+ * reads, its messages, and a report to the front on how the page may be shared. Cookies are never looked at.
+ */
+export function withPageData<P extends PageName>(pageData: PageData<P>): GetServerSideProps<ShopPageProps> {
+  return async (request) => {
+    const locale = localeOf(request.locale ?? '') ?? defaultLocale;
+    const { extra, settings } = createServerExtra(request.req, locale);
+    attachExtra(request.req, extra);
+    const render = storeWrapper.getServerSideProps<ShopPageProps>((store) => async () => {
+      const reporter = createPageReporter(decodeVisitor(headerOf(request, visitorHeader)));
+      const context: PageLoadContext<P> = {
+        dispatch: store.dispatch,
+        getState: store.getState,
+        extra,
+        locale,
+        params: paramsOf(request),
+        query: readPageQuery(pageData.page, queryEntries(request)),
+        visitor: reporter.observed,
+        cache: reporter.cache,
+      };
+      announceRoute(store, pageData.page, request, locale);
+      const [, outcome, messages] = await Promise.all([
+        loadChrome(context),
+        pageData.load?.(context),
+        loadMessages(locale, [...chromeNamespaces, ...pageData.namespaces]),
+      ]);
+      if (outcome) return outcome;
+      if (pageQueries[pageData.page].audience === 'shared') {
+        request.res.setHeader(pageReportHeader, encodeHeader(reporter.report()));
+      }
+      return { props: { messages, settings } };
+    });
+    return (await render(request)) as GetServerSidePropsResult<ShopPageProps>;
+  };
+}
+
+/** Tells the store where it is, in canonical words only: no visitor's own parameters. */
+function announceRoute(store: AppStore, page: PageName, request: GetServerSidePropsContext, locale: Locale) {
+  const { path } = pageQueries[page];
+  const params = paramsOf(request);
+  const query = canonicalQuery(page, queryEntries(request));
+  const filledPath = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  store.dispatch(
+    routeChangeCompleted({
+      pathname: path.replace(/:(\w+)/g, '[$1]'),
+      query: { ...params, ...Object.fromEntries(new URLSearchParams(query)) },
+      asPath: query ? `${filledPath}?${query}` : filledPath,
+      isFallback: false,
+      locale,
+      shallow: false,
+    }),
+  );
+}
+
+function paramsOf({ params = {} }: GetServerSidePropsContext): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+}
+
+function* queryEntries({ query }: GetServerSidePropsContext): Iterable<readonly [string, string]> {
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value ?? '']) yield [name, one];
+  }
+}
+
+function headerOf({ req }: GetServerSidePropsContext, name: string): string | undefined {
+  const value = req.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '@/contracts/locales';
+import type { Visitor } from '@/contracts/pageCache';
+import type { PageName, PageQuery } from '@/contracts/pageQueries';
+import type { ThunkTools } from './createAppThunk';
+import type { ServerClients, ThunkExtra } from './thunkExtra';
+
+/** What a screen declares about itself so that its page can be rendered and shared. */
+export interface PageData<P extends PageName> {
+  /** Row of the page table: address, content parameters, audience. */
+  readonly page: P;
+  /** Message files the page needs beside those of header and footer. */
+  readonly namespaces: readonly string[];
+  /** Reads what the page shows into the store. Nothing about a single person may be read here. */
+  readonly load?: (context: PageLoadContext<P>) => Promise<PageOutcome>;
+}
+
+/** What the reads of a page ended in; undefined means: show the page. */
+export type PageOutcome = void | { notFound: true } | { redirect: { destination: string; permanent: boolean } };
+
+/** What a screen's reads may use. */
+export interface PageLoadContext<P extends PageName = PageName> extends ThunkTools {
+  readonly extra: ThunkExtra & { readonly server: ServerClients };
+  readonly locale: Locale;
+  /** Path parameters, for example `handle`. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Content parameters with their defaults filled in. */
+  readonly query: PageQuery<P>;
+  readonly visitor: ObservedVisitor;
+  readonly cache: PageCachePolicy;
+}
+
+/** The visitor as far as shared content may know; each question asked becomes part of the page's cache key. */
+export interface ObservedVisitor {
+  /** Whether a condition tag ("key=value") holds for this visit. Ask for every tag that could change the page. */
+  hasTag(tag: string): boolean;
+  partnerId(): string | undefined;
+  /** Arm of a split test, 0 for the control. */
+  splitArm(testName: string): number;
+  region(): Visitor['region'];
+}
+
+/** How long and under which names the rendered page is kept. */
+export interface PageCachePolicy {
+  /** Names under which a content change clears the page, for example `product:red-roses`. */
+  tag(...names: string[]): void;
+  /** Seconds it is served as it is, and seconds more while a new one is made. Defaults: 60 and 3600. */
+  lifetime(freshSeconds: number, staleSeconds: number): void;
+}
