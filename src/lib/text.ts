@@ -1,0 +1,38 @@
+/**
+ * Text without HTML tags and with single spaces, for words that come from an address or an import.
+ * @source spec §2 Reading rules: some parameters are stripped of HTML tags
+ */
+export function stripTags(text: string): string {
+  return text
+    .replace(/<[^>]*>?/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * The beginning of a text, cut at a word and closed by an ellipsis when something was left off.
+ * @param limit  most characters of the result, ellipsis included
+ */
+export function shorten(text: string, limit: number): string {
+  if (text.length <= limit) {
+    return text;
+  }
+  const room = text.slice(0, limit - 1);
+  const lastSpace = room.search(/\s\S*$/);
+  return `${(lastSpace > 0 ? room.slice(0, lastSpace) : room).replace(/[\s,;:.–—-]+$/, '')}…`;
+}
+
+/** Lower-case letters without accents, so that "Québec" is found by "quebec". */
+export function foldAccents(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+}
+
+/** The words of a title joined by hyphens, fit for an address: "Été à Montréal" → "ete-a-montreal". */
+export function slugOf(text: string): string {
+  return foldAccents(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

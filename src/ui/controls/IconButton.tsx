@@ -1,0 +1,53 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../icons/Icon';
+import { media } from '../theme/media';
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+  icon: LucideIcon;
+  /** The name a screen reader speaks. */
+  label: string;
+  size?: 'sm' | 'md' | 'lg';
+  /** A count or dot shown over the icon. */
+  children?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A round button that shows an icon only. */
+export function IconButton({ icon, label, size = 'md', children, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <Root type={type} aria-label={label} {...rest}>
+      <Icon of={icon} size={size} />
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.button`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: var(--tap-target);
+  height: var(--tap-target);
+  border-radius: 50%;
+  transition: background var(--motion-fast) var(--ease);
+
+  &:focus-visible {
+    border-radius: 50%;
+    outline-offset: -2px;
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: color-mix(in srgb, var(--ink) 7%, transparent);
+    }
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+    color: var(--ink-faint);
+    opacity: 0.5;
+  }
+`;

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Heading } from '../layout/Heading';
+import { Text } from '../layout/Text';
+
+export type IllustrationName = 'empty-vase' | 'wilted-stem' | 'seed-packet' | 'letter' | 'garden-gate' | 'sprig';
+
+interface EmptyStateProps {
+  illustration?: IllustrationName;
+  title: ReactNode;
+  /** Level of the heading in its page. */
+  headingAs?: 'h1' | 'h2' | 'h3';
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** What the shopper sees where nothing is: a drawing, a sentence, and a way on. */
+export function EmptyState({ illustration = 'empty-vase', title, headingAs = 'h2', actions, children }: EmptyStateProps) {
+  return (
+    <Root>
+      <picture>
+        <img src={`/illustrations/${illustration}.svg`} width={200} height={200} alt="" loading="lazy" />
+      </picture>
+      <Heading as={headingAs} size="md">
+        {title}
+      </Heading>
+      {children && (
+        <Text as="div" tone="soft">
+          {children}
+        </Text>
+      )}
+      {actions && <Actions>{actions}</Actions>}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: var(--space-2xs);
+  padding-block: var(--space-lg);
+  text-align: center;
+
+  img {
+    width: 11rem;
+    height: 11rem;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-2xs);
+  padding-top: var(--space-xs);
+`;

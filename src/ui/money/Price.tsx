@@ -1,0 +1,77 @@
+import styled from 'styled-components';
+import type { PriceView } from '@/lib/moneyView';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { useUiTexts } from '../texts/UiTexts';
+
+interface PriceProps {
+  price: PriceView;
+  size?: 'sm' | 'md' | 'lg';
+  /** Leaves the member price out: never shown in Canada. */
+  hideMemberPrice?: boolean;
+}
+
+/** Draws a price of any kind; a reduced or member price is also said in words. */
+export function Price({ price, size = 'md', hideMemberPrice }: PriceProps) {
+  return (
+    <Root $size={size}>
+      <Amount price={price} />
+      {!hideMemberPrice && 'memberPrice' in price && price.memberPrice && <MemberPrice amount={price.memberPrice} />}
+    </Root>
+  );
+}
+
+function Amount({ price }: { price: PriceView }) {
+  const { regularPrice, salePrice } = useUiTexts();
+  if (price.kind === 'sale') {
+    return (
+      <>
+        <Reduced>
+          <VisuallyHidden>{salePrice({ price: price.price })}</VisuallyHidden>
+          <span aria-hidden>{price.price}</span>
+        </Reduced>
+        <span>
+          <VisuallyHidden>{regularPrice({ price: price.regularPrice })}</VisuallyHidden>
+          <Struck aria-hidden>{price.regularPrice}</Struck>
+        </span>
+      </>
+    );
+  }
+  return <Main>{price.kind === 'single' ? price.price : price.label}</Main>;
+}
+
+function MemberPrice({ amount }: { amount: string }) {
+  const { memberPrice } = useUiTexts();
+  return <Member>{memberPrice({ price: amount })}</Member>;
+}
+
+const sizes = { sm: 'var(--text-sm)', md: 'var(--text-md)', lg: 'var(--title-xs)' };
+
+const Root = styled.span<{ $size: keyof typeof sizes }>`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0.15em 0.55em;
+  font-size: ${({ $size }) => sizes[$size]};
+  font-variant-numeric: lining-nums tabular-nums;
+  line-height: 1.35;
+`;
+
+const Main = styled.span`
+  font-weight: 500;
+`;
+
+const Reduced = styled.span`
+  color: var(--rose);
+  font-weight: 600;
+`;
+
+const Struck = styled.s`
+  color: var(--ink-faint);
+`;
+
+const Member = styled.span`
+  flex-basis: 100%;
+  color: var(--leaf);
+  font-size: var(--text-xs);
+  font-weight: 550;
+`;

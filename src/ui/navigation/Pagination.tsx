@@ -1,0 +1,91 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import styled from 'styled-components';
+import { Icon } from '../icons/Icon';
+import { useUiTexts } from '../texts/UiTexts';
+import { Link } from './Link';
+import { pageNumbers } from './pageNumbers';
+
+interface PaginationProps {
+  page: number;
+  pageCount: number;
+  /** Address of a page of the list. */
+  hrefOf: (page: number) => string;
+}
+
+/** Links to the pages of a list; nothing when there is only one. */
+export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
+  const texts = useUiTexts();
+  if (pageCount <= 1) {
+    return null;
+  }
+  return (
+    <nav aria-label={texts.pagination}>
+      <List>
+        <li>
+          {page > 1 && (
+            <Step href={hrefOf(page - 1)} rel="prev" aria-label={texts.previousPage}>
+              <Icon of={ArrowLeft} />
+            </Step>
+          )}
+        </li>
+        {pageNumbers(page, pageCount).map((number, index) => (
+          <li key={number ?? `gap-${index}`}>
+            {number === null ? (
+              <Gap aria-hidden>…</Gap>
+            ) : (
+              <Step
+                href={hrefOf(number)}
+                aria-label={texts.page({ page: number })}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </Step>
+            )}
+          </li>
+        ))}
+        <li>
+          {page < pageCount && (
+            <Step href={hrefOf(page + 1)} rel="next" aria-label={texts.nextPage}>
+              <Icon of={ArrowRight} />
+            </Step>
+          )}
+        </li>
+      </List>
+    </nav>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  justify-content: center;
+  gap: 0.15rem;
+  padding: 0;
+  list-style: none;
+`;
+
+const Step = styled(Link)`
+  display: grid;
+  place-items: center;
+  min-width: var(--tap-target);
+  height: var(--tap-target);
+  border-radius: 50%;
+  font-size: var(--text-sm);
+  font-variant-numeric: lining-nums tabular-nums;
+
+  &:hover {
+    background: var(--paper-deep);
+  }
+
+  &[aria-current='page'] {
+    background: var(--leaf-deep);
+    color: var(--on-leaf);
+  }
+`;
+
+const Gap = styled.span`
+  display: grid;
+  place-items: center;
+  width: 1.75rem;
+  height: var(--tap-target);
+  color: var(--ink-faint);
+`;

@@ -1,0 +1,13 @@
+import styled from 'styled-components';
+
+/** The veil behind a dialog or drawer. */
+export const Backdrop = styled.div`
+  z-index: var(--layer-overlay);
+  background: rgb(20 35 27 / 46%);
+  opacity: 0;
+  transition: opacity var(--motion-calm) var(--ease);
+
+  &[data-enter] {
+    opacity: 1;
+  }
+`;

@@ -1,0 +1,146 @@
+import * as Ariakit from '@ariakit/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../controls/IconButton';
+import { media } from '../theme/media';
+import { useUiTexts } from '../texts/UiTexts';
+import { Backdrop } from './Backdrop';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Keeps the title for screen readers only. */
+  hideTitle?: boolean;
+  /** One or two sentences below the title, read out with it. */
+  description?: ReactNode;
+  /** Buttons at the bottom; they stay in view while the content scrolls. */
+  footer?: ReactNode;
+  width?: 'sm' | 'md' | 'lg';
+  /** false leaves only the buttons as a way out. */
+  dismissible?: boolean;
+  /** "alertdialog" for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  /** Gets the focus when the dialog opens; the first control otherwise. */
+  initialFocus?: React.RefObject<HTMLElement | null>;
+  id?: string;
+  children: ReactNode;
+}
+
+/** A modal sheet in the middle of the page (at the bottom of a phone). Load it lazily. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, hideTitle, description, footer, width = 'md', children } = props;
+  const { dismissible = true, role = 'dialog', initialFocus, id } = props;
+  const { close } = useUiTexts();
+  return (
+    <Sheet
+      id={id}
+      role={role}
+      open={open}
+      onClose={onClose}
+      hideOnEscape={dismissible}
+      hideOnInteractOutside={dismissible}
+      initialFocus={initialFocus}
+      unmountOnHide
+      backdrop={<Backdrop />}
+      $width={width}
+    >
+      <Head $hidden={hideTitle ?? false}>
+        <Ariakit.DialogHeading render={<Title />}>{title}</Ariakit.DialogHeading>
+        {dismissible && <IconButton icon={X} label={close} onClick={onClose} />}
+      </Head>
+      <Body>
+        {description && <Ariakit.DialogDescription render={<Description />}>{description}</Ariakit.DialogDescription>}
+        {children}
+      </Body>
+      {footer && <Foot>{footer}</Foot>}
+    </Sheet>
+  );
+}
+
+const widths = { sm: '26rem', md: '34rem', lg: '54rem' };
+
+const Sheet = styled(Ariakit.Dialog)<{ $width: keyof typeof widths }>`
+  position: fixed;
+  z-index: var(--layer-overlay);
+  inset: auto 0 0;
+  display: flex;
+  flex-direction: column;
+  max-height: min(92dvh, 56rem);
+  border-radius: var(--radius-lg) var(--radius-lg) 0 0;
+  background: var(--paper);
+  color: var(--ink);
+  box-shadow: var(--shadow-high);
+  opacity: 0;
+  transform: translateY(1.5rem);
+  transition:
+    opacity var(--motion-calm) var(--ease),
+    transform var(--motion-calm) var(--ease);
+
+  &[hidden] {
+    display: none;
+  }
+
+  &[data-enter] {
+    opacity: 1;
+    transform: none;
+  }
+
+  ${media.md} {
+    inset: 3dvh 1.5rem;
+    width: min(${({ $width }) => widths[$width]}, 100% - 3rem);
+    height: fit-content;
+    margin: auto;
+    border-radius: var(--radius-lg);
+  }
+`;
+
+const Head = styled.div<{ $hidden: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--space-xs);
+  padding: var(--space-xs) var(--space-2xs) 0.25rem var(--space-sm);
+
+  ${({ $hidden }) =>
+    $hidden &&
+    `position: absolute; z-index: 1; inset: 0 0 auto; padding: var(--space-3xs);
+     justify-content: flex-end; pointer-events: none;
+     h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+     button { pointer-events: auto; background: var(--paper); }`}
+`;
+
+const Title = styled.h2`
+  padding-top: 0.4rem;
+  font-size: var(--title-sm);
+`;
+
+const Description = styled.p`
+  margin-bottom: var(--space-xs);
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: var(--space-2xs) var(--space-sm) var(--space-sm);
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-2xs);
+  padding: var(--space-xs) var(--space-sm) max(var(--space-xs), env(safe-area-inset-bottom));
+  border-top: 1px solid var(--hairline);
+
+  ${media.belowMd} {
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
+`;

@@ -1,0 +1,113 @@
+import { createGlobalStyle } from 'styled-components';
+import { fontFaces } from './fontFaces';
+import { media } from './media';
+import { declareTokens, measures, nightColours, paperColours } from './tokens';
+
+/** Tokens, fonts, reset and the manners every page shares. Mounted once by the shell. */
+export const GlobalStyle = createGlobalStyle`
+${fontFaces}
+
+:root {
+  ${declareTokens(paperColours)}
+  ${declareTokens(measures)}
+  color-scheme: light;
+}
+
+[data-paper='night'] {
+  ${declareTokens(nightColours)}
+  color-scheme: dark;
+  background: var(--paper);
+  color: var(--ink);
+}
+
+*, *::before, *::after { box-sizing: border-box; }
+
+* { margin: 0; }
+
+html {
+  -webkit-text-size-adjust: 100%;
+  text-size-adjust: 100%;
+  scroll-padding-top: 6rem;
+  scrollbar-gutter: stable;
+}
+
+body {
+  min-height: 100dvh;
+  background: var(--paper);
+  color: var(--ink);
+  font-family: var(--font-text);
+  font-size: var(--text-md);
+  line-height: 1.58;
+  font-synthesis: none;
+  -webkit-font-smoothing: antialiased;
+  text-rendering: optimizelegibility;
+  overflow-wrap: break-word;
+}
+
+h1, h2, h3, h4 {
+  font-family: var(--font-display);
+  font-weight: 390;
+  letter-spacing: -0.018em;
+  line-height: 1.08;
+  text-wrap: balance;
+}
+
+h1 { font-size: var(--title-lg); }
+
+h2 { font-size: var(--title-md); }
+
+h3 { font-size: var(--title-sm); }
+
+h4 { font-size: var(--title-xs); letter-spacing: -0.008em; }
+
+p, li, figcaption { text-wrap: pretty; }
+
+ul[class], ol[class], menu { list-style: none; padding: 0; }
+
+img, picture, svg, video { display: block; max-width: 100%; }
+
+img { height: auto; }
+
+input, button, textarea, select { font: inherit; color: inherit; letter-spacing: inherit; }
+
+button { background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }
+
+a { color: inherit; text-decoration: none; }
+
+fieldset { border: 0; padding: 0; min-width: 0; }
+
+legend { padding: 0; }
+
+table { border-collapse: collapse; }
+
+time, data, output, td, .figures { font-variant-numeric: lining-nums tabular-nums; }
+
+summary { cursor: pointer; }
+
+summary::-webkit-details-marker { display: none; }
+
+hr { border: 0; border-top: 1px solid var(--hairline); }
+
+::selection { background: var(--leaf-tint); color: var(--ink); }
+
+:focus-visible {
+  outline: 2px solid var(--focus);
+  outline-offset: 3px;
+  border-radius: var(--radius-sm);
+}
+
+:focus:not(:focus-visible) { outline: none; }
+
+${media.calm} {
+  *, *::before, *::after {
+    animation-duration: 0.01ms !important;
+    animation-iteration-count: 1 !important;
+    transition-duration: 0.01ms !important;
+    scroll-behavior: auto !important;
+  }
+}
+
+${media.print} {
+  body { background: none; color: #000; }
+}
+`;

@@ -1,0 +1,58 @@
+/** The two files every page shows above the fold; the document preloads them. */
+export const preloadedFonts = [
+  '/fonts/newsreader-display.3749da5a.woff2',
+  '/fonts/commissioner.63b600de.woff2',
+] as const;
+
+/**
+ * Font faces with fallbacks stretched to the same line and letter widths, so text does not move when
+ * the real letters arrive. The numbers come from tools/fonts/makeFonts.py.
+ */
+export const fontFaces = `
+@font-face {
+  font-family: 'Newsreader Display';
+  src: url('${preloadedFonts[0]}') format('woff2');
+  font-weight: 300 600;
+  font-style: normal;
+  font-display: swap;
+}
+@font-face {
+  font-family: 'Newsreader Display';
+  src: url('/fonts/newsreader-display-italic.408b7da7.woff2') format('woff2');
+  font-weight: 300 600;
+  font-style: italic;
+  font-display: swap;
+}
+@font-face {
+  font-family: 'Newsreader Fallback';
+  src: local('Times New Roman');
+  font-style: normal;
+  size-adjust: 107.2%;
+  ascent-override: 68.6%;
+  descent-override: 24.7%;
+  line-gap-override: 0%;
+}
+@font-face {
+  font-family: 'Newsreader Fallback';
+  src: local('Times New Roman Italic');
+  font-style: italic;
+  size-adjust: 98.5%;
+  ascent-override: 74.6%;
+  descent-override: 26.9%;
+  line-gap-override: 0%;
+}
+@font-face {
+  font-family: Commissioner;
+  src: url('${preloadedFonts[1]}') format('woff2');
+  font-weight: 400 700;
+  font-display: swap;
+}
+@font-face {
+  font-family: 'Commissioner Fallback';
+  src: local('Arial');
+  size-adjust: 101.4%;
+  ascent-override: 100.3%;
+  descent-override: 20.3%;
+  line-gap-override: 0%;
+}
+`;
