@@ -1,4 +1,7 @@
-"""Leaf materials for potted plants: two faces, a midrib and side veins."""
+"""Leaf materials for potted plants: two faces, a midrib and side veins.
+
+Blades are wound so that Blender's back face is the leaf's upper face.
+"""
 from studio.nodes import NodeGraph, linear_colour
 
 
@@ -88,8 +91,8 @@ def _finish(graph, colour, under, relief, jitter, surface, variation):
     hue = graph.math("ADD", 0.5, graph.math("MULTIPLY", off, hue_jitter))
     value = graph.math("ADD", 1.0, graph.math("MULTIPLY", off, value_jitter))
     colour = graph.shader("ShaderNodeHueSaturation", Color=colour, Hue=hue, Value=value).outputs[0]
-    back = graph.node("ShaderNodeNewGeometry").outputs["Backfacing"]
-    face = graph.mix(graph.math("MULTIPLY", back, 0.85), colour, linear_colour(under))
+    below = graph.math("SUBTRACT", 1.0, graph.node("ShaderNodeNewGeometry").outputs["Backfacing"])
+    face = graph.mix(graph.math("MULTIPLY", below, 0.85), colour, linear_colour(under))
     normal = graph.bump(relief, quilt, 0.03)
     skin = graph.shader("ShaderNodeBsdfPrincipled", Base_Color=face, Roughness=gloss, Specular=0.4,
                         Clearcoat=coat, Clearcoat_Roughness=0.25, Normal=normal)

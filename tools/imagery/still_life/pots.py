@@ -5,7 +5,7 @@ from studio import materials
 from studio.mesh import MeshBuilder, place
 from studio.numeric import smoothstep
 from studio.surfaces import ellipsoid, lathe, smooth_profile
-from studio.solids import box
+from still_life.goods.wicker import plan, weave
 from still_life.growth import Bed
 from still_life.tints import lighter
 
@@ -17,8 +17,9 @@ FORMS = {
     "footed": [(0.56, 0), (0.58, 0.06), (0.50, 0.12), (0.62, 0.22), (0.84, 0.45), (0.96, 0.75), (0.98, 1.0)],
     "urn": [(0.50, 0), (0.52, 0.05), (0.40, 0.14), (0.62, 0.30), (0.92, 0.55), (0.96, 0.80), (0.92, 0.93), (1.0, 1.0)],
 }
+FORMS["cube"] = FORMS["cylinder"]
 FORMS["ribbed"] = FORMS["gathering"] = FORMS["tapered"]
-PROPORTIONS = {"bowl": (1.22, 0.72), "footed": (1.08, 0.92), "cube": (1.0, 0.95), "cylinder": (0.98, 1.0)}
+PROPORTIONS = {"bowl": (1.22, 0.72), "footed": (1.08, 0.92), "cube": (0.84, 1.05), "cylinder": (0.98, 1.0)}
 SAUCER = [(0, 0.005), (0.80, 0.005), (0.86, 0.02), (0.94, 0.10), (0.98, 0.10), (0.93, 0.02), (0.90, 0.0)]
 LATHE_STEPS = 10
 
@@ -32,8 +33,6 @@ def pot_material(vessel):
         return materials.plain("stoneware", colour, 0.55, 0.3, mottle=(60, lighter(colour, -0.25), 0.35), bump=(30, 0.1))
     if kind == "zinc":
         return materials.plain("zinc", colour, 0.42, 0.5, metallic=0.6, mottle=(5, lighter(colour, -0.08), 0.6))
-    if kind == "wicker":
-        return materials.plain("wicker", colour, 0.7, 0.2, mottle=(9, lighter(colour, -0.3), 0.6))
     return materials.plain("ceramic", colour, 0.3, 0.5, coat=0.3)
 
 
@@ -45,22 +44,25 @@ def stand_pot(vessel, mouth, depth, moss=False):
     form = vessel.get("form", "tapered")
     wider, deeper = PROPORTIONS.get(form, (1.0, 1.0))
     mouth, depth = mouth * wider, depth * deeper
-    if form == "cube":
-        return _cube(vessel, mouth, depth, moss)
     outline = np.array(FORMS.get(form, FORMS["tapered"])) * (mouth, depth)
     outer = smooth_profile(outline, LATHE_STEPS)
     surface = pot_material(vessel)
+    squareness = 9.0 if form == "cube" else 2.0
+    if vessel.get("material") == "wicker":
+        weave(outer[outer[:, 1] > 0.02], vessel.get("color", "#B98E5E"))
+        surface = materials.plain("liner", "#5C4632", 0.9, 0.1)
+        outer = outer * (0.955, 0.97)
     builder = MeshBuilder()
-    builder.add(_walls(outer, vessel, form), surface, 0.5, closed=True)
+    builder.add(_walls(outer, form, squareness), surface, 0.5, closed=True)
     if form == "pot" and vessel.get("material") == "terracotta":
         builder.add(lathe(smooth_profile(np.array(SAUCER) * (mouth, depth)), 120), surface, 0.5, closed=True)
     place(builder.finish("pot"))
     height, radius = depth * 0.93, outer[-1, 0] - 0.05
-    _fill(radius, height, moss)
+    _fill(radius, height, moss, squareness)
     return Bed(radius, height)
 
 
-def _walls(outer, vessel, form, wall=0.05):
+def _walls(outer, form, squareness, wall=0.05):
     inner = outer[::-1].copy()
     inner[:, 0] = np.maximum(inner[:, 0] - wall, 0)
     inner[:, 1] = np.maximum(inner[:, 1], wall)
@@ -74,22 +76,17 @@ def _walls(outer, vessel, form, wall=0.05):
     top_fade = smoothstep(0, 0.1, height) * (1 - smoothstep(top - 0.14, top - 0.04, height))
     if form == "ribbed":
         grid[..., :2] *= (1 + outside[:, None] * top_fade * 0.03 * np.abs(np.cos(angle * 15)))[..., None]
-    if vessel.get("material") == "wicker":
-        rows = height / top * 11
-        weave = np.sin(angle * 20 + np.pi * np.floor(rows)) * np.sin(np.pi * (rows % 1))
-        grid[..., :2] *= (1 + outside[:, None] * 0.035 * weave)[..., None]
+    return _squared(grid, squareness)
+
+
+def _squared(grid, squareness):
+    """The turned grid with its round plan pushed out towards a square."""
+    if squareness == 2.0:
+        return grid
+    angle = np.arctan2(grid[..., 1], grid[..., 0])
+    radius = np.hypot(grid[..., 0], grid[..., 1])
+    grid[..., :2] = plan(angle, squareness) * radius[..., None]
     return grid
-
-
-def _cube(vessel, mouth, depth, moss):
-    """A square planter with rounded edges."""
-    surface, wall = pot_material(vessel), 0.09
-    side = mouth * 0.9
-    for x, y, wide, long in ((side, 0, wall, 2 * side + wall), (-side, 0, wall, 2 * side + wall),
-                             (0, side, 2 * side + wall, wall), (0, -side, 2 * side + wall, wall)):
-        box((wide, long, depth), (x, y, depth / 2), surface, 0.035)
-    box((2 * side, 2 * side, depth * 0.85), (0, 0, depth * 0.44), _top_dressing(moss), 0.03)
-    return Bed(side - wall, depth * 0.86)
 
 
 def _top_dressing(moss):
@@ -98,8 +95,8 @@ def _top_dressing(moss):
     return materials.plain("soil", "#4A372A", 0.95, 0.1, mottle=(30, "#2C2019", 0.9), bump=(34, 1.0))
 
 
-def _fill(radius, height, moss):
+def _fill(radius, height, moss, squareness):
     builder = MeshBuilder()
     top = ellipsoid((0, 0, height - 0.08), (radius, radius, 0.1), 60, 14)
-    builder.add(top, _top_dressing(moss), closed=True)
+    builder.add(_squared(top, squareness), _top_dressing(moss), closed=True)
     place(builder.finish("soil"))

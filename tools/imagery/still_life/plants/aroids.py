@@ -50,7 +50,7 @@ def _spathes(rng, bed, stems, stem, count):
 def spathe_mesh(rng, outline, length, colours, spadix_colour, lean=0.0, glossy=False, spadix_length=0.42, tilt=0.0):
     """One bract with its spadix, growing along +x and open towards +z."""
     white = foliage.leaf("spathe", colours, colours[1], colours[0], side_veins=0 if glossy else 7, vein_strength=0.0 if glossy else 0.25,
-                         gloss=0.30 if glossy else 0.45, coat=0.3 if glossy else 0.0, quilt=0.15,
+                         gloss=0.38 if glossy else 0.45, coat=0.12 if glossy else 0.0, quilt=0.15,
                          translucency=0.1 if glossy else 0.3, value_jitter=0.06, hue_jitter=0.004)
     cream = materials.plain("spadix", spadix_colour, 0.7, 0.2, bump=(60, 0.6))
     builder = MeshBuilder()

@@ -3,7 +3,7 @@ import numpy as np
 
 from studio import materials
 from studio.mesh import MeshBuilder, place, place_framed
-from studio.numeric import bezier, frame_along, lerp, unit, vec
+from studio.numeric import bezier, frame_along, lerp, rotation_z, unit, vec
 from studio.surfaces import flat_petal, tube
 from still_life import foliage
 from still_life.growth import around, spread_angles
@@ -47,8 +47,8 @@ def _set_fronds(rng, bed, meshes, count, spread, lean):
         out = around(angle)
         x = out * np.cos(tilt) - vec(0, 0, np.sin(tilt))
         z = out * np.sin(tilt) + vec(0, 0, np.cos(tilt))
-        place_framed(mesh, around(angle, lerp(0.03, spread, t), bed.height - 0.06), frame_along(x, z),
-                     rng.uniform(0.88, 1.08))
+        place_framed(mesh, around(angle, lerp(0.03, spread, t), bed.height - 0.06), frame_along(x, z) @ rotation_z(rng.normal(0, 0.25)),
+                     rng.uniform(0.85, 1.08))
 
 
 def grow_fern(rng, bed, recipe):
@@ -58,8 +58,8 @@ def grow_fern(rng, bed, recipe):
     rib = materials.plain("fern-rib", "#7C8F45", 0.5)
     meshes = []
     for share in np.linspace(0, 1, 14):
-        bow = share * 1.55
-        arch = (0.30 + 0.68 * np.sin(bow), 0.92 * np.cos(bow) + 0.05)
+        bow = 0.30 + share * 1.35
+        arch = (0.28 + 0.70 * np.sin(bow), 0.95 * np.cos(bow) - 0.02)
         meshes.append(frond_mesh(rng, green, rib, lerp(1.75, 1.5, share) * rng.uniform(0.9, 1.1), arch, 34, 0.24, 0.021,
                                  sweep=0.15, droop=0.35, rib_radius=0.012))
     _set_fronds(rng, bed, meshes, 58, 0.36, (0.0, 0.18))
@@ -71,7 +71,7 @@ def grow_palm(rng, bed, recipe):
                          coat=0.15, quilt=0.1, value_jitter=0.2)
     rib = materials.plain("palm-rib", "#86A24F", 0.45)
     shapes = (((0.22, 1.0), 3.5), ((0.45, 0.90), 3.2), ((0.68, 0.70), 2.9), ((0.85, 0.45), 2.5))
-    meshes = [frond_mesh(rng, green, rib, length, arch, 25, 0.80, 0.034, bare=0.36, sweep=0.85, droop=0.55,
+    meshes = [frond_mesh(rng, green, rib, length, arch, 19, 0.80, 0.032, bare=0.36, sweep=0.85, droop=0.55,
                          taper=0.62, rib_radius=0.035, vee=0.35) for arch, length in shapes]
     _set_fronds(rng, bed, meshes, 15, 0.30, (0.0, 0.12))
     _canes(rng, bed)

@@ -11,12 +11,12 @@ from still_life.growth import around, spread_angles
 def grow_snake_plant(rng, bed, recipe):
     """A dozen stiff swords of different heights, each slightly twisted."""
     skin = _banded_skin()
-    angles = spread_angles(13, rng, 0.15)
+    angles = spread_angles(17, rng, 0.15)
     for index, angle in enumerate(angles):
         t = index / (len(angles) - 1)
         length = lerp(3.1, 1.55, t) * rng.uniform(0.9, 1.05)
         mesh = _sword(rng, skin, length, 0.24 * rng.uniform(0.92, 1.08))
-        foot = around(angle, lerp(0.05, bed.radius * 0.62, t ** 0.6), bed.height - 0.08)
+        foot = around(angle, lerp(0.05, bed.radius * 0.70, t ** 0.6), bed.height - 0.08)
         lean = around(angle, lerp(0.03, 0.26, t)) + rng.normal(0, 0.03, 3) * (1, 1, 0)
         facing = rotation_z(rng.normal(0, 0.55)) @ vec(0.0, -1.0, 0.0)
         place_framed(mesh, foot, frame_along(vec(0, 0, 1) + lean, facing))

@@ -60,7 +60,7 @@ def _star(rng, bract):
 def grow_kalanchoe(rng, bed, recipe):
     """Scalloped fleshy leaves under a dome of four-petalled stars."""
     tone = recipe.get("color", "#F0703C")
-    skin = foliage.leaf("kalanchoe-leaf", ("#3F7A3A", "#5A944A"), "#86AE66", "#6E9F58", vein_strength=0.2, gloss=0.35,
+    skin = foliage.leaf("kalanchoe-leaf", ("#3F7A3A", "#5A944A"), "#4F8A44", "#6E9F58", vein_strength=0.2, gloss=0.35,
                         coat=0.2, quilt=0.0, edge=("#9C5A44", 0.93, 0.35), value_jitter=0.2)
     leaf = MeshBuilder()
     grid, uv = thick_leaf(0.62, 0.27, 0.035, lambda v: (np.clip(v + 0.06, 0, 1) ** 0.8 * np.clip(1 - v ** 4, 0, 1) ** 0.5 * 1.1
