@@ -6,6 +6,7 @@ export const reservedFsas: ReadonlySet<string> = new Set(['H0H']);
 
 /** Points for areas whose line is broken in the source, or whose point lies in another part of the province. */
 export const pointCorrections: Readonly<Record<string, Point>> = {
+  A1Y: { latitude: 47.73, longitude: -53.23 },
   B2C: { latitude: 45.96, longitude: -60.8 },
   B2E: { latitude: 45.77, longitude: -60.57 },
   B2J: { latitude: 45.72, longitude: -60.25 },
@@ -20,11 +21,13 @@ export const pointCorrections: Readonly<Record<string, Point>> = {
   J9Y: { latitude: 48.24, longitude: -79.12 },
   K0C: { latitude: 45.2228, longitude: -74.77 },
   K0H: { latitude: 44.4, longitude: -76.6 },
-  K0K: { latitude: 44.0594, longitude: -77.5 },
+  K0K: { latitude: 44.007, longitude: -77.14 },
   M7Y: { latitude: 43.66, longitude: -79.32 },
   N9K: { latitude: 42.29, longitude: -82.87 },
+  P0K: { latitude: 48.767, longitude: -80.683 },
   P0M: { latitude: 46.1329, longitude: -81.3 },
   T0P: { latitude: 58.71, longitude: -111.15 },
+  T4L: { latitude: 52.467, longitude: -113.735 },
   V0N: { latitude: 50.6, longitude: -126.5 },
   V9G: { latitude: 48.99, longitude: -123.82 },
   X0B: { latitude: 69.12, longitude: -105.06 },

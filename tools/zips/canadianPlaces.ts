@@ -1,12 +1,13 @@
 import { canadianTowns, foldName, townAround, type Town } from './canadianGazetteer';
 import { correctedCity, correctionsWithoutArea, pointCorrections, reservedFsas } from './canadianCorrections';
 import { canadianZoneOf, provinceOf } from './canadianZones';
+import newerAreas from './newer-areas.json';
 import { distanceKm, nearestOf, type Point } from './distance';
 import type { PlaceRow } from './placeRow';
 import { zipcodesEntries, type ZipcodesEntry } from './sourcePackages';
 
 /** How a city was found, for the eye check of the build's --sample. */
-export type CityOrigin = 'corrected' | 'named' | 'nearest';
+export type CityOrigin = 'corrected' | 'named' | 'nearest' | 'newer';
 
 /** A Canadian row with the source's own name and the way its city was found. */
 export interface CanadianPlace extends PlaceRow {
@@ -23,7 +24,28 @@ export function canadianPlaces(): CanadianPlace[] {
   const strays = correctionsWithoutArea(new Set(entries.map((entry) => entry.zip)));
   if (strays.length > 0)
     throw new Error(`Corrections for areas the source does not have: ${strays.join(', ')}`);
-  return entries.map((entry) => canadianPlace(entry, towns));
+  return [...entries.map((entry) => canadianPlace(entry, towns)), ...newerPlaces(entries)];
+}
+
+/** Areas opened since the source was made, from the GeoNames postal file of Canada; none may hide one it has. */
+function newerPlaces(entries: readonly ZipcodesEntry[]): CanadianPlace[] {
+  const known = new Set(entries.map((entry) => entry.zip));
+  return Object.entries(newerAreas).map(([code, [city, latitude, longitude]]) => {
+    if (known.has(code)) throw new Error(`${code} is in the source by now; take it out of newer-areas.json`);
+    const point = { latitude: Number(latitude), longitude: Number(longitude) };
+    const state = provinceOf(code);
+    return {
+      code,
+      country: 'CA',
+      state,
+      city: String(city),
+      ...point,
+      timeZone: canadianZoneOf(code, state, point),
+      isMilitary: false,
+      sourceName: String(city),
+      origin: 'newer',
+    };
+  });
 }
 
 function canadianPlace(entry: ZipcodesEntry, towns: readonly Town[]): CanadianPlace {

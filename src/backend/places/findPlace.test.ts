@@ -27,6 +27,7 @@ describe('findPlace', () => {
     ['S9V', 'CA', 'SK', 'Lloydminster', '-07:00', '-06:00'],
     ['H2Y', 'CA', 'QC', 'Montréal', '-05:00', '-04:00'],
     ['G4T', 'CA', 'QC', 'Les Îles-de-la-Madeleine', '-04:00', '-03:00'],
+    ['V8E', 'CA', 'BC', 'Whistler', '-08:00', '-07:00'],
     ['X0A', 'CA', 'NU', 'Iqaluit', '-05:00', '-04:00'],
     ['X1A', 'CA', 'NT', 'Yellowknife', '-07:00', '-06:00'],
   ])(
