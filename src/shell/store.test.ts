@@ -1,0 +1,61 @@
+import { HYDRATE } from 'next-redux-wrapper';
+import { openModal } from '@/features/modals/state';
+import { openMainMenu } from '@/features/navigation/state';
+import { injectReducer } from '@/store/lazyReducers';
+import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
+import { pristineState } from './rootReducer';
+import { serializeState } from './serializeState';
+import { createShopStore } from './store';
+
+const arrived = (asPath: string) =>
+  routeChangeCompleted({ asPath, pathname: '/products/[handle]', query: {}, isFallback: false, locale: 'fr-CA', shallow: false });
+
+describe('the shop store', () => {
+  it('sends only slices that changed', () => {
+    const store = createShopStore();
+    expect(serializeState(store.getState(), pristineState)).toEqual({});
+    store.dispatch(arrived('/products/a'));
+    expect(Object.keys(serializeState(store.getState(), pristineState))).toEqual(['routeChange']);
+  });
+
+  it('merges a page twice like once and keeps slices the page does not name', () => {
+    const server = createShopStore();
+    server.dispatch(arrived('/products/a'));
+    const payload = JSON.parse(JSON.stringify(serializeState(server.getState(), pristineState)));
+    const store = createShopStore();
+    store.dispatch(openModal({ modalKey: 'login' }));
+    store.dispatch({ type: HYDRATE, payload });
+    const once = store.getState();
+    store.dispatch({ type: HYDRATE, payload });
+    expect(store.getState()).toEqual(once);
+    expect(once.routeChange).toMatchObject({ asPath: '/products/a', locale: 'fr-ca' });
+    expect(once.modals.currentModals).toEqual([{ modalKey: 'login' }]);
+  });
+
+  it('the merge does not end a running route change', () => {
+    const store = createShopStore();
+    store.dispatch(routeChangeStarted({ asPath: '/b', shallow: false, time: 5 }));
+    store.dispatch({ type: HYDRATE, payload: { routeChange: { ...pristineState.routeChange, asPath: '/b' } } });
+    expect(store.getState().routeChange).toMatchObject({ asPath: '/b', isLoading: true, started: 5 });
+  });
+
+  it('a real navigation closes modals, its arrival closes menus; a shallow one closes nothing', () => {
+    const store = createShopStore();
+    store.dispatch(openModal({ modalKey: 'login' }));
+    store.dispatch(openMainMenu());
+    store.dispatch(routeChangeStarted({ asPath: '/b', shallow: true, time: 1 }));
+    expect(store.getState().modals.currentModals).toHaveLength(1);
+    store.dispatch(routeChangeStarted({ asPath: '/b', shallow: false, time: 1 }));
+    expect(store.getState().modals.currentModals).toHaveLength(0);
+    expect(store.getState().navigation.isMainMenuOpen).toBe(true);
+    store.dispatch(arrived('/b'));
+    expect(store.getState().navigation.isMainMenuOpen).toBe(false);
+  });
+
+  it('takes a reducer that arrives later', () => {
+    const store = createShopStore();
+    injectReducer({ reducerPath: 'form', reducer: (state: object = { zip: {} }) => state });
+    store.dispatch({ type: 'any' });
+    expect(store.getState().form).toEqual({ zip: {} });
+  });
+});
