@@ -1,3 +1,8 @@
+import { compileMessages } from './scripts/compileMessages.mjs';
+
+/* Tests read the same compiled messages as the shop. */
+compileMessages();
+
 const swc = {
   jsc: {
     target: 'es2022',
@@ -8,7 +13,7 @@ const swc = {
 };
 const shared = {
   transform: { '^.+\\.(t|j)sx?$': ['@swc/jest', swc] },
-  transformIgnorePatterns: ['/node_modules/(?!(jose|altcha-lib|lru-cache|use-intl|icu-minify|jwt-decode|react-day-picker)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(cookie|jose|altcha-lib|lru-cache|use-intl|icu-minify|jwt-decode|react-day-picker)/)'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/dist', '<rootDir>/.data'],
 };

@@ -30,6 +30,9 @@ function collect(reader: VariableReader) {
     host: reader.textOr('HOST', '0.0.0.0'),
     port,
     backendPort,
+    backendHost: reader.textOr('BACKEND_HOST', '127.0.0.1'),
+    /** Whose word about a client's address the backend takes. */
+    trustedProxies: reader.text('TRUSTED_PROXIES') ? reader.list('TRUSTED_PROXIES') : ['127.0.0.1', '::1'],
     /** Where the browser finds the shop, without a slash at the end. */
     publicUrl: withoutTrailingSlash(publicUrl),
     /** Where the server render and the front find the gateway. */

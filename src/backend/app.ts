@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { createServer } from './platform/createServer';
+import type { Handlers, ShopParts } from './platform/handlers';
+import { serveContract } from './serveContract';
+
+/** Who answers every gateway call: one line per service, and a call nobody answers does not compile. */
+const handlers: Handlers = {};
+
+/** The backend with every service in it, ready to listen or to be called in-process. */
+export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
+  const app = await createServer(parts);
+  await app.register(async (gateway) => serveContract(gateway, handlers, parts));
+  return app;
+}

@@ -1,0 +1,49 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool, types } from 'pg';
+import * as schema from './schema';
+
+/** The shop's database, as repositories see it. */
+export type Db = NodePgDatabase<typeof schema>;
+
+/** An open transaction; everything inside it must go through this, never through the outer `Db`. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/** Either: for reads that do not care. */
+export type Queryable = Db | Tx;
+
+/** The connections and the database on top of them. */
+export interface DatabaseConnection {
+  db: Db;
+  pool: Pool;
+  close(): Promise<void>;
+}
+
+const INT8 = 20;
+types.setTypeParser(INT8, Number);
+
+/**
+ * Opens the pool of one process. Waiting is bounded everywhere: 3 s for a connection, 2 s for a lock,
+ * 5 s for a statement, so that a slow database makes errors instead of queues.
+ */
+export function connectDatabase(url: string, { maxConnections = 10, onError = noop }: ConnectOptions = {}): DatabaseConnection {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'larkstem',
+    max: maxConnections,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+  });
+  // A connection may break while it is idle; the pool replaces it.
+  pool.on('error', onError);
+  return { pool, db: drizzle(pool, { schema }), close: () => pool.end() };
+}
+
+export interface ConnectOptions {
+  maxConnections?: number;
+  onError?: (error: Error) => void;
+}
+
+function noop() {}

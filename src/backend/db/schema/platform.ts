@@ -1,0 +1,31 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Answers kept so that a repeated write is answered again instead of done again. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb('answer'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+);
+
+/** Which seed steps are done, and from which version of their files. */
+export const seedState = pgTable('seed_state', {
+  step: text('step').primaryKey(),
+  fingerprint: text('fingerprint').notNull(),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+  /** Empty while a step runs, or when it was broken off. */
+  finishedAt: timestamp('finished_at', { withTimezone: true }),
+});
+
+/** What the merchant sets while the shop runs; `version` counts changes so that processes notice them. */
+export const shopSettings = pgTable('shop_settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  version: integer('version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});

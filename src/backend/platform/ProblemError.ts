@@ -1,0 +1,24 @@
+import { errorKey } from '@/contracts/errors';
+
+/**
+ * A refusal the caller should see: thrown by handlers, answered in the shop's one error shape.
+ * Keys are what clients decide by; texts are for people.
+ */
+export class ProblemError extends Error {
+  readonly status: number;
+  readonly errorMap: Readonly<Record<string, string>>;
+  readonly details?: readonly { path: string; message: string }[];
+
+  constructor(status: number, errorMap: Readonly<Record<string, string>>, details?: ProblemError['details']) {
+    super(Object.values(errorMap).join(' '));
+    this.name = 'ProblemError';
+    this.status = status;
+    this.errorMap = errorMap;
+    this.details = details;
+  }
+}
+
+/** Answer to everything that does not exist or is none of the caller's business; the two look the same. */
+export function notFound(key: string = errorKey.notFound, message = 'There is nothing here.'): ProblemError {
+  return new ProblemError(404, { [key]: message });
+}

@@ -1,0 +1,73 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Access } from '@/contracts/endpoint';
+import { errorKey } from '@/contracts/errors';
+import type { RequestContext } from './handlers';
+import { notFound, ProblemError } from './ProblemError';
+import { verifyCartToken, verifyCustomerToken, verifyOrderToken } from './tokens';
+
+/** Header that carries the shop's own secret between its processes. */
+export const internalSecretHeader = 'x-shop-internal';
+
+type Grants = Pick<RequestContext, 'cart' | 'order' | 'customer'>;
+type Guard = (request: FastifyRequest, context: RequestContext) => Promise<Grants>;
+
+/**
+ * What a caller may do, by the access its endpoint states.
+ * @throws ProblemError 404 for a cart or order the token does not open (never 401 or 403, which would
+ *   sign the shopper out), 401 for a customer call without a good session
+ */
+export function grantAccess(access: Access, request: FastifyRequest, context: RequestContext): Promise<Grants> {
+  return guards[access](request, context);
+}
+
+const guards: Readonly<Record<Access, Guard>> = {
+  public: async (request, context) => ({ customer: await customerOf(request, context) }),
+  cart: async (request, context) => {
+    const token = bearer(request.headers.carttoken);
+    const cart = token && (await verifyCartToken(token, context.environment.secrets.cartToken, context.clock));
+    if (!cart || isForeign(request, 'cartId', cart.cartId)) throw notFound(errorKey.cartNotFound, 'This cart was not found.');
+    return { cart, customer: await customerOf(request, context) };
+  },
+  order: async (request, context) => {
+    const token = bearer(request.headers.ordertoken);
+    const order = token && (await verifyOrderToken(token, context.environment.secrets.orderToken, context.clock));
+    if (!order || isForeign(request, 'orderId', order.orderId)) throw notFound(errorKey.orderNotFound, 'This order was not found.');
+    return { order, customer: await customerOf(request, context) };
+  },
+  customer: async (request, context) => {
+    const customer = await customerOf(request, context);
+    if (!customer) throw new ProblemError(401, { [errorKey.unauthorized]: 'Please sign in.' });
+    return { customer };
+  },
+  internal: async (request, context) => {
+    if (!isInternal(request, context.environment.secrets.internal)) throw notFound();
+    return {};
+  },
+};
+
+/** True when the request comes from another process of the shop. */
+export function isInternal(request: FastifyRequest, secret: string): boolean {
+  const given = request.headers[internalSecretHeader];
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+async function customerOf(request: FastifyRequest, { environment, clock }: RequestContext) {
+  const token = bearer(request.headers.authorization);
+  return token ? verifyCustomerToken(token, environment.secrets.sessionToken, clock) : undefined;
+}
+
+/** A path that names an object must name the one its token opens. */
+function isForeign(request: FastifyRequest, parameter: string, id: string): boolean {
+  const named = (request.params as Record<string, string | undefined>)[parameter];
+  return named !== undefined && named !== id;
+}
+
+function bearer(header: string | string[] | undefined): string | undefined {
+  if (typeof header !== 'string') return undefined;
+  return /^bearer ([\w.~+/=-]+)$/i.exec(header.trim())?.[1];
+}

@@ -1,0 +1,56 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { allowShopOrigins } from './crossOrigin';
+import { answerErrors } from './errorAnswers';
+import type { ShopParts } from './handlers';
+import { reportHealth } from './health';
+import { acceptJsonOnly } from './jsonOnly';
+import { measureRequests } from './metrics';
+import { describeRoutes } from './openApi';
+import { protectFromOverload } from './protection';
+import { answerBrokenRequests, brokenRequestBody } from './brokenRequests';
+import { traceRequests } from './requestLog';
+
+/** A server with the shop's manners and no service yet: limits, traces, error shape, health. Routes go into child plugins. */
+export async function createServer(parts: ShopParts): Promise<FastifyInstance> {
+  const app = createFastify(parts);
+  traceRequests(app, parts.log);
+  answerErrors(app);
+  acceptJsonOnly(app);
+  await allowShopOrigins(app, parts.environment);
+  await protectFromOverload(app, parts);
+  measureRequests(app, parts);
+  reportHealth(app, parts);
+  if (parts.environment.mode !== 'live') await describeRoutes(app);
+  return app;
+}
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+/** Longer than the 120 s clients keep a free socket, so that it is never us who closes first. */
+const KEEP_ALIVE_MS = 130_000;
+
+function createFastify({ environment, log }: ShopParts): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    trustProxy: environment.trustedProxies,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    clientErrorHandler: answerBrokenRequests,
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      void reply.code(400).send(brokenRequestBody);
+    },
+  });
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('trace');
+  app.decorateRequest('shopContext', null);
+  return app;
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import type { ShopParts } from './handlers';
+
+/**
+ * `/healthz/live`: the process answers. `/healthz/ready`: it can serve, that is the database answers and
+ * the process is not about to stop.
+ */
+export function reportHealth(app: FastifyInstance, { db, log }: ShopParts): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.get('/healthz/live', { schema: { hide: true } }, async () => ({ status: 'live' }));
+  app.get('/healthz/ready', { schema: { hide: true } }, async (_request, reply) => {
+    if (isStopping) return reply.code(503).send({ status: 'stopping' });
+    try {
+      await db.execute(sql`select 1`);
+      return { status: 'ready' };
+    } catch (error) {
+      log.error({ err: error }, 'the database does not answer');
+      return reply.code(503).send({ status: 'database does not answer' });
+    }
+  });
+}

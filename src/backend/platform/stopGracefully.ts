@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+
+const GRACE_MS = 10_000;
+
+/**
+ * Ends the process without cutting anyone off: requests under way are finished, new ones refused. It happens on
+ * SIGTERM, on SIGINT, and when the parent process is gone; ten seconds end it in any case. One Ctrl-C may
+ * arrive twice, from the terminal and from the launcher: repeats change nothing.
+ */
+export function stopGracefully(app: FastifyInstance, log: Logger): void {
+  let isStopping = false;
+  const stop = (reason: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ reason }, 'stopping');
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+  process.once('disconnect', () => stop('the launcher is gone'));
+}

@@ -1,0 +1,45 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { fixedClock } from '@/lib/clock';
+import { signCartToken, signOrderToken, verifyCartToken, verifyOrderToken } from './tokens';
+
+const secret = 'a-secret-of-more-than-thirty-two-characters';
+const clock = fixedClock('2026-11-20T15:00:00Z');
+
+describe('signed tokens', () => {
+  it('open what they were made for', async () => {
+    expect(await verifyCartToken(await signCartToken({ cartId: 'cart-0001' }, secret, clock), secret, clock)).toEqual({
+      cartId: 'cart-0001',
+    });
+    const orderToken = await signOrderToken({ orderId: 'LK-AAAA-BBBB' }, secret, clock);
+    expect(await verifyOrderToken(orderToken, secret, clock)).toEqual({ orderId: 'LK-AAAA-BBBB' });
+  });
+
+  it('of one kind open nothing of another', async () => {
+    const token = await signOrderToken({ orderId: 'LK-AAAA-BBBB' }, secret, clock);
+    expect(await verifyCartToken(token, secret, clock)).toBeUndefined();
+  });
+
+  it('open nothing with another secret, after their time, or when altered', async () => {
+    const token = await signCartToken({ cartId: 'cart-0001' }, secret, clock);
+    const [header, , signature] = token.split('.');
+    const altered = [header, Buffer.from('{"cartId":"cart-0002"}').toString('base64url'), signature].join('.');
+    expect(await verifyCartToken(token, `${secret}!`, clock)).toBeUndefined();
+    expect(await verifyCartToken(token, secret, fixedClock('2027-06-01T00:00:00Z'))).toBeUndefined();
+    expect(await verifyCartToken(altered, secret, clock)).toBeUndefined();
+    expect(await verifyCartToken('', secret, clock)).toBeUndefined();
+  });
+
+  it('are refused in any other algorithm, signed or not', async () => {
+    const claims = { cartId: 'cart-0001' };
+    const unsigned = new UnsecuredJWT(claims).setIssuer('larkstem').setAudience('larkstem-cart');
+    const other = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS512' })
+      .setIssuer('larkstem')
+      .setAudience('larkstem-cart')
+      .setIssuedAt(clock.now())
+      .setExpirationTime('1d')
+      .sign(new TextEncoder().encode(secret.repeat(2)));
+    expect(await verifyCartToken(unsigned.encode(), secret, clock)).toBeUndefined();
+    expect(await verifyCartToken(other, secret.repeat(2), clock)).toBeUndefined();
+  });
+});

@@ -1,0 +1,91 @@
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import type { Clock } from '@/lib/clock';
+
+/** Opens exactly one cart. */
+export interface CartClaims {
+  cartId: string;
+}
+
+/** Opens exactly one order. */
+export interface OrderClaims {
+  orderId: string;
+}
+
+/** Who is signed in. */
+export interface CustomerClaims {
+  customerId: string;
+  sessionId: string;
+}
+
+const DAY_SECONDS = 86_400;
+const kinds = {
+  cart: { audience: 'larkstem-cart', lifeSeconds: 180 * DAY_SECONDS },
+  order: { audience: 'larkstem-order', lifeSeconds: 400 * DAY_SECONDS },
+  customer: { audience: 'larkstem-customer', lifeSeconds: 3600 },
+} as const;
+const ISSUER = 'larkstem';
+
+/** Token for the cookie of a new cart; good for 180 days. */
+export function signCartToken(claims: CartClaims, secret: string, clock: Clock): Promise<string> {
+  return sign('cart', { ...claims }, secret, clock);
+}
+
+/** What a cart token opens; nothing when it is forged, expired or of another kind. */
+export async function verifyCartToken(token: string, secret: string, clock: Clock): Promise<CartClaims | undefined> {
+  const payload = await verify('cart', token, secret, clock);
+  return typeof payload?.cartId === 'string' ? { cartId: payload.cartId } : undefined;
+}
+
+/** Token that shows an order to whoever placed it; good for 400 days. */
+export function signOrderToken(claims: OrderClaims, secret: string, clock: Clock): Promise<string> {
+  return sign('order', { ...claims }, secret, clock);
+}
+
+/** What an order token opens; nothing when it is forged, expired or of another kind. */
+export async function verifyOrderToken(token: string, secret: string, clock: Clock): Promise<OrderClaims | undefined> {
+  const payload = await verify('order', token, secret, clock);
+  return typeof payload?.orderId === 'string' ? { orderId: payload.orderId } : undefined;
+}
+
+/** Access token of a signed-in customer; good for one hour. */
+export function signCustomerToken(claims: CustomerClaims, secret: string, clock: Clock): Promise<string> {
+  return sign('customer', { ...claims }, secret, clock);
+}
+
+/** Who an access token speaks for; nothing when it is forged, expired or of another kind. */
+export async function verifyCustomerToken(token: string, secret: string, clock: Clock): Promise<CustomerClaims | undefined> {
+  const payload = await verify('customer', token, secret, clock);
+  const { customerId, sessionId } = payload ?? {};
+  return typeof customerId === 'string' && typeof sessionId === 'string' ? { customerId, sessionId } : undefined;
+}
+
+async function sign(kind: keyof typeof kinds, claims: JWTPayload, secret: string, clock: Clock): Promise<string> {
+  const issuedAt = Math.floor(clock.now().getTime() / 1000);
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(ISSUER)
+    .setAudience(kinds[kind].audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + kinds[kind].lifeSeconds)
+    .sign(keyOf(secret));
+}
+
+async function verify(kind: keyof typeof kinds, token: string, secret: string, clock: Clock): Promise<JWTPayload | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: kinds[kind].audience,
+      currentDate: clock.now(),
+      requiredClaims: ['exp', 'iat'],
+      clockTolerance: 5,
+    });
+    return payload;
+  } catch {
+    return undefined;
+  }
+}
+
+function keyOf(secret: string): Uint8Array {
+  return new TextEncoder().encode(secret);
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Where a request belongs: one trace a page view, one span a call. */
+export interface Trace {
+  /** 32 hex digits. */
+  traceId: string;
+  /** 16 hex digits; new for every request. */
+  spanId: string;
+  parentSpanId?: string;
+}
+
+/**
+ * Continues the trace a caller names in W3C or B3 headers, or begins one; malformed headers count as none.
+ * @source spec §7 General behaviour (trace headers)
+ */
+export function readTrace(headers: IncomingHttpHeaders): Trace {
+  const spanId = randomBytes(8).toString('hex');
+  const w3c = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/.exec(textOf(headers.traceparent));
+  if (w3c?.[1] && w3c[2]) return { traceId: w3c[1], parentSpanId: w3c[2], spanId };
+  const b3 = /^(?:[0-9a-f]{16}){1,2}$/.exec(textOf(headers['x-b3-traceid']));
+  if (!b3) return { traceId: randomBytes(16).toString('hex'), spanId };
+  const parent = /^[0-9a-f]{16}$/.exec(textOf(headers['x-b3-spanid']));
+  return { traceId: b3[0].padStart(32, '0'), parentSpanId: parent?.[0], spanId };
+}
+
+/** Headers that let the caller quote the trace. */
+export function traceHeaders({ traceId, spanId }: Trace): Record<string, string> {
+  return { 'x-b3-traceid': traceId, 'x-b3-spanid': spanId, traceparent: `00-${traceId}-${spanId}-01` };
+}
+
+function textOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' ? header.toLowerCase() : '';
+}

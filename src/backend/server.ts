@@ -1,0 +1,40 @@
+import { Redis } from 'ioredis';
+import { EnvironmentError } from '@/config/EnvironmentError';
+import { readEnvironment, type Environment } from '@/config/environment';
+import { systemClock } from '@/lib/clock';
+import { buildApp } from './app';
+import { connectDatabase } from './db/connect';
+import { prepareDatabase } from './db/prepareDatabase';
+import { createLogger } from './platform/logger';
+import { stopGracefully } from './platform/stopGracefully';
+
+/** Starts the backend process: tables and seed first, then the port. Tells its parent when it is ready. */
+async function startServer(environment: Environment): Promise<void> {
+  const log = createLogger(environment);
+  if (!environment.databaseUrl) throw new EnvironmentError(['DATABASE_URL is missing: "npm start" sets it.']);
+  const onProgress = (message: string) => {
+    log.debug({ message }, 'preparing');
+    process.send?.({ type: 'progress', message });
+  };
+  await prepareDatabase(environment.databaseUrl, { clock: systemClock, onProgress });
+  const { db, close } = connectDatabase(environment.databaseUrl, {
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  const redis = environment.redisUrl ? new Redis(environment.redisUrl, { maxRetriesPerRequest: 1 }) : undefined;
+  redis?.on('error', (error: Error) => log.warn({ err: error }, 'Redis does not answer'));
+  const app = await buildApp({ environment, db, clock: systemClock, log, redis });
+  app.addHook('onClose', async () => {
+    redis?.disconnect();
+    await close();
+  });
+  stopGracefully(app, log);
+  await app.listen({ host: environment.backendHost, port: environment.backendPort });
+  process.send?.({ type: 'ready' });
+}
+
+startServer(readEnvironment(process.env)).catch((error: Error) => {
+  process.send?.({ type: 'failed', message: error.message });
+  process.stderr.write(`${error instanceof EnvironmentError ? error.message : (error.stack ?? error.message)}\n`);
+  process.exitCode = 1;
+  process.disconnect?.();
+});
