@@ -1,0 +1,75 @@
+// Made from locales/en-US by scripts/compileMessages.mjs. Do not edit.
+import type { Chunks } from './chunks';
+
+/** Every message of the shop and the values it is filled with; null when it takes none. */
+export interface MessageValues {
+  forms: {
+    address: null;
+    addressOrZip: null;
+    atLeastOneCharacter: null;
+    email: null;
+    invalidDate: null;
+    lettersOnly: null;
+    maxLength: { n: string | number };
+    minLength: { n: string | number };
+    name: null;
+    orderNumber: null;
+    password: null;
+    passwordsDiffer: null;
+    phone: null;
+    recipientLastName: null;
+    required: null;
+    underAge: null;
+    wordCharacters: null;
+  };
+  shell: {
+    'demo.label': null;
+    'demo.strip': null;
+    'footer.copyright': { year: string | number };
+    'footer.label': null;
+    'footer.language': null;
+    'footer.line': null;
+    'footer.locales.en-CA': null;
+    'footer.locales.en-US': null;
+    'footer.locales.fr-CA': null;
+    'footer.motto': { em: Chunks };
+    'footer.support': { phone: string | number };
+    'footer.usDollars': null;
+    'header.account': null;
+    'header.cart': { count: number };
+    'header.cartUnknown': null;
+    'header.changePlace': null;
+    'header.deliverTo': { place: string | number };
+    'header.deliverWhere': null;
+    'header.help': null;
+    'header.home': null;
+    'header.mainNavigation': null;
+    'header.menu': null;
+    'header.openMenu': null;
+    'header.search': null;
+    'header.signIn': null;
+    'header.viewAll': { title: string | number };
+    skipToContent: null;
+  };
+  ui: {
+    breadcrumbs: null;
+    charactersLeft: { count: number };
+    close: null;
+    decrease: { label: string | number };
+    dismiss: null;
+    increase: { label: string | number };
+    loading: null;
+    memberPrice: { price: string | number };
+    nextMonth: null;
+    nextPage: null;
+    nextSlide: null;
+    optional: null;
+    page: { page: string | number };
+    pagination: null;
+    previousMonth: null;
+    previousPage: null;
+    previousSlide: null;
+    regularPrice: { price: string | number };
+    salePrice: { price: string | number };
+  };
+}

@@ -1,0 +1,33 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslations } from '@/i18n/useTranslations';
+import { UiTextsProvider, type UiTexts } from '@/ui/texts/UiTexts';
+
+/** Fills the kit's words from the messages of the page. */
+export function ShopTexts({ children }: { children: ReactNode }) {
+  const t = useTranslations('ui');
+  const texts = useMemo<UiTexts>(
+    () => ({
+      close: t('close'),
+      dismiss: t('dismiss'),
+      loading: t('loading'),
+      optional: t('optional'),
+      increase: (values) => t('increase', values),
+      decrease: (values) => t('decrease', values),
+      charactersLeft: (values) => t('charactersLeft', values),
+      previousSlide: t('previousSlide'),
+      nextSlide: t('nextSlide'),
+      breadcrumbs: t('breadcrumbs'),
+      pagination: t('pagination'),
+      previousPage: t('previousPage'),
+      nextPage: t('nextPage'),
+      page: (values) => t('page', values),
+      previousMonth: t('previousMonth'),
+      nextMonth: t('nextMonth'),
+      regularPrice: (values) => t('regularPrice', values),
+      salePrice: (values) => t('salePrice', values),
+      memberPrice: (values) => t('memberPrice', values),
+    }),
+    [t],
+  );
+  return <UiTextsProvider texts={texts}>{children}</UiTextsProvider>;
+}
