@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from studio.numeric import cap_directions, unit, vec
+from studio.numeric import cap_directions, rotation_x, unit, vec
 
 
 @dataclass
@@ -14,6 +14,7 @@ class Shape:
     polar     how far round the ball the flowers reach (radians from the top)
     stretch   radius factors along x, y, z
     density   how tightly heads are packed (1 = just touching on the cap)
+    tilt      how far the whole cap leans towards the viewer (radians)
     noise     how unevenly heads stand out, share of the radius
     gesture   (direction, amount): the side towards which the bouquet reaches out
     rise      height of the centre above the mouth, share of the radius
@@ -22,7 +23,8 @@ class Shape:
 
     polar: float = 1.55
     stretch: tuple = (1.0, 1.0, 0.92)
-    density: float = 1.35
+    density: float = 1.60
+    tilt: float = 0.22
     noise: float = 0.04
     gesture: tuple = ((0, 0, 1), 0.0)
     rise: float = 0.16
@@ -34,10 +36,10 @@ def shape_named(name, rng):
     side = 1 if rng.random() < 0.5 else -1
     shapes = {
         "dome": Shape(),
-        "garden": Shape(1.68, (1.10, 1.0, 0.95), 1.15, 0.11, ((0.75 * side, -0.15, 0.65), 0.30), 0.14),
-        "tall": Shape(1.45, (0.88, 0.88, 1.32), 1.20, 0.09, ((0.25 * side, 0, 1), 0.15), 0.10),
-        "low": Shape(1.50, (1.22, 1.05, 0.66), 1.25, 0.06, ((side, 0, 0.1), 0.12), 0.04),
-        "cascade": Shape(1.80, (1.02, 1.0, 0.90), 1.20, 0.08, ((0.80 * side, -0.30, -0.62), 0.42), 0.20),
+        "garden": Shape(1.68, (1.10, 1.0, 0.95), 1.42, 0.22, 0.10, ((0.75 * side, -0.15, 0.65), 0.30), 0.14),
+        "tall": Shape(1.45, (0.88, 0.88, 1.32), 1.45, 0.20, 0.08, ((0.25 * side, 0, 1), 0.15), 0.10),
+        "low": Shape(1.50, (1.22, 1.05, 0.66), 1.50, 0.20, 0.05, ((side, 0, 0.1), 0.12), 0.04),
+        "cascade": Shape(1.80, (1.02, 1.0, 0.90), 1.45, 0.25, 0.08, ((0.80 * side, -0.30, -0.62), 0.42), 0.20),
     }
     return shapes.get(name, shapes["dome"])
 
@@ -55,7 +57,8 @@ def spread(shape, radii, ball, rng):
     nearness = directions @ view + rng.normal(0, 0.45, len(radii))
     ordered = np.empty_like(directions)
     ordered[np.argsort(-np.asarray(radii) + rng.normal(0, 0.06, len(radii)))] = directions[np.argsort(-nearness)]
-    return push_apart(ordered, np.asarray(radii) / ball * 0.94, shape.polar)
+    settled = push_apart(ordered, np.asarray(radii) / ball * 0.94, shape.polar)
+    return settled @ rotation_x(shape.tilt).T
 
 
 def push_apart(directions, angles, polar, rounds=60):

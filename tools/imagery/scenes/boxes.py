@@ -21,7 +21,7 @@ VERSION = 1
 def flower_box(recipe, rng):
     """A round or square box, flowers level with its rim, ribbon round it."""
     paint = Paint()
-    shape = Shape(polar=1.22, stretch=(1.0, 1.0, 0.60), density=1.5, noise=0.02, rise=-0.12, skirt=-0.25)
+    shape = Shape(polar=1.22, stretch=(1.0, 1.0, 0.60), density=1.55, tilt=0.10, noise=0.02, rise=-0.12, skirt=-0.25)
     bouquet = Bouquet(recipe, rng, paint, shape)
     square = recipe.get("vessel", {}).get("form") == "cube"
     radius, height = bouquet.radius * (0.94 if square else 1.06), bouquet.radius * 1.12
@@ -54,7 +54,7 @@ def _box_ribbon(recipe, radius, height, square):
 def basket(recipe, rng):
     """A wicker basket with a handle."""
     paint = Paint()
-    shape = Shape(polar=1.5, stretch=(1.12, 1.0, 0.74), density=1.3, noise=0.07, gesture=((0.7, -0.2, 0.5), 0.16),
+    shape = Shape(polar=1.5, stretch=(1.12, 1.0, 0.74), density=1.55, noise=0.07, gesture=((0.7, -0.2, 0.5), 0.16),
                   rise=0.02)
     bouquet = Bouquet(recipe, rng, paint, shape)
     scale = float(np.clip(bouquet.radius / 1.12, 0.75, 1.2))

@@ -18,7 +18,7 @@ TONES = {
     "lavender": ("#E9DFC8", "#BFA5D6", "#DCCBE8"),
     "purple": ("#7A5A96", "#7E4AA0", "#A67CC0"),
     "plum": ("#42163C", "#6A2A5E", "#8E4A80"),
-    "blue": ("#B8C4DC", "#7E97DC", "#AFC0EE"),
+    "blue": ("#C8D2E8", "#92A8E2", "#C2CFF4"),
     "green": ("#C6D68A", "#BCD08E", "#DDE8B8"),
     "magenta": ("#A01860", "#C2287E", "#DC5A9E"),
     "bicolor": ("#FBF3DC", "#FBEAE2", "#E0506E"),
