@@ -1,0 +1,20 @@
+const locales = ['en-US', 'en-CA', 'fr-CA'];
+
+/** @type {import('next').NextConfig} */
+module.exports = {
+  /* The locale comes from the path alone, never from the browser's language. */
+  i18n: { locales, defaultLocale: locales[0], localeDetection: false },
+  compiler: { styledComponents: true },
+  reactStrictMode: true,
+  poweredByHeader: false,
+  /* The front compresses every page once and keeps the result. */
+  compress: false,
+  cacheMaxMemorySize: 64 * 1024 * 1024,
+  allowedDevOrigins: ['127.0.0.1'],
+  /* Pictures are files in fixed widths; nothing is resized on request. */
+  images: { unoptimized: true },
+  /* Types are checked by `npm run types`, once, tests included. */
+  typescript: { ignoreBuildErrors: true },
+  /* The shop runs from this folder, so no list of files to copy elsewhere is needed. */
+  outputFileTracingExcludes: { '/**': ['./**/*'] },
+};
