@@ -7,7 +7,7 @@ from studio.mesh import MeshBuilder, place, place_framed
 from studio.numeric import bezier, cap_directions, frame_along, ring_directions, unit, vec
 from studio.surfaces import tube
 
-VERSION = 2
+VERSION = 4
 FILLER_COUNT = {"gyp": 7, "berries": 7, "waxflower": 7}
 
 
@@ -30,9 +30,12 @@ class Bouquet:
         self.stems = MeshBuilder()
         self.has_stems = False
 
-    def arrange(self, centre, stem_path, facing=0.30):
-        """Places all flowers round `centre`; stem_path(start, axis) gives the points of a stem down to the vessel."""
-        self.centre = vec(*centre)
+    def arrange(self, centre, stem_path, facing=0.30, lowest=0.0):
+        """Places all flowers round `centre`, no head reaching below `lowest`.
+
+        stem_path(start, axis) gives the points of a stem down to the vessel.
+        """
+        self.centre, self.lowest = vec(*centre), lowest
         self._place_spikes(stem_path)
         self._place_heads(stem_path, facing)
         if self.has_stems:
@@ -54,6 +57,7 @@ class Bouquet:
         for (bloom, mesh), direction in zip(self.heads, self.directions):
             share = shapes.reach(self.shape, direction, rng) + bloom.lift
             position = self.point(direction, share)
+            position[2] = max(position[2], self.lowest + bloom.radius * bloom.scale * 0.85)
             axis = self._axis(bloom, direction, facing)
             scale = bloom.scale * rng.uniform(0.93, 1.07)
             start = position - axis * (0.3 if bloom.habit == "cup" else 0)
@@ -72,10 +76,10 @@ class Bouquet:
         polar = min(self.shape.polar, 1.15)
         for (bloom, mesh), direction in zip(self.spikes, cap_directions(len(self.spikes), polar, rng, 0.08)):
             direction = unit(direction + vec(0, 0.12, 0.05))
-            share = shapes.reach(self.shape, direction, rng) * (0.62 + bloom.lift)
+            share = shapes.reach(self.shape, direction, rng) * (0.50 + bloom.lift + rng.normal(0, 0.06))
             position = self.point(direction, share)
-            axis = unit(direction * vec(0.8, 0.7, 0.6) + vec(0, -0.05, 0.55) + rng.normal(0, 0.05, 3))
-            place(mesh, position, axis, roll=rng.uniform(0, 6.28), scale=bloom.scale * rng.uniform(0.9, 1.1))
+            axis = unit(direction * vec(1.0, 0.7, 0.6) + vec(0, -0.05, 0.45) + rng.normal(0, 0.08, 3))
+            place(mesh, position, axis, roll=rng.uniform(0, 6.28), scale=bloom.scale * rng.uniform(0.80, 1.12))
             self._stem(stem_path, position, axis, bloom.stem)
 
     def _stem(self, stem_path, start, axis, thickness):
@@ -85,13 +89,15 @@ class Bouquet:
     def _fill_with_leaves(self):
         """Leaves inside the ball, so that no view goes through the bouquet."""
         rng, leaves = self.rng, grow("leaf", "", self.rng, self.paint).meshes
-        count = int(56 * max(0.5, self.radius) ** 1.4)
+        count = int(64 * max(0.5, self.radius) ** 1.4)
         for direction in cap_directions(count, min(self.shape.polar + self.shape.skirt, 2.2), rng, 0.12):
             direction = shapes.widest_gap(direction, self.directions, rng)
             along = unit(direction * 0.9 + vec(0, 0, -0.15) + rng.normal(0, 0.25, 3))
             frame = frame_along(along, vec(0, 0, 1) + direction * 0.3)
-            scale = rng.uniform(0.75, 1.1) * (0.55 + 0.4 * self.radius)
-            place_framed(leaves[rng.integers(len(leaves))], self.point(direction, 0.60), frame, scale)
+            towards_viewer = direction[1] < -0.25
+            scale = rng.uniform(0.75, 1.1) * (0.55 + 0.4 * self.radius) * (0.80 if towards_viewer else 1.0)
+            share = (0.52 if towards_viewer else 0.60) * shapes.reach(self.shape, direction, rng)
+            place_framed(leaves[rng.integers(len(leaves))], self.point(direction, share), frame, scale)
 
     def _place_greens(self):
         """Long greens: sideways and behind, never across the faces."""

@@ -61,7 +61,8 @@ def basket(recipe, rng):
     asked = recipe.get("vessel", {})
     vessel = stand_vessel({"form": "basket", "material": "wicker", "color": asked.get("color", "#B98B5B")}, scale)
     _rim_and_handle(vessel_material("wicker", asked.get("color", "#B98B5B")), scale, bouquet.radius)
-    bouquet.arrange((0, 0, vessel.height + shape.rise * bouquet.radius), stem_to_point((0, 0, 0.3), rng))
+    bouquet.arrange((0, 0, vessel.height + shape.rise * bouquet.radius), stem_to_point((0, 0, 0.3), rng),
+                    lowest=vessel.height * 0.55)
     return {"elevation": 12}
 
 

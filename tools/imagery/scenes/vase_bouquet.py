@@ -31,5 +31,5 @@ def _stand(recipe, rng, usual_radius, sizes, elevation):
     path = stem_through_glass(vessel, rng) if vessel.is_glass else \
         stem_to_point((0, 0, vessel.neck_height - 0.2), rng)
     rise = bouquet.shape.rise + (0.14 if asked.get("form") in ("bowl", "footed") else 0)
-    bouquet.arrange((0, 0, vessel.height + rise * bouquet.radius), path)
+    bouquet.arrange((0, 0, vessel.height + rise * bouquet.radius), path, lowest=vessel.height * 0.52)
     return {"elevation": elevation, "effort": 1.5 if vessel.is_glass else 1.0}

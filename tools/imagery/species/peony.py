@@ -3,6 +3,7 @@ import numpy as np
 
 from species.bloom import Bloom
 from species.calyx import add_calyx
+from species.palette import DEEP
 from studio.mesh import MeshBuilder
 from studio.numeric import GOLDEN_ANGLE, lerp, smoothstep
 from studio.surfaces import wrapped_petal
@@ -26,7 +27,7 @@ def _frilled(rng, index, t, openness):
     def ruffle(u, v):
         frill = np.sin(2.6 * u * ripple * np.pi + phase) * v**3
         notch = -0.05 * np.exp(-(((u - 0.1) / 0.22) ** 2)) * v**8
-        return 0.026 * frill, 0.024 * np.sin(3.4 * u * np.pi + phase) * v**4 + notch
+        return 0.022 * frill, 0.014 * np.sin(2.1 * u * np.pi + phase) * v**4 + notch
 
     return wrapped_petal(index * GOLDEN_ANGLE + rng.normal(0, 0.22), lerp(0.60, 0.64, t) * (1 + rng.normal(0, 0.05)),
                          lerp(0.13, 0.24, t), outline, slope, section=lambda r: np.maximum(r, 0.03),
@@ -66,6 +67,6 @@ def _mesh(rng, material, green, openness):
 
 def grow(colour, rng, paint):
     """A half-open and an open peony."""
-    material = paint.petal("peony", colour)
+    material = paint.petal("peony", colour, value_jitter=0.05, **({} if colour in DEEP else {"translucency": 0.44}))
     return Bloom([_mesh(rng, material, paint.leaf, openness) for openness in (0.85, 1.05)], radius=0.53, scale=1.02,
                  stem=0.03)
