@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Cart } from './ordering/cart';
-import { Email, IdempotencyKey, Line, Lines, Money, OpaqueId, State, ZipCode } from './common/fields';
+import { Email, IdempotencyKey, Line, Lines, LocaleKey, Money, OpaqueId, State, ZipCode } from './common/fields';
 
 /** Kinds of address. @source spec §3 Zip code information (address type enumeration) */
 export const addressTypes = ['R', 'B', 'F', 'C', 'A', 'H', 'O'] as const;
@@ -43,7 +43,9 @@ export type CheckoutSession = z.infer<typeof CheckoutSession>;
 
 const params = z.object({ checkoutId: OpaqueId });
 const sessions = '/checkout/:brand/api/sessions/:checkoutId';
-const base = { service: 'checkout', access: 'cart', params, answer: CheckoutSession } as const;
+/** Language of the names in the cart; en-US when absent. */
+const query = z.object({ locale: z.optional(LocaleKey) });
+const base = { service: 'checkout', access: 'cart', params, query, answer: CheckoutSession } as const;
 
 /** The checkout as saved so far. @source docs/decisions/0004-missing-contracts.md */
 export const getCheckout = endpoint({ ...base, name: 'getCheckout', method: 'GET', path: sessions });
@@ -55,7 +57,7 @@ export const saveRecipient = endpoint({
   method: 'PUT',
   path: `${sessions}/recipient`,
   body: Recipient,
-  errorKeys: ['CHK.ADDRESS_MISMATCH', 'DLV.RESTRICTED_STATE'],
+  errorKeys: ['CHK.ADDRESS_MISMATCH', 'CHK.ADDRESS_TYPE', 'CHK.ADDRESS_INVALID', 'DLV.RESTRICTED_STATE'],
 });
 
 /** Saves the card message. */
@@ -81,7 +83,13 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/ordering/:brand/api/orders',
   access: 'cart',
-  body: z.strictObject({ checkoutId: OpaqueId, expectedTotal: Money, idempotencyKey: IdempotencyKey }),
+  body: z.strictObject({
+    checkoutId: OpaqueId,
+    expectedTotal: Money,
+    /** Language of the confirmation and of the names on the order; en-US when absent. */
+    locale: z.optional(LocaleKey),
+    idempotencyKey: IdempotencyKey,
+  }),
   answer: z.object({ orderId: z.string(), orderToken: z.string() }),
   errorKeys: ['CHK.INCOMPLETE', 'CHK.TOTAL_CHANGED', 'DLV.DATE_UNAVAILABLE', 'PAY.DECLINED', 'PAY.UNAVAILABLE'],
 });

@@ -55,9 +55,16 @@ export type BodyOf<E extends Endpoint> = OutputOf<Part<E, 'body'>>;
 /** What the call answers. */
 export type AnswerOf<E extends Endpoint> = OutputOf<E['answer']>;
 
+/** A query in which every field may be left out may be left out itself. */
+type QueryInput<S> = S extends Schema
+  ? Partial<InputOf<S>> extends InputOf<S>
+    ? { query?: InputOf<S> }
+    : { query: InputOf<S> }
+  : { query?: undefined };
+
 /** What a caller must hand over; parts the endpoint does not have may be left out. */
 export type CallInput<E extends Endpoint> = (Part<E, 'params'> extends Schema
   ? { params: InputOf<Part<E, 'params'>> }
   : { params?: undefined }) &
-  (Part<E, 'query'> extends Schema ? { query: InputOf<Part<E, 'query'>> } : { query?: undefined }) &
+  QueryInput<Part<E, 'query'>> &
   (Part<E, 'body'> extends Schema ? { body: InputOf<Part<E, 'body'>> } : { body?: undefined });

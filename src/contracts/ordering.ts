@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Cart } from './ordering/cart';
 import { AddonChoice, DeliveryChoice } from './ordering/choices';
-import { CountryId, IdempotencyKey, IsoDate, OpaqueId, ProductId } from './common/fields';
+import { CountryId, IdempotencyKey, IsoDate, LocaleKey, OpaqueId, ProductId } from './common/fields';
 
 const cartParams = z.object({ cartId: OpaqueId });
 const itemParams = z.object({ cartId: OpaqueId, itemId: OpaqueId });
 /** Every write names its own key and the cart version it was made from. */
 const write = { idempotencyKey: IdempotencyKey, version: z.optional(z.int().check(z.minimum(0))) };
 const carts = '/ordering/:brand/api/carts';
-const base = { service: 'ordering', access: 'cart', answer: Cart } as const;
+/** Language of the names in the cart; en-US when absent. */
+const query = z.object({ locale: z.optional(LocaleKey) });
+const base = { service: 'ordering', access: 'cart', query, answer: Cart } as const;
 
 /** A new, empty cart and the token that opens it. @source docs/decisions/0004-missing-contracts.md */
 export const createCart = endpoint({
@@ -18,6 +20,7 @@ export const createCart = endpoint({
   method: 'POST',
   path: carts,
   access: 'public',
+  query,
   body: z.strictObject({ countryId: CountryId, idempotencyKey: IdempotencyKey }),
   answer: z.object({ cartId: z.string(), cartToken: z.string(), cart: Cart }),
 });
@@ -47,12 +50,26 @@ export const addCartItem = endpoint({
     quantity: z.int().check(z.minimum(1), z.maximum(20)),
     vaseId: z.optional(ProductId),
     addons: z.array(AddonChoice).check(z.maxLength(20)),
-    delivery: DeliveryChoice,
+    /** Asked for everything but the membership, which is not delivered. */
+    delivery: z.optional(DeliveryChoice),
     /** yyyy-MM-dd, asked for products with alcohol */
     ageVerification_dob: z.optional(IsoDate),
     ...write,
   }),
-  errorKeys: ['DLV.DATE_UNAVAILABLE', 'DLV.ZIP_NOT_FOUND', 'DLV.ZIP_NOT_SERVED', 'CTLG.PRODUCT_UNKNOWN', 'CART.AGE_REQUIRED'],
+  errorKeys: [
+    'DLV.DATE_UNAVAILABLE',
+    'DLV.ZIP_NOT_FOUND',
+    'DLV.ZIP_NOT_SERVED',
+    'DLV.RESTRICTED_STATE',
+    'CTLG.PRODUCT_UNKNOWN',
+    'CTLG.ADDON_UNAVAILABLE',
+    'CART.AGE_REQUIRED',
+    'CART.UNDER_AGE',
+    'CART.STALE_VERSION',
+    'CART.FULL',
+    'CART.ORDERING',
+    'CART.MEMBERSHIP_UNAVAILABLE',
+  ],
 });
 
 /** Changes quantity, variant, vase or add-ons of one line. @source spec §7 Cart (updateCartItem) */

@@ -19,11 +19,15 @@ export const CartItemDelivery = z.object({
   shippingMethod: z.string(),
   countryId: CountryId,
   deliverylocationType: z.optional(z.string()),
+  /** How the date was chosen, so that a choice can be sent back as it is. */
+  deliveryOption: z.enum(['fixed', 'flexible', 'holiday']),
   flexDeliveryFlag: z.boolean(),
   deliveryStartDate: z.optional(IsoDate),
   deliveryEndDate: z.optional(IsoDate),
   city: z.string(),
   state: z.string(),
+  /** Key of the text that explains the surcharge; empty when there is none. */
+  message: z.string(),
   legendLabel: z.string(),
   deliveryFee: Money,
   totalSurchargeFee: Money,
