@@ -1,0 +1,101 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { useUiTexts } from '../texts/UiTexts';
+import { CalendarContext, type CalendarDay, type CalendarLegend, type DayRange } from './calendarDays';
+import { dateOfIso, isoOfDate } from './calendarDates';
+import { calendarClasses, CalendarRoot, Explanation } from './calendarStyles';
+import { CalendarDayButton } from './CalendarDayButton';
+import { CalendarLegends } from './CalendarLegends';
+import { calendarWords } from './calendarWords';
+
+export interface CalendarProps {
+  /** Names the calendar for screen readers. */
+  label: string;
+  locale: string;
+  /** First and last day that can be shown, yyyy-MM-dd. */
+  fromIso: string;
+  toIso: string;
+  todayIso: string;
+  selectedIso: string | null;
+  onSelect: (dateIso: string) => void;
+  /** Everything known about a day; called for each day shown. */
+  dayOf: (dateIso: string) => CalendarDay;
+  legends?: readonly CalendarLegend[];
+  /** Windows of days delivered as one choice. */
+  ranges?: readonly DayRange[];
+  /** Text shown below while no closed day is being explained. */
+  footer?: ReactNode;
+  autoFocus?: boolean;
+}
+
+/**
+ * A month of days to choose from. Arrow keys move by day and week, Page keys by month. Days that cannot
+ * be chosen can be reached and tell why. Load it lazily with CalendarSkeleton in its place.
+ */
+export function Calendar(props: CalendarProps) {
+  const { label, locale, fromIso, toIso, todayIso, selectedIso, onSelect, dayOf, legends = [], ranges = [] } = props;
+  const texts = useUiTexts();
+  const [explainedIso, explain] = useState<string | null>(null);
+  const words = useMemo(() => calendarWords(locale, texts), [locale, texts]);
+  const facts = useMemo(
+    () => ({
+      dayOf,
+      explain,
+      toneOf: (key: string | undefined) => legends.find((legend) => legend.key === key)?.tone,
+      selectedRange: rangeAround(ranges, selectedIso),
+    }),
+    [dayOf, legends, ranges, selectedIso],
+  );
+  const reason = explainedIso ? dayOf(explainedIso).unavailable : undefined;
+  return (
+    <CalendarRoot>
+      <CalendarContext value={facts}>
+        <DayPicker
+          mode="single"
+          required
+          aria-label={label}
+          lang={locale}
+          classNames={calendarClasses}
+          components={{ DayButton: CalendarDayButton }}
+          formatters={words.formatters}
+          labels={{ ...words.labels, labelDayButton: (date, marks) => labelOfDay(words.writeDay(date), dayOf(isoOfDate(date)), marks) }}
+          startMonth={dateOfIso(fromIso)}
+          endMonth={dateOfIso(toIso)}
+          defaultMonth={dateOfIso(selectedIso ?? fromIso)}
+          today={dateOfIso(todayIso)}
+          selected={selectedIso ? dateOfIso(selectedIso) : undefined}
+          onSelect={(date) => chooseDay(isoOfDate(date), dayOf, onSelect, explain)}
+          fixedWeeks
+          navLayout="around"
+          autoFocus={props.autoFocus}
+        />
+      </CalendarContext>
+      {legends.length > 0 && <CalendarLegends legends={legends} />}
+      <Explanation aria-live="polite">
+        {reason && explainedIso ? `${words.writeDay(dateOfIso(explainedIso))}: ${reason}` : props.footer}
+      </Explanation>
+    </CalendarRoot>
+  );
+}
+
+function chooseDay(
+  dateIso: string,
+  dayOf: CalendarProps['dayOf'],
+  onSelect: (dateIso: string) => void,
+  explain: (dateIso: string | null) => void,
+) {
+  const isClosed = dayOf(dateIso).unavailable !== undefined;
+  explain(isClosed ? dateIso : null);
+  if (!isClosed) {
+    onSelect(dateIso);
+  }
+}
+
+function labelOfDay(written: string, day: CalendarDay, marks: Readonly<Record<string, boolean | undefined>>): string {
+  const detail = day.unavailable ?? day.spokenNote ?? day.note;
+  return [written, detail].filter((part) => part && !marks.hidden).join(', ');
+}
+
+function rangeAround(ranges: readonly DayRange[], dateIso: string | null): DayRange | null {
+  return (dateIso && ranges.find(({ startIso, endIso }) => startIso <= dateIso && dateIso <= endIso)) || null;
+}

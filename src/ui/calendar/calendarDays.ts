@@ -1,0 +1,40 @@
+import { createContext } from 'react';
+
+/** What the calendar knows about one day. */
+export interface CalendarDay {
+  /** Short text under the number, usually the fee: "$14.99", "FREE". */
+  note?: string;
+  /** The same in full for screen readers: "delivery $14.99". */
+  spokenNote?: string;
+  /** Key of a legend; tints the day. */
+  legend?: string;
+  /** Why the day cannot be chosen; such a day stays focusable and says so. */
+  unavailable?: string;
+}
+
+export interface CalendarLegend {
+  key: string;
+  label: string;
+  tone: 'leaf' | 'rose' | 'marigold' | 'lilac' | 'sky';
+}
+
+/** A window of days delivered as one choice. Both ends yyyy-MM-dd, inclusive. */
+export interface DayRange {
+  startIso: string;
+  endIso: string;
+}
+
+interface CalendarFacts {
+  dayOf: (dateIso: string) => CalendarDay;
+  toneOf: (legend: string | undefined) => CalendarLegend['tone'] | undefined;
+  /** Windows on offer; the one around the selected day is drawn as a band. */
+  selectedRange: DayRange | null;
+  explain: (dateIso: string | null) => void;
+}
+
+export const CalendarContext = createContext<CalendarFacts>({
+  dayOf: () => ({}),
+  toneOf: () => undefined,
+  selectedRange: null,
+  explain: () => undefined,
+});

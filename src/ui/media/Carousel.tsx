@@ -1,0 +1,114 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Children, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../controls/IconButton';
+import { stylingProps } from '../layout/spacing';
+import { media } from '../theme/media';
+import { useUiTexts } from '../texts/UiTexts';
+
+interface CarouselProps {
+  /** Names the row: "Goes well with it". */
+  label: string;
+  /** Shown above, beside the arrows. */
+  heading?: ReactNode;
+  /** Slides in view on a phone, from 768px and from 1200px; a fraction lets the next one peek in. */
+  perView?: readonly [phone: number, tablet: number, desktop: number];
+  children: ReactNode;
+}
+
+/** A row that scrolls sideways by finger, wheel, keyboard or arrows, and rests at a slide. */
+export function Carousel({ label, heading, perView = [1.25, 2.4, 4], children }: CarouselProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const { canGoBack, canGoOn, go } = useTrack(track);
+  const texts = useUiTexts();
+  return (
+    <section aria-label={label} aria-roledescription="carousel">
+      <Head>
+        <div>{heading}</div>
+        <Arrows>
+          <IconButton icon={ArrowLeft} label={texts.previousSlide} disabled={!canGoBack} onClick={() => go(-1)} />
+          <IconButton icon={ArrowRight} label={texts.nextSlide} disabled={!canGoOn} onClick={() => go(1)} />
+        </Arrows>
+      </Head>
+      <Track ref={track} tabIndex={0} perView={perView}>
+        {Children.map(children, (slide) => (
+          <li>{slide}</li>
+        ))}
+      </Track>
+    </section>
+  );
+}
+
+/** Whether there is more on either side, and a way to move by one view. */
+function useTrack(track: RefObject<HTMLUListElement | null>) {
+  const [ends, setEnds] = useState({ canGoBack: false, canGoOn: false });
+  useEffect(() => {
+    const list = track.current;
+    if (!list) {
+      return;
+    }
+    const measure = () =>
+      setEnds({
+        canGoBack: list.scrollLeft > 4,
+        canGoOn: list.scrollLeft + list.clientWidth < list.scrollWidth - 4,
+      });
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
+    observer?.observe(list);
+    list.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer?.disconnect();
+      list.removeEventListener('scroll', measure);
+    };
+  }, [track]);
+  const go = useCallback(
+    (direction: 1 | -1) => track.current?.scrollBy({ left: direction * track.current.clientWidth * 0.9, behavior: 'smooth' }),
+    [track],
+  );
+  return { ...ends, go };
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: var(--space-xs);
+  margin-bottom: var(--space-xs);
+`;
+
+const Arrows = styled.div`
+  display: none;
+
+  ${media.md} {
+    display: flex;
+  }
+`;
+
+const Track = styled.ul.withConfig(stylingProps('perView'))<{ perView: readonly [number, number, number] }>`
+  --in-view: ${({ perView }) => perView[0]};
+  --between: var(--space-2xs);
+
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: calc((100% - (var(--in-view) - 1) * var(--between)) / var(--in-view));
+  gap: var(--between);
+  padding: 0;
+  list-style: none;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+
+  & > li {
+    min-width: 0;
+    scroll-snap-align: start;
+  }
+
+  ${media.md} {
+    --in-view: ${({ perView }) => perView[1]};
+    --between: var(--space-sm);
+  }
+
+  ${media.lg} {
+    --in-view: ${({ perView }) => perView[2]};
+  }
+`;
