@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Clock } from '@/lib/clock';
+import type { Queryable } from '../db/connect';
+import { catalogueVersion } from '../db/schema';
+import { withTransaction } from '../db/withTransaction';
+import { writeSearchIndex } from '../search/writeSearchIndex';
+import { checkLanguages } from './sources/checkLanguages';
+import { checkReferences } from './sources/checkReferences';
+import { ImportError } from './sources/ImportError';
+import { readShopFiles, type ShopFiles } from './sources/readShopFiles';
+import { createReport } from './sources/SourceFile';
+import { writeContent } from './writeContent';
+import { writeProducts } from './writeProducts';
+
+export interface ImportOptions {
+  readonly clock: Clock;
+  readonly onProgress?: (message: string) => void;
+}
+
+/** What an import brought. */
+export interface ImportSummary {
+  readonly version: number;
+  readonly products: number;
+  readonly collections: number;
+  readonly entries: number;
+  readonly pictures: number;
+}
+
+/**
+ * Brings catalogue and content to what the files of a folder say: everything or nothing.
+ * @param dir  folder that holds `catalog`, `content` and `pictures`
+ * @throws ImportError naming file, line and place of every problem; nothing was changed then
+ */
+export async function importCatalogue(db: Queryable, dir: string, { clock, onProgress }: ImportOptions): Promise<ImportSummary> {
+  const files = await checkShopFiles(dir);
+  onProgress?.(`${files.products.length} products checked`);
+  return withTransaction(db, async (tx) => {
+    const now = clock.now();
+    await tx.insert(catalogueVersion).values({ id: 1, version: 0, updatedAt: now }).onConflictDoNothing();
+    // Imports queue here, so that two never write into each other.
+    await tx.select().from(catalogueVersion).where(eq(catalogueVersion.id, 1)).for('update');
+    await writeProducts(tx, files, now);
+    onProgress?.('products written');
+    await writeContent(tx, files, now);
+    await writeSearchIndex(tx, files);
+    onProgress?.('content and search written');
+    const [row] = await tx.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1`, updatedAt: now }).returning();
+    const { products, collections, entries, pictures } = files;
+    return { version: row?.version ?? 1, products: products.length, collections: collections.length, entries: entries.length, pictures: pictures.length };
+  });
+}
+
+/**
+ * Reads and checks the files without writing anything.
+ * @throws ImportError naming file, line and place of every problem
+ */
+export async function checkShopFiles(dir: string): Promise<ShopFiles> {
+  const { report, problems } = createReport();
+  const files = await readShopFiles(dir, report);
+  if (files.products.length === 0 && problems.length === 0) {
+    throw new ImportError([{ file: 'catalog/products', path: '', message: `holds no product (looked in ${dir})` }]);
+  }
+  checkReferences(files, report);
+  for (const source of [...files.products, ...files.memberships, ...files.vases, ...files.collections, ...files.navigation, ...files.entries]) {
+    checkLanguages(source, source.value.title, report);
+  }
+  for (const source of files.addons) checkLanguages(source, source.value.name, report);
+  if (problems.length > 0) throw new ImportError(problems);
+  return files;
+}

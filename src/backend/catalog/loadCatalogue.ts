@@ -1,0 +1,92 @@
+import type { Db } from '../db/connect';
+import type { addons, vases } from '../db/schema';
+import type { Catalogue, CatalogueAddon, CatalogueProduct, CatalogueVariant, CatalogueVase } from './catalogue';
+import { loadProductRows, type ProductRow, type ProductRows } from './loadShopRows';
+import { pictureIds, type PictureIdOf } from './pictureIds';
+import { productSeoUrl } from './productSeoUrl';
+import { createVersionedSnapshot } from './versionedSnapshot';
+
+const snapshot = createVersionedSnapshot(async (tx, version) => catalogueOf(await loadProductRows(tx), version));
+
+/**
+ * The published catalogue in memory; a change by any process is seen within a second.
+ * @source spec §3 Site catalogue product
+ */
+export function loadCatalogue(db: Db): Promise<Catalogue> {
+  return snapshot.current(db);
+}
+
+/** Makes the next `loadCatalogue` look for a new version at once. */
+export function expireCatalogue(db: Db): void {
+  snapshot.expire(db);
+}
+
+function catalogueOf(rows: ProductRows, version: number): Catalogue {
+  const pictureIdOf = pictureIds(rows.pictures);
+  const products = rows.products.filter(({ product }) => product.state === 'published').map((row) => productOf(row, pictureIdOf));
+  const byPid = new Map(products.map((product) => [product.pid, product]));
+  const bySku = new Map(products.flatMap((product) => product.variants.map((variant) => [variant.sku, { product, variant }] as const)));
+  const vaseById = new Map(rows.vases.filter(isPublished).map((vase) => [vase.id, vaseOf(vase, pictureIdOf)]));
+  const addonById = new Map(rows.addons.filter(isPublished).map((addon) => [addon.id, addonOf(addon, pictureIdOf)]));
+  return {
+    version,
+    products,
+    productByPid: (pid) => byPid.get(pid),
+    productBySku: (sku) => bySku.get(sku) ?? onlySize(byPid.get(sku)),
+    vase: (id) => vaseById.get(id),
+    addon: (id) => addonById.get(id),
+  };
+}
+
+function onlySize(product: CatalogueProduct | undefined) {
+  const [variant] = product?.variants ?? [];
+  return product && variant && product.variants.length === 1 ? { product, variant } : undefined;
+}
+
+function productOf({ product, variants, vaseIds, addonIds }: ProductRow, pictureIdOf: PictureIdOf): CatalogueProduct {
+  return {
+    pid: product.pid,
+    handle: product.handle,
+    title: product.texts.title,
+    productType: product.productType,
+    productClass: product.productClass,
+    productSubType: product.productSubType,
+    channel: channelOf(product.fulfillment),
+    isAlcohol: product.productType === 'wine',
+    isMembership: product.isMembership,
+    seoUrl: productSeoUrl(product.handle),
+    imageId: pictureIdOf(product.pictureId),
+    defaultSku: product.defaultSku,
+    variants: variants.map(variantOf),
+    vaseIds,
+    addonIds,
+  };
+}
+
+function variantOf({ sku, size, title, priceCents, compareAtCents, memberCents }: ProductRow['variants'][number]): CatalogueVariant {
+  return { sku, size, title, priceCents, compareAtCents: compareAtCents ?? undefined, memberCents: memberCents ?? undefined };
+}
+
+function vaseOf({ id, title, priceCents, isDummy, pictureId }: typeof vases.$inferSelect, pictureIdOf: PictureIdOf): CatalogueVase {
+  return { id, title, priceCents, isDummy, imageId: pictureId ? pictureIdOf(pictureId) : undefined };
+}
+
+function addonOf(row: typeof addons.$inferSelect, pictureIdOf: PictureIdOf): CatalogueAddon {
+  return {
+    id: row.id,
+    productId: row.productId,
+    addonType: row.addonType,
+    name: row.name,
+    priceCents: row.priceCents,
+    promotionalCents: row.promotionalCents ?? undefined,
+    channels: [...new Set(row.fulfillment.map((fulfillment) => channelOf([fulfillment])))],
+    imageId: pictureIdOf(row.pictureId),
+  };
+}
+
+/** @source spec §9 Catalogue (fulfilment mapping) */
+function channelOf(fulfillment: readonly string[]): 'florist' | 'dropship' {
+  return ['florist', 'floral', 'florist delivered'].includes(fulfillment[0] ?? '') ? 'florist' : 'dropship';
+}
+
+const isPublished = ({ state }: { readonly state: string }) => state === 'published';

@@ -1,0 +1,70 @@
+import { asc, ne } from 'drizzle-orm';
+import type { Tx } from '../db/connect';
+import {
+  addons,
+  collections,
+  contentEntries,
+  navigationGroups,
+  pictures,
+  productAddons,
+  products,
+  productVariants,
+  productVases,
+  spaceProperties,
+  vases,
+  vocabulary,
+} from '../db/schema';
+
+/** A product with everything that belongs to it. */
+export interface ProductRow {
+  readonly product: typeof products.$inferSelect;
+  readonly variants: readonly (typeof productVariants.$inferSelect)[];
+  readonly vaseIds: readonly string[];
+  readonly addonIds: readonly string[];
+}
+
+/** Everything that is sold, drafts included, archived left out, in the shop's stable order. */
+export async function loadProductRows(tx: Tx) {
+  const productRows = await tx.select().from(products).where(ne(products.state, 'archived')).orderBy(asc(products.pid));
+  const variantRows = await tx.select().from(productVariants).orderBy(asc(productVariants.pid), asc(productVariants.position));
+  const vaseLinks = await tx.select().from(productVases).orderBy(asc(productVases.pid), asc(productVases.position));
+  const addonLinks = await tx.select().from(productAddons).orderBy(asc(productAddons.pid), asc(productAddons.position));
+  const variantsOf = groupBy(variantRows, ({ pid }) => pid);
+  const vasesOf = groupBy(vaseLinks, ({ pid }) => pid);
+  const addonsOf = groupBy(addonLinks, ({ pid }) => pid);
+  return {
+    products: productRows.map((product): ProductRow => ({
+      product,
+      variants: variantsOf.get(product.pid) ?? [],
+      vaseIds: (vasesOf.get(product.pid) ?? []).map(({ vaseId }) => vaseId),
+      addonIds: (addonsOf.get(product.pid) ?? []).map(({ addonId }) => addonId),
+    })),
+    vases: await tx.select().from(vases).where(ne(vases.state, 'archived')).orderBy(asc(vases.id)),
+    addons: await tx.select().from(addons).where(ne(addons.state, 'archived')).orderBy(asc(addons.addonType), asc(addons.sequence), asc(addons.id)),
+    pictures: await tx.select().from(pictures).orderBy(asc(pictures.id)),
+  };
+}
+
+/** Everything an editor writes, in the order of the files. */
+export async function loadContentRows(tx: Tx) {
+  return {
+    collections: await tx.select().from(collections).orderBy(asc(collections.position)),
+    entries: await tx.select().from(contentEntries).orderBy(asc(contentEntries.position)),
+    navigation: await tx.select().from(navigationGroups).orderBy(asc(navigationGroups.position)),
+    spaceProperties: await tx.select().from(spaceProperties).orderBy(asc(spaceProperties.position)),
+    vocabulary: await tx.select().from(vocabulary).orderBy(asc(vocabulary.list), asc(vocabulary.position)),
+  };
+}
+
+export type ProductRows = Awaited<ReturnType<typeof loadProductRows>>;
+export type ContentRows = Awaited<ReturnType<typeof loadContentRows>>;
+
+function groupBy<R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, R[]> {
+  const groups = new Map<string, R[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,94 @@
+import type { Report, Sourced } from './SourceFile';
+import type { ShopFiles } from './readShopFiles';
+
+/** First parts of addresses that belong to the shop itself and so cannot name a page. @source spec §2 Routes */
+export const reservedPageHandles: ReadonlySet<string> = new Set([
+  ...['collections', 'products', 'search', 'gift-finder', 'cart', 'checkout', 'order', 'track-order', 'account'],
+  ...['authenticate', 'signup', 'reset-password', 'activate', 'loading', 'styleguide', 'api', 'gateway', 'media'],
+  ...['fonts', 'en-us', 'en-ca', 'fr-ca', 'graphql', 'cms', 'edge-config', 'sitemap', 'robots', '404', '500'],
+]);
+
+/** Checks everything one file says about another: unique names, known vases, add-ons, words and products. */
+export function checkReferences(files: ShopFiles, report: Report): void {
+  checkUnique(files, report);
+  checkProducts(files, report);
+  checkCollections(files, report);
+  for (const entry of files.entries) {
+    if (entry.type === 'page' && reservedPageHandles.has(entry.value.handle.toLowerCase())) {
+      report(entry, ['handle'], `"${entry.value.handle}" is an address of the shop itself`);
+    }
+  }
+}
+
+function checkUnique(files: ShopFiles, report: Report): void {
+  const sellable = [...files.products, ...files.memberships];
+  unique<{ handle: string }>(sellable, (value) => value.handle, ['handle'], report);
+  unique<{ calyxPid: string }>([...sellable, ...files.vases], (value) => value.calyxPid, ['calyxPid'], report);
+  unique(files.vases, (value) => value.handle, ['handle'], report);
+  unique(files.addons, (value) => value.addonId, ['addonId'], report);
+  unique(files.collections, (value) => value.handle, ['handle'], report);
+  unique(files.navigation, (value) => value.groupId, ['groupId'], report);
+  unique(files.partners, (value) => value.handle, ['handle'], report);
+  unique(files.pictures, (value) => value.id, ['id'], report);
+  const entries = files.entries.map((entry) => ({ ...entry, value: { ...entry.value, key: `${entry.type}/${entry.value.handle}` } }));
+  unique(entries, (value) => value.key, ['handle'], report);
+  const skus = new Map<string, string>();
+  for (const product of files.products) {
+    product.value.variants.forEach(({ sku }, index) => {
+      const owner = skus.get(sku);
+      if (owner) report(product, ['variants', index, 'sku'], `"${sku}" is already a size of ${owner}`);
+      skus.set(sku, product.value.handle);
+    });
+  }
+}
+
+function checkProducts(files: ShopFiles, report: Report): void {
+  const vases = new Set(files.vases.map(({ value }) => value.calyxPid));
+  const addons = new Set(files.addons.map(({ value }) => value.addonId));
+  const words = files.vocabulary[0]?.value ?? {};
+  for (const product of files.products) {
+    const { value } = product;
+    if (!value.variants.some(({ sku }) => sku === value.defaultProductId)) {
+      report(product, ['defaultProductId'], `"${value.defaultProductId}" is not one of its sizes`);
+    }
+    if ((value.productType === 'wine') !== Boolean(value.alcohol)) {
+      report(product, ['alcohol'], 'belongs to wine, and every wine needs it');
+    }
+    known(product, ['vases'], value.vases, vases, 'vase', report);
+    known(product, ['addons'], value.addons, addons, 'add-on', report);
+    for (const list of ['occasions', 'colors', 'flowers', 'features', 'badges'] as const) {
+      known(product, [list], value[list], new Set(Object.keys(words[list] ?? {})), `entry of the vocabulary "${list}"`, report);
+    }
+    value.variants.forEach(({ price, compareAtPrice, memberPrice }, index) => {
+      if (compareAtPrice && compareAtPrice <= price) report(product, ['variants', index, 'compareAtPrice'], 'must be above the price');
+      if (memberPrice && memberPrice >= price) report(product, ['variants', index, 'memberPrice'], 'must be below the price');
+    });
+  }
+}
+
+function checkCollections(files: ShopFiles, report: Report): void {
+  const handles = new Set(files.products.map(({ value }) => value.handle));
+  for (const collection of files.collections) {
+    const { rule, featured = [], productLists = [] } = collection.value;
+    known(collection, ['featured'], featured, handles, 'product', report);
+    known(collection, ['rule', 'handles'], rule.handles ?? [], handles, 'product', report);
+    productLists.forEach((list, index) => known(collection, ['productLists', index, 'handles'], list.handles, handles, 'product', report));
+  }
+}
+
+function known(source: Sourced<unknown>, path: readonly (string | number)[], values: readonly string[], all: ReadonlySet<string>, what: string, report: Report): void {
+  values.forEach((value, index) => {
+    if (!all.has(value)) report(source, [...path, index], `"${value}" is no known ${what}`);
+    else if (values.indexOf(value) < index) report(source, [...path, index], `"${value}" stands here twice`);
+  });
+}
+
+function unique<T>(sources: readonly Sourced<T>[], keyOf: (value: T) => string, path: readonly string[], report: Report): void {
+  const seen = new Map<string, Sourced<T>>();
+  for (const source of sources) {
+    const key = keyOf(source.value);
+    const first = seen.get(key);
+    if (first) report(source, path, `"${key}" is already used in ${first.file.name}`);
+    else seen.set(key, source);
+  }
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { Cents, Code, Fulfillment, Key, LocalisedText, Recipe, Slug } from './localisedText';
+
+const Keys = z.array(Key).check(z.maxLength(20));
+const State = z.optional(z.enum(['draft', 'published']));
+const Seo = z.strictObject({ title: LocalisedText(70), description: LocalisedText(200) });
+
+const Variant = z.strictObject({
+  sku: Code,
+  title: LocalisedText(60),
+  size: Key,
+  price: Cents.check(z.minimum(1)),
+  compareAtPrice: z.nullish(Cents),
+  memberPrice: z.nullish(Cents),
+  contents: LocalisedText(600),
+  stems: z.nullish(z.int().check(z.minimum(1), z.maximum(500))),
+  heightIn: z.nullish(z.int().check(z.minimum(1), z.maximum(120))),
+  widthIn: z.nullish(z.int().check(z.minimum(1), z.maximum(120))),
+});
+
+/** A product as its file in data/catalog/products holds it. Prices are US cents. */
+export const ProductSource = z.strictObject({
+  handle: Slug,
+  calyxPid: Code,
+  state: State,
+  productType: z.enum(['flowers', 'plant', 'gift', 'wine']),
+  productClass: z.enum(['samedayfreshcut', 'freshcut', 'floral', 'plant', 'gift', 'samedaygift', 'specialitygift']),
+  productSubType: Keys,
+  fulfillment: Fulfillment.check(z.length(1)),
+  title: LocalisedText(80),
+  subtitle: LocalisedText(80),
+  description: LocalisedText(1200),
+  story: LocalisedText(1600),
+  care: LocalisedText(1000),
+  substitution: LocalisedText(600),
+  seo: Seo,
+  occasions: Keys,
+  colors: Keys,
+  flowers: Keys,
+  features: Keys,
+  petSafe: z.boolean(),
+  alcohol: z.optional(z.strictObject({ volumeMl: z.int().check(z.minimum(1)), abv: z.number().check(z.minimum(0), z.maximum(100)) })),
+  defaultProductId: Code,
+  variants: z.array(Variant).check(z.minLength(1), z.maxLength(12)),
+  vases: z.array(Code),
+  addons: z.array(Code),
+  badges: Keys,
+  picture: z.optional(Recipe),
+  pictureAlt: LocalisedText(300),
+});
+export type ProductSource = z.infer<typeof ProductSource>;
+
+/** Texts of a product, stored together. */
+export type ProductTexts = Pick<ProductSource, 'title' | 'subtitle' | 'description' | 'seo' | 'pictureAlt'> &
+  Partial<Pick<ProductSource, 'story' | 'care' | 'substitution'>>;
+
+/** The paid membership, data/catalog/membership.json. */
+export const MembershipSource = z.strictObject({
+  handle: Slug,
+  calyxPid: Code,
+  skuId: Code,
+  productType: z.literal('membership'),
+  productClass: z.literal('membership'),
+  goldMembershipProduct: z.literal(true),
+  tier: z.string(),
+  title: LocalisedText(80),
+  subtitle: LocalisedText(80),
+  description: LocalisedText(1200),
+  benefits: z.array(LocalisedText(300)),
+  terms: LocalisedText(1200),
+  price: Cents.check(z.minimum(1)),
+  termMonths: z.int().check(z.minimum(1), z.maximum(60)),
+  fulfillment: z.array(z.never()),
+  seo: Seo,
+  picture: z.optional(Recipe),
+  pictureAlt: LocalisedText(300),
+});
+export type MembershipSource = z.infer<typeof MembershipSource>;

@@ -1,0 +1,78 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Localised } from '@/backend/catalog/catalogue';
+import type { CollectionSource } from '@/backend/catalog/sources/collectionSource';
+import type { NavigationSource } from '@/backend/catalog/sources/contentSources';
+import { knownState, publishing } from './publishing';
+
+/** Listing pages: which products belong, in which order, with which texts. */
+export const collections = pgTable(
+  'collections',
+  {
+    handle: text('handle').primaryKey(),
+    position: integer('position').notNull(),
+    document: jsonb('document').$type<CollectionSource>().notNull(),
+    ...publishing(),
+  },
+  (table) => [knownState('collections', table.state)],
+);
+
+/** Pages, static content and every other content entry; read by the content service and by the CMS alike. */
+export const contentEntries = pgTable(
+  'content_entries',
+  {
+    type: text('type').notNull(),
+    handle: text('handle').notNull(),
+    position: integer('position').notNull(),
+    title: jsonb('title').$type<Localised>().notNull(),
+    fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
+    tags: text('tags').array().notNull(),
+    ...publishing(),
+  },
+  (table) => [primaryKey({ columns: [table.type, table.handle] }), knownState('content_entries', table.state)],
+);
+
+/** Menus. */
+export const navigationGroups = pgTable(
+  'navigation_groups',
+  {
+    groupId: text('group_id').primaryKey(),
+    position: integer('position').notNull(),
+    document: jsonb('document').$type<NavigationSource>().notNull(),
+    ...publishing(),
+  },
+  (table) => [knownState('navigation_groups', table.state)],
+);
+
+/** Settings an editor keeps beside the content, by namespace. */
+export const spaceProperties = pgTable(
+  'space_properties',
+  {
+    namespace: text('namespace').primaryKey(),
+    position: integer('position').notNull(),
+    items: jsonb('items').$type<readonly { readonly key: string; readonly value: string }[]>().notNull(),
+    ...publishing(),
+  },
+  (table) => [knownState('space_properties', table.state)],
+);
+
+/** Finished pictures: the files `/media/<id>/<version>/<width>.avif` and `.webp`. */
+export const pictures = pgTable('pictures', {
+  id: text('id').primaryKey(),
+  version: text('version').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  widths: integer('widths').array().notNull(),
+  blurDataUrl: text('blur_data_url'),
+});
+
+/** Names of facet values, sizes, badges and kinds, by list. */
+export const vocabulary = pgTable(
+  'vocabulary',
+  {
+    list: text('list').notNull(),
+    key: text('key').notNull(),
+    position: integer('position').notNull(),
+    label: jsonb('label').$type<Localised>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.list, table.key] })],
+);

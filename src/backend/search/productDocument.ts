@@ -1,0 +1,66 @@
+import type { Locale } from '@/contracts/locales';
+import { toAmount } from '@/lib/money';
+import { productSeoUrl } from '../catalog/productSeoUrl';
+import { textIn } from '../catalog/sources/localised';
+import type { VocabularySource } from '../catalog/sources/accessorySources';
+import type { ProductSource } from '../catalog/sources/productSource';
+import { searchVector } from './searchVector';
+
+/** What search stores of a product in one language. */
+export interface ProductDocument {
+  readonly locale: Locale;
+  readonly objectId: string;
+  readonly position: number;
+  readonly attributes: Record<string, unknown>;
+  readonly words: string;
+  readonly facets: string[];
+  readonly numbers: Record<string, number>;
+}
+
+/** Attributes that can be counted and filtered. */
+export const facetAttributes = ['occasions', 'colors', 'flowers', 'features', 'badges', 'productType', 'productSubType', 'fulfillment'] as const;
+
+/** A product as search finds it in one language. Prices in dollars. */
+export function productDocument(source: ProductSource, locale: Locale, position: number, words: VocabularySource): ProductDocument {
+  const text = (value: Parameters<typeof textIn>[0]) => textIn(value, locale);
+  const prices = source.variants.map(({ price }) => toAmount(price));
+  const facets = facetAttributes.flatMap((name) => [source[name]].flat().map((value) => [name, value] as const));
+  const labels = facets.map(([name, value]) => text(words[name === 'productType' ? 'productTypes' : name]?.[value]) ?? '').join(' ');
+  const attributes = {
+    handle: source.handle,
+    title: text(source.title),
+    subtitle: text(source.subtitle),
+    description: text(source.description),
+    productType: source.productType,
+    productClass: source.productClass,
+    productSubType: source.productSubType,
+    fulfillment: source.fulfillment,
+    occasions: source.occasions,
+    colors: source.colors,
+    flowers: source.flowers,
+    features: source.features,
+    badges: source.badges,
+    petSafe: source.petSafe,
+    price: Math.min(...prices),
+    maxPrice: Math.max(...prices),
+    image: source.handle,
+    imageAlt: text(source.pictureAlt),
+    url: productSeoUrl(source.handle),
+    skus: source.variants.map(({ sku }) => sku),
+  };
+  return {
+    locale,
+    objectId: source.calyxPid,
+    position,
+    attributes,
+    words: searchVector([
+      ['A', attributes.title],
+      ['A', [source.calyxPid, ...attributes.skus].join(' ')],
+      ['B', labels],
+      ['B', attributes.subtitle],
+      ['D', attributes.description],
+    ]),
+    facets: facets.map(([name, value]) => `${name}:${value}`),
+    numbers: { price: attributes.price, maxPrice: attributes.maxPrice },
+  };
+}
