@@ -16,14 +16,13 @@ export function traceRequests(app: FastifyInstance, log: Logger): void {
     void reply.headers(traceHeaders(request.trace));
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { statusCode } = reply;
-    const level = statusCode >= 500 ? 'error' : statusCode >= 400 ? 'warn' : 'info';
-    log[level](
+    const route = request.routeOptions.url ?? 'unknown';
+    log[levelOf(reply.statusCode, route)](
       {
         ...logFieldsOf(request),
         method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: statusCode,
+        route,
+        status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
         caller: request.headers['caller-name'],
         callerBuild: request.headers.buildid,
@@ -31,4 +30,11 @@ export function traceRequests(app: FastifyInstance, log: Logger): void {
       'answered',
     );
   });
+}
+
+function levelOf(status: number, route: string): 'error' | 'warn' | 'info' | 'debug' {
+  if (status >= 500) return 'error';
+  if (status >= 400) return 'warn';
+  // Asked every few seconds, for ever.
+  return route.startsWith('/healthz') ? 'debug' : 'info';
 }

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildBundles, bundles } from './build/bundles';
+import { fingerprint } from './build/fingerprint';
+import { buildPages } from './build/nextBuild';
+import { withStartLock } from './database/startLock';
+
+/** Told what the build is at. */
+export type OnBuilding = (message: string) => void;
+
+const SHARED = ['package-lock.json', 'tsconfig.json', 'scripts/buildShop.ts', 'scripts/build', 'src/contracts', 'src/lib', 'src/config'];
+const PAGE_SOURCES = [
+  ...['pages', 'locales', 'next.config.js', 'scripts/compileMessages.mjs'],
+  ...['ui', 'features', 'screens', 'shell', 'store', 'i18n', 'clients', 'same-origin'].map((name) => `src/${name}`),
+];
+const PROGRAM_SOURCES = ['src/backend', 'src/front', 'locales', 'src/i18n'];
+const PAGES_STAMP = '.next/larkstem-build.txt';
+const PROGRAMS_STAMP = 'dist/larkstem-build.txt';
+const BUILD_PATIENCE_MS = 20 * 60_000;
+
+/**
+ * Builds what is missing or older than its sources; with nothing to do it takes a fraction of a second.
+ * @returns the build's name, the same for the same sources
+ */
+export async function buildShop(projectDir: string, onBuilding: OnBuilding): Promise<string> {
+  const pages = fingerprint(projectDir, [...SHARED, ...PAGE_SOURCES]);
+  const programs = fingerprint(projectDir, [...SHARED, ...PROGRAM_SOURCES]);
+  const buildId = pages.slice(0, 12);
+  mkdirSync(path.join(projectDir, 'dist'), { recursive: true });
+  return withStartLock(
+    path.join(projectDir, 'dist'),
+    async () => {
+      await compileMessages(projectDir);
+      const arePagesBuilt = existsSync(path.join(projectDir, '.next', 'BUILD_ID'));
+      if (!arePagesBuilt || readStamp(projectDir, PAGES_STAMP) !== pages) {
+        onBuilding('pages (a minute or two)');
+        rmSync(path.join(projectDir, PAGES_STAMP), { force: true });
+        await buildPages(projectDir, buildId);
+        writeFileSync(path.join(projectDir, PAGES_STAMP), pages);
+      }
+      const areProgramsBuilt = bundles.every(({ outfile }) => existsSync(path.join(projectDir, outfile)));
+      if (!areProgramsBuilt || readStamp(projectDir, PROGRAMS_STAMP) !== programs) {
+        onBuilding('backend and front');
+        await buildBundles(projectDir);
+        writeFileSync(path.join(projectDir, PROGRAMS_STAMP), programs);
+      }
+      return buildId;
+    },
+    BUILD_PATIENCE_MS,
+  );
+}
+
+async function compileMessages(projectDir: string): Promise<void> {
+  const file = pathToFileURL(path.join(projectDir, 'scripts', 'compileMessages.mjs')).href;
+  const { compileMessages: compile } = (await import(file)) as { compileMessages: (options: { root: string }) => string[] };
+  compile({ root: projectDir });
+}
+
+function readStamp(projectDir: string, stamp: string): string | undefined {
+  const file = path.join(projectDir, stamp);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

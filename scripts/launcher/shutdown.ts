@@ -1,0 +1,43 @@
+import type { Progress } from './progress';
+
+/** Ends what a start has begun, in the opposite order. */
+export interface Shutdown {
+  add(name: string, stop: () => Promise<void>): void;
+  stopAll(): Promise<void>;
+  isUnderWay(): boolean;
+  /** One process of the shop ended by itself: the others follow, and the launcher ends with its code. */
+  onUnexpectedEnd(name: string, code: number): void;
+}
+
+/** Listens for Ctrl-C, SIGTERM, a closed terminal and a parent that is gone; a second Ctrl-C does not wait. */
+export function createShutdown(progress: Progress): Shutdown {
+  const parts: { name: string; stop: () => Promise<void> }[] = [];
+  let stopping: Promise<void> | undefined;
+  const stopAll = () => (stopping ??= stopInOrder(parts));
+  const end = (reason: string, code: number) => {
+    if (stopping) return;
+    progress.say(`\n${reason}`);
+    void stopAll().then(() => process.exit(code));
+  };
+  let interrupts = 0;
+  process.on('SIGINT', () => {
+    interrupts += 1;
+    if (interrupts > 2) process.exit(130);
+    end('Closing the shop …', 0);
+  });
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end('Closing the shop …', 0));
+  process.on('disconnect', () => end('The parent process is gone: closing the shop …', 0));
+  return {
+    add: (name, stop) => {
+      parts.push({ name, stop });
+      if (stopping) void stop();
+    },
+    stopAll,
+    isUnderWay: () => stopping !== undefined,
+    onUnexpectedEnd: (name, code) => end(`The ${name} ended by itself (code ${code}): closing the shop …`, code || 1),
+  };
+}
+
+async function stopInOrder(parts: readonly { stop: () => Promise<void> }[]): Promise<void> {
+  for (const { stop } of [...parts].reverse()) await stop().catch(() => undefined);
+}

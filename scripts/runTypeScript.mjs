@@ -1,0 +1,42 @@
+/*
+ * Runs one of the TypeScript programs in this folder. Written in old syntax on purpose: on a Node that
+ * is too old it must still be able to say so.
+ */
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+var root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+function isTooOld() {
+  var version = process.versions.node.split('.').map(Number);
+  return version[0] < 20 || (version[0] === 20 && version[1] < 9);
+}
+
+function fail(error) {
+  var isPlain = error && (error.name === 'StartError' || error.name === 'EnvironmentError');
+  console.error(isPlain ? error.message : error);
+  process.exit(1);
+}
+
+/** Calls `main(arguments)` of a file in this folder, from the project's folder. */
+export function runTypeScript(file) {
+  if (isTooOld()) {
+    console.error('Larkstem needs Node 20.9 or newer, and this is Node ' + process.versions.node + '.');
+    process.exit(1);
+  }
+  process.chdir(root);
+  process.on('unhandledRejection', fail);
+  import('tsx/esm/api')
+    .catch(function () {
+      console.error('The packages of the shop are not installed: run "npm ci" first.');
+      process.exit(1);
+    })
+    .then(function (api) {
+      return api.tsImport(pathToFileURL(path.join(root, 'scripts', file)).href, import.meta.url);
+    })
+    .then(function (loaded) {
+      var program = loaded.main ? loaded : loaded.default;
+      return program.main(process.argv.slice(2));
+    })
+    .catch(fail);
+}
