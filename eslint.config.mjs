@@ -1,0 +1,56 @@
+import { defineConfig, globalIgnores } from 'eslint/config';
+import nextVitals from 'eslint-config-next/core-web-vitals';
+import nextTs from 'eslint-config-next/typescript';
+import boundaries from 'eslint-plugin-boundaries';
+import checkFile from 'eslint-plugin-check-file';
+import jsdoc from 'eslint-plugin-jsdoc';
+import prettier from 'eslint-config-prettier';
+import { boundariesConfig } from './lint/boundaries.mjs';
+
+const lines = { skipBlankLines: true, skipComments: true };
+const documented = ['contracts', 'clients', 'store', 'lib', 'backend', 'front', 'config', 'features/*/state', 'features/*/rules'];
+
+export default defineConfig([
+  ...nextVitals,
+  ...nextTs,
+  globalIgnores(['.next/**', 'dist/**', '.cache/**', '.data/**', '.imagery/**', 'next-env.d.ts', 'src/backend/db/migrations/**', '**/*.generated.ts', 'public/**']),
+  {
+    rules: {
+      'max-lines': ['error', { max: 250, ...lines }],
+      'max-lines-per-function': ['error', { max: 60, ...lines, IIFEs: true }],
+      'max-depth': ['error', 3],
+      'max-params': ['error', 5],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'hack'] }],
+      '@next/next/no-img-element': 'off',
+    },
+  },
+  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 100, ...lines }] } },
+  { files: ['**/*.test.{ts,tsx}', 'tests/**', 'e2e/**'], rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', { max: 350, ...lines }] } },
+  { files: ['pages/**/*.tsx'], rules: { 'max-lines': ['error', { max: 40, ...lines }] } },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Named exports only, except pages and configuration files.' }] },
+  },
+  {
+    files: documented.map((room) => `src/${room}/**/*.ts`),
+    ignores: ['**/*.test.ts', '**/*.generated.ts', '**/index.ts'],
+    plugins: { jsdoc },
+    rules: {
+      'jsdoc/require-jsdoc': ['error', { publicOnly: true, require: { FunctionDeclaration: true, ArrowFunctionExpression: true, FunctionExpression: true, ClassDeclaration: true }, checkConstructors: false }],
+    },
+  },
+  {
+    files: ['src/**/*'],
+    plugins: { 'check-file': checkFile },
+    rules: {
+      'check-file/folder-naming-convention': ['error', { 'src/**/': 'KEBAB_CASE' }],
+      'check-file/filename-blocklist': ['error', Object.fromEntries(['utils', 'helpers', 'common', 'misc', 'manager', 'data', 'info'].map((name) => [`**/${name}.{ts,tsx}`, '*Name.ts']))],
+    },
+  },
+  { files: ['pages/**/*', 'src/**/*', 'scripts/**/*.ts', 'tests/**/*', 'e2e/**/*'], plugins: { boundaries }, ...boundariesConfig },
+  prettier,
+]);
