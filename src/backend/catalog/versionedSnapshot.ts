@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db, Tx } from '../db/connect';
+import type { Db, Queryable, Tx } from '../db/connect';
 import { catalogueVersion } from '../db/schema';
 
 /** A change made by another process is seen after this long at the latest. */
@@ -12,7 +12,7 @@ interface Held<T> {
   pending?: Promise<T>;
 }
 
-/** Something read from the database once per catalogue version and held in memory. */
+/** Something read from the database once per version and held in memory. */
 export interface VersionedSnapshot<T> {
   /** The snapshot of the current version; while the database does not answer, the last one known. */
   current(db: Db): Promise<T>;
@@ -21,16 +21,19 @@ export interface VersionedSnapshot<T> {
 }
 
 /**
- * Holds in memory what `load` reads, per database, and reads again when the catalogue's version has grown.
- * @param load  reads everything inside one consistent view of the database
+ * Holds in memory what `load` reads, per database, and reads again when the version has grown.
+ * @param load         reads everything inside one consistent view of the database
+ * @param readVersion  one cheap read; the catalogue's version when absent
  */
-export function createVersionedSnapshot<T>(load: (tx: Tx, version: number) => Promise<T>): VersionedSnapshot<T> {
+export function createVersionedSnapshot<T>(
+  load: (tx: Tx, version: number) => Promise<T>,
+  readVersion: (db: Queryable) => Promise<number> = readCatalogueVersion,
+): VersionedSnapshot<T> {
   const held = new WeakMap<Db, Held<T>>();
 
   async function refresh(db: Db, entry: Held<T>): Promise<T> {
     try {
-      const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion).where(eq(catalogueVersion.id, 1));
-      const version = row?.version ?? 0;
+      const version = await readVersion(db);
       if (entry.value === undefined || entry.version !== version) {
         const loaded = await db.transaction((tx) => readAll(tx), { isolationLevel: 'repeatable read', accessMode: 'read only' });
         Object.assign(entry, loaded);
@@ -45,8 +48,7 @@ export function createVersionedSnapshot<T>(load: (tx: Tx, version: number) => Pr
   }
 
   async function readAll(tx: Tx): Promise<{ value: T; version: number }> {
-    const [row] = await tx.select().from(catalogueVersion).where(eq(catalogueVersion.id, 1));
-    const version = row?.version ?? 0;
+    const version = await readVersion(tx);
     return { value: await load(tx, version), version };
   }
 
@@ -63,4 +65,9 @@ export function createVersionedSnapshot<T>(load: (tx: Tx, version: number) => Pr
       if (entry) entry.checkedAt = Number.NEGATIVE_INFINITY;
     },
   };
+}
+
+async function readCatalogueVersion(db: Queryable): Promise<number> {
+  const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion).where(eq(catalogueVersion.id, 1));
+  return row?.version ?? 0;
 }
