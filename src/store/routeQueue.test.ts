@@ -1,4 +1,4 @@
-import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import { HYDRATE } from 'next-redux-wrapper';
 import { routeChangeCompleted, routeChangeFailed, routeChangeStarted } from './routeActions';
 import { createRouteQueue } from './routeQueue';
@@ -17,7 +17,7 @@ function arrivals(...actions: UnknownAction[]) {
       if (!action.type.startsWith('@@redux/')) seen.push(action.type);
       return state;
     },
-    middleware: () => [createRouteQueue({ maxHoldMs: 50 })] as never,
+    middleware: () => new Tuple(createRouteQueue({ maxHoldMs: 50 })),
   });
   actions.forEach((action) => store.dispatch(action));
   return seen;

@@ -1,0 +1,190 @@
+import { createHmac } from 'node:crypto';
+import { connect } from 'node:net';
+import { decodeVisitor, encodeHeader, pageReportHeader, visitorHeader, type PageReport } from '@/contracts/pageCache';
+import { invalidation, signedText } from '@/contracts/invalidation';
+import { startTestFront, webhookSecret } from '../../tests/support/testFront';
+import type { NextHandler } from './renderPage';
+
+const report: PageReport = {
+  dimensions: { partner: false, tags: [], splitTests: [], region: false },
+  cacheTags: ['product:rose'],
+  freshSeconds: 60,
+  staleSeconds: 600,
+};
+const style = '.a{color:red}';
+let renders: { url: string; headers: Record<string, unknown> }[] = [];
+let isBroken = false;
+
+const next: NextHandler = async (request, response) => {
+  renders.push({ url: request.url ?? '', headers: { ...request.headers } });
+  const path = (request.url ?? '').split('?')[0];
+  if (isBroken) return void response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>broken</h1>');
+  if (path === '/gone') return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>not here</h1>');
+  if (path === '/old') return void response.writeHead(308, { location: '/products/rose' }).end();
+  if (path === '/api/echo') return void response.end(JSON.stringify(request.headers));
+  if (path !== '/cart') response.setHeader(pageReportHeader, encodeHeader(report));
+  response.setHeader('content-type', path?.endsWith('.json') ? 'application/json' : 'text/html; charset=utf-8');
+  response.end(`<style>${style}</style><p>${request.url}</p>${'rose '.repeat(300)}`);
+};
+
+let front: Awaited<ReturnType<typeof startTestFront>>;
+beforeAll(async () => {
+  front = await startTestFront({ next });
+});
+afterAll(() => front.close());
+beforeEach(() => {
+  renders = [];
+  isBroken = false;
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${front.origin}${path}`, { headers, redirect: 'manual' });
+
+describe('a shared page', () => {
+  it('is made once and served with its own policy, tags and entity tag', async () => {
+    const [first, second] = [await get('/products/rose?utm_source=x'), await get('/products/rose?fname=Ann')];
+    expect([first.headers.get('x-cache'), second.headers.get('x-cache')]).toEqual(['miss', 'hit']);
+    expect(renders.map(({ url }) => url)).toEqual(['/products/rose']);
+    expect(await second.text()).toContain('<p>/products/rose</p>');
+    expect(second.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-");
+    expect(second.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate');
+    expect(second.headers.get('surrogate-key')).toBe('product:rose');
+    expect(second.headers.get(pageReportHeader)).toBeNull();
+  });
+
+  it('answers 304 to the browser that has it, per encoding', async () => {
+    const br = await get('/products/rose', { 'accept-encoding': 'br' });
+    expect(br.headers.get('content-encoding')).toBe('br');
+    const etag = br.headers.get('etag')!;
+    const again = await get('/products/rose', { 'accept-encoding': 'br', 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    const other = await get('/products/rose', { 'accept-encoding': 'gzip', 'if-none-match': etag });
+    expect([other.status, other.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+  });
+
+  it('tells Next nothing of the request but address and visitor', async () => {
+    await get('/products/lily?prid=x', {
+      cookie: 'access_token=secret',
+      authorization: 'Bearer secret',
+      'x-middleware-subrequest': 'middleware',
+      'x-nextjs-data': '1',
+      [visitorHeader]: encodeHeader({ partnerId: 'forged', tags: [], arms: {}, region: null }),
+    });
+    const headers = renders[0]?.headers as Record<string, string>;
+    expect(JSON.stringify(headers)).not.toMatch(/secret|middleware|nextjs|forged/);
+    expect(decodeVisitor(headers[visitorHeader])).toMatchObject({ partnerId: null, region: null });
+  });
+
+  it('the router data of the page has a copy of its own', async () => {
+    const data = await get('/_next/data/build/en-US/products/rose.json?handle=rose&utm_source=x');
+    expect(data.headers.get('content-type')).toBe('application/json');
+    expect(renders[0]?.url).toBe('/_next/data/build/en-US/products/rose.json');
+    expect((await get('/_next/data/older/en-US/products/rose.json')).status).toBe(404);
+  });
+
+  it('the test clock makes its own copy', async () => {
+    const christmas = { 'x-shop-now': '2026-12-25T12:00:00Z' };
+    expect((await get('/products/rose', christmas)).headers.get('x-cache')).toBe('miss');
+    expect((await get('/products/rose', christmas)).headers.get('x-cache')).toBe('hit');
+    expect(renders[0]?.headers['x-shop-now']).toBe('2026-12-25T12:00:00Z');
+    expect((await get('/products/rose', { 'x-shop-now': 'nonsense' })).headers.get('x-cache')).toBe('hit');
+  });
+});
+
+describe('everything else', () => {
+  it('personal pages are made each time and stored nowhere', async () => {
+    for (let n = 0; n < 2; n += 1) {
+      expect((await get('/cart')).headers.get('cache-control')).toBe('private, no-store');
+    }
+    expect(renders).toHaveLength(2);
+  });
+
+  it('redirects and missing pages are passed on and never kept', async () => {
+    const missing = await get('/gone');
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+    const moved = await get('/old');
+    expect([moved.status, moved.headers.get('location')]).toEqual([308, '/products/rose']);
+    await Promise.all([get('/gone'), get('/old')]);
+    expect(renders).toHaveLength(4);
+  });
+
+  it('locale addresses are put straight', async () => {
+    const answer = await get('/en-US/products/rose?q=1');
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/products/rose?q=1']);
+    expect((await get('/fr-ca')).headers.get('location')).toBe('/fr-CA');
+  });
+
+  it('every answer carries the security headers', async () => {
+    for (const path of ['/products/rose', '/gone', '/robots.txt', '/healthz', '/_next/static/none.js']) {
+      const { headers } = await get(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    }
+  });
+
+  it('other methods, whole addresses and upgrades are refused', async () => {
+    expect((await fetch(`${front.origin}/products/rose`, { method: 'POST' })).status).toBe(405);
+    expect(await raw('GET http://internal.example/ HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400/);
+  });
+
+  it('same-origin endpoints reach Next without steering headers and are never stored', async () => {
+    const answer = await get('/api/echo', { 'x-middleware-subrequest': 'a', cookie: 'own=1' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const headers = await answer.json();
+    expect(headers['x-middleware-subrequest']).toBeUndefined();
+    expect(headers.cookie).toBe('own=1');
+  });
+
+  it('old pages are served while the backend is down, and an unknown page shows the last resort or the error page', async () => {
+    await get('/products/tulip');
+    isBroken = true;
+    await clear(['*']);
+    const old = await get('/products/tulip');
+    expect([old.status, old.headers.get('x-cache')]).toEqual([200, 'stale-if-error']);
+    const unknown = await get('/products/never-seen');
+    expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([500, 'private, no-store']);
+  });
+});
+
+describe('invalidation', () => {
+  it('obeys a signed message and nothing else', async () => {
+    await get('/products/rose');
+    expect(await clear(['product:rose'], 'wrong secret')).toBe(401);
+    expect(await clear(['product:rose'], webhookSecret, Date.now() - 3_600_000)).toBe(401);
+    expect((await get('/products/rose')).headers.get('x-cache')).toBe('hit');
+    expect(await clear(['product:rose'])).toBe(204);
+    expect((await get('/products/rose')).headers.get('x-cache')).toBe('miss');
+    expect((await get(invalidation.path)).status).toBe(405);
+  });
+});
+
+describe('files', () => {
+  it('hashed files are kept for ever, texts compressed, hidden and outside ones refused', async () => {
+    const picture = await get('/media/rose/0123abcd9/400.avif');
+    expect([picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual(['image/avif', 'public, max-age=31536000, immutable']);
+    expect((await get('/media/rose/0123abcd9/400.avif', { 'if-none-match': picture.headers.get('etag')! })).status).toBe(304);
+    const script = await get('/_next/static/chunks/main.js', { 'accept-encoding': 'br' });
+    expect([script.headers.get('content-encoding'), script.headers.get('content-type')]).toEqual(['br', 'text/javascript; charset=utf-8']);
+    expect((await get('/robots.txt')).headers.get('cache-control')).toMatch(/max-age=3600/);
+    for (const path of ['/.hidden/a.txt', '/..%2fsecret.txt', '/media/..%2f..%2fsecret.txt', '/_next/static/..%2f..%2fBUILD_ID', '/_next/image?url=/a.png']) {
+      expect(await (await get(path)).text()).not.toMatch(/outside|^build$/);
+    }
+  });
+});
+
+async function clear(tags: string[], secret = webhookSecret, time = Date.now()): Promise<number> {
+  const body = JSON.stringify({ tags });
+  const signature = createHmac('sha256', secret).update(signedText(`${time}`, body)).digest('hex');
+  const headers = { [invalidation.timestampHeader]: `${time}`, [invalidation.signatureHeader]: signature };
+  return (await fetch(`${front.origin}${invalidation.path}`, { method: 'POST', body, headers })).status;
+}
+
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(front.port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (part) => (answer += part.toString()));
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}

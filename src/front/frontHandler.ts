@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { visitorHeader, pageReportHeader } from '@/contracts/pageCache';
+import { invalidation } from '@/contracts/invalidation';
+import type { NextHandler } from './renderPage';
+import { securityHeaders } from './securityHeaders';
+
+type Serve = (request: IncomingMessage, response: ServerResponse, url: URL, traceId: string) => Promise<void> | void;
+type ServeFile = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
+
+export interface FrontParts {
+  readonly page: Serve;
+  readonly gateway: Serve;
+  readonly invalidate: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  readonly publicFile: ServeFile;
+  readonly buildFile: ServeFile;
+  /** Next's own handler, for `/api` and, while developing, for its tools. */
+  readonly next: NextHandler;
+  readonly isDevelopment: boolean;
+  /** Whether a network in front of us ends TLS and says so. */
+  readonly trustsForwarded: boolean;
+  readonly health: () => Readonly<Record<string, unknown>>;
+  readonly onError: (message: string, error: unknown) => void;
+}
+
+const MAX_ADDRESS_LENGTH = 8192;
+
+/** Headers that steer Next's inner workings; from outside they are at best a mistake. */
+const STEERING = /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path|x-now-|next-)/;
+
+/** The public port: sends every request to the part of the shop that answers it. */
+export function createFrontHandler(parts: FrontParts) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const traceId = randomBytes(16).toString('hex');
+    const isHttps = parts.trustsForwarded && request.headers['x-forwarded-proto'] === 'https';
+    for (const [name, value] of Object.entries(securityHeaders(isHttps))) response.setHeader(name, value);
+    response.setHeader('x-b3-traceid', traceId);
+    const url = readUrl(request);
+    if (!url) return refuse(response, 400);
+    if ((request.url?.length ?? 0) > MAX_ADDRESS_LENGTH) return refuse(response, 414);
+    for (const name of Object.keys(request.headers)) {
+      if (STEERING.test(name) || name === visitorHeader || name === pageReportHeader) delete request.headers[name];
+    }
+    route(parts, request, response, url, traceId).catch((error: unknown) => {
+      parts.onError(`${request.method} ${url.pathname} failed`, error);
+      refuse(response, 500);
+    });
+  };
+}
+
+async function route(
+  parts: FrontParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  traceId: string,
+): Promise<void> {
+  const { pathname } = url;
+  if (pathname === '/gateway' || pathname.startsWith('/gateway/')) return parts.gateway(request, response, url, traceId);
+  if (pathname === invalidation.path) return parts.invalidate(request, response);
+  if (pathname.startsWith('/api/')) return passToNext(parts, request, response);
+  if (parts.isDevelopment && isDevelopmentTool(pathname)) return parts.next(request, response);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return void response.writeHead(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }).end();
+  }
+  if (pathname === '/healthz') return sendHealth(response, parts.health());
+  if (pathname.startsWith('/_next/static/')) {
+    if (await parts.buildFile(request, response, pathname.slice('/_next'.length))) return;
+    return refuse(response, 404);
+  }
+  if (pathname.startsWith('/_next/') && !pathname.startsWith('/_next/data/')) return refuse(response, 404);
+  const lastSegment = pathname.slice(pathname.lastIndexOf('/') + 1);
+  const isFile = lastSegment.includes('.') && !pathname.startsWith('/_next/');
+  if (isFile && (await parts.publicFile(request, response, pathname))) return;
+  return parts.page(request, response, url, traceId);
+}
+
+/** Same-origin endpoints answer for one visitor, so nothing of theirs is ever stored on the way. */
+async function passToNext(parts: FrontParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.setHeader('cache-control', 'no-store');
+  await parts.next(request, response);
+}
+
+function isDevelopmentTool(pathname: string): boolean {
+  return (pathname.startsWith('/_next/') && !pathname.startsWith('/_next/data/')) || pathname.startsWith('/__next');
+}
+
+function sendHealth(response: ServerResponse, facts: Readonly<Record<string, unknown>>): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ status: 'ok', ...facts }));
+}
+
+/** Only addresses of our own ("/…") are read; a whole URL in the request line is a proxy's language. */
+function readUrl(request: IncomingMessage): URL | undefined {
+  const target = request.url ?? '';
+  if (!target.startsWith('/')) return undefined;
+  const base = 'http://shop.invalid';
+  const text = `${base}${target}`;
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(status === 404 ? 'Not found' : status === 500 ? 'Something went wrong' : 'Bad request');
+}

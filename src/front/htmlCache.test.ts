@@ -1,0 +1,167 @@
+import { anonymousVisitor, type PageDimensions, type Visitor } from '@/contracts/pageCache';
+import { createHtmlCache } from './htmlCache';
+import type { RenderedPage } from './renderedPage';
+
+const nothing: PageDimensions = { partner: false, tags: [], splitTests: [], region: false };
+
+function setUp(maxBytes = 10_000_000) {
+  let now = 1_000_000;
+  const errors: string[] = [];
+  const cache = createHtmlCache({
+    maxBytes,
+    nowMs: () => now,
+    policyOf: () => 'policy',
+    onError: (message) => errors.push(message),
+  });
+  return { cache, errors, pass: (seconds: number) => (now += seconds * 1000) };
+}
+
+function page(text: string, changes: Partial<PageDimensions> = {}, cacheTags: string[] = []): RenderedPage {
+  const report = { dimensions: { ...nothing, ...changes }, cacheTags, freshSeconds: 60, staleSeconds: 600 };
+  return { status: 200, contentType: 'text/html; charset=utf-8', body: Buffer.from(text), report };
+}
+const failure: RenderedPage = { status: 500, contentType: 'text/html', body: Buffer.from('broken') };
+const missing: RenderedPage = { status: 404, contentType: 'text/html', body: Buffer.from('not here') };
+
+const visitor = (changes: Partial<Visitor> = {}): Visitor => ({ ...anonymousVisitor, ...changes });
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** Asks for the page and says what came: state and text. */
+async function ask(cache: ReturnType<typeof setUp>['cache'], render: () => Promise<RenderedPage>, who = visitor()) {
+  const answer = await cache.serve({ pageKey: 'page', visitor: who, render });
+  if (answer.kind === 'passed') return `passed ${answer.page.status}`;
+  return `${answer.state} ${answer.page.encoded.bodies.identity.toString()}`;
+}
+
+describe('single flight', () => {
+  it('makes a page once however many ask for it at the same time', async () => {
+    const { cache } = setUp();
+    const render = jest.fn(async () => (await settle(), page('roses')));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(cache, render)));
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(new Set(answers.map((answer) => answer.split(' ')[1]))).toEqual(new Set(['roses']));
+  });
+
+  it('also when fifty different visitors meet a page nobody knows yet', async () => {
+    const { cache } = setUp();
+    const render = jest.fn(async () => (await settle(), page('roses')));
+    await Promise.all(Array.from({ length: 50 }, (_, n) => ask(cache, render, visitor({ tags: [`cjevent=${n}`] }))));
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('makes one copy for each kind of visitor the page tells apart', async () => {
+    const { cache } = setUp();
+    const render = (who: Visitor) => async () => (await settle(), page(who.partnerId ?? 'none', { partner: true }));
+    const who = [null, 'acme', null, 'acme', 'florex'].map((partnerId) => visitor({ partnerId }));
+    const answers = await Promise.all(who.map((one) => ask(cache, render(one), one)));
+    expect(answers.map((answer) => answer.split(' ')[1])).toEqual(['none', 'acme', 'none', 'acme', 'florex']);
+    expect(cache.count()).toBe(3);
+  });
+});
+
+describe('stale while revalidate', () => {
+  it('fresh pages are served as they are, older ones while the next is made', async () => {
+    const { cache, pass } = setUp();
+    let version = 0;
+    const render = async () => page(`v${++version}`);
+    expect(await ask(cache, render)).toBe('miss v1');
+    pass(59);
+    expect(await ask(cache, render)).toBe('hit v1');
+    pass(2);
+    expect(await ask(cache, render)).toBe('stale v1');
+    await settle();
+    expect(await ask(cache, render)).toBe('hit v2');
+    pass(60 + 601);
+    expect(await ask(cache, render)).toBe('miss v3');
+  });
+
+  it('keeps serving the old page while the backend is down, and does not ask again at once', async () => {
+    const { cache, errors, pass } = setUp();
+    await ask(cache, async () => page('old'));
+    pass(10_000);
+    const broken = jest.fn(async () => failure);
+    expect(await ask(cache, broken)).toBe('stale-if-error old');
+    expect(await ask(cache, broken)).toBe('hit old');
+    expect(broken).toHaveBeenCalledTimes(1);
+    pass(6);
+    expect(await ask(cache, async () => page('new'))).toBe('miss new');
+    expect(await ask(cache, broken)).toBe('hit new');
+    expect(errors).toHaveLength(1);
+  });
+
+  it('never keeps an error page', async () => {
+    const { cache } = setUp();
+    expect(await ask(cache, async () => failure)).toBe('passed 500');
+    expect(await ask(cache, async () => missing)).toBe('passed 404');
+    expect(cache.count()).toBe(0);
+    await expect(ask(cache, () => Promise.reject(new Error('hung')))).rejects.toThrow('hung');
+  });
+
+  it('a page that is gone is gone, however good its old copy', async () => {
+    const { cache, pass } = setUp();
+    await ask(cache, async () => page('old'));
+    pass(10_000);
+    expect(await ask(cache, async () => missing)).toBe('passed 404');
+    expect(cache.count()).toBe(0);
+  });
+});
+
+describe('tags', () => {
+  it('clearing a tag clears every page that carries it and no other', async () => {
+    const { cache } = setUp();
+    let version = 0;
+    const render = async () => page(`v${++version}`, {}, ['product:a', 'navigation']);
+    await ask(cache, render);
+    expect(cache.clear(['product:b'])).toBe(0);
+    expect(await ask(cache, render)).toBe('hit v1');
+    expect(cache.clear(['navigation'])).toBe(1);
+    expect(await ask(cache, render)).toBe('miss v2');
+    expect(cache.clear(['*'])).toBe(1);
+    expect(await ask(cache, render)).toBe('miss v3');
+  });
+
+  it('a page whose making began before the change is not taken for fresh', async () => {
+    const { cache } = setUp();
+    let finish: (rendered: RenderedPage) => void = () => undefined;
+    const slow = ask(cache, () => new Promise<RenderedPage>((resolve) => (finish = resolve)));
+    await settle();
+    cache.clear(['product:a']);
+    finish(page('before the change', {}, ['product:a']));
+    await slow;
+    expect(await ask(cache, async () => page('after the change', {}, ['product:a']))).toBe('miss after the change');
+  });
+
+  it('nobody joins a making that began before the change', async () => {
+    const { cache } = setUp();
+    let finish: (rendered: RenderedPage) => void = () => undefined;
+    const early = ask(cache, () => new Promise<RenderedPage>((resolve) => (finish = resolve)));
+    await settle();
+    cache.clear(['*']);
+    const late = ask(cache, async () => page('new'));
+    finish(page('old'));
+    expect([await early, await late]).toEqual(['miss old', 'miss new']);
+    expect(await ask(cache, async () => page('never'))).toMatch(/new|never/);
+  });
+});
+
+describe('what a page depends on', () => {
+  it('follows the page when it begins to look at more', async () => {
+    const { cache, pass } = setUp();
+    await ask(cache, async () => page('for all'));
+    pass(10_000);
+    const acme = visitor({ partnerId: 'acme' });
+    expect(await ask(cache, async () => page('for acme', { partner: true }), acme)).toBe('miss for acme');
+    expect(await ask(cache, async () => page('for nobody', { partner: true }))).toBe('miss for nobody');
+    expect(await ask(cache, async () => page('never'), acme)).toBe('hit for acme');
+  });
+
+  it('stays within its memory', async () => {
+    const { cache } = setUp(200_000);
+    for (let n = 0; n < 100; n += 1) {
+      const body = `${n}`.repeat(3000);
+      await cache.serve({ pageKey: `page ${n}`, visitor: visitor(), render: async () => page(body) });
+    }
+    expect(cache.bytes()).toBeLessThanOrEqual(200_000);
+    expect(cache.count()).toBeGreaterThan(5);
+  });
+});

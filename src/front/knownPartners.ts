@@ -1,0 +1,43 @@
+/** Which partner ids exist; an invented id must not make a page of its own. */
+export interface KnownPartners {
+  isKnown(partnerId: string): boolean;
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+interface KnownPartnersOptions {
+  /** Connection string of the edge store that holds the partner configurations. */
+  readonly connectionString: string;
+  readonly everyMs: number;
+  readonly onError: (message: string, error: unknown) => void;
+}
+
+const HANDLE = /^partner_config_(.+)$/;
+const TIMEOUT_MS = 3000;
+
+/**
+ * Reads the list of partners from the edge store now and then. Until it was read once nobody is known, so the plain
+ * shop is shown; when a later reading fails the last list stays.
+ * @source spec §4 Partner configuration
+ */
+export function createKnownPartners({ connectionString, everyMs, onError }: KnownPartnersOptions): KnownPartners {
+  const store = new URL(connectionString);
+  const address = `${store.origin}${store.pathname.replace(/\/$/, '')}/items?version=1`;
+  const headers = { authorization: `Bearer ${store.searchParams.get('token') ?? ''}` };
+  let known: ReadonlySet<string> = new Set();
+
+  const refresh = async () => {
+    try {
+      const answer = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (!answer.ok) throw new Error(`The edge store answered ${answer.status}`);
+      const items = (await answer.json()) as Record<string, { isActive?: boolean }>;
+      const active = Object.entries(items).filter(([, item]) => item.isActive !== false);
+      known = new Set(active.flatMap(([handle]) => HANDLE.exec(handle)?.[1] ?? []).filter((id) => id !== 'global'));
+    } catch (error) {
+      onError('The list of partners could not be read', error);
+    }
+  };
+  const timer = setInterval(() => void refresh(), everyMs);
+  timer.unref();
+  return { isKnown: (partnerId) => known.has(partnerId), refresh, close: () => clearInterval(timer) };
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inject } from 'light-my-request';
+import { decodePageReport, encodeHeader, pageReportHeader, testClockHeader, visitorHeader } from '@/contracts/pageCache';
+import type { Visitor } from '@/contracts/pageCache';
+import type { RenderedPage } from './renderedPage';
+
+/** Next's own request handler. */
+export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** What the page renderer is told: a canonical address and whom it renders for, and nothing else of the request. */
+export interface RenderOrder {
+  /** Path and canonical query. */
+  readonly url: string;
+  readonly host: string;
+  readonly visitor: Visitor;
+  readonly traceId: string;
+  /** Test mode only: the instant this request takes for now. */
+  readonly testClock?: string;
+}
+
+/**
+ * Has Next make a page in memory, without a socket. The request Next sees is written here from nothing, so no header
+ * of the outside world (cookies, middleware switches, data switches) can reach it.
+ * @throws Error when the page is not made in time
+ */
+export function createPageRenderer(handler: NextHandler, timeoutMs: number) {
+  return async (order: RenderOrder): Promise<RenderedPage> => {
+    const answer = await withinTime(
+      inject(handler as Parameters<typeof inject>[0], {
+        method: 'GET',
+        url: order.url,
+        headers: {
+          host: order.host,
+          accept: order.url.startsWith('/_next/data/') ? 'application/json' : 'text/html',
+          [visitorHeader]: encodeHeader(order.visitor),
+          'x-b3-traceid': order.traceId,
+          ...(order.testClock ? { [testClockHeader]: order.testClock } : {}),
+        },
+      }),
+      timeoutMs,
+    );
+    return {
+      status: answer.statusCode,
+      contentType: textOf(answer.headers['content-type']) ?? 'text/html; charset=utf-8',
+      location: textOf(answer.headers.location),
+      body: answer.rawPayload,
+      report: decodePageReport(textOf(answer.headers[pageReportHeader])),
+    };
+  };
+}
+
+export type PageRenderer = ReturnType<typeof createPageRenderer>;
+
+function textOf(header: string | number | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  return Array.isArray(header) ? header[0] : String(header);
+}
+
+async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The page was not made within ${timeoutMs} ms`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

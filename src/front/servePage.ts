@@ -1,0 +1,142 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { testClockHeader, type PageDimensions, type PageReport } from '@/contracts/pageCache';
+import { encodeBody } from './encodedBody';
+import type { HtmlCache } from './htmlCache';
+import type { LastResort } from './lastResort';
+import { canonicalUrl, resolveAddress, type PageAddress } from './pageAddress';
+import type { RenderedPage } from './renderedPage';
+import { OverloadError, type RenderGate } from './renderGate';
+import type { PageRenderer } from './renderPage';
+import { sendBody } from './sendBody';
+import { pageKey } from './variantKey';
+import { readVisitor } from './visitor';
+
+export interface PageServing {
+  readonly cache: HtmlCache;
+  readonly render: PageRenderer;
+  readonly gate: RenderGate;
+  readonly lastResort: LastResort;
+  readonly policyOf: (html: string) => string;
+  readonly isKnownPartner: (partnerId: string) => boolean;
+  readonly buildId: () => string;
+  /** Obeys the header that sets a request's time. */
+  readonly isTestMode: boolean;
+  /** Request header in which the network in front names the visitor's state. */
+  readonly geoStateHeader?: string;
+  readonly onError: (message: string, error: unknown) => void;
+}
+
+const NO_STORE = 'private, no-store';
+
+/** Answers a page, or the data of one, from the cache or from Next. */
+export function createPageServer(serving: PageServing) {
+  return async (request: IncomingMessage, response: ServerResponse, url: URL, traceId: string): Promise<void> => {
+    const resolved = resolveAddress(url, serving.buildId());
+    if (resolved.kind === 'redirect') return redirect(response, 308, resolved.location);
+    if (resolved.kind === 'gone') return void response.writeHead(404, { 'cache-control': NO_STORE }).end();
+    const { address } = resolved;
+    const testClock = serving.isTestMode ? instantOf(request.headers[testClockHeader]) : undefined;
+    const visitor = readVisitor(
+      { query: url.searchParams, cookieHeader: request.headers.cookie, geoState: geoStateOf(request, serving) },
+      serving.isKnownPartner,
+    );
+    const render = () =>
+      serving.gate(() =>
+        serving.render({
+          url: canonicalUrl(address, serving.buildId()),
+          host: request.headers.host ?? 'localhost',
+          visitor,
+          traceId,
+          testClock,
+        }),
+      );
+    try {
+      if (address.audience === 'private') return await sendPassed(serving, request, response, address, await render());
+      const answer = await serving.cache.serve({ pageKey: pageKey(address, testClock), visitor, render });
+      if (answer.kind === 'passed') return await sendPassed(serving, request, response, address, answer.page);
+      const { page, state } = answer;
+      sendBody(request, response, page.encoded, {
+        status: 200,
+        contentType: page.contentType,
+        headers: {
+          'cache-control': cacheControl(page.report),
+          ...(page.report.cacheTags.length > 0 ? { 'surrogate-key': page.report.cacheTags.join(' ') } : {}),
+          'x-cache': state,
+          ...(page.policy ? { 'content-security-policy': page.policy } : {}),
+        },
+      });
+    } catch (error) {
+      serving.onError(`No page for ${address.path}`, error);
+      if (error instanceof OverloadError) response.setHeader('retry-after', '2');
+      sendLastResort(serving, request, response, address, 503);
+    }
+  };
+}
+
+/**
+ * Browsers always ask whether their copy is current (a 304 costs nothing). A network in front may keep a page only
+ * when it depends on nothing but its address, because it cannot see which cookies the others depend on.
+ */
+function cacheControl({ dimensions, freshSeconds, staleSeconds }: PageReport): string {
+  if (dependsOnVisitor(dimensions)) return 'private, max-age=0, must-revalidate';
+  return `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}, must-revalidate`;
+}
+
+function dependsOnVisitor({ partner, tags, splitTests, region }: PageDimensions): boolean {
+  return partner || region || tags.length > 0 || splitTests.length > 0;
+}
+
+/** A page nobody keeps: redirects, not found, failures, and everything made for one visitor. */
+async function sendPassed(
+  serving: PageServing,
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: PageAddress,
+  page: RenderedPage,
+): Promise<void> {
+  if (page.status >= 300 && page.status < 400 && page.location) return redirect(response, page.status, page.location);
+  if (page.status >= 500 && address.form === 'html' && page.body.byteLength === 0) {
+    return sendLastResort(serving, request, response, address, page.status);
+  }
+  const isHtml = page.contentType.startsWith('text/html');
+  sendBody(request, response, await encodeBody(page.body, 4), {
+    status: page.status,
+    contentType: page.contentType,
+    headers: {
+      'cache-control': NO_STORE,
+      ...(isHtml ? { 'content-security-policy': serving.policyOf(page.body.toString('utf8')) } : {}),
+    },
+  });
+}
+
+function sendLastResort(
+  serving: PageServing,
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: PageAddress,
+  status: number,
+): void {
+  if (response.headersSent) return void response.destroy();
+  const isPage = address.form === 'html';
+  const html = isPage ? serving.lastResort(address.locale) : '';
+  response.writeHead(status, {
+    'cache-control': NO_STORE,
+    'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json',
+    'content-security-policy': serving.policyOf(html),
+  });
+  response.end(request.method === 'HEAD' ? undefined : isPage ? html : '{}');
+}
+
+function redirect(response: ServerResponse, status: number, location: string): void {
+  response.writeHead(status, { location, 'cache-control': status === 308 ? 'public, max-age=3600' : NO_STORE }).end();
+}
+
+function instantOf(header: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(header) ? header[0] : header;
+  return text && text.length <= 40 && !Number.isNaN(Date.parse(text)) ? text : undefined;
+}
+
+function geoStateOf(request: IncomingMessage, { geoStateHeader }: PageServing): string | undefined {
+  const value = geoStateHeader ? request.headers[geoStateHeader] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}

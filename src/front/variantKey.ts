@@ -1,0 +1,26 @@
+import type { PageDimensions, Visitor } from '@/contracts/pageCache';
+import type { PageAddress } from './pageAddress';
+
+/**
+ * Where the variants of one page are kept together: form, locale, path, content parameters and, in test mode, the
+ * time the request asked for. Nothing a visitor can invent freely is in it.
+ */
+export function pageKey(address: PageAddress, testClock: string | undefined): string {
+  const clock = testClock ? `@${testClock}` : '';
+  return `${address.form} ${address.locale} ${address.path}?${address.query}${clock}`;
+}
+
+/**
+ * The variant of a page this visitor gets. Of all that is known about the visitor only what the page looked at when it
+ * was made counts, so visitors it does not tell apart share one copy.
+ */
+export function variantKey(page: string, dimensions: PageDimensions, visitor: Visitor): string {
+  const held = new Set(visitor.tags);
+  const parts = [
+    dimensions.partner ? `partner=${visitor.partnerId ?? 'none'}` : '',
+    ...dimensions.tags.filter((tag) => held.has(tag)).map((tag) => `tag=${tag}`),
+    ...dimensions.splitTests.map((test) => `arm=${test}:${visitor.arms[test] ?? 0}`),
+    dimensions.region ? `region=${visitor.region ?? 'none'}` : '',
+  ];
+  return [page, ...parts.filter(Boolean)].join(' | ');
+}

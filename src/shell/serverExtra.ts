@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http';
+import { createCmsClient } from '@/clients/cms/cmsClient';
+import { createAsk } from '@/clients/content/ask';
+import { createContentClient } from '@/clients/content/contentClient';
+import { createEdgeConfigClient } from '@/clients/edge-config/edgeConfigClient';
+import { createServerGateway } from '@/clients/gateway/serverGateway';
+import { createSearchClient } from '@/clients/search/searchClient';
+import type { Environment } from '@/config/environment';
+import { serviceAddresses } from '@/config/serviceAddresses';
+import type { Locale } from '@/contracts/locales';
+import { testClockHeader } from '@/contracts/pageCache';
+import { fixedClock, systemClock } from '@/lib/clock';
+import type { ServerClients, ThunkExtra } from '@/store/thunkExtra';
+import type { PublicSettings } from './publicSettings';
+import { serverEnvironment } from './serverEnvironment';
+
+/** Longest a page waits for one service; a slow one then costs its own panel, not the page. */
+const BUDGET_MS = 2000;
+
+/** The doors of one server-side request, and what of the set-up the browser may know. */
+export function createServerExtra(
+  request: IncomingMessage,
+  locale: Locale,
+): { extra: ThunkExtra & { server: ServerClients }; settings: PublicSettings } {
+  const environment = serverEnvironment();
+  const testInstant = environment.mode === 'test' ? textOf(request.headers[testClockHeader]) : undefined;
+  const extraHeaders: Record<string, string> = testInstant ? { [testClockHeader]: testInstant } : {};
+  return {
+    extra: {
+      gateway: createServerGateway({
+        host: environment.backendUrl,
+        buildId: environment.buildId,
+        traceId: textOf(request.headers['x-b3-traceid']),
+        extraHeaders,
+        budgetMs: BUDGET_MS,
+      }),
+      clock: testInstant ? fixedClock(testInstant) : systemClock,
+      locale,
+      server: createServerClients(environment, locale, extraHeaders),
+    },
+    settings: {
+      mode: environment.mode,
+      gatewayHost: environment.gatewayPublicUrl ?? '/gateway',
+      buildId: environment.buildId,
+    },
+  };
+}
+
+function createServerClients(
+  environment: Environment,
+  locale: Locale,
+  extraHeaders: Readonly<Record<string, string>>,
+): ServerClients {
+  const { contentUrl, cms, search, edgeConnectionString } = serviceAddresses(environment);
+  const { content, contentful, algolia } = environment;
+  const ask = createAsk({ url: contentUrl, previewToken: content.previewToken, budgetMs: BUDGET_MS, extraHeaders });
+  return {
+    content: createContentClient(ask, locale),
+    cms: createCmsClient({
+      ...cms,
+      space: contentful.spaceId,
+      accessToken: contentful.accessToken,
+      environment: contentful.environment,
+      timeoutMs: BUDGET_MS,
+      localeMap: contentful.asksFrench ? {} : { 'fr-CA': 'en-CA' },
+    }),
+    search: createSearchClient({ ...search, indexPrefix: algolia.indexPrefix }),
+    edgeConfig: createEdgeConfigClient({ connectionString: edgeConnectionString, timeoutMs: BUDGET_MS }),
+  };
+}
+
+function textOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}
