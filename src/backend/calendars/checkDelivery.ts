@@ -1,0 +1,54 @@
+import type { UnavailableReason } from '@/contracts/calendars';
+import type { DeliveryChoice } from '@/contracts/ordering/choices';
+import type { Db } from '../db/connect';
+import type { Place } from '../places/findPlace';
+import { nearestDate } from './commonDates';
+import { deliveriesTo } from './deliveriesTo';
+import type { DeliveryOptionDomain } from './deliveryOption';
+import type { DeliverableProduct } from './deliveryRules';
+import { lookUpPlace } from './requirePlace';
+
+/** Whether a product can be had as chosen: how and for how much, or the one reason why not. */
+export type DeliveryCheck =
+  | { readonly ok: true; readonly option: DeliveryOptionDomain; readonly place: Place }
+  | { readonly ok: false; readonly reason: UnavailableReason; readonly nearestDate?: string };
+
+/** The question of `checkDelivery`. */
+export interface CheckDeliveryInput {
+  readonly products: readonly DeliverableProduct[];
+  readonly choice: DeliveryChoice;
+  readonly now: Date;
+}
+
+/**
+ * Checks a delivery choice for each product, by the same rules that offered it: before it enters a cart, when it is
+ * changed, and again when the order is placed. `nearestDate` works for every product of the list that can be
+ * delivered at all. Memberships are not delivered; leave them out.
+ * @returns  by product id
+ * @source   spec §5 Delivery date, §8 Delivery and availability
+ */
+export async function checkDelivery(db: Db, { products, choice, now }: CheckDeliveryInput): Promise<Map<string, DeliveryCheck>> {
+  const found = lookUpPlace(choice.zipCode);
+  if (!('place' in found)) return new Map(products.map(({ pid }) => [pid, { ok: false, reason: 'outside-area' }]));
+  const { place } = found;
+  const deliveries = await deliveriesTo(db, place, now);
+  const { deliveryDate } = choice;
+  const nearest = nearestDate(
+    products.map((product) => deliveries.datesOf(product)),
+    deliveryDate,
+  );
+  return new Map(
+    products.map((product): [string, DeliveryCheck] => {
+      const { options, reasons } = deliveries.datesOf(product, deliveryDate, deliveryDate);
+      const option = options.get(deliveryDate)?.find((one) => isChosen(one, choice));
+      if (option) return [product.pid, { ok: true, option, place }];
+      // The day works but its window has changed or gone: the choice as made is closed.
+      return [product.pid, { ok: false, reason: reasons.get(deliveryDate) ?? 'closed', nearestDate: nearest }];
+    }),
+  );
+}
+
+function isChosen(option: DeliveryOptionDomain, { deliveryOption, deliveryDate, deliveryEndDate }: DeliveryChoice): boolean {
+  if (option.deliveryOption !== deliveryOption || option.startIso !== deliveryDate) return false;
+  return deliveryEndDate === undefined || deliveryEndDate === (option.endIso ?? option.startIso);
+}

@@ -1,0 +1,41 @@
+import type { UnavailableReason } from '@/contracts/calendars';
+import type { Place } from '../places/findPlace';
+import type { CalendarDay } from './calendarDay';
+import type { DeliveryChannel, DeliveryRules } from './deliveryRules';
+
+/** One delivery's worth of a florist's day, or of an origin's shipping day. */
+export interface CapacitySlot {
+  /** The florist's area, or the origin of the parcel. */
+  readonly areaId: string;
+  readonly channel: DeliveryChannel;
+  /** The day of delivery of a florist; the day a parcel leaves. */
+  readonly dateIso: string;
+}
+
+/** Whether a route works on a date: the place it would take, or the one reason it does not. */
+export type DateVerdict = { readonly slot: CapacitySlot } | { readonly refusal: UnavailableReason };
+
+/** Deliveries already taken, by `slotKey`. */
+export type UsedCapacity = ReadonlyMap<string, number>;
+
+/** What days are judged with. */
+export interface JudgeInput<Route> {
+  readonly route: Route;
+  readonly place: Place;
+  readonly rules: DeliveryRules;
+  readonly usedCapacity: UsedCapacity;
+  readonly now: Date;
+  /** Last day that can be sold. */
+  readonly last: CalendarDay;
+}
+
+/** Verdict on one day from today to the last that can be sold. */
+export type DayJudge = (day: CalendarDay) => DateVerdict;
+
+/**
+ * Key of a slot in `UsedCapacity`.
+ * @source  spec §5 Delivery date
+ */
+export function slotKey({ areaId, channel, dateIso }: CapacitySlot): string {
+  return `${areaId}|${channel}|${dateIso}`;
+}

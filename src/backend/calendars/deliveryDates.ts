@@ -1,0 +1,93 @@
+import type { UnavailableReason } from '@/contracts/calendars';
+import { shop } from '@/contracts/shop';
+import type { Place } from '../places/findPlace';
+import { localDate } from '../places/localDate';
+import { type CalendarDay, dayOf, isoOf } from './calendarDay';
+import type { DateVerdict, UsedCapacity } from './dateVerdict';
+import { fixedOption, windowOption, type DeliveryOptionDomain } from './deliveryOption';
+import { deliveryPrices } from './deliveryPrices';
+import { deliveryRouteOf } from './deliveryRoute';
+import type { DeliverableProduct, DeliveryFee, DeliveryRules } from './deliveryRules';
+import { deliveryWindows } from './deliveryWindows';
+import { judgeDays } from './judgeDays';
+
+/** The question: which dates has a product at a place, as things stand now? */
+export interface DeliveryDatesInput {
+  readonly product: DeliverableProduct;
+  readonly place: Place;
+  readonly now: Date;
+  readonly rules: DeliveryRules;
+  readonly usedCapacity: UsedCapacity;
+  /** First and last date asked about, yyyy-MM-dd. */
+  readonly fromIso: string;
+  readonly toIso: string;
+}
+
+/** The answer: each date asked about is in exactly one of `options` and `reasons`. */
+export interface DeliveryDates {
+  readonly options: ReadonlyMap<string, readonly DeliveryOptionDomain[]>;
+  readonly reasons: ReadonlyMap<string, UnavailableReason>;
+  /** Flexible windows that begin, and holiday windows that lie, on the dates asked about. */
+  readonly windows: readonly { readonly type: 'flexible' | 'holiday'; readonly dates: readonly string[] }[];
+}
+
+/**
+ * The dates on which a product can reach a place, with every way to have it that day and what it costs, and for
+ * each other date the one reason why not. Pure: the same input gives the same answer, and whether a date is past
+ * or its cut-off gone is judged on the recipient's (for parcels also the origin's) clock. Days run from today to
+ * today + 119 there; later dates are not open yet and count as closed.
+ * @throws  RangeError when a date asked about does not exist
+ * @source  spec §3 Available dates, §4 Available dates, §5 Delivery date, §9 Dates and time
+ */
+export function deliveryDatesOf({ product, place, now, rules, usedCapacity, fromIso, toIso }: DeliveryDatesInput): DeliveryDates {
+  const route = deliveryRouteOf(rules, product, place);
+  const today = dayOf(localDate(place.timeZone, now).dateIso);
+  const last = today + shop.horizonDays;
+  const subject = { channel: product.channel, country: place.country, state: place.state };
+  const priceOf = deliveryPrices(rules, subject, today, last);
+  const judge = judgeDays({ route, place, rules, usedCapacity, now, last });
+  const verdictOf = remembered(sellingVerdict(judge, priceOf, today, last));
+  const works = (day: CalendarDay) => 'slot' in verdictOf(day);
+  const search = { today, last, from: dayOf(fromIso), to: dayOf(toIso), subject, works };
+  const windows = deliveryWindows(rules, search);
+
+  const options = new Map<string, DeliveryOptionDomain[]>();
+  const reasons = new Map<string, UnavailableReason>();
+  for (let day = search.from; day <= search.to; day += 1) {
+    const verdict = verdictOf(day);
+    const price = priceOf(day);
+    if ('refusal' in verdict) reasons.set(isoOf(day), verdict.refusal);
+    else if (price) options.set(isoOf(day), [fixedOption(day, verdict.slot, price, today)]);
+  }
+  for (const window of windows) {
+    const option = windowOption(window, verdictOf, priceOf);
+    // A flexible window is found on the day it begins, a holiday window on each of its days.
+    const foundOn = window.rule.kind === 'flexible' ? window.days.slice(0, 1) : window.days;
+    for (const day of foundOn) options.get(isoOf(day))?.push(option);
+  }
+  return { options, reasons, windows: windows.map(({ rule, days }) => ({ type: rule.kind, dates: days.map(isoOf) })) };
+}
+
+type Verdicts = (day: CalendarDay) => DateVerdict;
+
+/** What holds for every route comes first: the past, the end of the calendar, days without a price. */
+function sellingVerdict(
+  judge: Verdicts,
+  priceOf: (day: CalendarDay) => DeliveryFee | undefined,
+  today: CalendarDay,
+  last: CalendarDay,
+): Verdicts {
+  return (day) => {
+    if (day < today) return { refusal: 'past' };
+    return day > last || !priceOf(day) ? { refusal: 'closed' } : judge(day);
+  };
+}
+
+function remembered(verdictOf: Verdicts): Verdicts {
+  const known = new Map<CalendarDay, DateVerdict>();
+  return (day) => {
+    const verdict = known.get(day) ?? verdictOf(day);
+    known.set(day, verdict);
+    return verdict;
+  };
+}

@@ -1,0 +1,50 @@
+import { type CalendarDay, weekdayOf } from './calendarDay';
+import type { DeliveryChannel, DeliveryFee, DeliveryRules } from './deliveryRules';
+import { isInScope } from './isInScope';
+import { daysKept } from './specialDays';
+
+/** For whom and when prices are asked. */
+interface PriceSubject {
+  readonly channel: DeliveryChannel;
+  readonly country: 'US' | 'CA';
+  readonly state: string;
+}
+
+/**
+ * What a delivery costs on each day: the fee of channel, country and weekday, and the weekday's surcharge plus that
+ * of any special day near. The text explains the special day where there is one. A day without a fee is not sold.
+ * @source  spec §3 Available dates (deliveryFee, totalSurchargeFee, message)
+ */
+export function deliveryPrices(
+  rules: DeliveryRules,
+  subject: PriceSubject,
+  first: CalendarDay,
+  last: CalendarDay,
+): (day: CalendarDay) => DeliveryFee | undefined {
+  const surges = surgesByDay(rules, subject, first, last);
+  return (day) => {
+    const fee = rules.fees.get(`${subject.channel}:${subject.country}:${weekdayOf(day)}`);
+    const surge = surges.get(day);
+    if (!fee || !surge) return fee;
+    return { ...fee, surchargeCents: fee.surchargeCents + surge.cents, messageKey: surge.messageKey };
+  };
+}
+
+interface DaySurge {
+  readonly cents: number;
+  readonly messageKey: string;
+}
+
+/** Where two special days meet, the dearer one counts, not both. */
+function surgesByDay(rules: DeliveryRules, subject: PriceSubject, first: CalendarDay, last: CalendarDay): Map<CalendarDay, DaySurge> {
+  const byDay = new Map<CalendarDay, DaySurge>();
+  for (const { specialDay, firstOffset, lastOffset, scope, surchargeCents, messageKey } of rules.surges) {
+    if (!isInScope(scope, subject)) continue;
+    for (const centre of daysKept(specialDay, first - lastOffset, last - firstOffset)) {
+      for (let day = centre + firstOffset; day <= centre + lastOffset; day += 1) {
+        if ((byDay.get(day)?.cents ?? -1) < surchargeCents) byDay.set(day, { cents: surchargeCents, messageKey });
+      }
+    }
+  }
+  return byDay;
+}

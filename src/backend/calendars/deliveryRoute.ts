@@ -1,0 +1,91 @@
+import type { UnavailableReason } from '@/contracts/calendars';
+import type { Place } from '../places/findPlace';
+import { areaOf } from './areaOf';
+import type { Carrier, DeliverableProduct, DeliveryArea, DeliveryRules, ParcelOrigin } from './deliveryRules';
+import { distanceKm } from './distanceKm';
+import { isInScope } from './isInScope';
+import { matchesProduct, narrowestFor } from './matchesProduct';
+
+/** A florist near the recipient makes and brings it. */
+export interface FloristRoute {
+  readonly channel: 'florist';
+  readonly area: DeliveryArea;
+  readonly leadDays: number;
+}
+
+/** A parcel travels from its origin. */
+export interface ParcelRoute {
+  readonly channel: 'dropship';
+  readonly origin: ParcelOrigin;
+  readonly carrier: Carrier;
+  /** Shipping days before it leaves. */
+  readonly processingDays: number;
+  /** Carrier days on the road. */
+  readonly transitDays: number;
+}
+
+/** Nobody can bring it there, on any date. */
+export interface NoRoute {
+  readonly refusal: Extract<UnavailableReason, 'restricted-by-state' | 'outside-area' | 'product'>;
+}
+
+/** How a product reaches a place, whatever the date. */
+export type DeliveryRoute = FloristRoute | ParcelRoute | NoRoute;
+
+/**
+ * How a product reaches a place, or why it never can. Of several origins the one with the fewest days wins.
+ * @source  spec §3 Zip code information (isShipRestrictions), §4 Available dates
+ */
+export function deliveryRouteOf(rules: DeliveryRules, product: DeliverableProduct, place: Place): DeliveryRoute {
+  if (product.isMembership) return { refusal: 'product' };
+  if (place.isMilitary) return { refusal: 'outside-area' };
+  const subject = { channel: product.channel, country: place.country, state: place.state };
+  const isForbidden = rules.restrictions.some(
+    ({ match, scope }) => isInScope(scope, subject) && matchesProduct(match, product),
+  );
+  if (isForbidden) return { refusal: 'restricted-by-state' };
+  const area = areaOf(rules, place);
+  if (!area) return { refusal: 'outside-area' };
+  return product.channel === 'florist' ? floristRoute(rules, product, area) : parcelRoute(rules, product, place, area);
+}
+
+function floristRoute(rules: DeliveryRules, product: DeliverableProduct, area: DeliveryArea): DeliveryRoute {
+  if (!area.isFloristServed) return { refusal: 'outside-area' };
+  return { channel: 'florist', area, leadDays: leadDaysOf(rules, product) };
+}
+
+function parcelRoute(rules: DeliveryRules, product: DeliverableProduct, place: Place, area: DeliveryArea): DeliveryRoute {
+  if (!area.isParcelServed) return { refusal: 'outside-area' };
+  const originIds = narrowestFor(rules.sources, product)
+    .map((source) => source.originId);
+  const origins = rules.origins.filter((origin) => originIds.includes(origin.id) && origin.country === place.country);
+  if (origins.length === 0) return { refusal: 'product' };
+  const leadDays = leadDaysOf(rules, product);
+  const routes = origins.map((origin) => routeFrom(rules, origin, place, leadDays)).filter((route) => route !== undefined);
+  return routes.sort((a, b) => daysOf(a) - daysOf(b))[0] ?? { refusal: 'outside-area' };
+}
+
+function daysOf({ processingDays, transitDays }: ParcelRoute): number {
+  return processingDays + transitDays;
+}
+
+function routeFrom(rules: DeliveryRules, origin: ParcelOrigin, place: Place, leadDays: number): ParcelRoute | undefined {
+  const carrier = rules.carriers.get(origin.carrierId);
+  const state = carrier?.states.get(place.state);
+  if (!carrier || state?.isDelivered === false) return undefined;
+  const km = distanceKm(origin, place);
+  const zone = carrier.zones.find(({ maxKm }) => km <= maxKm);
+  if (!zone) return undefined;
+  return {
+    channel: 'dropship',
+    origin,
+    carrier,
+    processingDays: origin.processingDays + leadDays,
+    transitDays: zone.transitDays + (state?.extraDays ?? 0),
+  };
+}
+
+function leadDaysOf(rules: DeliveryRules, product: DeliverableProduct): number {
+  const ofChannel = rules.leadTimes.filter(({ channel }) => channel === product.channel);
+  return Math.max(0, ...narrowestFor(ofChannel, product).map(({ leadDays }) => leadDays));
+}

@@ -1,0 +1,34 @@
+import { localDate } from '../places/localDate';
+import { type CalendarDay, dayOf, isoOf, weekdayOf } from './calendarDay';
+import { closedDays } from './closedDays';
+import type { FloristRoute } from './deliveryRoute';
+import { type DayJudge, type JudgeInput, slotKey } from './dateVerdict';
+import { stepOpenDays } from './stepOpenDays';
+
+/**
+ * Judges days for a florist's delivery. The order is accepted on the first open day whose cut-off has not passed
+ * on the recipient's clock; the first possible date lies the product's lead time, in open days, after that.
+ * @source  spec §5 Delivery date, §9 Dates and time
+ */
+export function judgeFloristDays({ route, place, rules, usedCapacity, now, last }: JudgeInput<FloristRoute>): DayJudge {
+  const { area, leadDays } = route;
+  const { dateIso, time } = localDate(place.timeZone, now);
+  const today = dayOf(dateIso);
+  const closed = closedDays(rules, { ...place, channel: 'florist', areaId: area.id }, today, last);
+  const openingOf = (day: CalendarDay) => (closed.has(day) ? undefined : area.weekdays[weekdayOf(day)]);
+  const isOpen = (day: CalendarDay) => openingOf(day) !== undefined;
+
+  const cutOff = openingOf(today)?.cutOff;
+  const accepting = cutOff !== undefined && time >= cutOff ? today + 1 : today;
+  const firstDate = stepOpenDays(accepting, leadDays, last, isOpen);
+  const firstDateWithoutCutOff = stepOpenDays(today, leadDays, last, isOpen);
+
+  return (day) => {
+    const opening = openingOf(day);
+    if (!opening) return { refusal: 'closed' };
+    if (day < firstDateWithoutCutOff) return { refusal: 'product' };
+    if (day < firstDate) return { refusal: 'cut-off-passed' };
+    const slot = { areaId: area.id, channel: 'florist', dateIso: isoOf(day) } as const;
+    return (usedCapacity.get(slotKey(slot)) ?? 0) < opening.capacity ? { slot } : { refusal: 'capacity-full' };
+  };
+}

@@ -1,0 +1,50 @@
+import { localDate } from '../places/localDate';
+import { type CalendarDay, dayOf, isoOf, weekdayOf } from './calendarDay';
+import { closedDays } from './closedDays';
+import type { ParcelRoute } from './deliveryRoute';
+import { type DayJudge, type JudgeInput, slotKey } from './dateVerdict';
+import { stepOpenDays } from './stepOpenDays';
+
+/** Days off this far back still matter to a parcel that arrives today. */
+const LOOK_BACK_DAYS = 30;
+
+/**
+ * Judges days for a parcel. It arrives a fixed number of carrier days after it leaves, so for a date there is one
+ * day it must leave; that day must be a shipping day, and preparing it must be possible from now on the clock of
+ * its origin.
+ * @source  spec §5 Delivery date, §9 Dates and time
+ */
+export function judgeParcelDays({ route, place, rules, usedCapacity, now, last }: JudgeInput<ParcelRoute>): DayJudge {
+  const { origin, carrier, processingDays, transitDays } = route;
+  const { dateIso, time } = localDate(origin.timeZone, now);
+  const today = dayOf(dateIso);
+  const since = today - LOOK_BACK_DAYS;
+  const onTheRoad = closedDays(rules, { ...place, channel: 'dropship' }, since, last);
+  const atOrigin = closedDays(rules, { ...origin, channel: 'dropship', areaId: origin.id }, since, last);
+  const isShipDay = (day: CalendarDay) => origin.shipWeekdays.includes(weekdayOf(day)) && !atOrigin.has(day);
+  const isTransitDay = (day: CalendarDay) => carrier.transitWeekdays.includes(weekdayOf(day)) && !onTheRoad.has(day);
+
+  const accepting = isShipDay(today) && time >= origin.cutOff ? today + 1 : today;
+  const firstShipDay = stepOpenDays(accepting, processingDays, last, isShipDay);
+  const firstShipDayWithoutCutOff = stepOpenDays(today, processingDays, last, isShipDay);
+
+  return (day) => {
+    if (!carrier.deliveryWeekdays.includes(weekdayOf(day)) || onTheRoad.has(day)) return { refusal: 'closed' };
+    const leaves = stepBack(day, transitDays, since, isTransitDay);
+    if (leaves < firstShipDayWithoutCutOff || !isShipDay(leaves)) return { refusal: 'transit' };
+    if (leaves < firstShipDay) return { refusal: 'cut-off-passed' };
+    const slot = { areaId: origin.id, channel: 'dropship', dateIso: isoOf(leaves) } as const;
+    return (usedCapacity.get(slotKey(slot)) ?? 0) < origin.dailyCapacity ? { slot } : { refusal: 'capacity-full' };
+  };
+}
+
+/** The carrier day that lies a number of carrier days before a date. */
+function stepBack(day: CalendarDay, count: number, since: CalendarDay, isTransitDay: (day: CalendarDay) => boolean): CalendarDay {
+  let left = count;
+  let at = day;
+  while (left > 0 && at >= since) {
+    at -= 1;
+    if (isTransitDay(at)) left -= 1;
+  }
+  return at;
+}
