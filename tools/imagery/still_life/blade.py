@@ -6,6 +6,8 @@ of (x, y) from the petiole round to the tip, y >= 0. Lobes may run to x < 0.
 """
 import numpy as np
 
+VERSION = 1
+
 
 def resample(points, rows):
     """Outline with `rows` points, evenly spread along its own length."""

@@ -4,6 +4,8 @@ Blades are wound so that Blender's back face is the leaf's upper face.
 """
 from studio.nodes import NodeGraph, linear_colour
 
+VERSION = 1
+
 
 def leaf(name, upper, under, vein, side_veins=0, vein_strength=0.5, midrib=0.05, edge=None, gloss=0.42,
          coat=0.0, translucency=0.14, quilt=0.25, patches=None, value_jitter=0.18, hue_jitter=0.012):

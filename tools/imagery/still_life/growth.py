@@ -7,6 +7,8 @@ from studio.mesh import place_framed
 from studio.numeric import GOLDEN_ANGLE, bezier, frame_along, unit, vec
 from studio.surfaces import tube
 
+VERSION = 1
+
 Bed = namedtuple("Bed", "radius height")
 Bed.__doc__ = "Where a plant grows: the pot's inner radius and the height of its soil."
 

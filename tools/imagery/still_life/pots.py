@@ -9,6 +9,8 @@ from still_life.goods.wicker import plan, weave
 from still_life.growth import Bed
 from still_life.tints import lighter
 
+VERSION = 1
+
 FORMS = {
     "pot": [(0.66, 0), (0.70, 0.03), (0.80, 0.45), (0.90, 0.80), (0.905, 0.82), (1.0, 0.825), (1.02, 0.90), (1.02, 1.0)],
     "tapered": [(0.62, 0), (0.67, 0.03), (0.78, 0.35), (0.90, 0.75), (0.96, 0.97), (0.97, 1.0)],

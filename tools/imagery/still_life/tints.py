@@ -1,5 +1,7 @@
 """Colours derived from a recipe's web colours."""
 
+VERSION = 1
+
 
 def _channels(colour):
     digits = colour.lstrip("#")

@@ -6,6 +6,8 @@ from studio.mesh import MeshBuilder, place
 from studio.surfaces import tube
 from still_life.tints import lighter
 
+VERSION = 1
+
 
 def plan(angle, squareness=2.0, stretch=1.0):
     """Distance from the axis at an angle: a circle (2) to a rounded square (8); stretch lengthens x."""

@@ -9,6 +9,8 @@ from still_life import foliage
 from still_life.blade import blade, heart, lance
 from still_life.growth import around, hang_leaf, heading, petiole, spread_angles
 
+VERSION = 1
+
 
 def grow_peace_lily(rng, bed, recipe):
     """Glossy lance leaves arching out of the pot, white spathes held above them."""

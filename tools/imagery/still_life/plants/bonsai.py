@@ -8,6 +8,8 @@ from studio.surfaces import ellipsoid, tube
 from still_life import foliage
 from still_life.blade import blade, oval
 
+VERSION = 1
+
 CLOUDS = ((0.06, 0.0, 2.30, 0.62), (0.86, -0.12, 1.62, 0.56), (-0.88, -0.05, 1.72, 0.52), (0.20, -0.50, 1.78, 0.44),
           (-0.34, 0.42, 1.98, 0.46), (1.22, 0.10, 1.10, 0.40), (0.60, 0.34, 2.02, 0.42))
 

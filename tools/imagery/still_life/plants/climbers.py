@@ -9,6 +9,8 @@ from still_life import foliage
 from still_life.blade import blade, fan_blade, heart, notched
 from still_life.growth import around, hang_leaf, heading, petiole, spread_angles
 
+VERSION = 1
+
 IVY_HALF = [(0, 0), (-0.10, 0.10), (-0.34, 0.30), (-0.16, 0.36), (0.02, 0.42), (0.30, 0.66), (0.36, 0.40),
             (0.42, 0.26), (0.62, 0.20), (0.82, 0.11), (1.0, 0.0)]
 

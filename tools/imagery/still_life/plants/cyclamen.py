@@ -10,6 +10,8 @@ from still_life.blade import fan_blade, heart
 from still_life.growth import around, hang_leaf, heading, petiole, spread_angles
 from still_life.tints import lighter, mixed
 
+VERSION = 1
+
 
 def grow_cyclamen(rng, bed, recipe):
     """Flowers in the recipe's colour, every third one in its accent."""

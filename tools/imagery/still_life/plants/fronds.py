@@ -8,6 +8,8 @@ from studio.surfaces import flat_petal, tube
 from still_life import foliage
 from still_life.growth import around, spread_angles
 
+VERSION = 1
+
 
 def frond_mesh(rng, leaflet, rib, length, arch, pairs, leaflet_length, leaflet_width, bare=0.1, sweep=0.5,
                droop=0.25, taper=0.8, rib_radius=0.018, vee=0.15):

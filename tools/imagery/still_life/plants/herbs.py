@@ -8,6 +8,8 @@ from studio.surfaces import ellipsoid, flat_petal, lathe, smooth_profile, tube
 from still_life import foliage
 from still_life.growth import around
 
+VERSION = 1
+
 
 def _needle(length, width, rise):
     return flat_petal(length, width, lambda v: np.sin(np.pi * np.clip(v * 0.9 + 0.08, 0, 1)) ** 0.6 + 0.05,

@@ -11,6 +11,8 @@ from still_life import foliage
 from still_life.blade import blade, oval, toothed
 from still_life.tints import lighter, mixed, petal_stops
 
+VERSION = 1
+
 
 class RecipePaint(Paint):
     """Studio paint whose flower petals take the recipe's own colour."""

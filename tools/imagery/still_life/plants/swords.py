@@ -7,6 +7,8 @@ from studio.numeric import frame_along, lerp, rotation_z, vec
 from studio.surfaces import flat_petal
 from still_life.growth import around, spread_angles
 
+VERSION = 1
+
 
 def grow_snake_plant(rng, bed, recipe):
     """A dozen stiff swords of different heights, each slightly twisted."""

@@ -10,6 +10,8 @@ from still_life.blade import blade, rounded
 from still_life.growth import around, hang_leaf, heading, petiole, spread_angles
 from still_life.tints import lighter, mixed
 
+VERSION = 1
+
 BRACT = [(0, 0), (0.10, 0.05), (0.24, 0.16), (0.36, 0.29), (0.42, 0.25), (0.52, 0.27), (0.60, 0.20), (0.80, 0.11), (1, 0)]
 
 

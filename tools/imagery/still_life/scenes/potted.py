@@ -3,6 +3,8 @@ from studio.registry import CannotDraw, scene
 from still_life.plants import PLANTS
 from still_life.pots import stand_pot
 
+VERSION = 1
+
 
 @scene("potted-plant")
 def potted_plant(recipe, rng):
