@@ -39,12 +39,15 @@ export interface MessageValues {
     'header.cart': { count: number };
     'header.cartUnknown': null;
     'header.changePlace': null;
+    'header.closeHelp': null;
+    'header.closeSearch': null;
     'header.deliverTo': { place: string | number };
     'header.deliverWhere': null;
     'header.help': null;
     'header.home': null;
     'header.mainNavigation': null;
     'header.menu': null;
+    'header.moreIn': { title: string | number };
     'header.openMenu': null;
     'header.search': null;
     'header.signIn': null;

@@ -1,0 +1,32 @@
+import { Container } from '@/ui/layout/Container';
+import { Heading } from '@/ui/layout/Heading';
+import { Stack } from '@/ui/layout/Stack';
+import { Text } from '@/ui/layout/Text';
+import type { PictureSource } from '@/ui/media/pictureSource';
+import { ControlSamples } from './ControlSamples';
+import { FeedbackSamples } from './FeedbackSamples';
+import { FormSamples } from './FormSamples';
+import { FoundationSamples } from './FoundationSamples';
+import { OverlaySamples } from './OverlaySamples';
+import { samples } from './samples';
+import { ShopSamples } from './ShopSamples';
+
+/** The whole kit on one page, for test mode only. */
+export function StyleguideScreen({ pictures = [] }: { pictures?: readonly PictureSource[] }) {
+  return (
+    <Container>
+      <Stack as="header" gap="xs">
+        <Heading as="h1" size="xl">
+          {samples.title}
+        </Heading>
+        <Text size="lg">{samples.lead}</Text>
+      </Stack>
+      <FoundationSamples />
+      <ControlSamples />
+      <FormSamples />
+      <OverlaySamples />
+      <FeedbackSamples />
+      <ShopSamples pictures={pictures} />
+    </Container>
+  );
+}

@@ -1,0 +1,65 @@
+import { ShoppingBag } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import styled from 'styled-components';
+import { useTranslations } from '@/i18n/useTranslations';
+import { Icon } from '@/ui/icons/Icon';
+import { Link } from '@/ui/navigation/Link';
+
+interface CartLinkProps {
+  /** null until known */
+  count: number | null;
+  onOpen?: () => void;
+}
+
+/** The way to the cart: opens the mini-cart, and is a plain link until scripts are there. */
+export function CartLink({ count, onOpen }: CartLinkProps) {
+  const t = useTranslations('shell');
+  const open = (event: MouseEvent) => {
+    const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (onOpen && !wantsNewTab) {
+      event.preventDefault();
+      onOpen();
+    }
+  };
+  return (
+    <Root href="/cart" aria-label={count === null ? t('header.cartUnknown') : t('header.cart', { count })} onClick={open}>
+      <Icon of={ShoppingBag} />
+      {count !== null && count > 0 && <Count aria-hidden>{count > 99 ? '99+' : count}</Count>}
+    </Root>
+  );
+}
+
+const Root = styled(Link)`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: var(--tap-target);
+  height: var(--tap-target);
+  border-radius: 50%;
+
+  &:hover {
+    background: color-mix(in srgb, var(--ink) 7%, transparent);
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+    border-radius: 50%;
+  }
+`;
+
+const Count = styled.span`
+  position: absolute;
+  inset-block-start: 0.2rem;
+  inset-inline-end: 0.05rem;
+  display: grid;
+  place-items: center;
+  min-width: 1.15rem;
+  height: 1.15rem;
+  padding-inline: 0.25rem;
+  border-radius: var(--radius-pill);
+  background: var(--rose);
+  color: var(--paper);
+  font-size: 0.6875rem;
+  font-weight: 650;
+  line-height: 1;
+`;

@@ -1,0 +1,220 @@
+import { CircleQuestionMark, MapPin, Menu as MenuIcon, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useTranslations } from '@/i18n/useTranslations';
+import { IconButton } from '@/ui/controls/IconButton';
+import { Icon } from '@/ui/icons/Icon';
+import { Container } from '@/ui/layout/Container';
+import { lazyComponent } from '@/ui/lazy';
+import { Link } from '@/ui/navigation/Link';
+import { media } from '@/ui/theme/media';
+import { AuxiliaryPanel } from './AuxiliaryPanel';
+import { CartLink } from './CartLink';
+import { Logo } from './Logo';
+import { MainNavigation } from './MainNavigation';
+import type { MenuItem } from './menuItem';
+
+export type AuxiliaryMenu = 'help' | 'search';
+
+export interface HeaderProps {
+  navigation: readonly MenuItem[];
+  help: readonly MenuItem[];
+  isMainMenuOpen: boolean;
+  onMainMenu: (isOpen: boolean) => void;
+  auxiliaryMenu: AuxiliaryMenu | null;
+  onAuxiliaryMenu: (menu: AuxiliaryMenu | null) => void;
+  /** Content of the search panel: the form with its suggestions. */
+  searchPanel: ReactNode;
+  /** Zip and town, null until known. */
+  place: string | null;
+  onPlace: () => void;
+  /** Sign-in link or account menu; give it the width of an icon button. */
+  account?: ReactNode;
+  /** null until known; the space is there from the start. */
+  cartCount: number | null;
+  /** Opens the mini-cart instead of the cart page. */
+  onCart?: () => void;
+  /** Last entries of the phone's menu, for example account and language links. */
+  menuFooter?: ReactNode;
+}
+
+const MainMenuDrawer = lazyComponent(() => import('./MainMenuDrawer').then((module) => module.MainMenuDrawer));
+
+/** Everything at the top of a page. Draws what it is given; the shell connects it to the store. */
+export function Header(props: HeaderProps) {
+  const { navigation, help, isMainMenuOpen, onMainMenu, auxiliaryMenu, onAuxiliaryMenu } = props;
+  const t = useTranslations('shell');
+  const toggle = (menu: AuxiliaryMenu) => () => onAuxiliaryMenu(auxiliaryMenu === menu ? null : menu);
+  return (
+    <Root>
+      <Container>
+        <Bar>
+          <Start>
+            <PhoneOnly>
+              <IconButton
+                icon={MenuIcon}
+                label={t('header.openMenu')}
+                aria-haspopup="dialog"
+                aria-expanded={isMainMenuOpen}
+                onClick={() => onMainMenu(true)}
+              />
+            </PhoneOnly>
+            <DesktopOnly>
+              <MainNavigation items={navigation} />
+            </DesktopOnly>
+          </Start>
+          <Home href="/" aria-label={t('header.home')}>
+            <Logo />
+          </Home>
+          <End>
+            <DesktopOnly>
+              <PlaceChip place={props.place} onPlace={props.onPlace} />
+            </DesktopOnly>
+            <DesktopOnly>
+              <IconButton
+                icon={CircleQuestionMark}
+                label={t('header.help')}
+                aria-expanded={auxiliaryMenu === 'help'}
+                onClick={toggle('help')}
+              />
+            </DesktopOnly>
+            <IconButton
+              icon={Search}
+              label={t('header.search')}
+              aria-expanded={auxiliaryMenu === 'search'}
+              onClick={toggle('search')}
+            />
+            {props.account && <DesktopOnly>{props.account}</DesktopOnly>}
+            <CartLink count={props.cartCount} onOpen={props.onCart} />
+          </End>
+        </Bar>
+      </Container>
+      <PhonePlace>
+        <PlaceChip place={props.place} onPlace={props.onPlace} />
+      </PhonePlace>
+      {auxiliaryMenu && (
+        <AuxiliaryPanel
+          menu={auxiliaryMenu}
+          help={help}
+          searchPanel={props.searchPanel}
+          onClose={() => onAuxiliaryMenu(null)}
+        />
+      )}
+      {isMainMenuOpen && (
+        <MainMenuDrawer
+          navigation={navigation}
+          help={help}
+          footer={props.menuFooter}
+          onClose={() => onMainMenu(false)}
+        />
+      )}
+    </Root>
+  );
+}
+
+function PlaceChip({ place, onPlace }: { place: string | null; onPlace: () => void }) {
+  const t = useTranslations('shell');
+  return (
+    <Chip type="button" aria-haspopup="dialog" title={t('header.changePlace')} onClick={onPlace}>
+      <Icon of={MapPin} size="sm" />
+      <span>{place ? t('header.deliverTo', { place }) : t('header.deliverWhere')}</span>
+    </Chip>
+  );
+}
+
+const Root = styled.header`
+  --header-height: 4rem;
+
+  position: sticky;
+  z-index: var(--layer-header);
+  inset-block-start: 0;
+  border-block-end: 1px solid var(--hairline);
+  background: var(--paper);
+
+  ${media.lg} {
+    --header-height: 5rem;
+  }
+`;
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  gap: var(--space-2xs);
+  height: var(--header-height);
+`;
+
+const Start = styled.div`
+  display: flex;
+  align-items: center;
+  margin-inline-start: -0.6rem;
+
+  ${media.lg} {
+    margin-inline-start: 0;
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  margin-inline-end: -0.6rem;
+`;
+
+const Home = styled(Link)`
+  display: block;
+  padding: 0.5rem;
+`;
+
+const PhoneOnly = styled.div`
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+const DesktopOnly = styled.div`
+  display: none;
+
+  ${media.lg} {
+    display: block;
+  }
+`;
+
+const PhonePlace = styled.div`
+  display: flex;
+  justify-content: center;
+  border-block-start: 1px solid var(--hairline);
+
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.4rem;
+  width: 12rem;
+  height: 2.5rem;
+  padding-inline: 0.75rem;
+  border-radius: var(--radius-pill);
+  font-size: var(--text-xs);
+  font-weight: 500;
+
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    border-block-end: 1px solid var(--hairline);
+  }
+
+  svg {
+    flex: none;
+    color: var(--leaf);
+  }
+
+  &:hover span {
+    border-color: currentcolor;
+  }
+`;

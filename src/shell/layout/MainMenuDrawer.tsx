@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useTranslations } from '@/i18n/useTranslations';
+import { Eyebrow } from '@/ui/layout/Heading';
+import { Stack } from '@/ui/layout/Stack';
+import { Link } from '@/ui/navigation/Link';
+import { Disclosure } from '@/ui/overlays/Disclosure';
+import { Drawer } from '@/ui/overlays/Drawer';
+import type { MenuItem } from './menuItem';
+
+interface MainMenuDrawerProps {
+  navigation: readonly MenuItem[];
+  help: readonly MenuItem[];
+  footer?: ReactNode;
+  onClose: () => void;
+}
+
+/** The main menu of a phone or tablet. */
+export function MainMenuDrawer({ navigation, help, footer, onClose }: MainMenuDrawerProps) {
+  const t = useTranslations('shell');
+  return (
+    <Drawer open onClose={onClose} title={t('header.menu')} side="start" onPhone="side">
+      <Stack gap="md">
+        <nav aria-label={t('header.mainNavigation')}>
+          {navigation.map((item) =>
+            item.items?.length ? (
+              <Disclosure key={item.url} name="main-menu" summary={<Word>{item.title}</Word>}>
+                <SubMenu item={item} onClose={onClose} />
+              </Disclosure>
+            ) : (
+              <TopLink key={item.url} href={item.url} onClick={onClose}>
+                {item.title}
+              </TopLink>
+            ),
+          )}
+        </nav>
+        <Stack gap="3xs">
+          <Eyebrow>{t('header.help')}</Eyebrow>
+          {help.map((item) => (
+            <SmallLink key={item.url} href={item.url} onClick={onClose}>
+              {item.title}
+            </SmallLink>
+          ))}
+        </Stack>
+        {footer}
+      </Stack>
+    </Drawer>
+  );
+}
+
+function SubMenu({ item, onClose }: { item: MenuItem; onClose: () => void }) {
+  const t = useTranslations('shell');
+  const groups = item.items ?? [];
+  return (
+    <Stack gap="xs">
+      <SmallLink href={item.url} onClick={onClose}>
+        {t('header.viewAll', { title: item.title })}
+      </SmallLink>
+      {groups.map((group) => (
+        <div key={group.title}>
+          {group.items?.length ? (
+            <>
+              <Eyebrow>{group.title}</Eyebrow>
+              {group.items.map((link) => (
+                <SmallLink key={link.url} href={link.url} onClick={onClose}>
+                  {link.title}
+                </SmallLink>
+              ))}
+            </>
+          ) : (
+            <SmallLink href={group.url} onClick={onClose}>
+              {group.title}
+            </SmallLink>
+          )}
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+const Word = styled.span`
+  font-family: var(--font-display);
+  font-size: var(--title-sm);
+  font-weight: 390;
+  letter-spacing: -0.01em;
+`;
+
+const TopLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: 3.5rem;
+  border-block-end: 1px solid var(--hairline);
+  font-family: var(--font-display);
+  font-size: var(--title-sm);
+  letter-spacing: -0.01em;
+`;
+
+const SmallLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: var(--tap-target);
+  color: var(--ink);
+`;

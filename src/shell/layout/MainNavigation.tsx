@@ -1,0 +1,106 @@
+import { ChevronDown } from 'lucide-react';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { useTranslations } from '@/i18n/useTranslations';
+import { Icon } from '@/ui/icons/Icon';
+import { Link } from '@/ui/navigation/Link';
+import { media } from '@/ui/theme/media';
+import { MenuPanel } from './MenuPanel';
+import type { MenuItem } from './menuItem';
+
+/**
+ * The menu across the top of a desktop page. A panel opens under the pointer without script; by keyboard
+ * the arrow beside a word opens it and Escape closes it.
+ */
+export function MainNavigation({ items }: { items: readonly MenuItem[] }) {
+  const t = useTranslations('shell');
+  const [openUrl, setOpenUrl] = useState<string | null>(null);
+  const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpenUrl(null);
+  const closeOnLeave = (event: FocusEvent<HTMLElement>) =>
+    !event.currentTarget.contains(event.relatedTarget) && setOpenUrl(null);
+  return (
+    <nav aria-label={t('header.mainNavigation')} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <List>
+        {items.map((item) => (
+          <Entry key={`${item.url}${item.title}`} data-open={openUrl === item.url || undefined}>
+            <Word href={item.url} onClick={() => setOpenUrl(null)}>
+              {item.title}
+            </Word>
+            {item.items && item.items.length > 0 && (
+              <>
+                <Opener
+                  type="button"
+                  aria-label={t('header.moreIn', { title: item.title })}
+                  aria-expanded={openUrl === item.url}
+                  onClick={() => setOpenUrl(openUrl === item.url ? null : item.url)}
+                >
+                  <Icon of={ChevronDown} size="sm" />
+                </Opener>
+                <MenuPanel item={item} onChoose={() => setOpenUrl(null)} />
+              </>
+            )}
+          </Entry>
+        ))}
+      </List>
+    </nav>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  gap: clamp(0.75rem, 1.4vw, 1.6rem);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Word = styled(Link)`
+  display: flex;
+  align-items: center;
+  height: var(--header-height);
+  font-size: var(--text-sm);
+  font-weight: 500;
+  white-space: nowrap;
+`;
+
+const Opener = styled.button`
+  display: grid;
+  place-items: center;
+  width: 1.5rem;
+  height: 1.5rem;
+  margin-inline-start: 0.05rem;
+  border-radius: 50%;
+  color: var(--ink-faint);
+
+  svg {
+    transition: transform var(--motion-fast) var(--ease);
+  }
+
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const Entry = styled.li`
+  display: flex;
+  align-items: center;
+
+
+  ${media.hover} {
+    &:hover > a {
+      box-shadow: inset 0 -2px 0 var(--leaf);
+    }
+
+    &:hover > [data-panel] {
+      visibility: visible;
+      opacity: 1;
+      transition-delay: 120ms;
+    }
+  }
+
+  &[data-open] > [data-panel] {
+    visibility: visible;
+    opacity: 1;
+    transition-delay: 0ms;
+  }
+`;

@@ -1,0 +1,118 @@
+import styled from 'styled-components';
+import { useTranslations } from '@/i18n/useTranslations';
+import { Container } from '@/ui/layout/Container';
+import { Eyebrow } from '@/ui/layout/Heading';
+import { Picture } from '@/ui/media/Picture';
+import { Link } from '@/ui/navigation/Link';
+import { TextLink } from '@/ui/navigation/TextLink';
+import type { MenuItem } from './menuItem';
+
+/** The wide panel below a word of the main menu: groups of links and one picture. */
+export function MenuPanel({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
+  const t = useTranslations('shell');
+  const groups = groupsOf(item);
+  return (
+    <Panel data-panel="">
+      <Container>
+        <Columns>
+          <Lead>
+            <Title>{item.title}</Title>
+            <TextLink href={item.url} onClick={onChoose}>
+              {t('header.viewAll', { title: item.title })}
+            </TextLink>
+          </Lead>
+          {groups.map((group) => (
+            <div key={group.title}>
+              {group.title && <Eyebrow as="p">{group.title}</Eyebrow>}
+              <Links>
+                {group.items.map((link) => (
+                  <li key={`${link.url}${link.title}`}>
+                    <Link href={link.url} onClick={onChoose}>
+                      {link.title}
+                    </Link>
+                  </li>
+                ))}
+              </Links>
+            </div>
+          ))}
+          {item.picture && (
+            <Window>
+              <Picture source={item.picture.source} alt={item.picture.alt} sizes="240px" ratio="5 / 6" frame="arch" />
+            </Window>
+          )}
+        </Columns>
+      </Container>
+    </Panel>
+  );
+}
+
+/** Items that hold links become groups; bare links are gathered in one group without a title. */
+function groupsOf({ items }: MenuItem): { title: string; items: readonly MenuItem[] }[] {
+  const all = items ?? [];
+  const bare = all.filter((item) => !item.items?.length);
+  const groups = all.flatMap((item) => (item.items?.length ? [{ title: item.title, items: item.items }] : []));
+  return bare.length > 0 ? [...groups, { title: '', items: bare }] : groups;
+}
+
+const Panel = styled.div`
+  position: absolute;
+  inset-block-start: 100%;
+  inset-inline: 0;
+  z-index: var(--layer-header);
+  visibility: hidden;
+  opacity: 0;
+  padding-block: var(--space-lg);
+  border-block: 1px solid var(--hairline);
+  background: var(--paper);
+  box-shadow: 0 24px 40px -24px rgb(22 33 27 / 22%);
+  transition:
+    opacity var(--motion-fast) var(--ease),
+    visibility var(--motion-fast);
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: var(--space-lg);
+  min-height: 15rem;
+`;
+
+const Lead = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: var(--space-2xs);
+  font-size: var(--text-sm);
+`;
+
+const Title = styled.p`
+  font-family: var(--font-display);
+  font-size: var(--title-md);
+  letter-spacing: -0.018em;
+  line-height: 1.1;
+`;
+
+const Links = styled.ul`
+  margin-top: var(--space-2xs);
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: block;
+    padding-block: 0.35rem;
+    font-size: var(--text-md);
+  }
+
+  a:hover {
+    color: var(--leaf);
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.28em;
+  }
+`;
+
+const Window = styled.div`
+  width: 13rem;
+  justify-self: end;
+`;

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useTranslations } from '@/i18n/useTranslations';
+import { LiveRegion } from '@/ui/feedback/LiveRegion';
+import { SkipLink } from '@/ui/layout/SkipLink';
+import { DemoStrip } from './DemoStrip';
+
+interface PageFrameProps {
+  /** Shows the demonstration strip. */
+  isDemo: boolean;
+  header: ReactNode;
+  footer: ReactNode;
+  /** Host of dialogs, drawers and toasts. */
+  overlays?: ReactNode;
+  /** Spoken to screen readers when it changes, for example after a page change. */
+  announcement: string;
+  children: ReactNode;
+}
+
+/** What surrounds every page: skip link, strip, header, main part, footer, overlays, live region. */
+export function PageFrame({ isDemo, header, footer, overlays, announcement, children }: PageFrameProps) {
+  const t = useTranslations('shell');
+  return (
+    <>
+      <SkipLink href="#main">{t('skipToContent')}</SkipLink>
+      {isDemo && <DemoStrip />}
+      {header}
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+      {footer}
+      <LiveRegion text={announcement} />
+      {overlays}
+    </>
+  );
+}
+
+const Main = styled.main`
+  min-height: 70dvh;
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
