@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { orderingHandlers } from './ordering/routes';
 import { createServer } from './platform/createServer';
 import type { Handlers, ShopParts } from './platform/handlers';
 import { serveContract } from './serveContract';
 
 /** Who answers every gateway call: one line per service, and a call nobody answers does not compile. */
-const handlers: Handlers = {};
+const handlers: Handlers = {
+  ...orderingHandlers,
+};
 
 /** The backend with every service in it, ready to listen or to be called in-process. */
 export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {

@@ -1,5 +1,6 @@
 import { catalogueSeed } from './catalogueSeed';
 import type { SeedStep } from './SeedStep';
+import { taxesSeed } from './taxesSeed';
 
 /** Everything a fresh database is filled with, in this order. */
-export const seedSteps: readonly SeedStep[] = [catalogueSeed];
+export const seedSteps: readonly SeedStep[] = [catalogueSeed, taxesSeed];

@@ -5,3 +5,6 @@ export * from './partnerConfig';
 export * from './search';
 export * from './delivery';
 export * from './deliveryParcels';
+export * from './ordering';
+export * from './payment';
+export * from './orders';

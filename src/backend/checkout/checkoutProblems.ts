@@ -1,0 +1,20 @@
+import { errorKey } from '@/contracts/errors';
+import { notFound, ProblemError } from '../platform/ProblemError';
+import { undeliverable } from '../ordering/cartProblems';
+import type { PricedCart } from '../ordering/priceCart';
+
+/** No checkout opens under this id and cart token. */
+export function checkoutNotFound(): ProblemError {
+  return notFound(errorKey.checkoutNotFound, 'This checkout was not found.');
+}
+
+/**
+ * Refuses a cart that cannot be bought: an empty one, or one with a line that cannot be delivered as chosen.
+ * @throws ProblemError 422 for an empty cart, 409 for an undeliverable line
+ * @source rulings Delivery (an undeliverable line blocks checkout)
+ */
+export function checkBuyable({ lines }: Pick<PricedCart, 'lines'>): void {
+  if (lines.length === 0) throw new ProblemError(422, { [errorKey.cartEmpty]: 'There is nothing in the cart.' });
+  const problem = lines.find((line) => line.problem)?.problem;
+  if (problem) throw undeliverable({ ok: false, ...problem }, 409);
+}

@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect';
+import { checkouts } from '../db/schema';
+
+/** What the steps of a checkout have gathered. */
+export type StoredCheckout = typeof checkouts.$inferSelect;
+
+/** Opens a checkout for a cart unless it has one. @returns the id of the one there is now */
+export async function openCheckoutOf(db: Queryable, { id, cartId }: { id: string; cartId: string }, now: Date): Promise<string> {
+  const [row] = await db
+    .insert(checkouts)
+    .values({ id, cartId, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: checkouts.cartId, set: { updatedAt: sql`excluded.updated_at` } })
+    .returning({ id: checkouts.id });
+  if (!row) throw new Error('Opening a checkout answered no row.');
+  return row.id;
+}
+
+/** A checkout of that very cart; nothing for anybody else's. */
+export async function findCheckout(db: Queryable, checkoutId: string, cartId: string): Promise<StoredCheckout | undefined> {
+  const [row] = await db.select().from(checkouts).where(isCheckout(checkoutId, cartId));
+  return row;
+}
+
+/** Saves one step. @returns false when there is no such checkout */
+export async function saveStep(
+  db: Queryable,
+  { checkoutId, cartId }: { checkoutId: string; cartId: string },
+  step: Partial<Pick<StoredCheckout, 'recipient' | 'cardMessage' | 'sender' | 'paymentTokenHash'>>,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db.update(checkouts).set({ ...step, updatedAt: now }).where(isCheckout(checkoutId, cartId)).returning({ id: checkouts.id });
+  return rows.length === 1;
+}
+
+function isCheckout(checkoutId: string, cartId: string) {
+  return and(eq(checkouts.id, checkoutId), eq(checkouts.cartId, cartId));
+}

@@ -1,0 +1,19 @@
+import type { Environment } from '@/config/environment';
+import { newId } from '../ordering/newId';
+import { readCart, type CartSources } from '../ordering/readCart';
+import { checkBuyable } from './checkoutProblems';
+import { openCheckoutOf } from './checkoutRepository';
+
+/**
+ * Opens the checkout of a cart, or finds the one that is open: a cart has one at most.
+ * @throws ProblemError 404 for no such cart, 422 when it is empty, 409 when a line cannot be delivered
+ * @source spec §7 Cart (initiateCheckout)
+ */
+export async function openCheckout(
+  context: CartSources & { readonly environment: Pick<Environment, 'checkoutHost'> },
+  cartId: string,
+): Promise<{ checkoutId: string; checkoutUrl: string }> {
+  checkBuyable(await readCart(context, cartId));
+  const checkoutId = await openCheckoutOf(context.db, { id: newId(), cartId }, context.clock.now());
+  return { checkoutId, checkoutUrl: `${context.environment.checkoutHost ?? ''}/checkout` };
+}

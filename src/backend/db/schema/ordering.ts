@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CardMessage, Recipient, Sender } from '@/contracts/checkout';
+import type { DeliveryChoice } from '@/contracts/ordering/choices';
+import type * as z from 'zod/mini';
+import type { DeliveryOffer } from '@/backend/ordering/deliveryOffer';
+import type { ProductSnapshot } from '@/backend/ordering/productSnapshot';
+import { notNegative } from './publishing';
+
+/** A shopper's cart. `ordering`: an order for it is being paid, nothing may change; `ordered`: it is done. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: text('id').primaryKey(),
+    countryId: text('country_id', { enum: ['US', 'CA'] }).notNull(),
+    state: text('state', { enum: ['open', 'ordering', 'ordered'] }).notNull().default('open'),
+    /** Grows with every change. */
+    version: integer('version').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('carts_updated_at').on(table.updatedAt),
+    check('carts_state_known', sql`${table.state} in ('open', 'ordering', 'ordered')`),
+    check('carts_country_known', sql`${table.countryId} in ('US', 'CA')`),
+  ],
+);
+
+/** A line of a cart: what, how many, where to and when. Prices are never stored here. */
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: text('id').primaryKey(),
+    cartId: text('cart_id').notNull().references(() => carts.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    sku: text('sku').notNull(),
+    quantity: integer('quantity').notNull(),
+    vaseId: text('vase_id'),
+    isAgeVerified: boolean('is_age_verified').notNull(),
+    /** Empty for the membership, which is not delivered. */
+    choice: jsonb('choice').$type<DeliveryChoice>(),
+    /** How it was going to be delivered when that was last confirmed. */
+    offer: jsonb('offer').$type<DeliveryOffer>(),
+    /** What is shown of a product that has left the catalogue. */
+    snapshot: jsonb('snapshot').$type<ProductSnapshot>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('cart_items_cart_position').on(table.cartId, table.position),
+    check('cart_items_quantity_in_bounds', sql`${table.quantity} between 1 and 20`),
+    check('cart_items_choice_has_offer', sql`(${table.choice} is null) = (${table.offer} is null)`),
+  ],
+);
+
+/** Greeting cards and ribbons of a line; the quantity is per piece. */
+export const cartItemAddons = pgTable(
+  'cart_item_addons',
+  {
+    itemId: text('item_id').notNull().references(() => cartItems.id, { onDelete: 'cascade' }),
+    addonId: text('addon_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.addonId] }),
+    check('cart_item_addons_quantity_in_bounds', sql`${table.quantity} between 1 and 5`),
+  ],
+);
+
+/** What the steps of a checkout have gathered; at most one for a cart. */
+export const checkouts = pgTable('checkouts', {
+  id: text('id').primaryKey(),
+  cartId: text('cart_id').notNull().unique().references(() => carts.id, { onDelete: 'cascade' }),
+  recipient: jsonb('recipient').$type<Recipient>(),
+  cardMessage: jsonb('card_message').$type<z.infer<typeof CardMessage>>(),
+  sender: jsonb('sender').$type<Sender>(),
+  /** Hash of the card token, never the token. */
+  paymentTokenHash: text('payment_token_hash'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});
+
+/** Sales tax by state or province of the recipient. */
+export const taxRates = pgTable(
+  'tax_rates',
+  {
+    country: text('country').notNull(),
+    region: text('region').notNull(),
+    /** Millionths: 7.25 % is 72500. */
+    ratePpm: integer('rate_ppm').notNull(),
+    isDeliveryTaxed: boolean('is_delivery_taxed').notNull(),
+    /** First day it holds. */
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.country, table.region, table.validFrom] }),
+    notNegative('tax_rates_not_negative', table.ratePpm),
+    check('tax_rates_below_one', sql`${table.ratePpm} < 1000000`),
+  ],
+);

@@ -1,0 +1,36 @@
+import { errorKey } from '@/contracts/errors';
+import { notFound, ProblemError } from '../platform/ProblemError';
+import type { DeliveryCheck } from './deliveryOffer';
+
+/** Nothing opens under this id and token: unknown, foreign and finished carts look the same. */
+export function cartNotFound(): ProblemError {
+  return notFound(errorKey.cartNotFound, 'This cart was not found.');
+}
+
+/** The line is not, or no longer, in this cart. */
+export function itemNotFound(): ProblemError {
+  return notFound(errorKey.cartItemNotFound, 'This item is not in the cart.');
+}
+
+/** An order for this cart is being paid; nothing may change until that is settled. */
+export function cartBeingOrdered(): ProblemError {
+  return new ProblemError(409, { [errorKey.cartOrdering]: 'An order for this cart is being paid.' });
+}
+
+/** The caller saw another version. @source rulings: 406 on PUT, 409 on POST */
+export function staleVersion(status: 406 | 409): ProblemError {
+  return new ProblemError(status, { [errorKey.cartStale]: 'The cart has changed in the meantime.' });
+}
+
+/** The body says something that cannot be; names the field. */
+export function invalidField(path: string, message: string): ProblemError {
+  return new ProblemError(400, { [errorKey.invalidRequest]: 'Some of the values are not valid.' }, [{ path, message }]);
+}
+
+/** A line cannot be delivered as chosen. @param status 422 for a wish, 409 for what was possible before */
+export function undeliverable(check: Extract<DeliveryCheck, { ok: false }>, status: 409 | 422): ProblemError {
+  const details = [{ path: 'body.delivery', message: check.nearestDateIso ? `${check.reason}; nearest date ${check.nearestDateIso}` : check.reason }];
+  return check.reason === 'restricted-by-state'
+    ? new ProblemError(422, { [errorKey.restrictedState]: 'This product cannot be sent to this state or province.' }, details)
+    : new ProblemError(status, { [errorKey.dateUnavailable]: 'This product cannot be delivered there on the selected date.' }, details);
+}

@@ -1,0 +1,47 @@
+import { hashBody, withIdempotency } from '../platform/idempotency';
+import type { Tx } from '../db/connect';
+import { withTransaction } from '../db/withTransaction';
+import { cartBeingOrdered, cartNotFound, staleVersion } from './cartProblems';
+import { lockCart, raiseVersion } from './cartRepository';
+import type { CartSources } from './readCart';
+import type { StoredCart } from './storedCart';
+
+/** A write of a cart: who writes, and how a repeat is known. DELETE has no key: what is gone stays gone. */
+export interface CartChange {
+  readonly cartId: string;
+  /** Name of the call; keys of different calls never meet. */
+  readonly name: string;
+  readonly repeat?: {
+    readonly key: string;
+    /** Everything that makes two requests the same: body and path. */
+    readonly request: unknown;
+    readonly version: number | undefined;
+    readonly staleStatus: 406 | 409;
+  };
+}
+
+/**
+ * Changes a cart: one writer at a time, once per key, and only the version the caller saw. The work may throw a
+ * ProblemError; then nothing has happened.
+ * @throws ProblemError 404 for no such cart, 409 while it is being ordered, 406 or 409 for a stale version
+ */
+export async function changeCart(
+  { db, clock }: CartSources,
+  { cartId, name, repeat }: CartChange,
+  work: (tx: Tx, cart: StoredCart) => Promise<void>,
+): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    const cart = await lockCart(tx, cartId);
+    if (!cart || cart.state === 'ordered') throw cartNotFound();
+    const change = async () => {
+      if (cart.state === 'ordering') throw cartBeingOrdered();
+      if (repeat?.version !== undefined && repeat.version !== cart.version) throw staleVersion(repeat.staleStatus);
+      await work(tx, cart);
+      await raiseVersion(tx, cartId, clock.now());
+      return { version: cart.version + 1 };
+    };
+    if (!repeat) return void (await change());
+    const bodyHash = hashBody(repeat.request);
+    await withIdempotency(tx, { scope: `${name}:${cartId}`, key: repeat.key, bodyHash, clock }, change);
+  });
+}

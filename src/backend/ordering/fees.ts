@@ -1,0 +1,98 @@
+import { shareOf } from '@/lib/money';
+import type { DeliveryOffer } from './deliveryOffer';
+
+/** What of a line matters for fees: its goods, and how it travels (the membership does not). */
+export interface FeeLine {
+  readonly itemId: string;
+  readonly goodsCents: number;
+  readonly zipCode?: string;
+  readonly offer?: DeliveryOffer;
+}
+
+/** Sales tax of a state or province. */
+export interface TaxRate {
+  readonly country: string;
+  readonly region: string;
+  /** Millionths: 7.25 % is 72500. */
+  readonly ratePpm: number;
+  readonly isDeliveryTaxed: boolean;
+}
+
+/** One amount of the bill; itemId names the first line of a group that travels together. */
+export interface FeeDetail {
+  readonly name: 'delivery' | 'surcharge' | 'tax';
+  readonly amountCents: number;
+  readonly itemId?: string;
+}
+
+/** Lines that travel together, at one fee. */
+export interface FeeGroup {
+  readonly itemIds: readonly string[];
+  readonly offer: DeliveryOffer;
+  readonly deliveryCents: number;
+  readonly surchargeCents: number;
+}
+
+/** Everything that comes on top of the goods. */
+export interface OrderFees {
+  readonly summary: Readonly<Record<FeeDetail['name'], number>>;
+  readonly details: readonly FeeDetail[];
+  readonly groups: readonly FeeGroup[];
+}
+
+/**
+ * Fees and taxes of a cart. Lines of one channel, zip and date (or window) travel together at the highest fee and
+ * the highest surcharge among them; tax is reckoned and rounded once for each state or province.
+ * @returns integer cents; the details add up to the summary, whatever the order of the lines
+ * @source  spec §3 Cart (orderFeeSummary), §9 Money and prices
+ */
+export function orderFees(lines: readonly FeeLine[], taxRates: readonly TaxRate[]): OrderFees {
+  const groups = [...groupBy(lines, groupKey).values()].map(groupFee);
+  const details: FeeDetail[] = [
+    ...groups.map(({ deliveryCents, itemIds }) => ({ name: 'delivery' as const, amountCents: deliveryCents, itemId: itemIds[0] })),
+    ...groups.map(({ surchargeCents, itemIds }) => ({ name: 'surcharge' as const, amountCents: surchargeCents, itemId: itemIds[0] })),
+    ...taxes(lines, groups, taxRates),
+  ].filter(({ amountCents }) => amountCents > 0);
+  const total = (name: FeeDetail['name']) => details.reduce((sum, fee) => (fee.name === name ? sum + fee.amountCents : sum), 0);
+  return { summary: { delivery: total('delivery'), surcharge: total('surcharge'), tax: total('tax') }, details, groups };
+}
+
+type DeliveredLine = FeeLine & { readonly offer: DeliveryOffer };
+
+function groupKey({ offer, zipCode }: DeliveredLine): string {
+  return [offer.channel, zipCode?.replace(/\s/g, ''), offer.startIso, offer.endIso ?? ''].join('|');
+}
+
+function groupFee(lines: readonly DeliveredLine[]): FeeGroup {
+  const [first] = lines as readonly [DeliveredLine];
+  return {
+    itemIds: lines.map(({ itemId }) => itemId),
+    offer: first.offer,
+    deliveryCents: Math.max(...lines.map(({ offer }) => offer.deliveryFeeCents)),
+    surchargeCents: Math.max(...lines.map(({ offer }) => offer.surchargeCents)),
+  };
+}
+
+/** One sum to be taxed for each state or province, so that the order of lines cannot move a cent. */
+function taxes(lines: readonly FeeLine[], groups: readonly FeeGroup[], taxRates: readonly TaxRate[]): FeeDetail[] {
+  const regions = groupBy(lines, ({ offer }) => `${offer.country}-${offer.state}`);
+  return [...regions].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, ofRegion]) => {
+    const rate = taxRates.find(({ country, region }) => `${country}-${region}` === key);
+    const goods = ofRegion.reduce((sum, { goodsCents }) => sum + goodsCents, 0);
+    const delivery = groups
+      .filter(({ offer }) => rate?.isDeliveryTaxed && `${offer.country}-${offer.state}` === key)
+      .reduce((sum, { deliveryCents, surchargeCents }) => sum + deliveryCents + surchargeCents, 0);
+    return { name: 'tax', amountCents: shareOf(goods + delivery, (rate?.ratePpm ?? 0) / 1_000_000) };
+  });
+}
+
+function groupBy(lines: readonly FeeLine[], keyOf: (line: DeliveredLine) => string): Map<string, DeliveredLine[]> {
+  const groups = new Map<string, DeliveredLine[]>();
+  for (const line of lines) {
+    if (!line.offer) continue;
+    const delivered = { ...line, offer: line.offer };
+    const key = keyOf(delivered);
+    groups.set(key, [...(groups.get(key) ?? []), delivered]);
+  }
+  return groups;
+}

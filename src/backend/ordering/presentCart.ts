@@ -1,0 +1,96 @@
+import type { Locale } from '@/contracts/locales';
+import type { Cart, CartItem } from '@/contracts/ordering/cart';
+import { shop } from '@/contracts/shop';
+import { toAmount } from '@/lib/money';
+import { textIn } from '../catalog/sources/localised';
+import { cartTypeOf } from './cartTypeOf';
+import type { PricedCart, PricedLine } from './priceCart';
+
+/**
+ * A priced cart as the wire carries it: names in one language, money as decimals.
+ * @source spec §3 Cart, Cart item
+ */
+export function presentCart(priced: PricedCart, locale: Locale): Cart {
+  const { cart, lines, fees, goodsCents, totalCents, memberSavingsCents } = priced;
+  const items = lines.map((line) => presentItem(line, locale));
+  return {
+    id: cart.id,
+    cartId: cart.id,
+    version: cart.version,
+    countryId: cart.countryId,
+    cartType: cartTypeOf(lines.map(({ product }) => product)),
+    items: items.map(({ itemId }) => itemId),
+    itemCount: countItems(priced),
+    codeList: { promo: [] },
+    orderFeeSummary: Object.fromEntries(Object.entries(fees.summary).map(([name, cents]) => [name, toAmount(cents)])),
+    orderFeeSummaryDetail: fees.details.map(({ name, amountCents, itemId }) => ({ name, amount: toAmount(amountCents), itemId })),
+    totalAmount: toAmount(totalCents),
+    subTotalAmount: toAmount(goodsCents),
+    promotionalDiscount: 0,
+    promoDiscount: 0,
+    totalDiscountAmount: 0,
+    ...(memberSavingsCents !== undefined && {
+      loyaltyDetails: { productId: shop.loyaltyProductId, savings: toAmount(memberSavingsCents) },
+    }),
+    rewardsTotal: 0,
+    entities: { items: Object.fromEntries(items.map((item) => [item.itemId, item])) },
+  };
+}
+
+/** Number of products in a cart; the membership does not count. @source spec §6 Paid loyalty member */
+export function countItems({ lines }: Pick<PricedCart, 'lines'>): number {
+  return lines.reduce((count, { product, item }) => (product.isMembership ? count : count + item.quantity), 0);
+}
+
+function presentItem(line: PricedLine, locale: Locale): CartItem {
+  const { item, product, unitCents, listedCents, problem } = line;
+  const title = textIn(product.title, locale) ?? product.sku;
+  const variantTitle = product.hasSizes ? (textIn(product.variantTitle, locale) ?? '') : '';
+  return {
+    itemId: item.id,
+    productId: product.pid,
+    sku: product.sku,
+    title,
+    variantTitle,
+    masterProductName: title,
+    quantity: item.quantity,
+    ...(unitCents < listedCents && { promotionalPrice: toAmount(unitCents) }),
+    listedPrice: toAmount(listedCents),
+    productClass: product.productClass,
+    productType: product.productType,
+    productSubType: [...product.productSubType],
+    goldMembershipProduct: product.isMembership,
+    seoUrl: product.seoUrl,
+    imageId: product.imageId,
+    codeList: { promo: [] },
+    accessories: line.accessories.map(({ name, priceCents, ...accessory }) => ({
+      ...accessory,
+      name: textIn(name, locale) ?? accessory.id,
+      price: toAmount(priceCents),
+    })),
+    accessoriesTotal: toAmount(line.accessoriesCents),
+    lineTotal: toAmount(line.lineCents),
+    deliveryOptions: presentDelivery(line),
+    ...(problem && { undeliverable: { reason: problem.reason, nearestDate: problem.nearestDateIso } }),
+  };
+}
+
+function presentDelivery({ item: { choice }, offer }: PricedLine): CartItem['deliveryOptions'] {
+  if (!choice || !offer) return undefined;
+  return {
+    deliveryDate: offer.startIso,
+    zipCode: choice.zipCode,
+    channel: offer.channel,
+    shippingMethod: offer.shippingMethod,
+    countryId: offer.country,
+    deliveryOption: choice.deliveryOption,
+    flexDeliveryFlag: choice.deliveryOption !== 'fixed',
+    ...(offer.endIso && { deliveryStartDate: offer.startIso, deliveryEndDate: offer.endIso }),
+    city: choice.city ?? offer.city,
+    state: offer.state,
+    message: offer.message,
+    legendLabel: offer.legendLabel,
+    deliveryFee: toAmount(offer.deliveryFeeCents),
+    totalSurchargeFee: toAmount(offer.surchargeCents),
+  };
+}

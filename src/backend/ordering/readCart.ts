@@ -1,0 +1,56 @@
+import type { Locale } from '@/contracts/locales';
+import { defaultLocale, localeOf } from '@/contracts/locales';
+import type { Cart } from '@/contracts/ordering/cart';
+import type { Clock } from '@/lib/clock';
+import { loadCatalogue } from '../catalog/loadCatalogue';
+import type { Db } from '../db/connect';
+import { cartNotFound } from './cartProblems';
+import { findCart } from './cartRepository';
+import { checkDeliveries } from './checkDeliveries';
+import { priceCart, type PricedCart } from './priceCart';
+import { presentCart } from './presentCart';
+import type { StoredCart } from './storedCart';
+import { listTaxRates } from './taxRepository';
+
+/** What reading a cart needs of the shop. */
+export interface CartSources {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+/**
+ * The cart as it is now: priced from the catalogue, every delivery checked again.
+ * @throws ProblemError 404 when there is none or it has become an order
+ */
+export async function readCart(sources: CartSources, cartId: string): Promise<PricedCart> {
+  const cart = await findCart(sources.db, cartId);
+  if (!cart || cart.state === 'ordered') throw cartNotFound();
+  return priceStoredCart(sources, cart);
+}
+
+/** The same for a cart already at hand. Must not be called inside a transaction. */
+export async function priceStoredCart({ db, clock }: CartSources, cart: StoredCart): Promise<PricedCart> {
+  const catalogue = await loadCatalogue(db);
+  const lines = cart.items.flatMap(({ id, sku, choice }) => {
+    const product = catalogue.productBySku(sku)?.product;
+    return product && choice ? [{ id, product, choice }] : [];
+  });
+  const checks = await checkDeliveries({ db, clock }, lines);
+  const states = [...cart.items.map(({ offer }) => offer), ...[...checks.values()].map((check) => (check.ok ? check.offer : undefined))];
+  const taxRates = await listTaxRates(
+    db,
+    states.flatMap((offer) => (offer ? [offer.state] : [])),
+    clock.now().toISOString().slice(0, 10),
+  );
+  return priceCart(cart, { catalogue, taxRates, checks });
+}
+
+/** The cart as the wire carries it. @param localeKey language of its names, in any letter case */
+export async function answerCart(sources: CartSources, cartId: string, localeKey: string | undefined): Promise<Cart> {
+  return presentCart(await readCart(sources, cartId), askedLocale(localeKey));
+}
+
+/** The language a caller asked for; the default when none was named. */
+export function askedLocale(localeKey: string | undefined): Locale {
+  return (localeKey && localeOf(localeKey)) || defaultLocale;
+}
