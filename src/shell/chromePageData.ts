@@ -1,7 +1,7 @@
 import type { PageLoadContext } from '@/store/pageData';
 
 /** Message files of header, footer, modals and the error screen; every page has them. */
-export const chromeNamespaces: readonly string[] = ['errors'];
+export const chromeNamespaces: readonly string[] = ['errors', 'shell', 'ui'];
 
 /** Reads every page needs whatever it shows: navigation, static texts, the partner's configuration. */
 const reads: readonly ((context: PageLoadContext) => Promise<unknown>)[] = [];

@@ -3,6 +3,7 @@ import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
 import { decodeVisitor, encodeHeader, pageReportHeader, visitorHeader } from '@/contracts/pageCache';
 import { canonicalQuery, pageQueries, readPageQuery, type PageName } from '@/contracts/pageQueries';
 import { loadMessages } from '@/i18n/loadMessages';
+import type { Messages } from '@/i18n/messageTypes';
 import type { PageData, PageLoadContext } from '@/store/pageData';
 import { routeChangeCompleted } from '@/store/routeActions';
 import { chromeNamespaces, loadChrome } from './chromePageData';
@@ -14,8 +15,10 @@ import { storeWrapper, type AppStore } from './store';
 
 /** Props every rendered page receives beside the store's state. */
 export interface ShopPageProps {
-  messages: Record<string, unknown>;
+  messages: Messages;
   settings: PublicSettings;
+  /** Year of the copyright line. */
+  year: number;
   [prop: string]: unknown;
 }
 
@@ -50,7 +53,7 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
       if (pageQueries[pageData.page].audience === 'shared') {
         request.res.setHeader(pageReportHeader, encodeHeader(reporter.report()));
       }
-      return { props: { messages, settings } };
+      return { props: { messages, settings, year: extra.clock.now().getUTCFullYear() } };
     });
     return (await render(request)) as GetServerSidePropsResult<ShopPageProps>;
   };

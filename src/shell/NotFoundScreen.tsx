@@ -1,0 +1,29 @@
+import { useTranslations } from '@/i18n/useTranslations';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Head } from '@/ui/head/Head';
+import { Container } from '@/ui/layout/Container';
+
+/** Shown where no page is: says so, and offers the two most likely ways on. */
+export function NotFoundScreen() {
+  const t = useTranslations('errors');
+  const ways = (
+    <>
+      <ButtonLink href="/">{t('notFound.home')}</ButtonLink>
+      <ButtonLink href="/search" variant="secondary">
+        {t('notFound.search')}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <Container width="text">
+      <Head>
+        <title>{t('notFound.pageTitle')}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <EmptyState illustration="empty-vase" headingAs="h1" title={t('notFound.title')} actions={ways}>
+        <p>{t('notFound.text')}</p>
+      </EmptyState>
+    </Container>
+  );
+}

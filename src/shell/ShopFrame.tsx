@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { shop } from '@/contracts/shop';
+import { openModal } from '@/features/modals/state';
+import {
+  closeAuxiliaryMenu,
+  closeMainMenu,
+  openAuxiliaryMenu,
+  openMainMenu,
+  selectAuxiliaryMenu,
+  selectIsMainMenuOpen,
+  selectRoute,
+} from '@/features/navigation/state';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Footer } from './layout/Footer';
+import { Header } from './layout/Header';
+import { PageFrame } from './layout/PageFrame';
+import { ModalHost } from './ModalHost';
+
+interface ShopFrameProps {
+  isDemo: boolean;
+  /** Year of the copyright line. */
+  year: number;
+  children: ReactNode;
+}
+
+/** Header, footer and overlays of every page, connected to the store. */
+export function ShopFrame({ isDemo, year, children }: ShopFrameProps) {
+  const { asPath } = useAppSelector(selectRoute);
+  return (
+    <PageFrame
+      isDemo={isDemo}
+      header={<ShopHeader />}
+      footer={<Footer groups={[]} phone={shop.phone} year={year} path={asPath} />}
+      overlays={<ModalHost />}
+      announcement=""
+    >
+      {children}
+    </PageFrame>
+  );
+}
+
+function ShopHeader() {
+  const dispatch = useAppDispatch();
+  const isMainMenuOpen = useAppSelector(selectIsMainMenuOpen);
+  const auxiliaryMenu = useAppSelector(selectAuxiliaryMenu);
+  return (
+    <Header
+      navigation={[]}
+      help={[]}
+      isMainMenuOpen={isMainMenuOpen}
+      onMainMenu={(isOpen) => dispatch(isOpen ? openMainMenu() : closeMainMenu())}
+      auxiliaryMenu={auxiliaryMenu}
+      onAuxiliaryMenu={(menu) => dispatch(menu ? openAuxiliaryMenu(menu) : closeAuxiliaryMenu())}
+      searchPanel={null}
+      place={null}
+      onPlace={() => dispatch(openModal({ modalKey: 'update-zipcode' }))}
+      cartCount={null}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+/** Whether the browser has what the shop is built on; older ones are told so when something breaks. */
+export function isSupportedBrowser(): boolean {
+  return (
+    typeof structuredClone === 'function' &&
+    typeof Array.prototype.at === 'function' &&
+    typeof HTMLDialogElement === 'function' &&
+    typeof CSS !== 'undefined' &&
+    CSS.supports('color', 'color-mix(in srgb, red 50%, blue)')
+  );
+}
