@@ -1,6 +1,7 @@
+import { deliverySeed } from '../calendars/seed/deliverySeed';
 import { catalogueSeed } from './catalogueSeed';
 import type { SeedStep } from './SeedStep';
 import { taxesSeed } from './taxesSeed';
 
 /** Everything a fresh database is filled with, in this order. */
-export const seedSteps: readonly SeedStep[] = [catalogueSeed, taxesSeed];
+export const seedSteps: readonly SeedStep[] = [catalogueSeed, taxesSeed, deliverySeed];

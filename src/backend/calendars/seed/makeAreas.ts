@@ -1,0 +1,75 @@
+import { loadPlaces } from '../../places/loadPlaces';
+import { distanceKm } from '../distanceKm';
+import type { AreaFile } from './deliveryFiles';
+
+/** An area as it is written into the tables. */
+export interface AreaSeed {
+  readonly id: string;
+  readonly country: 'US' | 'CA';
+  readonly prefix: string;
+  readonly isFloristServed: boolean;
+  readonly isParcelServed: boolean;
+  readonly openings: AreaFile['profiles'][number]['openings'];
+}
+
+interface Code {
+  readonly code: string;
+  readonly country: 'US' | 'CA';
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/**
+ * Every delivery area of a fresh shop: codes that begin alike, served by how close together they lie (many codes
+ * within a few kilometres are a big city, a few over hundreds are open country), then the exceptions by name.
+ */
+export function makeAreas(file: AreaFile): AreaSeed[] {
+  const groups = new Map<string, Code[]>();
+  for (const code of knownCodes()) {
+    const key = `${code.country}-${code.code.slice(0, file.prefixLength[code.country])}`;
+    groups.set(key, [...(groups.get(key) ?? []), code]);
+  }
+  const profileByArea = new Map([...groups].map(([id, codes]) => [id, profileFor(file, codes)]));
+  for (const { country, prefixes, profile } of file.exceptions) {
+    for (const prefix of prefixes) profileByArea.set(`${country}-${prefix}`, profile);
+  }
+  return [...profileByArea].map(([id, profile]) => areaSeed(file, id, profile));
+}
+
+function profileFor({ profiles, remoteProfile }: AreaFile, codes: readonly Code[]): string {
+  const spreadKm = spreadOf(codes);
+  const fitting = profiles.find(({ maxSpreadKm = -1, minCodes = 0 }) => spreadKm <= maxSpreadKm && codes.length >= minCodes);
+  return fitting?.id ?? remoteProfile;
+}
+
+/** Median distance from the middle: a single stray point does not matter. */
+function spreadOf(codes: readonly Code[]): number {
+  const middle = { latitude: median(codes.map(({ latitude }) => latitude)), longitude: median(codes.map(({ longitude }) => longitude)) };
+  return median(codes.map((code) => distanceKm(middle, code)));
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+function areaSeed({ profiles }: AreaFile, id: string, profileId: string): AreaSeed {
+  const profile = profiles.find((one) => one.id === profileId);
+  if (!profile) throw new Error(`data/delivery/areas.json: there is no profile "${profileId}"`);
+  return {
+    id,
+    country: id.startsWith('CA') ? 'CA' : 'US',
+    prefix: id.slice(3),
+    isFloristServed: profile.openings.length > 0,
+    isParcelServed: profile.isParcelServed,
+    openings: profile.openings,
+  };
+}
+
+function knownCodes(): Code[] {
+  const lines = loadPlaces().bytes.toString('utf8').trimEnd().split('\n');
+  return lines.flatMap((line) => {
+    const [code = '', country, , , latitude, longitude, , flags = ''] = line.split('\t');
+    if (flags.includes('m')) return [];
+    return [{ code, country: country === 'CA' ? 'CA' : 'US', latitude: Number(latitude), longitude: Number(longitude) } as const];
+  });
+}
