@@ -28,7 +28,7 @@ def options():
     parser.add_argument("--list", action="store_true", help="say what would be drawn and stop")
     parser.add_argument("--watch", action="store_true", help="wait for new recipes instead of stopping")
     parser.add_argument("--jobs", type=int, default=2, help="pictures drawn side by side, one thread each")
-    parser.add_argument("--samples", type=int, default=24, help="samples per pixel")
+    parser.add_argument("--samples", type=int, default=14, help="samples per pixel")
     return parser.parse_args()
 
 

@@ -7,7 +7,7 @@ from studio.mesh import MeshBuilder, place, place_framed
 from studio.numeric import bezier, cap_directions, frame_along, ring_directions, unit, vec
 from studio.surfaces import tube
 
-VERSION = 4
+VERSION = 5
 FILLER_COUNT = {"gyp": 7, "berries": 7, "waxflower": 7}
 
 

@@ -56,7 +56,7 @@ def spread(shape, radii, ball, rng):
     view = unit((0, -0.8, 0.5))
     nearness = directions @ view + rng.normal(0, 0.45, len(radii))
     ordered = np.empty_like(directions)
-    ordered[np.argsort(-np.asarray(radii) + rng.normal(0, 0.06, len(radii)))] = directions[np.argsort(-nearness)]
+    ordered[np.argsort(-np.asarray(radii) + rng.normal(0, 0.14, len(radii)))] = directions[np.argsort(-nearness)]
     settled = push_apart(ordered, np.asarray(radii) / ball * 0.94, shape.polar)
     return settled @ rotation_x(shape.tilt).T
 

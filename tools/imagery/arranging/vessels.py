@@ -96,7 +96,7 @@ def _darker(colour, share=0.88):
 def _nearly_clear(colour):
     """Glass multiplies its tint at four walls, so only a trace of a pale colour is kept; deep tints keep more."""
     channels = _channels(colour)
-    keep = 0.10 if min(channels) > 200 else 0.45
+    keep = 0.10 if min(channels) > 200 else 0.22
     return "#" + "".join(f"{int(255 - (255 - c) * keep):02X}" for c in channels)
 
 

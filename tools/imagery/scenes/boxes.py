@@ -19,11 +19,11 @@ VERSION = 1
 
 @scene("flower-box")
 def flower_box(recipe, rng):
-    """A round or square box, flowers level with its rim, ribbon round it."""
+    """A round box (square when low or asked for), flowers level with its rim, ribbon round it."""
     paint = Paint()
     shape = Shape(polar=1.22, stretch=(1.0, 1.0, 0.60), density=1.55, tilt=0.10, noise=0.02, rise=-0.12, skirt=-0.25)
     bouquet = Bouquet(recipe, rng, paint, shape)
-    square = recipe.get("vessel", {}).get("form") == "cube"
+    square = recipe.get("vessel", {}).get("form") == "cube" or recipe.get("shape") == "low"
     radius, height = bouquet.radius * (0.94 if square else 1.06), bouquet.radius * 1.12
     card = materials.plain("box", recipe.get("color", "#F1E4D6"), 0.6, 0.25, bump=(80, 0.03))
     profile = [(radius, 0), (radius * 1.005, 0.03), (radius * 1.005, height * 0.5), (radius * 1.005, height)]

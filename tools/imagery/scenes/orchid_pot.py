@@ -18,17 +18,19 @@ VERSION = 1
 def orchid_pot(recipe, rng):
     """One to three arching sprays over strap leaves."""
     paint = Paint()
-    entry = (recipe.get("flowers") or [{"color": "lavender", "count": 2}])[0]
+    entries = recipe.get("flowers") or [{"color": "lavender", "count": 2}]
     vessel = stand_vessel(recipe.get("vessel", {"form": "pot", "material": "stoneware", "color": "#E9E2D8"}), 1.0)
     _moss(vessel)
     _leaves(rng, paint, vessel)
-    parts = orchid_materials(entry.get("color", "lavender"), paint)
-    blooms = [orchid_mesh(rng, *parts) for _ in range(3)]
+    kinds = []
+    for entry in entries:
+        parts = orchid_materials(entry.get("color", "lavender"), paint)
+        kinds.append([orchid_mesh(rng, *parts) for _ in range(3)])
     stems = MeshBuilder()
     bud = paint.green("orchid bud", "#B9CE86", "#DCC8D6", translucency=0.1)
-    sprays = _sprays(int(entry.get("count", 2)), rng)
-    for side, height, count in sprays:
-        _spray(stems, blooms, (side, vessel.height + height, count), vessel, rng, (paint.stem, bud))
+    sprays = _sprays(sum(int(entry.get("count", 2)) for entry in entries), rng)
+    for k, (side, height, count) in enumerate(sprays):
+        _spray(stems, kinds[k % len(kinds)], (side, vessel.height + height, count), vessel, rng, (paint.stem, bud))
     place(stems.finish("orchid stems"))
     return {"elevation": 6}
 

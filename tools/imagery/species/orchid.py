@@ -51,7 +51,7 @@ def orchid_materials(colour, paint):
     petal = paint.petal("orchid", colour, stops, vein=0.08, vein_count=9, stripe=stripe)
     lip_stops = [(0, "#F3C537"), (0.3, "#E9B52A"), (1, "#F7E3A0")] if colour in ("white", "cream") else \
         [(0, "#F3C537"), (0.3, "#B01E70"), (1, "#D0428F")]
-    lip = paint.once("orchid lip", lambda: materials.petal("orchid lip", lip_stops))
+    lip = paint.once(f"orchid lip {lip_stops[1][1]}", lambda: materials.petal("orchid lip", lip_stops))
     column = paint.once("orchid column", lambda: materials.petal("orchid column", [(0, "#F2E6C0"), (1, "#FFFFFF")]))
     return petal, lip, column
 

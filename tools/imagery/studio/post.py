@@ -78,7 +78,7 @@ def _calm_backdrop(light, backdrop):
     return light * (1 - amount) + smooth * amount
 
 
-def tone_map(linear, exposure=1.0, contrast=2.3, saturation=1.16):
+def tone_map(linear, exposure=1.0, contrast=2.3, saturation=1.13):
     """Linear light to display values 0..1: soft shoulder, sRGB, a little saturation, an S-curve."""
     x = np.maximum(linear * exposure, 0)
     luminance = (x * np.array([0.2126, 0.7152, 0.0722])).sum(-1, keepdims=True)

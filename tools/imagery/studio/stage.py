@@ -40,7 +40,7 @@ def set_stage(backdrop="stone", elevation=8.0, fill=0.80, fill_width=0.86, aspec
     _area("key", (-7, -7, 10.5), target, 6.5, 1150 * key, (1, 0.965, 0.92))
     _area("fill", (9, -6, 5), target, 7, 300 * key, (0.93, 0.96, 1))
     _area("rim", (4.5, 6.5, 9), target, 4, 560 * key, (1, 0.97, 0.93))
-    _area("front", (-1.5, -13, 4.5), target, 5, 260 * key, (1, 0.985, 0.97))
+    _area("front", (-1.5, -13, 4.5), target, 5, 330 * key, (1, 0.985, 0.97))
     return _camera(cloud, target, distance, math.radians(elevation), (fill, fill_width), aspect, centre, lens)
 
 
