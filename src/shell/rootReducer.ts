@@ -1,8 +1,10 @@
 import { combineSlices, type UnknownAction } from '@reduxjs/toolkit';
 import { HYDRATE } from 'next-redux-wrapper';
 import type { FormStateMap } from 'redux-form';
+import { attributionSlice } from '@/features/attribution/state';
 import { modalsSlice } from '@/features/modals/state';
 import { navigationSlice, routeChangeSlice } from '@/features/navigation/state';
+import { partnerConfigSlice } from '@/features/partner/state';
 import { connectLazyReducers } from '@/store/lazyReducers';
 import { mergeHydratedState, type Mergers } from './mergeHydratedState';
 
@@ -12,7 +14,7 @@ interface LazySlices {
 }
 
 /** Every slice of the shop, one line each. */
-const slices = [modalsSlice, navigationSlice, routeChangeSlice] as const;
+const slices = [attributionSlice, modalsSlice, navigationSlice, partnerConfigSlice, routeChangeSlice] as const;
 
 const combined = combineSlices(...slices).withLazyLoadedSlices<LazySlices>();
 connectLazyReducers((slice) => void combined.inject(slice));

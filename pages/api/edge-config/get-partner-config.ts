@@ -1,0 +1,1 @@
+export { getPartnerConfig as default } from '@/same-origin/getPartnerConfig';

@@ -1,0 +1,9 @@
+import { readEnvironment, type Environment } from './environment';
+
+let environment: Environment | undefined;
+
+/** The shop's set-up inside a server process, read with the first question (never while building). */
+export function serverEnvironment(): Environment {
+  environment ??= readEnvironment(process.env);
+  return environment;
+}

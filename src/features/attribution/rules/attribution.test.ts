@@ -1,0 +1,71 @@
+import * as rules from '.';
+
+describe('§2 Reading rules', () => {
+  test('names compare case-blind, "partnerid" maps to partnerId, the last value wins, others are left out', () => {
+    expect(rules.readParameters('?PartnerID=a&partnerid=b&UTM_Source=mail&secret=1')).toEqual({ partnerId: 'b', utm_source: 'mail' });
+  });
+
+  test('HTML tags are stripped', () => {
+    expect(rules.readParameters('?locationname=%3Cscript%3Ex%3C/script%3ERose%20Hill').locationname).not.toContain('<');
+  });
+
+  test('the address wins over the tracking cookie, and there is a default cid', () => {
+    const cookie = rules.readTrackingCookie('prid=one&cid=from-cookie&partnerid=p1');
+    expect(rules.mergedParameters({ prid: 'two' }, cookie)).toEqual({ prid: 'two', cid: 'from-cookie', partnerId: 'p1' });
+    expect(rules.mergedParameters({}, {}).cid).toBe('larkstem-direct');
+  });
+
+  test.each([
+    [{ partnerId: 'a', prid: 'b' }, 'a'],
+    [{ prid: 'b' }, 'b'],
+    [{ prid: '<b>' }, undefined],
+    [{}, undefined],
+  ])('partner of %j', (parameters, expected) => expect(rules.partnerIdOf(parameters)).toBe(expected));
+});
+
+describe('§2 parameters carried across pages', () => {
+  test('are added to an address, without those about a person and without overwriting', () => {
+    const visit = { prid: 'a', partnerId: 'p', lname: 'Rose', zipcode: '10001' };
+    expect(rules.carriedAddress('/cart?prid=mine#top', visit)).toBe('/cart?prid=mine&partnerid=p&zipcode=10001#top');
+  });
+});
+
+describe('§2 values read from the URL', () => {
+  test.each([
+    ['2027-02-13', '2027-02-13'],
+    ['02/13/2027', '2027-02-13'],
+    ['2027-02-30', undefined],
+    ['13/01/2027', undefined],
+    ['soon', undefined],
+  ])('date %s', (value, expected) => expect(rules.deliveryDateParameter(value)).toBe(expected));
+
+  test.each([
+    ['3', 3],
+    ['0', 1],
+    ['1.5', 1],
+    ['x', 1],
+    [undefined, 1],
+  ])('page %s', (value, expected) => expect(rules.pageParameter(value)).toBe(expected));
+
+  test.each([
+    ['2:30 pm', '02:30 PM'],
+    ['12:00 AM', '12:00 AM'],
+    ['13:00 PM', undefined],
+  ])('time %s', (value, expected) => expect(rules.timeParameter(value)).toBe(expected));
+});
+
+describe('§4 split test', () => {
+  const active = (cookie: string) => rules.isSplitTestActive(rules.readSplitTest(cookie, () => undefined), 'calendar');
+  test.each([
+    ['{"testName":"calendar","value":1}', true],
+    ['{"testName":"calendar","value":0}', false],
+    ['{"testName":"other","value":1}', false],
+    ['not json', false],
+  ])('%s', (cookie, expected) => expect(active(cookie)).toBe(expected));
+
+  test('an unparsable cookie is logged', () => {
+    const log = jest.fn();
+    rules.readSplitTest('{', log);
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+});

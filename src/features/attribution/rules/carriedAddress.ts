@@ -1,0 +1,21 @@
+import { personalPersistentParameters } from './parameterNames';
+import type { VisitParameters } from './readParameters';
+
+const personal: ReadonlySet<string> = new Set(personalPersistentParameters);
+
+/**
+ * A shop address with the parameters of the visit that go along from page to page; those about a person stay out,
+ * and what the address already says is kept.
+ * @source spec §2 Query parameters (carried across pages)
+ */
+export function carriedAddress(address: string, visit: VisitParameters): string {
+  const [beforeHash = '', hash] = address.split('#');
+  const [path = '', search = ''] = beforeHash.split('?');
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(visit)) {
+    const key = name === 'partnerId' ? 'partnerid' : name;
+    if (!personal.has(key) && value && !query.has(key)) query.set(key, value);
+  }
+  const text = query.toString();
+  return `${path}${text ? `?${text}` : ''}${hash === undefined ? '' : `#${hash}`}`;
+}

@@ -1,0 +1,6 @@
+export { campaignParameters, forgotPasswordParameters, persistentParameters, trackingParameters } from './parameterNames';
+export { readParameters, readTrackingCookie, type VisitParameters } from './readParameters';
+export { mergedParameters, partnerIdOf } from './mergedParameters';
+export { carriedAddress } from './carriedAddress';
+export { deliveryDateParameter, pageParameter, timeParameter } from './typedParameters';
+export { isSplitTestActive, readSplitTest, type SplitTest } from './splitTest';

@@ -1,0 +1,28 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SplitTest, VisitParameters } from '../rules';
+
+interface AttributionState {
+  /** Address and tracking cookie merged. */
+  parameters: VisitParameters;
+  partnerId: string | null;
+  splitTest: SplitTest | null;
+}
+
+const initialState: AttributionState = { parameters: {}, partnerId: null, splitTest: null };
+
+/** Where a visit came from. Filled in the browser only: shared pages never hold it. */
+export const attributionSlice = createSlice({
+  name: 'attribution',
+  initialState,
+  reducers: {
+    visitRead: (_state, { payload }: PayloadAction<AttributionState>) => payload,
+  },
+});
+
+type Root = { attribution: AttributionState };
+/** Parameters of the visit. */
+export const selectVisitParameters = (state: Root): VisitParameters => state.attribution.parameters;
+/** Partner of the visit, if any. */
+export const selectPartnerId = (state: Root): string | undefined => state.attribution.partnerId ?? undefined;
+/** Split test of the visit, if any. */
+export const selectSplitTest = (state: Root): SplitTest | undefined => state.attribution.splitTest ?? undefined;

@@ -1,0 +1,2 @@
+export { attributionSlice, selectPartnerId, selectSplitTest, selectVisitParameters } from './attributionSlice';
+export { readVisit } from './readVisit';

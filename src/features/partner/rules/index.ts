@@ -1,0 +1,1 @@
+export { defaultPartnerConfig, partnerConfigOf, type PartnerConfig } from './partnerFlags';

@@ -1,0 +1,2 @@
+export { partnerConfigSlice, selectIsPartnerConfigInitialized, selectPartnerConfig } from './partnerConfigSlice';
+export { initializePartnerConfig } from './initializePartnerConfig';

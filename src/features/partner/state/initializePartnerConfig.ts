@@ -1,0 +1,43 @@
+import { partnerConfigHandle, type PartnerConfigSource } from '@/contracts/partner-config';
+import { createAppThunk } from '@/store/createAppThunk';
+import { partnerConfigOf } from '../rules';
+import { partnerConfigSlice } from './partnerConfigSlice';
+
+/** Text of a failed look-up. @source spec §8 Other */
+const notFound = 'Partner configuration not found on edge config store';
+
+/**
+ * Looks up the configuration of a partner, or the global one. A failure is kept, and the shop still counts as initialised.
+ * @source spec §4 Partner configuration, §8 Other
+ */
+export const initializePartnerConfig = createAppThunk(
+  'partnerConfig/initialize',
+  async ({ partnerId }: { partnerId?: string }, { dispatch, getState, extra }) => {
+    const { INITIALIZE_PARTNER_CONFIG, SET_IS_INITIALIZED, SET_RESULTS } = partnerConfigSlice.actions;
+    const handle = partnerConfigHandle(partnerId);
+    dispatch(INITIALIZE_PARTNER_CONFIG({ handle }));
+    const isKnown = getState().partnerConfig.byHandle[handle] !== undefined;
+    try {
+      if (!isKnown) dispatch(SET_RESULTS({ handle, config: partnerConfigOf(await read(handle, extra.server?.edgeConfig)) }));
+      dispatch(SET_IS_INITIALIZED({}));
+    } catch {
+      dispatch(SET_IS_INITIALIZED({ error: notFound }));
+    }
+  },
+);
+
+interface EdgeReader {
+  partnerConfig(handle: string): Promise<PartnerConfigSource | undefined>;
+}
+
+/** On the server the edge store itself is asked, in the browser our own origin. */
+async function read(handle: string, edgeConfig: EdgeReader | undefined): Promise<PartnerConfigSource> {
+  const value = edgeConfig ? await edgeConfig.partnerConfig(handle) : await readFromOurOrigin(handle);
+  if (!value) throw new Error(notFound);
+  return value;
+}
+
+async function readFromOurOrigin(handle: string): Promise<PartnerConfigSource | undefined> {
+  const response = await fetch(`/api/edge-config/get-partner-config?handle=${encodeURIComponent(handle)}`);
+  return response.ok ? ((await response.json()) as { value?: PartnerConfigSource }).value : undefined;
+}

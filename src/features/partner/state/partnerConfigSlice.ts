@@ -1,0 +1,44 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { defaultPartnerConfig, type PartnerConfig } from '../rules';
+
+interface PartnerConfigState {
+  /** Configurations by handle: loaded once a visit. */
+  byHandle: Record<string, PartnerConfig>;
+  handle: string | null;
+  isLoading: boolean;
+  /** True after loading, whether it succeeded or failed. */
+  isInitialized: boolean;
+  error: string | null;
+}
+
+const initialState: PartnerConfigState = { byHandle: {}, handle: null, isLoading: false, isInitialized: false, error: null };
+
+/** The configuration of the visit's partner. @source spec §4 Partner configuration */
+export const partnerConfigSlice = createSlice({
+  name: 'partnerConfig',
+  initialState,
+  reducers: {
+    INITIALIZE_PARTNER_CONFIG: (state, { payload }: PayloadAction<{ handle: string }>) => {
+      state.handle = payload.handle;
+      state.isLoading = true;
+      state.error = null;
+    },
+    SET_RESULTS: (state, { payload }: PayloadAction<{ handle: string; config: PartnerConfig }>) => {
+      state.byHandle[payload.handle] = payload.config;
+    },
+    SET_IS_INITIALIZED: (state, { payload }: PayloadAction<{ error?: string }>) => {
+      state.isLoading = false;
+      state.isInitialized = true;
+      state.error = payload.error ?? null;
+    },
+  },
+});
+
+type Root = { partnerConfig: PartnerConfigState };
+
+/** The configuration in force, or the shop's usual one. */
+export const selectPartnerConfig = ({ partnerConfig }: Root): PartnerConfig =>
+  (partnerConfig.handle ? partnerConfig.byHandle[partnerConfig.handle] : undefined) ?? defaultPartnerConfig;
+
+/** Whether the configuration has been looked up, found or not. */
+export const selectIsPartnerConfigInitialized = ({ partnerConfig }: Root): boolean => partnerConfig.isInitialized;
