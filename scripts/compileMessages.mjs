@@ -28,7 +28,10 @@ export const sourceLocales = {
 export function compileMessages({ root = shopRoot, check = false } = {}) {
   const namespaces = namespacesOf(root);
   const compiled = Object.fromEntries(
-    Object.entries(sourceLocales).map(([locale, sources]) => [locale, compileLocale(root, sources, namespaces)]),
+    Object.entries(sourceLocales).map(([locale, sources]) => [
+      locale,
+      compileLocale(root, sources, namespaces),
+    ]),
   );
   const types = describeMessageTypes(compiled['en-US']);
   if (check) {
@@ -41,7 +44,9 @@ export function compileMessages({ root = shopRoot, check = false } = {}) {
     ]),
   );
   removeLeftovers(root, namespaces);
-  return [...outputs, [generatedTypes, types]].filter(([path, text]) => writeWhenChanged(join(root, path), text)).map(([path]) => path);
+  return [...outputs, [generatedTypes, types]]
+    .filter(([path, text]) => writeWhenChanged(join(root, path), text))
+    .map(([path]) => path);
 }
 
 function namespacesOf(root) {
@@ -69,7 +74,9 @@ export function readMessages(root, locale, namespace) {
 function flatten(tree, prefix = '') {
   return Object.fromEntries(
     Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[prefix + key, value]] : Object.entries(flatten(value, `${prefix}${key}.`)),
+      typeof value === 'string'
+        ? [[prefix + key, value]]
+        : Object.entries(flatten(value, `${prefix}${key}.`)),
     ),
   );
 }

@@ -26,13 +26,13 @@ export function runTypeScript(file) {
   }
   process.chdir(root);
   process.on('unhandledRejection', fail);
-  import('tsx/esm/api')
+  import('tsx')
     .catch(function () {
       console.error('The packages of the shop are not installed: run "npm ci" first.');
       process.exit(1);
     })
-    .then(function (api) {
-      return api.tsImport(pathToFileURL(path.join(root, 'scripts', file)).href, import.meta.url);
+    .then(function () {
+      return import(pathToFileURL(path.join(root, 'scripts', file)).href);
     })
     .then(function (loaded) {
       var program = loaded.main ? loaded : loaded.default;

@@ -12,6 +12,7 @@ import { firstSecrets } from './firstSecrets';
 import { commandsOf } from './programs';
 import { createProgress, type Progress } from './progress';
 import { createShutdown, type Shutdown } from './shutdown';
+import { watchMessages } from './watchMessages';
 
 const BACKEND_PATIENCE_MS = 240_000;
 const FRONT_PATIENCE_MS = 120_000;
@@ -27,6 +28,7 @@ export async function main(flags: readonly string[]): Promise<void> {
     progress.say(`Larkstem (${environment.mode}${isDevelopment ? ', development' : ''})`);
     await refuseTakenPorts(environment);
     process.env.BUILD_ID = await buildStep(progress, projectDir, isDevelopment);
+    if (isDevelopment) shutdown.add('messages', watchMessages().stop);
     await databaseStep(progress, environment, projectDir, shutdown);
     const { backend, front } = commandsOf(isDevelopment);
     const run = (name: string, command: readonly string[], readyWithinMs: number) =>

@@ -7,7 +7,7 @@ export function commandsOf(isDevelopment: boolean): { backend: readonly string[]
     };
   }
   return {
-    backend: ['--import', 'tsx', 'src/backend/server.ts'],
+    backend: ['--watch', '--watch-preserve-output', '--import', 'tsx', 'src/backend/server.ts'],
     front: ['--import', 'tsx', 'src/front/server.ts', '--dev'],
   };
 }
