@@ -9,7 +9,7 @@ describe('the catalogue in memory', () => {
   beforeAll(async () => {
     backend = await startBackend();
     catalogue = await loadCatalogue(backend.db);
-  });
+  }, 60_000);
   afterAll(() => backend.stop());
 
   test('holds every product of the files with its sizes, vases and add-ons', () => {

@@ -1,0 +1,63 @@
+import type { CollectionFields } from '@/contracts/content/fields';
+import type { Locale } from '@/contracts/locales';
+import type { ContentRows, ProductRow } from '../catalog/loadShopRows';
+import { inLocale, languagesOf, servedLocale } from '../catalog/sources/localised';
+import { entryId, entryIds, entryTimes } from './entryId';
+import { facetFilter } from './facetFilter';
+import type { PictureLibrary } from './media';
+
+interface Localised {
+  readonly title: string;
+  readonly description: string;
+  readonly pictureAlt?: string;
+  readonly seoTags?: readonly string[];
+  readonly promoPlacements?: CollectionFields['promoPlacements'];
+}
+
+/** A listing page as the content service answers it, without its products. @source spec §3 Collection page data */
+export function presentCollection(
+  row: ContentRows['collections'][number],
+  rows: readonly ProductRow[],
+  asked: Locale,
+  { pictures, words }: { readonly pictures: PictureLibrary; readonly words: ContentRows['vocabulary'] },
+) {
+  const { document, handle } = row;
+  const locale = servedLocale(languagesOf(document), asked);
+  const texts = inLocale(document, locale) as Localised & Record<string, string | undefined>;
+  const { seoTitle, seoTitleTop, seoTitleBottom, seoDescription, seoDescriptionTop, seoDescriptionBottom } = texts;
+  const fields: CollectionFields = {
+    ...(document.countryId ? { countryId: document.countryId } : {}),
+    promoPlacements: texts.promoPlacements ?? [],
+    productLists: (document.productLists ?? []).filter(({ handles }) => handles.length > 0),
+    seoTitle,
+    seoTitleTop,
+    seoTitleBottom,
+    seoDescription,
+    seoDescriptionTop,
+    seoDescriptionBottom,
+    seoTags: texts.seoTags ?? [],
+    facet_filter: { facets: facetFilter(document.facets, rows, words, asked) },
+  };
+  return {
+    ...entryIds('PRODUCT_COLLECTION', handle),
+    ...entryTimes(row),
+    metafields: [],
+    tags: texts.seoTags ?? [],
+    content: {
+      ...entryIds('COLLECTION_CONTENT', handle),
+      ...entryTimes(row),
+      collectionEntryId: entryId('PRODUCT_COLLECTION', handle),
+      handle,
+      locale,
+      title: texts.title,
+      description: texts.description,
+      featuredMedia: pictures.media(document.picture, texts.pictureAlt ?? texts.title),
+      metafields: [],
+      published: row.state === 'published',
+      seo: seoTitle && seoDescription ? { title: seoTitle, description: seoDescription } : null,
+      fields,
+    },
+  };
+}
+
+export type PresentedCollection = ReturnType<typeof presentCollection>;

@@ -1,0 +1,92 @@
+import type { Locale } from '@/contracts/locales';
+import { toAmount } from '@/lib/money';
+import type { ContentRows, ProductRows } from '../catalog/loadShopRows';
+import { inLocale, languagesOf, servedLocale, textIn } from '../catalog/sources/localised';
+import { entryIds, entryTimes } from './entryId';
+import type { PictureLibrary } from './media';
+
+/** A content entry in one language, links in its fields not yet followed. */
+export interface PresentedEntry {
+  readonly nacelleEntryId: string;
+  readonly sourceEntryId: string;
+  readonly sourceId: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly indexedAt: number;
+  readonly handle: string;
+  readonly type: string;
+  readonly title: string;
+  readonly locale: Locale;
+  readonly published: boolean;
+  readonly tags: readonly string[];
+  readonly fields: Record<string, unknown>;
+}
+
+/** A page, a static text or any other entry as the content service answers it. @source spec §3 (Content entry) */
+export function presentEntry(row: ContentRows['entries'][number], asked: Locale): PresentedEntry {
+  const languages = new Set(languagesOf([row.title, row.fields]));
+  const locale = servedLocale(languages, asked);
+  return {
+    ...entryIds('CONTENT', `${row.type}/${row.handle}`),
+    ...entryTimes(row),
+    handle: row.handle,
+    type: row.type,
+    title: textIn(row.title, locale) ?? row.handle,
+    locale,
+    published: row.state === 'published',
+    tags: row.tags,
+    fields: inLocale(row.fields, locale) as Record<string, unknown>,
+  };
+}
+
+/** A vase as a content entry of type "vase"; its handle is its id. @source spec §3 Product detail state (vases) */
+export function presentVase(row: ProductRows['vases'][number], asked: Locale, pictures: PictureLibrary): PresentedEntry {
+  const locale = servedLocale(languagesOf([row.title, row.description]), asked);
+  const image = row.pictureId ? [{ type: 'primary', url: pictures.idOf(row.pictureId) }] : [];
+  return {
+    ...entryIds('CONTENT', `vase/${row.id}`),
+    ...entryTimes(row),
+    handle: row.id,
+    type: 'vase',
+    title: textIn(row.title, locale) ?? row.id,
+    locale,
+    published: row.state === 'published',
+    tags: [],
+    fields: {
+      metaInfo: { calyxPid: row.id, skuId: row.id },
+      description: textIn(row.description, locale),
+      pictureAlt: textIn(row.pictureAlt ?? undefined, locale) ?? '',
+      variants: [{ sku: row.id, price: toAmount(row.priceCents) }],
+      image,
+      isDummy: row.isDummy,
+    },
+  };
+}
+
+/** An add-on as a content entry of type "addon"; its handle is its id. @source spec §3 Add-on catalogue data */
+export function presentAddon(row: ProductRows['addons'][number], asked: Locale, pictures: PictureLibrary): PresentedEntry {
+  const locale = servedLocale(languagesOf([row.name, row.description]), asked);
+  const name = textIn(row.name, locale) ?? row.id;
+  return {
+    ...entryIds('CONTENT', `addon/${row.id}`),
+    ...entryTimes(row),
+    handle: row.id,
+    type: 'addon',
+    title: name,
+    locale,
+    published: row.state === 'published',
+    tags: [row.addonType],
+    fields: {
+      addonId: row.id,
+      productId: row.productId,
+      name,
+      sequence: row.sequence,
+      addonType: row.addonType,
+      description: textIn(row.description, locale),
+      pictureAlt: textIn(row.pictureAlt ?? undefined, locale) ?? '',
+      image: [{ type: 'primary', url: pictures.idOf(row.pictureId) }],
+      metaInfo: { productClass: row.productClass, fulfillment: row.fulfillment },
+      price: { regular: toAmount(row.priceCents), ...(row.promotionalCents === null ? {} : { promotional: toAmount(row.promotionalCents) }) },
+    },
+  };
+}

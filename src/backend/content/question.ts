@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { GraphQLError } from 'graphql';
+import { badInput } from './contentErrors';
+import { hashOf, type PersistedQueries } from './persistedQueries';
+
+/** Message by which clients learn that they must send the text. */
+export const persistedQueryNotFound = 'PersistedQueryNotFound';
+
+const jsonObject = z.record(z.string(), z.unknown());
+const Extensions = z.looseObject({
+  persistedQuery: z.optional(z.looseObject({ version: z.optional(z.number()), sha256Hash: z.string() })),
+});
+const Parts = z.looseObject({
+  query: z.nullish(z.string()),
+  operationName: z.nullish(z.string()),
+  variables: z.nullish(jsonObject),
+  extensions: z.nullish(Extensions),
+});
+
+/** One question to the content service. */
+export interface Question {
+  readonly query: string;
+  readonly operationName?: string;
+  readonly variables: Record<string, unknown>;
+  /** The client named the question by its hash. */
+  readonly isPersisted: boolean;
+}
+
+/**
+ * Reads a question from a query string or a body; one known by its hash is looked up.
+ * @throws GraphQLError "PersistedQueryNotFound" when the hash is not known: the client then sends the text
+ */
+export function readQuestion(source: unknown, isFromUrl: boolean, persisted: PersistedQueries): Question {
+  const parsed = Parts.safeParse(isFromUrl ? withParsedJson(source) : source);
+  if (!parsed.success) throw badInput('The request is not a GraphQL request.');
+  const { query, operationName, variables, extensions } = parsed.data;
+  const hash = extensions?.persistedQuery?.sha256Hash;
+  const text = query ? query : hash === undefined ? undefined : persisted.find(hash);
+  if (text === undefined) {
+    if (hash === undefined) throw badInput('The request has no query.');
+    throw new GraphQLError(persistedQueryNotFound, { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } });
+  }
+  if (query && hash !== undefined && hashOf(query) !== hash) throw badInput('The provided hash does not match the query.');
+  return { query: text, operationName: operationName ?? undefined, variables: variables ?? {}, isPersisted: hash !== undefined };
+}
+
+function withParsedJson(source: unknown): unknown {
+  const parts = source as Record<string, unknown>;
+  return { ...parts, variables: parsed(parts.variables), extensions: parsed(parts.extensions) };
+}
+
+function parsed(text: unknown): unknown {
+  if (typeof text !== 'string' || text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badInput('The request is not a GraphQL request.');
+  }
+}
