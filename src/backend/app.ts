@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { serveContent } from './content/serveContent';
 import { orderingHandlers } from './ordering/routes';
 import { createServer } from './platform/createServer';
 import type { Handlers, ShopParts } from './platform/handlers';
@@ -13,5 +14,6 @@ const handlers: Handlers = {
 export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const app = await createServer(parts);
   await app.register(async (gateway) => serveContract(gateway, handlers, parts));
+  await app.register(async (scope) => serveContent(scope, parts));
   return app;
 }
