@@ -1,10 +1,11 @@
 import format from 'icu-minify/format';
-import { cloneElement, isValidElement, type ReactNode } from 'react';
 import type { Locale } from '@/contracts/locales';
 import { intlFormatters } from './intlFormatters';
 import type { Messages, Namespace, Translator } from './messageTypes';
+import { withElements } from './withElements';
 
 type CompiledMessage = Parameters<typeof format>[0];
+type FormatValues = Parameters<typeof format>[2];
 type LooseValues = Readonly<Record<string, unknown>>;
 
 /**
@@ -12,32 +13,25 @@ type LooseValues = Readonly<Record<string, unknown>>;
  * reported and reads as its own name.
  * @param messages  what `loadMessages` answered
  */
-export function createTranslator<N extends Namespace>(locale: Locale, messages: Messages, namespace: N): Translator<N> {
+export function createTranslator<N extends Namespace>(
+  locale: Locale,
+  messages: Messages,
+  namespace: N,
+): Translator<N> {
   const table = messages[namespace];
-  const read = (key: string, values?: LooseValues): unknown => {
+  const read = (key: string, values: LooseValues = {}): unknown => {
     const message = table?.[key] as CompiledMessage | undefined;
     if (message === undefined) {
       console.error(`No message "${namespace}.${key}" in ${locale}`);
       return `${namespace}.${key}`;
     }
-    return format(message, locale, prepare(values), { formatters: intlFormatters, timeZone: 'UTC' });
+    return format(message, locale, values as FormatValues, { formatters: intlFormatters, timeZone: 'UTC' });
   };
   const translate = (key: string, values?: LooseValues) => String(read(key, values));
+  const rich = (key: string, values: LooseValues = {}) => withElements(values, (plain) => read(key, plain));
   const translator = Object.assign(translate, {
-    rich: (key: string, values?: LooseValues) => read(key, values) as ReactNode,
+    rich,
     has: (key: string) => table?.[key] !== undefined,
   });
   return translator as unknown as Translator<N>;
-}
-
-/** Gives every element made by a tag its own key, so a list of them renders without complaint. */
-function prepare(values: LooseValues = {}): Parameters<typeof format>[2] {
-  let made = 0;
-  const keyed = (node: unknown) => (isValidElement(node) ? cloneElement(node, { key: `part-${(made += 1)}` }) : node);
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'function' ? (chunks: ReactNode) => keyed(value(chunks)) : value,
-    ]),
-  ) as Parameters<typeof format>[2];
 }

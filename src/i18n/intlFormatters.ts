@@ -1,10 +1,14 @@
 /** Intl objects are costly to build, so each is built once for the life of the process. */
 export const intlFormatters = {
-  getNumberFormat: remembered((...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args)),
+  getNumberFormat: remembered(
+    (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  ),
   getDateTimeFormat: remembered(
     (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
   ),
-  getPluralRules: remembered((...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args)),
+  getPluralRules: remembered(
+    (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+  ),
 };
 
 function remembered<Args extends unknown[], Made>(make: (...args: Args) => Made): (...args: Args) => Made {

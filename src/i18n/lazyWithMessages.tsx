@@ -49,12 +49,14 @@ function useLateMessages(namespaces: readonly Namespace[], load: () => Promise<u
   const missing = namespaces.filter((namespace) => !present[namespace]);
   const known = missing.length === 0 ? nothingMissing : takeLoaded(locale, missing);
   const late = arrived?.locale === locale ? arrived.messages : null;
-  const wanted = known ?? late ? '' : missing.join(' ');
+  const wanted = (known ?? late) ? '' : missing.join(' ');
   useEffect(() => {
     if (wanted) {
       let isCurrent = true;
       void load();
-      void loadMessages(locale, wanted.split(' ')).then((messages) => isCurrent && setArrived({ locale, messages }));
+      void loadMessages(locale, wanted.split(' ')).then(
+        (messages) => isCurrent && setArrived({ locale, messages }),
+      );
       return () => {
         isCurrent = false;
       };

@@ -14,7 +14,9 @@ export async function loadMessages(locale: Locale, namespaces: readonly string[]
   if (wanted.some((namespace) => !loaded.has(`${locale}/${namespace}`))) {
     const { importMessages } = await import('./importMessages');
     await Promise.all(
-      wanted.map(async (namespace) => loaded.set(`${locale}/${namespace}`, await importMessages(locale, namespace))),
+      wanted.map(async (namespace) =>
+        loaded.set(`${locale}/${namespace}`, await importMessages(locale, namespace)),
+      ),
     );
   }
   return takeLoaded(locale, wanted) ?? {};

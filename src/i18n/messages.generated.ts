@@ -3,6 +3,20 @@ import type { Chunks } from './chunks';
 
 /** Every message of the shop and the values it is filled with; null when it takes none. */
 export interface MessageValues {
+  errors: {
+    'notFound.home': null;
+    'notFound.pageTitle': null;
+    'notFound.search': null;
+    'notFound.text': null;
+    'notFound.title': null;
+    'server.home': null;
+    'server.pageTitle': null;
+    'server.text': null;
+    'unexpected.reload': null;
+    'unexpected.title': null;
+    'unexpected.unsupported': null;
+    wait: null;
+  };
   forms: {
     address: null;
     addressOrZip: null;
@@ -21,6 +35,13 @@ export interface MessageValues {
     required: null;
     underAge: null;
     wordCharacters: null;
+  };
+  product: {
+    'badges.best-seller': null;
+    'badges.new': null;
+    'fees.plusShipping': null;
+    'fees.range': { range: string | number };
+    'fees.single': { fee: string | number };
   };
   shell: {
     'demo.label': null;

@@ -82,7 +82,9 @@ function parse(target: string, origin: string): URL | null {
 
 function decodeBase64(encoded: string): string | null {
   try {
-    const bytes = Uint8Array.from(atob(encoded.replace(/[- ]/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(encoded.replace(/[- ]/g, '+').replace(/_/g, '/')), (char) =>
+      char.charCodeAt(0),
+    );
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return null;

@@ -55,7 +55,13 @@ export function ControlSamples() {
       </Specimen>
       <Specimen title="Ways around">
         <Stack>
-          <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Flowers', href: '/styleguide' }, { label: 'Roses' }]} />
+          <Breadcrumbs
+            crumbs={[
+              { label: 'Home', href: '/' },
+              { label: 'Flowers', href: '/styleguide' },
+              { label: 'Roses' },
+            ]}
+          />
           <Pagination page={4} pageCount={9} hrefOf={(page) => `/styleguide?page=${page}`} />
         </Stack>
       </Specimen>

@@ -11,7 +11,11 @@ import { Stack } from '@/ui/layout/Stack';
 import { Specimen } from './Specimen';
 import { samples } from './samples';
 
-const steps = ['Recipient', 'Delivery', 'Payment', 'Review'].map((label) => ({ key: label, label, href: '/styleguide' }));
+const steps = ['Recipient', 'Delivery', 'Payment', 'Review'].map((label) => ({
+  key: label,
+  label,
+  href: '/styleguide',
+}));
 
 /** Messages, waiting and emptiness. */
 export function FeedbackSamples() {
@@ -50,7 +54,13 @@ export function FeedbackSamples() {
       <Specimen title="Emptiness">
         <Grid columns={[1, 2, 3]}>
           {samples.illustrations.map((name) => (
-            <EmptyState key={name} illustration={name} title={name} headingAs="h3" actions={<Button>Way on</Button>}>
+            <EmptyState
+              key={name}
+              illustration={name}
+              title={name}
+              headingAs="h3"
+              actions={<Button>Way on</Button>}
+            >
               {samples.sentence}
             </EmptyState>
           ))}

@@ -31,7 +31,14 @@ export function ShopSamples({ pictures }: { pictures: readonly PictureSource[] }
       <Specimen title="Pictures">
         <Grid columns={[2, 3, 3]}>
           {pictures.slice(0, 3).map((source, index) => (
-            <Picture key={source.path} source={source} alt="" sizes="33vw" ratio={index === 2 ? '1' : '4 / 5'} frame={frames[index]} />
+            <Picture
+              key={source.path}
+              source={source}
+              alt=""
+              sizes="33vw"
+              ratio={index === 2 ? '1' : '4 / 5'}
+              frame={frames[index]}
+            />
           ))}
         </Grid>
       </Specimen>
@@ -56,10 +63,22 @@ export function ShopSamples({ pictures }: { pictures: readonly PictureSource[] }
 function CalendarSamples() {
   const locale = useLocale();
   const [dateIso, setDateIso] = useState<string | null>('2026-11-25');
-  const shared = { locale, fromIso: '2026-11-21', toIso: '2027-03-20', todayIso: '2026-11-21', dayOf: sampleDay };
+  const shared = {
+    locale,
+    fromIso: '2026-11-21',
+    toIso: '2027-03-20',
+    todayIso: '2026-11-21',
+    dayOf: sampleDay,
+  };
   return (
     <Grid columns={[1, 2, 3]} gap="lg">
-      <Calendar {...shared} label="Delivery date" selectedIso={dateIso} onSelect={setDateIso} legends={sampleLegends} />
+      <Calendar
+        {...shared}
+        label="Delivery date"
+        selectedIso={dateIso}
+        onSelect={setDateIso}
+        legends={sampleLegends}
+      />
       <Calendar
         {...shared}
         label="Delivery window"

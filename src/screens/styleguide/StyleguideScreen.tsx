@@ -1,5 +1,6 @@
 import { Container } from '@/ui/layout/Container';
 import { Heading } from '@/ui/layout/Heading';
+import { Section } from '@/ui/layout/Section';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import type { PictureSource } from '@/ui/media/pictureSource';
@@ -15,12 +16,14 @@ import { ShopSamples } from './ShopSamples';
 export function StyleguideScreen({ pictures = [] }: { pictures?: readonly PictureSource[] }) {
   return (
     <Container>
-      <Stack as="header" gap="xs">
-        <Heading as="h1" size="xl">
-          {samples.title}
-        </Heading>
-        <Text size="lg">{samples.lead}</Text>
-      </Stack>
+      <Section as="header" space="lg">
+        <Stack gap="xs">
+          <Heading as="h1" size="xl">
+            {samples.title}
+          </Heading>
+          <Text size="lg">{samples.lead}</Text>
+        </Stack>
+      </Section>
       <FoundationSamples />
       <ControlSamples />
       <FormSamples />

@@ -22,7 +22,11 @@ export function CartLink({ count, onOpen }: CartLinkProps) {
     }
   };
   return (
-    <Root href="/cart" aria-label={count === null ? t('header.cartUnknown') : t('header.cart', { count })} onClick={open}>
+    <Root
+      href="/cart"
+      aria-label={count === null ? t('header.cartUnknown') : t('header.cart', { count })}
+      onClick={open}
+    >
       <Icon of={ShoppingBag} />
       {count !== null && count > 0 && <Count aria-hidden>{count > 99 ? '99+' : count}</Count>}
     </Root>

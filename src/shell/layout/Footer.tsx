@@ -55,7 +55,9 @@ export function Footer({ groups, offers, phone, year, path }: FooterProps) {
           </Languages>
         </Groups>
         <Small>
-          <p>{t.rich('footer.support', { phone: <a href={`tel:+${phone.replace(/\D/g, '')}`}>{phone}</a> })}</p>
+          <p>
+            {t.rich('footer.support', { phone: <a href={`tel:+${phone.replace(/\D/g, '')}`}>{phone}</a> })}
+          </p>
           {isCanadian(locale) && <p>{t('footer.usDollars')}</p>}
           <p>{t('footer.copyright', { year: String(year) })}</p>
         </Small>

@@ -38,7 +38,9 @@ export interface HeaderProps {
   menuFooter?: ReactNode;
 }
 
-const MainMenuDrawer = lazyComponent(() => import('./MainMenuDrawer').then((module) => module.MainMenuDrawer));
+const MainMenuDrawer = lazyComponent(() =>
+  import('./MainMenuDrawer').then((module) => module.MainMenuDrawer),
+);
 
 /** Everything at the top of a page. Draws what it is given; the shell connects it to the store. */
 export function Header(props: HeaderProps) {
@@ -64,7 +66,7 @@ export function Header(props: HeaderProps) {
             </DesktopOnly>
           </Start>
           <Home href="/" aria-label={t('header.home')}>
-            <Logo />
+            <Logo width={148} />
           </Home>
           <End>
             <DesktopOnly>

@@ -85,7 +85,6 @@ const Entry = styled.li`
   display: flex;
   align-items: center;
 
-
   ${media.hover} {
     &:hover > a {
       box-shadow: inset 0 -2px 0 var(--leaf);

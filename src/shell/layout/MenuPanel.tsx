@@ -37,7 +37,13 @@ export function MenuPanel({ item, onChoose }: { item: MenuItem; onChoose: () => 
           ))}
           {item.picture && (
             <Window>
-              <Picture source={item.picture.source} alt={item.picture.alt} sizes="240px" ratio="5 / 6" frame="arch" />
+              <Picture
+                source={item.picture.source}
+                alt={item.picture.alt}
+                sizes="240px"
+                ratio="5 / 6"
+                frame="arch"
+              />
             </Window>
           )}
         </Columns>
@@ -50,7 +56,9 @@ export function MenuPanel({ item, onChoose }: { item: MenuItem; onChoose: () => 
 function groupsOf({ items }: MenuItem): { title: string; items: readonly MenuItem[] }[] {
   const all = items ?? [];
   const bare = all.filter((item) => !item.items?.length);
-  const groups = all.flatMap((item) => (item.items?.length ? [{ title: item.title, items: item.items }] : []));
+  const groups = all.flatMap((item) =>
+    item.items?.length ? [{ title: item.title, items: item.items }] : [],
+  );
   return bare.length > 0 ? [...groups, { title: '', items: bare }] : groups;
 }
 

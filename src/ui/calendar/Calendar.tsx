@@ -4,6 +4,7 @@ import { useUiTexts } from '../texts/UiTexts';
 import { CalendarContext, type CalendarDay, type CalendarLegend, type DayRange } from './calendarDays';
 import { dateOfIso, isoOfDate } from './calendarDates';
 import { calendarClasses, CalendarRoot, Explanation } from './calendarStyles';
+import { CalendarArrow } from './CalendarArrow';
 import { CalendarDayButton } from './CalendarDayButton';
 import { CalendarLegends } from './CalendarLegends';
 import { calendarWords } from './calendarWords';
@@ -33,7 +34,18 @@ export interface CalendarProps {
  * be chosen can be reached and tell why. Load it lazily with CalendarSkeleton in its place.
  */
 export function Calendar(props: CalendarProps) {
-  const { label, locale, fromIso, toIso, todayIso, selectedIso, onSelect, dayOf, legends = [], ranges = [] } = props;
+  const {
+    label,
+    locale,
+    fromIso,
+    toIso,
+    todayIso,
+    selectedIso,
+    onSelect,
+    dayOf,
+    legends = [],
+    ranges = [],
+  } = props;
   const texts = useUiTexts();
   const [explainedIso, explain] = useState<string | null>(null);
   const words = useMemo(() => calendarWords(locale, texts), [locale, texts]);
@@ -56,9 +68,12 @@ export function Calendar(props: CalendarProps) {
           aria-label={label}
           lang={locale}
           classNames={calendarClasses}
-          components={{ DayButton: CalendarDayButton }}
+          components={calendarParts}
           formatters={words.formatters}
-          labels={{ ...words.labels, labelDayButton: (date, marks) => labelOfDay(words.writeDay(date), dayOf(isoOfDate(date)), marks) }}
+          labels={{
+            ...words.labels,
+            labelDayButton: (date, marks) => labelOfDay(words.writeDay(date), dayOf(isoOfDate(date)), marks),
+          }}
           startMonth={dateOfIso(fromIso)}
           endMonth={dateOfIso(toIso)}
           defaultMonth={dateOfIso(selectedIso ?? fromIso)}
@@ -78,6 +93,8 @@ export function Calendar(props: CalendarProps) {
   );
 }
 
+const calendarParts = { DayButton: CalendarDayButton, Chevron: CalendarArrow };
+
 function chooseDay(
   dateIso: string,
   dayOf: CalendarProps['dayOf'],
@@ -91,7 +108,11 @@ function chooseDay(
   }
 }
 
-function labelOfDay(written: string, day: CalendarDay, marks: Readonly<Record<string, boolean | undefined>>): string {
+function labelOfDay(
+  written: string,
+  day: CalendarDay,
+  marks: Readonly<Record<string, boolean | undefined>>,
+): string {
   const detail = day.unavailable ?? day.spokenNote ?? day.note;
   return [written, detail].filter((part) => part && !marks.hidden).join(', ');
 }

@@ -12,7 +12,8 @@ export function CalendarDayButton({ day, modifiers, children, ...button }: DayBu
   const dateIso = isoOfDate(day.date);
   const facts = dayOf(dateIso);
   const isClosed = facts.unavailable !== undefined;
-  const isInRange = selectedRange !== null && selectedRange.startIso <= dateIso && dateIso <= selectedRange.endIso;
+  const isInRange =
+    selectedRange !== null && selectedRange.startIso <= dateIso && dateIso <= selectedRange.endIso;
   useEffect(() => {
     if (modifiers.focused) {
       ref.current?.focus();
@@ -91,7 +92,9 @@ const Root = styled.button<{ $tone?: string }>`
     color: var(--ink-faint);
     font-weight: 400;
     cursor: not-allowed;
-    background-image: linear-gradient(to top right, transparent 49%, var(--hairline) 49.5% 50.5%, transparent 51%);
+    text-decoration: line-through;
+    text-decoration-color: var(--field-edge);
+    text-decoration-thickness: 1px;
   }
 
   &[data-band] {

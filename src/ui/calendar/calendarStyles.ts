@@ -9,7 +9,6 @@ export const calendarClasses = {
   caption_label: 'calendar-title',
   button_previous: 'calendar-previous',
   button_next: 'calendar-next',
-  chevron: 'calendar-arrow',
   month_grid: 'calendar-grid',
   weekday: 'calendar-weekday',
   day: 'calendar-day',
@@ -24,7 +23,9 @@ export const CalendarRoot = styled.div`
   .calendar-month {
     position: relative;
     display: grid;
-    grid-template: 'previous caption next' var(--tap-target) 'grid grid grid' auto / var(--tap-target) 1fr var(--tap-target);
+    grid-template: 'previous caption next' var(--tap-target) 'grid grid grid' auto / var(
+        --tap-target
+      ) 1fr var(--tap-target);
     align-items: center;
   }
 
@@ -53,11 +54,6 @@ export const CalendarRoot = styled.div`
   [aria-disabled='true'].calendar-next {
     opacity: 0.3;
     cursor: not-allowed;
-  }
-
-  .calendar-arrow {
-    width: 1.15rem;
-    fill: currentcolor;
   }
 
   .calendar-caption {

@@ -10,7 +10,10 @@ export function calendarWords(locale: string, texts: UiTexts) {
   const weekday = write({ weekday: 'short' });
   return {
     writeDay: write({ weekday: 'long', month: 'long', day: 'numeric' }),
-    formatters: { formatCaption: month, formatWeekdayName: (date: Date) => weekday(date).replace('.', '').slice(0, 3) },
+    formatters: {
+      formatCaption: month,
+      formatWeekdayName: (date: Date) => weekday(date).replace('.', '').slice(0, 3),
+    },
     labels: {
       labelGrid: month,
       labelWeekday: write({ weekday: 'long' }),

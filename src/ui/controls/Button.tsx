@@ -14,7 +14,18 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
 
 /** A button. Type "button" unless a form needs "submit". */
 export function Button(props: ButtonProps) {
-  const { variant, size, wide, loading, loadingLabel, icon, children, onClick, type = 'button', ...rest } = props;
+  const {
+    variant,
+    size,
+    wide,
+    loading,
+    loadingLabel,
+    icon,
+    children,
+    onClick,
+    type = 'button',
+    ...rest
+  } = props;
   return (
     <Root
       type={loading ? 'button' : type}

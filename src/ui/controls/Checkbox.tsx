@@ -16,7 +16,12 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
   return (
     <div>
       <Row>
-        <Box type="checkbox" aria-describedby={describedBy || undefined} aria-invalid={error ? true : undefined} {...input} />
+        <Box
+          type="checkbox"
+          aria-describedby={describedBy || undefined}
+          aria-invalid={error ? true : undefined}
+          {...input}
+        />
         <span>
           {label}
           {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}

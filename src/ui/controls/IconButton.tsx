@@ -15,7 +15,14 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 }
 
 /** A round button that shows an icon only. */
-export function IconButton({ icon, label, size = 'md', children, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  size = 'md',
+  children,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <Root type={type} aria-label={label} {...rest}>
       <Icon of={icon} size={size} />

@@ -14,7 +14,14 @@ interface QuantityStepperProps {
 }
 
 /** Minus, a number, plus. The number is announced when it changes. */
-export function QuantityStepper({ label, value, min = 1, max = 99, disabled, onChange }: QuantityStepperProps) {
+export function QuantityStepper({
+  label,
+  value,
+  min = 1,
+  max = 99,
+  disabled,
+  onChange,
+}: QuantityStepperProps) {
   const { increase, decrease } = useUiTexts();
   return (
     <Root role="group" aria-label={label}>
@@ -38,7 +45,8 @@ export function QuantityStepper({ label, value, min = 1, max = 99, disabled, onC
 }
 
 const Root = styled.div`
-  display: inline-flex;
+  display: flex;
+  width: fit-content;
   align-items: center;
   border: 1px solid var(--field-edge);
   border-radius: var(--radius-pill);

@@ -58,5 +58,6 @@ const Native = styled.select<{ $plain: boolean }>`
   text-overflow: ellipsis;
 
   ${({ $plain }) =>
-    $plain && 'border-color: transparent; background: transparent; font-size: var(--text-sm); font-weight: 550;'}
+    $plain &&
+    'border-color: transparent; background: transparent; font-size: var(--text-sm); font-weight: 550;'}
 `;

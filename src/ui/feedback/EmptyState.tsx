@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { Heading } from '../layout/Heading';
 import { Text } from '../layout/Text';
 
-export type IllustrationName = 'empty-vase' | 'wilted-stem' | 'seed-packet' | 'letter' | 'garden-gate' | 'sprig';
+export type IllustrationName =
+  'empty-vase' | 'wilted-stem' | 'seed-packet' | 'letter' | 'garden-gate' | 'sprig';
 
 interface EmptyStateProps {
   illustration?: IllustrationName;
@@ -15,7 +16,13 @@ interface EmptyStateProps {
 }
 
 /** What the shopper sees where nothing is: a drawing, a sentence, and a way on. */
-export function EmptyState({ illustration = 'empty-vase', title, headingAs = 'h2', actions, children }: EmptyStateProps) {
+export function EmptyState({
+  illustration = 'empty-vase',
+  title,
+  headingAs = 'h2',
+  actions,
+  children,
+}: EmptyStateProps) {
   return (
     <Root>
       <picture>

@@ -12,14 +12,30 @@ export interface ProgressStep {
 }
 
 /** Where the shopper stands in a numbered journey. */
-export function ProgressSteps({ label, steps, current }: { label: string; steps: readonly ProgressStep[]; current: number }) {
+export function ProgressSteps({
+  label,
+  steps,
+  current,
+}: {
+  label: string;
+  steps: readonly ProgressStep[];
+  current: number;
+}) {
   return (
     <nav aria-label={label}>
       <List>
         {steps.map((step, index) => (
-          <Item key={step.key} aria-current={index === current ? 'step' : undefined} $isDone={index < current}>
+          <Item
+            key={step.key}
+            aria-current={index === current ? 'step' : undefined}
+            $isDone={index < current}
+          >
             <Mark>{index < current ? <Icon of={Check} size="sm" /> : index + 1}</Mark>
-            {index < current && step.href ? <Link href={step.href}>{step.label}</Link> : <span>{step.label}</span>}
+            {index < current && step.href ? (
+              <Link href={step.href}>{step.label}</Link>
+            ) : (
+              <span>{step.label}</span>
+            )}
           </Item>
         ))}
       </List>

@@ -40,24 +40,54 @@ export function FormField({ name, normalize, ...look }: FormFieldProps) {
 
 type BoundProps = WrappedFieldProps & Omit<FormFieldProps, 'name' | 'normalize'>;
 
-function BoundControl({ input, meta, errorText, label, hint, required, optional, hideLabel, ...look }: BoundProps) {
+function BoundControl({
+  input,
+  meta,
+  errorText,
+  label,
+  hint,
+  required,
+  optional,
+  hideLabel,
+  ...look
+}: BoundProps) {
   const found: unknown = meta.error ?? meta.warning;
   const isShown = (meta.touched || meta.submitFailed) && typeof found === 'string';
   const error = isShown ? (errorText?.(found) ?? found) : undefined;
   if (look.control === 'checkbox') {
     const { value, ...handlers } = input;
     return (
-      <Checkbox label={label} hint={hint} error={error} disabled={look.disabled} checked={Boolean(value)} {...handlers} />
+      <Checkbox
+        label={label}
+        hint={hint}
+        error={error}
+        disabled={look.disabled}
+        checked={Boolean(value)}
+        {...handlers}
+      />
     );
   }
   return (
-    <Field label={label} hint={hint} error={error} required={required} optional={optional} hideLabel={hideLabel}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      optional={optional}
+      hideLabel={hideLabel}
+    >
       <Control input={input} look={look} />
     </Field>
   );
 }
 
-function Control({ input, look }: { input: BoundProps['input']; look: Omit<FormFieldProps, 'name' | 'label'> }) {
+function Control({
+  input,
+  look,
+}: {
+  input: BoundProps['input'];
+  look: Omit<FormFieldProps, 'name' | 'label'>;
+}) {
   const { control = 'text', options = [], placeholder, rows, type, inputMode, ...shared } = look;
   if (control === 'select') {
     return <Select options={options} placeholder={placeholder} disabled={shared.disabled} {...input} />;

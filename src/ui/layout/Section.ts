@@ -3,7 +3,15 @@ import { spaceOf, stylingProps, type Space } from './spacing';
 
 interface SectionProps {
   space?: Space;
-  tint?: 'paper' | 'paper-deep' | 'paper-raised' | 'leaf-tint' | 'rose-tint' | 'marigold-tint' | 'lilac-tint' | 'sky-tint';
+  tint?:
+    | 'paper'
+    | 'paper-deep'
+    | 'paper-raised'
+    | 'leaf-tint'
+    | 'rose-tint'
+    | 'marigold-tint'
+    | 'lilac-tint'
+    | 'sky-tint';
 }
 
 /** A band of the page with generous air above and below. For a dark band add `data-paper="night"`. */

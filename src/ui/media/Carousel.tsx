@@ -26,7 +26,12 @@ export function Carousel({ label, heading, perView = [1.25, 2.4, 4], children }:
       <Head>
         <div>{heading}</div>
         <Arrows>
-          <IconButton icon={ArrowLeft} label={texts.previousSlide} disabled={!canGoBack} onClick={() => go(-1)} />
+          <IconButton
+            icon={ArrowLeft}
+            label={texts.previousSlide}
+            disabled={!canGoBack}
+            onClick={() => go(-1)}
+          />
           <IconButton icon={ArrowRight} label={texts.nextSlide} disabled={!canGoOn} onClick={() => go(1)} />
         </Arrows>
       </Head>
@@ -61,7 +66,8 @@ function useTrack(track: RefObject<HTMLUListElement | null>) {
     };
   }, [track]);
   const go = useCallback(
-    (direction: 1 | -1) => track.current?.scrollBy({ left: direction * track.current.clientWidth * 0.9, behavior: 'smooth' }),
+    (direction: 1 | -1) =>
+      track.current?.scrollBy({ left: direction * track.current.clientWidth * 0.9, behavior: 'smooth' }),
     [track],
   );
   return { ...ends, go };

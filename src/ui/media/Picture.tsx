@@ -21,7 +21,15 @@ export interface PictureProps {
  * A catalogue picture: AVIF first, WebP otherwise, in reserved space over a blurred miniature.
  * Files exist in fixed widths, so nothing is computed on request.
  */
-export function Picture({ source, alt, sizes, priority, ratio, frame = 'plain', fit = 'cover' }: PictureProps) {
+export function Picture({
+  source,
+  alt,
+  sizes,
+  priority,
+  ratio,
+  frame = 'plain',
+  fit = 'cover',
+}: PictureProps) {
   const shape = ratio ?? `${source.width} / ${source.height}`;
   return (
     <Frame ratio={shape} frame={frame} fit={fit}>

@@ -15,7 +15,9 @@ export function Price({ price, size = 'md', hideMemberPrice }: PriceProps) {
   return (
     <Root $size={size}>
       <Amount price={price} />
-      {!hideMemberPrice && 'memberPrice' in price && price.memberPrice && <MemberPrice amount={price.memberPrice} />}
+      {!hideMemberPrice && 'memberPrice' in price && price.memberPrice && (
+        <MemberPrice amount={price.memberPrice} />
+      )}
     </Root>
   );
 }

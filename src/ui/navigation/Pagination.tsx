@@ -57,6 +57,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
 
 const List = styled.ul`
   display: flex;
+  align-items: center;
   justify-content: center;
   gap: 0.15rem;
   padding: 0;
@@ -66,8 +67,8 @@ const List = styled.ul`
 const Step = styled(Link)`
   display: grid;
   place-items: center;
-  min-width: var(--tap-target);
-  height: var(--tap-target);
+  width: clamp(2rem, 9vw, 2.75rem);
+  height: clamp(2rem, 9vw, 2.75rem);
   border-radius: 50%;
   font-size: var(--text-sm);
   font-variant-numeric: lining-nums tabular-nums;
@@ -85,7 +86,7 @@ const Step = styled(Link)`
 const Gap = styled.span`
   display: grid;
   place-items: center;
-  width: 1.75rem;
-  height: var(--tap-target);
+  width: 1.5rem;
+  height: clamp(2rem, 9vw, 2.75rem);
   color: var(--ink-faint);
 `;

@@ -51,7 +51,9 @@ export function Dialog(props: DialogProps) {
         {dismissible && <IconButton icon={X} label={close} onClick={onClose} />}
       </Head>
       <Body>
-        {description && <Ariakit.DialogDescription render={<Description />}>{description}</Ariakit.DialogDescription>}
+        {description && (
+          <Ariakit.DialogDescription render={<Description />}>{description}</Ariakit.DialogDescription>
+        )}
         {children}
       </Body>
       {footer && <Foot>{footer}</Foot>}

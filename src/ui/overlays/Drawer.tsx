@@ -22,10 +22,27 @@ export interface DrawerProps {
 }
 
 /** A modal panel at the edge of the page: mini-cart, filters, main menu. Load it lazily. */
-export function Drawer({ open, onClose, title, side = 'end', onPhone = 'sheet', footer, id, children }: DrawerProps) {
+export function Drawer({
+  open,
+  onClose,
+  title,
+  side = 'end',
+  onPhone = 'sheet',
+  footer,
+  id,
+  children,
+}: DrawerProps) {
   const { close } = useUiTexts();
   return (
-    <Panel id={id} open={open} onClose={onClose} unmountOnHide backdrop={<Backdrop />} $side={side} $onPhone={onPhone}>
+    <Panel
+      id={id}
+      open={open}
+      onClose={onClose}
+      unmountOnHide
+      backdrop={<Backdrop />}
+      $side={side}
+      $onPhone={onPhone}
+    >
       <Head>
         <Ariakit.DialogHeading render={<Title />}>{title}</Ariakit.DialogHeading>
         <IconButton icon={X} label={close} onClick={onClose} />

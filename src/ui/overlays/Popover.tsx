@@ -14,7 +14,14 @@ interface PopoverProps {
 }
 
 /** A small panel beside its button: a note, a short form. Load it lazily. */
-export function Popover({ trigger, label, open, onOpenChange, placement = 'bottom', children }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  open,
+  onOpenChange,
+  placement = 'bottom',
+  children,
+}: PopoverProps) {
   return (
     <Ariakit.PopoverProvider open={open} setOpen={onOpenChange} placement={placement}>
       <Ariakit.PopoverDisclosure render={trigger} />

@@ -28,7 +28,6 @@ html {
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
   scroll-padding-top: 6rem;
-  scrollbar-gutter: stable;
 }
 
 body {
