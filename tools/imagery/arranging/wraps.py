@@ -23,7 +23,7 @@ def wrap_bouquet(rng, binding, top, waist, mouth, outer, inner):
     """
     for k in range(SHEETS):
         builder = MeshBuilder()
-        builder.add(_sheet(rng, k, binding, top, waist, mouth), outer if k % 2 else inner, jitter=rng.random())
+        builder.add(_sheet(rng, k, binding, top, waist, mouth), inner if k % 2 else outer, jitter=rng.random())
         place(builder.finish("sheet"))
     builder = MeshBuilder()
     builder.add(_skirt(binding, waist), outer, closed=True)
