@@ -55,7 +55,7 @@ def folded_towel(colour="#F2EDE2", width=1.5, depth=1.1, layers=3, thick=0.15, s
     normal = np.stack([-step[:, 1], step[:, 0]], -1)
     normal /= np.linalg.norm(normal, axis=1)[:, None] + 1e-9
     x = np.linspace(-width / 2, width / 2, 40)
-    half = thick * 0.46
+    half = thick * 0.49
     puff = 1 - 0.5 * (np.abs(x) / (width / 2)) ** 14
     for sign in (1, -1):
         line = path[:, None] + sign * half * normal[:, None] * puff[None, :, None]

@@ -30,7 +30,7 @@ def _skin(kind, tone):
     broad = graph.shader("ShaderNodeTexNoise", Vector=place_socket, Scale=2.2, Detail=1.0).outputs["Fac"]
     amount = graph.math("ADD", graph.math("MULTIPLY", streaks, 0.5), graph.math("MULTIPLY", broad, 0.6))
     pale = "#E3B84E" if kind == "apple" else "#D3C85A"
-    colour = graph.ramp(amount, [(0.40, pale), (0.52, tone), (1.0, tone)])
+    colour = graph.ramp(amount, [(0.30, pale), (0.44, tone), (1.0, tone)])
     if kind == "pear":
         specks = graph.shader("ShaderNodeTexNoise", Vector=place_socket, Scale=46.0, Detail=1.0).outputs["Fac"]
         colour = graph.mix(graph.math("MULTIPLY", graph.step(specks, 0.62, 0.68), 0.5), colour, linear_colour("#8A7A3A"))
@@ -43,7 +43,7 @@ def fruit_mesh(rng, kind, tone=None):
     tone = tone or {"apple": "#B3261E", "pear": "#A9B44A", "orange": "#F08A1C"}[kind]
     grid = lathe(smooth_profile(PROFILES[kind], 8), 72)
     angle = np.arctan2(grid[..., 1], grid[..., 0])
-    share = grid[..., 2] / grid[..., 2].max()
+    share = np.clip(grid[..., 2] / grid[..., 2].max(), 0, 1)
     if kind == "apple":
         grid[..., :2] *= (1 + 0.03 * np.cos(5 * angle) * np.abs(share - 0.5) * 2)[..., None]
         grid[..., 2] += 0.025 * np.cos(5 * angle) * (share > 0.8) * np.hypot(grid[..., 0], grid[..., 1]) * 3

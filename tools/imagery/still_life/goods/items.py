@@ -78,7 +78,7 @@ def item(name, recipe, rng, order=0):
         "mug": Item(0.50, 0.9, lambda: glassware.stand_mug(_mug_tone(recipe))),
         "cookies": Item(0.38, 0.6, lambda: sweets.cookie_stack(rng, 5)),
         "crackers": Item(0.50, 0.6, lambda: sweets.cracker_row(rng)),
-        "cheese": Item(0.56, 0.36, lambda: sweets.cheese_wheel()),
+        "cheese": _cheese(order),
         "chocolates": Item(0.58, 0.40, lambda: _chocolates(recipe, rng), 0.5),
         "apple": Item(0.41, 0.75, lambda: _fruit("apple")(recipe, rng)),
         "pear": Item(0.39, 1.1, lambda: _fruit("pear")(recipe, rng)),
@@ -93,6 +93,14 @@ def item(name, recipe, rng, order=0):
     if name not in kinds:
         raise CannotDraw(f"item {name}")
     return kinds[name]
+
+
+def _cheese(order):
+    """A soft wheel, a hard wedge and a small waxed wheel in turn."""
+    makers = (Item(0.55, 0.36, lambda: sweets.cheese_wheel()),
+              Item(0.46, 0.43, lambda: sweets.cheese_wedge()),
+              Item(0.42, 0.34, lambda: sweets.cheese_wheel("#7A2F3A", "#F3D98A", 0.40, 0.32)))
+    return makers[order % 3]
 
 
 def _candle_tone(recipe):

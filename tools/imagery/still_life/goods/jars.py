@@ -12,9 +12,11 @@ VERSION = 1
 
 
 def wrap_label(builder, radius, low, high, picture, wrap=1.0):
-    """Adds a printed label to the front of a cylinder."""
+    """Adds a printed label to the front of a cylinder, or of a body given by its (radius, height) outline."""
     angle = -np.pi / 2 + np.linspace(-wrap, wrap, 50)[None]
     height = np.linspace(low, high, 14)[:, None]
+    if not np.isscalar(radius):
+        radius = np.interp(height, radius[:, 1], radius[:, 0])
     grid = np.stack([radius * np.cos(angle) + 0 * height, radius * np.sin(angle) + 0 * height, height + 0 * angle], -1)
     builder.add(grid, materials.printed("label", picture))
 
@@ -57,23 +59,26 @@ def stand_candle(recipe, seed=0, tall=1.05, radius=0.52, lit=True, colour=None, 
 
 
 def _flame(bottom):
-    outline = smooth_profile([(0, 0), (0.040, 0.05), (0.048, 0.11), (0.026, 0.22), (0, 0.33)], 8)
-    outer = MeshBuilder().add(lathe(outline + (0, bottom), 24), _glow("#FFB84A", 5.5), closed=True)
+    outline = smooth_profile([(0, 0), (0.034, 0.04), (0.042, 0.09), (0.024, 0.18), (0, 0.27)], 8)
+    outer = MeshBuilder().add(lathe(outline + (0, bottom), 24), _glow("#FFD6A0", 1.9), closed=True)
     place(outer.finish("flame"), (0.012, 0, 0))
 
 
-def stand_jar(recipe, content="#C8862A", lid=None, radius=0.42, tall=0.92, label=True, line="", text=None, seed=0, cloth=False):
-    """A filled glass jar with a lid and a label; content is the colour of what is in it."""
+def stand_jar(recipe, content="#C8862A", lid=None, radius=0.42, tall=0.92, label=True, line="", text=None, seed=0, cloth=False,
+              clear=True):
+    """A filled glass jar with a lid and a label; content is the colour of what is in it, clear for honey and jam."""
     outline = [(radius * 0.90, 0), (radius, 0.05), (radius, tall * 0.45), (radius, tall * 0.74), (radius * 0.80, tall * 0.86),
                (radius * 0.78, tall * 0.92)]
     outer = smooth_profile(outline, 10)
     builder = MeshBuilder()
-    filling = NodeGraph("filling")
-    skin = filling.shader("ShaderNodeBsdfPrincipled", Base_Color=linear_colour(content), Roughness=0.08, Specular=0.5,
-                          Clearcoat=0.8, Clearcoat_Roughness=0.02)
-    glow = filling.shader("ShaderNodeBsdfTranslucent", Color=linear_colour(lighter(content, 0.2)))
-    body = filling.finish(filling.blend_shaders(0.38, skin.outputs[0], glow.outputs[0]))
-    builder.add(lathe(np.vstack([[(0, 0)], outer]), 96), body, closed=True)
+    if clear:
+        builder.add(lathe(np.vstack([[(0, 0)], outer]), 96), materials.glass("jar glass"), closed=True)
+        inside = np.array([(max(r - 0.03, 0), max(z, 0.05)) for r, z in outer if z < tall * 0.80])
+        tinted = materials.glass("filling", lighter(content, 0.42), 1.38)
+        builder.add(lathe(np.vstack([[(0, 0.05)], inside, [(0, inside[-1, 1])]]), 96), tinted, closed=True)
+    else:
+        solid = materials.plain("filling", content, 0.12, 0.5, coat=0.8, translucency=0.2, mottle=(30, lighter(content, 0.3), 0.5))
+        builder.add(lathe(np.vstack([[(0, 0)], outer]), 96), solid, closed=True)
     cover = materials.plain("jar lid", lid or "#C9A860", 0.32, 0.5, metallic=0.55 if not lid else 0.15)
     top = tall * 0.90
     edge = radius * 0.86
@@ -88,7 +93,7 @@ def stand_jar(recipe, content="#C8862A", lid=None, radius=0.42, tall=0.92, label
     if label:
         picture = label_picture(text or recipe.get("label", "Lark & Stem"), line, PAPER, "#3A332C", mixed(content, "#7A5A30", 0.4),
                                 1.5, seed, "frame")
-        wrap_label(builder, radius * 1.006, tall * 0.16, tall * 0.62, picture, 0.85)
+        wrap_label(builder, outer + (0.004, 0), tall * 0.16, tall * 0.62, picture, 0.85)
     if cloth:
         _cloth_top(builder, edge, top, recipe.get("accent", "#B5485A"))
     place(builder.finish("jar"))

@@ -10,17 +10,14 @@ REPEATS = {"apple": 3, "pear": 3, "orange": 3, "cookies": 2, "soap": 2}
 def collect(recipe, rng, names, repeats=None):
     """The recipe's items, fruit and baking more than once."""
     counts = REPEATS if repeats is None else repeats
-    things, order = [], 0
-    for name in names:
-        for _ in range(counts.get(name, 1)):
-            things.append(item(name, recipe, rng, order))
-            order += 1
-    return things
+    return [item(name, recipe, rng, order) for name in names for order in range(counts.get(name, 1))]
 
 
 def two_rows(things):
-    """(back, front): the tallest half behind, rows about equally wide."""
+    """(back, front): the tallest half behind, rows about equally wide; three things stand in one row."""
     tall = sorted(things, key=lambda thing: -thing.height)
+    if len(things) <= 3:
+        return _tallest_in_the_middle(tall), []
     back, front = [], []
     half = sum(thing.radius for thing in tall) * 0.5
     for thing in tall:

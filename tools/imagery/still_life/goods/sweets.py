@@ -6,6 +6,7 @@ from studio.mesh import MeshBuilder, place
 from studio.numeric import rotation_x, rotation_z, vec
 from studio.solids import box
 from studio.surfaces import ellipsoid, lathe, smooth_profile, superellipsoid, tube
+from still_life.tints import lighter
 
 VERSION = 1
 SHELLS = [("#3B2016", 0.22), ("#6A3D22", 0.24), ("#2A1510", 0.16), ("#EBDCC2", 0.30), ("#8A5230", 0.26), ("#D98A98", 0.25)]
@@ -105,7 +106,7 @@ def cookie(builder, rng, surface, at, frame=None, radius=0.36, thick=0.11, chips
 
 def cookie_stack(rng, count=4, chips=True, radius=0.36):
     """Cookies piled at the origin."""
-    builder, surface = MeshBuilder(), baked()
+    builder, surface = MeshBuilder(), baked() if chips else baked("#EBCD92", "#D4A662")
     drops = materials.plain("chips", "#3B2016", 0.3, 0.4) if chips else baked("#B9773A", "#8A5428")
     for k in range(count):
         at = (rng.normal(0, 0.02), rng.normal(0, 0.02), 0.065 + k * 0.118)
@@ -133,7 +134,7 @@ def cheese_wheel(rind="#F1EADB", paste="#F5E2A8", radius=0.55, tall=0.34, cut=Tr
     outline = smooth_profile([(0, 0), (radius * 0.93, 0), (radius, 0.05), (radius, tall - 0.05), (radius * 0.93, tall), (0, tall)], 6)
     grid = np.stack([outline[:, :1] * np.cos(angle), outline[:, :1] * np.sin(angle), outline[:, 1:] + 0 * angle], -1)
     builder = MeshBuilder()
-    builder.add(grid, materials.plain("rind", rind, 0.85, 0.1, bump=(20, 0.25), mottle=(5, "#E3D8C0", 0.6)))
+    builder.add(grid, materials.plain("rind", rind, 0.7, 0.2, bump=(20, 0.2), mottle=(5, lighter(rind, -0.08), 0.6)))
     flesh = materials.plain("paste", paste, 0.5, 0.3, mottle=(7, "#EED38A", 0.5), bump=(18, 0.1))
     if cut:
         for side in (0, -1):
@@ -154,7 +155,7 @@ def cheese_wedge(paste="#F0C15A", rind="#C98A3A", length=0.8, tall=0.42):
     for side in (0, -1):
         low = np.stack([vec(0, 0, 0), arc[side]])
         builder.add(np.stack([low, low + vec(0, 0, tall)], 0), flesh)
-    place(builder.finish("wedge"))
+    place(builder.finish("wedge"), (length * 0.45, -0.05, 0), roll=2.6)
 
 
 def bar_of_chocolate(rng, at=(0, 0, 0)):

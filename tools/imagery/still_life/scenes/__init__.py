@@ -1,2 +1,2 @@
 """Importing this package registers every still-life scene."""
-from still_life.scenes import chocolates, comforts, gift_box, hamper, pantry, potted, wine, wine_gift  # noqa: F401
+from still_life.scenes import card, chocolates, comforts, gift_box, hamper, pantry, potted, wine, wine_gift  # noqa: F401

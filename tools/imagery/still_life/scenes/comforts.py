@@ -17,9 +17,9 @@ def candle(recipe, rng):
     """One lit candle with sprigs of eucalyptus at its foot."""
     jars.stand_candle(recipe, int(recipe.get("seed", 0)), 1.15, 0.56)
     sprig = species.grow("eucalyptus", "green", rng, Paint()).meshes
-    for x, y, way, roll in ((-0.45, -0.48, (-0.75, 0.10, 0.10), 0.4), (0.40, -0.52, (0.95, 0.25, 0.10), 1.6)):
-        place(sprig[0], (x, y, 0.10), way, roll, 0.72)
-    return {"elevation": 11.0, "fill": 0.70}
+    for x, y, way, roll in ((-0.30, -0.60, (-0.9, 0.06, 0.12), 0.4), (0.28, -0.62, (0.95, 0.12, 0.12), 1.6)):
+        place(sprig[0], (x, y, 0.10), way, roll, 0.52)
+    return {"elevation": 11.0, "fill": 0.74}
 
 
 @scene("spa")
@@ -32,13 +32,13 @@ def spa(recipe, rng):
     with moved((-0.42, -0.05, top), turn=0.22):
         bath.soap_bar(recipe.get("color", "#B9C3A0"), lighter(recipe.get("accent", "#E5D27A"), 0.55), (0.46, 0.30, 0.16))
     with moved((0.48, 0.05, top)):
-        jars.stand_jar(recipe, lighter(recipe.get("color", "#B9C3A0"), 0.35), "#B9B7AE", 0.36, 0.62, seed=3)
+        jars.stand_jar(recipe, lighter(recipe.get("color", "#B9C3A0"), 0.35), "#B9B7AE", 0.40, 0.66, seed=3, clear=False)
     return {"elevation": 17.0, "fill": 0.62}
 
 
 def _spa_box(recipe, rng):
     colour, accent = recipe.get("color", "#E5DCCB"), recipe.get("accent", "#8FA39A")
-    open_box(2.9, 2.0, 0.55, card(colour), card(lighter(colour, 0.4), "lining"))
+    open_box(2.9, 2.0, 0.42, card(colour), card(lighter(colour, 0.4), "lining"))
     shred(rng, 2.78, 1.88, 0.24, lighter(accent, 0.6), 460)
     with moved((-0.68, 0.25, 0.22), turn=0.05):
         top = bath.folded_towel("#F6F2E8", 1.35, 1.15, 3, 0.17)
@@ -48,7 +48,7 @@ def _spa_box(recipe, rng):
     with moved((0.55, 0.38, 0.20)):
         jars.stand_candle(recipe, 0, 0.98, 0.44, colour=lighter(accent, 0.1), label=False)
     with moved((0.98, -0.45, 0.20)):
-        jars.stand_jar(recipe, "#EDE6DC", accent, 0.36, 0.80, text="Sel de bain", seed=1)
+        jars.stand_jar(recipe, "#EDE6DC", accent, 0.36, 0.80, text="Sel de bain", seed=1, clear=False)
     return {"elevation": 24.0, "fill": 0.78}
 
 
@@ -64,4 +64,4 @@ def tea(recipe, rng):
         sweets.cookie_stack(rng, 3, chips=False)
     with moved((0.72, -0.78, 0.10), lean=0.0, scale=0.92):
         sweets.cookie_stack(rng, 1, chips=False)
-    return {"elevation": 18.0, "fill": 0.72}
+    return {"elevation": 18.0, "fill": 0.80, "fill_width": 0.9}

@@ -23,7 +23,7 @@ def gift_box(recipe, rng):
     width = max(max(row_width(row) for row in rows) + 0.35, 2.4)
     _box(width, colour, accent, lining)
     shred(rng, width - 0.12, DEPTH - 0.12, 0.26, lighter(accent, 0.55), 560)
-    set_row(rng, rows[0], 0.44, 0.22, turn=0.1)
+    set_row(rng, rows[0], 0.44 if rows[1] else 0.0, 0.22, turn=0.1)
     set_row(rng, rows[1], -0.46, 0.24, turn=0.12)
     return {"elevation": 26.0, "fill": 0.80}
 

@@ -16,12 +16,14 @@ VERSION = 1
 def hamper(recipe, rng):
     """Chooses the carrier: wicker if the recipe has a wicker vessel, a board for bare cheese, else a crate."""
     names = recipe.get("items", [])
-    things = collect(recipe, rng, names)
+    wicker = recipe.get("vessel", {}).get("material") == "wicker"
+    board = "cheese" in names and not wicker
+    things = collect(recipe, rng, names, {"cheese": 3, "pear": 2} if board else None)
     back, front = two_rows(things)
     width = max(row_width(back), row_width(front)) + 0.35
-    if recipe.get("vessel", {}).get("material") == "wicker":
+    if wicker:
         return _basket(recipe, rng, (back, front), width, any(name in SHAPES for name in names))
-    if "cheese" in names:
+    if board:
         return _board(recipe, rng, (back, front), width)
     return _crate(recipe, rng, (back, front), width)
 
@@ -51,19 +53,18 @@ def _crate(recipe, rng, rows, width):
     with moved(turn=0.10):
         crate(width, depth, height, pine(recipe.get("color", "#E4CFA6"), mixed(recipe.get("color", "#E4CFA6"), "#A87B48", 0.5)))
         box((width - 0.2, depth - 0.2, 0.05), (0, 0, 0.42), pine("#C9A878"), 0.02)
-        napkin(rng, width * 0.84, depth - 0.14, 0.50, height + 0.0, recipe.get("accent", "#A52A2A"))
+        napkin(rng, width * 0.84, depth - 0.14, 0.50, height + 0.0, recipe.get("accent", "#A52A2A"), True)
         _fill(rng, rows, 0.50, 0.40, -0.44)
     return {"elevation": 17.0, "fill": 0.80}
 
 
 def _board(recipe, rng, rows, width):
-    """A thick board with a handle; things stand straight on it."""
+    """A thick board; things stand straight on it."""
     wood = pine(recipe.get("color", "#D9C2A0"), mixed(recipe.get("color", "#D9C2A0"), "#A87B48", 0.45))
     with moved(turn=0.08):
-        box((width + 0.15, 2.15, 0.16), (0, 0, 0.08), wood, 0.06)
-        box((0.85, 0.42, 0.14), (width / 2 + 0.35, 0, 0.08), wood, 0.06)
+        box((width, 2.25, 0.16), (0, 0, 0.08), wood, 0.06)
         _fill(rng, rows, 0.16, 0.45, -0.5)
-    return {"elevation": 20.0, "fill": 0.72}
+    return {"elevation": 24.0, "fill": 0.80, "fill_width": 0.90}
 
 
 def _fill(rng, rows, level, far, near):

@@ -14,7 +14,7 @@ from still_life.goods.wicker import weave
 from still_life.tints import lighter
 
 VERSION = 1
-PILE = ((0.90, 8, 0.30, 0.0), (0.30, 3, 0.34, 0.5), (0.62, 6, 0.82, 0.3), (0.0, 1, 1.02, 0.0), (0.34, 3, 1.22, 0.9))
+PILE = ((0.48, 4, 0.46, 0.4), (0.86, 7, 0.84, 0.0), (0.12, 1, 0.95, 0.0), (0.46, 4, 1.27, 0.35), (0.0, 1, 1.72, 0.0))
 
 
 @scene("fruit")
