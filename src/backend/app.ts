@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { addressHandlers } from './address/routes';
+import { calendarsHandlers } from './calendars/routes';
+import { catalogHandlers } from './catalog/routes';
 import { serveContent } from './content/serveContent';
+import { fulfillmentHandlers } from './fulfillment/routes';
 import { orderingHandlers } from './ordering/routes';
 import { createServer } from './platform/createServer';
 import type { Handlers, ShopParts } from './platform/handlers';
@@ -7,6 +11,10 @@ import { serveContract } from './serveContract';
 
 /** Who answers every gateway call: one line per service, and a call nobody answers does not compile. */
 const handlers: Handlers = {
+  ...calendarsHandlers,
+  ...fulfillmentHandlers,
+  ...addressHandlers,
+  ...catalogHandlers,
   ...orderingHandlers,
 };
 
