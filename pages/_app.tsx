@@ -1,4 +1,6 @@
 import type { AppProps } from 'next/app';
+import { ErrorBoundary } from '@/shell/ErrorBoundary';
+import { ErrorScreen } from '@/shell/ErrorScreen';
 import { Providers } from '@/shell/Providers';
 import type { PublicSettings } from '@/shell/publicSettings';
 import { ShopFrame } from '@/shell/ShopFrame';
@@ -18,7 +20,9 @@ export default function ShopApp({ Component, ...rest }: AppProps<ShopProps>) {
   return (
     <Providers store={store} locale={rest.router.locale} messages={messages} address={rest.router.asPath}>
       <ShopFrame isDemo={settings?.mode === 'demo'} year={year}>
-        <Component {...pageProps} />
+        <ErrorBoundary resetKey={rest.router.asPath} fallback={<ErrorScreen />}>
+          <Component {...pageProps} />
+        </ErrorBoundary>
       </ShopFrame>
     </Providers>
   );

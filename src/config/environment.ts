@@ -53,6 +53,8 @@ function collect(reader: VariableReader) {
     contentful: readContentful(reader),
     algolia: readAlgolia(reader),
     edgeConfigUrl: reader.url('EDGE_CONFIG', ['https', 'http']),
+    /** Request header in which a network in front of the shop names the visitor's state, lower-case. */
+    geoStateHeader: reader.text('GEO_STATE_HEADER')?.toLowerCase(),
     mail: {
       smtpUrl: reader.url('SMTP_URL', ['smtp', 'smtps']),
       from: reader.textOr('MAIL_FROM', 'Larkstem <flowers@larkstem.example>'),

@@ -78,6 +78,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
       isKnownPartner: partners.isKnown,
       buildId: options.buildId,
       isTestMode,
+      geoStateHeader: environment.geoStateHeader,
       onError,
     }),
     gateway,

@@ -46,7 +46,8 @@ describe('a shared page', () => {
     expect(renders.map(({ url }) => url)).toEqual(['/products/rose']);
     expect(await second.text()).toContain('<p>/products/rose</p>');
     expect(second.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-");
-    expect(second.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate');
+    expect(second.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(second.headers.get('cdn-cache-control')).toBe('public, max-age=60, stale-while-revalidate=600');
     expect(second.headers.get('surrogate-key')).toBe('product:rose');
     expect(second.headers.get(pageReportHeader)).toBeNull();
   });

@@ -32,7 +32,7 @@ const NO_STORE = 'private, no-store';
 export function createPageServer(serving: PageServing) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL, traceId: string): Promise<void> => {
     const resolved = resolveAddress(url, serving.buildId());
-    if (resolved.kind === 'redirect') return redirect(response, 308, resolved.location);
+    if (resolved.kind === 'redirect') return redirect(response, 308, resolved.location, 'public, max-age=3600');
     if (resolved.kind === 'gone') return void response.writeHead(404, { 'cache-control': NO_STORE }).end();
     const { address } = resolved;
     const testClock = serving.isTestMode ? instantOf(request.headers[testClockHeader]) : undefined;
@@ -59,7 +59,7 @@ export function createPageServer(serving: PageServing) {
         status: 200,
         contentType: page.contentType,
         headers: {
-          'cache-control': cacheControl(page.report),
+          ...cacheHeaders(page.report),
           ...(page.report.cacheTags.length > 0 ? { 'surrogate-key': page.report.cacheTags.join(' ') } : {}),
           'x-cache': state,
           ...(page.policy ? { 'content-security-policy': page.policy } : {}),
@@ -77,9 +77,12 @@ export function createPageServer(serving: PageServing) {
  * Browsers always ask whether their copy is current (a 304 costs nothing). A network in front may keep a page only
  * when it depends on nothing but its address, because it cannot see which cookies the others depend on.
  */
-function cacheControl({ dimensions, freshSeconds, staleSeconds }: PageReport): string {
-  if (dependsOnVisitor(dimensions)) return 'private, max-age=0, must-revalidate';
-  return `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}, must-revalidate`;
+function cacheHeaders({ dimensions, freshSeconds, staleSeconds }: PageReport): Record<string, string> {
+  if (dependsOnVisitor(dimensions)) return { 'cache-control': 'private, max-age=0, must-revalidate' };
+  return {
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'cdn-cache-control': `public, max-age=${freshSeconds}, stale-while-revalidate=${staleSeconds}`,
+  };
 }
 
 function dependsOnVisitor({ partner, tags, splitTests, region }: PageDimensions): boolean {
@@ -94,7 +97,7 @@ async function sendPassed(
   address: PageAddress,
   page: RenderedPage,
 ): Promise<void> {
-  if (page.status >= 300 && page.status < 400 && page.location) return redirect(response, page.status, page.location);
+  if (page.status >= 300 && page.status < 400 && page.location) return redirect(response, page.status, page.location, NO_STORE);
   if (page.status >= 500 && address.form === 'html' && page.body.byteLength === 0) {
     return sendLastResort(serving, request, response, address, page.status);
   }
@@ -127,8 +130,8 @@ function sendLastResort(
   response.end(request.method === 'HEAD' ? undefined : isPage ? html : '{}');
 }
 
-function redirect(response: ServerResponse, status: number, location: string): void {
-  response.writeHead(status, { location, 'cache-control': status === 308 ? 'public, max-age=3600' : NO_STORE }).end();
+function redirect(response: ServerResponse, status: number, location: string, cacheControl: string): void {
+  response.writeHead(status, { location, 'cache-control': cacheControl }).end();
 }
 
 function instantOf(header: string | string[] | undefined): string | undefined {

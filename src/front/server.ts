@@ -17,7 +17,9 @@ async function main(): Promise<void> {
   const { host, port } = environment;
   // Next adds its own upgrade listener to this server, which nobody can reach.
   const unreachable = createServer();
-  const app = next({ dev: isDevelopment, dir, hostname: host, port, quiet: true, httpServer: unreachable });
+  // The production build is webpack's; Next must be told, or pages and server would use two copies of the router.
+  const bundler = isDevelopment ? { turbopack: true } : { webpack: true };
+  const app = next({ dev: isDevelopment, dir, hostname: host, port, quiet: true, httpServer: unreachable, ...bundler });
   await app.prepare();
   const buildId = isDevelopment ? () => 'development' : constantly(readFileSync(join(dir, '.next/BUILD_ID'), 'utf8').trim());
   const front = await createFront({

@@ -6,13 +6,13 @@ import { createEdgeConfigClient } from '@/clients/edge-config/edgeConfigClient';
 import { createServerGateway } from '@/clients/gateway/serverGateway';
 import { createSearchClient } from '@/clients/search/searchClient';
 import type { Environment } from '@/config/environment';
+import { serverEnvironment } from '@/config/serverEnvironment';
 import { serviceAddresses } from '@/config/serviceAddresses';
 import type { Locale } from '@/contracts/locales';
 import { testClockHeader } from '@/contracts/pageCache';
 import { fixedClock, systemClock } from '@/lib/clock';
 import type { ServerClients, ThunkExtra } from '@/store/thunkExtra';
 import type { PublicSettings } from './publicSettings';
-import { serverEnvironment } from './serverEnvironment';
 
 /** Longest a page waits for one service; a slow one then costs its own panel, not the page. */
 const BUDGET_MS = 2000;
