@@ -7,7 +7,7 @@ from studio.mesh import MeshBuilder, place
 from studio.registry import scene
 from studio.surfaces import lathe, smooth_profile
 
-VERSION = 2
+VERSION = 3
 USUAL_RADIUS = 1.05
 
 
@@ -16,7 +16,7 @@ def hand_tied(recipe, rng):
     """A tied bouquet standing on its stems, paper round it, a bow at the binding."""
     paint = Paint()
     bouquet = Bouquet(recipe, rng, paint, density=1.25)
-    bouquet.shape.polar = min(bouquet.shape.polar, 1.42)
+    bouquet.shape.polar = min(bouquet.shape.polar, 1.30)
     bouquet.shape.skirt = -0.10
     across, deep, high = bouquet.shape.stretch
     bouquet.shape.stretch = (across, deep, high * 0.80)

@@ -36,7 +36,7 @@ def soft_blur(image, radius):
     return image
 
 
-def denoise(colour, albedo, normal, depth, backdrop=None, reach=5):
+def denoise(colour, albedo, normal, depth, backdrop=None, reach=4):
     """Non-local means on the light alone (colour divided by albedo), guided by albedo, normal and depth.
 
     Surface texture lives in the albedo and stays sharp. Where `backdrop` (a boolean mask) is far from the
