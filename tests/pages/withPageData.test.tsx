@@ -1,0 +1,71 @@
+import { secretNames } from '@/config/secretNames';
+import { selectRoute } from '@/features/navigation/state';
+import { withPageData } from '@/shell/withPageData';
+import { useAppSelector } from '@/store/hooks';
+import { renderPage } from '../support/renderPage';
+
+process.env.SHOP_MODE = 'test';
+process.env.BACKEND_URL = 'http://127.0.0.1:9';
+Object.values(secretNames).forEach((name) => (process.env[name] = 'x'.repeat(40)));
+
+function Probe() {
+  const route = useAppSelector(selectRoute);
+  return <p>{`at ${route.asPath} in ${route.locale}`}</p>;
+}
+
+const page = {
+  default: Probe,
+  getServerSideProps: withPageData({
+    page: 'plp',
+    namespaces: [],
+    async load({ params, query, visitor, cache, extra }) {
+      if (params.handle === 'gone') return { notFound: true };
+      if (params.handle === 'moved') return { redirect: { destination: '/collections/roses', permanent: true } };
+      expect(query).toEqual({ page: 2, sort: 'featured', filters: ['a', 'b'] });
+      expect(extra.clock.now().toISOString()).toBe('2026-02-13T18:00:00.000Z');
+      expect(visitor.hasTag('UTM_source=google')).toBe(true);
+      expect(visitor.hasTag('utm_source=bing')).toBe(false);
+      expect(visitor.region()).toBe('CA');
+      cache.tag('collection:roses');
+      cache.lifetime(300, 900);
+    },
+  }),
+};
+
+describe('the server half of a page', () => {
+  it('reads for one request, in canonical words, and reports what the page depends on', async () => {
+    const rendered = await renderPage(page, {
+      path: '/collections/roses?filters=b,a&page=2&utm_source=google&fname=Ann',
+      locale: 'fr-CA',
+      visitor: { tags: ['utm_source=google'], region: 'CA', partnerId: 'acme' },
+      now: '2026-02-13T18:00:00Z',
+    });
+    if (rendered.kind !== 'page') throw new Error(rendered.kind);
+    expect(rendered.html).toContain('at /collections/roses?filters=a%2Cb&amp;page=2 in fr-ca');
+    expect(JSON.stringify(rendered.props)).not.toMatch(/Ann|google/);
+    expect(Object.keys(rendered.props.initialState as object)).toEqual(['routeChange']);
+    expect(rendered.report).toEqual({
+      dimensions: { partner: false, tags: ['utm_source=bing', 'utm_source=google'], splitTests: [], region: true },
+      cacheTags: ['collection:roses'],
+      freshSeconds: 300,
+      staleSeconds: 900,
+    });
+  });
+
+  it('passes not found and redirects on', async () => {
+    await expect(renderPage(page, { path: '/collections/gone' })).resolves.toEqual({ kind: 'notFound' });
+    await expect(renderPage(page, { path: '/collections/moved' })).resolves.toEqual({
+      kind: 'redirect',
+      destination: '/collections/roses',
+    });
+  });
+
+  it('the page has its frame in the language of the shopper', async () => {
+    const plain = { ...page, getServerSideProps: withPageData({ page: 'cart', namespaces: [] }) };
+    const rendered = await renderPage(plain, { path: '/cart', locale: 'fr-CA' });
+    if (rendered.kind !== 'page') throw new Error(rendered.kind);
+    expect(rendered.html).toContain('<main');
+    expect(rendered.html).toMatch(/jardin/);
+    expect(rendered.report).toBeUndefined();
+  });
+});
