@@ -2,6 +2,7 @@ import { localDate } from '../places/localDate';
 import { type CalendarDay, dayOf, isoOf, weekdayOf } from './calendarDay';
 import { closedDays } from './closedDays';
 import type { FloristRoute } from './deliveryRoute';
+import { isCutOffPassed } from './isCutOffPassed';
 import { type DayJudge, type JudgeInput, slotKey } from './dateVerdict';
 import { stepOpenDays } from './stepOpenDays';
 
@@ -12,14 +13,13 @@ import { stepOpenDays } from './stepOpenDays';
  */
 export function judgeFloristDays({ route, place, rules, usedCapacity, now, last }: JudgeInput<FloristRoute>): DayJudge {
   const { area, leadDays } = route;
-  const { dateIso, time } = localDate(place.timeZone, now);
-  const today = dayOf(dateIso);
+  const today = dayOf(localDate(place.timeZone, now).dateIso);
   const closed = closedDays(rules, { ...place, channel: 'florist', areaId: area.id }, today, last);
   const openingOf = (day: CalendarDay) => (closed.has(day) ? undefined : area.weekdays[weekdayOf(day)]);
   const isOpen = (day: CalendarDay) => openingOf(day) !== undefined;
 
   const cutOff = openingOf(today)?.cutOff;
-  const accepting = cutOff !== undefined && time >= cutOff ? today + 1 : today;
+  const accepting = cutOff !== undefined && isCutOffPassed(place.timeZone, cutOff, now) ? today + 1 : today;
   const firstDate = stepOpenDays(accepting, leadDays, last, isOpen);
   const firstDateWithoutCutOff = stepOpenDays(today, leadDays, last, isOpen);
 

@@ -2,6 +2,7 @@ import { localDate } from '../places/localDate';
 import { type CalendarDay, dayOf, isoOf, weekdayOf } from './calendarDay';
 import { closedDays } from './closedDays';
 import type { ParcelRoute } from './deliveryRoute';
+import { isCutOffPassed } from './isCutOffPassed';
 import { type DayJudge, type JudgeInput, slotKey } from './dateVerdict';
 import { stepOpenDays } from './stepOpenDays';
 
@@ -16,15 +17,14 @@ const LOOK_BACK_DAYS = 30;
  */
 export function judgeParcelDays({ route, place, rules, usedCapacity, now, last }: JudgeInput<ParcelRoute>): DayJudge {
   const { origin, carrier, processingDays, transitDays } = route;
-  const { dateIso, time } = localDate(origin.timeZone, now);
-  const today = dayOf(dateIso);
+  const today = dayOf(localDate(origin.timeZone, now).dateIso);
   const since = today - LOOK_BACK_DAYS;
   const onTheRoad = closedDays(rules, { ...place, channel: 'dropship' }, since, last);
   const atOrigin = closedDays(rules, { ...origin, channel: 'dropship', areaId: origin.id }, since, last);
   const isShipDay = (day: CalendarDay) => origin.shipWeekdays.includes(weekdayOf(day)) && !atOrigin.has(day);
   const isTransitDay = (day: CalendarDay) => carrier.transitWeekdays.includes(weekdayOf(day)) && !onTheRoad.has(day);
 
-  const accepting = isShipDay(today) && time >= origin.cutOff ? today + 1 : today;
+  const accepting = isShipDay(today) && isCutOffPassed(origin.timeZone, origin.cutOff, now) ? today + 1 : today;
   const firstShipDay = stepOpenDays(accepting, processingDays, last, isShipDay);
   const firstShipDayWithoutCutOff = stepOpenDays(today, processingDays, last, isShipDay);
 

@@ -23,8 +23,8 @@ const Areas = z.strictObject({
   profiles: z.array(
     z.strictObject({
       id: Key,
-      maxSpreadKm: z.optional(Count),
-      minCodes: z.optional(Count),
+      /** Areas that get this profile by themselves: at most this far spread, with at least so many codes. */
+      fits: z._default(z.array(z.strictObject({ maxSpreadKm: Count, minCodes: Count })), []),
       isParcelServed: z._default(z.boolean(), true),
       openings: z.array(z.strictObject({ weekdays: Weekdays, cutOff: Time, capacity: Count })),
     }),

@@ -38,7 +38,9 @@ export function makeAreas(file: AreaFile): AreaSeed[] {
 
 function profileFor({ profiles, remoteProfile }: AreaFile, codes: readonly Code[]): string {
   const spreadKm = spreadOf(codes);
-  const fitting = profiles.find(({ maxSpreadKm = -1, minCodes = 0 }) => spreadKm <= maxSpreadKm && codes.length >= minCodes);
+  const fitting = profiles.find(({ fits }) =>
+    fits.some(({ maxSpreadKm, minCodes }) => spreadKm <= maxSpreadKm && codes.length >= minCodes),
+  );
   return fitting?.id ?? remoteProfile;
 }
 
