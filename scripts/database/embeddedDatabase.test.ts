@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -64,7 +64,10 @@ function spawnOwner(): { pid: number; kill: () => void } {
 describe('the built-in PostgreSQL', () => {
   it('keeps what was written over a clean stop, on the same port', async () => {
     const first = await start(sharedFolder);
-    await query(first.url, "drop table if exists notes; create table notes (text text); insert into notes values ('été')");
+    await query(
+      first.url,
+      "drop table if exists notes; create table notes (text text); insert into notes values ('été')",
+    );
     await first.stop();
     expect(isAlive(first.pid)).toBe(false);
     const second = await start(sharedFolder);
@@ -76,7 +79,10 @@ describe('the built-in PostgreSQL', () => {
   it('is taken over after its launcher was killed, and then belongs to the new one', async () => {
     const owner = spawnOwner();
     const first = await start(sharedFolder, owner.pid);
-    await query(first.url, 'drop table if exists notes; create table notes (id int); insert into notes values (1)');
+    await query(
+      first.url,
+      'drop table if exists notes; create table notes (id int); insert into notes values (1)',
+    );
     owner.kill();
     const second = await start(sharedFolder);
     expect([second.isReattached, second.pid]).toEqual([true, first.pid]);
@@ -93,7 +99,10 @@ describe('the built-in PostgreSQL', () => {
 
   it('loses nothing acknowledged when it is killed itself', async () => {
     const first = await start(sharedFolder);
-    await query(first.url, 'drop table if exists notes; create table notes (id int); insert into notes select generate_series(1, 500)');
+    await query(
+      first.url,
+      'drop table if exists notes; create table notes (id int); insert into notes select generate_series(1, 500)',
+    );
     process.kill(first.pid, 'SIGKILL');
     await until(() => !isAlive(first.pid));
     const second = await start(sharedFolder);
@@ -111,7 +120,10 @@ describe('the built-in PostgreSQL', () => {
     mkdirSync(path.join(clusters, 'cluster.new', 'base'), { recursive: true });
     const first = await start(folder);
     await first.stop();
-    writeFileSync(path.join(clusters, 'cluster', 'postmaster.pid'), `${process.pid}\n${clusters}\n1\n5432\n\n127.0.0.1\n`);
+    writeFileSync(
+      path.join(clusters, 'cluster', 'postmaster.pid'),
+      `${process.pid}\n${clusters}\n1\n5432\n\n127.0.0.1\n`,
+    );
     expect((await start(folder)).isReattached).toBe(false);
   });
 
@@ -120,20 +132,45 @@ describe('the built-in PostgreSQL', () => {
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
+  (isRoot ? it : it.skip)('moves out of such a folder where user namespaces are not allowed', async () => {
+    const folder = temporaryFolder(0o700);
+    const programs = temporaryFolder();
+    symlinkSync('/bin/chmod', path.join(programs, 'chmod'));
+    const { PATH } = process.env;
+    // Without the program that makes them, user namespaces are as good as forbidden.
+    process.env.PATH = programs;
+    try {
+      const first = await start(folder);
+      await query(first.url, 'create table notes (id int)');
+      await first.stop();
+      expect(await query((await start(folder)).url, 'select * from notes')).toEqual([]);
+    } finally {
+      process.env.PATH = PATH;
+    }
+    const { home } = JSON.parse(readFileSync(path.join(folder, 'postgres-18', 'moved-to.json'), 'utf8')) as {
+      home: string;
+    };
+    cleanups.unshift(() => rmSync(home, { recursive: true, force: true }));
+  });
+
   it('keeps its password to itself', async () => {
     const { url } = await start(sharedFolder);
     const file = path.join(sharedFolder, 'postgres-18', 'connection.json');
     expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty('password', new URL(url).password);
     const wrong = url.replace(new URL(url).password, 'wrong');
     await expect(checkDatabase(wrong)).rejects.toThrow(/refuses the user "larkstem" or the password\.$/);
-    await expect(checkDatabase(`${url}-missing`)).rejects.toThrow(/there is no database named "larkstem-missing"/);
+    await expect(checkDatabase(`${url}-missing`)).rejects.toThrow(
+      /there is no database named "larkstem-missing"/,
+    );
     await expect(checkDatabase(url)).resolves.toBeUndefined();
   });
 
   it('says in one sentence what is wrong', async () => {
     const file = path.join(temporaryFolder(), 'a-file');
     writeFileSync(file, '');
-    await expect(start(path.join(file, '.data'))).rejects.toThrow(/^The data folder .* cannot be written by .*SHOP_DATA_DIR\.$/);
+    await expect(start(path.join(file, '.data'))).rejects.toThrow(
+      /^The data folder .* cannot be written by .*SHOP_DATA_DIR\.$/,
+    );
     await expect(checkDatabase('postgresql://shop@127.0.0.1:1/shop')).rejects.toThrow(
       'The database of DATABASE_URL cannot be used: 127.0.0.1:1 does not answer (ECONNREFUSED).',
     );

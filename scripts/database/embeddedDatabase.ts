@@ -1,4 +1,13 @@
-import { chownSync, existsSync, openSync, closeSync, readFileSync, readdirSync, renameSync, statSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  openSync,
+  closeSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { StartError } from '../StartError';
@@ -85,13 +94,18 @@ async function launch(
   const logFile = path.join(place.folder, 'server.log');
   keepOneOldLog(logFile);
   const log = openSync(logFile, 'a', 0o600);
-  const child = spawnAs(place.identity, path.join(place.nativeFolder, 'bin', 'postgres'), serverArguments(cluster, connection.port, isDurable), {
-    cwd: '/',
-    env: serverVariables(place),
-    stdio: ['ignore', log, log],
-    // Its own group: Ctrl-C in the terminal must reach the launcher only, which stops things in order.
-    detached: true,
-  });
+  const child = spawnAs(
+    place.identity,
+    path.join(place.nativeFolder, 'bin', 'postgres'),
+    serverArguments(cluster, connection.port, isDurable),
+    {
+      cwd: '/',
+      env: serverVariables(place),
+      stdio: ['ignore', log, log],
+      // Its own group: Ctrl-C in the terminal must reach the launcher only, which stops things in order.
+      detached: true,
+    },
+  );
   closeSync(log);
   let hasEnded = false;
   child.once('error', () => (hasEnded = true));
@@ -101,7 +115,9 @@ async function launch(
   const deadline = performance.now() + START_PATIENCE_MS;
   while (!(await answers(url, 2_000))) {
     if (hasEnded || performance.now() > deadline) {
-      throw new StartError(`The built-in PostgreSQL did not start (${lastWords(logFile)}); its log is ${logFile}.`);
+      throw new StartError(
+        `The built-in PostgreSQL did not start (${lastWords(logFile)}); its log is ${logFile}.`,
+      );
     }
     await new Promise((resolve) => setTimeout(resolve, 60));
   }

@@ -61,5 +61,10 @@ function localeArguments(): string[] {
 /** Variables the PostgreSQL programs run with: nothing of ours but the library path. */
 export function serverVariables({ libraryPath }: Place): NodeJS.ProcessEnv {
   const { PATH } = process.env;
-  return { PATH, TZ: 'UTC', LD_LIBRARY_PATH: libraryPath, DYLD_LIBRARY_PATH: libraryPath } as NodeJS.ProcessEnv;
+  return {
+    PATH,
+    TZ: 'UTC',
+    LD_LIBRARY_PATH: libraryPath,
+    DYLD_LIBRARY_PATH: libraryPath,
+  } as NodeJS.ProcessEnv;
 }

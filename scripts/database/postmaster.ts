@@ -35,7 +35,8 @@ export function isAlive(pid: number): boolean {
  */
 export function dropStaleLock(cluster: string): Postmaster | undefined {
   const postmaster = readPostmaster(cluster);
-  if (postmaster && isAlive(postmaster.pid) && commandOf(postmaster.pid).includes('postgres')) return postmaster;
+  if (postmaster && isAlive(postmaster.pid) && commandOf(postmaster.pid).includes('postgres'))
+    return postmaster;
   if (postmaster) rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
   return undefined;
 }

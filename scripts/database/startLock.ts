@@ -6,12 +6,18 @@ import { isAlive } from './postmaster';
 const PATIENCE_MS = 90_000;
 
 /** Lets one process at a time work on a folder (its database, its build); the others wait their turn. */
-export async function withStartLock<T>(folder: string, work: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+export async function withStartLock<T>(
+  folder: string,
+  work: () => Promise<T>,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
   const lock = path.join(folder, 'start.lock');
   const deadline = performance.now() + patienceMs;
   while (!tryLock(lock)) {
     if (performance.now() > deadline) {
-      throw new StartError(`Another start of the shop has been preparing ${folder} for too long: stop it, then try again.`);
+      throw new StartError(
+        `Another start of the shop has been preparing ${folder} for too long: stop it, then try again.`,
+      );
     }
     await new Promise((resolve) => setTimeout(resolve, 150));
   }

@@ -64,11 +64,18 @@ async function ready(child: ChildProcess, ended: Promise<number>, options: Child
     });
   });
   const tooLate = afterPatience(readyWithinMs);
-  const outcome = await Promise.race([saidReady.then(() => 'ready'), ended.then(() => 'ended'), tooLate.promise]);
+  const outcome = await Promise.race([
+    saidReady.then(() => 'ready'),
+    ended.then(() => 'ended'),
+    tooLate.promise,
+  ]);
   tooLate.cancel();
   if (outcome === 'ready') return;
-  if (outcome === 'ended') throw new StartError(`The ${name} stopped while starting: ${failure ?? lastLine(logFile)}`);
-  throw new StartError(`The ${name} was not ready within ${readyWithinMs / 1000} seconds: ${lastLine(logFile)}`);
+  if (outcome === 'ended')
+    throw new StartError(`The ${name} stopped while starting: ${failure ?? lastLine(logFile)}`);
+  throw new StartError(
+    `The ${name} was not ready within ${readyWithinMs / 1000} seconds: ${lastLine(logFile)}`,
+  );
 }
 
 /** The processes say "ready" or send an object with a type. */

@@ -76,7 +76,12 @@ function buildStep(progress: Progress, projectDir: string, isDevelopment: boolea
   return progress.step('Building what is new', (detail) => buildShop(projectDir, detail));
 }
 
-async function databaseStep(progress: Progress, environment: Environment, projectDir: string, shutdown: Shutdown): Promise<void> {
+async function databaseStep(
+  progress: Progress,
+  environment: Environment,
+  projectDir: string,
+  shutdown: Shutdown,
+): Promise<void> {
   await progress.step('Opening the database', async () => {
     if (environment.databaseUrl) return checkDatabase(environment.databaseUrl);
     const database = await startEmbeddedDatabase({ dataDir: environment.dataDir, projectDir });
@@ -92,7 +97,12 @@ interface Program {
   isDevelopment: boolean;
 }
 
-async function processStep(progress: Progress, environment: Environment, program: Program, shutdown: Shutdown): Promise<void> {
+async function processStep(
+  progress: Progress,
+  environment: Environment,
+  program: Program,
+  shutdown: Shutdown,
+): Promise<void> {
   const { name, command, readyWithinMs, isDevelopment } = program;
   const isLoud = isDevelopment || environment.mode === 'live';
   const child: ShopProcess = await progress.step(`Starting the ${name}`, (detail) =>
@@ -101,7 +111,11 @@ async function processStep(progress: Progress, environment: Environment, program
       command,
       readyWithinMs,
       logFile: isLoud ? undefined : path.join(environment.dataDir, 'logs', `${name}.log`),
-      env: { ...process.env, NODE_ENV: isDevelopment ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      env: {
+        ...process.env,
+        NODE_ENV: isDevelopment ? 'development' : 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+      },
       onProgress: detail,
     }),
   );

@@ -34,7 +34,8 @@ export function createShutdown(progress: Progress): Shutdown {
     },
     stopAll,
     isUnderWay: () => stopping !== undefined,
-    onUnexpectedEnd: (name, code) => end(`The ${name} ended by itself (code ${code}): closing the shop …`, code || 1),
+    onUnexpectedEnd: (name, code) =>
+      end(`The ${name} ended by itself (code ${code}): closing the shop …`, code || 1),
   };
 }
 

@@ -24,7 +24,8 @@ interface PageWeight {
 function weighPages(projectDir: string): PageWeight[] {
   const folder = path.join(projectDir, '.next');
   const manifestFile = path.join(folder, 'build-manifest.json');
-  if (!existsSync(manifestFile)) throw new StartError('There is no build to weigh: run "node scripts/build.mjs" first.');
+  if (!existsSync(manifestFile))
+    throw new StartError('There is no build to weigh: run "node scripts/build.mjs" first.');
   const { pages } = JSON.parse(readFileSync(manifestFile, 'utf8')) as BuildManifest;
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {
@@ -35,7 +36,9 @@ function weighPages(projectDir: string): PageWeight[] {
   return Object.keys(pages)
     .filter((page) => !NOT_PAGES.has(page))
     .map((page) => {
-      const files = new Set([...(pages['/_app'] ?? []), ...(pages[page] ?? [])].filter((file) => file.endsWith('.js')));
+      const files = new Set(
+        [...(pages['/_app'] ?? []), ...(pages[page] ?? [])].filter((file) => file.endsWith('.js')),
+      );
       const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
       return { page, kilobytes: bytes / KILOBYTE, budgetKb: budgetsKb[page] ?? DEFAULT_BUDGET_KB };
     });

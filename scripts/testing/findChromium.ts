@@ -26,7 +26,10 @@ export async function findChromium(): Promise<string> {
 }
 
 function runs(file: string): boolean {
-  return existsSync(file) && spawnSync(file, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+  return (
+    existsSync(file) &&
+    spawnSync(file, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+  );
 }
 
 async function unpackFromNpm(): Promise<string | undefined> {

@@ -62,7 +62,12 @@ async function namesTakenPort(dataDir: string): Promise<boolean> {
   const port = await findFreePort();
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
-  const output = refusedStart({ SHOP_MODE: 'test', SHOP_DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' });
+  const output = refusedStart({
+    SHOP_MODE: 'test',
+    SHOP_DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+  });
   await new Promise((resolve) => other.close(resolve));
   return output.includes(`Port ${port} is in use by another program`);
 }
@@ -77,7 +82,9 @@ async function namesBrokenDatabase(dataDir: string): Promise<boolean> {
 
 async function refusesLive(dataDir: string): Promise<boolean> {
   const output = refusedStart({ SHOP_MODE: 'live', SHOP_DATA_DIR: dataDir });
-  return ['DATABASE_URL', 'SMTP_URL', 'PAYMENT_PROVIDER', 'CART_TOKEN_SECRET'].every((name) => output.includes(name));
+  return ['DATABASE_URL', 'SMTP_URL', 'PAYMENT_PROVIDER', 'CART_TOKEN_SECRET'].every((name) =>
+    output.includes(name),
+  );
 }
 
 /** What a start says that must not succeed; empty when it ended with 0 or printed a stack. */

@@ -14,9 +14,17 @@ interface JestReport {
 export async function runJest(extra: readonly string[] = []): Promise<Counts> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'larkstem-jest-'));
   const reportFile = path.join(folder, 'report.json');
-  const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${reportFile}`, '--silent', ...extra];
+  const jest = [
+    'node_modules/jest/bin/jest.js',
+    '--json',
+    `--outputFile=${reportFile}`,
+    '--silent',
+    ...extra,
+  ];
   const code = await runProgram(jest, { NODE_ENV: 'test', NODE_NO_WARNINGS: '1' });
-  const report = existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as JestReport) : undefined;
+  const report = existsSync(reportFile)
+    ? (JSON.parse(readFileSync(reportFile, 'utf8')) as JestReport)
+    : undefined;
   rmSync(folder, { recursive: true, force: true });
   if (!report) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;

@@ -19,8 +19,29 @@ const gates: readonly Gate[] = [
   { name: 'types', command: tsc('tsconfig.json'), isQuick: true },
   { name: 'types: contracts', command: tsc('src/contracts/tsconfig.json'), isQuick: true },
   { name: 'types: backend', command: tsc('src/backend/tsconfig.json'), isQuick: true },
-  { name: 'lint', command: bin('eslint/bin/eslint.js', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'), isQuick: true },
-  { name: 'boundaries and circles', command: bin('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'src', 'pages') },
+  {
+    name: 'lint',
+    command: bin(
+      'eslint/bin/eslint.js',
+      '.',
+      '--max-warnings',
+      '0',
+      '--cache',
+      '--cache-location',
+      '.cache/eslint/',
+    ),
+    isQuick: true,
+  },
+  {
+    name: 'boundaries and circles',
+    command: bin(
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'src',
+      'pages',
+    ),
+  },
   { name: 'unused', command: bin('knip/bin/knip.js') },
   { name: 'format', command: bin('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn') },
   { name: 'unit', command: bin('jest/bin/jest.js', '--silent') },
@@ -35,8 +56,13 @@ const gates: readonly Gate[] = [
 export async function main(flags: readonly string[]): Promise<void> {
   const isQuick = flags.includes('--quick');
   const without = (flags[flags.indexOf('--without') + 1] ?? '').split(',');
-  const chosen = gates.filter((gate) => (!isQuick || gate.isQuick) && !(flags.includes('--without') && without.includes(gate.name)));
-  const changed: Gate = { name: 'tests of what changed', command: bin('jest/bin/jest.js', '--onlyChanged', '--passWithNoTests', '--silent') };
+  const chosen = gates.filter(
+    (gate) => (!isQuick || gate.isQuick) && !(flags.includes('--without') && without.includes(gate.name)),
+  );
+  const changed: Gate = {
+    name: 'tests of what changed',
+    command: bin('jest/bin/jest.js', '--onlyChanged', '--passWithNoTests', '--silent'),
+  };
   const counts = { passed: 0, failed: 0 };
   for (const { name, command } of isQuick ? [...chosen, changed] : chosen) {
     const startedAt = performance.now();
@@ -50,7 +76,10 @@ export async function main(flags: readonly string[]): Promise<void> {
 }
 
 function run(command: readonly string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [...command], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_NO_WARNINGS: '1' } });
+  const child = spawn(process.execPath, [...command], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_NO_WARNINGS: '1' },
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

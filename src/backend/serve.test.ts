@@ -26,7 +26,14 @@ const echo = endpoint({
   answer: z.object({ cartId: z.string(), items: z.array(z.object({ quantity: z.int() })) }),
 });
 const withAccess = (access: Access) =>
-  endpoint({ name: access, service: 'test', method: 'GET', path: `/test/:brand/${access}`, access, answer: z.object({ now: z.string() }) });
+  endpoint({
+    name: access,
+    service: 'test',
+    method: 'GET',
+    path: `/test/:brand/${access}`,
+    access,
+    answer: z.object({ now: z.string() }),
+  });
 const failing = endpoint({
   name: 'failing',
   service: 'test',
@@ -45,9 +52,19 @@ beforeAll(async () => {
   const parts: ShopParts = { environment, db: connection.db, clock, log: createLogger(environment) };
   app = await createServer(parts);
   await app.register(async (gateway) => {
-    serve(gateway, echo, async ({ params, body }) => ({ cartId: params.cartId, items: body.items, secret: 'x' }), parts);
+    serve(
+      gateway,
+      echo,
+      async ({ params, body }) => ({ cartId: params.cartId, items: body.items, secret: 'x' }),
+      parts,
+    );
     for (const access of ['public', 'order', 'customer', 'internal'] as const) {
-      serve(gateway, withAccess(access), async ({ context }) => ({ now: context.clock.now().toISOString() }), parts);
+      serve(
+        gateway,
+        withAccess(access),
+        async ({ context }) => ({ now: context.clock.now().toISOString() }),
+        parts,
+      );
     }
     serve(gateway, failing, async ({ query }) => fail(query.how), parts);
     refuseWrongMethods(gateway, [echo, failing]);
@@ -87,7 +104,10 @@ describe('serve: input and answer', () => {
     const response = await post('{"items":[{"quantity":"2"}]}');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
-      errors: { errorMap: { 'REQ.INVALID': expect.any(String) }, details: [{ path: 'body.items.0.quantity' }] },
+      errors: {
+        errorMap: { 'REQ.INVALID': expect.any(String) },
+        details: [{ path: 'body.items.0.quantity' }],
+      },
       traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });
@@ -108,14 +128,20 @@ describe('serve: input and answer', () => {
 });
 
 describe('serve: access', () => {
-  const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: `/test/larkstem/${path}`, headers });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: `/test/larkstem/${path}`, headers });
 
   it('public needs nothing', async () => {
     expect((await get('public')).statusCode).toBe(200);
   });
 
   it('cart needs the token of that very cart, and answers 404 otherwise', async () => {
-    const none = await app.inject({ method: 'POST', url: '/test/larkstem/carts/cart-0001', headers: json, payload: '{}' });
+    const none = await app.inject({
+      method: 'POST',
+      url: '/test/larkstem/carts/cart-0001',
+      headers: json,
+      payload: '{}',
+    });
     const foreign = await post('{}', { cartToken: `bearer ${await tokenFor('cart-0002')}` });
     for (const response of [none, foreign]) {
       expect(response.statusCode).toBe(404);
@@ -141,9 +167,10 @@ describe('serve: access', () => {
     expect((await get('internal', { 'x-shop-internal': 'guess' })).statusCode).toBe(404);
     expect((await get('internal', { 'x-shop-internal': environment.secrets.internal })).statusCode).toBe(200);
     expect((await app.inject('/metrics')).statusCode).toBe(404);
-    expect((await app.inject({ url: '/metrics', headers: { 'x-shop-internal': environment.secrets.internal } })).body).toContain(
-      'http_request_duration_seconds',
-    );
+    expect(
+      (await app.inject({ url: '/metrics', headers: { 'x-shop-internal': environment.secrets.internal } }))
+        .body,
+    ).toContain('http_request_duration_seconds');
   });
 
   it('another brand is not served', async () => {
@@ -186,14 +213,21 @@ describe('serve: failures', () => {
 describe('serve: surroundings', () => {
   it('lets a test set the clock of one request', async () => {
     const headers = { 'x-shop-now': '2027-02-14T09:00:00Z' };
-    expect((await app.inject({ url: '/test/larkstem/public', headers })).json()).toEqual({ now: '2027-02-14T09:00:00.000Z' });
-    expect((await app.inject({ url: '/test/larkstem/public', headers: { 'x-shop-now': 'soon' } })).statusCode).toBe(400);
+    expect((await app.inject({ url: '/test/larkstem/public', headers })).json()).toEqual({
+      now: '2027-02-14T09:00:00.000Z',
+    });
+    expect(
+      (await app.inject({ url: '/test/larkstem/public', headers: { 'x-shop-now': 'soon' } })).statusCode,
+    ).toBe(400);
   });
 
   it('continues the trace of the caller', async () => {
     const traceId = 'ab'.repeat(16);
     const b3 = await app.inject({ url: '/test/larkstem/public', headers: { 'x-b3-traceid': traceId } });
-    const w3c = await app.inject({ url: '/nowhere', headers: { traceparent: `00-${traceId}-${'cd'.repeat(8)}-01` } });
+    const w3c = await app.inject({
+      url: '/nowhere',
+      headers: { traceparent: `00-${traceId}-${'cd'.repeat(8)}-01` },
+    });
     expect(b3.headers['x-b3-traceid']).toBe(traceId);
     expect(w3c.json().traceId).toBe(traceId);
   });
@@ -212,7 +246,9 @@ describe('serve: surroundings', () => {
 
   it('answers browsers of the shop only, when on a host of its own', async () => {
     const from = (origin: string) => app.inject({ url: '/test/larkstem/public', headers: { origin } });
-    expect((await from(environment.publicUrl)).headers['access-control-allow-origin']).toBe(environment.publicUrl);
+    expect((await from(environment.publicUrl)).headers['access-control-allow-origin']).toBe(
+      environment.publicUrl,
+    );
     expect((await from('https://elsewhere.example')).headers['access-control-allow-origin']).toBeUndefined();
   });
 

@@ -14,7 +14,12 @@ const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024;
  * Opens one endpoint of the contract: its access is checked before the body is read, its input before the
  * handler runs, and its answer is cut down to what the contract promises.
  */
-export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, parts: ShopParts): void {
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  parts: ShopParts,
+): void {
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,

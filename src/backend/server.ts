@@ -20,7 +20,9 @@ async function startServer(environment: Environment): Promise<void> {
   const { db, close } = connectDatabase(environment.databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
-  const redis = environment.redisUrl ? new Redis(environment.redisUrl, { maxRetriesPerRequest: 1 }) : undefined;
+  const redis = environment.redisUrl
+    ? new Redis(environment.redisUrl, { maxRetriesPerRequest: 1 })
+    : undefined;
   redis?.on('error', (error: Error) => log.warn({ err: error }, 'Redis does not answer'));
   const app = await buildApp({ environment, db, clock: systemClock, log, redis });
   app.addHook('onClose', async () => {
@@ -34,7 +36,9 @@ async function startServer(environment: Environment): Promise<void> {
 
 startServer(readEnvironment(process.env)).catch((error: Error) => {
   process.send?.({ type: 'failed', message: error.message });
-  process.stderr.write(`${error instanceof EnvironmentError ? error.message : (error.stack ?? error.message)}\n`);
+  process.stderr.write(
+    `${error instanceof EnvironmentError ? error.message : (error.stack ?? error.message)}\n`,
+  );
   process.exitCode = 1;
   process.disconnect?.();
 });

@@ -49,7 +49,11 @@ describe('readEnvironment', () => {
       'mysql://localhost/shop',
       'DATABASE_URL is not a usable address: it must begin with postgresql:// or postgres:// and name a host.',
     ],
-    ['REDIS_URL', 'localhost:6379', 'REDIS_URL is not a usable address: it must begin with redis:// or rediss:// and name a host.'],
+    [
+      'REDIS_URL',
+      'localhost:6379',
+      'REDIS_URL is not a usable address: it must begin with redis:// or rediss:// and name a host.',
+    ],
     [
       'CONTENTFUL_HOST',
       'https://cdn.contentful.com',
@@ -66,7 +70,11 @@ describe('readEnvironment', () => {
   });
 
   it('never repeats a secret or a password in a message', () => {
-    const text = problemsOf({ ...secrets, CART_TOKEN_SECRET: 'hunter2', DATABASE_URL: 'mysql://u:hunter2@h/d' }).join();
+    const text = problemsOf({
+      ...secrets,
+      CART_TOKEN_SECRET: 'hunter2',
+      DATABASE_URL: 'mysql://u:hunter2@h/d',
+    }).join();
     expect(text).not.toContain('hunter2');
   });
 
@@ -74,16 +82,23 @@ describe('readEnvironment', () => {
     expect(readEnvironment(live).publicUrl).toBe('https://larkstem.example');
   });
 
-  it.each(['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'CAPTCHA_PROVIDER', 'PAYMENT_PROVIDER', 'CART_TOKEN_SECRET'])(
-    'refuses to start live without %s',
-    (name) => {
-      const problems = problemsOf({ ...live, [name]: undefined });
-      expect(problems).toHaveLength(1);
-      expect(problems[0]).toContain(name);
-    },
-  );
+  it.each([
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'CAPTCHA_PROVIDER',
+    'PAYMENT_PROVIDER',
+    'CART_TOKEN_SECRET',
+  ])('refuses to start live without %s', (name) => {
+    const problems = problemsOf({ ...live, [name]: undefined });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(name);
+  });
 
   it('refuses to start live with one secret used twice', () => {
-    expect(problemsOf({ ...live, WEBHOOK_SECRET: live.SHOP_MODE && secrets.INTERNAL_SECRET })).toHaveLength(1);
+    expect(problemsOf({ ...live, WEBHOOK_SECRET: live.SHOP_MODE && secrets.INTERNAL_SECRET })).toHaveLength(
+      1,
+    );
   });
 });

@@ -59,7 +59,8 @@ function collect(reader: VariableReader) {
       smtpUrl: reader.url('SMTP_URL', ['smtp', 'smtps']),
       from: reader.textOr('MAIL_FROM', 'Larkstem <flowers@larkstem.example>'),
     },
-    captchaProvider: reader.text('CAPTCHA_PROVIDER') && reader.choice('CAPTCHA_PROVIDER', ['altcha'], 'altcha'),
+    captchaProvider:
+      reader.text('CAPTCHA_PROVIDER') && reader.choice('CAPTCHA_PROVIDER', ['altcha'], 'altcha'),
     payment: readPayment(reader),
   };
 }
@@ -90,7 +91,9 @@ function readContent(reader: VariableReader) {
 function readContentful(reader: VariableReader) {
   const host = reader.text('CONTENTFUL_HOST');
   if (host && !/^[\w.-]+(:\d+)?$/.test(host)) {
-    reader.report('CONTENTFUL_HOST must be a host name, with a port if needed, and nothing else (no https://).');
+    reader.report(
+      'CONTENTFUL_HOST must be a host name, with a port if needed, and nothing else (no https://).',
+    );
   }
   return {
     host,
@@ -106,7 +109,8 @@ function readContentful(reader: VariableReader) {
 function readAlgolia(reader: VariableReader) {
   const appId = reader.text('ALGOLIA_APP_ID');
   const searchKey = reader.text('ALGOLIA_SEARCH_KEY');
-  if (appId && !searchKey) reader.report('ALGOLIA_SEARCH_KEY is missing: ALGOLIA_APP_ID is set and needs it.');
+  if (appId && !searchKey)
+    reader.report('ALGOLIA_SEARCH_KEY is missing: ALGOLIA_APP_ID is set and needs it.');
   return {
     appId,
     searchKey,
@@ -125,8 +129,10 @@ function readPayment(reader: VariableReader) {
   };
   if (provider === 'stripe') {
     if (!payment.stripeSecretKey) reader.report('STRIPE_SECRET_KEY is missing: PAYMENT_PROVIDER is stripe.');
-    if (!payment.stripePublishableKey) reader.report('STRIPE_PUBLISHABLE_KEY is missing: PAYMENT_PROVIDER is stripe.');
-    if (!payment.stripeWebhookSecret) reader.report('STRIPE_WEBHOOK_SECRET is missing: PAYMENT_PROVIDER is stripe.');
+    if (!payment.stripePublishableKey)
+      reader.report('STRIPE_PUBLISHABLE_KEY is missing: PAYMENT_PROVIDER is stripe.');
+    if (!payment.stripeWebhookSecret)
+      reader.report('STRIPE_WEBHOOK_SECRET is missing: PAYMENT_PROVIDER is stripe.');
   }
   return payment;
 }

@@ -9,7 +9,11 @@ export function reportLiveGaps(environment: Environment, reader: VariableReader)
     ['PUBLIC_URL', Boolean(reader.text('PUBLIC_URL')), 'links in mails and redirects need the real address'],
     ['SMTP_URL', Boolean(reader.text('SMTP_URL')), 'customers must receive their mails'],
     ['MAIL_FROM', Boolean(reader.text('MAIL_FROM')), 'mails need a sender you own'],
-    ['CAPTCHA_PROVIDER', Boolean(environment.captchaProvider), 'sign-in must be protected from robots (altcha)'],
+    [
+      'CAPTCHA_PROVIDER',
+      Boolean(environment.captchaProvider),
+      'sign-in must be protected from robots (altcha)',
+    ],
   ];
   for (const [name, isSet, why] of mustBeSet) {
     if (!isSet) reader.report(`${name} is missing: live mode needs it because ${why}.`);

@@ -69,13 +69,17 @@ function readUrl(name: string, value: string | undefined, schemes: readonly stri
   if (value === undefined) return undefined;
   const scheme = schemes.find((candidate) => value.startsWith(`${candidate}://`));
   if (scheme && URL.canParse(value) && (scheme === 'file' || new URL(value).hostname !== '')) return value;
-  report(`${name} is not a usable address: it must begin with ${schemes.join(':// or ')}:// and name a host.`);
+  report(
+    `${name} is not a usable address: it must begin with ${schemes.join(':// or ')}:// and name a host.`,
+  );
   return undefined;
 }
 
 function readSecret(name: string, value: string | undefined, report: Report): string {
   if (value === undefined) {
-    report(`${name} is missing: "npm start" makes one outside live mode; in live mode set 32 or more random characters.`);
+    report(
+      `${name} is missing: "npm start" makes one outside live mode; in live mode set 32 or more random characters.`,
+    );
   } else if (value.length < SECRET_MIN_LENGTH) {
     report(`${name} is too short: it needs ${SECRET_MIN_LENGTH} or more random characters.`);
   }

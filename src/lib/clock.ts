@@ -4,7 +4,11 @@ export interface Clock {
 }
 
 /** The machine's own time: the only place that reads it for business reasons. */
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = { now: currentTime };
+
+function currentTime(): Date {
+  return new Date();
+}
 
 /**
  * A clock that stands still, for tests and for requests that name their own instant.

@@ -71,7 +71,11 @@ interface AnyInput extends CallExtras {
   body?: unknown;
 }
 
-async function call<N extends CallName>(app: FastifyInstance, name: N, input: AnyInput): Promise<CallResult<N>> {
+async function call<N extends CallName>(
+  app: FastifyInstance,
+  name: N,
+  input: AnyInput,
+): Promise<CallResult<N>> {
   const response = await app.inject(requestOf(name, input));
   const body = response.json<Answer<N> & Partial<ErrorBody>>();
   return {
@@ -87,7 +91,9 @@ async function call<N extends CallName>(app: FastifyInstance, name: N, input: An
 
 function requestOf(name: CallName, { params = {}, query = {}, body, ...extras }: AnyInput): InjectOptions {
   const { method, path } = gatewayContract[name];
-  const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(key === 'brand' ? shop.brand : String(params[key])));
+  const url = path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(key === 'brand' ? shop.brand : String(params[key])),
+  );
   const known = Object.entries(query).filter(([, value]) => value !== undefined);
   return {
     method,

@@ -9,7 +9,11 @@ export async function withAdvisoryLock<T>(
   name: keyof typeof LOCK_NUMBERS,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = new Client({ connectionString: url, application_name: `larkstem ${name}`, connectionTimeoutMillis: 8_000 });
+  const client = new Client({
+    connectionString: url,
+    application_name: `larkstem ${name}`,
+    connectionTimeoutMillis: 8_000,
+  });
   // A broken connection shows in the query that uses it.
   client.on('error', () => undefined);
   await client.connect();

@@ -25,7 +25,10 @@ types.setTypeParser(INT8, Number);
  * Opens the pool of one process. Waiting is bounded everywhere: 3 s for a connection, 2 s for a lock,
  * 5 s for a statement, so that a slow database makes errors instead of queues.
  */
-export function connectDatabase(url: string, { maxConnections = 10, onError = noop }: ConnectOptions = {}): DatabaseConnection {
+export function connectDatabase(
+  url: string,
+  { maxConnections = 10, onError = noop }: ConnectOptions = {},
+): DatabaseConnection {
   const pool = new Pool({
     connectionString: url,
     application_name: 'larkstem',

@@ -17,7 +17,11 @@ type Guard = (request: FastifyRequest, context: RequestContext) => Promise<Grant
  * @throws ProblemError 404 for a cart or order the token does not open (never 401 or 403, which would
  *   sign the shopper out), 401 for a customer call without a good session
  */
-export function grantAccess(access: Access, request: FastifyRequest, context: RequestContext): Promise<Grants> {
+export function grantAccess(
+  access: Access,
+  request: FastifyRequest,
+  context: RequestContext,
+): Promise<Grants> {
   return guards[access](request, context);
 }
 
@@ -25,14 +29,18 @@ const guards: Readonly<Record<Access, Guard>> = {
   public: async (request, context) => ({ customer: await customerOf(request, context) }),
   cart: async (request, context) => {
     const token = bearer(request.headers.carttoken);
-    const cart = token && (await verifyCartToken(token, context.environment.secrets.cartToken, context.clock));
-    if (!cart || isForeign(request, 'cartId', cart.cartId)) throw notFound(errorKey.cartNotFound, 'This cart was not found.');
+    const cart =
+      token && (await verifyCartToken(token, context.environment.secrets.cartToken, context.clock));
+    if (!cart || isForeign(request, 'cartId', cart.cartId))
+      throw notFound(errorKey.cartNotFound, 'This cart was not found.');
     return { cart, customer: await customerOf(request, context) };
   },
   order: async (request, context) => {
     const token = bearer(request.headers.ordertoken);
-    const order = token && (await verifyOrderToken(token, context.environment.secrets.orderToken, context.clock));
-    if (!order || isForeign(request, 'orderId', order.orderId)) throw notFound(errorKey.orderNotFound, 'This order was not found.');
+    const order =
+      token && (await verifyOrderToken(token, context.environment.secrets.orderToken, context.clock));
+    if (!order || isForeign(request, 'orderId', order.orderId))
+      throw notFound(errorKey.orderNotFound, 'This order was not found.');
     return { order, customer: await customerOf(request, context) };
   },
   customer: async (request, context) => {

@@ -12,7 +12,9 @@ const HOUR_SECONDS = 3600;
 export async function allowShopOrigins(app: FastifyInstance, environment: Environment): Promise<void> {
   if (!environment.gatewayPublicUrl) return;
   const { publicUrl, checkoutHost, gatewayAllowedOrigins } = environment;
-  const origins = [publicUrl, checkoutHost, ...gatewayAllowedOrigins].filter((url): url is string => Boolean(url));
+  const origins = [publicUrl, checkoutHost, ...gatewayAllowedOrigins].filter((url): url is string =>
+    Boolean(url),
+  );
   await app.register(cors, {
     origin: origins.map((url) => new URL(url).origin),
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -16,13 +16,18 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** Answers a problem at once. */
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemError): FastifyReply {
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: ProblemError,
+): FastifyReply {
   const { status, errorMap, details } = problem;
   const body: ErrorBody = {
     errors: { errorMap: { ...errorMap }, ...(details && { details: [...details] }) },
     traceId: request.trace.traceId,
   };
-  if (status === 429 || status === 503) void reply.header('retry-after', reply.getHeader('retry-after') ?? '5');
+  if (status === 429 || status === 503)
+    void reply.header('retry-after', reply.getHeader('retry-after') ?? '5');
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
@@ -38,18 +43,28 @@ function problemOf(error: FastifyError): ProblemError {
   return isDatabaseBusy(error) || status === 503 ? busy : failed;
 }
 
-const busy = new ProblemError(503, { [errorKey.unavailable]: 'The shop is very busy. Please try again in a moment.' });
+const busy = new ProblemError(503, {
+  [errorKey.unavailable]: 'The shop is very busy. Please try again in a moment.',
+});
 const failed = new ProblemError(500, { [errorKey.serverError]: 'Something went wrong on our side.' });
 
 const notJson = { status: 400, key: errorKey.invalidRequest, message: 'The request body is not valid JSON.' };
-const notAccepted = { status: 415, key: errorKey.invalidRequest, message: 'Only application/json is accepted.' };
+const notAccepted = {
+  status: 415,
+  key: errorKey.invalidRequest,
+  message: 'Only application/json is accepted.',
+};
 const tooLarge = { status: 413, key: errorKey.tooLarge, message: 'The request is too large.' };
 const refusals: Readonly<Record<string, { status: number; key: string; message: string }>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
   FST_ERR_CTP_INVALID_JSON_BODY: notJson,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: notJson,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: notAccepted,
-  FST_ERR_RATE_LIMIT: { status: 429, key: errorKey.tooMany, message: 'Too many requests. Please wait a moment.' },
+  FST_ERR_RATE_LIMIT: {
+    status: 429,
+    key: errorKey.tooMany,
+    message: 'Too many requests. Please wait a moment.',
+  },
 };
 
 interface ValidationIssue {
@@ -75,6 +90,10 @@ const BUSY_STATES = new Set(['55P03', '57014', '53300', '57P01', '57P03']);
 function isDatabaseBusy(error: Error & { code?: string }): boolean {
   const cause = error.cause as (Error & { code?: string }) | undefined;
   return [error, cause].some(
-    (one) => one && (BUSY_STATES.has(one.code ?? '') || one.code === 'ECONNREFUSED' || /timeout exceeded when trying to connect/.test(one.message)),
+    (one) =>
+      one &&
+      (BUSY_STATES.has(one.code ?? '') ||
+        one.code === 'ECONNREFUSED' ||
+        /timeout exceeded when trying to connect/.test(one.message)),
   );
 }

@@ -19,7 +19,9 @@ afterAll(async () => {
 });
 
 const write = (key: string, body: unknown, work: () => Promise<unknown>) =>
-  withTransaction(connection.db, (tx) => withIdempotency(tx, { scope: 'test', key, bodyHash: hashBody(body), clock }, work));
+  withTransaction(connection.db, (tx) =>
+    withIdempotency(tx, { scope: 'test', key, bodyHash: hashBody(body), clock }, work),
+  );
 
 describe('withIdempotency', () => {
   it('does the work once and answers repeats from memory', async () => {
@@ -28,6 +30,11 @@ describe('withIdempotency', () => {
     const second = await write('repeat', { b: 2, a: 1 }, work);
     expect(second).toEqual(first);
     expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives texts back as texts', async () => {
+    await write('text', {}, async () => '0042');
+    expect(await write('text', {}, async () => 'unused')).toBe('0042');
   });
 
   it('does the work once for ten repeats at the same time', async () => {
@@ -49,7 +56,9 @@ describe('withIdempotency', () => {
   });
 
   it('forgets the key when the work fails, so that a retry works', async () => {
-    await expect(write('fails-first', {}, () => Promise.reject(new Error('no luck')))).rejects.toThrow('no luck');
+    await expect(write('fails-first', {}, () => Promise.reject(new Error('no luck')))).rejects.toThrow(
+      'no luck',
+    );
     await expect(write('fails-first', {}, async () => 'luck')).resolves.toBe('luck');
   });
 

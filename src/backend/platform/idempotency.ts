@@ -32,22 +32,31 @@ export async function withIdempotency<T>(tx: Tx, write: RepeatableWrite, work: (
   const isThisRow = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
   if (claimed.length > 0) {
     const answer = await work();
-    await tx.update(idempotencyKeys).set({ answer }).where(isThisRow);
+    await tx
+      .update(idempotencyKeys)
+      .set({ answer: { value: answer } })
+      .where(isThisRow);
     return answer;
   }
   const [stored] = await tx.select().from(idempotencyKeys).where(isThisRow);
-  if (stored?.bodyHash === bodyHash) return stored.answer as T;
-  throw new ProblemError(409, { [errorKey.idempotencyMismatch]: 'This key was already used for another request.' });
+  if (stored?.bodyHash === bodyHash) return stored.answer?.value as T;
+  throw new ProblemError(409, {
+    [errorKey.idempotencyMismatch]: 'This key was already used for another request.',
+  });
 }
 
 /** Fingerprint of a request body in which the order of fields does not matter. */
 export function hashBody(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(ordered(body))).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(ordered(body)))
+    .digest('hex');
 }
 
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([, field]) => field !== undefined);
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, field]) => [name, ordered(field)]));
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, field]) => [name, ordered(field)]),
+  );
 }

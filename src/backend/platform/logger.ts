@@ -3,7 +3,16 @@ import type { Environment } from '@/config/environment';
 
 /** Fields that must never stand in a log, wherever they turn up two levels deep. */
 const PRIVATE_FIELDS = [
-  ...['authorization', 'cartToken', 'carttoken', 'orderToken', 'ordertoken', 'cookie', 'token', 'accessToken'],
+  ...[
+    'authorization',
+    'cartToken',
+    'carttoken',
+    'orderToken',
+    'ordertoken',
+    'cookie',
+    'token',
+    'accessToken',
+  ],
   ...['password', 'email', 'phone', 'firstName', 'lastName', 'addressLine1', 'addressLine2', 'birthDate'],
   ...['ageVerification_dob', 'cardMessage', 'signature', 'number', 'cvv', 'nameOnCard', 'zipCode'],
 ];

@@ -13,12 +13,17 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
  * Limits how often a client may call, and turns calls away while the process cannot keep up. The shop's own
  * server render calls from this machine and is not counted; a shopper behind the front is, by the address the front passes on.
  */
-export async function protectFromOverload(app: FastifyInstance, { environment, redis }: ShopParts): Promise<void> {
+export async function protectFromOverload(
+  app: FastifyInstance,
+  { environment, redis }: ShopParts,
+): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: environment.mode === 'test' ? 0 : 1_500,
     retryAfter: 5,
     pressureHandler: () => {
-      throw new ProblemError(503, { [errorKey.unavailable]: 'The shop is very busy. Please try again in a moment.' });
+      throw new ProblemError(503, {
+        [errorKey.unavailable]: 'The shop is very busy. Please try again in a moment.',
+      });
     },
   });
   await app.register(rateLimit, {
@@ -27,6 +32,8 @@ export async function protectFromOverload(app: FastifyInstance, { environment, r
     ...(redis && { redis, nameSpace: 'larkstem-rate-', skipOnError: true }),
     allowList: (request) => LOOPBACK.has(request.ip) || isInternal(request, environment.secrets.internal),
     errorResponseBuilder: (_request, { ttl }) =>
-      new ProblemError(429, { [errorKey.tooMany]: `Too many requests. Please try again in ${Math.ceil(ttl / 1000)} seconds.` }),
+      new ProblemError(429, {
+        [errorKey.tooMany]: `Too many requests. Please try again in ${Math.ceil(ttl / 1000)} seconds.`,
+      }),
   });
 }

@@ -9,7 +9,12 @@ export const testClockHeader = 'x-shop-now';
 
 /** The shop's parts as one request sees them: its own log lines, its trace and, in test mode, its own clock. */
 export function createRequestContext(request: FastifyRequest, parts: ShopParts): RequestContext {
-  return { ...parts, clock: clockOf(request, parts), log: parts.log.child(logFieldsOf(request)), traceId: request.trace.traceId };
+  return {
+    ...parts,
+    clock: clockOf(request, parts),
+    log: parts.log.child(logFieldsOf(request)),
+    traceId: request.trace.traceId,
+  };
 }
 
 /** Trace ids, as every log line of a request carries them. */
@@ -23,6 +28,8 @@ function clockOf(request: FastifyRequest, { environment, clock }: ShopParts): Cl
   try {
     return fixedClock(instant);
   } catch {
-    throw new ProblemError(400, { [errorKey.invalidRequest]: `The header ${testClockHeader} must hold an ISO instant.` });
+    throw new ProblemError(400, {
+      [errorKey.invalidRequest]: `The header ${testClockHeader} must hold an ISO instant.`,
+    });
   }
 }

@@ -7,7 +7,9 @@ const clock = fixedClock('2026-11-20T15:00:00Z');
 
 describe('signed tokens', () => {
   it('open what they were made for', async () => {
-    expect(await verifyCartToken(await signCartToken({ cartId: 'cart-0001' }, secret, clock), secret, clock)).toEqual({
+    expect(
+      await verifyCartToken(await signCartToken({ cartId: 'cart-0001' }, secret, clock), secret, clock),
+    ).toEqual({
       cartId: 'cart-0001',
     });
     const orderToken = await signOrderToken({ orderId: 'LK-AAAA-BBBB' }, secret, clock);
@@ -22,7 +24,9 @@ describe('signed tokens', () => {
   it('open nothing with another secret, after their time, or when altered', async () => {
     const token = await signCartToken({ cartId: 'cart-0001' }, secret, clock);
     const [header, , signature] = token.split('.');
-    const altered = [header, Buffer.from('{"cartId":"cart-0002"}').toString('base64url'), signature].join('.');
+    const altered = [header, Buffer.from('{"cartId":"cart-0002"}').toString('base64url'), signature].join(
+      '.',
+    );
     expect(await verifyCartToken(token, `${secret}!`, clock)).toBeUndefined();
     expect(await verifyCartToken(token, secret, fixedClock('2027-06-01T00:00:00Z'))).toBeUndefined();
     expect(await verifyCartToken(altered, secret, clock)).toBeUndefined();

@@ -31,7 +31,11 @@ export function signCartToken(claims: CartClaims, secret: string, clock: Clock):
 }
 
 /** What a cart token opens; nothing when it is forged, expired or of another kind. */
-export async function verifyCartToken(token: string, secret: string, clock: Clock): Promise<CartClaims | undefined> {
+export async function verifyCartToken(
+  token: string,
+  secret: string,
+  clock: Clock,
+): Promise<CartClaims | undefined> {
   const payload = await verify('cart', token, secret, clock);
   return typeof payload?.cartId === 'string' ? { cartId: payload.cartId } : undefined;
 }
@@ -42,7 +46,11 @@ export function signOrderToken(claims: OrderClaims, secret: string, clock: Clock
 }
 
 /** What an order token opens; nothing when it is forged, expired or of another kind. */
-export async function verifyOrderToken(token: string, secret: string, clock: Clock): Promise<OrderClaims | undefined> {
+export async function verifyOrderToken(
+  token: string,
+  secret: string,
+  clock: Clock,
+): Promise<OrderClaims | undefined> {
   const payload = await verify('order', token, secret, clock);
   return typeof payload?.orderId === 'string' ? { orderId: payload.orderId } : undefined;
 }
@@ -53,13 +61,24 @@ export function signCustomerToken(claims: CustomerClaims, secret: string, clock:
 }
 
 /** Who an access token speaks for; nothing when it is forged, expired or of another kind. */
-export async function verifyCustomerToken(token: string, secret: string, clock: Clock): Promise<CustomerClaims | undefined> {
+export async function verifyCustomerToken(
+  token: string,
+  secret: string,
+  clock: Clock,
+): Promise<CustomerClaims | undefined> {
   const payload = await verify('customer', token, secret, clock);
   const { customerId, sessionId } = payload ?? {};
-  return typeof customerId === 'string' && typeof sessionId === 'string' ? { customerId, sessionId } : undefined;
+  return typeof customerId === 'string' && typeof sessionId === 'string'
+    ? { customerId, sessionId }
+    : undefined;
 }
 
-async function sign(kind: keyof typeof kinds, claims: JWTPayload, secret: string, clock: Clock): Promise<string> {
+async function sign(
+  kind: keyof typeof kinds,
+  claims: JWTPayload,
+  secret: string,
+  clock: Clock,
+): Promise<string> {
   const issuedAt = Math.floor(clock.now().getTime() / 1000);
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -70,7 +89,12 @@ async function sign(kind: keyof typeof kinds, claims: JWTPayload, secret: string
     .sign(keyOf(secret));
 }
 
-async function verify(kind: keyof typeof kinds, token: string, secret: string, clock: Clock): Promise<JWTPayload | undefined> {
+async function verify(
+  kind: keyof typeof kinds,
+  token: string,
+  secret: string,
+  clock: Clock,
+): Promise<JWTPayload | undefined> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: ['HS256'],

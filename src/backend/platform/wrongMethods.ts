@@ -20,7 +20,9 @@ export function refuseWrongMethods(app: FastifyInstance, endpoints: readonly End
       url,
       schema: { hide: true },
       handler: async (request, reply) => {
-        const problem = new ProblemError(405, { [errorKey.invalidRequest]: 'This path does not know the method.' });
+        const problem = new ProblemError(405, {
+          [errorKey.invalidRequest]: 'This path does not know the method.',
+        });
         return sendProblem(request, reply.header('allow', methods.join(', ')), problem);
       },
     });

@@ -10,7 +10,11 @@ import type { SeedContext, SeedStep } from './SeedStep';
  * that a start broken off half-way continues with the step it was at.
  * @throws Error naming the step that failed
  */
-export async function runSeed(db: Db, context: SeedContext, steps: readonly SeedStep[] = seedSteps): Promise<void> {
+export async function runSeed(
+  db: Db,
+  context: SeedContext,
+  steps: readonly SeedStep[] = seedSteps,
+): Promise<void> {
   for (const step of steps) {
     try {
       await runStep(db, step, context);

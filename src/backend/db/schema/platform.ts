@@ -7,7 +7,8 @@ export const idempotencyKeys = pgTable(
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    answer: jsonb('answer'),
+    /** Always wrapped in an object: Drizzle parses a bare JSON string once more when it reads it. */
+    answer: jsonb('answer').$type<{ value: unknown }>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] })],
@@ -25,7 +26,8 @@ export const seedState = pgTable('seed_state', {
 /** What the merchant sets while the shop runs; `version` counts changes so that processes notice them. */
 export const shopSettings = pgTable('shop_settings', {
   key: text('key').primaryKey(),
-  value: jsonb('value').notNull(),
+  /** An object, never a bare string: Drizzle would parse that once more when it reads it. */
+  value: jsonb('value').$type<Record<string, unknown>>().notNull(),
   version: integer('version').notNull().default(1),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
