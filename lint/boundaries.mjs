@@ -42,10 +42,14 @@ function policiesOf(feature, uses) {
   const own = Object.entries(below).map(([from, to]) =>
     allow(room(from, { captured }), { element: { types: { anyOf: to }, captured } }),
   );
-  const front = allow(room('feature', { captured }), { element: { types: { anyOf: kit.feature }, captured } });
+  const front = allow(room('feature', { captured }), {
+    element: { types: { anyOf: kit.feature }, captured },
+  });
   const others = uses.flatMap((used) =>
     Object.entries(doorsBelow).flatMap(([from, to]) =>
-      to.map((type) => allow(room(from, { captured }), room(type, { captured: { feature: used }, fileInternalPath: door }))),
+      to.map((type) =>
+        allow(room(from, { captured }), room(type, { captured: { feature: used }, fileInternalPath: door })),
+      ),
     ),
   );
   return [...own, front, ...others];
@@ -61,18 +65,33 @@ const typeOnly = ['feature-state', 'store'].map((from) => ({
   allow: { to: room('clients'), dependency: { kind: 'type' } },
 }));
 const shellTypes = { from: room('store'), allow: { to: room('shell'), dependency: { kind: 'type' } } };
-const fileLists = { from: room('feature-components'), allow: { to: room('shell'), dependency: { kind: 'type' } } };
+const fileLists = {
+  from: room('feature-components'),
+  allow: { to: room('shell'), dependency: { kind: 'type' } },
+};
 
 const owners = [
-  ['axios', ['clients', 'tests'], 'axios lives in src/clients/gateway only: call extra.gateway from a thunk.'],
+  [
+    'axios',
+    ['clients', 'tests'],
+    'axios lives in src/clients/gateway only: call extra.gateway from a thunk.',
+  ],
   ['{fastify,@fastify/*,fastify-*,mercurius}', ['backend', 'tests'], 'Fastify lives in src/backend only.'],
-  ['{pg,drizzle-orm,drizzle-orm/**}', ['backend', 'scripts', 'tests'], 'The database is reached from src/backend only.'],
+  [
+    '{pg,drizzle-orm,drizzle-orm/**}',
+    ['backend', 'scripts', 'tests'],
+    'The database is reached from src/backend only.',
+  ],
   [
     '{next,next/*}',
     ['pages', 'shell', 'front', 'same-origin', 'ui', 'i18n', 'feature-components', 'tests', 'scripts'],
     'next/* is offered by src/ui (Link, Head, lazy) and features/navigation (router hooks).',
   ],
-  ['{contentful,graphql-request,algoliasearch}', ['clients', 'tests'], 'Services are asked through src/clients.'],
+  [
+    '{contentful,graphql-request,algoliasearch}',
+    ['clients', 'tests'],
+    'Services are asked through src/clients.',
+  ],
 ];
 
 const packagePolicies = owners.map(([source, types, message]) => ({

@@ -31,7 +31,18 @@ const everything = rooms.map((room) => room.type);
 /** Who may import whom, by room; features have their own table. */
 export const stairs = {
   pages: ['screens', 'shell', 'same-origin', 'contracts'],
-  shell: [...featureRooms, 'screens', 'ui', 'i18n', 'store', 'clients', 'contracts', 'lib', 'config', 'shell'],
+  shell: [
+    ...featureRooms,
+    'screens',
+    'ui',
+    'i18n',
+    'store',
+    'clients',
+    'contracts',
+    'lib',
+    'config',
+    'shell',
+  ],
   screens: ['ui', 'i18n', 'store', 'lib', 'contracts', 'screens'],
   ui: ['ui', 'lib'],
   i18n: ['i18n', 'lib', 'contracts', 'locales'],

@@ -1,4 +1,11 @@
-import Document, { Head, Html, Main, NextScript, type DocumentContext, type DocumentInitialProps } from 'next/document';
+import Document, {
+  Head,
+  Html,
+  Main,
+  NextScript,
+  type DocumentContext,
+  type DocumentInitialProps,
+} from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
 import { preloadedFonts } from '@/ui/theme/fontFaces';
 
@@ -7,7 +14,8 @@ export default class ShopDocument extends Document {
   static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps> {
     const sheet = new ServerStyleSheet();
     const renderPage = context.renderPage;
-    context.renderPage = () => renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
+    context.renderPage = () =>
+      renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
     try {
       const initial = await Document.getInitialProps(context);
       return { ...initial, styles: [initial.styles, sheet.getStyleElement()] };

@@ -53,7 +53,10 @@ const DatesAnswer = z.object({
     }),
   ),
   /** Dates of the asked window that no product list can use, each with its one reason. */
-  unavailableDates: z.record(z.string(), z.object({ reason: UnavailableReason, productId: z.optional(z.string()) })),
+  unavailableDates: z.record(
+    z.string(),
+    z.object({ reason: UnavailableReason, productId: z.optional(z.string()) }),
+  ),
   /** Nearest date that works for every product, if any. */
   nearestDate: z.optional(IsoDate),
   zone: z.object({ timeZone: z.string(), utcOffset: UtcOffset, todayIso: IsoDate }),

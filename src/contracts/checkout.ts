@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Cart } from './ordering/cart';
-import { Email, IdempotencyKey, Line, Lines, LocaleKey, Money, OpaqueId, State, ZipCode } from './common/fields';
+import {
+  Email,
+  IdempotencyKey,
+  Line,
+  Lines,
+  LocaleKey,
+  Money,
+  OpaqueId,
+  State,
+  ZipCode,
+} from './common/fields';
 
 /** Kinds of address. @source spec §3 Zip code information (address type enumeration) */
 export const addressTypes = ['R', 'B', 'F', 'C', 'A', 'H', 'O'] as const;
@@ -26,7 +36,12 @@ export const Recipient = z.strictObject({
 export type Recipient = z.infer<typeof Recipient>;
 
 export const CardMessage = z.strictObject({ message: Lines(240), signature: z.optional(Line(60)) });
-export const Sender = z.strictObject({ firstName: Line(40), lastName: Line(40), email: Email, phone: z.optional(Line(24)) });
+export const Sender = z.strictObject({
+  firstName: Line(40),
+  lastName: Line(40),
+  email: Email,
+  phone: z.optional(Line(24)),
+});
 export type Sender = z.infer<typeof Sender>;
 
 export const CheckoutSession = z.object({
@@ -61,10 +76,23 @@ export const saveRecipient = endpoint({
 });
 
 /** Saves the card message. */
-export const saveCardMessage = endpoint({ ...base, name: 'saveCardMessage', method: 'PUT', path: `${sessions}/message`, body: CardMessage });
+export const saveCardMessage = endpoint({
+  ...base,
+  name: 'saveCardMessage',
+  method: 'PUT',
+  path: `${sessions}/message`,
+  body: CardMessage,
+});
 
 /** Saves who sends the gift. */
-export const saveSender = endpoint({ ...base, name: 'saveSender', method: 'PUT', path: `${sessions}/sender`, body: Sender });
+export const saveSender = endpoint({
+  ...base,
+  name: 'saveSender',
+  method: 'PUT',
+  path: `${sessions}/sender`,
+  body: Sender,
+  errorKeys: ['CHK.SENDER_INVALID'],
+});
 
 /** Attaches a card token; the card itself never comes here. */
 export const savePayment = endpoint({
@@ -91,5 +119,11 @@ export const placeOrder = endpoint({
     idempotencyKey: IdempotencyKey,
   }),
   answer: z.object({ orderId: z.string(), orderToken: z.string() }),
-  errorKeys: ['CHK.INCOMPLETE', 'CHK.TOTAL_CHANGED', 'DLV.DATE_UNAVAILABLE', 'PAY.DECLINED', 'PAY.UNAVAILABLE'],
+  errorKeys: [
+    'CHK.INCOMPLETE',
+    'CHK.TOTAL_CHANGED',
+    'DLV.DATE_UNAVAILABLE',
+    'PAY.DECLINED',
+    'PAY.UNAVAILABLE',
+  ],
 });

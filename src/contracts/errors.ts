@@ -28,6 +28,7 @@ export const errorKey = {
   cartEmpty: 'CART.EMPTY',
   cartFull: 'CART.FULL',
   cartOrdering: 'CART.ORDERING',
+  destinationsDiffer: 'CART.DESTINATIONS_DIFFER',
   underAge: 'CART.UNDER_AGE',
   membershipUnavailable: 'CART.MEMBERSHIP_UNAVAILABLE',
   dateUnavailable: 'DLV.DATE_UNAVAILABLE',
@@ -49,6 +50,7 @@ export const errorKey = {
   addressMismatch: 'CHK.ADDRESS_MISMATCH',
   addressType: 'CHK.ADDRESS_TYPE',
   addressInvalid: 'CHK.ADDRESS_INVALID',
+  senderInvalid: 'CHK.SENDER_INVALID',
   checkoutNotFound: 'CHK.NOT_FOUND',
   orderNotFound: 'ORD.NOT_FOUND',
 } as const;

@@ -26,7 +26,13 @@ export const createCart = endpoint({
 });
 
 /** The whole cart, priced now. @source spec §7 Cart (getCart) */
-export const getCart = endpoint({ ...base, name: 'getCart', method: 'GET', path: `${carts}/:cartId`, params: cartParams });
+export const getCart = endpoint({
+  ...base,
+  name: 'getCart',
+  method: 'GET',
+  path: `${carts}/:cartId`,
+  params: cartParams,
+});
 
 /** Number of products in the cart; the loyalty item is not counted. @source spec §7 Cart (itemCount), §6 */
 export const itemCount = endpoint({
@@ -144,5 +150,5 @@ export const initiateCheckout = endpoint({
   params: cartParams,
   body: z.strictObject({ idempotencyKey: IdempotencyKey }),
   answer: z.object({ checkoutId: z.string(), checkoutUrl: z.string() }),
-  errorKeys: ['CART.EMPTY', 'DLV.DATE_UNAVAILABLE'],
+  errorKeys: ['CART.EMPTY', 'CART.DESTINATIONS_DIFFER', 'DLV.DATE_UNAVAILABLE', 'DLV.RESTRICTED_STATE'],
 });

@@ -5,7 +5,9 @@ import { CardMessage, Recipient, Sender } from './checkout';
 import { Line, OpaqueId } from './common/fields';
 
 /** An order number as printed: LK-XXXX-XXXX, or one of its suborders LK-XXXX-XXXX-1. */
-export const OrderId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^LK-[0-9A-Z]{4}-[0-9A-Z]{4}(-\d{1,2})?$/));
+export const OrderId = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^LK-[0-9A-Z]{4}-[0-9A-Z]{4}(-\d{1,2})?$/));
 
 export const orderStates = ['received', 'preparing', 'on-its-way', 'delivered', 'cancelled'] as const;
 
@@ -39,7 +41,12 @@ export const trackOrder = endpoint({
   method: 'GET',
   path: '/order-search/v2/:brand/order/status',
   access: 'public',
-  query: z.object({ orderId: OrderId, email: z.optional(Line(254)), lastName: z.optional(Line(60)), zip: z.optional(Line(10)) }),
+  query: z.object({
+    orderId: OrderId,
+    email: z.optional(Line(254)),
+    lastName: z.optional(Line(60)),
+    zip: z.optional(Line(10)),
+  }),
   answer: z.object({ data: OrderStatus }),
   errorKeys: ['ORD.NOT_FOUND'],
 });
@@ -56,7 +63,8 @@ export const getOrder = endpoint({
     orderId: z.string(),
     placedAt: z.string(),
     cart: Cart,
-    recipient: Recipient,
+    /** Missing when only a membership was bought. */
+    recipient: z.optional(Recipient),
     cardMessage: z.optional(CardMessage),
     sender: Sender,
     payment: z.object({ brand: z.string(), last4: z.string() }),

@@ -11,7 +11,11 @@ export interface PageDefinition {
 }
 
 const page = { kind: 'integer', min: 1, max: 999, fallback: 1 } as const;
-const sort = { kind: 'choice', values: ['featured', 'priceHiLo', 'priceLoHi'], fallback: 'featured' } as const;
+const sort = {
+  kind: 'choice',
+  values: ['featured', 'priceHiLo', 'priceLoHi'],
+  fallback: 'featured',
+} as const;
 const filters = { kind: 'list', maxItems: 20, pattern: /^[\p{L}\p{N}][\p{L}\p{N}_.+-]{0,59}$/u } as const;
 const sku = { kind: 'text', maxLength: 40, pattern: /^[A-Za-z0-9_-]+$/ } as const;
 const step = { kind: 'integer', min: 1, max: 9, fallback: 1 } as const;
@@ -50,7 +54,9 @@ export type PageName = keyof typeof pageQueries;
 
 /** Content parameters of a page, read and typed. */
 export type PageQuery<P extends PageName> = {
-  readonly [K in keyof (typeof pageQueries)[P]['query']]: (typeof pageQueries)[P]['query'][K] extends QueryField
+  readonly [
+    K in keyof (typeof pageQueries)[P]['query']
+  ]: (typeof pageQueries)[P]['query'][K] extends QueryField
     ? FieldValue<(typeof pageQueries)[P]['query'][K]>
     : never;
 };
@@ -65,7 +71,10 @@ type Entries = Iterable<readonly [string, string]>;
 export function readPageQuery<P extends PageName>(name: P, entries: Entries): PageQuery<P> {
   const given = lastValues(entries);
   const fields: Readonly<Record<string, QueryField>> = pageQueries[name].query;
-  const values = Object.entries(fields).map(([key, field]) => [key, readField(field, given.get(key.toLowerCase()))]);
+  const values = Object.entries(fields).map(([key, field]) => [
+    key,
+    readField(field, given.get(key.toLowerCase())),
+  ]);
   return Object.fromEntries(values) as PageQuery<P>;
 }
 

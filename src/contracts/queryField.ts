@@ -18,7 +18,10 @@ export type FieldValue<F extends QueryField> = F extends { kind: 'integer' }
  * The value a parameter stands for; anything unusable reads as if the parameter were absent.
  * @source spec §2 Other values read from the URL (page number default 1), §2 Reading rules
  */
-export function readField(field: QueryField, raw: string | undefined): number | string | readonly string[] | undefined {
+export function readField(
+  field: QueryField,
+  raw: string | undefined,
+): number | string | readonly string[] | undefined {
   const text = raw?.normalize('NFC').replace(CONTROL_CHARACTERS, '').trim().replace(/\s+/g, ' ') ?? '';
   switch (field.kind) {
     case 'integer': {

@@ -19,7 +19,9 @@ export function createCallBudget(perMinute: number, clock: Clock): CallBudget {
   const counts = new LRUCache<string, { count: number; until: number }>({ max: 10_000 });
   return {
     allows(request) {
-      const key = createHash('sha256').update(request.socket.remoteAddress ?? '').digest('base64url');
+      const key = createHash('sha256')
+        .update(request.socket.remoteAddress ?? '')
+        .digest('base64url');
       const now = clock.now().getTime();
       const entry = counts.get(key);
       const current = entry && entry.until > now ? entry : { count: 0, until: now + minuteMs };

@@ -9,7 +9,8 @@ const handlePattern = /^partner_config_[A-Za-z0-9_-]{1,60}$/;
 export const getPartnerConfig = byMethod({
   async GET(request, response) {
     const handle = String(request.query.handle ?? '');
-    if (!handlePattern.test(handle)) return refuse(response, 400, 'REQ.INVALID', 'The handle is not one of a partner configuration.');
+    if (!handlePattern.test(handle))
+      return refuse(response, 400, 'REQ.INVALID', 'The handle is not one of a partner configuration.');
     const connectionString = serviceAddresses(serverEnvironment()).edgeConnectionString;
     const edgeConfig = createEdgeConfigClient({ connectionString, timeoutMs: 2000 });
     const value = await edgeConfig.partnerConfig(handle).catch(() => null);

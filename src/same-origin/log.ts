@@ -12,7 +12,9 @@ const LogEntry = z.strictObject({
   level: z.enum(Object.keys(logLevels) as [keyof typeof logLevels]),
   message: printable(500),
   stack: z.optional(printable(4000)),
-  additionalData: z.optional(z.record(z.string().check(z.maxLength(60)), z.union([printable(300), z.number(), z.boolean()]))),
+  additionalData: z.optional(
+    z.record(z.string().check(z.maxLength(60)), z.union([printable(300), z.number(), z.boolean()])),
+  ),
 });
 
 const budget = createCallBudget(60, systemClock);

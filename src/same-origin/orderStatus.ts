@@ -29,7 +29,8 @@ export const orderStatus = byMethod({
       return refuse(response, 429, 'REQ.TOO_MANY', 'Too many look-ups.');
     }
     const question = Question.safeParse(request.body);
-    if (!question.success) return refuse(response, 400, 'REQ.INVALID', 'An order number and one more fact are needed.');
+    if (!question.success)
+      return refuse(response, 400, 'REQ.INVALID', 'An order number and one more fact are needed.');
     const environment = serverEnvironment();
     const testInstant = request.headers[testClockHeader];
     const isTest = environment.mode === 'test' && typeof testInstant === 'string';

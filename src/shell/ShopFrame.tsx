@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { shop } from '@/contracts/shop';
+import { selectMenu } from '@/features/content/state';
 import { openModal } from '@/features/modals/state';
 import {
   closeAuxiliaryMenu,
@@ -26,11 +27,13 @@ interface ShopFrameProps {
 /** Header, footer and overlays of every page, connected to the store. */
 export function ShopFrame({ isDemo, year, children }: ShopFrameProps) {
   const { asPath } = useAppSelector(selectRoute);
+  const columns = useAppSelector((state) => selectMenu(state, 'footer'));
+  const groups = columns.map(({ title, items = [] }) => ({ title, items }));
   return (
     <PageFrame
       isDemo={isDemo}
       header={<ShopHeader />}
-      footer={<Footer groups={[]} phone={shop.phone} year={year} path={asPath} />}
+      footer={<Footer groups={groups} phone={shop.phone} year={year} path={asPath} />}
       overlays={<ModalHost />}
       announcement=""
     >
@@ -43,10 +46,12 @@ function ShopHeader() {
   const dispatch = useAppDispatch();
   const isMainMenuOpen = useAppSelector(selectIsMainMenuOpen);
   const auxiliaryMenu = useAppSelector(selectAuxiliaryMenu);
+  const navigation = useAppSelector((state) => selectMenu(state, 'main'));
+  const help = useAppSelector((state) => selectMenu(state, 'help'));
   return (
     <Header
-      navigation={[]}
-      help={[]}
+      navigation={navigation}
+      help={help}
       isMainMenuOpen={isMainMenuOpen}
       onMainMenu={(isOpen) => dispatch(isOpen ? openMainMenu() : closeMainMenu())}
       auxiliaryMenu={auxiliaryMenu}

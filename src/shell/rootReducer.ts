@@ -2,6 +2,8 @@ import { combineSlices, type UnknownAction } from '@reduxjs/toolkit';
 import { HYDRATE } from 'next-redux-wrapper';
 import type { FormStateMap } from 'redux-form';
 import { attributionSlice } from '@/features/attribution/state';
+import { contentPageSlice, menusSlice, staticDataSlice } from '@/features/content/state';
+import { productRowsSlice } from '@/features/listing/state';
 import { modalsSlice } from '@/features/modals/state';
 import { navigationSlice, routeChangeSlice } from '@/features/navigation/state';
 import { partnerConfigSlice } from '@/features/partner/state';
@@ -14,7 +16,17 @@ interface LazySlices {
 }
 
 /** Every slice of the shop, one line each. */
-const slices = [attributionSlice, modalsSlice, navigationSlice, partnerConfigSlice, routeChangeSlice] as const;
+const slices = [
+  attributionSlice,
+  contentPageSlice,
+  menusSlice,
+  modalsSlice,
+  navigationSlice,
+  partnerConfigSlice,
+  productRowsSlice,
+  routeChangeSlice,
+  staticDataSlice,
+] as const;
 
 const combined = combineSlices(...slices).withLazyLoadedSlices<LazySlices>();
 connectLazyReducers((slice) => void combined.inject(slice));

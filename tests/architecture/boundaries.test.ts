@@ -10,27 +10,91 @@ interface Plant {
 const use = (path: string, name = 'x') => `import { ${name} } from '${path}';\nconsole.log(${name});\n`;
 
 const forbidden: readonly Plant[] = [
-  { what: 'a feature imports axios', file: 'src/features/modals/state/plant.ts', code: "import axios from 'axios';\nconsole.log(axios);\n" },
-  { what: 'the storefront imports Fastify', file: 'src/shell/plant.ts', code: "import fastify from 'fastify';\nconsole.log(fastify);\n" },
-  { what: 'the database outside the backend', file: 'src/front/plant.ts', code: "import pg from 'pg';\nconsole.log(pg);\n" },
-  { what: 'the storefront reaches the backend', file: 'src/shell/plant.ts', code: use('@/backend/app', 'buildApp') },
-  { what: 'the backend reaches the storefront', file: 'src/backend/plant.ts', code: use('@/shell/store', 'storeWrapper') },
-  { what: 'the kit knows a feature', file: 'src/ui/plant.ts', code: use('@/features/modals/state', 'openModal') },
+  {
+    what: 'a feature imports axios',
+    file: 'src/features/modals/state/plant.ts',
+    code: "import axios from 'axios';\nconsole.log(axios);\n",
+  },
+  {
+    what: 'the storefront imports Fastify',
+    file: 'src/shell/plant.ts',
+    code: "import fastify from 'fastify';\nconsole.log(fastify);\n",
+  },
+  {
+    what: 'the database outside the backend',
+    file: 'src/front/plant.ts',
+    code: "import pg from 'pg';\nconsole.log(pg);\n",
+  },
+  {
+    what: 'the storefront reaches the backend',
+    file: 'src/shell/plant.ts',
+    code: use('@/backend/app', 'buildApp'),
+  },
+  {
+    what: 'the backend reaches the storefront',
+    file: 'src/backend/plant.ts',
+    code: use('@/shell/store', 'storeWrapper'),
+  },
+  {
+    what: 'the kit knows a feature',
+    file: 'src/ui/plant.ts',
+    code: use('@/features/modals/state', 'openModal'),
+  },
   { what: 'the kit knows the store', file: 'src/ui/plant.ts', code: use('@/store/hooks', 'useAppSelector') },
-  { what: 'state climbs to components', file: 'src/features/navigation/state/plant.ts', code: use('../components/useShopRouter', 'useShopRouter') },
-  { what: 'a feature is entered past its door', file: 'src/features/navigation/components/plant.tsx', code: use('@/features/modals/state/modalsSlice', 'modalsSlice') },
-  { what: 'a feature uses one it does not stand on', file: 'src/features/modals/state/plant.ts', code: use('@/features/navigation/state', 'navigationSlice') },
-  { what: 'a screen looks behind a door', file: 'src/screens/home/plant.tsx', code: use('@/features/modals/state/modalsSlice', 'modalsSlice') },
-  { what: 'next/* in the store kit', file: 'src/store/plant.ts', code: "import Link from 'next/link';\nconsole.log(Link);\n" },
-  { what: 'state imports a client as a value', file: 'src/features/navigation/state/plant.ts', code: use('@/clients/gateway/createGateway', 'createGateway') },
-  { what: 'contracts know a client', file: 'src/contracts/plant.ts', code: use('@/clients/gateway/createGateway', 'createGateway') },
+  {
+    what: 'state climbs to components',
+    file: 'src/features/navigation/state/plant.ts',
+    code: use('../components/useShopRouter', 'useShopRouter'),
+  },
+  {
+    what: 'a feature is entered past its door',
+    file: 'src/features/navigation/components/plant.tsx',
+    code: use('@/features/modals/state/modalsSlice', 'modalsSlice'),
+  },
+  {
+    what: 'a feature uses one it does not stand on',
+    file: 'src/features/modals/state/plant.ts',
+    code: use('@/features/navigation/state', 'navigationSlice'),
+  },
+  {
+    what: 'a screen looks behind a door',
+    file: 'src/screens/home/plant.tsx',
+    code: use('@/features/modals/state/modalsSlice', 'modalsSlice'),
+  },
+  {
+    what: 'next/* in the store kit',
+    file: 'src/store/plant.ts',
+    code: "import Link from 'next/link';\nconsole.log(Link);\n",
+  },
+  {
+    what: 'state imports a client as a value',
+    file: 'src/features/navigation/state/plant.ts',
+    code: use('@/clients/gateway/createGateway', 'createGateway'),
+  },
+  {
+    what: 'contracts know a client',
+    file: 'src/contracts/plant.ts',
+    code: use('@/clients/gateway/createGateway', 'createGateway'),
+  },
   { what: 'lib knows the shop', file: 'src/lib/plant.ts', code: use('@/contracts/shop', 'shop') },
 ];
 
 const welcome: readonly Plant[] = [
-  { what: 'a component uses the kit', file: 'src/features/navigation/components/plant.tsx', code: use('@/ui/controls/Button', 'Button') },
-  { what: 'a screen uses a state door', file: 'src/screens/home/plant.tsx', code: use('@/features/modals/state', 'openModal') },
-  { what: 'state knows a client by type', file: 'src/store/plant.ts', code: "import type { Gateway } from '@/clients/gateway/gateway';\nexport type Plant = Gateway;\n" },
+  {
+    what: 'a component uses the kit',
+    file: 'src/features/navigation/components/plant.tsx',
+    code: use('@/ui/controls/Button', 'Button'),
+  },
+  {
+    what: 'a screen uses a state door',
+    file: 'src/screens/home/plant.tsx',
+    code: use('@/features/modals/state', 'openModal'),
+  },
+  {
+    what: 'state knows a client by type',
+    file: 'src/store/plant.ts',
+    code: "import type { Gateway } from '@/clients/gateway/gateway';\nexport type Plant = Gateway;\n",
+  },
   { what: 'the backend uses contracts', file: 'src/backend/plant.ts', code: use('@/contracts/shop', 'shop') },
 ];
 
@@ -52,9 +116,12 @@ describe('the linter has teeth', () => {
     expect(rulesBroken[at]).toContain('boundaries/dependencies');
   });
 
-  test.each(welcome.map((plant, at) => [plant.what, at + forbidden.length] as const))('allowed: %s', (_what, at) => {
-    expect(rulesBroken[at]).not.toContain('boundaries/dependencies');
-  });
+  test.each(welcome.map((plant, at) => [plant.what, at + forbidden.length] as const))(
+    'allowed: %s',
+    (_what, at) => {
+      expect(rulesBroken[at]).not.toContain('boundaries/dependencies');
+    },
+  );
 });
 
 describe('the feature graph', () => {

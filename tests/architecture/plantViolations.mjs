@@ -1,10 +1,12 @@
 import { ESLint } from 'eslint';
 
 /** Lints the planted texts given on standard input as JSON and prints which rules each one broke. */
-const plants = JSON.parse(await new Promise((resolve) => {
-  let text = '';
-  process.stdin.on('data', (chunk) => (text += chunk)).on('end', () => resolve(text));
-}));
+const plants = JSON.parse(
+  await new Promise((resolve) => {
+    let text = '';
+    process.stdin.on('data', (chunk) => (text += chunk)).on('end', () => resolve(text));
+  }),
+);
 const eslint = new ESLint({ cwd: process.cwd() });
 const results = [];
 for (const { file, code } of plants) {

@@ -48,7 +48,9 @@ export function createCmsClient(connection: CmsConnection): CmsClient {
         locale: localeMap[locale] ?? localeOf(locale),
       });
       const found = entries.items.map((entry) => entry.fields as unknown as StaticDataFields);
-      return handles.map((handle) => found.find((fields) => fields.handle === handle)).find((fields) => fields !== undefined);
+      return handles
+        .map((handle) => found.find((fields) => fields.handle === handle))
+        .find((fields) => fields !== undefined);
     },
   };
 }

@@ -4,7 +4,11 @@
  */
 export class ContentServiceError extends Error {
   constructor(message: string, traceId?: string) {
-    super(traceId ? `${message}\nTrace ID: ${traceId}. Please include this Trace ID in support requests.` : message);
+    super(
+      traceId
+        ? `${message}\nTrace ID: ${traceId}. Please include this Trace ID in support requests.`
+        : message,
+    );
     this.name = 'ContentServiceError';
   }
 }

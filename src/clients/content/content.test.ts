@@ -25,7 +25,11 @@ describe('§7 pages are followed', () => {
   test('until hasNextPage is false, each after the last cursor, 50 at a time', async () => {
     const { asked, fetchPage } = source();
     await expect(followPages(fetchPage)).resolves.toEqual([1, 2, 3, 4, 5]);
-    expect(asked).toEqual([[50, undefined], [50, 'a'], [50, 'b']]);
+    expect(asked).toEqual([
+      [50, undefined],
+      [50, 'a'],
+      [50, 'b'],
+    ]);
   });
 
   test('or until the requested maximum is reached', async () => {
@@ -65,13 +69,15 @@ describe('asking the content service', () => {
   beforeAll(async () => {
     server = createServer((request, response) => {
       let text = '';
-      request.on('data', (chunk: Buffer) => (text += chunk.toString())).on('end', () => {
-        bodies.push(JSON.parse(text));
-        headers.push(request.headers);
-        const answer = answers.shift() ?? { status: 500, body: {} };
-        response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
-        response.end(JSON.stringify(answer.body));
-      });
+      request
+        .on('data', (chunk: Buffer) => (text += chunk.toString()))
+        .on('end', () => {
+          bodies.push(JSON.parse(text));
+          headers.push(request.headers);
+          const answer = answers.shift() ?? { status: 500, body: {} };
+          response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+          response.end(JSON.stringify(answer.body));
+        });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
@@ -84,7 +90,10 @@ describe('asking the content service', () => {
   const client = () => {
     const { port } = server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}/graphql/v1/spaces/larkstem`;
-    return createContentClient(createAsk({ url, budgetMs: 5000, sleep: async () => undefined, random: () => 0 }), 'fr-CA');
+    return createContentClient(
+      createAsk({ url, budgetMs: 5000, sleep: async () => undefined, random: () => 0 }),
+      'fr-CA',
+    );
   };
   const empty = { status: 200, body: { data: { allProducts: page([], false, '') } } };
   const broken = { status: 200, body: { errors: [{ message: 'INTERNAL_SERVER_ERROR' }], data: null } };

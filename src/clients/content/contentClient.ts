@@ -23,7 +23,9 @@ export interface ContentClient {
   productCards(choice: EntryChoice): Promise<readonly ContentCard[]>;
   collections(choice: EntryChoice): Promise<readonly ContentCollection[]>;
   collectionEntries(handle: string, limits?: PageLimits): Promise<readonly ContentCard[]>;
-  content<F>(choice: EntryChoice & { readonly type: string; readonly entryDepth?: number }): Promise<readonly ContentEntry<F>[]>;
+  content<F>(
+    choice: EntryChoice & { readonly type: string; readonly entryDepth?: number },
+  ): Promise<readonly ContentEntry<F>[]>;
   navigation(groupId?: string): Promise<readonly NavigationGroup[]>;
 }
 
@@ -32,7 +34,12 @@ const filterOf = ({ ids, handles }: EntryChoice): Record<string, unknown> =>
 
 /** A content client for one locale. */
 export function createContentClient(ask: Ask, locale: Locale): ContentClient {
-  const list = async <T>(document: string, field: string, choice: EntryChoice, extra: Record<string, unknown> = {}) =>
+  const list = async <T>(
+    document: string,
+    field: string,
+    choice: EntryChoice,
+    extra: Record<string, unknown> = {},
+  ) =>
     followPages<T>(async (first, after) => {
       const filter = { locale, first, ...(after ? { after } : {}), ...filterOf(choice), ...extra };
       return (await ask<Record<string, Connection<T>>>(document, { filter }))[field];
@@ -42,16 +49,25 @@ export function createContentClient(ask: Ask, locale: Locale): ContentClient {
     products: (choice) => list<ContentProduct>(operations.allProducts, 'allProducts', choice),
     productCards: (choice) => list<ContentCard>(operations.productCards, 'allProducts', choice),
     async collections(choice) {
-      const found = await list<ContentCollection>(operations.allProductCollections, 'allProductCollections', choice);
+      const found = await list<ContentCollection>(
+        operations.allProductCollections,
+        'allProductCollections',
+        choice,
+      );
       if (found.length === 0) console.warn('No collections matching query');
       return found;
     },
-    collectionEntries: (handle, limits) => followPages((first, after) => entriesPage(ask, locale, handle, first, after), limits),
+    collectionEntries: (handle, limits) =>
+      followPages((first, after) => entriesPage(ask, locale, handle, first, after), limits),
     content: <F>({ type, entryDepth, ...choice }: EntryChoice & { type: string; entryDepth?: number }) =>
-      list<ContentEntry<F>>(operations.allContent, 'allContent', choice, { type, ...(entryDepth ? { entryDepth } : {}) }),
+      list<ContentEntry<F>>(operations.allContent, 'allContent', choice, {
+        type,
+        ...(entryDepth ? { entryDepth } : {}),
+      }),
     async navigation(groupId) {
       const filter = groupId ? { filter: { groupId } } : {};
-      return (await ask<{ navigation: readonly NavigationGroup[] }>(operations.navigation, filter)).navigation;
+      return (await ask<{ navigation: readonly NavigationGroup[] }>(operations.navigation, filter))
+        .navigation;
     },
   };
 }
@@ -62,8 +78,18 @@ interface EntriesAnswer {
   };
 }
 
-async function entriesPage(ask: Ask, locale: Locale, handle: string, entriesFirst: number, entriesAfter?: string) {
-  const variables = { filter: { handles: [handle], locale }, entriesFirst, ...(entriesAfter ? { entriesAfter } : {}) };
+async function entriesPage(
+  ask: Ask,
+  locale: Locale,
+  handle: string,
+  entriesFirst: number,
+  entriesAfter?: string,
+) {
+  const variables = {
+    filter: { handles: [handle], locale },
+    entriesFirst,
+    ...(entriesAfter ? { entriesAfter } : {}),
+  };
   const answer = await ask<EntriesAnswer>(operations.productCollectionEntries, variables);
   const collection = answer.allProductCollections.edges[0];
   if (!collection) console.warn('No collections matching query');

@@ -16,7 +16,10 @@ export interface EdgeConfigClient {
  * A reader of the edge store's item protocol.
  * @source spec §7 Partner config
  */
-export function createEdgeConfigClient({ connectionString, timeoutMs }: EdgeConfigConnection): EdgeConfigClient {
+export function createEdgeConfigClient({
+  connectionString,
+  timeoutMs,
+}: EdgeConfigConnection): EdgeConfigClient {
   const url = new URL(connectionString);
   const token = url.searchParams.get('token') ?? '';
   const base = `${url.origin}${url.pathname.replace(/\/$/, '')}`;

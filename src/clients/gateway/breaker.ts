@@ -16,7 +16,10 @@ export interface Breaker {
  * A circuit breaker per service for server renders, so that one dead service costs one panel and no time.
  * @source docs/decisions/0005-server-budgets.md
  */
-export function createBreaker(clock: Clock, settings: BreakerSettings = { failures: 5, restMs: 10_000 }): Breaker {
+export function createBreaker(
+  clock: Clock,
+  settings: BreakerSettings = { failures: 5, restMs: 10_000 },
+): Breaker {
   const states = new Map<string, { failures: number; openUntil: number }>();
   const millis = () => clock.now().getTime();
   return {

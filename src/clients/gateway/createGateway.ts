@@ -45,7 +45,11 @@ export function createGateway(surroundings: GatewaySurroundings): Gateway {
     const route = routeTable[name];
     const url = requestUrl(surroundings.host, route.path, input.params, input.query);
     if (route.method === 'GET' && !fitsGetUrl(url)) {
-      throw new GatewayError(`${route.service}: the address is too long`, { service: route.service, status: 414, errorMap: {} });
+      throw new GatewayError(`${route.service}: the address is too long`, {
+        service: route.service,
+        status: 414,
+        errorMap: {},
+      });
     }
     const exchange = await exchangeOf(surroundings, traceId, route, url, input);
     if (exchange.status >= 200 && exchange.status < 300) {
@@ -67,7 +71,11 @@ async function exchangeOf(
 ): Promise<Exchange> {
   const { breaker, session, serverBudgetMs } = surroundings;
   if (breaker?.isOpen(route.service)) {
-    throw new GatewayError(`${route.service} is resting`, { service: route.service, status: 0, errorMap: {} });
+    throw new GatewayError(`${route.service} is resting`, {
+      service: route.service,
+      status: 0,
+      errorMap: {},
+    });
   }
   const send = () =>
     sendWithRetry(
@@ -78,7 +86,11 @@ async function exchangeOf(
           method: route.method,
           headers: headersOf(surroundings, traceId, input),
           body: input.body,
-          timeoutMs: timeoutMsOf(route, { attempt, isPageLoading: surroundings.isPageLoading(), serverBudgetMs }),
+          timeoutMs: timeoutMsOf(route, {
+            attempt,
+            isPageLoading: surroundings.isPageLoading(),
+            serverBudgetMs,
+          }),
           signal: input.signal,
         }),
       input.stopRetry === true || serverBudgetMs !== undefined,
@@ -100,7 +112,11 @@ async function exchangeOf(
 const isCallersPutAnswerOf = (route: Route, exchange: Exchange): boolean =>
   route.method === 'PUT' && isCallersPutAnswer(exchange);
 
-function headersOf(surroundings: GatewaySurroundings, traceId: string, input: AnyInput): Record<string, string> {
+function headersOf(
+  surroundings: GatewaySurroundings,
+  traceId: string,
+  input: AnyInput,
+): Record<string, string> {
   const accessToken = input.noAuth ? undefined : surroundings.session.accessToken();
   return {
     accept: 'application/json',

@@ -6,9 +6,11 @@ import { createTransport } from './transport';
 
 type Reply = (request: IncomingMessage, response: ServerResponse, n: number) => void;
 
-const json = (status: number, body: unknown): Reply => (_request, response) => {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-};
+const json =
+  (status: number, body: unknown): Reply =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
 
 let server: Server;
 let reply: Reply;
@@ -85,7 +87,8 @@ describe('§8 GET retries', () => {
   });
 
   test('a lost connection is asked again and the second answer counts', async () => {
-    reply = (request, response, n) => (n === 1 ? request.socket.destroy() : json(200, { products: {} })(request, response, n));
+    reply = (request, response, n) =>
+      n === 1 ? request.socket.destroy() : json(200, { products: {} })(request, response, n);
     await expect(gatewayWith().call('buyBox', getCall)).resolves.toEqual({ products: {} });
     expect(seen).toHaveLength(2);
   });
@@ -98,7 +101,10 @@ describe('§8 GET retries', () => {
 
   test('a 4xx is not asked again', async () => {
     reply = json(404, { errors: { errorMap: { 'REQ.NOT_FOUND': 'x' } } });
-    await expect(gatewayWith().call('buyBox', getCall)).rejects.toMatchObject({ status: 404, errorMap: { 'REQ.NOT_FOUND': 'x' } });
+    await expect(gatewayWith().call('buyBox', getCall)).rejects.toMatchObject({
+      status: 404,
+      errorMap: { 'REQ.NOT_FOUND': 'x' },
+    });
     expect(seen).toHaveLength(1);
   });
 });
@@ -110,7 +116,11 @@ describe('§8 error policies by method', () => {
     [401, { errors: { errorMap: { 'PRFL.UNAUTHORIZED': 'x' } } }],
   ])('PUT %i hands the body to the caller', async (status, body) => {
     reply = json(status, body);
-    await expect(gatewayWith().call('updateCartItem', putCall)).resolves.toMatchObject({ ok: false, status, body });
+    await expect(gatewayWith().call('updateCartItem', putCall)).resolves.toMatchObject({
+      ok: false,
+      status,
+      body,
+    });
     expect(seen).toHaveLength(1);
   });
 
@@ -118,14 +128,19 @@ describe('§8 error policies by method', () => {
     reply = json(500, {});
     const log = jest.fn();
     const gateway = gatewayWith({ log });
-    const results = [await gateway.call('updateCartItem', putCall), await gateway.call('deleteCartItem', cartCall)];
+    const results = [
+      await gateway.call('updateCartItem', putCall),
+      await gateway.call('deleteCartItem', cartCall),
+    ];
     expect(results).toEqual(Array(2).fill({ ok: false, status: 500, errorMap: {} }));
     expect(log).toHaveBeenCalledTimes(2);
   });
 
   test('POST errors are rethrown after one attempt', async () => {
     reply = json(500, {});
-    const call = gatewayWith().call('createCart', { body: { countryId: 'US', idempotencyKey: 'key-12345678' } });
+    const call = gatewayWith().call('createCart', {
+      body: { countryId: 'US', idempotencyKey: 'key-12345678' },
+    });
     await expect(call).rejects.toMatchObject({ status: 500 });
     expect(seen).toHaveLength(1);
   });
@@ -134,7 +149,8 @@ describe('§8 error policies by method', () => {
 describe('§4 Authentication retry', () => {
   test.each([401, 403])('a %i clears the session and is tried once more as a guest', async (status) => {
     let token: string | undefined = 'old';
-    reply = (request, response, n) => (request.headers.authorization ? json(status, {}) : json(200, { products: {} }))(request, response, n);
+    reply = (request, response, n) =>
+      (request.headers.authorization ? json(status, {}) : json(200, { products: {} }))(request, response, n);
     const session = { accessToken: () => token, clear: () => (token = undefined) };
     await expect(gatewayWith({ session }).call('buyBox', getCall)).resolves.toEqual({ products: {} });
     expect(seen.map((request) => request.headers.authorization)).toEqual(['Bearer old', undefined]);

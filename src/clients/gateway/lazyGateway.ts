@@ -7,7 +7,10 @@ import type { Gateway } from './gateway';
 export function createLazyGateway(surroundings: Omit<GatewaySurroundings, 'transport'>): Gateway {
   let loading: Promise<Gateway> | undefined;
   const load = async (): Promise<Gateway> => {
-    const [{ createGateway }, { createTransport }] = await Promise.all([import('./createGateway'), import('./transport')]);
+    const [{ createGateway }, { createTransport }] = await Promise.all([
+      import('./createGateway'),
+      import('./transport'),
+    ]);
     return createGateway({ ...surroundings, transport: createTransport(true) });
   };
   return {

@@ -28,7 +28,13 @@ export interface ServerGatewayOptions {
  * A gateway client for one server-side request: no session, two seconds a call, one attempt, shared breaker.
  * @source docs/decisions/0005-server-budgets.md
  */
-export function createServerGateway({ host, buildId, traceId, extraHeaders = {}, budgetMs = 2000 }: ServerGatewayOptions): Gateway {
+export function createServerGateway({
+  host,
+  buildId,
+  traceId,
+  extraHeaders = {},
+  budgetMs = 2000,
+}: ServerGatewayOptions): Gateway {
   return createGateway({
     host,
     transport,

@@ -34,17 +34,31 @@ const timeouts = { connect: 5000, read: 5000, write: 30_000 };
 
 /** A client of the search service. */
 export function createSearchClient({ appId, apiKey, host, indexPrefix }: SearchConnection): SearchClient {
-  const hosts = host ? { hosts: [{ url: host, protocol: 'http' as const, accept: 'readWrite' as const }] } : {};
+  const hosts = host
+    ? { hosts: [{ url: host, protocol: 'http' as const, accept: 'readWrite' as const }] }
+    : {};
   const client = algoliasearch(appId, apiKey, { timeouts, ...hosts });
-  const searchOne = async <T>(request: Record<string, unknown> & { indexName: string }): Promise<SearchResponse<T>> => {
+  const searchOne = async <T>(
+    request: Record<string, unknown> & { indexName: string },
+  ): Promise<SearchResponse<T>> => {
     const { results } = await client.search<T>({ requests: [request] });
     return results[0] as SearchResponse<T>;
   };
   return {
     async products(query, locale, page, hitsPerPage) {
       const indexName = `${indexPrefix}_products_${locale.toLowerCase()}`;
-      const found = await searchOne<SearchHit>({ indexName, query, page: page - 1, hitsPerPage, attributesToRetrieve: ['handle'] });
-      return { handles: found.hits.map((hit) => hit.handle), total: found.nbHits ?? 0, pages: found.nbPages ?? 0 };
+      const found = await searchOne<SearchHit>({
+        indexName,
+        query,
+        page: page - 1,
+        hitsPerPage,
+        attributesToRetrieve: ['handle'],
+      });
+      return {
+        handles: found.hits.map((hit) => hit.handle),
+        total: found.nbHits ?? 0,
+        pages: found.nbPages ?? 0,
+      };
     },
     async suggestions(query) {
       const indexName = `${indexPrefix}_products_query_suggestions`;

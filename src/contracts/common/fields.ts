@@ -15,7 +15,8 @@ export const State = z.string().check(z.regex(/^[A-Za-z]{2}$/), z.toUpperCase())
 export const UtcOffset = z.string().check(z.regex(/^[+-]\d{2}:\d{2}$/));
 export const LocaleKey = z.string().check(z.regex(/^(en|fr)-(us|ca)$/i));
 /** A short line a shopper types: no control characters. */
-export const Line = (max: number) => z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\u0000-\u001f\u007f]*$/));
+export const Line = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\u0000-\u001f\u007f]*$/));
 /** Several lines a shopper types: only line breaks are allowed as control characters. */
 export const Lines = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/));

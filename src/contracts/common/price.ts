@@ -10,6 +10,10 @@ export const ProductPrice = z.object({
   sale: z.optional(Money),
   loyaltyValue: z.optional(Money),
   fees: z.optional(Money),
-  displayPrices: z.object({ promotional: z.optional(MinMax), regular: MinMax, loyaltyValue: z.optional(MinMax) }),
+  displayPrices: z.object({
+    promotional: z.optional(MinMax),
+    regular: MinMax,
+    loyaltyValue: z.optional(MinMax),
+  }),
 });
 export type ProductPrice = z.infer<typeof ProductPrice>;

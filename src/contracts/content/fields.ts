@@ -1,6 +1,8 @@
+import type { PictureSet } from './pictures';
+
 /**
  * What the content service keeps inside the free `fields` of its types, as this shop writes them.
- * Pictures are named by id (see PictureSet); the storefront turns ids into immutable file URLs.
+ * Pictures come with what is needed to draw them (PictureSet); our own files are immutable.
  * @source spec §3 Product detail state, Add-on catalogue data, Conditional content entry, Collection page data
  */
 export interface ProductMetaInfo {
@@ -18,9 +20,11 @@ export interface ProductMetaInfo {
 
 export interface ImageRef {
   readonly type: 'primary' | 'combo';
-  /** Picture id, a key of the picture manifest. */
+  /** Folder of the picture's files ("/media/meadow-walk/1f0c9a3b"), or any picture address of a hosted service. */
   readonly url: string;
   readonly presetType?: string;
+  /** Present for pictures of our own media folder. */
+  readonly picture?: PictureSet;
 }
 
 export interface ProductFields {
@@ -74,7 +78,12 @@ export interface PromoPlacement {
 export interface Facet {
   readonly id: string;
   readonly name: string;
-  readonly filters: readonly { readonly id: string; readonly name: string; readonly min?: number; readonly max?: number }[];
+  readonly filters: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly min?: number;
+    readonly max?: number;
+  }[];
 }
 
 export interface CollectionFields {

@@ -1,7 +1,7 @@
 /** One picture of the manifest: immutable files by width, AVIF and WebP. */
 export interface PictureSet {
   readonly id: string;
-  /** Folder under /media holding `<width>.avif` and `<width>.webp`. */
+  /** Folder, from the root of the shop, holding `<width>.avif` and `<width>.webp`. */
   readonly path: string;
   readonly widths: readonly number[];
   /** Pixels of the largest file. */

@@ -1,3 +1,5 @@
+import type { PictureSet } from './pictures';
+
 /**
  * Sections an editor can put on a page, by type.
  * @source spec §3 Page data (page.fields.sections[])
@@ -18,7 +20,7 @@ export interface HeroSection {
   readonly text: string;
   readonly action: LinkField;
   readonly secondAction?: LinkField;
-  readonly picture: string;
+  readonly picture: PictureSet;
   readonly pictureAlt: string;
 }
 export interface CollectionCarouselSection {
@@ -32,7 +34,12 @@ export interface CollectionCarouselSection {
 export interface OccasionTilesSection {
   readonly type: 'occasionTiles';
   readonly heading: string;
-  readonly tiles: readonly { readonly title: string; readonly url: string; readonly picture: string; readonly pictureAlt: string }[];
+  readonly tiles: readonly {
+    readonly title: string;
+    readonly url: string;
+    readonly picture: PictureSet;
+    readonly pictureAlt: string;
+  }[];
 }
 export interface EditorialSection {
   readonly type: 'editorial';
@@ -40,7 +47,7 @@ export interface EditorialSection {
   readonly heading: string;
   readonly text: string;
   readonly action?: LinkField;
-  readonly picture: string;
+  readonly picture: PictureSet;
   readonly pictureAlt: string;
   readonly side: 'left' | 'right';
 }

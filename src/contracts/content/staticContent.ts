@@ -10,7 +10,8 @@ export const contentType = {
 } as const;
 
 /** Handle of the static-content entry of a partner, or the global one. @source spec §4 Static content */
-export const staticDataHandle = (partnerId: string | undefined): string => `merx_static_data_${partnerId ?? 'global'}`;
+export const staticDataHandle = (partnerId: string | undefined): string =>
+  `merx_static_data_${partnerId ?? 'global'}`;
 
 /** Content chosen by tags. @source spec §3 Conditional content entry */
 export interface ConditionalContent<T> {
@@ -22,7 +23,9 @@ export interface ConditionalContent<T> {
 export interface PageFields {
   readonly sections: readonly Section[];
   readonly excludeQueryParameters?: readonly string[];
-  readonly breadCrumbs?: { readonly fields: { readonly links: readonly { readonly title: string; readonly url: string }[] } };
+  readonly breadCrumbs?: {
+    readonly fields: { readonly links: readonly { readonly title: string; readonly url: string }[] };
+  };
   readonly seoTitle?: string;
   readonly seoDescription?: string;
 }

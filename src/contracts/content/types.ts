@@ -39,8 +39,18 @@ export interface ContentProduct {
 export interface ContentCard {
   readonly nacelleEntryId: string;
   readonly productType: string;
-  readonly content: { readonly handle: string; readonly locale: string; readonly title: string; readonly fields: ProductFields };
-  readonly variants: readonly { readonly sku: string; readonly price: number | string; readonly compareAtPrice?: number | string | null; readonly content: { readonly fields: VariantFields } }[];
+  readonly content: {
+    readonly handle: string;
+    readonly locale: string;
+    readonly title: string;
+    readonly fields: ProductFields;
+  };
+  readonly variants: readonly {
+    readonly sku: string;
+    readonly price: number | string;
+    readonly compareAtPrice?: number | string | null;
+    readonly content: { readonly fields: VariantFields };
+  }[];
 }
 
 export interface ContentCollection {

@@ -78,7 +78,9 @@ export const Cart = z.object({
   codeList: z.object({ source: z.optional(z.string()), promo: z.array(z.string()) }),
   promotionDetails: z.optional(z.object({ description: z.string() })),
   orderFeeSummary: z.record(z.string(), Money),
-  orderFeeSummaryDetail: z.array(z.object({ name: z.string(), amount: Money, itemId: z.optional(z.string()) })),
+  orderFeeSummaryDetail: z.array(
+    z.object({ name: z.string(), amount: Money, itemId: z.optional(z.string()) }),
+  ),
   totalAmount: Money,
   subTotalAmount: Money,
   promotionalDiscount: Money,

@@ -14,5 +14,8 @@ export const DeliveryChoice = z.strictObject({
 });
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
 
-export const AddonChoice = z.strictObject({ id: ProductId, quantity: z.int().check(z.minimum(1), z.maximum(5)) });
+export const AddonChoice = z.strictObject({
+  id: ProductId,
+  quantity: z.int().check(z.minimum(1), z.maximum(5)),
+});
 export type AddonChoice = z.infer<typeof AddonChoice>;

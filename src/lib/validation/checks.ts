@@ -2,15 +2,20 @@ import { patterns } from './patterns';
 import type { Check, ProblemKey } from './problem';
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '');
+  value === undefined ||
+  value === null ||
+  value === false ||
+  (typeof value === 'string' && value.trim() === '');
 
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** A value must be present; 0 is one. @source spec §5 Form validators (Required) */
 export const required: Check = (value) => (isEmpty(value) ? { key: 'required' } : undefined);
 
 /** @source spec §5 Form validators ("You need to enter at least one character") */
-export const atLeastOneCharacter: Check = (value) => (isEmpty(value) ? { key: 'atLeastOneCharacter' } : undefined);
+export const atLeastOneCharacter: Check = (value) =>
+  isEmpty(value) ? { key: 'atLeastOneCharacter' } : undefined;
 
 /** At most n characters, counted as people count them. @source spec §5 (Max length) */
 export const maxLength =
@@ -43,7 +48,9 @@ export const password: Check = (value) => {
   if (isEmpty(value)) return undefined;
   const entered = text(value);
   const length = [...entered].length;
-  const isStrong = [patterns.lowercase, patterns.uppercase, patterns.nonWord].every((one) => one.test(entered));
+  const isStrong = [patterns.lowercase, patterns.uppercase, patterns.nonWord].every((one) =>
+    one.test(entered),
+  );
   return length >= 8 && length <= 18 && isStrong ? undefined : { key: 'password' };
 };
 

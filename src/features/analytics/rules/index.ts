@@ -1,2 +1,9 @@
-export type { AvailabilityBlocker, EventProduct, ShopEvent, ShopEventName, ShopEvents, SignupSource } from './events';
+export type {
+  AvailabilityBlocker,
+  EventProduct,
+  ShopEvent,
+  ShopEventName,
+  ShopEvents,
+  SignupSource,
+} from './events';
 export { createDataLayerSink, type EventSink } from './sink';

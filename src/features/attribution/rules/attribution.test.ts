@@ -2,16 +2,25 @@ import * as rules from '.';
 
 describe('§2 Reading rules', () => {
   test('names compare case-blind, "partnerid" maps to partnerId, the last value wins, others are left out', () => {
-    expect(rules.readParameters('?PartnerID=a&partnerid=b&UTM_Source=mail&secret=1')).toEqual({ partnerId: 'b', utm_source: 'mail' });
+    expect(rules.readParameters('?PartnerID=a&partnerid=b&UTM_Source=mail&secret=1')).toEqual({
+      partnerId: 'b',
+      utm_source: 'mail',
+    });
   });
 
   test('HTML tags are stripped', () => {
-    expect(rules.readParameters('?locationname=%3Cscript%3Ex%3C/script%3ERose%20Hill').locationname).not.toContain('<');
+    expect(
+      rules.readParameters('?locationname=%3Cscript%3Ex%3C/script%3ERose%20Hill').locationname,
+    ).not.toContain('<');
   });
 
   test('the address wins over the tracking cookie, and there is a default cid', () => {
     const cookie = rules.readTrackingCookie('prid=one&cid=from-cookie&partnerid=p1');
-    expect(rules.mergedParameters({ prid: 'two' }, cookie)).toEqual({ prid: 'two', cid: 'from-cookie', partnerId: 'p1' });
+    expect(rules.mergedParameters({ prid: 'two' }, cookie)).toEqual({
+      prid: 'two',
+      cid: 'from-cookie',
+      partnerId: 'p1',
+    });
     expect(rules.mergedParameters({}, {}).cid).toBe('larkstem-direct');
   });
 
@@ -26,7 +35,9 @@ describe('§2 Reading rules', () => {
 describe('§2 parameters carried across pages', () => {
   test('are added to an address, without those about a person and without overwriting', () => {
     const visit = { prid: 'a', partnerId: 'p', lname: 'Rose', zipcode: '10001' };
-    expect(rules.carriedAddress('/cart?prid=mine#top', visit)).toBe('/cart?prid=mine&partnerid=p&zipcode=10001#top');
+    expect(rules.carriedAddress('/cart?prid=mine#top', visit)).toBe(
+      '/cart?prid=mine&partnerid=p&zipcode=10001#top',
+    );
   });
 });
 
@@ -55,7 +66,11 @@ describe('§2 values read from the URL', () => {
 });
 
 describe('§4 split test', () => {
-  const active = (cookie: string) => rules.isSplitTestActive(rules.readSplitTest(cookie, () => undefined), 'calendar');
+  const active = (cookie: string) =>
+    rules.isSplitTestActive(
+      rules.readSplitTest(cookie, () => undefined),
+      'calendar',
+    );
   test.each([
     ['{"testName":"calendar","value":1}', true],
     ['{"testName":"calendar","value":0}', false],

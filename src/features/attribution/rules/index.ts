@@ -1,4 +1,9 @@
-export { campaignParameters, forgotPasswordParameters, persistentParameters, trackingParameters } from './parameterNames';
+export {
+  campaignParameters,
+  forgotPasswordParameters,
+  persistentParameters,
+  trackingParameters,
+} from './parameterNames';
 export { readParameters, readTrackingCookie, type VisitParameters } from './readParameters';
 export { mergedParameters, partnerIdOf } from './mergedParameters';
 export { carriedAddress } from './carriedAddress';

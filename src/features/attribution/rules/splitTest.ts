@@ -6,7 +6,10 @@ export interface SplitTest {
 }
 
 /** The split-test cookie; an unparsable one is logged and treated as empty. @source spec §8 Transport */
-export function readSplitTest(cookie: string | undefined, log: (message: string) => void): SplitTest | undefined {
+export function readSplitTest(
+  cookie: string | undefined,
+  log: (message: string) => void,
+): SplitTest | undefined {
   if (!cookie) return undefined;
   try {
     const { id, testName, value } = JSON.parse(cookie) as Record<string, unknown>;

@@ -25,4 +25,5 @@ export const selectVisitParameters = (state: Root): VisitParameters => state.att
 /** Partner of the visit, if any. */
 export const selectPartnerId = (state: Root): string | undefined => state.attribution.partnerId ?? undefined;
 /** Split test of the visit, if any. */
-export const selectSplitTest = (state: Root): SplitTest | undefined => state.attribution.splitTest ?? undefined;
+export const selectSplitTest = (state: Root): SplitTest | undefined =>
+  state.attribution.splitTest ?? undefined;

@@ -1,2 +1,7 @@
-export { attributionSlice, selectPartnerId, selectSplitTest, selectVisitParameters } from './attributionSlice';
+export {
+  attributionSlice,
+  selectPartnerId,
+  selectSplitTest,
+  selectVisitParameters,
+} from './attributionSlice';
 export { readVisit } from './readVisit';

@@ -14,8 +14,20 @@ export interface VisitSources {
  * Reads the visit's parameters, partner and split test from the address and the cookies.
  * @source spec §2 Reading rules
  */
-export const readVisit = createAppThunk('attribution/readVisit', async ({ search, cookie }: VisitSources, { dispatch }) => {
-  const parameters = mergedParameters(readParameters(search), readTrackingCookie(cookie(visitCookies.tracking)));
-  const splitTest = readSplitTest(cookie(visitCookies.splitTest), (message) => console.warn(message));
-  dispatch(attributionSlice.actions.visitRead({ parameters, partnerId: partnerIdOf(parameters) ?? null, splitTest: splitTest ?? null }));
-});
+export const readVisit = createAppThunk(
+  'attribution/readVisit',
+  async ({ search, cookie }: VisitSources, { dispatch }) => {
+    const parameters = mergedParameters(
+      readParameters(search),
+      readTrackingCookie(cookie(visitCookies.tracking)),
+    );
+    const splitTest = readSplitTest(cookie(visitCookies.splitTest), (message) => console.warn(message));
+    dispatch(
+      attributionSlice.actions.visitRead({
+        parameters,
+        partnerId: partnerIdOf(parameters) ?? null,
+        splitTest: splitTest ?? null,
+      }),
+    );
+  },
+);

@@ -1,2 +1,6 @@
-export { partnerConfigSlice, selectIsPartnerConfigInitialized, selectPartnerConfig } from './partnerConfigSlice';
+export {
+  partnerConfigSlice,
+  selectIsPartnerConfigInitialized,
+  selectPartnerConfig,
+} from './partnerConfigSlice';
 export { initializePartnerConfig } from './initializePartnerConfig';

@@ -18,7 +18,10 @@ export const initializePartnerConfig = createAppThunk(
     dispatch(INITIALIZE_PARTNER_CONFIG({ handle }));
     const isKnown = getState().partnerConfig.byHandle[handle] !== undefined;
     try {
-      if (!isKnown) dispatch(SET_RESULTS({ handle, config: partnerConfigOf(await read(handle, extra.server?.edgeConfig)) }));
+      if (!isKnown)
+        dispatch(
+          SET_RESULTS({ handle, config: partnerConfigOf(await read(handle, extra.server?.edgeConfig)) }),
+        );
       dispatch(SET_IS_INITIALIZED({}));
     } catch {
       dispatch(SET_IS_INITIALIZED({ error: notFound }));

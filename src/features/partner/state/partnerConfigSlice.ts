@@ -11,7 +11,13 @@ interface PartnerConfigState {
   error: string | null;
 }
 
-const initialState: PartnerConfigState = { byHandle: {}, handle: null, isLoading: false, isInitialized: false, error: null };
+const initialState: PartnerConfigState = {
+  byHandle: {},
+  handle: null,
+  isLoading: false,
+  isInitialized: false,
+  error: null,
+};
 
 /** The configuration of the visit's partner. @source spec §4 Partner configuration */
 export const partnerConfigSlice = createSlice({
@@ -41,4 +47,5 @@ export const selectPartnerConfig = ({ partnerConfig }: Root): PartnerConfig =>
   (partnerConfig.handle ? partnerConfig.byHandle[partnerConfig.handle] : undefined) ?? defaultPartnerConfig;
 
 /** Whether the configuration has been looked up, found or not. */
-export const selectIsPartnerConfigInitialized = ({ partnerConfig }: Root): boolean => partnerConfig.isInitialized;
+export const selectIsPartnerConfigInitialized = ({ partnerConfig }: Root): boolean =>
+  partnerConfig.isInitialized;

@@ -1,0 +1,25 @@
+import type { ConditionalContent } from '@/contracts/content/staticContent';
+
+/** Tells whether a condition tag ("key=value") holds for the visit at hand. */
+export type HasTag = (tag: string) => boolean;
+
+/**
+ * The content a visit gets: the first condition whose tags all hold, else the default. Tags outside the white list,
+ * when there is one, never match.
+ * @param hasTag  is asked for every tag that could change the choice, so that the answer can be cached by them
+ * @source spec §3 Conditional content entry
+ */
+export function chosenContent<T>(
+  { defaultContent, conditions = [], whiteList }: ConditionalContent<T>,
+  hasTag: HasTag,
+): T {
+  const isAllowed = (tag: string) => !whiteList || whiteList.includes(tag);
+  const held = new Set(conditions.flatMap(({ tags }) => tags).filter((tag) => isAllowed(tag) && hasTag(tag)));
+  const match = conditions.find(({ tags }) => tags.length > 0 && tags.every((tag) => held.has(tag)));
+  return match ? match.customContent : defaultContent;
+}
+
+/** Whether a field is conditional content rather than the content itself. */
+export function isConditional<T>(field: T | ConditionalContent<T>): field is ConditionalContent<T> {
+  return typeof field === 'object' && field !== null && 'defaultContent' in field;
+}

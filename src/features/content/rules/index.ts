@@ -1,0 +1,1 @@
+export { chosenContent, isConditional, type HasTag } from './conditionalContent';

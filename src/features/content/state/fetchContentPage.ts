@@ -1,0 +1,55 @@
+import type { Section } from '@/contracts/content/sections';
+import { contentType, type ConditionalContent, type PageFields } from '@/contracts/content/staticContent';
+import type { ContentEntry } from '@/contracts/content/types';
+import { createAppThunk } from '@/store/createAppThunk';
+import { loadRemote } from '@/store/loadRemote';
+import { chosenContent, isConditional, type HasTag } from '../rules';
+import { contentPageSlice, type ContentPage } from './contentPageSlice';
+
+/** Entries nest at most this deep. @source spec §7 Headless CMS static content */
+const entryDepth = 6;
+
+/**
+ * Reads a CMS page on the server, with the sections this visit gets.
+ * @returns null when there is no page of that handle
+ * @throws Error when the content service cannot be asked, so that a stale copy is served instead
+ * @source spec §3 Page data, §4 Static content
+ */
+export const fetchContentPage = createAppThunk(
+  'content/fetchPage',
+  async (
+    { handle, hasTag }: { handle: string; hasTag: HasTag },
+    { dispatch, extra },
+  ): Promise<ContentPage | null> => {
+    const { server, locale } = extra;
+    if (!server) throw new Error('CMS pages are read on the server.');
+    const choice = { type: contentType.page, handles: [handle], entryDepth };
+    const [entry] = await server.content.content<PageFields>(choice);
+    if (!entry) return null;
+    const outcome = await loadRemote(
+      contentPageSlice,
+      { dispatch, extra },
+      { load: async () => pageOf(entry, hasTag, locale) },
+    );
+    return outcome.ok ? outcome.results : null;
+  },
+);
+
+function pageOf(
+  { handle, title, fields, locale: found }: ContentEntry<PageFields>,
+  hasTag: HasTag,
+  locale: string,
+): ContentPage {
+  const sections = fields.sections as readonly (Section | ConditionalContent<Section>)[];
+  return {
+    handle,
+    title,
+    sections: sections.map((section) =>
+      isConditional<Section>(section) ? chosenContent(section, hasTag) : section,
+    ),
+    crumbs: fields.breadCrumbs?.fields.links ?? [],
+    seoTitle: fields.seoTitle ?? title,
+    seoDescription: fields.seoDescription ?? '',
+    ...(found.slice(0, 2) === locale.slice(0, 2) ? {} : { lang: found }),
+  };
+}

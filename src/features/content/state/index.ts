@@ -1,0 +1,6 @@
+export { contentPageSlice, selectContentPage, type ContentPage } from './contentPageSlice';
+export { fetchContentPage } from './fetchContentPage';
+export { menusSlice, selectMenu, type MenuEntry } from './menusSlice';
+export { fetchMenus } from './fetchMenus';
+export { staticDataSlice, selectStaticData } from './staticDataSlice';
+export { fetchStaticData } from './fetchStaticData';

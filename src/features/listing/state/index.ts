@@ -1,0 +1,2 @@
+export { productRowsSlice, selectProductRow } from './productRowsSlice';
+export { fetchProductRow } from './fetchProductRow';

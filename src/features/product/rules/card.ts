@@ -1,0 +1,61 @@
+import type { ContentCard } from '@/contracts/content/types';
+import type { PictureSet } from '@/contracts/content/pictures';
+import type { Locale } from '@/contracts/locales';
+import { toCents } from '@/lib/money';
+import { primaryPicture } from './picture';
+
+/** What a product card shows; money in cents. */
+export interface ProductCardView {
+  readonly pid: string;
+  readonly url: string;
+  readonly title: string;
+  readonly subtitle: string;
+  /** Set when the text is in another language than the page. */
+  readonly lang?: Locale;
+  readonly cents: number;
+  readonly maxCents?: number;
+  readonly regularCents?: number;
+  readonly memberCents?: number;
+  readonly picture: PictureSet;
+  readonly alt: string;
+  readonly badges: readonly string[];
+  readonly channel: 'florist' | 'dropship';
+}
+
+/** Fulfilment words that mean a local florist. @source spec §9 Catalogue (Fulfilment mapping) */
+const floristWords: ReadonlySet<string> = new Set(['florist', 'floral', 'florist delivered']);
+
+/** How a product is fulfilled: florist or dropship. @source spec §9 Catalogue (Fulfilment mapping) */
+export const channelOf = (fulfillment: readonly string[]): 'florist' | 'dropship' =>
+  floristWords.has((fulfillment[0] ?? '').toLowerCase()) ? 'florist' : 'dropship';
+
+/** A content record as the small card the page keeps. */
+export function productCardOf({ content, variants }: ContentCard, pageLocale: Locale): ProductCardView {
+  const { fields } = content;
+  const prices = variants.map((variant) => toCents(Number(variant.price))).sort((one, other) => one - other);
+  const cents = prices[0] ?? 0;
+  const cheapest = variants.find((variant) => toCents(Number(variant.price)) === cents);
+  const maxCents = prices.at(-1) ?? cents;
+  const regular = cheapest?.compareAtPrice ? toCents(Number(cheapest.compareAtPrice)) : undefined;
+  const member = cheapest?.content.fields.loyaltyValue;
+  return {
+    pid: fields.metaInfo.calyxPid,
+    url: fields.metaInfo.seoUrl,
+    title: content.title,
+    subtitle: fields.subtitle,
+    ...(content.locale.toLowerCase() === pageLocale.toLowerCase() ? {} : langOf(content.locale, pageLocale)),
+    cents,
+    ...(maxCents > cents ? { maxCents } : {}),
+    ...(regular && regular > cents ? { regularCents: regular } : {}),
+    ...(member ? { memberCents: toCents(member) } : {}),
+    picture: primaryPicture(fields.metaInfo.image),
+    alt: fields.pictureAlt,
+    badges: fields.badges,
+    channel: channelOf(fields.metaInfo.fulfillment),
+  };
+}
+
+/** English shown on a French page says so; en-US on an en-CA page is the same language. */
+function langOf(found: string, page: Locale): { lang?: Locale } {
+  return found.slice(0, 2).toLowerCase() === page.slice(0, 2) ? {} : { lang: found as Locale };
+}

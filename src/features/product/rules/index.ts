@@ -1,0 +1,2 @@
+export { primaryPicture, placeholderPicture } from './picture';
+export { channelOf, productCardOf, type ProductCardView } from './card';

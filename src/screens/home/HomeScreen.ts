@@ -1,0 +1,1 @@
+export { PageScreen as HomeScreen } from '@/screens/page/PageScreen';

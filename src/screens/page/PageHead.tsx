@@ -1,0 +1,20 @@
+import { shop } from '@/contracts/shop';
+import { Head } from '@/ui/head/Head';
+
+interface PageHeadProps {
+  title: string;
+  description: string;
+}
+
+/** Title and description of a page, as tabs and search engines show them. */
+export function PageHead({ title, description }: PageHeadProps) {
+  const name = title.includes(shop.name) ? title : `${title} | ${shop.name}`;
+  return (
+    <Head>
+      <title>{name}</title>
+      <meta key="description" name="description" content={description} />
+      <meta key="og:title" property="og:title" content={name} />
+      <meta key="og:description" property="og:description" content={description} />
+    </Head>
+  );
+}

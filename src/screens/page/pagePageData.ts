@@ -1,0 +1,9 @@
+import type { PageData } from '@/store/pageData';
+import { loadContentPage } from './loadContentPage';
+
+/** Reads of a CMS page. @source spec §2 Routes and page types (page) */
+export const pagePageData: PageData<'page'> = {
+  page: 'page',
+  namespaces: ['product'],
+  load: (context) => loadContentPage(context.params.handle ?? '', context),
+};

@@ -1,0 +1,27 @@
+import type { FaqSection } from '@/contracts/content/sections';
+import { Container } from '@/ui/layout/Container';
+import { Heading } from '@/ui/layout/Heading';
+import { Section } from '@/ui/layout/Section';
+import { Stack } from '@/ui/layout/Stack';
+import { Text } from '@/ui/layout/Text';
+import { Disclosure } from '@/ui/overlays/Disclosure';
+
+/** Questions that open to their answers, without any script. */
+export function Faq({ section }: { section: FaqSection }) {
+  return (
+    <Section space="xl">
+      <Container width="narrow">
+        <Stack gap="md">
+          <Heading size="md">{section.heading}</Heading>
+          <div>
+            {section.questions.map(({ question, answer }) => (
+              <Disclosure key={question} summary={question}>
+                <Text tone="soft">{answer}</Text>
+              </Disclosure>
+            ))}
+          </div>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
