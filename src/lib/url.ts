@@ -44,8 +44,10 @@ export function readGoback(encoded: string | null | undefined, rules: ReturnRule
  * @source spec §2 Query parameters: goback
  */
 export function writeGoback(address: string): string {
-  const bytes = Array.from(new TextEncoder().encode(address), (byte) => String.fromCharCode(byte));
-  return btoa(bytes.join('')).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  const bytes = encodeURIComponent(address).replace(/%(..)/g, (_, hex: string) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  );
+  return btoa(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
 /**
@@ -82,11 +84,13 @@ function parse(target: string, origin: string): URL | null {
 
 function decodeBase64(encoded: string): string | null {
   try {
-    const bytes = Uint8Array.from(atob(encoded.replace(/[- ]/g, '+').replace(/_/g, '/')), (char) =>
-      char.charCodeAt(0),
-    );
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const bytes = atob(encoded.replace(/[- ]/g, '+').replace(/_/g, '/'));
+    return decodeURIComponent(Array.from(bytes, percentCode).join(''));
   } catch {
     return null;
   }
+}
+
+function percentCode(byte: string): string {
+  return `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`;
 }

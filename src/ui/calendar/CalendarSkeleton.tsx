@@ -13,7 +13,7 @@ export function CalendarSkeleton({ label, hasLegends = false }: { label: string;
           <Skeleton key={index} height="3rem" />
         ))}
       </Grid>
-      {hasLegends && <Skeleton width="60%" height="1.3rem" />}
+      {hasLegends && <LegendPlace />}
     </Root>
   );
 }
@@ -29,6 +29,11 @@ const Title = styled.div`
   place-items: center;
   height: var(--tap-target);
   margin-bottom: calc(var(--space-3xs) + 2rem);
+`;
+
+const LegendPlace = styled.div`
+  height: calc(1.58 * var(--text-xs));
+  margin-top: var(--space-2xs);
 `;
 
 const Grid = styled.div`

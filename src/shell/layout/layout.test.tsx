@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderInLocale } from '../../../tests/support/renderInLocale';
+import { Footer } from './Footer';
+import { Header, type AuxiliaryMenu, type HeaderProps } from './Header';
+import { PageFrame } from './PageFrame';
+
+const navigation = [
+  {
+    title: 'Flowers',
+    url: '/collections/flowers',
+    items: [
+      { title: 'Kind', url: '/collections/flowers', items: [{ title: 'Roses', url: '/collections/roses' }] },
+    ],
+  },
+  { title: 'Plants', url: '/collections/plants' },
+];
+
+function SampleHeader(props: Partial<HeaderProps>) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [auxiliary, setAuxiliary] = useState<AuxiliaryMenu | null>(null);
+  return (
+    <Header
+      navigation={navigation}
+      help={[{ title: 'Track an order', url: '/track-order' }]}
+      isMainMenuOpen={isMenuOpen}
+      onMainMenu={setMenuOpen}
+      auxiliaryMenu={auxiliary}
+      onAuxiliaryMenu={setAuxiliary}
+      searchPanel={<input type="search" aria-label="Search the shop" />}
+      place={null}
+      onPlace={() => undefined}
+      cartCount={null}
+      {...props}
+    />
+  );
+}
+
+describe('Header', () => {
+  it('opens a panel of the main menu by its arrow and closes it by Escape', async () => {
+    renderInLocale(<SampleHeader />);
+    const arrow = screen.getByRole('button', { name: 'More in Flowers', hidden: true });
+    await userEvent.click(arrow);
+    expect(arrow).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(arrow).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('button', { name: 'More in Plants', hidden: true })).not.toBeInTheDocument();
+  });
+
+  it('puts the focus into the search panel and closes it by its cross', async () => {
+    renderInLocale(<SampleHeader />);
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    const panel = screen.getByRole('region', { name: 'Search' });
+    expect(within(panel).getByRole('searchbox')).toHaveFocus();
+    await userEvent.click(within(panel).getByRole('button', { name: 'Close search' }));
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  it('opens the phone menu as a dialog', async () => {
+    renderInLocale(<SampleHeader />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(within(menu).getByRole('link', { name: 'Plants' })).toHaveAttribute('href', '/collections/plants');
+    expect(within(menu).getByRole('link', { name: 'Track an order' })).toBeInTheDocument();
+  });
+
+  it('says how much is in the cart, once it is known', async () => {
+    const open = jest.fn();
+    const { rerender } = renderInLocale(<SampleHeader />);
+    expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
+    rerender(<SampleHeader cartCount={2} onCart={open} />);
+    await userEvent.click(screen.getByRole('link', { name: 'Cart, 2 items' }));
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Footer', () => {
+  const footer = (
+    <Footer
+      groups={[{ title: 'Help', items: navigation }]}
+      phone="1-888-555-0142"
+      year={2026}
+      path="/collections/roses"
+    />
+  );
+
+  it('links to this page in every language and marks the present one', () => {
+    renderInLocale(footer, 'fr-CA');
+    expect(screen.getByRole('link', { name: 'Canada (français)' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: /États-Unis/ })).toHaveAttribute('hreflang', 'en-US');
+  });
+
+  it('says once that prices are in US dollars, in Canada only', () => {
+    renderInLocale(footer, 'en-CA');
+    expect(screen.getByText('Prices are in US dollars.')).toBeInTheDocument();
+  });
+
+  it('offers the support line', () => {
+    renderInLocale(footer);
+    expect(screen.queryByText('Prices are in US dollars.')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '1-888-555-0142' })).toHaveAttribute('href', 'tel:+18885550142');
+  });
+});
+
+describe('PageFrame', () => {
+  it('begins with a way over the header and has one main part', () => {
+    renderInLocale(
+      <PageFrame isDemo header={null} footer={null} announcement="Roses">
+        <h1>Roses</h1>
+      </PageFrame>,
+    );
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+    expect(screen.getByRole('status')).toHaveTextContent('Roses');
+    expect(screen.getByText(/Demonstration shop/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderInLocale } from '../../../tests/support/renderInLocale';
+import { Button } from './Button';
+import { Checkbox } from './Checkbox';
+import { ChoiceCards } from './ChoiceCards';
+import { QuantityStepper } from './QuantityStepper';
+
+describe('Button', () => {
+  it('ignores presses and says what it does while loading', async () => {
+    const press = jest.fn();
+    renderInLocale(
+      <Button type="submit" loading loadingLabel="Adding to cart" onClick={press}>
+        Add to cart
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: /Add to cart/ });
+    await userEvent.click(button);
+    expect(press).not.toHaveBeenCalled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveAttribute('type', 'button');
+    expect(screen.getByRole('status')).toHaveTextContent('Adding to cart');
+  });
+
+  it('is not a submit button unless it says so', () => {
+    renderInLocale(<Button>Go</Button>);
+    expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+  });
+});
+
+describe('ChoiceCards', () => {
+  const choices = [
+    { value: 'S', label: 'Standard', aside: '$54.99' },
+    { value: 'M', label: 'Deluxe' },
+    { value: 'L', label: 'Premium', disabled: true },
+  ];
+  function Sizes() {
+    const [size, setSize] = useState('S');
+    return (
+      <ChoiceCards
+        legend="Size"
+        name="size"
+        choices={choices}
+        value={size}
+        onChange={setSize}
+        error="Choose a size"
+      />
+    );
+  }
+
+  it('is a named radio group moved by arrow keys, passing over what is closed', async () => {
+    renderInLocale(<Sizes />);
+    expect(screen.getByRole('group', { name: 'Size' })).toHaveAccessibleDescription('Choose a size');
+    await userEvent.tab();
+    expect(screen.getByRole('radio', { name: /Standard/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: 'Deluxe' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Premium' })).toBeDisabled();
+  });
+});
+
+describe('Checkbox', () => {
+  it('is described by its hint and its error', async () => {
+    renderInLocale(
+      <Checkbox label="I am 21 or older" hint="We ask again at the door" error="Confirm your age" />,
+    );
+    const box = screen.getByRole('checkbox', { name: /I am 21 or older/ });
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription('We ask again at the door Confirm your age');
+    await userEvent.click(box);
+    expect(box).toBeChecked();
+  });
+});
+
+describe('QuantityStepper', () => {
+  function Quantity() {
+    const [value, setValue] = useState(1);
+    return <QuantityStepper label="Quantity" value={value} max={2} onChange={setValue} />;
+  }
+
+  it('stops at both ends and announces the number', async () => {
+    renderInLocale(<Quantity />);
+    const more = screen.getByRole('button', { name: 'One more: Quantity' });
+    expect(screen.getByRole('button', { name: 'One less: Quantity' })).toBeDisabled();
+    await userEvent.click(more);
+    expect(screen.getByRole('status')).toHaveTextContent('2');
+    expect(more).toBeDisabled();
+  });
+});

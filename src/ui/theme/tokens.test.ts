@@ -1,0 +1,72 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { measures, nightColours, paperColours } from './tokens';
+
+type Colours = Readonly<Record<string, string>>;
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(colours: Colours, one: string, other: string): number {
+  const [dark = 0, light = 0] = [colours[one] ?? '', colours[other] ?? '']
+    .map(luminance)
+    .sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const grounds = [
+  'paper',
+  'paper-raised',
+  'paper-deep',
+  'leaf-tint',
+  'rose-tint',
+  'marigold-tint',
+  'lilac-tint',
+  'sky-tint',
+];
+const texts = ['ink', 'ink-soft', 'ink-faint', 'leaf', 'rose', 'danger', 'warning', 'lilac'];
+
+describe.each([
+  ['day', paperColours as Colours],
+  ['night', nightColours as Colours],
+])('contrast on %s paper', (_, colours) => {
+  it.each(texts)('%s can be read on every ground', (text) => {
+    grounds.forEach((ground) =>
+      expect([ground, contrast(colours, text, ground) >= 4.5]).toEqual([ground, true]),
+    );
+  });
+
+  it('button words can be read, field edges and focus rings seen', () => {
+    expect(contrast(colours, 'on-leaf', 'leaf-deep')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colours, 'on-leaf', 'leaf')).toBeGreaterThanOrEqual(4.5);
+    ['paper', 'paper-raised', 'paper-deep'].forEach((ground) => {
+      expect(contrast(colours, 'field-edge', ground)).toBeGreaterThanOrEqual(3);
+      expect(contrast(colours, 'focus', ground)).toBeGreaterThanOrEqual(3);
+    });
+  });
+});
+
+describe('custom properties', () => {
+  it('read anywhere in the storefront are declared', () => {
+    const declared = new Set([...Object.keys(paperColours), ...Object.keys(measures)]);
+    const files = ['src/ui', 'src/shell', 'src/screens', 'src/features'].flatMap(sourceFiles);
+    const unknown = files.flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      const local = new Set(Array.from(text.matchAll(/--([\w-]+):/g), (match) => match[1]));
+      return Array.from(text.matchAll(/var\(--([\w-]+)\)/g), (match) => match[1] ?? '')
+        .filter((name) => !declared.has(name) && !local.has(name) && name !== 'header-height')
+        .map((name) => `${file}: --${name}`);
+    });
+    expect(unknown).toEqual([]);
+  });
+});
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => join(folder, file));
+}
