@@ -77,6 +77,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
       policyOf,
       isKnownPartner: partners.isKnown,
       buildId: options.buildId,
+      keepsPages: !isDevelopment,
       isTestMode,
       geoStateHeader: environment.geoStateHeader,
       onError,

@@ -59,7 +59,11 @@ async function route(
   if (pathname === '/gateway' || pathname.startsWith('/gateway/')) return parts.gateway(request, response, url, traceId);
   if (pathname === invalidation.path) return parts.invalidate(request, response);
   if (pathname.startsWith('/api/')) return passToNext(parts, request, response);
-  if (parts.isDevelopment && isDevelopmentTool(pathname)) return parts.next(request, response);
+  if (parts.isDevelopment && isDevelopmentTool(pathname)) {
+    // The development server names some of its scripts as JSON, which a strict browser would not run.
+    response.removeHeader('x-content-type-options');
+    return parts.next(request, response);
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return void response.writeHead(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }).end();
   }

@@ -19,6 +19,8 @@ export interface PageServing {
   readonly policyOf: (html: string) => string;
   readonly isKnownPartner: (partnerId: string) => boolean;
   readonly buildId: () => string;
+  /** False while developing, where every look must show the latest change. */
+  readonly keepsPages: boolean;
   /** Obeys the header that sets a request's time. */
   readonly isTestMode: boolean;
   /** Request header in which the network in front names the visitor's state. */
@@ -51,7 +53,8 @@ export function createPageServer(serving: PageServing) {
         }),
       );
     try {
-      if (address.audience === 'private') return await sendPassed(serving, request, response, address, await render());
+      const isKept = address.audience === 'shared' && serving.keepsPages;
+      if (!isKept) return await sendPassed(serving, request, response, address, await render());
       const answer = await serving.cache.serve({ pageKey: pageKey(address, testClock), visitor, render });
       if (answer.kind === 'passed') return await sendPassed(serving, request, response, address, answer.page);
       const { page, state } = answer;
