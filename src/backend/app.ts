@@ -2,9 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { addressHandlers } from './address/routes';
 import { calendarsHandlers } from './calendars/routes';
 import { catalogHandlers } from './catalog/routes';
+import { serveCms } from './cms/serveCms';
 import { serveContent } from './content/serveContent';
 import { fulfillmentHandlers } from './fulfillment/routes';
+import { checkoutHandlers } from './checkout/routes';
 import { orderingHandlers } from './ordering/routes';
+import { orderHandlers } from './orders/routes';
+import { paymentCardHandlers } from './payment-cards/routes';
+import { serveEdgeConfig } from './partner-config/serveEdgeConfig';
 import { createServer } from './platform/createServer';
 import type { Handlers, ShopParts } from './platform/handlers';
 import { serveContract } from './serveContract';
@@ -16,6 +21,9 @@ const handlers: Handlers = {
   ...addressHandlers,
   ...catalogHandlers,
   ...orderingHandlers,
+  ...checkoutHandlers,
+  ...paymentCardHandlers,
+  ...orderHandlers,
 };
 
 /** The backend with every service in it, ready to listen or to be called in-process. */
@@ -23,5 +31,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const app = await createServer(parts);
   await app.register(async (gateway) => serveContract(gateway, handlers, parts));
   await app.register(async (scope) => serveContent(scope, parts));
+  await app.register(async (scope) => serveCms(scope, parts));
+  await app.register(async (scope) => serveEdgeConfig(scope, parts));
   return app;
 }

@@ -10,11 +10,19 @@ export function checkoutNotFound(): ProblemError {
 
 /**
  * Refuses a cart that cannot be bought: an empty one, or one with a line that cannot be delivered as chosen.
- * @throws ProblemError 422 for an empty cart, 409 for an undeliverable line
+ * Everything in a cart goes to one recipient.
+ * @throws ProblemError 422 for an empty cart, 409 for several destinations or an undeliverable line
  * @source rulings Delivery (an undeliverable line blocks checkout)
  */
 export function checkBuyable({ lines }: Pick<PricedCart, 'lines'>): void {
   if (lines.length === 0) throw new ProblemError(422, { [errorKey.cartEmpty]: 'There is nothing in the cart.' });
+  const zipCodes = new Set(lines.flatMap(({ item }) => (item.choice ? [sameZip(item.choice.zipCode)] : [])));
+  if (zipCodes.size > 1) throw new ProblemError(409, { [errorKey.destinationsDiffer]: 'The items of a cart go to one address.' });
   const problem = lines.find((line) => line.problem)?.problem;
   if (problem) throw undeliverable({ ok: false, ...problem }, 409);
+}
+
+/** A zip or postal code in the form in which two can be compared. @source spec §5 (compared ignoring spaces) */
+export function sameZip(zipCode: string): string {
+  return zipCode.replace(/[\s-]/g, '').toUpperCase();
 }

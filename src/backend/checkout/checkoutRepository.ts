@@ -36,3 +36,8 @@ export async function saveStep(
 function isCheckout(checkoutId: string, cartId: string) {
   return and(eq(checkouts.id, checkoutId), eq(checkouts.cartId, cartId));
 }
+
+/** Takes a card that was declined out of the checkout of a cart. */
+export async function forgetCard(db: Queryable, cartId: string, now: Date): Promise<void> {
+  await db.update(checkouts).set({ paymentTokenHash: null, updatedAt: now }).where(eq(checkouts.cartId, cartId));
+}

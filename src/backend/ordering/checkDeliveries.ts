@@ -29,7 +29,7 @@ export async function checkDeliveries({ db, clock }: CartSources, lines: readonl
 
 /** The offer of a line that was moved to a door or day where it cannot go: old fees, new place, nothing to take. */
 export function offerElsewhere(offer: DeliveryOffer, { deliveryOption, deliveryDate, deliveryEndDate }: DeliveryChoice, place: Place): DeliveryOffer {
-  return { ...offer, deliveryOption, startIso: deliveryDate, endIso: deliveryEndDate, slots: [], ...whereabouts(place) };
+  return { ...offer, deliveryOption, startIso: deliveryDate, endIso: deliveryEndDate, dates: [], slots: [], ...whereabouts(place) };
 }
 
 async function checkGroup({ db, clock }: CartSources, group: readonly DeliveredLine[]): Promise<[string, DeliveryCheck][]> {
@@ -45,14 +45,7 @@ type Verdict = Awaited<ReturnType<typeof checkDelivery>> extends Map<string, inf
 function domainCheck(verdict: Verdict | undefined): DeliveryCheck {
   if (!verdict) return { ok: false, reason: 'product' };
   if (!verdict.ok) return { ok: false, reason: verdict.reason, nearestDateIso: verdict.nearestDate };
-  const { channel, shippingMethod, deliveryOption, deliveryFeeCents, surchargeCents, message, legendLabel, startIso, endIso, slots } = verdict.option;
-  return {
-    ok: true,
-    offer: {
-      ...{ channel, shippingMethod, deliveryOption, deliveryFeeCents, surchargeCents, message, legendLabel, startIso, endIso, slots },
-      ...whereabouts(verdict.place),
-    },
-  };
+  return { ok: true, offer: { ...verdict.option, ...whereabouts(verdict.place) } };
 }
 
 function whereabouts({ country, state, cities, timeZone }: Place) {

@@ -14,7 +14,9 @@ export interface DeliveryOffer {
   readonly startIso: string;
   /** Last day of the window. */
   readonly endIso?: string;
-  /** Places in a florist's or an origin's day; an order takes the first that is still free. */
+  /** Days it can arrive: one, or those of the window. */
+  readonly dates: readonly string[];
+  /** Same order as `dates`. Places in a florist's or an origin's day; an order takes the first that is still free. */
   readonly slots: readonly CapacitySlot[];
   readonly country: 'US' | 'CA';
   readonly state: string;

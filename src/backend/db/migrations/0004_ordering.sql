@@ -89,7 +89,7 @@ CREATE TABLE "order_groups" (
 	"time_zone" text NOT NULL,
 	"fee_cents" integer NOT NULL,
 	"surcharge_cents" integer NOT NULL,
-	"slot" jsonb,
+	"slots" jsonb NOT NULL,
 	CONSTRAINT "order_groups_order_id_number_pk" PRIMARY KEY("order_id","number")
 );
 --> statement-breakpoint
@@ -124,6 +124,7 @@ CREATE TABLE "orders" (
 	"payment_brand" text NOT NULL,
 	"payment_last4" text NOT NULL,
 	"payment_reference" text,
+	"decline_reason" text,
 	"placed_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
 	CONSTRAINT "orders_total_positive" CHECK ("orders"."total_cents" > 0),

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import type { CardMessage, Recipient, Sender } from '@/contracts/checkout';
 import type { Locale } from '@/contracts/locales';
 import type { Cart } from '@/contracts/ordering/cart';
-import type { CapacitySlot } from '@/backend/calendars/dateVerdict';
 import type { MailFacts } from '@/backend/mail/mailFacts';
+import type { TakenSlot } from '@/backend/orders/takenSlot';
 import { carts } from './ordering';
 
 /**
@@ -32,6 +32,7 @@ export const orders = pgTable(
     paymentLast4: text('payment_last4').notNull(),
     /** The payment company's own number of the charge. */
     paymentReference: text('payment_reference'),
+    declineReason: text('decline_reason'),
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
@@ -61,8 +62,8 @@ export const orderGroups = pgTable(
     timeZone: text('time_zone').notNull(),
     feeCents: integer('fee_cents').notNull(),
     surchargeCents: integer('surcharge_cents').notNull(),
-    /** The place it took in a florist's or an origin's day. */
-    slot: jsonb('slot').$type<CapacitySlot>(),
+    /** Places it took in the days of florists or origins. */
+    slots: jsonb('slots').$type<readonly TakenSlot[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
 );

@@ -1,0 +1,105 @@
+import type { Sender } from '@/contracts/checkout';
+import type { Locale } from '@/contracts/locales';
+import type { CapacitySlot } from '../calendars/dateVerdict';
+import type { FeeGroup } from '../ordering/fees';
+import { presentCart } from '../ordering/presentCart';
+import type { PricedCart, PricedLine } from '../ordering/priceCart';
+import type { OrderDraft } from '../orders/orderRepository';
+import type { UsableCard } from '../payment/cardTokens';
+import { textIn } from '../catalog/sources/localised';
+import type { StoredCheckout } from './checkoutRepository';
+
+/** A place some lines of a delivery group need: one of these slots. */
+export interface SlotWish {
+  readonly group: FeeGroup;
+  readonly slots: readonly CapacitySlot[];
+  /** Same order as `slots`. */
+  readonly dates: readonly string[];
+}
+
+/** Places an order needs: one for each group, and one more for each further origin its parcels come from. */
+export function slotWishes({ fees, lines }: PricedCart): SlotWish[] {
+  return fees.groups.flatMap((group) => {
+    const offers = lines.flatMap(({ item, offer }) => (offer && group.itemIds.includes(item.id) ? [offer] : []));
+    const distinct = new Map(offers.map(({ slots, dates }) => [JSON.stringify(slots), { group, slots, dates }]));
+    return [...distinct.values()];
+  });
+}
+
+/** Everything an order is made of. */
+export interface OrderParts {
+  readonly priced: PricedCart;
+  readonly checkout: StoredCheckout & { readonly sender: Sender };
+  readonly card: UsableCard;
+  /** One for each of `slotWishes`. */
+  readonly slots: readonly CapacitySlot[];
+  readonly locale: Locale;
+  readonly request: { readonly key: string; readonly bodyHash: string };
+  readonly now: Date;
+}
+
+/** The order as it will be kept, all but its number. */
+export function draftOrder(parts: OrderParts): OrderDraft {
+  const { priced, checkout, card, locale, request, now } = parts;
+  const { groups } = priced.fees;
+  return {
+    order: {
+      cartId: priced.cart.id,
+      state: 'pending',
+      idempotencyKey: request.key,
+      bodyHash: request.bodyHash,
+      locale,
+      totalCents: priced.totalCents,
+      cart: presentCart(priced, locale),
+      recipient: checkout.recipient,
+      cardMessage: checkout.cardMessage,
+      sender: checkout.sender,
+      paymentTokenHash: card.tokenHash,
+      paymentBrand: card.brand,
+      paymentLast4: card.last4,
+      placedAt: now,
+    },
+    groups: groups.map((group, index) => draftGroup(group, index + 1, parts)),
+    lines: priced.lines.map((line, index) => ({
+      number: index + 1,
+      groupNumber: groups.findIndex(({ itemIds }) => itemIds.includes(line.item.id)) + 1 || null,
+      ...draftLine(line, locale),
+    })),
+  };
+}
+
+function draftGroup(group: FeeGroup, number: number, { priced, slots }: OrderParts): OrderDraft['groups'][number] {
+  const { offer, deliveryCents, surchargeCents } = group;
+  const taken = slotWishes(priced).flatMap((wish, index) => {
+    const slot = slots[index];
+    if (wish.group !== group || !slot) return [];
+    const position = wish.slots.findIndex(({ areaId, dateIso }) => areaId === slot.areaId && dateIso === slot.dateIso);
+    return [{ ...slot, arrivesIso: wish.dates[position] ?? offer.startIso }];
+  });
+  return {
+    number,
+    channel: offer.channel,
+    deliveryDate: offer.startIso,
+    deliveryEndDate: offer.endIso ?? null,
+    city: offer.city,
+    state: offer.state,
+    timeZone: offer.timeZone,
+    feeCents: deliveryCents,
+    surchargeCents,
+    slots: taken,
+  };
+}
+
+function draftLine({ item, product, unitCents, accessoriesCents, lineCents }: PricedLine, locale: Locale) {
+  const size = product.hasSizes ? textIn(product.variantTitle, locale) : undefined;
+  const title = textIn(product.title, locale) ?? product.sku;
+  return {
+    sku: product.sku,
+    title: size ? `${title}, ${size}` : title,
+    quantity: item.quantity,
+    unitCents,
+    accessoriesCents,
+    lineCents,
+    imageId: product.imageId,
+  };
+}

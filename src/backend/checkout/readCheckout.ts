@@ -1,0 +1,67 @@
+import type { CheckoutSession } from '@/contracts/checkout';
+import type { Locale } from '@/contracts/locales';
+import { presentCart } from '../ordering/presentCart';
+import type { PricedCart } from '../ordering/priceCart';
+import { readCart, type CartSources } from '../ordering/readCart';
+import { findUsableCard, type UsableCard } from '../payment/cardTokens';
+import type { Queryable } from '../db/connect';
+import { checkoutNotFound } from './checkoutProblems';
+import { findCheckout, type StoredCheckout } from './checkoutRepository';
+import { isRecipientFitting } from './recipientRules';
+
+/** A checkout with its cart as it is now. */
+export interface CheckoutState {
+  readonly checkout: StoredCheckout;
+  readonly priced: PricedCart;
+  readonly card?: UsableCard;
+}
+
+/** A step of the checkout. */
+export type CheckoutStep = CheckoutSession['missing'][number];
+
+/**
+ * The checkout of a cart, everything in it as it is now.
+ * @throws ProblemError 404 when this cart has no such checkout
+ */
+export async function readCheckout(sources: CartSources, checkoutId: string, cartId: string): Promise<CheckoutState> {
+  const { db, clock } = sources;
+  const checkout = await findCheckout(db, checkoutId, cartId);
+  if (!checkout) throw checkoutNotFound();
+  const [priced, card] = await Promise.all([readCart(sources, cartId), findCard(db, checkout, clock.now())]);
+  return { checkout, priced, card };
+}
+
+/** The card of a checkout, as long as it can be charged. */
+export async function findCard(db: Queryable, { id, paymentTokenHash }: StoredCheckout, now: Date): Promise<UsableCard | undefined> {
+  return paymentTokenHash ? findUsableCard(db, paymentTokenHash, id, now) : undefined;
+}
+
+/**
+ * Steps still to be done. A cart with nothing to deliver needs no recipient and no message; a recipient who no longer
+ * fits the cart has to be entered again.
+ */
+export function missingSteps({ checkout, priced, card }: CheckoutState): CheckoutStep[] {
+  const { recipient, cardMessage, sender } = checkout;
+  const isDelivered = priced.lines.some(({ item }) => item.choice);
+  const isDone: Record<CheckoutStep, boolean> = {
+    recipient: !isDelivered || (recipient !== null && isRecipientFitting(recipient, priced.lines)),
+    message: !isDelivered || cardMessage !== null,
+    sender: sender !== null,
+    payment: card !== undefined,
+  };
+  return (Object.keys(isDone) as CheckoutStep[]).filter((step) => !isDone[step]);
+}
+
+/** A checkout as the wire carries it. */
+export function presentCheckout(state: CheckoutState, locale: Locale): CheckoutSession {
+  const { checkout, priced, card } = state;
+  return {
+    checkoutId: checkout.id,
+    cart: presentCart(priced, locale),
+    recipient: checkout.recipient ?? undefined,
+    cardMessage: checkout.cardMessage ?? undefined,
+    sender: checkout.sender ?? undefined,
+    payment: card && { brand: card.brand, last4: card.last4 },
+    missing: missingSteps(state),
+  };
+}

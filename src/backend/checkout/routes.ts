@@ -1,0 +1,72 @@
+import type { CheckoutSession } from '@/contracts/checkout';
+import { errorKey } from '@/contracts/errors';
+import { cartBeingOrdered } from '../ordering/cartProblems';
+import { askedLocale } from '../ordering/readCart';
+import { bindCardToken } from '../payment/cardTokens';
+import type { Handlers, RequestContext } from '../platform/handlers';
+import { ProblemError } from '../platform/ProblemError';
+import { signOrderToken, type CartClaims } from '../platform/tokens';
+import { checkoutNotFound } from './checkoutProblems';
+import { saveStep, type StoredCheckout } from './checkoutRepository';
+import { placeOrder } from './placeOrder';
+import { presentCheckout, readCheckout, type CheckoutState } from './readCheckout';
+import { checkDestination, checkRecipient } from './recipientRules';
+import { checkSender } from './senderRules';
+
+type CheckoutHandlers = Pick<Handlers, 'getCheckout' | 'saveRecipient' | 'saveCardMessage' | 'saveSender' | 'savePayment' | 'placeOrder'>;
+
+/** The checkout: each step is saved by itself and answers the whole. @source docs/decisions/0004-missing-contracts.md */
+export const checkoutHandlers: CheckoutHandlers = {
+  getCheckout: async ({ params, query, context }) => answer(context, params.checkoutId, query.locale),
+
+  saveRecipient: async ({ params, query, body, context }) => {
+    const recipient = checkRecipient(body);
+    const save = ({ priced }: CheckoutState) => {
+      checkDestination(recipient, priced.lines);
+      return { recipient };
+    };
+    return saveAndAnswer(context, params.checkoutId, query.locale, save);
+  },
+
+  saveCardMessage: async ({ params, query, body, context }) =>
+    saveAndAnswer(context, params.checkoutId, query.locale, () => ({ cardMessage: body })),
+
+  saveSender: async ({ params, query, body, context }) => {
+    checkSender(body);
+    return saveAndAnswer(context, params.checkoutId, query.locale, () => ({ sender: body }));
+  },
+
+  savePayment: async ({ params, query, body, context }) =>
+    saveAndAnswer(context, params.checkoutId, query.locale, async () => {
+      const paymentTokenHash = await bindCardToken(context.db, body.paymentToken, params.checkoutId, context.clock.now());
+      if (paymentTokenHash) return { paymentTokenHash };
+      throw new ProblemError(422, { [errorKey.paymentTokenUnknown]: 'This card is not usable any more. Please enter it again.' });
+    }),
+
+  placeOrder: async ({ body, context }) => {
+    const { orderId } = await placeOrder(context, context.cart.cartId, body);
+    return { orderId, orderToken: await signOrderToken({ orderId }, context.environment.secrets.orderToken, context.clock) };
+  },
+};
+
+type CartContext = RequestContext & { readonly cart: CartClaims };
+type Step = Parameters<typeof saveStep>[2];
+
+async function answer(context: CartContext, checkoutId: string, locale: string | undefined): Promise<CheckoutSession> {
+  return presentCheckout(await readCheckout(context, checkoutId, context.cart.cartId), askedLocale(locale));
+}
+
+/** Nothing is saved while an order for the cart is being paid. */
+async function saveAndAnswer(
+  context: CartContext,
+  checkoutId: string,
+  locale: string | undefined,
+  stepOf: (state: CheckoutState) => Step | Promise<Step>,
+): Promise<CheckoutSession> {
+  const { cartId } = context.cart;
+  const state = await readCheckout(context, checkoutId, cartId);
+  if (state.priced.cart.state === 'ordering') throw cartBeingOrdered();
+  const step: Partial<StoredCheckout> = await stepOf(state);
+  if (!(await saveStep(context.db, { checkoutId, cartId }, step, context.clock.now()))) throw checkoutNotFound();
+  return answer(context, checkoutId, locale);
+}

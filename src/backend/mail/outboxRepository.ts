@@ -1,0 +1,43 @@
+import { and, asc, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db, Queryable, Tx } from '../db/connect';
+import { outboxMails } from '../db/schema';
+
+/** A mail to be sent, as its writer hands it over. */
+export type NewMail = Pick<typeof outboxMails.$inferInsert, 'id' | 'recipient' | 'locale' | 'facts'>;
+
+/** A mail waiting to be sent. */
+export type WaitingMail = typeof outboxMails.$inferSelect;
+
+/** Puts a mail into the outbox, in the transaction of what it tells of; once for each id. */
+export async function addMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
+  await tx.insert(outboxMails).values({ ...mail, createdAt: now }).onConflictDoNothing();
+}
+
+/**
+ * Takes some waiting mails for a while: other processes leave them alone until then, and if this one dies they are
+ * taken again.
+ * @param until when the others may have them
+ */
+export async function takeMails(db: Db, limit: number, now: Date, until: Date): Promise<WaitingMail[]> {
+  const isDue = and(isNull(outboxMails.sentAt), or(isNull(outboxMails.notBefore), lte(outboxMails.notBefore, now)));
+  const due = db.select({ id: outboxMails.id }).from(outboxMails).where(isDue).orderBy(asc(outboxMails.createdAt)).limit(limit).for('update', { skipLocked: true });
+  return db
+    .update(outboxMails)
+    .set({ notBefore: until, attempts: sql`${outboxMails.attempts} + 1` })
+    .where(inArray(outboxMails.id, due))
+    .returning();
+}
+
+/** Notes that a mail is out. */
+export async function markSent(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.update(outboxMails).set({ sentAt: now, lastError: null }).where(isMail(id));
+}
+
+/** Notes why a mail could not be sent and when to try again. */
+export async function postponeMail(db: Queryable, id: string, lastError: string, notBefore: Date): Promise<void> {
+  await db.update(outboxMails).set({ lastError: lastError.slice(0, 500), notBefore }).where(isMail(id));
+}
+
+function isMail(id: string) {
+  return and(inArray(outboxMails.id, [id]), isNull(outboxMails.sentAt));
+}

@@ -1,0 +1,75 @@
+import { fromZonedTime } from 'date-fns-tz';
+import type { OrderStatus } from '@/contracts/orders';
+import type { TakenSlot } from './takenSlot';
+
+/** How far a delivery, or an order, has come. */
+export type OrderState = OrderStatus['track'][number]['status'];
+
+/** One step and when it was, or will be, reached. */
+export interface ProgressStep {
+  readonly status: OrderState;
+  readonly at: Date;
+}
+
+/** What the progress of a delivery depends on. */
+export interface ProgressFacts {
+  readonly channel: 'florist' | 'dropship';
+  readonly placedAt: Date;
+  /** yyyy-MM-dd, used when no day was taken. */
+  readonly deliveryDate: string;
+  readonly timeZone: string;
+  readonly slots: readonly TakenSlot[];
+}
+
+const MINUTE_MS = 60_000;
+
+/** Local times of the steps, on the day the gift leaves and on the day it arrives, and the least time between steps. */
+const plans = {
+  florist: [
+    { status: 'preparing', day: 'leaves', time: '07:00', afterMinutes: 15 },
+    { status: 'on-its-way', day: 'arrives', time: '10:00', afterMinutes: 60 },
+    { status: 'delivered', day: 'arrives', time: '16:00', afterMinutes: 60 },
+  ],
+  dropship: [
+    { status: 'preparing', day: 'leaves', time: '08:00', afterMinutes: 15 },
+    { status: 'on-its-way', day: 'leaves', time: '18:00', afterMinutes: 60 },
+    { status: 'delivered', day: 'arrives', time: '17:00', afterMinutes: 60 },
+  ],
+} as const;
+
+/**
+ * Steps of one delivery, from received to delivered, with the time of each on the clock of the recipient's door. An
+ * order that comes late in the day keeps the order of the steps and moves them back.
+ * @source spec §3 Other entities (order-status track)
+ */
+export function progressPlan({ channel, placedAt, deliveryDate, timeZone, slots }: ProgressFacts): ProgressStep[] {
+  const days = {
+    leaves: slots.map(({ dateIso }) => dateIso).sort()[0] ?? deliveryDate,
+    arrives: slots.map(({ arrivesIso }) => arrivesIso).sort().at(-1) ?? deliveryDate,
+  };
+  const steps: ProgressStep[] = [{ status: 'received', at: placedAt }];
+  for (const { status, day, time, afterMinutes } of plans[channel]) {
+    const planned = fromZonedTime(`${days[day]}T${time}:00`, timeZone).getTime();
+    const earliest = (steps.at(-1)?.at ?? placedAt).getTime() + afterMinutes * MINUTE_MS;
+    steps.push({ status, at: new Date(Math.max(planned, earliest)) });
+  }
+  return steps;
+}
+
+/** Steps reached by now; received always is. */
+export function reachedSteps(plan: readonly ProgressStep[], now: Date): ProgressStep[] {
+  return plan.filter(({ status, at }) => status === 'received' || at <= now);
+}
+
+/**
+ * Steps of a whole order: it is prepared and on its way as soon as its first delivery is, and delivered once its last
+ * delivery is. With nothing to deliver it stays received.
+ */
+export function orderPlan(placedAt: Date, plans: readonly (readonly ProgressStep[])[]): ProgressStep[] {
+  const steps: ProgressStep[] = [{ status: 'received', at: placedAt }];
+  for (const status of ['preparing', 'on-its-way', 'delivered'] as const) {
+    const times = plans.flatMap((plan) => plan.filter((step) => step.status === status).map(({ at }) => at.getTime()));
+    if (times.length > 0) steps.push({ status, at: new Date(status === 'delivered' ? Math.max(...times) : Math.min(...times)) });
+  }
+  return steps;
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, lt, ne, or } from 'drizzle-orm';
+import { errorKey } from '@/contracts/errors';
+import type { Queryable, Tx } from '../db/connect';
+import { orderGroups, orderLines, orders } from '../db/schema';
+import { ProblemError } from '../platform/ProblemError';
+
+export type StoredOrder = typeof orders.$inferSelect;
+export type StoredGroup = typeof orderGroups.$inferSelect;
+export type StoredLine = typeof orderLines.$inferSelect;
+
+/** An order without its number. */
+export interface OrderDraft {
+  readonly order: Omit<typeof orders.$inferInsert, 'id'>;
+  readonly groups: readonly Omit<typeof orderGroups.$inferInsert, 'orderId'>[];
+  readonly lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId'>[];
+}
+
+const NUMBER_ATTEMPTS = 5;
+
+/** Writes an order under a number nobody has. @returns the number */
+export async function addOrder(tx: Tx, { order, groups, lines }: OrderDraft, newNumber: () => string): Promise<string> {
+  for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
+    const id = newNumber();
+    const added = await tx.insert(orders).values({ ...order, id }).onConflictDoNothing({ target: orders.id }).returning({ id: orders.id });
+    if (added.length === 0) continue;
+    if (groups.length > 0) await tx.insert(orderGroups).values(groups.map((group) => ({ ...group, orderId: id })));
+    await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: id })));
+    return id;
+  }
+  throw new Error('No free order number was found.');
+}
+
+/**
+ * The order a request of a cart means: the one made with this very key, however it ended, else the one that stands.
+ * @returns its number
+ * @throws ProblemError 409 when the key was used for another body
+ */
+export async function findOrderOfCart(db: Queryable, cartId: string, request: { key: string; bodyHash: string }): Promise<string | undefined> {
+  const rows = await db
+    .select({ id: orders.id, state: orders.state, key: orders.idempotencyKey, bodyHash: orders.bodyHash })
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), or(ne(orders.state, 'failed'), eq(orders.idempotencyKey, request.key))));
+  const sameKey = rows.find(({ key }) => key === request.key);
+  if (sameKey && sameKey.bodyHash !== request.bodyHash) {
+    throw new ProblemError(409, { [errorKey.idempotencyMismatch]: 'This key was already used for another request.' });
+  }
+  return (sameKey ?? rows[0])?.id;
+}
+
+/** An order by its number, in whatever state. */
+export async function findOrder(db: Queryable, orderId: string): Promise<StoredOrder | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  return order;
+}
+
+/** The same, and nobody else can settle it until the transaction ends. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<StoredOrder | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  return order;
+}
+
+/** Writes down how a pending order ended. */
+export async function closeOrder(
+  tx: Tx,
+  orderId: string,
+  ending: Pick<typeof orders.$inferInsert, 'state' | 'paymentReference' | 'declineReason'>,
+  now: Date,
+): Promise<void> {
+  await tx.update(orders).set({ ...ending, settledAt: now }).where(and(eq(orders.id, orderId), eq(orders.state, 'pending')));
+}
+
+/** Deliveries of an order, by number. */
+export function listGroups(db: Queryable, orderId: string): Promise<StoredGroup[]> {
+  return db.select().from(orderGroups).where(eq(orderGroups.orderId, orderId)).orderBy(asc(orderGroups.number));
+}
+
+/** Lines of an order, by number. */
+export function listLines(db: Queryable, orderId: string): Promise<StoredLine[]> {
+  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.number));
+}
+
+/** Orders whose charge has been unclear for a while, oldest first. */
+export async function listStuckOrders(db: Queryable, placedBefore: Date, limit: number): Promise<string[]> {
+  const isStuck = and(eq(orders.state, 'pending'), lt(orders.placedAt, placedBefore));
+  const rows = await db.select({ id: orders.id }).from(orders).where(isStuck).orderBy(asc(orders.placedAt)).limit(limit);
+  return rows.map(({ id }) => id);
+}

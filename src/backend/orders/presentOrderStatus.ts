@@ -1,0 +1,33 @@
+import type { OrderStatus } from '@/contracts/orders';
+import { shop } from '@/contracts/shop';
+import type { StoredGroup, StoredLine, StoredOrder } from './orderRepository';
+import { orderPlan, progressPlan, reachedSteps } from './orderProgress';
+
+/** An order with its deliveries and lines. */
+export interface WholeOrder {
+  readonly order: Pick<StoredOrder, 'id' | 'placedAt'>;
+  readonly groups: readonly StoredGroup[];
+  readonly lines: readonly StoredLine[];
+}
+
+/** Where an order is at a moment, without a word about who sends or receives it. @source spec §3 Other entities */
+export function presentOrderStatus({ order, groups, lines }: WholeOrder, now: Date): OrderStatus {
+  const plans = groups.map((group) => progressPlan({ ...group, placedAt: order.placedAt }));
+  return {
+    orderId: order.id,
+    masterDb: shop.brand,
+    placedAt: order.placedAt.toISOString(),
+    track: reachedSteps(orderPlan(order.placedAt, plans), now).map(({ status, at }) => ({ status, at: at.toISOString() })),
+    deliveryGroups: groups.map((group, index) => ({
+      deliveryGroupId: `${order.id}-${group.number}`,
+      status: reachedSteps(plans[index] ?? [], now).at(-1)?.status ?? 'received',
+      deliveryDate: group.deliveryDate,
+      deliveryEndDate: group.deliveryEndDate ?? undefined,
+      city: group.city,
+      state: group.state,
+      items: lines
+        .filter(({ groupNumber }) => groupNumber === group.number)
+        .map(({ title, quantity, imageId }) => ({ title, quantity, imageId })),
+    })),
+  };
+}

@@ -1,0 +1,52 @@
+import { errorKey } from '@/contracts/errors';
+import type { Db } from '../db/connect';
+import type { Handlers } from '../platform/handlers';
+import { notFound, ProblemError } from '../platform/ProblemError';
+import { findOrder, listGroups, listLines, type StoredGroup, type StoredLine, type StoredOrder } from './orderRepository';
+import { presentOrderStatus } from './presentOrderStatus';
+import { hasProof, isAcquainted } from './proveAcquaintance';
+
+/** Orders as customers see them afterwards. @source spec §7 Orders */
+export const orderHandlers: Pick<Handlers, 'trackOrder' | 'getOrder'> = {
+  trackOrder: async ({ query, context }) => {
+    if (!hasProof(query)) throw proofMissing();
+    const [, orderId = '', suborder] = /^(LK-.{4}-.{4})(?:-(\d+))?$/.exec(query.orderId) ?? [];
+    const whole = await findWhole(context.db, orderId);
+    // One and the same answer for a number that does not exist and for somebody who does not know the order.
+    if (!whole || !isAcquainted(whole.order, query)) throw orderNotFound();
+    const groups = suborder ? whole.groups.filter(({ number }) => number === Number(suborder)) : whole.groups;
+    if (suborder && groups.length === 0) throw orderNotFound();
+    return { data: presentOrderStatus({ ...whole, groups }, context.clock.now()) };
+  },
+
+  getOrder: async ({ params, context }) => {
+    const whole = await findWhole(context.db, params.orderId);
+    if (!whole) throw orderNotFound();
+    const { order } = whole;
+    return {
+      orderId: order.id,
+      placedAt: order.placedAt.toISOString(),
+      cart: order.cart,
+      recipient: order.recipient ?? undefined,
+      cardMessage: order.cardMessage ?? undefined,
+      sender: order.sender,
+      payment: { brand: order.paymentBrand, last4: order.paymentLast4 },
+      status: presentOrderStatus(whole, context.clock.now()),
+    };
+  },
+};
+
+/** Only confirmed orders exist for customers. */
+async function findWhole(db: Db, orderId: string): Promise<{ order: StoredOrder; groups: StoredGroup[]; lines: StoredLine[] } | undefined> {
+  const [order, groups, lines] = await Promise.all([findOrder(db, orderId), listGroups(db, orderId), listLines(db, orderId)]);
+  return order?.state === 'confirmed' ? { order, groups, lines } : undefined;
+}
+
+function orderNotFound(): ProblemError {
+  return notFound(errorKey.orderNotFound, 'No order with this number and these details was found.');
+}
+
+function proofMissing(): ProblemError {
+  const message = 'An e-mail address, the last name of the recipient or the zip is needed.';
+  return new ProblemError(400, { [errorKey.invalidRequest]: message }, [{ path: 'query.email', message }]);
+}

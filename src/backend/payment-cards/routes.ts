@@ -1,0 +1,32 @@
+import type { Handlers } from '../platform/handlers';
+import { ProblemError } from '../platform/ProblemError';
+import { brandOf } from '../payment/cardBrands';
+import { cardProblems } from '../payment/cardProblems';
+import { addCardToken } from '../payment/cardTokens';
+import { requireSandbox } from '../payment/paymentProviderOf';
+import { testCardBehaviour } from '../payment/testCards';
+
+/**
+ * Turns a test card into a token. Number and security code are looked at and forgotten: brand, last four digits and
+ * how the test card behaves are all that is kept.
+ * @source rulings Cart, money, membership (card data)
+ */
+export const paymentCardHandlers: Pick<Handlers, 'tokeniseCard'> = {
+  tokeniseCard: async ({ body, context }) => {
+    requireSandbox(context);
+    const now = context.clock.now();
+    const problems = cardProblems(body, now);
+    const digits = body.number.replaceAll(' ', '');
+    const brand = brandOf(digits)?.name;
+    const behaviour = testCardBehaviour(digits);
+    if (problems.length > 0 || !brand || !behaviour) {
+      throw new ProblemError(
+        422,
+        Object.fromEntries(problems.map(({ key, message }) => [key, message])),
+        problems.map(({ path, message }) => ({ path, message })),
+      );
+    }
+    const last4 = digits.slice(-4);
+    return { token: await addCardToken(context.db, { brand, last4, behaviour }, now), brand, last4 };
+  },
+};

@@ -1,0 +1,32 @@
+import type { Environment } from '@/config/environment';
+import { errorKey } from '@/contracts/errors';
+import type { Clock } from '@/lib/clock';
+import type { Db } from '../db/connect';
+import { ProblemError } from '../platform/ProblemError';
+import type { PaymentProvider } from './PaymentProvider';
+import { createSandboxProvider } from './sandboxProvider';
+
+/** What choosing a provider needs of the shop. */
+export interface PaymentParts {
+  readonly environment: Pick<Environment, 'mode' | 'payment'>;
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+/**
+ * The payment company this shop is set up for.
+ * @throws ProblemError 503 when payments cannot be taken with this set-up
+ */
+export function paymentProviderOf(parts: PaymentParts): PaymentProvider {
+  requireSandbox(parts);
+  return createSandboxProvider(parts.db, parts.clock);
+}
+
+/**
+ * Makes sure that card data may come here at all: in the sandbox, outside live mode.
+ * @throws ProblemError 503
+ */
+export function requireSandbox({ environment }: Pick<PaymentParts, 'environment'>): void {
+  if (environment.payment.provider === 'sandbox' && environment.mode !== 'live') return;
+  throw new ProblemError(503, { [errorKey.paymentUnavailable]: 'Payments are not available right now.' });
+}
