@@ -60,7 +60,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     const password = stored?.password ?? randomBytes(24).toString('base64url');
     const connection = { port: stored?.port ?? (await findFreePort()), password };
     writeConnection(place.folder, connection);
-    const cluster = await initialiseCluster(place, password);
+    const cluster = await initialiseCluster(place, password, options.isDurable);
     const running = await takeOver(cluster, connection);
     const server = running ?? (await launch(place, cluster, connection, options));
     watchOwner(place.folder, options.ownerPid ?? process.pid, server.pid);

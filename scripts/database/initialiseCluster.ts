@@ -12,7 +12,7 @@ export const databaseRole = 'larkstem';
  * broken off half-way leaves nothing that looks finished.
  * @returns the cluster's folder
  */
-export async function initialiseCluster(place: Place, password: string): Promise<string> {
+export async function initialiseCluster(place: Place, password: string, isDurable = true): Promise<string> {
   const cluster = path.join(place.clusterHome, 'cluster');
   if (existsSync(path.join(cluster, 'PG_VERSION'))) return cluster;
   const growing = path.join(place.clusterHome, 'cluster.new');
@@ -24,7 +24,7 @@ export async function initialiseCluster(place: Place, password: string): Promise
     for (const entry of [growing, passwordFile]) chownSync(entry, place.identity.uid, place.identity.gid);
   }
   try {
-    await runInitdb(place, growing, passwordFile);
+    await runInitdb(place, growing, passwordFile, isDurable ? [] : ['--no-sync']);
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -32,9 +32,14 @@ export async function initialiseCluster(place: Place, password: string): Promise
   return cluster;
 }
 
-async function runInitdb(place: Place, folder: string, passwordFile: string): Promise<void> {
+async function runInitdb(
+  place: Place,
+  folder: string,
+  passwordFile: string,
+  extra: readonly string[],
+): Promise<void> {
   const args = ['-D', folder, '-U', databaseRole, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-  args.push('-E', 'UTF8', '--no-instructions', ...localeArguments());
+  args.push('-E', 'UTF8', '--no-instructions', ...localeArguments(), ...extra);
   const child = spawnAs(place.identity, path.join(place.nativeFolder, 'bin', 'initdb'), args, {
     cwd: '/',
     env: serverVariables(place),
