@@ -28,7 +28,7 @@ def options():
     parser.add_argument("--list", action="store_true", help="say what would be drawn and stop")
     parser.add_argument("--watch", action="store_true", help="wait for new recipes instead of stopping")
     parser.add_argument("--jobs", type=int, default=2, help="pictures drawn side by side, one thread each")
-    parser.add_argument("--samples", type=int, default=14, help="samples per pixel")
+    parser.add_argument("--samples", type=int, default=12, help="samples per pixel")
     return parser.parse_args()
 
 
@@ -42,7 +42,7 @@ class Queue:
         self.tried, self.told, self.durations = {}, set(), []
 
     def pending(self):
-        """Stale, drawable pictures as (picture, hash, attempt key), in catalogue order."""
+        """Stale, drawable pictures as (picture, hash, attempt key): missing ones first, every kind by turns."""
         sources, done, found = Sources(ROOT / "tools/imagery"), load_manifest(MANIFEST), []
         for picture in wanted_pictures(ROOT):
             if self.only and picture.id not in self.only:
@@ -57,7 +57,7 @@ class Queue:
             if self.tried.get(picture.id) == attempt or (fresh and picture.id not in self.redo):
                 continue
             found.append((picture, mark, attempt))
-        return sorted(found, key=lambda item: item[0].id in done)
+        return sorted(found, key=lambda item: (item[0].id in done, item[0].turn))
 
     def run(self):
         """Draws until nothing is pending (or for ever when watching)."""

@@ -7,8 +7,9 @@ from studio.mesh import MeshBuilder, place, place_framed
 from studio.numeric import bezier, cap_directions, frame_along, ring_directions, unit, vec
 from studio.surfaces import tube
 
-VERSION = 5
-FILLER_COUNT = {"gyp": 7, "berries": 7, "waxflower": 7}
+VERSION = 6
+FILLERS_PER_RADIUS = 7
+FILLER_COLOUR = {"berries": "red", "waxflower": "pink"}
 
 
 class Bouquet:
@@ -75,7 +76,7 @@ class Bouquet:
             return
         polar = min(self.shape.polar, 1.15)
         for (bloom, mesh), direction in zip(self.spikes, cap_directions(len(self.spikes), polar, rng, 0.08)):
-            direction = unit(direction + vec(0, 0.12, 0.05))
+            direction = unit(direction + vec(0, 0.42, 0.05))
             share = shapes.reach(self.shape, direction, rng) * (0.50 + bloom.lift + rng.normal(0, 0.06))
             position = self.point(direction, share)
             axis = unit(direction * vec(1.0, 0.7, 0.6) + vec(0, -0.05, 0.45) + rng.normal(0, 0.08, 3))
@@ -119,16 +120,13 @@ class Bouquet:
     def _place_fillers(self):
         rng = self.rng
         for name in self.recipe.get("fillers", []):
-            bloom = grow(name, self._filler_colour(name), rng, self.paint)
-            count = max(4, round(FILLER_COUNT.get(name, 7) * self.radius))
+            bloom = grow(name, FILLER_COLOUR.get(name, "white"), rng, self.paint)
+            count = max(4, round(FILLERS_PER_RADIUS * self.radius))
             for direction in cap_directions(count, 1.25, rng, 0.25):
                 direction = shapes.widest_gap(direction, self.directions, rng, scatter=0.3)
                 share = 0.84 + bloom.lift + max(0, shapes.reach(self.shape, direction, rng) - 1)
                 place(bloom.meshes[rng.integers(len(bloom.meshes))], self.point(direction, share), direction,
                       roll=rng.uniform(0, 6.28), scale=bloom.scale * rng.uniform(0.8, 1.05))
-
-    def _filler_colour(self, name):
-        return {"berries": self.recipe.get("berryColor", "red"), "waxflower": "pink"}.get(name, "white")
 
 
 def stem_to_point(binding, rng, below=None):

@@ -9,29 +9,38 @@ BANNERS = Path("data/pictures/banners.json")
 
 @dataclass
 class Picture:
-    """One wanted picture: its id, what to draw and at which size."""
+    """One wanted picture: its id, what to draw and at which size.
+
+    turn is its place within its catalogue file: drawing by turns, an interrupted run has some of every kind.
+    """
 
     id: str
     recipe: dict
     width: int = 768
     height: int = 768
     widths: tuple = field(default=SQUARE_WIDTHS)
+    turn: int = 0
 
 
 def wanted_pictures(root):
     """Every picture of the catalogue: products by handle, vases and add-ons by their id in lower case, banners."""
     pictures = []
     for path in sorted((root / "data/catalog/products").glob("*.json")):
-        pictures += [Picture(entry["handle"], entry["picture"]) for entry in _read(path) if entry.get("picture")]
+        pictures += _from_file(path, "handle")
     for name, key in (("vases", "calyxPid"), ("addons", "addonId")):
         path = root / f"data/catalog/{name}.json"
         if path.exists():
-            pictures += [Picture(entry[key].lower(), entry["picture"]) for entry in _read(path) if entry.get("picture")]
+            pictures += _from_file(path, key)
     if (root / BANNERS).exists():
         for entry in _read(root / BANNERS):
             pictures.append(Picture(entry["id"], entry["recipe"], entry["width"], entry["height"],
                                     tuple(entry["widths"])))
     return pictures
+
+
+def _from_file(path, key):
+    entries = [entry for entry in _read(path) if entry.get("picture")]
+    return [Picture(entry[key].lower(), entry["picture"], turn=turn) for turn, entry in enumerate(entries)]
 
 
 def recipe_faults(recipe):

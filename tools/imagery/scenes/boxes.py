@@ -14,7 +14,7 @@ from studio.numeric import rotation_z, vec
 from studio.registry import scene
 from studio.surfaces import lathe, tube
 
-VERSION = 1
+VERSION = 2
 
 
 @scene("flower-box")
@@ -55,14 +55,14 @@ def basket(recipe, rng):
     """A wicker basket with a handle."""
     paint = Paint()
     shape = Shape(polar=1.5, stretch=(1.12, 1.0, 0.74), density=1.55, noise=0.07, gesture=((0.7, -0.2, 0.5), 0.16),
-                  rise=0.02)
+                  rise=0.14)
     bouquet = Bouquet(recipe, rng, paint, shape)
-    scale = float(np.clip(bouquet.radius / 1.12, 0.75, 1.2))
+    scale = float(np.clip(bouquet.radius / 0.98, 0.85, 1.4))
     asked = recipe.get("vessel", {})
     vessel = stand_vessel({"form": "basket", "material": "wicker", "color": asked.get("color", "#B98B5B")}, scale)
     _rim_and_handle(vessel_material("wicker", asked.get("color", "#B98B5B")), scale, bouquet.radius)
     bouquet.arrange((0, 0, vessel.height + shape.rise * bouquet.radius), stem_to_point((0, 0, 0.3), rng),
-                    lowest=vessel.height * 0.55)
+                    lowest=vessel.height * 0.72)
     return {"elevation": 12}
 
 
@@ -77,10 +77,11 @@ def _rim_and_handle(material, scale, radius):
                         top_z + wave * np.sin(26 * turn + strand)], -1)
         builder.add(tube(rim, 0.045 * scale, 8), material, closed=True)
     arch = np.linspace(0, np.pi, 120)
-    rise = top_z + radius * 1.28
+    rise = top_z + radius * 1.95
     for strand in (0, 2.1, 4.2):
         twist = 0.04 * scale
+        height = top_z - 0.2 * scale + (rise - top_z) * np.abs(np.sin(arch)) ** 0.8
         line = np.stack([top_r * np.cos(arch), 0.12 + twist * np.cos(14 * arch + strand),
-                         top_z - 0.2 * scale + (rise - top_z) * np.sin(arch) ** 0.8 + twist * np.sin(14 * arch + strand)], -1)
+                         height + twist * np.sin(14 * arch + strand)], -1)
         builder.add(tube(line, 0.038 * scale, 8), material, closed=True)
     place(builder.finish("handle"), vec(0, 0, 0))

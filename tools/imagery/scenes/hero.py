@@ -18,7 +18,7 @@ def hero(recipe, rng):
     panel.settle(start, _confine, crowding=0.84, rounds=140)
 
     def depth(point):
-        return 0.12 + 0.10 * (point[0] - 3) * 0.3
+        return 0.12 + 0.03 * (point[0] - 3)
 
     panel.put_up(depth, lambda point: np.array([-0.15, 0.25]) + rng.normal(0, 0.15, 2))
     _greens(panel, rng)

@@ -8,7 +8,6 @@ from arranging.panel import Panel
 from arranging.ribbons import add_bow, satin
 from species.paint import Paint
 from studio.mesh import MeshBuilder, place
-from studio.numeric import rotation_z
 from studio.registry import scene
 
 VERSION = 1
@@ -26,8 +25,8 @@ def wreath(recipe, rng):
     _greenery(panel, ring, rng, gathered)
     if recipe.get("accent"):
         builder = MeshBuilder()
-        add_bow(builder, satin(recipe["accent"]), (0.0, -ring.thickness - 0.18, -ring.radius - 0.02), 0.80, tail_length=1.2,
-                frame=rotation_z(0.0))
+        knot = (0.0, -ring.thickness - 0.18, -ring.radius - 0.02)
+        add_bow(builder, satin(recipe["accent"]), knot, 0.80, tail_length=1.2)
         place(builder.finish("wreath bow"))
     _hang(ring, on_easel=not gathered)
     return {"elevation": 5, "fill": 0.84}

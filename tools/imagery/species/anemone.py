@@ -20,15 +20,17 @@ def _mesh(rng, petal, heart, green):
     for row, (count, length, width, rise) in enumerate(((6, 0.50, 0.27, 0.22), (6, 0.46, 0.25, 0.48))):
         for k in range(count):
             start = rise + rng.normal(0, 0.08)
-            grid = flat_petal(length * (1 + rng.normal(0, 0.04)), width, _round, lambda v, s=start: s + 0.35 * v - 0.5 * v**3,
-                              cup=0.45, wave=0.07, wave_count=1.4, phase=rng.uniform(0, 6), columns=15, rows=18)
+            grid = flat_petal(length * (1 + rng.normal(0, 0.04)), width, _round,
+                              lambda v, s=start: s + 0.35 * v - 0.5 * v**3, cup=0.45, wave=0.07,
+                              wave_count=1.4, phase=rng.uniform(0, 6), columns=15, rows=18)
             builder.add(grid, petal, jitter=rng.random(), offset=(0, 0, 0.012 * row),
                         frame=rotation_z((k + 0.5 * row) * np.pi / 3 + rng.normal(0, 0.08)))
     builder.add(ellipsoid((0, 0, 0.07), (0.085, 0.085, 0.07), 20, 12), heart, closed=True, jitter=0.3)
     for k in range(56):
         angle, reach = rng.uniform(0, 6.28), rng.uniform(0.11, 0.21)
         tip = vec(reach * np.cos(angle), reach * np.sin(angle), rng.uniform(0.09, 0.15))
-        builder.add(tube(bezier((0, 0, 0.02), tip * 0.4, tip * vec(0.8, 0.8, 0.9), tip, 5), 0.004, 4), heart, closed=True)
+        thread = bezier((0, 0, 0.02), tip * 0.4, tip * vec(0.8, 0.8, 0.9), tip, 5)
+        builder.add(tube(thread, 0.004, 4), heart, closed=True)
         builder.add(ellipsoid(tip, (0.014, 0.014, 0.011), 6, 4), heart, closed=True, jitter=rng.random())
     for k in range(9):
         frill = flat_petal(0.32, 0.06, lambda v: np.sin(np.pi * np.clip(v * 0.95 + 0.05, 0, 1)) ** 0.8,

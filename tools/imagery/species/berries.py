@@ -18,7 +18,8 @@ def berry_mesh(rng, berry, green, count=14, spread=0.22, size=0.055):
         direction[2] = abs(direction[2]) + 0.6
         direction = unit(direction)
         base = direction * spread * rng.uniform(0.6, 1.2) + vec(0, 0, 0.12)
-        builder.add(tube(bezier((0, 0, -0.3), (0, 0, 0), base * 0.5, base, 6), 0.008, 5), green, closed=True, jitter=0.5)
+        twig = bezier((0, 0, -0.3), (0, 0, 0), base * 0.5, base, 6)
+        builder.add(tube(twig, 0.008, 5), green, closed=True, jitter=0.5)
         frame = frame_towards(direction)
         builder.add(ellipsoid((0, 0, size * 0.8), (size * 0.85, size * 0.85, size * 1.1), 12, 9), berry, closed=True,
                     jitter=rng.random(), frame=frame, offset=base)

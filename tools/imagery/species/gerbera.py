@@ -5,8 +5,8 @@ from species.composite import RayHabit, ray_flower
 from studio import materials
 
 VERSION = 1
-HABIT = RayHabit(rows=((22, 0.48, 0.070, -0.04), (21, 0.46, 0.068, 0.06), (22, 0.26, 0.036, 0.30), (20, 0.16, 0.026, 0.62)),
-                 disc_radius=0.15, florets=220, floret_size=0.011, dome=0.05, droop=0.18, tip_power=0.42)
+ROWS = ((22, 0.48, 0.070, -0.04), (21, 0.46, 0.068, 0.06), (22, 0.26, 0.036, 0.30), (20, 0.16, 0.026, 0.62))
+HABIT = RayHabit(rows=ROWS, disc_radius=0.15, florets=220, floret_size=0.011, dome=0.05, droop=0.18, tip_power=0.42)
 LIGHT_EYED = ("white", "cream", "butter", "yellow", "green")
 
 

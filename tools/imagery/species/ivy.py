@@ -39,8 +39,8 @@ def ivy_mesh(rng, leaf, stem, length=1.5, leaves=14):
         tip = line[at] + outward * 0.10
         builder.add(tube(bezier(line[at], line[at] + outward * 0.03, tip, tip, 5), 0.007, 5), stem, closed=True)
         frame = frame_along(outward, vec(0.3, 0, 1) + rng.normal(0, 0.25, 3))
-        builder.add(ivy_leaf(rng, rng.uniform(0.32, 0.44) * (1.1 - 0.4 * share)), leaf, jitter=rng.random(), frame=frame,
-                    offset=tip)
+        blade = ivy_leaf(rng, rng.uniform(0.32, 0.44) * (1.1 - 0.4 * share))
+        builder.add(blade, leaf, jitter=rng.random(), frame=frame, offset=tip)
     return builder.finish("ivy")
 
 

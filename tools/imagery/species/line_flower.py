@@ -12,7 +12,8 @@ def line_flower(rng, stem, count, length, add_floret, bare=0.22, bend=0.16, tape
     bare is the share of the stem left without flowers; taper the floret size at the bottom and at the tip.
     """
     lean = rng.normal(0, bend)
-    line = bezier((0, 0, 0), (0, 0, length * 0.4), (lean * 0.3, 0, length * 0.8), (lean, rng.normal(0, bend * 0.5), length), 60)
+    line = bezier((0, 0, 0), (0, 0, length * 0.4), (lean * 0.3, 0, length * 0.8),
+                  (lean, rng.normal(0, bend * 0.5), length), 60)
     builder = MeshBuilder()
     builder.add(tube(line, np.linspace(thickness, thickness * 0.3, 60), 7), stem, closed=True, jitter=0.5)
     for k in range(count):

@@ -26,8 +26,8 @@ def _mesh(rng, petal, bud, stem):
                     uv=(0.0, np.linspace(0, 0.7, 8)[:, None]))
         for turn, rise, width in ((0.55, 0.5, 0.62), (-0.55, 0.5, 0.62), (2.3, -0.15, 0.55), (-2.3, -0.15, 0.55),
                                   (np.pi, -0.35, 0.6)):
-            grid = flat_petal(reach * 1.05, reach * width, _lip, lambda v, s=rise: s + 0.5 - 1.3 * v * v, cup=0.5, wave=0.14,
-                              wave_count=1.6, phase=rng.uniform(0, 6), columns=9, rows=9)
+            grid = flat_petal(reach * 1.05, reach * width, _lip, lambda v, s=rise: s + 0.5 - 1.3 * v * v, cup=0.5,
+                              wave=0.14, wave_count=1.6, phase=rng.uniform(0, 6), columns=9, rows=9)
             grid = grid + np.array([reach * 0.12, 0, reach * 1.15])
             builder.add(grid, petal, jitter=rng.random(), frame=frame @ rotation_z(turn), offset=offset)
 

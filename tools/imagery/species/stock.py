@@ -25,8 +25,8 @@ def _mesh(rng, petal, bud, stem):
         for ring, (count, rise, part) in enumerate(RINGS):
             for k in range(count):
                 start = rise + rng.normal(0, 0.12)
-                grid = flat_petal(reach * part, reach * part * 0.62, _round, lambda v, s=start: s + 0.2 - 0.5 * v, cup=0.3,
-                                  wave=0.22, wave_count=1.4, phase=rng.uniform(0, 6), columns=7, rows=7) + lift
+                grid = flat_petal(reach * part, reach * part * 0.62, _round, lambda v, s=start: s + 0.2 - 0.5 * v,
+                                  cup=0.3, wave=0.22, wave_count=1.4, phase=rng.uniform(0, 6), columns=7, rows=7) + lift
                 builder.add(grid, petal, jitter=rng.random(), offset=offset,
                             frame=frame @ rotation_z(k * 2 * np.pi / count + ring * 0.7))
 
