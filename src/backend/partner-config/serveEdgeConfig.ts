@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { embeddedPaths } from '@/config/serviceAddresses';
+import type { ShopParts } from '../platform/handlers';
+import { loadPartnerConfigs } from './loadPartnerConfigs';
+
+/** Token of the embedded store, as the shop's own connection string carries it. What it opens is public anyway. */
+const STORE_TOKEN = 'embedded';
+const STALE_OK = 'public, max-age=0, must-revalidate, stale-if-error=604800';
+
+/**
+ * The edge store of partner configurations: single values, all values and the digest, with or without a store id
+ * in the path.
+ * @source spec §7 Partner config
+ */
+export async function serveEdgeConfig(app: FastifyInstance, { db }: ShopParts): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers.authorization === `Bearer ${STORE_TOKEN}`) return undefined;
+    return reply.code(401).send({ error: { code: 'unauthorized', message: 'The token does not open this store.' } });
+  });
+  for (const base of [embeddedPaths.edgeConfig, `${embeddedPaths.edgeConfig}/:store`]) {
+    app.get(`${base}/item/:key`, { schema: { hide: true } }, async (request, reply) => {
+      const { digest, values } = await loadPartnerConfigs(db);
+      const { key } = request.params as { key: string };
+      const found = values.get(key);
+      void reply.header('x-edge-config-digest', digest);
+      if (!found) return reply.code(404).send({ error: { code: 'edge_config_item_not_found', message: 'The store has no such key.' } });
+      return sendTagged(request, reply, found.etag, found.value);
+    });
+
+    app.get(`${base}/items`, { schema: { hide: true } }, async (request, reply) => {
+      const { digest, values } = await loadPartnerConfigs(db);
+      const { key } = request.query as { key?: string | string[] };
+      const wanted = key === undefined ? [...values.keys()] : [key].flat();
+      const items = wanted.flatMap((name) => {
+        const found = values.get(name);
+        return found ? [[name, found.value] as const] : [];
+      });
+      void reply.header('x-edge-config-digest', digest);
+      return sendTagged(request, reply, `"${digest}"`, Object.fromEntries(items));
+    });
+
+    app.get(`${base}/digest`, { schema: { hide: true } }, async (_request, reply) => {
+      const { digest } = await loadPartnerConfigs(db);
+      return reply.header('x-edge-config-digest', digest).type('application/json; charset=utf-8').send(JSON.stringify(digest));
+    });
+  }
+}
+
+/** A client that has the value already is only told so. */
+function sendTagged(request: FastifyRequest, reply: FastifyReply, etag: string, value: unknown): FastifyReply {
+  void reply.headers({ etag, 'cache-control': STALE_OK });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(value));
+}
