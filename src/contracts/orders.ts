@@ -21,7 +21,7 @@ export const DeliveryGroup = z.object({
   deliveryEndDate: z.optional(z.string()),
   city: z.string(),
   state: z.string(),
-  items: z.array(z.object({ title: z.string(), quantity: z.int(), imageId: z.string() })),
+  items: z.array(z.object({ title: z.string(), quantity: z.int(), imagePath: z.string() })),
 });
 
 /** @source spec §3 Other entities (order lookup result) */

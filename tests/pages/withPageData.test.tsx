@@ -20,7 +20,8 @@ const page = {
     namespaces: [],
     async load({ params, query, visitor, cache, extra }) {
       if (params.handle === 'gone') return { notFound: true };
-      if (params.handle === 'moved') return { redirect: { destination: '/collections/roses', permanent: true } };
+      if (params.handle === 'moved')
+        return { redirect: { destination: '/collections/roses', permanent: true } };
       expect(query).toEqual({ page: 2, sort: 'featured', filters: ['a', 'b'] });
       expect(extra.clock.now().toISOString()).toBe('2026-02-13T18:00:00.000Z');
       expect(visitor.hasTag('UTM_source=google')).toBe(true);
@@ -45,7 +46,12 @@ describe('the server half of a page', () => {
     expect(JSON.stringify(rendered.props)).not.toMatch(/Ann|google/);
     expect(Object.keys(rendered.props.initialState as object)).toEqual(['routeChange']);
     expect(rendered.report).toEqual({
-      dimensions: { partner: false, tags: ['utm_source=bing', 'utm_source=google'], splitTests: [], region: true },
+      dimensions: {
+        partner: false,
+        tags: ['utm_source=bing', 'utm_source=google'],
+        splitTests: [],
+        region: true,
+      },
       cacheTags: ['collection:roses'],
       freshSeconds: 300,
       staleSeconds: 900,

@@ -20,7 +20,7 @@ import {
 } from '@/contracts/pageCache';
 import { matchPage } from '@/contracts/shopPath';
 import { pageQueries } from '@/contracts/pageQueries';
-import ShopApp from '../../pages/_app';
+import { ShopApp } from '@/shell/ShopApp';
 
 /** What a file of `pages/` exports. */
 interface PageModule {
@@ -38,7 +38,12 @@ interface RenderPageOptions {
 }
 
 export type RenderedTestPage =
-  | { readonly kind: 'page'; readonly html: string; readonly props: Record<string, unknown>; readonly report?: PageReport }
+  | {
+      readonly kind: 'page';
+      readonly html: string;
+      readonly props: Record<string, unknown>;
+      readonly report?: PageReport;
+    }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'redirect'; readonly destination: string };
 
@@ -56,13 +61,25 @@ export async function renderPage(page: PageModule, options: RenderPageOptions): 
   if (now) req.headers[testClockHeader] = now;
   const res = new ServerResponse(req);
   const query = { ...Object.fromEntries(url.searchParams), ...matched.params };
-  const answer = await page.getServerSideProps({ req, res, params: matched.params, query, locale, resolvedUrl: path });
+  const answer = await page.getServerSideProps({
+    req,
+    res,
+    params: matched.params,
+    query,
+    locale,
+    resolvedUrl: path,
+  });
   if ('notFound' in answer) return { kind: 'notFound' };
   if ('redirect' in answer) return { kind: 'redirect', destination: answer.redirect.destination };
   const props = (await answer.props) as Record<string, unknown>;
   const pathname = pageQueries[matched.name].path.replace(/:(\w+)/g, '[$1]');
   const html = toHtml(page.default, props, routerAt({ pathname, query, asPath: path, locale }));
-  return { kind: 'page', html, props, report: decodePageReport(String(res.getHeader(pageReportHeader) ?? '')) };
+  return {
+    kind: 'page',
+    html,
+    props,
+    report: decodePageReport(String(res.getHeader(pageReportHeader) ?? '')),
+  };
 }
 
 function toHtml(Component: ComponentType, pageProps: Record<string, unknown>, router: NextRouter): string {

@@ -28,7 +28,7 @@ export interface CatalogueProduct {
   readonly isAlcohol: boolean;
   readonly isMembership: boolean;
   readonly seoUrl: string;
-  readonly imageId: string;
+  readonly imagePath: string;
   readonly defaultSku: string;
   readonly variants: readonly CatalogueVariant[];
   readonly vaseIds: readonly string[];
@@ -40,7 +40,7 @@ export interface CatalogueVase {
   readonly title: Localised;
   readonly priceCents: number;
   readonly isDummy: boolean;
-  readonly imageId?: string;
+  readonly imagePath?: string;
 }
 
 export interface CatalogueAddon {
@@ -51,7 +51,7 @@ export interface CatalogueAddon {
   readonly priceCents: number;
   readonly promotionalCents?: number;
   readonly channels: readonly ('florist' | 'dropship')[];
-  readonly imageId?: string;
+  readonly imagePath?: string;
 }
 
 /** The whole sellable catalogue at one version, held in memory and replaced when it changes. */

@@ -2,7 +2,7 @@ import type { Db } from '../db/connect';
 import type { addons, vases } from '../db/schema';
 import type { Catalogue, CatalogueAddon, CatalogueProduct, CatalogueVariant, CatalogueVase } from './catalogue';
 import { loadProductRows, type ProductRow, type ProductRows } from './loadShopRows';
-import { pictureIds, type PictureIdOf } from './pictureIds';
+import { picturePaths, type PicturePathOf } from './picturePaths';
 import { productSeoUrl } from './productSeoUrl';
 import { createVersionedSnapshot } from './versionedSnapshot';
 
@@ -22,12 +22,12 @@ export function expireCatalogue(db: Db): void {
 }
 
 function catalogueOf(rows: ProductRows, version: number): Catalogue {
-  const pictureIdOf = pictureIds(rows.pictures);
-  const products = rows.products.filter(({ product }) => product.state === 'published').map((row) => productOf(row, pictureIdOf));
+  const picturePathOf = picturePaths(rows.pictures);
+  const products = rows.products.filter(({ product }) => product.state === 'published').map((row) => productOf(row, picturePathOf));
   const byPid = new Map(products.map((product) => [product.pid, product]));
   const bySku = new Map(products.flatMap((product) => product.variants.map((variant) => [variant.sku, { product, variant }] as const)));
-  const vaseById = new Map(rows.vases.filter(isPublished).map((vase) => [vase.id, vaseOf(vase, pictureIdOf)]));
-  const addonById = new Map(rows.addons.filter(isPublished).map((addon) => [addon.id, addonOf(addon, pictureIdOf)]));
+  const vaseById = new Map(rows.vases.filter(isPublished).map((vase) => [vase.id, vaseOf(vase, picturePathOf)]));
+  const addonById = new Map(rows.addons.filter(isPublished).map((addon) => [addon.id, addonOf(addon, picturePathOf)]));
   return {
     version,
     products,
@@ -43,7 +43,7 @@ function onlySize(product: CatalogueProduct | undefined) {
   return product && variant && product.variants.length === 1 ? { product, variant } : undefined;
 }
 
-function productOf({ product, variants, vaseIds, addonIds }: ProductRow, pictureIdOf: PictureIdOf): CatalogueProduct {
+function productOf({ product, variants, vaseIds, addonIds }: ProductRow, picturePathOf: PicturePathOf): CatalogueProduct {
   return {
     pid: product.pid,
     handle: product.handle,
@@ -55,7 +55,7 @@ function productOf({ product, variants, vaseIds, addonIds }: ProductRow, picture
     isAlcohol: product.productType === 'wine',
     isMembership: product.isMembership,
     seoUrl: productSeoUrl(product.handle),
-    imageId: pictureIdOf(product.pictureId),
+    imagePath: picturePathOf(product.pictureId),
     defaultSku: product.defaultSku,
     variants: variants.map(variantOf),
     vaseIds,
@@ -67,11 +67,11 @@ function variantOf({ sku, size, title, priceCents, compareAtCents, memberCents }
   return { sku, size, title, priceCents, compareAtCents: compareAtCents ?? undefined, memberCents: memberCents ?? undefined };
 }
 
-function vaseOf({ id, title, priceCents, isDummy, pictureId }: typeof vases.$inferSelect, pictureIdOf: PictureIdOf): CatalogueVase {
-  return { id, title, priceCents, isDummy, imageId: pictureId ? pictureIdOf(pictureId) : undefined };
+function vaseOf({ id, title, priceCents, isDummy, pictureId }: typeof vases.$inferSelect, picturePathOf: PicturePathOf): CatalogueVase {
+  return { id, title, priceCents, isDummy, imagePath: pictureId ? picturePathOf(pictureId) : undefined };
 }
 
-function addonOf(row: typeof addons.$inferSelect, pictureIdOf: PictureIdOf): CatalogueAddon {
+function addonOf(row: typeof addons.$inferSelect, picturePathOf: PicturePathOf): CatalogueAddon {
   return {
     id: row.id,
     productId: row.productId,
@@ -80,7 +80,7 @@ function addonOf(row: typeof addons.$inferSelect, pictureIdOf: PictureIdOf): Cat
     priceCents: row.priceCents,
     promotionalCents: row.promotionalCents ?? undefined,
     channels: [...new Set(row.fulfillment.map((fulfillment) => channelOf([fulfillment])))],
-    imageId: pictureIdOf(row.pictureId),
+    imagePath: picturePathOf(row.pictureId),
   };
 }
 

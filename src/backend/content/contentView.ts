@@ -35,7 +35,7 @@ export function createContentView(rows: ContentRows & ProductRows, locale: Local
     return { ...presentCollection(row, members, locale, { pictures, words: rows.vocabulary }), entries: members.flatMap(present) };
   });
   const entries = [
-    ...rows.entries.filter(isVisible).map((row) => presentEntry(row, locale)),
+    ...rows.entries.filter(isVisible).map((row) => presentEntry(row, locale, pictures)),
     ...rows.vases.filter(isVisible).map((row) => presentVase(row, locale, pictures)),
     ...rows.addons.filter(isVisible).map((row) => presentAddon(row, locale, pictures)),
   ];

@@ -1,5 +1,6 @@
+import type { ImageRef } from '@/contracts/content/fields';
+import { placeholderPicture, type PictureSet } from '@/contracts/content/pictures';
 import type { pictures } from '../db/schema';
-import { placeholderPicture } from '../catalog/pictureIds';
 
 type PictureRow = typeof pictures.$inferSelect;
 
@@ -15,23 +16,34 @@ export interface Media {
 
 /** Finished pictures by id. */
 export interface PictureLibrary {
-  /** The wanted picture's id, or the placeholder's while it is not there. */
-  idOf(wanted: string): string;
+  /** Everything needed to draw the wanted picture, or the placeholder while it is not there. */
+  setOf(wanted: string): PictureSet;
+  /** The wanted picture as the primary image of a product, vase or add-on. */
+  images(wanted: string | undefined): ImageRef[];
   media(wanted: string | undefined, altText?: string): Media | undefined;
 }
 
 /** Looks up finished pictures; their addresses never change, because they name the version of the files. */
 export function pictureLibrary(rows: readonly PictureRow[]): PictureLibrary {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const address = ({ id, version }: PictureRow, width: number) => `/media/${id}/${version}/${width}.webp`;
+  const setOf = (wanted: string): PictureSet => {
+    const row = byId.get(wanted);
+    if (!row) return placeholderPicture;
+    const { id, version, widths, width, height, blurDataUrl } = row;
+    return { id, path: `/media/${id}/${version}`, widths, width, height, ...(blurDataUrl ? { blurDataUrl } : {}) };
+  };
   return {
-    idOf: (wanted) => (byId.has(wanted) ? wanted : placeholderPicture),
+    setOf,
+    images(wanted) {
+      if (wanted === undefined) return [];
+      const picture = setOf(wanted);
+      return [{ type: 'primary', url: picture.path, picture }];
+    },
     media(wanted, altText) {
-      const row = byId.get(wanted ?? '') ?? byId.get(placeholderPicture);
-      if (!wanted || !row) return undefined;
-      const { widths } = row;
-      const src = address(row, widths.at(-1) ?? row.width);
-      return { id: row.id, src, thumbnailSrc: address(row, widths[0] ?? row.width), type: 'image', mimeType: 'image/webp', altText };
+      if (!wanted) return undefined;
+      const { id, path, widths, width } = setOf(wanted);
+      const file = (size = width) => `${path}/${size}.webp`;
+      return { id, src: file(widths.at(-1)), thumbnailSrc: file(widths[0]), type: 'image', mimeType: 'image/webp', altText };
     },
   };
 }

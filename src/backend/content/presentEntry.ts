@@ -23,7 +23,7 @@ export interface PresentedEntry {
 }
 
 /** A page, a static text or any other entry as the content service answers it. @source spec §3 (Content entry) */
-export function presentEntry(row: ContentRows['entries'][number], asked: Locale): PresentedEntry {
+export function presentEntry(row: ContentRows['entries'][number], asked: Locale, pictures: PictureLibrary): PresentedEntry {
   const languages = new Set(languagesOf([row.title, row.fields]));
   const locale = servedLocale(languages, asked);
   return {
@@ -35,14 +35,26 @@ export function presentEntry(row: ContentRows['entries'][number], asked: Locale)
     locale,
     published: row.state === 'published',
     tags: row.tags,
-    fields: inLocale(row.fields, locale) as Record<string, unknown>,
+    fields: withPictures(inLocale(row.fields, locale), pictures) as Record<string, unknown>,
   };
+}
+
+/** Fields in which every `picture` named by its id is replaced by what is needed to draw it. */
+function withPictures(value: unknown, pictures: PictureLibrary): unknown {
+  if (Array.isArray(value)) return value.map((item) => withPictures(item, pictures));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [
+      key,
+      key === 'picture' && typeof field === 'string' ? pictures.setOf(field) : withPictures(field, pictures),
+    ]),
+  );
 }
 
 /** A vase as a content entry of type "vase"; its handle is its id. @source spec §3 Product detail state (vases) */
 export function presentVase(row: ProductRows['vases'][number], asked: Locale, pictures: PictureLibrary): PresentedEntry {
   const locale = servedLocale(languagesOf([row.title, row.description]), asked);
-  const image = row.pictureId ? [{ type: 'primary', url: pictures.idOf(row.pictureId) }] : [];
+  const image = pictures.images(row.pictureId ?? undefined);
   return {
     ...entryIds('CONTENT', `vase/${row.id}`),
     ...entryTimes(row),
@@ -84,7 +96,7 @@ export function presentAddon(row: ProductRows['addons'][number], asked: Locale, 
       addonType: row.addonType,
       description: textIn(row.description, locale),
       pictureAlt: textIn(row.pictureAlt ?? undefined, locale) ?? '',
-      image: [{ type: 'primary', url: pictures.idOf(row.pictureId) }],
+      image: pictures.images(row.pictureId),
       metaInfo: { productClass: row.productClass, fulfillment: row.fulfillment },
       price: { regular: toAmount(row.priceCents), ...(row.promotionalCents === null ? {} : { promotional: toAmount(row.promotionalCents) }) },
     },

@@ -19,7 +19,7 @@ export function presentProduct(row: ProductRow, asked: Locale, pictures: Picture
   const { product, variants } = row;
   const locale = servedLocale(languagesOfProduct(row), asked);
   const text = (value: Parameters<typeof textIn>[0]) => textIn(value, locale) ?? '';
-  const image: ImageRef[] = [{ type: 'primary', url: pictures.idOf(product.pictureId) }];
+  const image: ImageRef[] = pictures.images(product.pictureId);
   const media = pictures.media(product.pictureId, text(product.texts.pictureAlt));
   return {
     ...entryIds('PRODUCT', product.pid),

@@ -61,7 +61,7 @@ function presentItem(line: PricedLine, locale: Locale): CartItem {
     productSubType: [...product.productSubType],
     goldMembershipProduct: product.isMembership,
     seoUrl: product.seoUrl,
-    imageId: product.imageId,
+    imagePath: product.imagePath,
     codeList: { promo: [] },
     accessories: line.accessories.map(({ name, priceCents, ...accessory }) => ({
       ...accessory,

@@ -17,14 +17,14 @@ export interface ProductSnapshot {
   readonly isAlcohol: boolean;
   readonly isMembership: boolean;
   readonly seoUrl: string;
-  readonly imageId: string;
+  readonly imagePath: string;
 }
 
 /** A product in one size as a cart sees it. @source spec §3 Cart item */
 export function snapshotOf(product: CatalogueProduct, variant: CatalogueVariant): ProductSnapshot {
-  const { pid, title, productType, productClass, productSubType, channel, isAlcohol, isMembership, seoUrl, imageId } = product;
+  const { pid, title, productType, productClass, productSubType, channel, isAlcohol, isMembership, seoUrl, imagePath } = product;
   return {
-    ...{ pid, title, productType, productClass, productSubType, channel, isAlcohol, isMembership, seoUrl, imageId },
+    ...{ pid, title, productType, productClass, productSubType, channel, isAlcohol, isMembership, seoUrl, imagePath },
     sku: variant.sku,
     variantTitle: variant.title,
     hasSizes: product.variants.length > 1,

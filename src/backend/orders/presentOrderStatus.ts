@@ -27,7 +27,7 @@ export function presentOrderStatus({ order, groups, lines }: WholeOrder, now: Da
       state: group.state,
       items: lines
         .filter(({ groupNumber }) => groupNumber === group.number)
-        .map(({ title, quantity, imageId }) => ({ title, quantity, imageId })),
+        .map(({ title, quantity, imagePath }) => ({ title, quantity, imagePath })),
     })),
   };
 }

@@ -9,3 +9,12 @@ export interface PictureSet {
   readonly height: number;
   readonly blurDataUrl?: string;
 }
+
+/** Drawn while a product's picture is missing. @source spec §3 Add-on catalogue data (placeholder image) */
+export const placeholderPicture: PictureSet = {
+  id: 'placeholder',
+  path: '/media/placeholder/1',
+  widths: [320, 640],
+  width: 640,
+  height: 640,
+};

@@ -53,7 +53,8 @@ export const CartItem = z.object({
   productSubType: z.array(z.string()),
   goldMembershipProduct: z.boolean(),
   seoUrl: z.string(),
-  imageId: z.string(),
+  /** Folder of the picture, below which `<width>.webp` lies. */
+  imagePath: z.string(),
   codeList: z.object({ promo: z.array(z.string()) }),
   accessories: z.array(Accessory),
   accessoriesTotal: Money,

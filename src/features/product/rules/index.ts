@@ -1,2 +1,2 @@
-export { primaryPicture, placeholderPicture } from './picture';
+export { primaryPicture } from './picture';
 export { channelOf, productCardOf, type ProductCardView } from './card';

@@ -1,14 +1,5 @@
 import type { ImageRef } from '@/contracts/content/fields';
-import type { PictureSet } from '@/contracts/content/pictures';
-
-/** Drawn while a product's picture is missing. @source spec §3 Add-on catalogue data (placeholder image) */
-export const placeholderPicture: PictureSet = {
-  id: 'placeholder',
-  path: '/media/placeholder/1',
-  widths: [320, 640],
-  width: 640,
-  height: 640,
-};
+import { placeholderPicture, type PictureSet } from '@/contracts/content/pictures';
 
 /**
  * The picture a product is shown by: the one of type "primary", else the placeholder.
