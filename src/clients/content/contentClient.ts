@@ -7,7 +7,7 @@ import type {
   ContentProduct,
   NavigationGroup,
 } from '@/contracts/content/types';
-import type { Locale } from '@/contracts/locales';
+import { defaultLocale, type Locale } from '@/contracts/locales';
 import type { Ask } from './ask';
 import { followPages, type PageLimits } from './followPages';
 
@@ -26,7 +26,8 @@ export interface ContentClient {
   content<F>(
     choice: EntryChoice & { readonly type: string; readonly entryDepth?: number },
   ): Promise<readonly ContentEntry<F>[]>;
-  navigation(groupId?: string): Promise<readonly NavigationGroup[]>;
+  /** A menu; the protocol has no language for menus, so editors keep a group per language ("main_fr-ca"). */
+  navigation(groupId: string): Promise<NavigationGroup | undefined>;
 }
 
 const filterOf = ({ ids, handles }: EntryChoice): Record<string, unknown> =>
@@ -65,9 +66,11 @@ export function createContentClient(ask: Ask, locale: Locale): ContentClient {
         ...(entryDepth ? { entryDepth } : {}),
       }),
     async navigation(groupId) {
-      const filter = groupId ? { filter: { groupId } } : {};
-      return (await ask<{ navigation: readonly NavigationGroup[] }>(operations.navigation, filter))
-        .navigation;
+      const inLanguage = locale === defaultLocale ? groupId : `${groupId}_${locale.toLowerCase()}`;
+      const answer = await ask<{ navigation: readonly NavigationGroup[] }>(operations.navigation, {
+        filter: { groupId: inLanguage },
+      });
+      return answer.navigation[0];
     },
   };
 }

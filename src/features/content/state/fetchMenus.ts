@@ -2,6 +2,9 @@ import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
 import { menuEntryOf, menusSlice } from './menusSlice';
 
+/** Menus the shop draws. */
+const menuGroups = ['main', 'help', 'footer'] as const;
+
 /** Reads the menus of header and footer; a failure leaves them empty, never the page. @source spec §7 Navigation */
 export const fetchMenus = createAppThunk('content/fetchMenus', async (_: void, { dispatch, extra }) => {
   const { server } = extra;
@@ -11,8 +14,10 @@ export const fetchMenus = createAppThunk('content/fetchMenus', async (_: void, {
     { dispatch, extra },
     {
       load: async () => {
-        const groups = await server.content.navigation();
-        return Object.fromEntries(groups.map(({ groupId, items }) => [groupId, items.map(menuEntryOf)]));
+        const groups = await Promise.all(menuGroups.map((groupId) => server.content.navigation(groupId)));
+        return Object.fromEntries(
+          groups.map((group, at) => [menuGroups[at], (group?.items ?? []).map(menuEntryOf)]),
+        );
       },
     },
   );
