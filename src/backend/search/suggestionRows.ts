@@ -17,7 +17,7 @@ const lists = ['flowers', 'occasions', 'colors', 'features'] as const;
 
 /**
  * Queries to suggest before anyone has searched: the catalogue's own words with the number of products they
- * find, then product names. A language keeps only what English does not already have.
+ * find, then product names.
  */
 export function suggestionRows(products: readonly ProductSource[], words: VocabularySource): SuggestionRow[] {
   const counted = lists.flatMap((list) =>
@@ -25,13 +25,13 @@ export function suggestionRows(products: readonly ProductSource[], words: Vocabu
   );
   const named = products.map(({ title }) => ({ label: title, hits: 1 }));
   const kinds = Object.entries(words.productTypes ?? {}).map(([key, label]) => ({ label, hits: products.filter(({ productType }) => productType === key).length }));
-  const seen = new Set<string>();
-  return locales.flatMap((locale) =>
-    [...kinds, ...counted, ...named].flatMap(({ label, hits }) => {
+  return locales.flatMap((locale) => {
+    const seen = new Set<string>();
+    return [...kinds, ...counted, ...named].flatMap(({ label, hits }) => {
       const query = textIn(label, locale)?.toLowerCase();
       if (!query || hits === 0 || seen.has(query)) return [];
       seen.add(query);
       return [{ locale, query, hits, popularity: hits, words: searchVector([['A', query]]) }];
-    }),
-  );
+    });
+  });
 }

@@ -1,0 +1,141 @@
+import type { AddressInfo } from 'node:net';
+import { algoliasearch, type SearchResponse } from 'algoliasearch';
+import { liteClient } from 'algoliasearch/lite';
+import { createSearchClient } from '@/clients/search/searchClient';
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+
+interface Hit {
+  handle: string;
+  title: string;
+  price: number;
+  occasions: string[];
+  colors: string[];
+  features: string[];
+  _highlightResult: { title: { value: string; matchLevel: string; matchedWords: string[] } };
+}
+
+describe('§7 hosted search and suggestions', () => {
+  let backend: InProcessBackend;
+  let host: string;
+  beforeAll(async () => {
+    backend = await startBackend();
+    await backend.app.listen({ port: 0, host: '127.0.0.1' });
+    host = `127.0.0.1:${(backend.app.server.address() as AddressInfo).port}/search-service`;
+  }, 60_000);
+  afterAll(() => backend.stop());
+
+  const shopClient = () => createSearchClient({ appId: 'embedded', apiKey: 'embedded', host, indexPrefix: 'prod' });
+  const hosted = (key = 'embedded') => algoliasearch('embedded', key, { hosts: [{ url: host, protocol: 'http', accept: 'readWrite' }] });
+  const search = async (searchParams: Record<string, unknown>, locale = 'en-us') =>
+    hosted().searchSingleIndex<Hit>({ indexName: `prod_products_${locale}`, searchParams });
+
+  test('the shop’s client finds products and pages through them', async () => {
+    const first = await shopClient().products('roses', 'en-US', 1, 5);
+    const second = await shopClient().products('roses', 'en-US', 2, 5);
+    expect(first.handles).toHaveLength(5);
+    expect(first.pages).toBe(Math.ceil(first.total / 5));
+    expect(first.handles.filter((handle) => second.handles.includes(handle))).toEqual([]);
+    const beyond = await shopClient().products('roses', 'en-US', 99, 5);
+    expect([beyond.handles, beyond.total]).toEqual([[], first.total]);
+  });
+
+  test('and at most five suggestions', async () => {
+    const found = await shopClient().suggestions('r');
+    expect(found).toHaveLength(5);
+    expect(found).toContain('roses');
+    expect(found.every((query) => query.split(/[^a-z]+/).some((word) => word.startsWith('r')))).toBe(true);
+    await expect(shopClient().suggestions('zzzz')).resolves.toEqual([]);
+  });
+
+  test('suggestions know paging by offset only', async () => {
+    const { results } = await hosted().search<{ query: string }>({ requests: [{ indexName: 'prod_products_query_suggestions', query: 'pea', offset: 0, length: 5 }] });
+    const answer = results[0] as SearchResponse<{ query: string }>;
+    expect(answer).toMatchObject({ offset: 0, length: 5 });
+    expect(answer).not.toHaveProperty('page');
+    expect(answer.hits[0]).toMatchObject({ query: 'peach', _highlightResult: { query: { value: '<em>pea</em>ch' } } });
+  });
+
+  test.each([
+    ['hydrngea', 'hydrangeas'],
+    ['sunfolwers', 'sunflowers'],
+    ['rsoes', 'roses'],
+    ['peonis', 'peonies'],
+  ])('forgives a misspelt word: %s', async (misspelt, meant) => {
+    const [wrong, right] = [await search({ query: misspelt, hitsPerPage: 1000 }), await search({ query: meant, hitsPerPage: 1000 })];
+    expect(wrong.nbHits).toBeGreaterThan(0);
+    expect(right.hits.map(({ handle }) => handle)).toEqual(expect.arrayContaining(wrong.hits.map(({ handle }) => handle)));
+  });
+
+  test('the word being typed counts from its first letters; accents and filler words do not', async () => {
+    expect((await search({ query: 'sunfl' })).nbHits).toBe((await search({ query: 'sunflower' })).nbHits);
+    expect((await search({ query: 'ete' }, 'fr-ca')).nbHits).toBe((await search({ query: 'été' }, 'fr-ca')).nbHits);
+    expect((await search({ query: 'roses for the' })).nbHits).toBe((await search({ query: 'roses' })).nbHits);
+    expect((await search({ query: 'qqqqqq' })).hits).toEqual([]);
+  });
+
+  test('French finds French', async () => {
+    const { hits } = await search({ query: 'tournesols' }, 'fr-ca');
+    expect(hits.length).toBeGreaterThan(0);
+    expect((await search({ query: 'tournesols' }, 'en-us')).nbHits).toBe(0);
+  });
+
+  test('marks what was found', async () => {
+    const { hits } = await search({ query: 'long evening', highlightPreTag: '[', highlightPostTag: ']' });
+    expect(hits[0]?._highlightResult.title).toMatchObject({ value: 'The [Long] [Evening]', matchLevel: 'full', matchedWords: ['long', 'evening'] });
+  });
+
+  test('counts facets over all hits, with statistics of numbers', async () => {
+    const found = await search({ query: '', facets: ['occasions', 'price'], hitsPerPage: 1 });
+    const birthday = await search({ query: '', facetFilters: ['occasions:birthday'], hitsPerPage: 1000 });
+    expect(found.facets?.occasions?.birthday).toBe(birthday.nbHits);
+    expect(found.nbHits).toBe(88);
+    expect(found.facets_stats?.price?.min).toBeLessThan(found.facets_stats?.price?.max ?? 0);
+  });
+
+  test.each<[string, Record<string, unknown>, (hit: Hit) => boolean]>([
+    ['or inside, and outside', { facetFilters: [['colors:red', 'colors:pink'], 'occasions:love'] }, ({ colors, occasions }) => colors.some((color) => ['red', 'pink'].includes(color)) && occasions.includes('love')],
+    ['the opposite', { facetFilters: ['features:-pet-safe'] }, ({ features }) => !features.includes('pet-safe')],
+    ['numbers', { numericFilters: ['price>=50', 'price<75'] }, ({ price }) => price >= 50 && price < 75],
+    ['a range of numbers', { numericFilters: ['price:50 TO 60'] }, ({ price }) => price >= 50 && price <= 60],
+    ['an expression', { filters: '(colors:red OR colors:"white") AND NOT occasions:sympathy AND price < 100' }, ({ colors, occasions, price }) => colors.some((color) => ['red', 'white'].includes(color)) && !occasions.includes('sympathy') && price < 100],
+  ])('narrows by %s', async (_name, parameters, isWanted) => {
+    const { hits } = await search({ query: '', hitsPerPage: 1000, ...parameters });
+    const { hits: everything } = await search({ query: '', hitsPerPage: 1000 });
+    expect(hits.map(({ handle }) => handle)).toEqual(everything.filter(isWanted).map(({ handle }) => handle));
+    expect(hits.length).toBeGreaterThan(0);
+  });
+
+  test('sorted by price', async () => {
+    const prices = (await search({ query: '', hitsPerPage: 1000 }, 'en-us_price_asc')).hits.map(({ price }) => price);
+    expect(prices).toEqual([...prices].sort((one, other) => one - other));
+  });
+
+  test('values of a facet, and only the attributes asked for', async () => {
+    const { facetHits } = await hosted().searchForFacetValues({ indexName: 'prod_products_en-us', facetName: 'flowers', searchForFacetValuesRequest: { facetQuery: 'ros' } });
+    expect(facetHits).toEqual([{ value: 'roses', highlighted: '<em>ros</em>es', count: expect.any(Number) }]);
+    const { hits } = await search({ query: 'roses', attributesToRetrieve: ['handle'], attributesToHighlight: [], hitsPerPage: 1 });
+    expect(Object.keys(hits[0] ?? {}).sort()).toEqual(['handle', 'objectID']);
+  });
+
+  test('the browser’s client, which sends everything in the address', async () => {
+    const client = liteClient('embedded', 'embedded', { hosts: [{ url: host, protocol: 'http', accept: 'readWrite' }] });
+    const { results } = await client.search<Hit>({ requests: [{ indexName: 'prod_products_en-ca', query: 'tulips' }] });
+    expect((results[0] as SearchResponse<Hit>).nbHits).toBeGreaterThan(0);
+    const old = await fetch(`http://${host}/1/indexes/prod_products_en-us/query?x-algolia-application-id=embedded&x-algolia-api-key=embedded`, { method: 'POST', body: JSON.stringify({ params: 'query=roses&hitsPerPage=2&facetFilters=%5B%22colors%3Ared%22%5D' }) });
+    expect(await old.json()).toMatchObject({ hitsPerPage: 2, query: 'roses' });
+  });
+
+  test('refusals', async () => {
+    await expect(hosted('wrong').searchSingleIndex({ indexName: 'prod_products_en-us' })).rejects.toMatchObject({ status: 403 });
+    await expect(search({}, 'de-de')).rejects.toMatchObject({ status: 404, message: 'Index prod_products_de-de does not exist' });
+    await expect(search({ filters: 'price <' })).rejects.toMatchObject({ status: 400 });
+    await expect(search({ numericFilters: ['title>3'] })).rejects.toMatchObject({ status: 400 });
+    await expect(search({ hitsPerPage: 5000 })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('nothing typed can harm the query', async () => {
+    for (const query of ["'", '"; drop table products; --', ':*', '!& | ()', '\\', '\u0000', 'a'.repeat(512), '%_%']) {
+      await expect(search({ query })).resolves.toHaveProperty('nbHits');
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { badSearch } from './SearchError';
+
+const Names = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50));
+const Filters = z.union([
+  z.string().check(z.maxLength(2_000)),
+  z.array(z.union([z.string().check(z.maxLength(200)), z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))])).check(z.maxLength(100)),
+]);
+const Count = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
+
+/** Parameters of a search the service looks at; others are allowed and change nothing. */
+const Parameters = z.looseObject({
+  query: z.optional(z.string().check(z.maxLength(512))),
+  page: z.optional(Count(100_000)),
+  hitsPerPage: z.optional(Count(1_000)),
+  offset: z.optional(Count(100_000)),
+  length: z.optional(Count(1_000)),
+  attributesToRetrieve: z.optional(Names),
+  attributesToHighlight: z.optional(Names),
+  highlightPreTag: z.optional(z.string().check(z.maxLength(60))),
+  highlightPostTag: z.optional(z.string().check(z.maxLength(60))),
+  facets: z.optional(Names),
+  maxValuesPerFacet: z.optional(Count(1_000)),
+  facetFilters: z.optional(Filters),
+  numericFilters: z.optional(Filters),
+  filters: z.optional(z.string().check(z.maxLength(4_000))),
+  clickAnalytics: z.optional(z.boolean()),
+  facet: z.optional(z.string()),
+  facetQuery: z.optional(z.string().check(z.maxLength(200))),
+  maxFacetHits: z.optional(Count(100)),
+});
+export type SearchParameters = z.infer<typeof Parameters>;
+
+/**
+ * The parameters of one search, however the client packed them: beside each other, under `params`, or there as a
+ * URL-encoded string.
+ * @throws SearchError naming the parameter that is wrong
+ */
+export function readSearchParameters(source: unknown): SearchParameters {
+  if (typeof source !== 'object' || source === null) throw badSearch('The request is not a search.');
+  const { params, ...beside } = source as Record<string, unknown>;
+  const packed = typeof params === 'string' ? fromUrl(params) : typeof params === 'object' && params !== null ? params : {};
+  const parsed = Parameters.safeParse({ ...beside, ...packed });
+  if (parsed.success) return parsed.data;
+  throw badSearch(`Invalid value for "${parsed.error.issues[0]?.path.join('.') ?? ''}" parameter.`);
+}
+
+function fromUrl(text: string): Record<string, unknown> {
+  return Object.fromEntries(
+    [...new URLSearchParams(text)].map(([name, value]) => {
+      if (name === 'query' || name === 'filters' || name === 'facetQuery') return [name, value];
+      try {
+        return [name, JSON.parse(value) as unknown];
+      } catch {
+        return [name, value];
+      }
+    }),
+  );
+}
