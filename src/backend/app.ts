@@ -12,6 +12,7 @@ import { paymentCardHandlers } from './payment-cards/routes';
 import { serveEdgeConfig } from './partner-config/serveEdgeConfig';
 import { createServer } from './platform/createServer';
 import type { Handlers, ShopParts } from './platform/handlers';
+import { serveSearch } from './search/serveSearch';
 import { serveContract } from './serveContract';
 
 /** Who answers every gateway call: one line per service, and a call nobody answers does not compile. */
@@ -32,6 +33,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   await app.register(async (gateway) => serveContract(gateway, handlers, parts));
   await app.register(async (scope) => serveContent(scope, parts));
   await app.register(async (scope) => serveCms(scope, parts));
+  await app.register(async (scope) => serveSearch(scope, parts));
   await app.register(async (scope) => serveEdgeConfig(scope, parts));
   return app;
 }
