@@ -1,6 +1,7 @@
-import dynamic from 'next/dynamic';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { Locale } from '@/contracts/locales';
+import { loadWithRetry } from '@/lib/loadWithRetry';
+import { useIsBrowser } from '@/lib/useIsBrowser';
 import { I18nProvider, useI18n } from './I18nProvider';
 import { loadMessages, takeLoaded } from './loadMessages';
 import type { Messages, Namespace } from './messageTypes';
@@ -21,23 +22,32 @@ export function lazyWithMessages<Props extends object>(
   namespaces: readonly Namespace[],
   loading: () => ReactNode = () => null,
 ): LazyPart<Props> {
-  const Code = dynamic<Props>(load, { ssr: false, loading: () => loading() });
+  const Code = lazy(async () => ({ default: await loadWithRetry(load) })) as unknown as ComponentType<Props>;
   function Part(props: Props) {
     const { locale, messages } = useLateMessages(namespaces, load);
-    if (!messages) {
+    const isBrowser = useIsBrowser();
+    if (!messages || !isBrowser) {
       return loading();
     }
     return (
       <I18nProvider locale={locale} messages={messages}>
-        <Code {...props} />
+        <Suspense fallback={loading()}>
+          <Code {...props} />
+        </Suspense>
       </I18nProvider>
     );
   }
   const preload = (locale: Locale) => {
-    void load();
-    void loadMessages(locale, namespaces);
+    load().catch(ignore);
+    loadMessages(locale, namespaces).catch(ignore);
   };
   return { Part, preload };
+}
+
+interface Arrived {
+  locale: Locale;
+  messages?: Messages;
+  failure?: unknown;
 }
 
 const nothingMissing: Messages = {};
@@ -45,22 +55,33 @@ const nothingMissing: Messages = {};
 /** Messages the page did not bring, fetched beside the code; null while they are on their way. */
 function useLateMessages(namespaces: readonly Namespace[], load: () => Promise<unknown>) {
   const { locale, messages: present } = useI18n();
-  const [arrived, setArrived] = useState<{ locale: Locale; messages: Messages } | null>(null);
+  const [arrived, setArrived] = useState<Arrived | null>(null);
   const missing = namespaces.filter((namespace) => !present[namespace]);
   const known = missing.length === 0 ? nothingMissing : takeLoaded(locale, missing);
-  const late = arrived?.locale === locale ? arrived.messages : null;
-  const wanted = (known ?? late) ? '' : missing.join(' ');
+  const late = arrived?.locale === locale ? arrived : null;
+  const wanted = known || late ? '' : missing.join(' ');
   useEffect(() => {
     if (wanted) {
       let isCurrent = true;
-      void load();
-      void loadMessages(locale, wanted.split(' ')).then(
-        (messages) => isCurrent && setArrived({ locale, messages }),
+      const arrive = (news: Pick<Arrived, 'messages' | 'failure'>) =>
+        isCurrent && setArrived({ locale, ...news });
+      load().catch(ignore);
+      loadWithRetry(() => loadMessages(locale, wanted.split(' '))).then(
+        (messages) => arrive({ messages }),
+        (failure: unknown) => arrive({ failure }),
       );
       return () => {
         isCurrent = false;
       };
     }
   }, [locale, wanted, load]);
-  return { locale, messages: late ?? known };
+  if (late?.failure) {
+    throw late.failure;
+  }
+  return { locale, messages: late?.messages ?? known };
+}
+
+/** The part itself tries again and reports its own failure. */
+function ignore() {
+  return undefined;
 }

@@ -36,6 +36,30 @@ export interface MessageValues {
     underAge: null;
     wordCharacters: null;
   };
+  mail: {
+    'confirmation.arrives': { date: string | number };
+    'confirmation.arrivesBetween': { from: string | number; to: string | number };
+    'confirmation.delivery': null;
+    'confirmation.dollars': null;
+    'confirmation.goods': null;
+    'confirmation.help': { email: string | number; phone: string | number };
+    'confirmation.intro': null;
+    'confirmation.items': null;
+    'confirmation.message': null;
+    'confirmation.number': null;
+    'confirmation.paidWith': { brand: string | number; last4: string | number };
+    'confirmation.placed': null;
+    'confirmation.preheader': { orderId: string | number };
+    'confirmation.quantity': { count: number };
+    'confirmation.recipient': null;
+    'confirmation.subject': { orderId: string | number };
+    'confirmation.surcharge': null;
+    'confirmation.tax': null;
+    'confirmation.title': { name: string | number };
+    'confirmation.total': null;
+    'confirmation.track': null;
+    'confirmation.with': { names: string | number };
+  };
   product: {
     'badges.best-seller': null;
     'badges.new': null;

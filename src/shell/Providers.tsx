@@ -4,7 +4,6 @@ import { defaultLocale, localeOf } from '@/contracts/locales';
 import { RouteReporter } from '@/features/navigation';
 import { I18nProvider } from '@/i18n/I18nProvider';
 import type { Messages } from '@/i18n/messageTypes';
-import { GlobalStyle } from '@/ui/theme/GlobalStyle';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
 import { ShopTexts } from './layout/ShopTexts';
@@ -24,7 +23,6 @@ export function Providers({ store, locale, messages, address, children }: Provid
   return (
     <Provider store={store}>
       <I18nProvider locale={localeOf(locale ?? '') ?? defaultLocale} messages={messages}>
-        <GlobalStyle />
         <RouteReporter />
         <ErrorBoundary resetKey={address} fallback={<ErrorScreen />}>
           <ShopTexts>{children}</ShopTexts>

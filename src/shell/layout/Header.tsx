@@ -66,7 +66,7 @@ export function Header(props: HeaderProps) {
             </DesktopOnly>
           </Start>
           <Home href="/" aria-label={t('header.home')}>
-            <Logo width={148} />
+            <Logo />
           </Home>
           <End>
             <DesktopOnly>
