@@ -20,12 +20,17 @@ interface AskedDates {
  * @throws          ProblemError 400 when the end lies before the start
  * @source          spec §9 Dates and time (default window)
  */
-export function askedDates({ startDate, endDate }: AskedDates, todayIso: string, lastIso: string): { fromIso: string; toIso: string } {
+export function askedDates(
+  { startDate, endDate }: AskedDates,
+  todayIso: string,
+  lastIso: string,
+): { fromIso: string; toIso: string } {
   if (startDate && endDate && endDate < startDate) {
     const message = 'The last date lies before the first.';
     throw new ProblemError(400, { [errorKey.invalidRequest]: message }, [{ path: 'body.endDate', message }]);
   }
-  const day = (iso: string) => Math.min(Math.max(dayOf(iso), dayOf(todayIso) - PAST_DAYS_SHOWN), dayOf(lastIso) + 1);
+  const day = (iso: string) =>
+    Math.min(Math.max(dayOf(iso), dayOf(todayIso) - PAST_DAYS_SHOWN), dayOf(lastIso) + 1);
   const from = day(startDate ?? todayIso);
   const to = endDate ? dayOf(endDate) : from + shop.defaultWindowDays;
   return { fromIso: isoOf(from), toIso: isoOf(Math.min(to, dayOf(lastIso))) };

@@ -37,7 +37,10 @@ export interface AvailabilityInput {
  * @returns  by the id asked for
  * @source   spec §3 Site catalogue product (availability per pid), §7 Catalog
  */
-export async function availabilityOf(db: Db, { pids, zipCode, deliveryDate, now }: AvailabilityInput): Promise<Map<string, ProductAvailability>> {
+export async function availabilityOf(
+  db: Db,
+  { pids, zipCode, deliveryDate, now }: AvailabilityInput,
+): Promise<Map<string, ProductAvailability>> {
   const catalogue = await loadCatalogue(db);
   const deliveries = zipCode === undefined ? undefined : await deliveriesOf(db, zipCode, now);
   return new Map(
@@ -45,7 +48,12 @@ export async function availabilityOf(db: Db, { pids, zipCode, deliveryDate, now 
       const product = findDeliverable(catalogue, pid);
       if (!product) return [pid, { isAvailable: false, reason: 'product' }];
       if (zipCode === undefined || product.isMembership) return [pid, { isAvailable: true }];
-      return [pid, deliveries ? availabilityAt(deliveries, product, deliveryDate) : { isAvailable: false, reason: 'outside-area' }];
+      return [
+        pid,
+        deliveries
+          ? availabilityAt(deliveries, product, deliveryDate)
+          : { isAvailable: false, reason: 'outside-area' },
+      ];
     }),
   );
 }
@@ -55,12 +63,18 @@ async function deliveriesOf(db: Db, zipCode: string, now: Date): Promise<Deliver
   return 'place' in found ? deliveriesTo(db, found.place, now) : undefined;
 }
 
-function availabilityAt(deliveries: Deliveries, product: DeliverableProduct, deliveryDate: string | undefined): ProductAvailability {
+function availabilityAt(
+  deliveries: Deliveries,
+  product: DeliverableProduct,
+  deliveryDate: string | undefined,
+): ProductAvailability {
   const whole = deliveries.datesOf(product);
   const nextDateIso = nearestDate([whole], deliveryDate ?? deliveries.todayIso);
-  const options = deliveryDate === undefined ? soonOptions(whole, deliveries.todayIso) : onDate(whole, deliveryDate);
+  const options =
+    deliveryDate === undefined ? soonOptions(whole, deliveries.todayIso) : onDate(whole, deliveryDate);
   if (options.length > 0) return { isAvailable: true, nextDateIso, ...feesOf(options) };
-  const { reasons } = deliveryDate === undefined ? whole : deliveries.datesOf(product, deliveryDate, deliveryDate);
+  const { reasons } =
+    deliveryDate === undefined ? whole : deliveries.datesOf(product, deliveryDate, deliveryDate);
   const reason = reasons.get(deliveryDate ?? deliveries.lastIso) ?? 'product';
   return { isAvailable: false, reason, nextDateIso };
 }

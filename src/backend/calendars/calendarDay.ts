@@ -8,6 +8,9 @@ const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
 /** 1970-01-01 was a Thursday. */
 const FIRST_WEEKDAY = 4;
+/** The same few hundred dates are written again and again. */
+const isoByDay = new Map<CalendarDay, string>();
+const MAX_KNOWN_DATES = 4_000;
 
 /**
  * The day of a date.
@@ -28,7 +31,12 @@ export function dayOf(dateIso: string): CalendarDay {
  * @source   spec §9 Dates and time
  */
 export function isoOf(day: CalendarDay): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+  const known = isoByDay.get(day);
+  if (known !== undefined) return known;
+  const dateIso = new Date(day * DAY_MS).toISOString().slice(0, 10);
+  if (isoByDay.size >= MAX_KNOWN_DATES) isoByDay.clear();
+  isoByDay.set(day, dateIso);
+  return dateIso;
 }
 
 /**

@@ -34,7 +34,10 @@ export async function takeCapacity(tx: Tx, slot: CapacitySlot): Promise<boolean>
  * @returns        the slot each gift got, or undefined when one got none: then the transaction must be undone
  * @source         spec §5 Delivery date
  */
-export async function takeAllCapacity(tx: Tx, choices: readonly (readonly CapacitySlot[])[]): Promise<CapacitySlot[] | undefined> {
+export async function takeAllCapacity(
+  tx: Tx,
+  choices: readonly (readonly CapacitySlot[])[],
+): Promise<CapacitySlot[] | undefined> {
   await lockSlots(tx, choices.flat());
   const got: CapacitySlot[] = [];
   for (const slots of choices) {
@@ -81,12 +84,20 @@ async function lockSlots(tx: Tx, slots: readonly CapacitySlot[]): Promise<void> 
 
 async function limitOf(tx: Tx, { areaId, channel, dateIso }: CapacitySlot): Promise<number> {
   if (channel === 'dropship') {
-    const [origin] = await tx.select({ limit: deliveryOrigins.dailyCapacity }).from(deliveryOrigins).where(eq(deliveryOrigins.id, areaId));
+    const [origin] = await tx
+      .select({ limit: deliveryOrigins.dailyCapacity })
+      .from(deliveryOrigins)
+      .where(eq(deliveryOrigins.id, areaId));
     return origin?.limit ?? 0;
   }
   const [weekday] = await tx
     .select({ limit: deliveryAreaWeekdays.capacity })
     .from(deliveryAreaWeekdays)
-    .where(and(eq(deliveryAreaWeekdays.areaId, areaId), eq(deliveryAreaWeekdays.weekday, weekdayOf(dayOf(dateIso)))));
+    .where(
+      and(
+        eq(deliveryAreaWeekdays.areaId, areaId),
+        eq(deliveryAreaWeekdays.weekday, weekdayOf(dayOf(dateIso))),
+      ),
+    );
   return weekday?.limit ?? 0;
 }

@@ -27,9 +27,13 @@ export interface CheckDeliveryInput {
  * @returns  by product id
  * @source   spec §5 Delivery date, §8 Delivery and availability
  */
-export async function checkDelivery(db: Db, { products, choice, now }: CheckDeliveryInput): Promise<Map<string, DeliveryCheck>> {
+export async function checkDelivery(
+  db: Db,
+  { products, choice, now }: CheckDeliveryInput,
+): Promise<Map<string, DeliveryCheck>> {
   const found = lookUpPlace(choice.zipCode);
-  if (!('place' in found)) return new Map(products.map(({ pid }) => [pid, { ok: false, reason: 'outside-area' }]));
+  if (!('place' in found))
+    return new Map(products.map(({ pid }) => [pid, { ok: false, reason: 'outside-area' }]));
   const { place } = found;
   const deliveries = await deliveriesTo(db, place, now);
   const { deliveryDate } = choice;
@@ -43,12 +47,18 @@ export async function checkDelivery(db: Db, { products, choice, now }: CheckDeli
       const option = options.get(deliveryDate)?.find((one) => isChosen(one, choice));
       if (option) return [product.pid, { ok: true, option, place }];
       // The day works but its window has changed or gone: the choice as made is closed.
-      return [product.pid, { ok: false, reason: reasons.get(deliveryDate) ?? 'closed', nearestDate: nearest }];
+      return [
+        product.pid,
+        { ok: false, reason: reasons.get(deliveryDate) ?? 'closed', nearestDate: nearest },
+      ];
     }),
   );
 }
 
-function isChosen(option: DeliveryOptionDomain, { deliveryOption, deliveryDate, deliveryEndDate }: DeliveryChoice): boolean {
+function isChosen(
+  option: DeliveryOptionDomain,
+  { deliveryOption, deliveryDate, deliveryEndDate }: DeliveryChoice,
+): boolean {
   if (option.deliveryOption !== deliveryOption || option.startIso !== deliveryDate) return false;
   return deliveryEndDate === undefined || deliveryEndDate === (option.endIso ?? option.startIso);
 }

@@ -32,7 +32,12 @@ export function combineDates(products: readonly ProductDates[], wishIso: string)
     if (refused) unavailable.set(dateIso, refused);
   }
   const isImpossible = counting.some(({ whole }) => whole.options.size === 0);
-  const nearestIso = isImpossible ? undefined : nearestDate(counting.map(({ whole }) => whole), wishIso);
+  const nearestIso = isImpossible
+    ? undefined
+    : nearestDate(
+        counting.map(({ whole }) => whole),
+        wishIso,
+      );
   return { unavailable, nearestIso };
 }
 

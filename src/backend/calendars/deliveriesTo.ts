@@ -18,7 +18,7 @@ export interface Deliveries {
   readonly todayIso: string;
   /** Last date that can be sold. */
   readonly lastIso: string;
-  /** Dates of a product; the whole calendar when no dates are named. Products that travel alike are reckoned once. */
+  /** Dates of a product; today to the last one when no dates are named. Products that travel alike are reckoned once. */
   datesOf(product: DeliverableProduct, fromIso?: string, toIso?: string): DeliveryDates;
 }
 
@@ -45,7 +45,8 @@ export async function deliveriesTo(db: Db, place: Place, now: Date): Promise<Del
     lastIso: isoOf(last),
     datesOf(product, fromIso = isoOf(today), toIso = isoOf(last)) {
       const key = `${routeKey(deliveryRouteOf(rules, product, place), product)} ${fromIso} ${toIso}`;
-      const dates = known.get(key) ?? deliveryDatesOf({ product, place, now, rules, usedCapacity, fromIso, toIso });
+      const dates =
+        known.get(key) ?? deliveryDatesOf({ product, place, now, rules, usedCapacity, fromIso, toIso });
       known.set(key, dates);
       return dates;
     },

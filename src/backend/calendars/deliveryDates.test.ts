@@ -1,7 +1,16 @@
 import { findPlace, type Place } from '../places/findPlace';
 import { deliveryDatesOf } from './deliveryDates';
 import type { DeliverableProduct, DeliveryRules } from './deliveryRules';
-import { buildArea, buildRules, giftBox, madeToOrder, ohio, sameDayBouquet, valentinesDay, wine } from './testing/buildRules';
+import {
+  buildArea,
+  buildRules,
+  giftBox,
+  madeToOrder,
+  ohio,
+  sameDayBouquet,
+  valentinesDay,
+  wine,
+} from './testing/buildRules';
 
 const placeOf = (zip: string): Place => {
   const place = findPlace(zip);
@@ -18,8 +27,24 @@ interface Question {
   from: string;
   to?: string;
 }
-const ask = ({ product = sameDayBouquet, zip = '10001', now, rules = buildRules(), used = [], from, to = from }: Question) =>
-  deliveryDatesOf({ product, place: placeOf(zip), now: new Date(now), rules, usedCapacity: new Map(used), fromIso: from, toIso: to });
+const ask = ({
+  product = sameDayBouquet,
+  zip = '10001',
+  now,
+  rules = buildRules(),
+  used = [],
+  from,
+  to = from,
+}: Question) =>
+  deliveryDatesOf({
+    product,
+    place: placeOf(zip),
+    now: new Date(now),
+    rules,
+    usedCapacity: new Map(used),
+    fromIso: from,
+    toIso: to,
+  });
 const verdict = (question: Question) => {
   const { options, reasons } = ask(question);
   return options.has(question.from) ? 'offered' : reasons.get(question.from);
@@ -46,7 +71,10 @@ describe('same day, until the cut-off on the recipient’s clock', () => {
     ['the Monday after clocks go back', '2027-11-08', '2027-11-08T18:59:59Z', '2027-11-08T19:00:00Z'],
     ['29 February', '2028-02-29', '2028-02-29T18:59:59Z', '2028-02-29T19:00:00Z'],
   ])('%s, to the second', (_day, from, before, at) => {
-    expect([verdict({ now: before, from }), verdict({ now: at, from })]).toEqual(['offered', 'cut-off-passed']);
+    expect([verdict({ now: before, from }), verdict({ now: at, from })]).toEqual([
+      'offered',
+      'cut-off-passed',
+    ]);
   });
 
   test('on the very day clocks go forward the hour that is skipped does not matter', () => {
@@ -104,7 +132,8 @@ describe('the calendar', () => {
   test('is closed on Sundays, holidays and what the merchant closes', () => {
     expect(verdict({ now, from: '2027-01-17' })).toBe('closed');
     expect(verdict({ now: '2026-12-20T15:00:00Z', from: '2026-12-25' })).toBe('closed');
-    const closed = (scope: object) => buildRules({ closures: [{ fromIso: '2027-01-20', toIso: '2027-01-21', scope }] });
+    const closed = (scope: object) =>
+      buildRules({ closures: [{ fromIso: '2027-01-20', toIso: '2027-01-21', scope }] });
     expect(verdict({ now, rules: closed({}), from: '2027-01-21' })).toBe('closed');
     expect(verdict({ now, rules: closed({ areaId: 'US-1' }), from: '2027-01-20' })).toBe('closed');
     expect(verdict({ now, rules: closed({ areaId: 'US-2' }), from: '2027-01-20' })).toBe('offered');
@@ -114,7 +143,9 @@ describe('the calendar', () => {
 
   test('is full when a florist’s day is full', () => {
     expect(verdict({ now, used: [['US-1|florist|2027-01-18', 2]], from: '2027-01-18' })).toBe('offered');
-    expect(verdict({ now, used: [['US-1|florist|2027-01-18', 3]], from: '2027-01-18' })).toBe('capacity-full');
+    expect(verdict({ now, used: [['US-1|florist|2027-01-18', 3]], from: '2027-01-18' })).toBe(
+      'capacity-full',
+    );
     expect(verdict({ now, used: [['US-2|florist|2027-01-18', 3]], from: '2027-01-18' })).toBe('offered');
   });
 
@@ -133,7 +164,12 @@ describe('the calendar', () => {
 describe('parcels', () => {
   // New York lies within 900 km of Columbus: one day on the road, after one day of preparing. Cut-off 15:00 there.
   test.each([
-    ['Monday before the cut-off leaves Tuesday, arrives Wednesday', '2027-01-11T19:59:59Z', '2027-01-13', 'offered'],
+    [
+      'Monday before the cut-off leaves Tuesday, arrives Wednesday',
+      '2027-01-11T19:59:59Z',
+      '2027-01-13',
+      'offered',
+    ],
     ['Monday before the cut-off, for Tuesday', '2027-01-11T19:59:59Z', '2027-01-12', 'transit'],
     ['Monday after the cut-off, for Wednesday', '2027-01-11T20:00:00Z', '2027-01-13', 'cut-off-passed'],
     ['Thursday before the cut-off, for Saturday', '2027-01-14T15:00:00Z', '2027-01-16', 'offered'],
@@ -146,7 +182,8 @@ describe('parcels', () => {
 
   test('need longer for farther places', () => {
     const now = '2027-01-11T15:00:00Z';
-    const firstDate = (zip: string) => [...ask({ product: giftBox, zip, now, from: '2027-01-11', to: '2027-01-31' }).options.keys()][0];
+    const firstDate = (zip: string) =>
+      [...ask({ product: giftBox, zip, now, from: '2027-01-11', to: '2027-01-31' }).options.keys()][0];
     expect([firstDate('10001'), firstDate('33101'), firstDate('90001'), firstDate('96813')]).toEqual([
       '2027-01-13',
       '2027-01-14',
@@ -157,7 +194,9 @@ describe('parcels', () => {
 
   test('cannot arrive when the day they would have to leave is no shipping day', () => {
     const rules = buildRules({ origins: [{ ...ohio, shipWeekdays: [1, 2, 3, 4] }] });
-    expect(verdict({ product: giftBox, rules, now: '2027-01-11T15:00:00Z', from: '2027-01-16' })).toBe('transit');
+    expect(verdict({ product: giftBox, rules, now: '2027-01-11T15:00:00Z', from: '2027-01-16' })).toBe(
+      'transit',
+    );
   });
 
   test('fill up on the day they leave, for every place they go to', () => {
@@ -170,16 +209,22 @@ describe('parcels', () => {
 
   test('leave from the origin with the shortest way', () => {
     const near = { ...ohio, id: 'new-jersey', latitude: 40.7, longitude: -74.2, processingDays: 0 };
-    const sources = ['ohio', 'new-jersey'].map((originId) => ({ match: { kind: 'any', value: '' } as const, originId }));
+    const sources = ['ohio', 'new-jersey'].map((originId) => ({
+      match: { kind: 'any', value: '' } as const,
+      originId,
+    }));
     const rules = buildRules({ origins: [ohio, near], sources });
     const { options } = ask({ product: giftBox, rules, now: '2027-01-11T15:00:00Z', from: '2027-01-12' });
-    expect(options.get('2027-01-12')?.[0]?.slots).toEqual([{ areaId: 'new-jersey', channel: 'dropship', dateIso: '2027-01-11' }]);
+    expect(options.get('2027-01-12')?.[0]?.slots).toEqual([
+      { areaId: 'new-jersey', channel: 'dropship', dateIso: '2027-01-11' },
+    ]);
   });
 });
 
 describe('ways and prices', () => {
   const now = '2027-02-05T15:00:00Z';
-  const optionsOn = (from: string, product = sameDayBouquet) => ask({ product, now, from }).options.get(from) ?? [];
+  const optionsOn = (from: string, product = sameDayBouquet) =>
+    ask({ product, now, from }).options.get(from) ?? [];
   const fixedOn = (from: string) => optionsOn(from)[0];
 
   test('a weekday, today and a Saturday have their own names and prices', () => {
@@ -194,7 +239,11 @@ describe('ways and prices', () => {
       legendLabel: 'Standard Delivery',
     });
     expect(fixedOn('2027-02-05')).toMatchObject({ legendGroup: 'sameday', legendLabel: 'Same-Day Delivery' });
-    expect(fixedOn('2027-02-06')).toMatchObject({ surchargeCents: 300, message: 'saturday', legendLabel: 'Saturday Delivery' });
+    expect(fixedOn('2027-02-06')).toMatchObject({
+      surchargeCents: 300,
+      message: 'saturday',
+      legendLabel: 'Saturday Delivery',
+    });
   });
 
   test('Valentine’s surcharge comes on top of the weekday’s and explains itself', () => {
@@ -231,12 +280,17 @@ describe('ways and prices', () => {
 
   test('no flexible window begins today or on a day that does not work', () => {
     const { windows } = ask({ now, from: '2027-02-05', to: '2027-02-08' });
-    expect(windows.filter(({ type }) => type === 'flexible').map(({ dates }) => dates[0])).toEqual(['2027-02-06', '2027-02-08']);
+    expect(windows.filter(({ type }) => type === 'flexible').map(({ dates }) => dates[0])).toEqual([
+      '2027-02-06',
+      '2027-02-08',
+    ]);
   });
 
   test('a holiday window is found on each of its days and shrinks as they go by', () => {
     const holidayOn = (at: string, from: string) =>
-      ask({ now: at, from }).options.get(from)?.find(({ deliveryOption }) => deliveryOption === 'holiday')?.dates;
+      ask({ now: at, from })
+        .options.get(from)
+        ?.find(({ deliveryOption }) => deliveryOption === 'holiday')?.dates;
     const all = ['2027-02-09', '2027-02-10', '2027-02-11', '2027-02-12'];
     expect(all.map((date) => holidayOn(now, date))).toEqual([all, all, all, all]);
     expect(holidayOn(now, '2027-02-13')).toBeUndefined();

@@ -39,7 +39,15 @@ export interface DeliveryDates {
  * @throws  RangeError when a date asked about does not exist
  * @source  spec §3 Available dates, §4 Available dates, §5 Delivery date, §9 Dates and time
  */
-export function deliveryDatesOf({ product, place, now, rules, usedCapacity, fromIso, toIso }: DeliveryDatesInput): DeliveryDates {
+export function deliveryDatesOf({
+  product,
+  place,
+  now,
+  rules,
+  usedCapacity,
+  fromIso,
+  toIso,
+}: DeliveryDatesInput): DeliveryDates {
   const route = deliveryRouteOf(rules, product, place);
   const today = dayOf(localDate(place.timeZone, now).dateIso);
   const last = today + shop.horizonDays;
@@ -65,7 +73,11 @@ export function deliveryDatesOf({ product, place, now, rules, usedCapacity, from
     const foundOn = window.rule.kind === 'flexible' ? window.days.slice(0, 1) : window.days;
     for (const day of foundOn) options.get(isoOf(day))?.push(option);
   }
-  return { options, reasons, windows: windows.map(({ rule, days }) => ({ type: rule.kind, dates: days.map(isoOf) })) };
+  return {
+    options,
+    reasons,
+    windows: windows.map(({ rule, days }) => ({ type: rule.kind, dates: days.map(isoOf) })),
+  };
 }
 
 type Verdicts = (day: CalendarDay) => DateVerdict;

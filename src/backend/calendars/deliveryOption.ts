@@ -42,7 +42,12 @@ const SATURDAY = 6;
  * Delivery on the day itself.
  * @source  spec §3 Available dates, §4 Delivery window label
  */
-export function fixedOption(day: CalendarDay, slot: CapacitySlot, price: DeliveryFee, today: CalendarDay): DeliveryOptionDomain {
+export function fixedOption(
+  day: CalendarDay,
+  slot: CapacitySlot,
+  price: DeliveryFee,
+  today: CalendarDay,
+): DeliveryOptionDomain {
   return {
     deliveryOption: 'fixed',
     ...ways(slot.channel),

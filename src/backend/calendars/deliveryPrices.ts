@@ -1,5 +1,5 @@
 import { type CalendarDay, weekdayOf } from './calendarDay';
-import type { DeliveryChannel, DeliveryFee, DeliveryRules } from './deliveryRules';
+import type { DeliveryChannel, DeliveryFee, DeliveryRules, Surge } from './deliveryRules';
 import { isInScope } from './isInScope';
 import { daysKept } from './specialDays';
 
@@ -36,15 +36,31 @@ interface DaySurge {
 }
 
 /** Where two special days meet, the dearer one counts, not both. */
-function surgesByDay(rules: DeliveryRules, subject: PriceSubject, first: CalendarDay, last: CalendarDay): Map<CalendarDay, DaySurge> {
-  const byDay = new Map<CalendarDay, DaySurge>();
-  for (const { specialDay, firstOffset, lastOffset, scope, surchargeCents, messageKey } of rules.surges) {
-    if (!isInScope(scope, subject)) continue;
-    for (const centre of daysKept(specialDay, first - lastOffset, last - firstOffset)) {
-      for (let day = centre + firstOffset; day <= centre + lastOffset; day += 1) {
-        if ((byDay.get(day)?.cents ?? -1) < surchargeCents) byDay.set(day, { cents: surchargeCents, messageKey });
-      }
-    }
-  }
-  return byDay;
+function surgesByDay(
+  rules: DeliveryRules,
+  subject: PriceSubject,
+  first: CalendarDay,
+  last: CalendarDay,
+): Map<CalendarDay, DaySurge> {
+  const here = rules.surges.filter(({ scope }) => isInScope(scope, subject));
+  const dearestLast = here.sort((a, b) => a.surchargeCents - b.surchargeCents);
+  return new Map(
+    dearestLast.flatMap((surge) =>
+      surgeDays(surge, first, last).map((day) => [
+        day,
+        { cents: surge.surchargeCents, messageKey: surge.messageKey },
+      ]),
+    ),
+  );
+}
+
+function surgeDays(
+  { specialDay, firstOffset, lastOffset }: Surge,
+  first: CalendarDay,
+  last: CalendarDay,
+): CalendarDay[] {
+  const length = lastOffset - firstOffset + 1;
+  return daysKept(specialDay, first - lastOffset, last - firstOffset).flatMap((centre) =>
+    Array.from({ length }, (_, index) => centre + firstOffset + index),
+  );
 }

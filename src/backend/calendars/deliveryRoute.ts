@@ -36,7 +36,11 @@ export type DeliveryRoute = FloristRoute | ParcelRoute | NoRoute;
  * How a product reaches a place, or why it never can. Of several origins the one with the fewest days wins.
  * @source  spec §3 Zip code information (isShipRestrictions), §4 Available dates
  */
-export function deliveryRouteOf(rules: DeliveryRules, product: DeliverableProduct, place: Place): DeliveryRoute {
+export function deliveryRouteOf(
+  rules: DeliveryRules,
+  product: DeliverableProduct,
+  place: Place,
+): DeliveryRoute {
   if (product.isMembership) return { refusal: 'product' };
   if (place.isMilitary) return { refusal: 'outside-area' };
   const subject = { channel: product.channel, country: place.country, state: place.state };
@@ -46,7 +50,9 @@ export function deliveryRouteOf(rules: DeliveryRules, product: DeliverableProduc
   if (isForbidden) return { refusal: 'restricted-by-state' };
   const area = areaOf(rules, place);
   if (!area) return { refusal: 'outside-area' };
-  return product.channel === 'florist' ? floristRoute(rules, product, area) : parcelRoute(rules, product, place, area);
+  return product.channel === 'florist'
+    ? floristRoute(rules, product, area)
+    : parcelRoute(rules, product, place, area);
 }
 
 function floristRoute(rules: DeliveryRules, product: DeliverableProduct, area: DeliveryArea): DeliveryRoute {
@@ -54,14 +60,22 @@ function floristRoute(rules: DeliveryRules, product: DeliverableProduct, area: D
   return { channel: 'florist', area, leadDays: leadDaysOf(rules, product) };
 }
 
-function parcelRoute(rules: DeliveryRules, product: DeliverableProduct, place: Place, area: DeliveryArea): DeliveryRoute {
+function parcelRoute(
+  rules: DeliveryRules,
+  product: DeliverableProduct,
+  place: Place,
+  area: DeliveryArea,
+): DeliveryRoute {
   if (!area.isParcelServed) return { refusal: 'outside-area' };
-  const originIds = narrowestFor(rules.sources, product)
-    .map((source) => source.originId);
-  const origins = rules.origins.filter((origin) => originIds.includes(origin.id) && origin.country === place.country);
+  const originIds = narrowestFor(rules.sources, product).map((source) => source.originId);
+  const origins = rules.origins.filter(
+    (origin) => originIds.includes(origin.id) && origin.country === place.country,
+  );
   if (origins.length === 0) return { refusal: 'product' };
   const leadDays = leadDaysOf(rules, product);
-  const routes = origins.map((origin) => routeFrom(rules, origin, place, leadDays)).filter((route) => route !== undefined);
+  const routes = origins
+    .map((origin) => routeFrom(rules, origin, place, leadDays))
+    .filter((route) => route !== undefined);
   return routes.sort((a, b) => daysOf(a) - daysOf(b))[0] ?? { refusal: 'outside-area' };
 }
 
@@ -69,7 +83,12 @@ function daysOf({ processingDays, transitDays }: ParcelRoute): number {
   return processingDays + transitDays;
 }
 
-function routeFrom(rules: DeliveryRules, origin: ParcelOrigin, place: Place, leadDays: number): ParcelRoute | undefined {
+function routeFrom(
+  rules: DeliveryRules,
+  origin: ParcelOrigin,
+  place: Place,
+  leadDays: number,
+): ParcelRoute | undefined {
   const carrier = rules.carriers.get(origin.carrierId);
   const state = carrier?.states.get(place.state);
   if (!carrier || state?.isDelivered === false) return undefined;

@@ -120,7 +120,11 @@ export interface WindowRule {
   /** Flexible: calendar days from first to last. */
   readonly lengthDays: number;
   /** Holiday: the days around a special day. */
-  readonly around?: { readonly specialDay: SpecialDay; readonly firstOffset: number; readonly lastOffset: number };
+  readonly around?: {
+    readonly specialDay: SpecialDay;
+    readonly firstOffset: number;
+    readonly lastOffset: number;
+  };
 }
 
 /** Products that may not go somewhere. */
@@ -141,7 +145,11 @@ export interface DeliveryRules {
   /** Which origin packs which products. */
   readonly sources: readonly { readonly match: ProductMatch; readonly originId: string }[];
   /** Working days a product takes before its first possible date. */
-  readonly leadTimes: readonly { readonly match: ProductMatch; readonly channel: DeliveryChannel; readonly leadDays: number }[];
+  readonly leadTimes: readonly {
+    readonly match: ProductMatch;
+    readonly channel: DeliveryChannel;
+    readonly leadDays: number;
+  }[];
   readonly holidays: readonly Holiday[];
   readonly closures: readonly Closure[];
   readonly restrictions: readonly Restriction[];

@@ -17,7 +17,11 @@ export interface WindowSearch {
   readonly to: CalendarDay;
   readonly last: CalendarDay;
   readonly works: (day: CalendarDay) => boolean;
-  readonly subject: { readonly channel: DeliveryChannel; readonly country: 'US' | 'CA'; readonly state: string };
+  readonly subject: {
+    readonly channel: DeliveryChannel;
+    readonly country: 'US' | 'CA';
+    readonly state: string;
+  };
 }
 
 /**
@@ -51,7 +55,11 @@ function spansOf(rule: WindowRule, { from, to }: WindowSearch): Span[] {
   }));
 }
 
-function windowIn(rule: WindowRule, span: Span, { today, last, works }: WindowSearch): DeliveryWindow | undefined {
+function windowIn(
+  rule: WindowRule,
+  span: Span,
+  { today, last, works }: WindowSearch,
+): DeliveryWindow | undefined {
   const days: CalendarDay[] = [];
   for (let day = Math.max(span.first, today + rule.noticeDays); day <= Math.min(span.last, last); day += 1) {
     if (works(day)) days.push(day);

@@ -10,5 +10,7 @@ import { judgeParcelDays } from './judgeParcelDays';
 export function judgeDays(input: JudgeInput<DeliveryRoute>): DayJudge {
   const { route } = input;
   if ('refusal' in route) return () => route;
-  return route.channel === 'florist' ? judgeFloristDays({ ...input, route }) : judgeParcelDays({ ...input, route });
+  return route.channel === 'florist'
+    ? judgeFloristDays({ ...input, route })
+    : judgeParcelDays({ ...input, route });
 }

@@ -11,7 +11,14 @@ import { stepOpenDays } from './stepOpenDays';
  * on the recipient's clock; the first possible date lies the product's lead time, in open days, after that.
  * @source  spec §5 Delivery date, §9 Dates and time
  */
-export function judgeFloristDays({ route, place, rules, usedCapacity, now, last }: JudgeInput<FloristRoute>): DayJudge {
+export function judgeFloristDays({
+  route,
+  place,
+  rules,
+  usedCapacity,
+  now,
+  last,
+}: JudgeInput<FloristRoute>): DayJudge {
   const { area, leadDays } = route;
   const today = dayOf(localDate(place.timeZone, now).dateIso);
   const closed = closedDays(rules, { ...place, channel: 'florist', areaId: area.id }, today, last);
@@ -29,6 +36,8 @@ export function judgeFloristDays({ route, place, rules, usedCapacity, now, last 
     if (day < firstDateWithoutCutOff) return { refusal: 'product' };
     if (day < firstDate) return { refusal: 'cut-off-passed' };
     const slot = { areaId: area.id, channel: 'florist', dateIso: isoOf(day) } as const;
-    return (usedCapacity.get(slotKey(slot)) ?? 0) < opening.capacity ? { slot } : { refusal: 'capacity-full' };
+    return (usedCapacity.get(slotKey(slot)) ?? 0) < opening.capacity
+      ? { slot }
+      : { refusal: 'capacity-full' };
   };
 }

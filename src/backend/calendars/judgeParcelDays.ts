@@ -15,31 +15,48 @@ const LOOK_BACK_DAYS = 30;
  * its origin.
  * @source  spec §5 Delivery date, §9 Dates and time
  */
-export function judgeParcelDays({ route, place, rules, usedCapacity, now, last }: JudgeInput<ParcelRoute>): DayJudge {
+export function judgeParcelDays({
+  route,
+  place,
+  rules,
+  usedCapacity,
+  now,
+  last,
+}: JudgeInput<ParcelRoute>): DayJudge {
   const { origin, carrier, processingDays, transitDays } = route;
   const today = dayOf(localDate(origin.timeZone, now).dateIso);
   const since = today - LOOK_BACK_DAYS;
   const onTheRoad = closedDays(rules, { ...place, channel: 'dropship' }, since, last);
   const atOrigin = closedDays(rules, { ...origin, channel: 'dropship', areaId: origin.id }, since, last);
   const isShipDay = (day: CalendarDay) => origin.shipWeekdays.includes(weekdayOf(day)) && !atOrigin.has(day);
-  const isTransitDay = (day: CalendarDay) => carrier.transitWeekdays.includes(weekdayOf(day)) && !onTheRoad.has(day);
+  const isTransitDay = (day: CalendarDay) =>
+    carrier.transitWeekdays.includes(weekdayOf(day)) && !onTheRoad.has(day);
 
-  const accepting = isShipDay(today) && isCutOffPassed(origin.timeZone, origin.cutOff, now) ? today + 1 : today;
+  const accepting =
+    isShipDay(today) && isCutOffPassed(origin.timeZone, origin.cutOff, now) ? today + 1 : today;
   const firstShipDay = stepOpenDays(accepting, processingDays, last, isShipDay);
   const firstShipDayWithoutCutOff = stepOpenDays(today, processingDays, last, isShipDay);
 
   return (day) => {
-    if (!carrier.deliveryWeekdays.includes(weekdayOf(day)) || onTheRoad.has(day)) return { refusal: 'closed' };
+    if (!carrier.deliveryWeekdays.includes(weekdayOf(day)) || onTheRoad.has(day))
+      return { refusal: 'closed' };
     const leaves = stepBack(day, transitDays, since, isTransitDay);
     if (leaves < firstShipDayWithoutCutOff || !isShipDay(leaves)) return { refusal: 'transit' };
     if (leaves < firstShipDay) return { refusal: 'cut-off-passed' };
     const slot = { areaId: origin.id, channel: 'dropship', dateIso: isoOf(leaves) } as const;
-    return (usedCapacity.get(slotKey(slot)) ?? 0) < origin.dailyCapacity ? { slot } : { refusal: 'capacity-full' };
+    return (usedCapacity.get(slotKey(slot)) ?? 0) < origin.dailyCapacity
+      ? { slot }
+      : { refusal: 'capacity-full' };
   };
 }
 
 /** The carrier day that lies a number of carrier days before a date. */
-function stepBack(day: CalendarDay, count: number, since: CalendarDay, isTransitDay: (day: CalendarDay) => boolean): CalendarDay {
+function stepBack(
+  day: CalendarDay,
+  count: number,
+  since: CalendarDay,
+  isTransitDay: (day: CalendarDay) => boolean,
+): CalendarDay {
   let left = count;
   let at = day;
   while (left > 0 && at >= since) {

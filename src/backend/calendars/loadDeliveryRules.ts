@@ -31,5 +31,8 @@ export async function raiseDeliveryRulesVersion(tx: Tx): Promise<void> {
   await tx
     .insert(deliveryRulesVersion)
     .values({ id: 1, version: 1 })
-    .onConflictDoUpdate({ target: deliveryRulesVersion.id, set: { version: sql`${deliveryRulesVersion.version} + 1` } });
+    .onConflictDoUpdate({
+      target: deliveryRulesVersion.id,
+      set: { version: sql`${deliveryRulesVersion.version} + 1` },
+    });
 }

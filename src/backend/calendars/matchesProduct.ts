@@ -27,7 +27,10 @@ export function matchesProduct(match: ProductMatch, product: DeliverableProduct)
  * and that beats one for everything.
  * @source  spec §7 Calendars
  */
-export function narrowestFor<R extends { readonly match: ProductMatch }>(rules: readonly R[], product: DeliverableProduct): R[] {
+export function narrowestFor<R extends { readonly match: ProductMatch }>(
+  rules: readonly R[],
+  product: DeliverableProduct,
+): R[] {
   const fitting = rules.filter((rule) => matchesProduct(rule.match, product));
   const narrowest = Math.max(...fitting.map((rule) => narrowness.indexOf(rule.match.kind)));
   return fitting.filter((rule) => narrowness.indexOf(rule.match.kind) === narrowest);

@@ -8,7 +8,12 @@ import type { DeliveryOptionDomain } from './deliveryOption';
  * The dates of several products as the gateway answers them: money in dollars, dates in order.
  * @source  spec §3 Available dates, §7 Calendars
  */
-export function presentDates({ place, todayIso }: Deliveries, now: Date, products: readonly ProductDates[], wishIso: string): AvailableDatesAnswer {
+export function presentDates(
+  { place, todayIso }: Deliveries,
+  now: Date,
+  products: readonly ProductDates[],
+  wishIso: string,
+): AvailableDatesAnswer {
   const { unavailable, nearestIso } = combineDates(products, wishIso);
   return {
     dateProductMap: dateProductMap(products),

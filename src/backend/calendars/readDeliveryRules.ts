@@ -1,7 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/connect';
 import * as tables from '../db/schema';
-import type { AreaWeekday, Carrier, DeliveryArea, DeliveryFee, DeliveryRules, ProductMatch, RuleScope } from './deliveryRules';
+import type {
+  AreaWeekday,
+  Carrier,
+  DeliveryArea,
+  DeliveryFee,
+  DeliveryRules,
+  ProductMatch,
+  RuleScope,
+} from './deliveryRules';
 import type { SpecialDay } from './specialDays';
 
 /**
@@ -19,7 +27,9 @@ export async function readDeliveryRulesVersion(db: Queryable): Promise<number> {
  * @source  spec §7 Calendars
  */
 export async function readDeliveryRules(tx: Tx, version: number): Promise<DeliveryRules> {
-  const specialDays = new Map((await tx.select().from(tables.deliverySpecialDays)).map((row) => [row.id, given(row)]));
+  const specialDays = new Map(
+    (await tx.select().from(tables.deliverySpecialDays)).map((row) => [row.id, given(row)]),
+  );
   const specialDay = (id: string | null): SpecialDay => {
     const day = specialDays.get(id ?? '');
     if (!day) throw new Error(`The special day "${id}" of a delivery rule does not exist`);
@@ -29,17 +39,30 @@ export async function readDeliveryRules(tx: Tx, version: number): Promise<Delive
   const closures = await tx.select().from(tables.deliveryClosures).orderBy(asc(tables.deliveryClosures.id));
   const surges = await tx.select().from(tables.deliverySurges).orderBy(asc(tables.deliverySurges.id));
   const windows = await tx.select().from(tables.deliveryWindows).orderBy(asc(tables.deliveryWindows.id));
-  const restrictions = await tx.select().from(tables.deliveryRestrictions).orderBy(asc(tables.deliveryRestrictions.id));
+  const restrictions = await tx
+    .select()
+    .from(tables.deliveryRestrictions)
+    .orderBy(asc(tables.deliveryRestrictions.id));
   return {
     version,
     areas: await readAreas(tx),
     origins: await tx.select().from(tables.deliveryOrigins).orderBy(asc(tables.deliveryOrigins.id)),
     carriers: await readCarriers(tx),
-    sources: (await tx.select().from(tables.deliverySources)).map((row) => ({ match: matchOf(row), originId: row.originId })),
-    leadTimes: (await tx.select().from(tables.deliveryLeadTimes)).map((row) => ({ ...row, match: matchOf(row) })),
+    sources: (await tx.select().from(tables.deliverySources)).map((row) => ({
+      match: matchOf(row),
+      originId: row.originId,
+    })),
+    leadTimes: (await tx.select().from(tables.deliveryLeadTimes)).map((row) => ({
+      ...row,
+      match: matchOf(row),
+    })),
     holidays: holidays.map((row) => ({ specialDay: specialDay(row.specialDayId), scope: scopeOf(row) })),
     closures: closures.map((row) => ({ fromIso: row.fromDate, toIso: row.toDate, scope: scopeOf(row) })),
-    restrictions: restrictions.map((row) => ({ match: matchOf(row), scope: scopeOf(row), subject: row.subject })),
+    restrictions: restrictions.map((row) => ({
+      match: matchOf(row),
+      scope: scopeOf(row),
+      subject: row.subject,
+    })),
     fees: await readFees(tx),
     surges: surges.map((row) => ({ ...row, specialDay: specialDay(row.specialDayId), scope: scopeOf(row) })),
     windows: windows.map((row) => ({
@@ -48,7 +71,11 @@ export async function readDeliveryRules(tx: Tx, version: number): Promise<Delive
       lengthDays: row.lengthDays ?? 1,
       around:
         row.kind === 'holiday'
-          ? { specialDay: specialDay(row.specialDayId), firstOffset: row.firstOffset ?? 0, lastOffset: row.lastOffset ?? 0 }
+          ? {
+              specialDay: specialDay(row.specialDayId),
+              firstOffset: row.firstOffset ?? 0,
+              lastOffset: row.lastOffset ?? 0,
+            }
           : undefined,
     })),
   };
@@ -62,7 +89,12 @@ async function readAreas(tx: Tx): Promise<Map<string, DeliveryArea>> {
     weeks.set(areaId, week);
   }
   const areas = await tx.select().from(tables.deliveryAreas);
-  return new Map(areas.map((area) => [`${area.country}:${area.prefix}`, { ...area, weekdays: weeks.get(area.id) ?? closedWeek() }]));
+  return new Map(
+    areas.map((area) => [
+      `${area.country}:${area.prefix}`,
+      { ...area, weekdays: weeks.get(area.id) ?? closedWeek() },
+    ]),
+  );
 }
 
 function closedWeek(): (AreaWeekday | undefined)[] {
@@ -70,7 +102,10 @@ function closedWeek(): (AreaWeekday | undefined)[] {
 }
 
 async function readCarriers(tx: Tx): Promise<Map<string, Carrier>> {
-  const zones = await tx.select().from(tables.deliveryCarrierZones).orderBy(asc(tables.deliveryCarrierZones.maxKm));
+  const zones = await tx
+    .select()
+    .from(tables.deliveryCarrierZones)
+    .orderBy(asc(tables.deliveryCarrierZones.maxKm));
   const states = await tx.select().from(tables.deliveryCarrierStates);
   const carriers = await tx.select().from(tables.deliveryCarriers);
   return new Map(
@@ -79,7 +114,9 @@ async function readCarriers(tx: Tx): Promise<Map<string, Carrier>> {
       {
         ...carrier,
         zones: zones.filter(({ carrierId }) => carrierId === carrier.id),
-        states: new Map(states.filter(({ carrierId }) => carrierId === carrier.id).map((row) => [row.state, row])),
+        states: new Map(
+          states.filter(({ carrierId }) => carrierId === carrier.id).map((row) => [row.state, row]),
+        ),
       },
     ]),
   );
@@ -108,6 +145,9 @@ function scopeOf({ channel, country, state, areaId }: ScopeColumns): RuleScope {
   return given({ channel, country, state, areaId: areaId ?? null });
 }
 
-function matchOf(row: { readonly matchKind: ProductMatch['kind']; readonly matchValue: string }): ProductMatch {
+function matchOf(row: {
+  readonly matchKind: ProductMatch['kind'];
+  readonly matchValue: string;
+}): ProductMatch {
   return { kind: row.matchKind, value: row.matchValue };
 }

@@ -28,7 +28,9 @@ export function requirePlace(zipCode: string, path: string): Place {
   const found = lookUpPlace(zipCode);
   if ('place' in found) return found.place;
   const isUnknown = found.key === 'NOT_FOUND';
-  const message = isUnknown ? 'This zip or postal code does not exist.' : 'We do not deliver to this zip or postal code.';
+  const message = isUnknown
+    ? 'This zip or postal code does not exist.'
+    : 'We do not deliver to this zip or postal code.';
   const key = isUnknown ? errorKey.zipNotFound : errorKey.zipNotServed;
   throw new ProblemError(isUnknown ? 404 : 422, { [key]: message }, [{ path, message }]);
 }

@@ -5,35 +5,46 @@ import type { Handlers } from '../platform/handlers';
 import { ProblemError } from '../platform/ProblemError';
 import { askedDates } from './askedDates';
 import type { ProductDates } from './combineDates';
+import { datesBetween } from './datesBetween';
 import { type Deliveries, deliveriesTo } from './deliveriesTo';
+import type { DeliveryDates } from './deliveryDates';
 import { findDeliverable } from './findDeliverable';
 import { presentDates } from './presentDates';
 import { requirePlace } from './requirePlace';
 
 /** The calendar of spec §7. @source spec §7 Calendars */
 export const calendarsHandlers: Pick<Handlers, 'getAvailableDatesProducts' | 'availableDeliveryDates'> = {
+  /** Dates of each product, and why the others do not work. */
   getAvailableDatesProducts: async ({ body, context: { db, clock } }) => {
     const place = requirePlace(body.zipCode, 'body.zipCode');
     const asked = findProducts(await loadCatalogue(db), body.productList);
     const now = clock.now();
     const deliveries = await deliveriesTo(db, place, now);
     const { fromIso, toIso } = askedDates(body, deliveries.todayIso, deliveries.lastIso);
-    const products = asked.map(({ id, isPdpProduct, product }): ProductDates => ({
-      id,
-      isPdpProduct,
-      whole: deliveries.datesOf(product),
-      asked: deliveries.datesOf(product, fromIso, toIso),
-    }));
-    const wishIso = fromIso < deliveries.todayIso ? deliveries.todayIso : fromIso;
+    const { todayIso, lastIso } = deliveries;
+    // Products that travel alike share one answer, so it is cut once.
+    const cut = new Map<DeliveryDates, DeliveryDates>();
+    const products = asked.map(({ id, isPdpProduct, product }): ProductDates => {
+      const whole = deliveries.datesOf(product, fromIso < todayIso ? fromIso : todayIso, lastIso);
+      const part = cut.get(whole) ?? datesBetween(whole, fromIso, toIso);
+      cut.set(whole, part);
+      return { id, isPdpProduct, whole, asked: part };
+    });
+    const wishIso = fromIso < todayIso ? todayIso : fromIso;
     return presentDates(deliveries, now, products, wishIso);
   },
 
+  /** Dates of any product at all. */
   availableDeliveryDates: async ({ body, context: { db, clock } }) => {
     const place = requirePlace(body.zipCode, 'body.zipCode');
     const catalogue = await loadCatalogue(db);
     const deliveries = await deliveriesTo(db, place, clock.now());
     const wholeCalendar = { startDate: deliveries.todayIso, endDate: deliveries.lastIso };
-    const { fromIso, toIso } = askedDates(body.startDate || body.endDate ? body : wholeCalendar, deliveries.todayIso, deliveries.lastIso);
+    const { fromIso, toIso } = askedDates(
+      body.startDate || body.endDate ? body : wholeCalendar,
+      deliveries.todayIso,
+      deliveries.lastIso,
+    );
     const dates = datesOfAny(deliveries, catalogue.products);
     return { availableDeliveryDates: dates.filter((dateIso) => dateIso >= fromIso && dateIso <= toIso) };
   },
@@ -49,13 +60,22 @@ interface AskedProduct {
  * Products that are no longer sold have no dates and hold up nobody; only when the page's own product or every
  * product is unknown the question is refused. Memberships are not delivered.
  */
-function findProducts(catalogue: Catalogue, list: readonly { id: string; isPdpProduct?: boolean }[]): AskedProduct[] {
+function findProducts(
+  catalogue: Catalogue,
+  list: readonly { id: string; isPdpProduct?: boolean }[],
+): AskedProduct[] {
   const known = new Map<string, AskedProduct>();
   const unknown: { path: string; message: string; isPdpProduct: boolean }[] = [];
   list.forEach(({ id, isPdpProduct = false }, index) => {
     const product = findDeliverable(catalogue, id);
-    if (product) known.set(id, { id, product, isPdpProduct: isPdpProduct || (known.get(id)?.isPdpProduct ?? false) });
-    else unknown.push({ path: `body.productList.${index}.id`, message: 'This product is not sold.', isPdpProduct });
+    if (product)
+      known.set(id, { id, product, isPdpProduct: isPdpProduct || (known.get(id)?.isPdpProduct ?? false) });
+    else
+      unknown.push({
+        path: `body.productList.${index}.id`,
+        message: 'This product is not sold.',
+        isPdpProduct,
+      });
   });
   if (known.size === 0 || unknown.some(({ isPdpProduct }) => isPdpProduct)) {
     const details = unknown.map(({ path, message }) => ({ path, message }));

@@ -20,17 +20,41 @@ describe('special days by rule', () => {
 
   test.each([
     ["Valentine's Day", fixed(2, 14), ['2027-02-14', '2028-02-14']],
-    ["Mother's Day, second Sunday of May", { kind: 'nth-weekday', month: 5, weekday: 0, nth: 2, observed: 'same-day' }, ['2027-05-09', '2028-05-14']],
-    ['Thanksgiving, fourth Thursday of November', { kind: 'nth-weekday', month: 11, weekday: 4, nth: 4, observed: 'same-day' }, ['2027-11-25', '2028-11-23']],
-    ['Thanksgiving in Canada, second Monday of October', { kind: 'nth-weekday', month: 10, weekday: 1, nth: 2, observed: 'same-day' }, ['2027-10-11', '2028-10-09']],
-    ['Memorial Day, last Monday of May', { kind: 'last-weekday', month: 5, weekday: 1, observed: 'same-day' }, ['2027-05-31', '2028-05-29']],
-    ['Victoria Day, the Monday before 25 May', { kind: 'weekday-before', month: 5, dayOfMonth: 25, weekday: 1, observed: 'same-day' }, ['2027-05-24', '2028-05-22']],
+    [
+      "Mother's Day, second Sunday of May",
+      { kind: 'nth-weekday', month: 5, weekday: 0, nth: 2, observed: 'same-day' },
+      ['2027-05-09', '2028-05-14'],
+    ],
+    [
+      'Thanksgiving, fourth Thursday of November',
+      { kind: 'nth-weekday', month: 11, weekday: 4, nth: 4, observed: 'same-day' },
+      ['2027-11-25', '2028-11-23'],
+    ],
+    [
+      'Thanksgiving in Canada, second Monday of October',
+      { kind: 'nth-weekday', month: 10, weekday: 1, nth: 2, observed: 'same-day' },
+      ['2027-10-11', '2028-10-09'],
+    ],
+    [
+      'Memorial Day, last Monday of May',
+      { kind: 'last-weekday', month: 5, weekday: 1, observed: 'same-day' },
+      ['2027-05-31', '2028-05-29'],
+    ],
+    [
+      'Victoria Day, the Monday before 25 May',
+      { kind: 'weekday-before', month: 5, dayOfMonth: 25, weekday: 1, observed: 'same-day' },
+      ['2027-05-24', '2028-05-22'],
+    ],
     ['Good Friday', { kind: 'easter', offsetDays: -2, observed: 'same-day' }, ['2027-03-26', '2028-04-14']],
     ['4 July moved off the weekend', fixed(7, 4, 'nearest-weekday'), ['2027-07-05', '2028-07-04']],
     ['Christmas moved off a Saturday', fixed(12, 25, 'nearest-weekday'), ['2027-12-24', '2028-12-25']],
     ['Boxing Day moved on to Monday', fixed(12, 26, 'next-monday'), ['2027-12-27', '2028-12-26']],
     ['29 February, in leap years only', fixed(2, 29), ['2028-02-29']],
-    ['a fifth Monday, where there is one', { kind: 'nth-weekday', month: 2, weekday: 2, nth: 5, observed: 'same-day' }, ['2028-02-29']],
+    [
+      'a fifth Monday, where there is one',
+      { kind: 'nth-weekday', month: 2, weekday: 2, nth: 5, observed: 'same-day' },
+      ['2028-02-29'],
+    ],
   ] as const)('%s', (_name, special, dates) => {
     expect(kept(special, '2027-01-01', '2028-12-31')).toEqual(dates);
   });
@@ -40,7 +64,13 @@ describe('special days by rule', () => {
   });
 
   test('25 May itself is never before itself', () => {
-    const before = { kind: 'weekday-before', month: 5, dayOfMonth: 25, weekday: 2, observed: 'same-day' } as const;
+    const before = {
+      kind: 'weekday-before',
+      month: 5,
+      dayOfMonth: 25,
+      weekday: 2,
+      observed: 'same-day',
+    } as const;
     expect(kept(before, '2027-01-01', '2027-12-31')).toEqual(['2027-05-18']);
   });
 });

@@ -18,6 +18,13 @@ export async function readUsedCapacity(
   const rows = await db
     .select()
     .from(deliveryCapacity)
-    .where(and(inArray(deliveryCapacity.areaId, [...areaIds]), between(deliveryCapacity.date, isoOf(first), isoOf(last))));
-  return new Map(rows.map(({ areaId, channel, date, used }) => [slotKey({ areaId, channel, dateIso: date }), used]));
+    .where(
+      and(
+        inArray(deliveryCapacity.areaId, [...areaIds]),
+        between(deliveryCapacity.date, isoOf(first), isoOf(last)),
+      ),
+    );
+  return new Map(
+    rows.map(({ areaId, channel, date, used }) => [slotKey({ areaId, channel, dateIso: date }), used]),
+  );
 }

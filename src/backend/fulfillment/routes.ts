@@ -10,12 +10,16 @@ import { notFound, ProblemError } from '../platform/ProblemError';
 import { isoFromDayMonthYear } from './isoFromDayMonthYear';
 import { offeredAddons } from './offeredAddons';
 
-type FulfillmentHandlers = Pick<Handlers, 'zipcodecoverage' | 'productavailabilities' | 'productAddonAvailability'>;
+type FulfillmentHandlers = Pick<
+  Handlers,
+  'zipcodecoverage' | 'productavailabilities' | 'productAddonAvailability'
+>;
 
 const MAX_PRODUCTS = 100;
 
 /** Who delivers where. @source spec §7 Fulfilment and address */
 export const fulfillmentHandlers: FulfillmentHandlers = {
+  /** Dates by channel. */
   zipcodecoverage: async ({ query, context: { db, clock } }) => {
     const place = requirePlace(query.zipCode, 'query.zipCode');
     const { products } = await loadCatalogue(db);
@@ -23,10 +27,13 @@ export const fulfillmentHandlers: FulfillmentHandlers = {
     const florist = datesOfChannel(deliveries, products, 'florist');
     const dropship = datesOfChannel(deliveries, products, 'dropship');
     const dates = [...new Set([...florist, ...dropship])].sort();
-    const flags = dates.map((dateIso) => [dateIso, { florist: florist.has(dateIso), dropship: dropship.has(dateIso) }] as const);
+    const flags = dates.map(
+      (dateIso) => [dateIso, { florist: florist.has(dateIso), dropship: dropship.has(dateIso) }] as const,
+    );
     return { availableDeliveryDates: Object.fromEntries(flags) };
   },
 
+  /** Channels by product. */
   productavailabilities: async ({ query, context: { db, clock } }) => {
     const ids = readIds(query.productIds);
     const place = requirePlace(query.zipCode, 'query.zipCode');
@@ -40,6 +47,7 @@ export const fulfillmentHandlers: FulfillmentHandlers = {
     return { products: Object.fromEntries(entries) };
   },
 
+  /** Prices of the add-ons that can go along. */
   productAddonAvailability: async ({ body, context: { db, clock } }) => {
     const deliveryDate = readDate(body.deliveryDate);
     const place = body.zipCode === undefined ? undefined : requirePlace(body.zipCode, 'body.zipCode');
@@ -51,13 +59,20 @@ export const fulfillmentHandlers: FulfillmentHandlers = {
     const addons = travels ? offeredAddons(catalogue, product, body.addonIds) : [];
     const prices = addons.map(({ id, priceCents, promotionalCents }) => [
       id,
-      { regular: priceCents / 100, ...(promotionalCents !== undefined && { promotional: promotionalCents / 100 }) },
+      {
+        regular: priceCents / 100,
+        ...(promotionalCents !== undefined && { promotional: promotionalCents / 100 }),
+      },
     ]);
     return { addons: Object.fromEntries(prices), deliveryDate };
   },
 };
 
-function datesOfChannel(deliveries: Deliveries, products: readonly CatalogueProduct[], channel: DeliveryChannel): Set<string> {
+function datesOfChannel(
+  deliveries: Deliveries,
+  products: readonly CatalogueProduct[],
+  channel: DeliveryChannel,
+): Set<string> {
   const ofChannel = products.filter((product) => product.channel === channel);
   const calendars = new Set(ofChannel.map((product) => deliveries.datesOf(product)));
   return new Set([...calendars].flatMap(({ options }) => [...options.keys()]));

@@ -83,7 +83,9 @@ const Carrier = z.strictObject({
   transitWeekdays: Weekdays,
   deliveryWeekdays: Weekdays,
   zones: z.array(z.strictObject({ maxKm: Count, transitDays: Count })).check(z.minLength(1)),
-  states: z.array(z.strictObject({ state: State, isDelivered: z.boolean(), extraDays: z._default(Count, 0) })),
+  states: z.array(
+    z.strictObject({ state: State, isDelivered: z.boolean(), extraDays: z._default(Count, 0) }),
+  ),
 });
 
 const Origin = z.strictObject({
@@ -112,7 +114,13 @@ const files = {
     leadTimes: z.array(z.strictObject({ match: Match, channel: Channel, leadDays: Count })),
   }),
   restrictions: z.array(
-    z.strictObject({ match: Match, subject: Key, channel: z.optional(Channel), country: Country, states: z.optional(z.array(State)) }),
+    z.strictObject({
+      match: Match,
+      subject: Key,
+      channel: z.optional(Channel),
+      country: Country,
+      states: z.optional(z.array(State)),
+    }),
   ),
 } as const;
 
@@ -137,7 +145,8 @@ export function parseDeliveryFiles(texts: Readonly<Record<string, string>>): Del
 /** Texts of the files of data/delivery by name. */
 export async function readDeliveryFiles(projectDir = process.cwd()): Promise<Record<string, string>> {
   const texts = Object.keys(files).map(
-    async (name) => [name, await readFile(path.join(projectDir, 'data', 'delivery', `${name}.json`), 'utf8')] as const,
+    async (name) =>
+      [name, await readFile(path.join(projectDir, 'data', 'delivery', `${name}.json`), 'utf8')] as const,
   );
   return Object.fromEntries(await Promise.all(texts));
 }

@@ -46,7 +46,10 @@ function profileFor({ profiles, remoteProfile }: AreaFile, codes: readonly Code[
 
 /** Median distance from the middle: a single stray point does not matter. */
 function spreadOf(codes: readonly Code[]): number {
-  const middle = { latitude: median(codes.map(({ latitude }) => latitude)), longitude: median(codes.map(({ longitude }) => longitude)) };
+  const middle = {
+    latitude: median(codes.map(({ latitude }) => latitude)),
+    longitude: median(codes.map(({ longitude }) => longitude)),
+  };
   return median(codes.map((code) => distanceKm(middle, code)));
 }
 
@@ -72,6 +75,13 @@ function knownCodes(): Code[] {
   return lines.flatMap((line) => {
     const [code = '', country, , , latitude, longitude, , flags = ''] = line.split('\t');
     if (flags.includes('m')) return [];
-    return [{ code, country: country === 'CA' ? 'CA' : 'US', latitude: Number(latitude), longitude: Number(longitude) } as const];
+    return [
+      {
+        code,
+        country: country === 'CA' ? 'CA' : 'US',
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+      } as const,
+    ];
   });
 }

@@ -9,7 +9,11 @@ import type { AreaSeed } from './makeAreas';
  * Writes the rules of the files in place of those of an earlier version. What the merchant has closed and what
  * shoppers have booked are kept: neither refers to a row that is replaced.
  */
-export async function writeDeliveryRules(tx: Tx, files: DeliveryFiles, areas: readonly AreaSeed[]): Promise<void> {
+export async function writeDeliveryRules(
+  tx: Tx,
+  files: DeliveryFiles,
+  areas: readonly AreaSeed[],
+): Promise<void> {
   for (const table of replaced) await tx.delete(table);
   await writeAreas(tx, areas);
   await writeCalendar(tx, files);
@@ -39,11 +43,19 @@ const replaced: readonly PgTable[] = [
 const ROWS_A_STATEMENT = 5_000;
 
 async function writeAreas(tx: Tx, areas: readonly AreaSeed[]): Promise<void> {
-  await tx
-    .insert(tables.deliveryAreas)
-    .values(areas.map(({ id, country, prefix, isFloristServed, isParcelServed }) => ({ id, country, prefix, isFloristServed, isParcelServed })));
+  await tx.insert(tables.deliveryAreas).values(
+    areas.map(({ id, country, prefix, isFloristServed, isParcelServed }) => ({
+      id,
+      country,
+      prefix,
+      isFloristServed,
+      isParcelServed,
+    })),
+  );
   const weekdays = areas.flatMap(({ id, openings }) =>
-    openings.flatMap(({ weekdays, cutOff, capacity }) => weekdays.map((weekday) => ({ areaId: id, weekday, cutOff, capacity }))),
+    openings.flatMap(({ weekdays, cutOff, capacity }) =>
+      weekdays.map((weekday) => ({ areaId: id, weekday, cutOff, capacity })),
+    ),
   );
   for (let at = 0; at < weekdays.length; at += ROWS_A_STATEMENT) {
     await tx.insert(tables.deliveryAreaWeekdays).values(weekdays.slice(at, at + ROWS_A_STATEMENT));
@@ -52,11 +64,19 @@ async function writeAreas(tx: Tx, areas: readonly AreaSeed[]): Promise<void> {
 
 async function writeCalendar(tx: Tx, { specialDays, holidays, prices }: DeliveryFiles): Promise<void> {
   await tx.insert(tables.deliverySpecialDays).values(specialDays);
-  await tx.insert(tables.deliveryHolidays).values(holidays.map(({ specialDay, ...row }) => ({ ...row, specialDayId: specialDay })));
-  const fees = prices.fees.flatMap(({ weekdays, ...row }) => weekdays.map((weekday) => ({ ...row, weekday })));
+  await tx
+    .insert(tables.deliveryHolidays)
+    .values(holidays.map(({ specialDay, ...row }) => ({ ...row, specialDayId: specialDay })));
+  const fees = prices.fees.flatMap(({ weekdays, ...row }) =>
+    weekdays.map((weekday) => ({ ...row, weekday })),
+  );
   await tx.insert(tables.deliveryFees).values(fees);
-  await tx.insert(tables.deliverySurges).values(prices.surges.map(({ specialDay, ...row }) => ({ ...row, specialDayId: specialDay })));
-  await tx.insert(tables.deliveryWindows).values(prices.windows.map(({ specialDay, ...row }) => ({ ...row, specialDayId: specialDay })));
+  await tx
+    .insert(tables.deliverySurges)
+    .values(prices.surges.map(({ specialDay, ...row }) => ({ ...row, specialDayId: specialDay })));
+  await tx
+    .insert(tables.deliveryWindows)
+    .values(prices.windows.map(({ specialDay, ...row }) => ({ ...row, specialDayId: specialDay })));
 }
 
 async function writeParcels(tx: Tx, { parcels, restrictions }: DeliveryFiles): Promise<void> {
@@ -66,14 +86,27 @@ async function writeParcels(tx: Tx, { parcels, restrictions }: DeliveryFiles): P
     carriers.flatMap((carrier) => rowsOf(carrier).map((row) => ({ ...row, carrierId: carrier.id })));
   await tx.insert(tables.deliveryCarrierZones).values(ofCarriers(({ zones }) => zones));
   await tx.insert(tables.deliveryCarrierStates).values(ofCarriers(({ states }) => states));
-  await tx.insert(tables.deliveryOrigins).values(origins.map(({ carrier, ...row }) => ({ ...row, carrierId: carrier })));
+  await tx
+    .insert(tables.deliveryOrigins)
+    .values(origins.map(({ carrier, ...row }) => ({ ...row, carrierId: carrier })));
   await tx
     .insert(tables.deliverySources)
-    .values(sources.flatMap(({ match, origins: ids }) => ids.map((originId) => ({ ...matchColumns(match), originId }))));
-  await tx.insert(tables.deliveryLeadTimes).values(leadTimes.map(({ match, ...row }) => ({ ...row, ...matchColumns(match) })));
+    .values(
+      sources.flatMap(({ match, origins: ids }) =>
+        ids.map((originId) => ({ ...matchColumns(match), originId })),
+      ),
+    );
+  await tx
+    .insert(tables.deliveryLeadTimes)
+    .values(leadTimes.map(({ match, ...row }) => ({ ...row, ...matchColumns(match) })));
   await tx.insert(tables.deliveryRestrictions).values(
     restrictions.flatMap(({ match, states, ...row }, index) =>
-      (states ?? [undefined]).map((state) => ({ ...row, ...matchColumns(match), state, id: `${index + 1}-${row.subject}-${state ?? row.country}` })),
+      (states ?? [undefined]).map((state) => ({
+        ...row,
+        ...matchColumns(match),
+        state,
+        id: `${index + 1}-${row.subject}-${state ?? row.country}`,
+      })),
     ),
   );
 }

@@ -1,4 +1,12 @@
-import type { AreaWeekday, Carrier, DeliverableProduct, DeliveryArea, DeliveryFee, DeliveryRules, ParcelOrigin } from '../deliveryRules';
+import type {
+  AreaWeekday,
+  Carrier,
+  DeliverableProduct,
+  DeliveryArea,
+  DeliveryFee,
+  DeliveryRules,
+  ParcelOrigin,
+} from '../deliveryRules';
 import type { SpecialDay } from '../specialDays';
 
 /** Fourteen o'clock on weekdays, noon on Saturdays, closed on Sundays. */
@@ -8,9 +16,21 @@ export const cityWeek: readonly (AreaWeekday | undefined)[] = [
   { cutOff: '12:00', capacity: 3 },
 ];
 
-export const valentinesDay: SpecialDay = { id: 'valentines-day', kind: 'fixed', month: 2, dayOfMonth: 14, observed: 'same-day' };
+export const valentinesDay: SpecialDay = {
+  id: 'valentines-day',
+  kind: 'fixed',
+  month: 2,
+  dayOfMonth: 14,
+  observed: 'same-day',
+};
 
-const christmas: SpecialDay = { id: 'christmas', kind: 'fixed', month: 12, dayOfMonth: 25, observed: 'same-day' };
+const christmas: SpecialDay = {
+  id: 'christmas',
+  kind: 'fixed',
+  month: 12,
+  dayOfMonth: 25,
+  observed: 'same-day',
+};
 
 const carrier: Carrier = {
   id: 'ground',
@@ -42,9 +62,45 @@ export const ohio: ParcelOrigin = {
   dailyCapacity: 2,
 };
 
+const windows: DeliveryRules['windows'] = [
+  {
+    id: 'flexible',
+    kind: 'flexible',
+    scope: {},
+    feeCents: 899,
+    messageKey: 'flexible-window',
+    minDates: 2,
+    noticeDays: 1,
+    lengthDays: 3,
+  },
+  {
+    id: 'valentines',
+    kind: 'holiday',
+    scope: {},
+    feeCents: 1099,
+    messageKey: 'valentines-window',
+    minDates: 2,
+    noticeDays: 2,
+    lengthDays: 1,
+    around: { specialDay: valentinesDay, firstOffset: -5, lastOffset: -2 },
+  },
+];
+
 /** An area with a city's week. */
-export function buildArea(country: 'US' | 'CA', prefix: string, changes: Partial<DeliveryArea> = {}): DeliveryArea {
-  return { id: `${country}-${prefix}`, country, prefix, isFloristServed: true, isParcelServed: true, weekdays: cityWeek, ...changes };
+export function buildArea(
+  country: 'US' | 'CA',
+  prefix: string,
+  changes: Partial<DeliveryArea> = {},
+): DeliveryArea {
+  return {
+    id: `${country}-${prefix}`,
+    country,
+    prefix,
+    isFloristServed: true,
+    isParcelServed: true,
+    weekdays: cityWeek,
+    ...changes,
+  };
 }
 
 /** Rules of a small shop: one week everywhere, parcels from Ohio, dearer and windowed around Valentine's Day. */
@@ -52,7 +108,12 @@ export function buildRules(changes: Partial<DeliveryRules> = {}): DeliveryRules 
   const digits = [...'0123456789'].map((digit) => buildArea('US', digit));
   const letters = [...'ABCEGHJKLMNPRSTVXY'].map((letter) => buildArea('CA', letter));
   const island = buildArea('US', '96763', { isFloristServed: false });
-  const areas = [...digits, ...letters, island, buildArea('US', '969', { isFloristServed: false, isParcelServed: false })];
+  const areas = [
+    ...digits,
+    ...letters,
+    island,
+    buildArea('US', '969', { isFloristServed: false, isParcelServed: false }),
+  ];
   return {
     version: 1,
     areas: new Map(areas.map((area) => [`${area.country}:${area.prefix}`, area])),
@@ -70,21 +131,17 @@ export function buildRules(changes: Partial<DeliveryRules> = {}): DeliveryRules 
       { match: { kind: 'alcohol', value: '' }, scope: { country: 'CA' }, subject: 'alcohol' },
     ],
     fees: buildFees(),
-    surges: [{ specialDay: valentinesDay, firstOffset: -1, lastOffset: 0, scope: {}, surchargeCents: 600, messageKey: 'valentines-day' }],
-    windows: [
-      { id: 'flexible', kind: 'flexible', scope: {}, feeCents: 899, messageKey: 'flexible-window', minDates: 2, noticeDays: 1, lengthDays: 3 },
+    surges: [
       {
-        id: 'valentines',
-        kind: 'holiday',
+        specialDay: valentinesDay,
+        firstOffset: -1,
+        lastOffset: 0,
         scope: {},
-        feeCents: 1099,
-        messageKey: 'valentines-window',
-        minDates: 2,
-        noticeDays: 2,
-        lengthDays: 1,
-        around: { specialDay: valentinesDay, firstOffset: -5, lastOffset: -2 },
+        surchargeCents: 600,
+        messageKey: 'valentines-day',
       },
     ],
+    windows,
     ...changes,
   };
 }
@@ -97,7 +154,9 @@ function buildFees(): Map<string, DeliveryFee> {
     messageKey: weekday === 6 ? 'saturday' : '',
   });
   const keys = ['florist:US', 'florist:CA', 'dropship:US', 'dropship:CA'];
-  return new Map(keys.flatMap((key) => weekdays.map((weekday) => [`${key}:${weekday}`, fee(weekday)] as const)));
+  return new Map(
+    keys.flatMap((key) => weekdays.map((weekday) => [`${key}:${weekday}`, fee(weekday)] as const)),
+  );
 }
 
 /** A bouquet a florist makes the same day. */
@@ -114,6 +173,18 @@ export const sameDayBouquet: DeliverableProduct = {
 export const madeToOrder: DeliverableProduct = { ...sameDayBouquet, pid: 'TOORDER', productClass: 'floral' };
 
 /** A box from Ohio. */
-export const giftBox: DeliverableProduct = { ...sameDayBouquet, pid: 'BOX', channel: 'dropship', productType: 'gift', productClass: 'gift' };
+export const giftBox: DeliverableProduct = {
+  ...sameDayBouquet,
+  pid: 'BOX',
+  channel: 'dropship',
+  productType: 'gift',
+  productClass: 'gift',
+};
 
-export const wine: DeliverableProduct = { ...giftBox, pid: 'WINE', productType: 'wine', productClass: 'specialitygift', isAlcohol: true };
+export const wine: DeliverableProduct = {
+  ...giftBox,
+  pid: 'WINE',
+  productType: 'wine',
+  productClass: 'specialitygift',
+  isAlcohol: true,
+};

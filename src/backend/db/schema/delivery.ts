@@ -29,7 +29,9 @@ export const deliveryAreas = pgTable(
 export const deliveryAreaWeekdays = pgTable(
   'delivery_area_weekdays',
   {
-    areaId: text('area_id').notNull().references(() => deliveryAreas.id, { onDelete: 'cascade' }),
+    areaId: text('area_id')
+      .notNull()
+      .references(() => deliveryAreas.id, { onDelete: 'cascade' }),
     /** 0 is Sunday. */
     weekday: integer('weekday').notNull(),
     /** HH:mm on the recipient's clock. */
@@ -49,7 +51,9 @@ export const deliverySpecialDays = pgTable(
   'delivery_special_days',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['fixed', 'nth-weekday', 'last-weekday', 'weekday-before', 'easter'] }).notNull(),
+    kind: text('kind', {
+      enum: ['fixed', 'nth-weekday', 'last-weekday', 'weekday-before', 'easter'],
+    }).notNull(),
     month: integer('month'),
     dayOfMonth: integer('day_of_month'),
     weekday: integer('weekday'),
@@ -59,8 +63,14 @@ export const deliverySpecialDays = pgTable(
   },
   (table) => [
     check('delivery_special_days_month', sql`${table.kind} = 'easter' or ${table.month} between 1 and 12`),
-    check('delivery_special_days_day', sql`${table.kind} not in ('fixed', 'weekday-before') or ${table.dayOfMonth} between 1 and 31`),
-    check('delivery_special_days_weekday', sql`${table.kind} in ('fixed', 'easter') or ${table.weekday} between 0 and 6`),
+    check(
+      'delivery_special_days_day',
+      sql`${table.kind} not in ('fixed', 'weekday-before') or ${table.dayOfMonth} between 1 and 31`,
+    ),
+    check(
+      'delivery_special_days_weekday',
+      sql`${table.kind} in ('fixed', 'easter') or ${table.weekday} between 0 and 6`,
+    ),
     check('delivery_special_days_nth', sql`${table.kind} <> 'nth-weekday' or ${table.nth} between 1 and 5`),
   ],
 );
@@ -68,7 +78,9 @@ export const deliverySpecialDays = pgTable(
 /** Days off by the calendar. */
 export const deliveryHolidays = pgTable('delivery_holidays', {
   id: text('id').primaryKey(),
-  specialDayId: text('special_day_id').notNull().references(() => deliverySpecialDays.id),
+  specialDayId: text('special_day_id')
+    .notNull()
+    .references(() => deliverySpecialDays.id),
   ...scope(),
 });
 
@@ -109,7 +121,9 @@ export const deliverySurges = pgTable(
   'delivery_surges',
   {
     id: text('id').primaryKey(),
-    specialDayId: text('special_day_id').notNull().references(() => deliverySpecialDays.id),
+    specialDayId: text('special_day_id')
+      .notNull()
+      .references(() => deliverySpecialDays.id),
     firstOffset: integer('first_offset').notNull(),
     lastOffset: integer('last_offset').notNull(),
     ...scope(),
@@ -139,8 +153,14 @@ export const deliveryWindows = pgTable(
     lastOffset: integer('last_offset'),
   },
   (table) => [
-    check('delivery_windows_not_negative', sql`${table.feeCents} >= 0 and ${table.noticeDays} >= 0 and ${table.minDates} >= 1`),
-    check('delivery_windows_flexible', sql`${table.kind} <> 'flexible' or ${table.lengthDays} between 2 and 14`),
+    check(
+      'delivery_windows_not_negative',
+      sql`${table.feeCents} >= 0 and ${table.noticeDays} >= 0 and ${table.minDates} >= 1`,
+    ),
+    check(
+      'delivery_windows_flexible',
+      sql`${table.kind} <> 'flexible' or ${table.lengthDays} between 2 and 14`,
+    ),
     check(
       'delivery_windows_holiday',
       sql`${table.kind} <> 'holiday' or (${table.specialDayId} is not null and ${table.firstOffset} <= ${table.lastOffset})`,

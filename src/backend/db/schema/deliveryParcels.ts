@@ -20,7 +20,9 @@ export const deliveryCarriers = pgTable(
 export const deliveryCarrierZones = pgTable(
   'delivery_carrier_zones',
   {
-    carrierId: text('carrier_id').notNull().references(() => deliveryCarriers.id, { onDelete: 'cascade' }),
+    carrierId: text('carrier_id')
+      .notNull()
+      .references(() => deliveryCarriers.id, { onDelete: 'cascade' }),
     maxKm: integer('max_km').notNull(),
     transitDays: integer('transit_days').notNull(),
   },
@@ -34,7 +36,9 @@ export const deliveryCarrierZones = pgTable(
 export const deliveryCarrierStates = pgTable(
   'delivery_carrier_states',
   {
-    carrierId: text('carrier_id').notNull().references(() => deliveryCarriers.id, { onDelete: 'cascade' }),
+    carrierId: text('carrier_id')
+      .notNull()
+      .references(() => deliveryCarriers.id, { onDelete: 'cascade' }),
     state: text('state').notNull(),
     isDelivered: boolean('is_delivered').notNull(),
     extraDays: integer('extra_days').notNull(),
@@ -50,7 +54,9 @@ export const deliveryOrigins = pgTable(
   'delivery_origins',
   {
     id: text('id').primaryKey(),
-    carrierId: text('carrier_id').notNull().references(() => deliveryCarriers.id),
+    carrierId: text('carrier_id')
+      .notNull()
+      .references(() => deliveryCarriers.id),
     country: text('country', { enum: countries }).notNull(),
     state: text('state').notNull(),
     timeZone: text('time_zone').notNull(),
@@ -65,21 +71,33 @@ export const deliveryOrigins = pgTable(
   (table) => [
     check('delivery_origins_cut_off', isTime(table.cutOff)),
     check('delivery_origins_ship', areWeekdays(table.shipWeekdays)),
-    check('delivery_origins_not_negative', sql`${table.processingDays} between 0 and 30 and ${table.dailyCapacity} >= 0`),
+    check(
+      'delivery_origins_not_negative',
+      sql`${table.processingDays} between 0 and 30 and ${table.dailyCapacity} >= 0`,
+    ),
   ],
 );
 
 /** Which origin packs which products. */
 export const deliverySources = pgTable(
   'delivery_sources',
-  { ...match(), originId: text('origin_id').notNull().references(() => deliveryOrigins.id, { onDelete: 'cascade' }) },
+  {
+    ...match(),
+    originId: text('origin_id')
+      .notNull()
+      .references(() => deliveryOrigins.id, { onDelete: 'cascade' }),
+  },
   (table) => [primaryKey({ columns: [table.matchKind, table.matchValue, table.originId] })],
 );
 
 /** Working days a product takes before its first possible date. */
 export const deliveryLeadTimes = pgTable(
   'delivery_lead_times',
-  { ...match(), channel: text('channel', { enum: channels }).notNull(), leadDays: integer('lead_days').notNull() },
+  {
+    ...match(),
+    channel: text('channel', { enum: channels }).notNull(),
+    leadDays: integer('lead_days').notNull(),
+  },
   (table) => [
     primaryKey({ columns: [table.matchKind, table.matchValue, table.channel] }),
     check('delivery_lead_times_days', sql`${table.leadDays} between 0 and 60`),

@@ -1,0 +1,82 @@
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await startBackend({ now: '2027-07-15T15:00:00Z' });
+}, 60_000);
+afterAll(() => backend.stop());
+
+describe('verifyZipCode', () => {
+  const verify = (zipCode: string) => backend.call('verifyZipCode', { query: { zipCode } });
+
+  test('answers every city of a zip with state, country and clock', async () => {
+    const { answer } = await verify(' 10001 ');
+    const rest = {
+      state: 'NY',
+      country: 'US',
+      zipCode: '10001',
+      timeZone: 'America/New_York',
+      utcOffset: '-04:00',
+    };
+    expect(answer).toEqual({
+      errors: [],
+      addresses: [
+        { city: 'New York', ...rest },
+        { city: 'Manhattan', ...rest },
+      ],
+    });
+  });
+
+  test('takes Canadian codes in any case, spaced or not', async () => {
+    const { addresses } = (await verify('a1a 1a1')).answer;
+    expect(addresses[0]).toEqual({
+      city: "St. John's",
+      state: 'NL',
+      country: 'CA',
+      zipCode: 'A1A 1A1',
+      timeZone: 'America/St_Johns',
+      utcOffset: '-02:30',
+    });
+    expect((await verify('v6b1a1')).answer.addresses[0]).toMatchObject({ state: 'BC', zipCode: 'V6B1A1' });
+  });
+
+  test.each([
+    ['00012', 'NOT_SERVED'],
+    ['09001', 'NOT_SERVED'],
+    ['99999', 'NOT_FOUND'],
+    ['ABCDE', 'NOT_FOUND'],
+    ['🌻🌻🌻', 'NOT_FOUND'],
+  ])('answers %s with the key %s', async (zipCode, key) => {
+    const { status, answer } = await verify(zipCode);
+    expect([status, answer]).toEqual([200, { errors: [{ key }], addresses: [] }]);
+  });
+
+  test.each(['', '1', '1'.repeat(500)])('refuses what cannot be a code', async (zipCode) => {
+    expect(await verify(zipCode)).toMatchObject({
+      status: 400,
+      errors: { details: [{ path: 'query.zipCode' }] },
+    });
+  });
+});
+
+describe('zipcode', () => {
+  const restrictions = async (zipCode: string) =>
+    (await backend.call('zipcode', { params: { zipCode } })).answer;
+
+  test.each([
+    ['84101', { isShipRestrictions: true, restrictions: ['alcohol'] }],
+    ['96813', { isShipRestrictions: true, restrictions: ['alcohol', 'plants'] }],
+    ['M5V 2T6', { isShipRestrictions: true, restrictions: ['alcohol'] }],
+    ['10001', { isShipRestrictions: false, restrictions: [] }],
+    ['99999', { isShipRestrictions: false, restrictions: [] }],
+  ])('%s', async (zipCode, expected) => {
+    expect(await restrictions(zipCode)).toEqual(expected);
+  });
+
+  test('refuses what cannot be a code', async () => {
+    expect(await backend.call('zipcode', { params: { zipCode: '1'.repeat(50) } })).toMatchObject({
+      status: 400,
+      errors: { details: [{ path: 'params.zipCode' }] },
+    });
+  });
+});

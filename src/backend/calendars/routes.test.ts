@@ -1,0 +1,200 @@
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { shop } from '@/contracts/shop';
+import { loadCatalogue } from '../catalog/loadCatalogue';
+
+// Friday 15 January 2027, ten in the morning in New York.
+const now = '2027-01-15T15:00:00Z';
+let backend: InProcessBackend;
+const pids: Record<'sameDay' | 'sympathy' | 'roses' | 'wine' | 'plant', string> = {
+  sameDay: '',
+  sympathy: '',
+  roses: '',
+  wine: '',
+  plant: '',
+};
+
+beforeAll(async () => {
+  backend = await startBackend({ now });
+  const { products } = await loadCatalogue(backend.db);
+  const first = (matches: (product: (typeof products)[number]) => boolean) =>
+    products.find(matches)?.pid ?? '';
+  pids.sameDay = first(({ productClass }) => productClass === 'samedayfreshcut');
+  pids.sympathy = first(({ productClass }) => productClass === 'floral');
+  pids.roses = first(({ productClass }) => productClass === 'freshcut');
+  pids.wine = first(({ isAlcohol }) => isAlcohol);
+  pids.plant = first(({ productType, channel }) => productType === 'plant' && channel === 'dropship');
+}, 60_000);
+afterAll(() => backend.stop());
+
+const datesFor = (ids: readonly string[], body: Record<string, unknown> = {}, at?: string) =>
+  backend.call('getAvailableDatesProducts', {
+    query: {},
+    body: { productList: ids.map((id) => ({ id })), zipCode: '10001', ...body },
+    now: at,
+  });
+
+describe('getAvailableDatesProducts', () => {
+  test('answers today to today + 6 with options, fees, reasons, the nearest date and the clock of the place', async () => {
+    const { answer } = await datesFor([pids.sameDay]);
+    expect(answer.zone).toEqual({
+      timeZone: 'America/New_York',
+      utcOffset: '-05:00',
+      todayIso: '2027-01-15',
+    });
+    expect(Object.keys(answer.dateProductMap)).toEqual(
+      ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2027-01-${day}`),
+    );
+    expect(answer.dateProductMap['2027-01-16']).toEqual([
+      {
+        productId: pids.sameDay,
+        deliveryOptions: [
+          expect.objectContaining({
+            deliveryOption: 'fixed',
+            deliveryFee: 14.99,
+            totalSurchargeFee: 3,
+            message: 'saturday',
+            flexDates: [],
+          }),
+        ],
+      },
+    ]);
+    expect(answer.nearestDate).toBe('2027-01-15');
+    expect(answer.unavailableDates).toEqual({});
+    expect(answer.productSpecificDetails[0]?.legends).toContainEqual({
+      group: 'sameday',
+      label: 'Same-Day Delivery',
+    });
+  });
+
+  test('says of each date that does not work why, and by which product', async () => {
+    const { answer } = await datesFor([pids.sameDay, pids.roses], {
+      startDate: '2027-01-14',
+      endDate: '2027-01-20',
+    });
+    expect(answer.unavailableDates).toMatchObject({
+      '2027-01-14': { reason: 'past' },
+      '2027-01-15': { reason: 'transit', productId: pids.roses },
+      '2027-01-17': { reason: 'closed', productId: pids.roses },
+    });
+    expect(answer.dateProductMap['2027-01-15']?.map(({ productId }) => productId)).toEqual([pids.sameDay]);
+    expect(answer.nearestDate).toBe('2027-01-19');
+  });
+
+  test('names the other product of the cart when the page’s own could come', async () => {
+    const productList = [{ id: pids.sameDay, isPdpProduct: true }, { id: pids.roses }];
+    const { answer } = await datesFor([], { productList });
+    expect(answer.unavailableDates['2027-01-15']).toEqual({
+      reason: 'other-cart-item',
+      productId: pids.roses,
+    });
+  });
+
+  test('does not let a product without any date hold up the others, unless it is the page’s own', async () => {
+    const utah = { zipCode: '84101' };
+    const cart = await datesFor([pids.sameDay, pids.wine], utah);
+    expect(cart.answer.unavailableDates).toEqual({});
+    const own = await datesFor([], {
+      ...utah,
+      productList: [{ id: pids.sameDay }, { id: pids.wine, isPdpProduct: true }],
+    });
+    expect(own.answer.unavailableDates['2027-01-18']).toEqual({
+      reason: 'restricted-by-state',
+      productId: pids.wine,
+    });
+    expect(own.answer.nearestDate).toBeUndefined();
+  });
+
+  test('takes skus for products and leaves memberships out', async () => {
+    const product = (await loadCatalogue(backend.db)).productByPid(pids.sameDay);
+    const { answer } = await datesFor([product?.defaultSku ?? '', shop.loyaltyProductId]);
+    expect(answer.productSpecificDetails.map(({ productId }) => productId)).toEqual([product?.defaultSku]);
+  });
+
+  test.each([
+    ['St. John’s', 'A1A 1A1', 'America/St_Johns', '-03:30'],
+    ['Honolulu', '96813', 'Pacific/Honolulu', '-10:00'],
+  ])('%s keeps its own clock', async (_city, zipCode, timeZone, utcOffset) => {
+    const { answer } = await datesFor([pids.sameDay], { zipCode });
+    expect(answer.zone).toMatchObject({ timeZone, utcOffset });
+  });
+
+  test('reaches to today + 119 and not beyond', async () => {
+    const { answer } = await datesFor([pids.sameDay], { startDate: '2027-05-13', endDate: '2027-05-16' });
+    expect(Object.keys(answer.dateProductMap)).toEqual(['2027-05-13', '2027-05-14']);
+    const far = await datesFor([pids.sameDay], { startDate: '9999-12-31' });
+    expect(far.answer).toMatchObject({ dateProductMap: {}, nearestDate: '2027-05-14' });
+    const long = await datesFor([pids.sameDay], { startDate: '0001-01-01', endDate: '9999-12-31' });
+    expect(Object.keys(long.answer.dateProductMap)).toHaveLength(120);
+    expect(Object.keys(long.answer.unavailableDates)).toHaveLength(31);
+  });
+
+  test('sixty products over the whole calendar are answered from memory', async () => {
+    const { products } = await loadCatalogue(backend.db);
+    const ids = products.slice(0, 60).map(({ pid }) => pid);
+    const { answer } = await datesFor(ids, { endDate: '2027-05-14' });
+    expect(Object.keys(answer.dateProductMap).length).toBeGreaterThan(90);
+  });
+
+  test.each([
+    ['an unknown zip', { zipCode: '99999' }, 404, 'DLV.ZIP_NOT_FOUND', 'body.zipCode'],
+    ['letters', { zipCode: 'ABCDE' }, 404, 'DLV.ZIP_NOT_FOUND', 'body.zipCode'],
+    ['flowers for a zip', { zipCode: '🌷🌷🌷' }, 404, 'DLV.ZIP_NOT_FOUND', 'body.zipCode'],
+    ['"000"', { zipCode: '00012' }, 422, 'DLV.ZIP_NOT_SERVED', 'body.zipCode'],
+    ['an army post office', { zipCode: '09001' }, 422, 'DLV.ZIP_NOT_SERVED', 'body.zipCode'],
+    ['a date that does not exist', { startDate: '2027-02-30' }, 400, 'REQ.INVALID', 'body.startDate'],
+    ['a date in another form', { endDate: '01/20/2027' }, 400, 'REQ.INVALID', 'body.endDate'],
+    [
+      'an end before the start',
+      { startDate: '2027-01-20', endDate: '2027-01-19' },
+      400,
+      'REQ.INVALID',
+      'body.endDate',
+    ],
+    ['no products', { productList: [] }, 400, 'REQ.INVALID', 'body.productList'],
+    [
+      'an unknown product',
+      { productList: [{ id: 'NOSUCH' }] },
+      404,
+      'CTLG.PRODUCT_UNKNOWN',
+      'body.productList.0.id',
+    ],
+    ['markup for a product', { productList: [{ id: '<b>' }] }, 400, 'REQ.INVALID', 'body.productList.0.id'],
+    ['a field nobody knows', { price: 1 }, 400, 'REQ.INVALID', 'body'],
+  ])('refuses %s', async (_what, body, status, key, path) => {
+    const refused = await datesFor([pids.sameDay], body);
+    expect(refused.status).toBe(status);
+    expect(refused.errors.errorMap).toHaveProperty([key]);
+    expect(refused.errors.details?.[0]?.path).toBe(path);
+  });
+
+  test.each([601, 10_000])('refuses %d products by naming the list', async (count) => {
+    const refused = await datesFor(Array.from({ length: count }, () => pids.sameDay));
+    expect([400, 413]).toContain(refused.status);
+    if (refused.status === 400) expect(refused.errors.details?.[0]?.path).toBe('body.productList');
+  });
+});
+
+describe('availableDeliveryDates', () => {
+  const dates = (body: { zipCode: string; startDate?: string; endDate?: string }) =>
+    backend.call('availableDeliveryDates', { body });
+
+  test('holds every date any product can have', async () => {
+    const { answer } = await dates({ zipCode: '10001' });
+    expect(answer.availableDeliveryDates[0]).toBe('2027-01-15');
+    expect(answer.availableDeliveryDates[answer.availableDeliveryDates.length - 1]).toBe('2027-05-14');
+    const part = await dates({ zipCode: '10001', startDate: '2027-01-18', endDate: '2027-01-20' });
+    expect(part.answer.availableDeliveryDates).toEqual(['2027-01-18', '2027-01-19', '2027-01-20']);
+  });
+
+  test('is empty where nobody delivers', async () => {
+    expect((await dates({ zipCode: '96910' })).answer.availableDeliveryDates).toEqual([]);
+    expect((await dates({ zipCode: 'X0A 0H0' })).answer.availableDeliveryDates).toEqual([]);
+  });
+
+  test('refuses a zip nobody knows', async () => {
+    expect(await dates({ zipCode: '99999' })).toMatchObject({
+      status: 404,
+      errors: { details: [{ path: 'body.zipCode' }] },
+    });
+  });
+});
