@@ -1,4 +1,5 @@
 """How plants hold their leaves: petioles, leaf frames and the bed they grow from."""
+
 from collections import namedtuple
 
 import numpy as np

@@ -1,4 +1,5 @@
 """Plant pots: what stands under every potted plant."""
+
 import numpy as np
 
 from studio import materials
@@ -12,12 +13,30 @@ from still_life.tints import lighter
 VERSION = 1
 
 FORMS = {
-    "pot": [(0.66, 0), (0.70, 0.03), (0.80, 0.45), (0.90, 0.80), (0.905, 0.82), (1.0, 0.825), (1.02, 0.90), (1.02, 1.0)],
+    "pot": [
+        (0.66, 0),
+        (0.70, 0.03),
+        (0.80, 0.45),
+        (0.90, 0.80),
+        (0.905, 0.82),
+        (1.0, 0.825),
+        (1.02, 0.90),
+        (1.02, 1.0),
+    ],
     "tapered": [(0.62, 0), (0.67, 0.03), (0.78, 0.35), (0.90, 0.75), (0.96, 0.97), (0.97, 1.0)],
     "cylinder": [(0.86, 0), (0.92, 0.03), (0.95, 0.10), (0.96, 0.50), (0.96, 0.96), (0.96, 1.0)],
     "bowl": [(0.52, 0), (0.66, 0.05), (0.86, 0.30), (0.98, 0.66), (1.0, 0.94), (1.0, 1.0)],
     "footed": [(0.56, 0), (0.58, 0.06), (0.50, 0.12), (0.62, 0.22), (0.84, 0.45), (0.96, 0.75), (0.98, 1.0)],
-    "urn": [(0.50, 0), (0.52, 0.05), (0.40, 0.14), (0.62, 0.30), (0.92, 0.55), (0.96, 0.80), (0.92, 0.93), (1.0, 1.0)],
+    "urn": [
+        (0.50, 0),
+        (0.52, 0.05),
+        (0.40, 0.14),
+        (0.62, 0.30),
+        (0.92, 0.55),
+        (0.96, 0.80),
+        (0.92, 0.93),
+        (1.0, 1.0),
+    ],
 }
 FORMS["cube"] = FORMS["cylinder"]
 FORMS["ribbed"] = FORMS["gathering"] = FORMS["tapered"]
@@ -30,9 +49,13 @@ def pot_material(vessel):
     """Surface for a recipe's vessel: its material in its colour."""
     kind, colour = vessel.get("material", "ceramic"), vessel.get("color", "#E9E2D8")
     if kind == "terracotta":
-        return materials.plain("terracotta", colour, 0.8, 0.2, mottle=(3, lighter(colour, 0.16), 0.6), bump=(45, 0.12))
+        return materials.plain(
+            "terracotta", colour, 0.8, 0.2, mottle=(3, lighter(colour, 0.16), 0.6), bump=(45, 0.12)
+        )
     if kind == "stoneware":
-        return materials.plain("stoneware", colour, 0.55, 0.3, mottle=(60, lighter(colour, -0.25), 0.35), bump=(30, 0.1))
+        return materials.plain(
+            "stoneware", colour, 0.55, 0.3, mottle=(60, lighter(colour, -0.25), 0.35), bump=(30, 0.1)
+        )
     if kind == "zinc":
         return materials.plain("zinc", colour, 0.42, 0.5, metallic=0.6, mottle=(5, lighter(colour, -0.08), 0.6))
     return materials.plain("ceramic", colour, 0.3, 0.5, coat=0.3)
@@ -69,11 +92,16 @@ def _walls(outer, form, squareness, wall=0.05):
     inner[:, 0] = np.maximum(inner[:, 0] - wall, 0)
     inner[:, 1] = np.maximum(inner[:, 1], wall)
     top_radius, top = outer[-1]
-    lip = np.array([[top_radius - wall * 0.15, top + wall * 0.28], [top_radius - wall * 0.5, top + wall * 0.4],
-                    [top_radius - wall * 0.85, top + wall * 0.28]])
+    lip = np.array(
+        [
+            [top_radius - wall * 0.15, top + wall * 0.28],
+            [top_radius - wall * 0.5, top + wall * 0.4],
+            [top_radius - wall * 0.85, top + wall * 0.28],
+        ]
+    )
     grid = lathe(np.vstack([[(0, 0)], outer, lip, inner]), 240)
     outside = np.zeros(len(grid))
-    outside[1:1 + len(outer)] = 1
+    outside[1 : 1 + len(outer)] = 1
     angle, height = np.arctan2(grid[..., 1], grid[..., 0]), grid[..., 2]
     top_fade = smoothstep(0, 0.1, height) * (1 - smoothstep(top - 0.14, top - 0.04, height))
     if form == "ribbed":

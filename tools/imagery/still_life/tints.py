@@ -5,7 +5,7 @@ VERSION = 1
 
 def _channels(colour):
     digits = colour.lstrip("#")
-    return [int(digits[i:i + 2], 16) for i in (0, 2, 4)]
+    return [int(digits[i : i + 2], 16) for i in (0, 2, 4)]
 
 
 def lighter(colour, amount):
@@ -23,6 +23,12 @@ def luminance(colour):
     """Perceived lightness, 0 black to 1 white."""
     red, green, blue = _channels(colour)
     return (0.30 * red + 0.59 * green + 0.11 * blue) / 255
+
+
+def is_warm_and_deep(colour):
+    """Whether the colour would do for jam: more red than green and not pale."""
+    red, green, _ = _channels(colour)
+    return red > green * 1.25 and luminance(colour) < 0.6
 
 
 def petal_stops(colour):

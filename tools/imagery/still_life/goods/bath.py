@@ -1,4 +1,5 @@
 """Soap, folded towels and a wooden dipper."""
+
 import numpy as np
 
 from studio import materials
@@ -13,7 +14,9 @@ VERSION = 1
 
 def soap_bar(colour="#DCCFB4", band=None, size=(0.42, 0.27, 0.14)):
     """A bar of soap at the origin, with a paper band when a colour is given."""
-    surface = materials.plain(f"soap {colour}", colour, 0.45, 0.35, mottle=(18, lighter(colour, -0.22), 0.5), translucency=0.12)
+    surface = materials.plain(
+        f"soap {colour}", colour, 0.45, 0.35, mottle=(18, lighter(colour, -0.22), 0.5), translucency=0.12
+    )
     builder = MeshBuilder()
     builder.add(superellipsoid(size, 0.32, 0.28, 64, 28), surface, closed=True, offset=(0, 0, size[2]))
     if band:
@@ -25,14 +28,23 @@ def soap_bar(colour="#DCCFB4", band=None, size=(0.42, 0.27, 0.14)):
 def _waffle(colour, stripe=None):
     graph = NodeGraph("towel")
     u, v, _ = graph.petal_coordinates()
-    cells = graph.math("MULTIPLY", graph.math("SINE", graph.math("MULTIPLY", u, 85.0)),
-                       graph.math("SINE", graph.math("MULTIPLY", v, 190.0)))
+    cells = graph.math(
+        "MULTIPLY",
+        graph.math("SINE", graph.math("MULTIPLY", u, 85.0)),
+        graph.math("SINE", graph.math("MULTIPLY", v, 190.0)),
+    )
     tone = linear_colour(colour)
     if stripe:
         wave = graph.math("SINE", graph.math("MULTIPLY", u, 22.0))
         tone = graph.mix(graph.step(wave, 0.72, 0.80), tone, linear_colour(stripe))
-    skin = graph.shader("ShaderNodeBsdfPrincipled", Base_Color=tone, Roughness=0.95, Specular=0.1, Sheen=0.6,
-                        Normal=graph.bump(cells, 0.5, 0.02))
+    skin = graph.shader(
+        "ShaderNodeBsdfPrincipled",
+        Base_Color=tone,
+        Roughness=0.95,
+        Specular=0.1,
+        Sheen=0.6,
+        Normal=graph.bump(cells, 0.5, 0.02),
+    )
     return graph.finish(skin.outputs[0])
 
 
@@ -74,7 +86,11 @@ def dipper(at=(0, 0, 0), direction=(1, 0, 0)):
     wood = materials.plain("dipper wood", "#C99A62", 0.5, 0.3, mottle=(10, "#A87640", 0.5))
     start, way = vec(*at), np.asarray(direction, float) / np.linalg.norm(direction)
     builder = MeshBuilder()
-    builder.add(tube(np.linspace(start + way * 0.4, start + way * 1.75, 12), np.linspace(0.035, 0.045, 12), 12), wood, closed=True)
+    builder.add(
+        tube(np.linspace(start + way * 0.4, start + way * 1.75, 12), np.linspace(0.035, 0.045, 12), 12),
+        wood,
+        closed=True,
+    )
     builder.add(ellipsoid(start + way * 1.78, (0.06, 0.06, 0.06), 12, 8), wood, closed=True)
     t = np.linspace(0, 1, 90)
     girth = 0.15 * np.sin(np.pi * np.clip(0.12 + 0.80 * t, 0, 1)) ** 0.7

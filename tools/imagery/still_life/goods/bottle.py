@@ -1,4 +1,5 @@
 """Wine bottles: four shapes, dark or clear glass, foil capsule and a printed label."""
+
 import numpy as np
 
 from studio import materials
@@ -11,16 +12,68 @@ from still_life.tints import lighter, luminance
 
 VERSION = 1
 SHAPES = {
-    "red-wine": [(0, 0), (0.33, 0), (0.375, 0.03), (0.378, 0.12), (0.378, 1.0), (0.378, 1.74), (0.368, 1.88),
-                 (0.315, 2.06), (0.215, 2.20), (0.160, 2.32), (0.145, 2.50), (0.142, 2.78)],
-    "white-wine": [(0, 0), (0.35, 0), (0.398, 0.03), (0.402, 0.12), (0.402, 1.0), (0.400, 1.30), (0.372, 1.56),
-                   (0.290, 1.90), (0.205, 2.20), (0.158, 2.42), (0.145, 2.60), (0.142, 2.80)],
-    "rose-wine": [(0, 0), (0.31, 0), (0.352, 0.03), (0.356, 0.12), (0.356, 1.0), (0.352, 1.45), (0.325, 1.75),
-                  (0.240, 2.12), (0.170, 2.36), (0.145, 2.56), (0.142, 2.86)],
-    "sparkling": [(0, 0), (0.38, 0), (0.428, 0.04), (0.434, 0.14), (0.432, 1.0), (0.425, 1.25), (0.385, 1.52),
-                  (0.300, 1.84), (0.225, 2.12), (0.182, 2.38), (0.170, 2.56), (0.168, 2.72)],
+    "red-wine": [
+        (0, 0),
+        (0.33, 0),
+        (0.375, 0.03),
+        (0.378, 0.12),
+        (0.378, 1.0),
+        (0.378, 1.74),
+        (0.368, 1.88),
+        (0.315, 2.06),
+        (0.215, 2.20),
+        (0.160, 2.32),
+        (0.145, 2.50),
+        (0.142, 2.78),
+    ],
+    "white-wine": [
+        (0, 0),
+        (0.35, 0),
+        (0.398, 0.03),
+        (0.402, 0.12),
+        (0.402, 1.0),
+        (0.400, 1.30),
+        (0.372, 1.56),
+        (0.290, 1.90),
+        (0.205, 2.20),
+        (0.158, 2.42),
+        (0.145, 2.60),
+        (0.142, 2.80),
+    ],
+    "rose-wine": [
+        (0, 0),
+        (0.31, 0),
+        (0.352, 0.03),
+        (0.356, 0.12),
+        (0.356, 1.0),
+        (0.352, 1.45),
+        (0.325, 1.75),
+        (0.240, 2.12),
+        (0.170, 2.36),
+        (0.145, 2.56),
+        (0.142, 2.86),
+    ],
+    "sparkling": [
+        (0, 0),
+        (0.38, 0),
+        (0.428, 0.04),
+        (0.434, 0.14),
+        (0.432, 1.0),
+        (0.425, 1.25),
+        (0.385, 1.52),
+        (0.300, 1.84),
+        (0.225, 2.12),
+        (0.182, 2.38),
+        (0.170, 2.56),
+        (0.168, 2.72),
+    ],
 }
-LABEL_HEIGHTS = {"red-wine": (0.46, 1.42), "white-wine": (0.36, 1.20), "rose-wine": (0.42, 1.30), "sparkling": (0.34, 1.14)}
+LABEL_HEIGHTS = {
+    "red-wine": (0.46, 1.42),
+    "white-wine": (0.36, 1.20),
+    "rose-wine": (0.42, 1.30),
+    "sparkling": (0.34, 1.14),
+}
 NAMES = {"red-wine": "ROUGE", "white-wine": "BLANC", "rose-wine": "ROSÉ", "sparkling": "BRUT"}
 LIQUIDS = {"white-wine": ("#F7FAEE", "#FBF8E2"), "rose-wine": ("#FEFBFA", "#FCDFD6")}
 HEIGHT = 3.0
@@ -45,8 +98,14 @@ def stand_bottle(kind, recipe, wrap=1.18):
 
 def _dark_glass(colour):
     graph = NodeGraph("bottle glass")
-    skin = graph.shader("ShaderNodeBsdfPrincipled", Base_Color=linear_colour(colour), Roughness=0.06, Specular=0.6,
-                        Clearcoat=0.6, Transmission=0.25)
+    skin = graph.shader(
+        "ShaderNodeBsdfPrincipled",
+        Base_Color=linear_colour(colour),
+        Roughness=0.06,
+        Specular=0.6,
+        Clearcoat=0.6,
+        Transmission=0.25,
+    )
     return graph.finish(skin.outputs[0])
 
 
@@ -64,8 +123,17 @@ def _capsule(builder, outline, colour):
     top = outline[-1, 1]
     low = top - 0.52
     radius = [float(np.interp(z, outline[:, 1], outline[:, 0])) + 0.008 for z in (low, low + 0.2, top)]
-    points = [(radius[0], low), (radius[1], low + 0.2), (radius[2], top), (0.163, top + 0.03), (0.163, top + 0.12),
-              (0.150, top + 0.14), (0.150, top + 0.19), (0.138, top + 0.205), (0, top + 0.205)]
+    points = [
+        (radius[0], low),
+        (radius[1], low + 0.2),
+        (radius[2], top),
+        (0.163, top + 0.03),
+        (0.163, top + 0.12),
+        (0.150, top + 0.14),
+        (0.150, top + 0.19),
+        (0.138, top + 0.205),
+        (0, top + 0.205),
+    ]
     builder.add(lathe(smooth_profile(points, 8), 64), foil, closed=True)
 
 
@@ -75,8 +143,15 @@ def _champagne_foil(builder, outline, colour):
     low = 1.86
     heights = np.linspace(low, top, 8)
     points = [(float(np.interp(z, outline[:, 1], outline[:, 0])) + 0.010, z) for z in heights]
-    points += [(0.195, top + 0.03), (0.205, top + 0.12), (0.178, top + 0.16), (0.205, top + 0.23), (0.200, top + 0.32),
-               (0.14, top + 0.37), (0, top + 0.38)]
+    points += [
+        (0.195, top + 0.03),
+        (0.205, top + 0.12),
+        (0.178, top + 0.16),
+        (0.205, top + 0.23),
+        (0.200, top + 0.32),
+        (0.14, top + 0.37),
+        (0, top + 0.38),
+    ]
     grid = lathe(smooth_profile(points, 8), 140)
     angle, height = np.arctan2(grid[..., 1], grid[..., 0]), grid[..., 2]
     crease = 0.008 * np.sin(angle * 17 + 9 * height) * smoothstep(low, low + 0.3, height)
@@ -93,8 +168,15 @@ def _label(builder, kind, recipe, outline, wrap):
     main = recipe.get("color", "#4A1523")
     ink = main if luminance(main) < 0.35 else "#3E3A34"
     radius = float(np.interp((low + high) / 2, outline[:, 1], outline[:, 0]))
-    picture = label_picture(text, line, PAPER, ink, lighter(recipe.get("accent", "#A5834A"), -0.08),
-                            aspect=2 * wrap * radius / (high - low), seed=int(recipe.get("seed", 0)))
+    picture = label_picture(
+        text,
+        line,
+        PAPER,
+        ink,
+        lighter(recipe.get("accent", "#A5834A"), -0.08),
+        aspect=2 * wrap * radius / (high - low),
+        seed=int(recipe.get("seed", 0)),
+    )
     angle = -np.pi / 2 + np.linspace(-wrap, wrap, 60)[None]
     height = np.linspace(low, high, 20)[:, None]
     skin = np.interp(height, outline[:, 1], outline[:, 0]) + 0.003

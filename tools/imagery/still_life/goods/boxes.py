@@ -1,4 +1,5 @@
 """Boxes, crates, paper shred and tissue."""
+
 import math
 
 import numpy as np
@@ -27,10 +28,16 @@ def pine(colour="#E0C297", grain="#BF9562"):
     split = graph.node("ShaderNodeSeparateXYZ")
     graph.feed(split.inputs[0], place_socket)
     x, y, z = split.outputs
-    space = graph.combine(graph.math("MULTIPLY", x, 0.9), graph.math("MULTIPLY", y, 9.0), graph.math("MULTIPLY", z, 9.0))
+    space = graph.combine(
+        graph.math("MULTIPLY", x, 0.9), graph.math("MULTIPLY", y, 9.0), graph.math("MULTIPLY", z, 9.0)
+    )
     noise = graph.shader("ShaderNodeTexNoise", Vector=space, Scale=1.0, Detail=4.0, Distortion=0.6).outputs["Fac"]
-    tone = graph.mix(graph.math("MULTIPLY", graph.step(noise, 0.40, 0.68), 0.55), linear_colour(colour), linear_colour(grain))
-    skin = graph.shader("ShaderNodeBsdfPrincipled", Base_Color=tone, Roughness=0.5, Specular=0.3, Normal=graph.bump(noise, 0.08))
+    tone = graph.mix(
+        graph.math("MULTIPLY", graph.step(noise, 0.40, 0.68), 0.55), linear_colour(colour), linear_colour(grain)
+    )
+    skin = graph.shader(
+        "ShaderNodeBsdfPrincipled", Base_Color=tone, Roughness=0.5, Specular=0.3, Normal=graph.bump(noise, 0.08)
+    )
     return graph.finish(skin.outputs[0])
 
 
@@ -38,12 +45,19 @@ def open_box(width, depth, height, outside, lining=None, bottom=0.0):
     """An open box standing at the origin, width along x."""
     inside = lining or outside
     box((width - 0.02, depth - 0.02, 0.05), (0, 0, bottom + 0.03), inside, 0.01)
-    for x, y, wide, long in ((width / 2, 0, WALL, depth - WALL), (-width / 2, 0, WALL, depth - WALL),
-                             (0, depth / 2, width + WALL, WALL), (0, -depth / 2, width + WALL, WALL)):
+    for x, y, wide, long in (
+        (width / 2, 0, WALL, depth - WALL),
+        (-width / 2, 0, WALL, depth - WALL),
+        (0, depth / 2, width + WALL, WALL),
+        (0, -depth / 2, width + WALL, WALL),
+    ):
         box((wide, long, height), (x, y, bottom + height / 2), outside, 0.014)
     if lining:
-        for x, y, wide, long in ((width / 2 - WALL / 2, 0, 0.02, depth - WALL), (-width / 2 + WALL / 2, 0, 0.02, depth - WALL),
-                                 (0, depth / 2 - WALL / 2, width - WALL, 0.02)):
+        for x, y, wide, long in (
+            (width / 2 - WALL / 2, 0, 0.02, depth - WALL),
+            (-width / 2 + WALL / 2, 0, 0.02, depth - WALL),
+            (0, depth / 2 - WALL / 2, width - WALL, 0.02),
+        ):
             box((wide, long, height - 0.04), (x, y, bottom + height / 2 - 0.01), inside, 0.006)
 
 
@@ -53,12 +67,21 @@ def crate(width, depth, height, wood, slats=3):
     each = height / slats
     for row in range(slats):
         middle = 0.02 + each * (row + 0.5)
-        for x, y, wide, long in ((width / 2, 0, 0.06, depth), (-width / 2, 0, 0.06, depth), (0, depth / 2, width + 0.08, 0.06),
-                                 (0, -depth / 2, width + 0.08, 0.06)):
+        for x, y, wide, long in (
+            (width / 2, 0, 0.06, depth),
+            (-width / 2, 0, 0.06, depth),
+            (0, depth / 2, width + 0.08, 0.06),
+            (0, -depth / 2, width + 0.08, 0.06),
+        ):
             box((wide, long, each - 0.045), (x, y, middle), wood, 0.012)
     for sx in (-1, 1):
         for sy in (-1, 1):
-            box((0.11, 0.11, height - 0.02), (sx * (width / 2 - 0.075), sy * (depth / 2 - 0.075), height / 2), wood, 0.014)
+            box(
+                (0.11, 0.11, height - 0.02),
+                (sx * (width / 2 - 0.075), sy * (depth / 2 - 0.075), height / 2),
+                wood,
+                0.014,
+            )
 
 
 def ribboned_box(width, depth, height, body, lid, ribbon, bow=0.62, lid_height=0.34):
@@ -68,7 +91,9 @@ def ribboned_box(width, depth, height, body, lid, ribbon, bow=0.62, lid_height=0
     box((0.26, depth + 0.085, height + 0.075), (0, 0, (height + 0.075) / 2), ribbon, 0.012)
     box((width + 0.085, 0.26, height + 0.072), (0, 0, (height + 0.072) / 2), ribbon, 0.012)
     builder = MeshBuilder()
-    add_bow(builder, ribbon, (0, 0, height + 0.16), bow, rotation_z(0.15) @ rotation_x(-0.95), tail_length=0.9, tilt=0.0)
+    add_bow(
+        builder, ribbon, (0, 0, height + 0.16), bow, rotation_z(0.15) @ rotation_x(-0.95), tail_length=0.9, tilt=0.0
+    )
     place(builder.finish("lid bow"))
 
 
@@ -97,7 +122,10 @@ def shred(rng, width, depth, level, colour, count=420, round_plan=False):
         if round_plan and (2 * x) ** 4 + (2 * y) ** 4 > 1:
             continue
         length, heading, fold = rng.uniform(0.25, 0.5), rng.uniform(0, 6.28), rng.uniform(18, 30)
-        line = np.stack([(t - 0.5) * length, 0.03 * np.sin(5 * t + heading), 0.022 * np.sin(fold * t) + 0.06 * np.sin(np.pi * t)], -1)
+        line = np.stack(
+            [(t - 0.5) * length, 0.03 * np.sin(5 * t + heading), 0.022 * np.sin(fold * t) + 0.06 * np.sin(np.pi * t)],
+            -1,
+        )
         strip = line[:, None] + np.array([0, 0.019, 0])[None, None] * np.linspace(-1, 1, 2)[None, :, None]
         reach = 0.5 * max(0.0, 1 - length / min(width, depth))
         at = (x * 2 * reach * width, y * 2 * reach * depth, level + rng.uniform(-0.10, 0.02))
@@ -106,12 +134,14 @@ def shred(rng, width, depth, level, colour, count=420, round_plan=False):
     box((width * 0.97, depth * 0.97, 0.05), (0, 0, level - 0.10), paper, 0.02)
 
 
-def tissue(rng, radius, colour, sheets=3, height=0.62):
+def tissue(rng, radius, colour, sheets=3, height=0.44):
     """A collar of pleated tissue paper round the foot of something standing at the origin."""
     angle = np.linspace(0, 2 * np.pi, 360, endpoint=False)[None]
     t = np.linspace(0, 1, 30)[:, None]
     for sheet in range(sheets):
-        paper = materials.plain(f"tissue {sheet} {colour}", lighter(colour, 0.12 * sheet), 0.75, 0.2, translucency=0.35)
+        paper = materials.plain(
+            f"tissue {sheet} {colour}", lighter(colour, 0.12 * sheet), 0.75, 0.2, translucency=0.35
+        )
         phase, outer = rng.uniform(0, 6.28, 4), sheets - 1 - sheet
         points = 7 + sheet
         tip = np.abs(2 * ((angle * points / 6.2832 + phase[0]) % 1) - 1)

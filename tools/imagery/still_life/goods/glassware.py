@@ -1,4 +1,5 @@
 """Drinking vessels: stemless glass, flute and mug."""
+
 import numpy as np
 
 from studio import materials
@@ -26,7 +27,9 @@ def _drink(outline, wall, level, colour):
     outer = smooth_profile(outline, 10)
     floor = outer[0, 1] + wall * 1.7
     inside = [(max(r - wall - 0.004, 0), max(z, floor)) for r, z in outer if z < level]
-    return lathe(np.array([(0, floor)] + inside + [(inside[-1][0], level), (0, level)]), 72), materials.glass("drink", colour, 1.33)
+    return lathe(np.array([(0, floor)] + inside + [(inside[-1][0], level), (0, level)]), 72), materials.glass(
+        "drink", colour, 1.33
+    )
 
 
 def stand_stemless(colour=None):

@@ -1,11 +1,9 @@
 """Labels: drawn as SVG from a recipe's words and colours, turned into pictures for the bottle or jar."""
-import hashlib
-import os
-import subprocess
-import tempfile
+
 from xml.sax.saxutils import escape
 
 from still_life.goods.motifs import motif_for
+from still_life.goods.svg_print import svg_head, svg_to_png, tag
 from still_life.tints import lighter, luminance, mixed
 
 VERSION = 1
@@ -15,15 +13,11 @@ PAPER = "#F7F1E4"
 
 def label_picture(text, line="", paper=PAPER, ink="#3A2A26", accent="#A5834A", aspect=1.0, seed=0, layout=None):
     """Path of a PNG with the label; aspect is width / height, line a short second line in capitals."""
-    width, height = (900, round(900 / aspect)) if aspect < 1.6 else (1400, round(1400 / aspect))
-    drawing = _svg(text, line, (paper, ink, accent), (width, height), seed, layout or ("frame", "arch", "band")[seed % 3])
-    folder = os.path.join(tempfile.gettempdir(), "picture-labels")
-    os.makedirs(folder, exist_ok=True)
-    path = os.path.join(folder, hashlib.sha256(drawing.encode()).hexdigest()[:16])
-    with open(path + ".svg", "w", encoding="utf-8") as file:
-        file.write(drawing)
-    subprocess.run(["rsvg-convert", path + ".svg", "-o", path + ".png"], check=True)
-    return path + ".png"
+    width, height = 900, round(900 / aspect)
+    drawing = _svg(
+        text, line, (paper, ink, accent), (width, height), seed, layout or ("frame", "arch", "band")[seed % 3]
+    )
+    return svg_to_png(drawing)
 
 
 def _lines(text, longest):
@@ -41,36 +35,55 @@ def _svg(text, line, colours, size, seed, layout):
     width, height = size
     if luminance(paper) < 0.4:
         ink = lighter(accent, 0.55)
-    wide = width > height * 1.6
-    rows = _lines(text, 26 if wide else 12)
-    type_size = min(width * 0.78 / (0.47 * max(len(row) for row in rows)), height * (0.26 if wide else 0.135))
-    motif_scale = height / 900 * (1.15 if wide else 1.0)
-    motif_y = height * (0.25 if wide else 0.27)
-    text_y = height * (0.66 if wide else 0.60) - (len(rows) - 1) * type_size * 0.45
-    parts = [f'<rect width="{width}" height="{height}" fill="{paper}"/>', _ground(layout, colours, size)]
-    parts.append(f'<g transform="translate({width / 2},{motif_y}) scale({motif_scale:.3f})" fill="none" stroke="{mixed(ink, accent, 0.35)}" '
-                 f'stroke-width="5" stroke-linecap="round" stroke-linejoin="round">{motif_for(text, seed)}</g>')
+    rows = _lines(text, 12)
+    type_size = min(width * 0.78 / (0.47 * max(len(row) for row in rows)), height * 0.135)
+    text_y = height * 0.60 - (len(rows) - 1) * type_size * 0.45
+    parts = [tag("rect", width=width, height=height, fill=paper), _frame(layout, (ink, accent), size)]
+    parts.append(_motif(text, seed, mixed(ink, accent, 0.35), size))
+    style = {"font_family": FONT, "text_anchor": "middle", "x": width / 2}
     for index, row in enumerate(rows):
-        parts.append(f'<text x="{width / 2}" y="{text_y + index * type_size * 1.02:.0f}" font-family="{FONT}" font-style="italic" '
-                     f'font-size="{type_size:.0f}" text-anchor="middle" fill="{ink}">{escape(row)}</text>')
+        y = text_y + index * type_size * 1.02
+        parts.append(tag("text", escape(row), y=y, font_style="italic", font_size=type_size, fill=ink, **style))
     if line:
-        below = text_y + len(rows) * type_size * 1.02 + height * 0.0
-        parts.append(f'<line x1="{width * 0.36}" x2="{width * 0.64}" y1="{below - type_size * 0.45:.0f}" '
-                     f'y2="{below - type_size * 0.45:.0f}" stroke="{accent}" stroke-width="3"/>')
-        parts.append(f'<text x="{width / 2}" y="{below + height * 0.055:.0f}" font-family="{FONT}" font-size="{height * 0.052:.0f}" '
-                     f'letter-spacing="{height * 0.014:.0f}" text-anchor="middle" fill="{mixed(ink, accent, 0.5)}">{escape(line)}</text>')
-    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{"".join(parts)}</svg>'
+        below = text_y + len(rows) * type_size * 1.02
+        rule = below - type_size * 0.45
+        parts.append(tag("path", d=f"M{width * 0.36},{rule} H{width * 0.64}", stroke=accent, stroke_width=3))
+        small = {"font_size": height * 0.052, "letter_spacing": height * 0.014, "fill": mixed(ink, accent, 0.5)}
+        parts.append(tag("text", escape(line), y=below + height * 0.055, **small, **style))
+    return svg_head(width, height) + "".join(parts) + "</svg>"
 
 
-def _ground(layout, colours, size):
+def _motif(text, seed, colour, size):
+    width, height = size
+    place = f"translate({width / 2},{height * 0.27}) scale({height / 900:.3f})"
+    pen = {"fill": "none", "stroke": colour, "stroke_width": 5, "stroke_linecap": "round", "stroke_linejoin": "round"}
+    return tag("g", motif_for(text, seed), transform=place, **pen)
+
+
+def _frame(layout, colours, size):
     """The printed frame behind the words."""
-    _, ink, accent = colours
+    ink, accent = colours
     width, height = size
     if layout == "arch":
-        return (f'<path d="M40,{height - 40} V{height * 0.42} C40,-10 {width - 40},-10 {width - 40},{height * 0.42} V{height - 40}Z" '
-                f'fill="none" stroke="{accent}" stroke-width="5"/>')
+        right, low, spring = width - 40, height - 40, height * 0.42
+        arch = f"M40,{low} V{spring} C40,-10 {right},-10 {right},{spring} V{low}Z"
+        return tag("path", d=arch, fill="none", stroke=accent, stroke_width=5)
     if layout == "band":
-        return (f'<rect y="{height - 90}" width="{width}" height="46" fill="{accent}"/><rect y="34" width="{width}" height="6" '
-                f'fill="{accent}"/><rect y="{height - 30}" width="{width}" height="5" fill="{mixed(accent, ink, 0.4)}"/>')
-    return (f'<rect x="34" y="34" width="{width - 68}" height="{height - 68}" fill="none" stroke="{accent}" stroke-width="5"/>'
-            f'<rect x="52" y="52" width="{width - 104}" height="{height - 104}" fill="none" stroke="{accent}" stroke-width="1.6"/>')
+        return (
+            tag("rect", y=height - 90, width=width, height=46, fill=accent)
+            + tag("rect", y=34, width=width, height=6, fill=accent)
+            + tag("rect", y=height - 30, width=width, height=5, fill=mixed(accent, ink, 0.4))
+        )
+    return "".join(
+        tag(
+            "rect",
+            x=inset,
+            y=inset,
+            width=width - 2 * inset,
+            height=height - 2 * inset,
+            fill="none",
+            stroke=accent,
+            stroke_width=line,
+        )
+        for inset, line in ((34, 5), (52, 1.6))
+    )

@@ -1,4 +1,5 @@
 """Lays items out in two rows, tall ones behind, so that every one is seen."""
+
 from still_life.goods.items import item
 from still_life.goods.moving import moved
 
@@ -42,7 +43,10 @@ def set_row(rng, row, depth, height, centre=0.0, turn=0.18):
     """Builds a row of things side by side at a depth and height."""
     x = centre - row_width(row) / 2
     for thing in row:
-        with moved((x + thing.radius, depth + rng.normal(0, 0.02), height + thing.lean * 0.45), turn=rng.normal(0, turn),
-                   lean=thing.lean):
+        with moved(
+            (x + thing.radius, depth + rng.normal(0, 0.02), height + thing.lean * 0.45),
+            turn=rng.normal(0, turn),
+            lean=thing.lean,
+        ):
             thing.build()
         x += 2 * thing.radius + GAP

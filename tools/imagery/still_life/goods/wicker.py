@@ -1,4 +1,5 @@
 """Woven willow: strands that really pass in front of and behind upright stakes."""
+
 import numpy as np
 
 from studio import materials
@@ -59,4 +60,6 @@ def _braid(builder, surface, edge, strand, shape):
         turn = angles * stakes / 2 + part * 2.094
         ring = plan(angles, squareness, stretch) * (edge[0] + strand * 1.1 * np.cos(turn))[:, None]
         height = edge[1] + strand * 0.9 + strand * 1.0 * np.sin(turn)
-        builder.add(tube(np.concatenate([ring, height[:, None]], 1), strand * 1.15, 7), surface, 0.3 * part, closed=True)
+        builder.add(
+            tube(np.concatenate([ring, height[:, None]], 1), strand * 1.15, 7), surface, 0.3 * part, closed=True
+        )

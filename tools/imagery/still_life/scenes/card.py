@@ -1,4 +1,5 @@
 """A greeting card standing open a little, its envelope leaning behind it."""
+
 import numpy as np
 
 from studio import materials

@@ -1,4 +1,5 @@
 """A box of chocolates with its lid standing behind."""
+
 from studio.registry import scene
 from still_life.goods.boxes import card, leaning_lid, open_box
 from still_life.goods.sweets import DARK_ONLY, Chocolatier

@@ -1,4 +1,5 @@
 """Gift boxes: an open lined box with the recipe's items, its lid standing behind."""
+
 from studio.registry import scene
 from still_life.goods.boxes import card, leaning_lid, open_box, shred
 from still_life.goods.layout import collect, row_width, set_row, two_rows

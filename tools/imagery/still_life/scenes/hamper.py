@@ -1,4 +1,5 @@
 """Hampers: a willow basket, a wooden crate or a serving board with the recipe's items."""
+
 from studio.registry import scene
 from studio.solids import box
 from still_life.goods.boxes import crate, pine, shred
@@ -43,7 +44,9 @@ def _basket(recipe, rng, rows, width, with_lid):
         shred(rng, width * 0.92, depth * 0.92, level + 0.1, "#EADBBE", 620)
     else:
         box((width * 0.9, depth * 0.9, 0.05), (0, 0, level - 0.06), pine("#C9A878"), 0.02)
-    napkin(rng, width * 0.80, depth * 0.98, level + 0.08, height + 0.10, recipe.get("accent", "#B5485A"), not with_lid)
+    napkin(
+        rng, width * 0.80, depth * 0.98, level + 0.08, height + 0.10, recipe.get("accent", "#B5485A"), not with_lid
+    )
     _fill(rng, rows, level + 0.08, 0.42, -0.46)
     return {"elevation": 17.0, "fill": 0.80, "effort": 1.3}
 
@@ -51,7 +54,12 @@ def _basket(recipe, rng, rows, width, with_lid):
 def _crate(recipe, rng, rows, width):
     depth, height = 2.0, 0.80
     with moved(turn=0.10):
-        crate(width, depth, height, pine(recipe.get("color", "#E4CFA6"), mixed(recipe.get("color", "#E4CFA6"), "#A87B48", 0.5)))
+        crate(
+            width,
+            depth,
+            height,
+            pine(recipe.get("color", "#E4CFA6"), mixed(recipe.get("color", "#E4CFA6"), "#A87B48", 0.5)),
+        )
         box((width - 0.2, depth - 0.2, 0.05), (0, 0, 0.42), pine("#C9A878"), 0.02)
         napkin(rng, width * 0.84, depth - 0.14, 0.50, height + 0.0, recipe.get("accent", "#A52A2A"), True)
         _fill(rng, rows, 0.50, 0.40, -0.44)

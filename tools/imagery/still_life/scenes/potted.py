@@ -1,4 +1,5 @@
 """One plant in one pot."""
+
 from studio.registry import CannotDraw, scene
 from still_life.plants import PLANTS
 from still_life.pots import stand_pot

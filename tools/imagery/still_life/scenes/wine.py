@@ -1,4 +1,5 @@
 """Wine on its own: one bottle with its tube or tissue, or a trio in a box."""
+
 import numpy as np
 
 from studio import materials
@@ -35,9 +36,29 @@ def _with_tube(recipe, kind):
     band = materials.plain("tube band", recipe.get("accent", "#B8683C"), 0.5, 0.3)
     builder = MeshBuilder()
     top = HEIGHT + 0.12
-    builder.add(lathe(smooth_profile([(0, 0), (0.47, 0), (0.485, 0.015), (0.485, 1.2), (0.485, top - 0.62)], 8), 96), kraft, closed=True)
-    builder.add(lathe(smooth_profile([(0.50, top - 0.62), (0.505, top - 0.60), (0.505, top - 0.3), (0.505, top - 0.02),
-                                      (0.49, top), (0, top)], 8), 96), kraft, closed=True)
+    builder.add(
+        lathe(smooth_profile([(0, 0), (0.47, 0), (0.485, 0.015), (0.485, 1.2), (0.485, top - 0.62)], 8), 96),
+        kraft,
+        closed=True,
+    )
+    builder.add(
+        lathe(
+            smooth_profile(
+                [
+                    (0.50, top - 0.62),
+                    (0.505, top - 0.60),
+                    (0.505, top - 0.3),
+                    (0.505, top - 0.02),
+                    (0.49, top),
+                    (0, top),
+                ],
+                8,
+            ),
+            96,
+        ),
+        kraft,
+        closed=True,
+    )
     builder.add(lathe([(0.489, 0.42), (0.489, 0.56)], 96), band, closed=True)
     builder.add(lathe([(0.489, 0.62), (0.489, 0.65)], 96), band, closed=True)
     place(builder.finish("gift tube"), (0.56, 0.22, 0))
@@ -57,7 +78,13 @@ def _boxed(recipe, rng, bottles):
     """Half bottles side by side in an open box, leaning back so that their labels show."""
     count, pitch, scale = len(bottles), 0.82, 0.80
     width = pitch * count + 0.35
-    open_box(width, 2.75, 0.62, card(recipe.get("color", "#D8CDB8")), card(lighter(recipe.get("color", "#D8CDB8"), 0.4), "lining"))
+    open_box(
+        width,
+        2.75,
+        0.62,
+        card(recipe.get("color", "#D8CDB8")),
+        card(lighter(recipe.get("color", "#D8CDB8"), 0.4), "lining"),
+    )
     shred(rng, width - 0.1, 2.6, 0.30, "#EFE6D4", 520)
     for index, kind in enumerate(bottles):
         x = (index - (count - 1) / 2) * pitch

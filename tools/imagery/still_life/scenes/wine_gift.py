@@ -1,4 +1,5 @@
 """Wine given with something: the bottle and its company standing in a low open box."""
+
 from studio.registry import CannotDraw, scene
 from still_life.goods import glassware
 from still_life.goods.bottle import SHAPES, stand_bottle
@@ -26,7 +27,13 @@ def wine_gift(recipe, rng):
     colour = recipe.get("color", "#5A1430")
     outside = pine() if luminance(colour) < DARK_CRATE else card(colour)
     with moved(turn=0.12):
-        open_box(width, 1.55, 0.62, outside, card(lighter(colour, 0.55), "lining") if luminance(colour) >= DARK_CRATE else None)
+        open_box(
+            width,
+            1.55,
+            0.62,
+            outside,
+            card(lighter(colour, 0.55), "lining") if luminance(colour) >= DARK_CRATE else None,
+        )
         shred(rng, width - 0.12, 1.42, FLOOR + 0.14, "#EFE3CE", 460)
         x = -width / 2 + 0.62
         for kind in bottles:

@@ -1,0 +1,34 @@
+"""Turns SVG drawings into pictures for labels and card fronts."""
+
+import hashlib
+import os
+import subprocess
+import tempfile
+
+VERSION = 1
+
+
+def svg_head(width, height):
+    """The opening tag of a drawing."""
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+
+
+def svg_to_png(drawing):
+    """Path of a PNG made by rsvg-convert; the same drawing is made only once."""
+    folder = os.path.join(tempfile.gettempdir(), "picture-labels")
+    os.makedirs(folder, exist_ok=True)
+    path = os.path.join(folder, hashlib.sha256(drawing.encode()).hexdigest()[:16])
+    with open(path + ".svg", "w", encoding="utf-8") as file:
+        file.write(drawing)
+    subprocess.run(["rsvg-convert", path + ".svg", "-o", path + ".png"], check=True)
+    return path + ".png"
+
+
+def tag(name, content=None, **attributes):
+    """One SVG element; underscores in attribute names become hyphens, numbers are rounded."""
+    written = "".join(f' {key.replace("_", "-")}="{_short(value)}"' for key, value in attributes.items())
+    return f"<{name}{written}/>" if content is None else f"<{name}{written}>{content}</{name}>"
+
+
+def _short(value):
+    return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else value
