@@ -7,7 +7,7 @@ import Document, {
   type DocumentInitialProps,
 } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
-import { preloadedFonts } from '@/ui/theme/fontFaces';
+import { DocumentHead } from '@/shell/DocumentHead';
 
 /** The frame of every HTML page: language, fonts, the styles of the page, and no script of its own. */
 export default class ShopDocument extends Document {
@@ -28,10 +28,7 @@ export default class ShopDocument extends Document {
     return (
       <Html>
         <Head>
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          {preloadedFonts.map((font) => (
-            <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-          ))}
+          <DocumentHead />
         </Head>
         <body>
           <Main />

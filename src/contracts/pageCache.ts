@@ -38,6 +38,8 @@ export interface PageReport {
   readonly freshSeconds: number;
   /** Then served while a new one is made, for this much longer. */
   readonly staleSeconds: number;
+  /** A part of the page is missing because a service failed; an older whole copy is better. */
+  readonly isDegraded?: boolean;
 }
 
 /**

@@ -6,14 +6,20 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 it('names each style element by its hash, and the empty one styling libraries begin with', () => {
   const policy = contentPolicy('<style data-styled="">.a{color:red}</style><STYLE>.b{}\n</STYLE>', plain);
-  expect(policy).toContain(`style-src 'self' ${hash('.a{color:red}')} ${hash('.b{}\n')} 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`);
+  expect(policy).toContain(
+    `style-src 'self' ${hash('.a{color:red}')} ${hash('.b{}\n')} 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`,
+  );
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
 });
 
 it('opens exactly the doors that are configured', () => {
-  const policy = contentPolicy('', { ...plain, connect: ['https://api.example'], payment: ['https://pay.example'] });
+  const policy = contentPolicy('', {
+    ...plain,
+    connect: ['https://api.example'],
+    payment: ['https://pay.example'],
+  });
   expect(policy).toContain("connect-src 'self' https://api.example;");
   expect(policy).toContain("script-src 'self' https://pay.example;");
   expect(policy).toContain('frame-src https://pay.example;');

@@ -24,7 +24,11 @@ export function contentPolicy(html: string, sources: PolicySources): string {
   const { isDevelopment } = sources;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...sources.payment, ...(isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : [])],
+    'script-src': [
+      "'self'",
+      ...sources.payment,
+      ...(isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : []),
+    ],
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],

@@ -6,10 +6,10 @@ import { invalidation } from '@/contracts/invalidation';
 import { contentPolicy } from './contentPolicy';
 import { createFrontHandler } from './frontHandler';
 import { createGatewayProxy } from './gatewayProxy';
-import { createHtmlCache } from './htmlCache';
+import { createHtmlCache, type HtmlCache } from './htmlCache';
 import { connectRedis, createInvalidationBus } from './invalidationBus';
 import { createInvalidationEndpoint } from './invalidationEndpoint';
-import { createKnownPartners } from './knownPartners';
+import { createKnownPartners, type KnownPartners } from './knownPartners';
 import { createLastResort } from './lastResort';
 import { createRenderGate } from './renderGate';
 import { createPageRenderer, type NextHandler } from './renderPage';
@@ -31,6 +31,9 @@ const MEGABYTE = 1024 * 1024;
 const CACHE_BYTES = 192 * MEGABYTE;
 const FILE_CACHE_BYTES = 48 * MEGABYTE;
 const RENDER_TIMEOUT_MS = 8000;
+const RENDER_WAIT_MS = 3000;
+/** While developing, the first look at a page also builds it. */
+const DEVELOPMENT_MS = 120_000;
 const GATEWAY_TIMEOUT_MS = 60_000;
 const PARTNERS_EVERY_MS = 60_000;
 /** Names under which a change of the partner list is announced. */
@@ -55,13 +58,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     onError,
   });
   void partners.refresh();
-  const clear = (tags: readonly string[]) => {
-    cache.clear(tags);
-    if (tags.includes(PARTNER_TAG) || tags.includes(invalidation.everything)) void partners.refresh();
-  };
-  const bus = environment.redisUrl
-    ? createInvalidationBus({ connect: () => connectRedis(environment.redisUrl!), onTags: clear, onError })
-    : undefined;
+  const { bus, clear } = connectInvalidation(options, cache, partners);
   const gateway = createGatewayProxy({
     target: environment.backendUrl,
     timeoutMs: GATEWAY_TIMEOUT_MS,
@@ -69,34 +66,25 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     trustsForwarded,
   });
   const handler = createFrontHandler({
-    page: createPageServer({
-      cache,
-      render: createPageRenderer(next, isDevelopment ? 120_000 : RENDER_TIMEOUT_MS),
-      gate: createRenderGate({ concurrency: 8, maxWaiting: 256, maxWaitMs: isDevelopment ? 120_000 : 3000 }),
-      lastResort: createLastResort(join(dir, '.next/server/pages')),
-      policyOf,
-      isKnownPartner: partners.isKnown,
-      buildId: options.buildId,
-      keepsPages: !isDevelopment,
-      isTestMode,
-      geoStateHeader: environment.geoStateHeader,
-      onError,
-    }),
+    page: pagesOf(options, cache, policyOf, partners),
     gateway,
     invalidate: createInvalidationEndpoint({
       secret: environment.secrets.webhook,
       nowMs,
       onTags: (tags) => (bus ? bus.publish(tags) : clear(tags)),
     }),
-    publicFile: createStaticFiles({ root: join(dir, 'public'), isImmutable: namesItsContent, maxBytes: FILE_CACHE_BYTES }),
-    buildFile: createStaticFiles({ root: join(dir, '.next'), isImmutable: () => true, maxBytes: FILE_CACHE_BYTES }),
+    publicFile: filesOf(join(dir, 'public'), namesItsContent),
+    buildFile: filesOf(join(dir, '.next'), () => true),
     next,
     isDevelopment,
     trustsForwarded,
     health: () => ({ build: options.buildId(), pages: cache.count(), bytes: cache.bytes() }),
     onError,
   });
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 }, handler);
+  const server = createServer(
+    { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 },
+    handler,
+  );
   return {
     server,
     async stop() {
@@ -110,8 +98,58 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   };
 }
 
-function policyFor({ gatewayPublicUrl, checkoutHost, payment, algolia }: Environment, isDevelopment: boolean) {
-  const hosts = (...values: (string | false | undefined)[]) => values.filter((value) => typeof value === 'string');
+function pagesOf(
+  options: FrontOptions,
+  cache: HtmlCache,
+  policyOf: (html: string) => string,
+  partners: KnownPartners,
+) {
+  const { environment, dir, isDevelopment, next, buildId, onError } = options;
+  return createPageServer({
+    cache,
+    policyOf,
+    buildId,
+    onError,
+    render: createPageRenderer(next, isDevelopment ? DEVELOPMENT_MS : RENDER_TIMEOUT_MS),
+    gate: createRenderGate({
+      concurrency: 8,
+      maxWaiting: 256,
+      maxWaitMs: isDevelopment ? DEVELOPMENT_MS : RENDER_WAIT_MS,
+    }),
+    lastResort: createLastResort(join(dir, '.next/server/pages')),
+    isKnownPartner: partners.isKnown,
+    keepsPages: !isDevelopment,
+    isTestMode: environment.mode === 'test',
+    geoStateHeader: environment.geoStateHeader,
+  });
+}
+
+function filesOf(root: string, isImmutable: (path: string) => boolean) {
+  return createStaticFiles({ root, isImmutable, maxBytes: FILE_CACHE_BYTES });
+}
+
+/** Clears pages, and reads the partners again when they changed; over Redis when there are several processes. */
+function connectInvalidation(
+  { environment, onError }: FrontOptions,
+  cache: HtmlCache,
+  partners: KnownPartners,
+) {
+  const { redisUrl } = environment;
+  const clear = (tags: readonly string[]) => {
+    cache.clear(tags);
+    if (tags.includes(PARTNER_TAG) || tags.includes(invalidation.everything)) void partners.refresh();
+  };
+  const bus =
+    redisUrl && createInvalidationBus({ connect: () => connectRedis(redisUrl), onTags: clear, onError });
+  return { clear, bus: bus || undefined };
+}
+
+function policyFor(
+  { gatewayPublicUrl, checkoutHost, payment, algolia }: Environment,
+  isDevelopment: boolean,
+) {
+  const hosts = (...values: (string | false | undefined)[]) =>
+    values.filter((value) => typeof value === 'string');
   const sources = {
     connect: hosts(
       gatewayPublicUrl && new URL(gatewayPublicUrl).origin,

@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { connect } from 'node:net';
-import { decodeVisitor, encodeHeader, pageReportHeader, visitorHeader, type PageReport } from '@/contracts/pageCache';
+import {
+  decodeVisitor,
+  encodeHeader,
+  pageReportHeader,
+  visitorHeader,
+  type PageReport,
+} from '@/contracts/pageCache';
 import { invalidation, signedText } from '@/contracts/invalidation';
 import { startTestFront, webhookSecret } from '../../tests/support/testFront';
 import type { NextHandler } from './renderPage';
@@ -19,11 +25,15 @@ const next: NextHandler = async (request, response) => {
   renders.push({ url: request.url ?? '', headers: { ...request.headers } });
   const path = (request.url ?? '').split('?')[0];
   if (isBroken) return void response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>broken</h1>');
-  if (path === '/gone') return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>not here</h1>');
+  if (path === '/gone')
+    return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>not here</h1>');
   if (path === '/old') return void response.writeHead(308, { location: '/products/rose' }).end();
   if (path === '/api/echo') return void response.end(JSON.stringify(request.headers));
   if (path !== '/cart') response.setHeader(pageReportHeader, encodeHeader(report));
-  response.setHeader('content-type', path?.endsWith('.json') ? 'application/json' : 'text/html; charset=utf-8');
+  response.setHeader(
+    'content-type',
+    path?.endsWith('.json') ? 'application/json' : 'text/html; charset=utf-8',
+  );
   response.end(`<style>${style}</style><p>${request.url}</p>${'rose '.repeat(300)}`);
 };
 
@@ -37,7 +47,8 @@ beforeEach(() => {
   isBroken = false;
 });
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(`${front.origin}${path}`, { headers, redirect: 'manual' });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${front.origin}${path}`, { headers, redirect: 'manual' });
 
 describe('a shared page', () => {
   it('is made once and served with its own policy, tags and entity tag', async () => {
@@ -125,7 +136,9 @@ describe('everything else', () => {
 
   it('other methods, whole addresses and upgrades are refused', async () => {
     expect((await fetch(`${front.origin}/products/rose`, { method: 'POST' })).status).toBe(405);
-    expect(await raw('GET http://internal.example/ HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400/);
+    expect(
+      await raw('GET http://internal.example/ HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'),
+    ).toMatch(/^HTTP\/1.1 400/);
   });
 
   it('same-origin endpoints reach Next without steering headers and are never stored', async () => {
@@ -162,12 +175,26 @@ describe('invalidation', () => {
 describe('files', () => {
   it('hashed files are kept for ever, texts compressed, hidden and outside ones refused', async () => {
     const picture = await get('/media/rose/0123abcd9/400.avif');
-    expect([picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual(['image/avif', 'public, max-age=31536000, immutable']);
-    expect((await get('/media/rose/0123abcd9/400.avif', { 'if-none-match': picture.headers.get('etag')! })).status).toBe(304);
+    expect([picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([
+      'image/avif',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(
+      (await get('/media/rose/0123abcd9/400.avif', { 'if-none-match': picture.headers.get('etag')! })).status,
+    ).toBe(304);
     const script = await get('/_next/static/chunks/main.js', { 'accept-encoding': 'br' });
-    expect([script.headers.get('content-encoding'), script.headers.get('content-type')]).toEqual(['br', 'text/javascript; charset=utf-8']);
+    expect([script.headers.get('content-encoding'), script.headers.get('content-type')]).toEqual([
+      'br',
+      'text/javascript; charset=utf-8',
+    ]);
     expect((await get('/robots.txt')).headers.get('cache-control')).toMatch(/max-age=3600/);
-    for (const path of ['/.hidden/a.txt', '/..%2fsecret.txt', '/media/..%2f..%2fsecret.txt', '/_next/static/..%2f..%2fBUILD_ID', '/_next/image?url=/a.png']) {
+    for (const path of [
+      '/.hidden/a.txt',
+      '/..%2fsecret.txt',
+      '/media/..%2f..%2fsecret.txt',
+      '/_next/static/..%2f..%2fBUILD_ID',
+      '/_next/image?url=/a.png',
+    ]) {
       expect(await (await get(path)).text()).not.toMatch(/outside|^build$/);
     }
   });
@@ -175,7 +202,9 @@ describe('files', () => {
 
 async function clear(tags: string[], secret = webhookSecret, time = Date.now()): Promise<number> {
   const body = JSON.stringify({ tags });
-  const signature = createHmac('sha256', secret).update(signedText(`${time}`, body)).digest('hex');
+  const signature = createHmac('sha256', secret)
+    .update(signedText(`${time}`, body))
+    .digest('hex');
   const headers = { [invalidation.timestampHeader]: `${time}`, [invalidation.signatureHeader]: signature };
   return (await fetch(`${front.origin}${invalidation.path}`, { method: 'POST', body, headers })).status;
 }

@@ -5,7 +5,12 @@ import { invalidation } from '@/contracts/invalidation';
 import type { NextHandler } from './renderPage';
 import { securityHeaders } from './securityHeaders';
 
-type Serve = (request: IncomingMessage, response: ServerResponse, url: URL, traceId: string) => Promise<void> | void;
+type Serve = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  traceId: string,
+) => Promise<void> | void;
 type ServeFile = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
 export interface FrontParts {
@@ -39,7 +44,8 @@ export function createFrontHandler(parts: FrontParts) {
     if (!url) return refuse(response, 400);
     if ((request.url?.length ?? 0) > MAX_ADDRESS_LENGTH) return refuse(response, 414);
     for (const name of Object.keys(request.headers)) {
-      if (STEERING.test(name) || name === visitorHeader || name === pageReportHeader) delete request.headers[name];
+      if (STEERING.test(name) || name === visitorHeader || name === pageReportHeader)
+        delete request.headers[name];
     }
     route(parts, request, response, url, traceId).catch((error: unknown) => {
       parts.onError(`${request.method} ${url.pathname} failed`, error);
@@ -56,7 +62,8 @@ async function route(
   traceId: string,
 ): Promise<void> {
   const { pathname } = url;
-  if (pathname === '/gateway' || pathname.startsWith('/gateway/')) return parts.gateway(request, response, url, traceId);
+  if (pathname === '/gateway' || pathname.startsWith('/gateway/'))
+    return parts.gateway(request, response, url, traceId);
   if (pathname === invalidation.path) return parts.invalidate(request, response);
   if (pathname.startsWith('/api/')) return passToNext(parts, request, response);
   if (parts.isDevelopment && isDevelopmentTool(pathname)) {
@@ -80,13 +87,19 @@ async function route(
 }
 
 /** Same-origin endpoints answer for one visitor, so nothing of theirs is ever stored on the way. */
-async function passToNext(parts: FrontParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function passToNext(
+  parts: FrontParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   response.setHeader('cache-control', 'no-store');
   await parts.next(request, response);
 }
 
 function isDevelopmentTool(pathname: string): boolean {
-  return (pathname.startsWith('/_next/') && !pathname.startsWith('/_next/data/')) || pathname.startsWith('/__next');
+  return (
+    (pathname.startsWith('/_next/') && !pathname.startsWith('/_next/data/')) || pathname.startsWith('/__next')
+  );
 }
 
 function sendHealth(response: ServerResponse, facts: Readonly<Record<string, unknown>>): void {

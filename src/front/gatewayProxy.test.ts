@@ -15,7 +15,9 @@ const answer = async (request: IncomingMessage, response: ServerResponse) => {
   response.setHeader('set-cookie', 'a=1');
   response.setHeader('content-type', 'application/json');
   const text = JSON.stringify({ text: request.url === '/long' ? 'rose '.repeat(1000) : 'short' });
-  response.writeHead(request.url === '/missing' ? 404 : 200, { 'content-length': Buffer.byteLength(text) }).end(text);
+  response
+    .writeHead(request.url === '/missing' ? 404 : 200, { 'content-length': Buffer.byteLength(text) })
+    .end(text);
 };
 
 async function startShop(target: string) {
@@ -47,9 +49,18 @@ it('streams the call on without the prefix and without credentials or clocks of 
   });
   expect(reply.status).toBe(200);
   expect(reply.headers.get('set-cookie')).toBeNull();
-  expect(seen[0]).toMatchObject({ url: '/ordering/larkstem/api/carts/1?a=b', method: 'PUT', body: '{"quantity":2}' });
+  expect(seen[0]).toMatchObject({
+    url: '/ordering/larkstem/api/carts/1?a=b',
+    method: 'PUT',
+    body: '{"quantity":2}',
+  });
   const { headers } = seen[0]!;
-  expect(headers).toMatchObject({ authorization: 'Bearer t', carttoken: 'bearer c', 'x-b3-traceid': 'trace', 'x-forwarded-for': '127.0.0.1' });
+  expect(headers).toMatchObject({
+    authorization: 'Bearer t',
+    carttoken: 'bearer c',
+    'x-b3-traceid': 'trace',
+    'x-forwarded-for': '127.0.0.1',
+  });
   expect(headers.cookie).toBeUndefined();
   expect(headers['x-shop-now']).toBeUndefined();
 });
@@ -70,7 +81,10 @@ it('compresses longer answers', async () => {
 it('a silent gateway answers 504, an absent one 503 with a hint, both in the shape of gateway errors', async () => {
   const silent = await fetch(`${shop.origin}/gateway/slow`);
   expect(silent.status).toBe(504);
-  expect(await silent.json()).toMatchObject({ errors: { errorMap: { 'SRV.UNAVAILABLE': expect.any(String) } }, traceId: 'trace' });
+  expect(await silent.json()).toMatchObject({
+    errors: { errorMap: { 'SRV.UNAVAILABLE': expect.any(String) } },
+    traceId: 'trace',
+  });
   const alone = await startShop('http://127.0.0.1:9');
   const absent = await fetch(`${alone.origin}/gateway/a`);
   expect([absent.status, absent.headers.get('retry-after')]).toEqual([503, '2']);
@@ -78,7 +92,10 @@ it('a silent gateway answers 504, an absent one 503 with a hint, both in the sha
 });
 
 it('refuses bodies above a megabyte before reading them', async () => {
-  const reply = await fetch(`${shop.origin}/gateway/a`, { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) }).catch(() => undefined);
+  const reply = await fetch(`${shop.origin}/gateway/a`, {
+    method: 'POST',
+    body: 'x'.repeat(1024 * 1024 + 1),
+  }).catch(() => undefined);
   expect(reply?.status ?? 413).toBe(413);
   expect(seen).toHaveLength(0);
 });

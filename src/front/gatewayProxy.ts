@@ -1,4 +1,10 @@
-import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
@@ -29,7 +35,15 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 /** Gateway calls carry no credentials of the browser's own (spec §7), so none pass in either direction. */
-const NEVER_PASSED = new Set(['cookie', 'set-cookie', 'host', 'forwarded', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host']);
+const NEVER_PASSED = new Set([
+  'cookie',
+  'set-cookie',
+  'host',
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+]);
 const MAX_BODY_BYTES = 1024 * 1024;
 const COMPRESS_FROM_BYTES = 1500;
 
@@ -80,7 +94,10 @@ function relay(request: IncomingMessage, response: ServerResponse, answer: Incom
   const headers = passedOn(answer.headers, []);
   const isJson = String(headers['content-type'] ?? '').includes('json');
   const isLong = Number(headers['content-length'] ?? 0) >= COMPRESS_FROM_BYTES;
-  const encoding = isJson && isLong && !headers['content-encoding'] ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
+  const encoding =
+    isJson && isLong && !headers['content-encoding']
+      ? chooseEncoding(request.headers['accept-encoding'])
+      : 'identity';
   if (encoding !== 'identity' && request.method !== 'HEAD') {
     delete headers['content-length'];
     delete headers.etag;
@@ -96,11 +113,22 @@ function relay(request: IncomingMessage, response: ServerResponse, answer: Incom
   else pipeline(answer, response, done);
 }
 
-function passedOn(headers: IncomingHttpHeaders, alsoDropped: readonly string[]): Record<string, string | string[]> {
-  const named = String(headers.connection ?? '').toLowerCase().split(',').map((name) => name.trim());
+function passedOn(
+  headers: IncomingHttpHeaders,
+  alsoDropped: readonly string[],
+): Record<string, string | string[]> {
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
   const kept = Object.entries(headers).filter(
     ([name]) =>
-      !HOP_BY_HOP.has(name) && !NEVER_PASSED.has(name) && !named.includes(name) && !alsoDropped.includes(name) && !name.startsWith('x-shop-visitor') && !name.startsWith('x-middleware'),
+      !HOP_BY_HOP.has(name) &&
+      !NEVER_PASSED.has(name) &&
+      !named.includes(name) &&
+      !alsoDropped.includes(name) &&
+      !name.startsWith('x-shop-visitor') &&
+      !name.startsWith('x-middleware'),
   );
   return Object.fromEntries(kept) as Record<string, string | string[]>;
 }

@@ -27,7 +27,11 @@ const visitor = (changes: Partial<Visitor> = {}): Visitor => ({ ...anonymousVisi
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** Asks for the page and says what came: state and text. */
-async function ask(cache: ReturnType<typeof setUp>['cache'], render: () => Promise<RenderedPage>, who = visitor()) {
+async function ask(
+  cache: ReturnType<typeof setUp>['cache'],
+  render: () => Promise<RenderedPage>,
+  who = visitor(),
+) {
   const answer = await cache.serve({ pageKey: 'page', visitor: who, render });
   if (answer.kind === 'passed') return `passed ${answer.page.status}`;
   return `${answer.state} ${answer.page.encoded.bodies.identity.toString()}`;
@@ -45,13 +49,18 @@ describe('single flight', () => {
   it('also when fifty different visitors meet a page nobody knows yet', async () => {
     const { cache } = setUp();
     const render = jest.fn(async () => (await settle(), page('roses')));
-    await Promise.all(Array.from({ length: 50 }, (_, n) => ask(cache, render, visitor({ tags: [`cjevent=${n}`] }))));
+    await Promise.all(
+      Array.from({ length: 50 }, (_, n) => ask(cache, render, visitor({ tags: [`cjevent=${n}`] }))),
+    );
     expect(render).toHaveBeenCalledTimes(1);
   });
 
   it('makes one copy for each kind of visitor the page tells apart', async () => {
     const { cache } = setUp();
-    const render = (who: Visitor) => async () => (await settle(), page(who.partnerId ?? 'none', { partner: true }));
+    const render = (who: Visitor) => async () => (
+      await settle(),
+      page(who.partnerId ?? 'none', { partner: true })
+    );
     const who = [null, 'acme', null, 'acme', 'florex'].map((partnerId) => visitor({ partnerId }));
     const answers = await Promise.all(who.map((one) => ask(cache, render(one), one)));
     expect(answers.map((answer) => answer.split(' ')[1])).toEqual(['none', 'acme', 'none', 'acme', 'florex']);
@@ -97,6 +106,19 @@ describe('stale while revalidate', () => {
     await expect(ask(cache, () => Promise.reject(new Error('hung')))).rejects.toThrow('hung');
   });
 
+  it('prefers an older whole page to a new one with a part missing, unless the old one was cleared', async () => {
+    const { cache, pass } = setUp();
+    const rendered = page('half', {}, ['menu']);
+    const half = async () => ({ ...rendered, report: { ...rendered.report!, isDegraded: true } });
+    expect(await ask(cache, half)).toBe('miss half');
+    pass(10_000);
+    await ask(cache, async () => page('whole', {}, ['menu']));
+    pass(10_000);
+    expect(await ask(cache, half)).toBe('stale-if-error whole');
+    cache.clear(['menu']);
+    expect(await ask(cache, half)).toBe('miss half');
+  });
+
   it('a page that is gone is gone, however good its old copy', async () => {
     const { cache, pass } = setUp();
     await ask(cache, async () => page('old'));
@@ -128,7 +150,9 @@ describe('tags', () => {
     cache.clear(['product:a']);
     finish(page('before the change', {}, ['product:a']));
     await slow;
-    expect(await ask(cache, async () => page('after the change', {}, ['product:a']))).toBe('miss after the change');
+    expect(await ask(cache, async () => page('after the change', {}, ['product:a']))).toBe(
+      'miss after the change',
+    );
   });
 
   it('nobody joins a making that began before the change', async () => {

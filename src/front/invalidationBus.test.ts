@@ -20,7 +20,11 @@ function setUp() {
     return connection as unknown as BusConnection;
   };
   const errors: string[] = [];
-  const bus = createInvalidationBus({ connect, onTags: (tags) => void cleared.push([...tags]), onError: (m) => errors.push(m) });
+  const bus = createInvalidationBus({
+    connect,
+    onTags: (tags) => void cleared.push([...tags]),
+    onError: (m) => errors.push(m),
+  });
   return { bus, cleared, errors, listener: connections[1]!, goDown: () => (isDown = true) };
 }
 

@@ -53,5 +53,8 @@ export function createInvalidationBus({ connect, onTags, onError }: Invalidation
 
 /** Connects to a Redis address. */
 export function connectRedis(redisUrl: string): BusConnection {
-  return new Redis(redisUrl, { maxRetriesPerRequest: 2, retryStrategy: (attempt) => Math.min(attempt * 200, 5000) });
+  return new Redis(redisUrl, {
+    maxRetriesPerRequest: 2,
+    retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
+  });
 }

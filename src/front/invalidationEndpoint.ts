@@ -20,7 +20,8 @@ export function createInvalidationEndpoint({ secret, nowMs, onTags }: Invalidati
     if (body === undefined) return answer(413);
     const timestamp = String(request.headers[invalidation.timestampHeader] ?? '');
     const signature = String(request.headers[invalidation.signatureHeader] ?? '');
-    const isRecent = /^\d{1,15}$/.test(timestamp) && Math.abs(nowMs() - Number(timestamp)) <= invalidation.toleranceMs;
+    const isRecent =
+      /^\d{1,15}$/.test(timestamp) && Math.abs(nowMs() - Number(timestamp)) <= invalidation.toleranceMs;
     if (!isRecent || !isSignedBy(secret, signedText(timestamp, body), signature)) return answer(401);
     const tags = readTags(body);
     if (!tags) return answer(400);
@@ -38,7 +39,8 @@ function isSignedBy(secret: string, text: string, signature: string): boolean {
 function readTags(body: string): readonly string[] | undefined {
   try {
     const { tags } = JSON.parse(body) as Partial<Invalidation>;
-    const isUsable = Array.isArray(tags) && tags.length <= MAX_TAGS && tags.every((tag) => typeof tag === 'string');
+    const isUsable =
+      Array.isArray(tags) && tags.length <= MAX_TAGS && tags.every((tag) => typeof tag === 'string');
     return isUsable ? tags : undefined;
   } catch {
     return undefined;

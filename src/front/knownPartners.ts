@@ -14,30 +14,50 @@ interface KnownPartnersOptions {
 
 const HANDLE = /^partner_config_(.+)$/;
 const TIMEOUT_MS = 3000;
+/** The store may start later than we do. */
+const RETRY_MS = 2000;
 
 /**
  * Reads the list of partners from the edge store now and then. Until it was read once nobody is known, so the plain
  * shop is shown; when a later reading fails the last list stays.
  * @source spec §4 Partner configuration
  */
-export function createKnownPartners({ connectionString, everyMs, onError }: KnownPartnersOptions): KnownPartners {
+export function createKnownPartners({
+  connectionString,
+  everyMs,
+  onError,
+}: KnownPartnersOptions): KnownPartners {
   const store = new URL(connectionString);
   const address = `${store.origin}${store.pathname.replace(/\/$/, '')}/items?version=1`;
   const headers = { authorization: `Bearer ${store.searchParams.get('token') ?? ''}` };
   let known: ReadonlySet<string> = new Set();
 
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isComplaining = false;
+
   const refresh = async () => {
+    clearTimeout(timer);
+    let nextMs = everyMs;
     try {
-      const answer = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const answer = await fetch(address, {
+        headers,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
       if (!answer.ok) throw new Error(`The edge store answered ${answer.status}`);
       const items = (await answer.json()) as Record<string, { isActive?: boolean }>;
       const active = Object.entries(items).filter(([, item]) => item.isActive !== false);
-      known = new Set(active.flatMap(([handle]) => HANDLE.exec(handle)?.[1] ?? []).filter((id) => id !== 'global'));
+      known = new Set(
+        active.flatMap(([handle]) => HANDLE.exec(handle)?.[1] ?? []).filter((id) => id !== 'global'),
+      );
+      isComplaining = false;
     } catch (error) {
-      onError('The list of partners could not be read', error);
+      if (!isComplaining) onError('The list of partners could not be read', error);
+      isComplaining = true;
+      nextMs = RETRY_MS;
     }
+    timer = setTimeout(() => void refresh(), nextMs);
+    timer.unref();
   };
-  const timer = setInterval(() => void refresh(), everyMs);
-  timer.unref();
-  return { isKnown: (partnerId) => known.has(partnerId), refresh, close: () => clearInterval(timer) };
+  return { isKnown: (partnerId) => known.has(partnerId), refresh, close: () => clearTimeout(timer) };
 }

@@ -60,7 +60,12 @@ function resolveData(url: URL, buildId: string): ResolvedAddress {
   };
 }
 
-function addressOf(form: PageAddress['form'], locale: Locale, path: string, given: URLSearchParams): PageAddress {
+function addressOf(
+  form: PageAddress['form'],
+  locale: Locale,
+  path: string,
+  given: URLSearchParams,
+): PageAddress {
   const page = matchPage(path);
   return {
     form,

@@ -25,7 +25,8 @@ export function createRenderGate({ concurrency, maxWaiting, maxWaitMs }: RenderG
       running += 1;
       return Promise.resolve();
     }
-    if (waiting.length >= maxWaiting) return Promise.reject(new OverloadError('Too many pages are being made'));
+    if (waiting.length >= maxWaiting)
+      return Promise.reject(new OverloadError('Too many pages are being made'));
     return new Promise((resolve, reject) => {
       const turn = () => {
         clearTimeout(timer);

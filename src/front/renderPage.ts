@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inject } from 'light-my-request';
-import { decodePageReport, encodeHeader, pageReportHeader, testClockHeader, visitorHeader } from '@/contracts/pageCache';
+import {
+  decodePageReport,
+  encodeHeader,
+  pageReportHeader,
+  testClockHeader,
+  visitorHeader,
+} from '@/contracts/pageCache';
 import type { Visitor } from '@/contracts/pageCache';
 import type { RenderedPage } from './renderedPage';
 

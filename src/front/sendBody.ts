@@ -8,7 +8,12 @@ interface Sent {
 }
 
 /** Sends a kept body in the form the browser accepts, or 304 when it has it already. */
-export function sendBody(request: IncomingMessage, response: ServerResponse, body: EncodedBody, sent: Sent): void {
+export function sendBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: EncodedBody,
+  sent: Sent,
+): void {
   const encoding = body.isCompressed ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
   const etag = body.etags[encoding];
   response.setHeader('vary', 'accept-encoding');

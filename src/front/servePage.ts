@@ -32,14 +32,24 @@ const NO_STORE = 'private, no-store';
 
 /** Answers a page, or the data of one, from the cache or from Next. */
 export function createPageServer(serving: PageServing) {
-  return async (request: IncomingMessage, response: ServerResponse, url: URL, traceId: string): Promise<void> => {
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    traceId: string,
+  ): Promise<void> => {
     const resolved = resolveAddress(url, serving.buildId());
-    if (resolved.kind === 'redirect') return redirect(response, 308, resolved.location, 'public, max-age=3600');
+    if (resolved.kind === 'redirect')
+      return redirect(response, 308, resolved.location, 'public, max-age=3600');
     if (resolved.kind === 'gone') return void response.writeHead(404, { 'cache-control': NO_STORE }).end();
     const { address } = resolved;
     const testClock = serving.isTestMode ? instantOf(request.headers[testClockHeader]) : undefined;
     const visitor = readVisitor(
-      { query: url.searchParams, cookieHeader: request.headers.cookie, geoState: geoStateOf(request, serving) },
+      {
+        query: url.searchParams,
+        cookieHeader: request.headers.cookie,
+        geoState: geoStateOf(request, serving),
+      },
       serving.isKnownPartner,
     );
     const render = () =>
@@ -100,7 +110,8 @@ async function sendPassed(
   address: PageAddress,
   page: RenderedPage,
 ): Promise<void> {
-  if (page.status >= 300 && page.status < 400 && page.location) return redirect(response, page.status, page.location, NO_STORE);
+  if (page.status >= 300 && page.status < 400 && page.location)
+    return redirect(response, page.status, page.location, NO_STORE);
   if (page.status >= 500 && address.form === 'html' && page.body.byteLength === 0) {
     return sendLastResort(serving, request, response, address, page.status);
   }

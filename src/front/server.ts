@@ -19,9 +19,19 @@ async function main(): Promise<void> {
   const unreachable = createServer();
   // The production build is webpack's; Next must be told, or pages and server would use two copies of the router.
   const bundler = isDevelopment ? { turbopack: true } : { webpack: true };
-  const app = next({ dev: isDevelopment, dir, hostname: host, port, quiet: true, httpServer: unreachable, ...bundler });
+  const app = next({
+    dev: isDevelopment,
+    dir,
+    hostname: host,
+    port,
+    quiet: true,
+    httpServer: unreachable,
+    ...bundler,
+  });
   await app.prepare();
-  const buildId = isDevelopment ? () => 'development' : constantly(readFileSync(join(dir, '.next/BUILD_ID'), 'utf8').trim());
+  const buildId = isDevelopment
+    ? () => 'development'
+    : constantly(readFileSync(join(dir, '.next/BUILD_ID'), 'utf8').trim());
   const front = await createFront({
     environment,
     dir,
@@ -37,7 +47,9 @@ async function main(): Promise<void> {
     if (isDevelopmentTool) void upgradeOfNext(request, socket, head);
     else socket.end('HTTP/1.1 426 Upgrade Required\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
-  front.server.listen(port, host, () => process.send?.({ type: 'ready', port: addressPort(front.server.address()) }));
+  front.server.listen(port, host, () =>
+    process.send?.({ type: 'ready', port: addressPort(front.server.address()) }),
+  );
   stopOnRequest(async () => {
     await front.stop();
     await app.close();

@@ -28,14 +28,18 @@ const BROTLI_EFFORT = 9;
  * @returns false when there is no such file, so that the caller can go on
  */
 export function createStaticFiles({ root, isImmutable, maxBytes }: StaticFilesOptions) {
-  const kept = new LRUCache<string, EncodedBody>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes + 1 });
+  const kept = new LRUCache<string, EncodedBody>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes + 1,
+  });
   const flights = new Map<string, Promise<EncodedBody>>();
 
   const compressed = async (file: FoundFile): Promise<EncodedBody> => {
     const version = `${file.name} ${file.changedMs}`;
     const known = kept.get(version);
     if (known) return known;
-    const flight = flights.get(version) ?? readFile(file.name).then((text) => encodeBody(text, BROTLI_EFFORT));
+    const flight =
+      flights.get(version) ?? readFile(file.name).then((text) => encodeBody(text, BROTLI_EFFORT));
     flights.set(version, flight);
     try {
       const body = await flight;

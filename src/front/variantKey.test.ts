@@ -4,7 +4,12 @@ import { canonicalUrl, resolveAddress } from './pageAddress';
 import { pageKey, variantKey } from './variantKey';
 import { readVisitor } from './visitor';
 
-const dimensions: PageDimensions = { partner: true, tags: ['utm_source=google', 'cid=spring'], splitTests: ['hero'], region: true };
+const dimensions: PageDimensions = {
+  partner: true,
+  tags: ['utm_source=google', 'cid=spring'],
+  splitTests: ['hero'],
+  region: true,
+};
 const isKnown = (partnerId: string) => ['acme', 'florex'].includes(partnerId);
 
 function keyOf(target: string, cookieHeader?: string) {
@@ -19,7 +24,12 @@ describe('the key of a page variant', () => {
   const plain = keyOf('/collections/roses');
 
   it('whatever a visitor writes into the address, unknown things collapse', () => {
-    const name = fc.stringMatching(/^[a-z_]{1,12}$/).filter((key) => !['page', 'sort', 'filters', 'state', 'prid', 'partnerid', 'cid', 'utm_source'].includes(key));
+    const name = fc
+      .stringMatching(/^[a-z_]{1,12}$/)
+      .filter(
+        (key) =>
+          !['page', 'sort', 'filters', 'state', 'prid', 'partnerid', 'cid', 'utm_source'].includes(key),
+      );
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string({ maxLength: 40 })), { maxLength: 12 }), (extra) => {
         expect(keyOf(`/collections/roses?${new URLSearchParams(extra)}`)).toBe(plain);
@@ -31,7 +41,13 @@ describe('the key of a page variant', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), fc.string({ maxLength: 30 }), (a, b) => {
         fc.pre(!isKnown(a) && !isKnown(b) && !/^(ca|mn)$/i.test(a));
-        const query = new URLSearchParams({ prid: a, partnerid: b, utm_source: `x${a}`, cid: `x${b}`, state: a });
+        const query = new URLSearchParams({
+          prid: a,
+          partnerid: b,
+          utm_source: `x${a}`,
+          cid: `x${b}`,
+          state: a,
+        });
         const cookie = `split_test=${encodeURIComponent(JSON.stringify({ id: 1, testName: `x${a}`, value: 1 }))}`;
         expect(keyOf(`/collections/roses?${query}`, cookie)).toBe(plain);
       }),
@@ -83,7 +99,9 @@ describe('the key of a page variant', () => {
     expect(keyOf('/collections/roses', 'paid_click=prid%3Dacme%26utm_source%3Dgoogle')).toBe(
       keyOf('/collections/roses?prid=acme&utm_source=google'),
     );
-    expect(keyOf('/collections/roses?prid=florex', 'paid_click=prid%3Dacme')).toBe(keyOf('/collections/roses?prid=florex'));
+    expect(keyOf('/collections/roses?prid=florex', 'paid_click=prid%3Dacme')).toBe(
+      keyOf('/collections/roses?prid=florex'),
+    );
   });
 
   it('the data of a page asks for the same page', () => {
@@ -116,12 +134,17 @@ describe('addresses', () => {
 
   it('no path makes a redirect that names another host', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('/', '\\', 'en-US', 'EN-us', 'evil.example', '%2F', '..', 'a'), { maxLength: 8 }), (parts) => {
-        const text = `http://shop.invalid/${parts.join('')}`;
-        fc.pre(URL.canParse(text));
-        const location = locationOf(text);
-        if (location.startsWith('/')) expect(location).not.toMatch(/^\/[/\\]/);
-      }),
+      fc.property(
+        fc.array(fc.constantFrom('/', '\\', 'en-US', 'EN-us', 'evil.example', '%2F', '..', 'a'), {
+          maxLength: 8,
+        }),
+        (parts) => {
+          const text = `http://shop.invalid/${parts.join('')}`;
+          fc.pre(URL.canParse(text));
+          const location = locationOf(text);
+          if (location.startsWith('/')) expect(location).not.toMatch(/^\/[/\\]/);
+        },
+      ),
     );
   });
 
@@ -132,7 +155,9 @@ describe('addresses', () => {
     };
     expect(urlOf('/search?utm_source=a&q=%20red%20%20roses&fname=Ann')).toBe('/search?q=red%20roses');
     expect(urlOf('/_next/data/build/en-US.json?zip=60601')).toBe('/_next/data/build/en-US.json');
-    expect(urlOf('/_next/data/build/collections/roses.json?page=3')).toBe('/_next/data/build/en-US/collections/roses.json?page=3');
+    expect(urlOf('/_next/data/build/collections/roses.json?page=3')).toBe(
+      '/_next/data/build/en-US/collections/roses.json?page=3',
+    );
     expect(urlOf('/checkout?step=2&fname=Ann')).toBe('/checkout?step=2');
   });
 });

@@ -13,7 +13,11 @@ interface ErrorScreenProps {
 }
 
 /** Shown when a page or the application breaks. */
-export function ErrorScreen({ children, actions, onReload = () => window.location.reload() }: ErrorScreenProps) {
+export function ErrorScreen({
+  children,
+  actions,
+  onReload = () => window.location.reload(),
+}: ErrorScreenProps) {
   const t = useTranslations('errors');
   const isSupported = useSyncExternalStore(
     () => () => undefined,

@@ -3,6 +3,8 @@ import type { ObservedVisitor, PageCachePolicy } from '@/store/pageData';
 
 const FRESH_SECONDS = 60;
 const STALE_SECONDS = 3600;
+/** A page with a part missing is tried again soon. */
+const DEGRADED_LIFE = { freshSeconds: 5, staleSeconds: 55 };
 
 /** Watches what a page looks at while it loads, and sums it up for the front. */
 export function createPageReporter(visitor: Visitor) {
@@ -38,10 +40,10 @@ export function createPageReporter(visitor: Visitor) {
       life = { freshSeconds, staleSeconds };
     },
   };
-  const report = (): PageReport => ({
+  const report = (isDegraded: boolean): PageReport => ({
     dimensions: { partner, tags: [...tags].sort(), splitTests: [...splitTests].sort(), region },
     cacheTags: [...cacheTags].sort(),
-    ...life,
+    ...(isDegraded ? { ...DEGRADED_LIFE, isDegraded } : life),
   });
   return { observed, cache, report };
 }

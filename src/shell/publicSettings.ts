@@ -11,6 +11,7 @@ const DEFAULTS: PublicSettings = { mode: 'demo', gatewayHost: '/gateway', buildI
 /** The settings that came with the page; pages made at build time carry none and get the defaults. */
 export function readPublicSettings(): PublicSettings {
   if (typeof window === 'undefined') return DEFAULTS;
-  const page = (window as { __NEXT_DATA__?: { props?: { pageProps?: { settings?: PublicSettings } } } }).__NEXT_DATA__;
+  const page = (window as { __NEXT_DATA__?: { props?: { pageProps?: { settings?: PublicSettings } } } })
+    .__NEXT_DATA__;
   return { ...DEFAULTS, ...page?.props?.pageProps?.settings };
 }

@@ -10,7 +10,12 @@ export function reportError(error: unknown, additionalData: Readonly<Record<stri
   void fetch('/api/log', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ level: 'error', message: message.slice(0, 500), stack: stack?.slice(0, 4000), additionalData }),
+    body: JSON.stringify({
+      level: 'error',
+      message: message.slice(0, 500),
+      stack: stack?.slice(0, 4000),
+      additionalData,
+    }),
     keepalive: true,
   }).catch(() => undefined);
 }

@@ -53,7 +53,12 @@ function createServerClients(
 ): ServerClients {
   const { contentUrl, cms, search, edgeConnectionString } = serviceAddresses(environment);
   const { content, contentful, algolia } = environment;
-  const ask = createAsk({ url: contentUrl, previewToken: content.previewToken, budgetMs: BUDGET_MS, extraHeaders });
+  const ask = createAsk({
+    url: contentUrl,
+    previewToken: content.previewToken,
+    budgetMs: BUDGET_MS,
+    extraHeaders,
+  });
   return {
     content: createContentClient(ask, locale),
     cms: createCmsClient({

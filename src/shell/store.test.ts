@@ -8,7 +8,14 @@ import { serializeState } from './serializeState';
 import { createShopStore } from './store';
 
 const arrived = (asPath: string) =>
-  routeChangeCompleted({ asPath, pathname: '/products/[handle]', query: {}, isFallback: false, locale: 'fr-CA', shallow: false });
+  routeChangeCompleted({
+    asPath,
+    pathname: '/products/[handle]',
+    query: {},
+    isFallback: false,
+    locale: 'fr-CA',
+    shallow: false,
+  });
 
 describe('the shop store', () => {
   it('sends only slices that changed', () => {
@@ -35,7 +42,10 @@ describe('the shop store', () => {
   it('the merge does not end a running route change', () => {
     const store = createShopStore();
     store.dispatch(routeChangeStarted({ asPath: '/b', shallow: false, time: 5 }));
-    store.dispatch({ type: HYDRATE, payload: { routeChange: { ...pristineState.routeChange, asPath: '/b' } } });
+    store.dispatch({
+      type: HYDRATE,
+      payload: { routeChange: { ...pristineState.routeChange, asPath: '/b' } },
+    });
     expect(store.getState().routeChange).toMatchObject({ asPath: '/b', isLoading: true, started: 5 });
   });
 

@@ -7,6 +7,7 @@ import type { Messages } from '@/i18n/messageTypes';
 import type { PageData, PageLoadContext } from '@/store/pageData';
 import { routeChangeCompleted } from '@/store/routeActions';
 import { chromeNamespaces, loadChrome } from './chromePageData';
+import { hasFailedRead } from './hasFailedRead';
 import { createPageReporter } from './pageReporter';
 import type { PublicSettings } from './publicSettings';
 import { attachExtra } from './requestExtras';
@@ -51,7 +52,10 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
       ]);
       if (outcome) return outcome;
       if (pageQueries[pageData.page].audience === 'shared') {
-        request.res.setHeader(pageReportHeader, encodeHeader(reporter.report()));
+        request.res.setHeader(
+          pageReportHeader,
+          encodeHeader(reporter.report(hasFailedRead(store.getState()))),
+        );
       }
       return { props: { messages, settings, year: extra.clock.now().getUTCFullYear() } };
     });

@@ -5,14 +5,22 @@ const slice = createKeyedRemoteSlice<string, 'dates'>({ name: 'dates', maxKeys: 
 const { reducer, actions } = slice;
 const empty = reducer(undefined, { type: 'anything' });
 const known = (...keys: string[]) =>
-  keys.reduce((state, key, time) => reducer(state, actions.fetchSuccess({ key, results: `for ${key}`, time })), empty);
+  keys.reduce(
+    (state, key, time) => reducer(state, actions.fetchSuccess({ key, results: `for ${key}`, time })),
+    empty,
+  );
 
 describe('a remote slice with one answer per key', () => {
   it('keeps the answers of two zip codes apart', () => {
     const state = known('60601', '02134');
     expect(selectRemote(state, '60601').results).toBe('for 60601');
     expect(selectRemote(state, '02134').results).toBe('for 02134');
-    expect(selectRemote(state, '99999')).toEqual({ isLoading: false, results: null, error: null, time: null });
+    expect(selectRemote(state, '99999')).toEqual({
+      isLoading: false,
+      results: null,
+      error: null,
+      time: null,
+    });
     expect(selectRemote(state, null).results).toBeNull();
   });
 
@@ -33,7 +41,10 @@ describe('a remote slice with one answer per key', () => {
 
   it('resets one key or all', () => {
     const state = reducer(known('60601', '10001'), actions.cacheHit({ key: '10001' }));
-    expect(reducer(state, actions.reset({ key: '10001' }))).toMatchObject({ recency: ['60601'], currentKey: null });
+    expect(reducer(state, actions.reset({ key: '10001' }))).toMatchObject({
+      recency: ['60601'],
+      currentKey: null,
+    });
     expect(reducer(state, actions.reset(undefined))).toBe(slice.initialState);
   });
 

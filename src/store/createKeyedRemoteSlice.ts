@@ -47,7 +47,8 @@ export function createKeyedRemoteSlice<Results, const Name extends string = stri
     if (actions.fetchFail.match(action)) {
       return touch(state, action.payload.key, { isLoading: false, error: action.payload.error }, maxKeys);
     }
-    if (actions.cacheHit.match(action)) return touch(state, action.payload.key, { isLoading: false }, maxKeys, true);
+    if (actions.cacheHit.match(action))
+      return touch(state, action.payload.key, { isLoading: false }, maxKeys, true);
     if (actions.reset.match(action)) return action.payload ? forget(state, action.payload.key) : initialState;
     return state;
   };

@@ -10,8 +10,16 @@ describe('§4 remote data slices', () => {
   });
 
   it('request: isLoading true, error null, old results stay', () => {
-    const failed = reducer(reducer(empty, actions.fetchSuccess({ results: ['a'], time: 1 })), actions.fetchFail({ message: 'no' }));
-    expect(reducer(failed, actions.fetchRequest())).toEqual({ isLoading: true, results: ['a'], error: null, time: 1 });
+    const failed = reducer(
+      reducer(empty, actions.fetchSuccess({ results: ['a'], time: 1 })),
+      actions.fetchFail({ message: 'no' }),
+    );
+    expect(reducer(failed, actions.fetchRequest())).toEqual({
+      isLoading: true,
+      results: ['a'],
+      error: null,
+      time: 1,
+    });
   });
 
   it('success: results and time set, isLoading false, error null', () => {
@@ -25,8 +33,16 @@ describe('§4 remote data slices', () => {
   });
 
   it('fail: isLoading false, error set', () => {
-    const failed = reducer(reducer(empty, actions.fetchRequest()), actions.fetchFail({ message: 'down', status: 503 }));
-    expect(failed).toEqual({ isLoading: false, results: null, error: { message: 'down', status: 503 }, time: null });
+    const failed = reducer(
+      reducer(empty, actions.fetchRequest()),
+      actions.fetchFail({ message: 'down', status: 503 }),
+    );
+    expect(failed).toEqual({
+      isLoading: false,
+      results: null,
+      error: { message: 'down', status: 503 },
+      time: null,
+    });
   });
 
   it('cache hit: isLoading false and nothing else', () => {
@@ -50,7 +66,8 @@ describe('§4 remote data slices', () => {
     const special = createRemoteSlice<number, 'special'>({
       name: 'special',
       initialResults: 1,
-      extraCases: (builder) => builder.addCase('double', (state) => void (state.results = (state.results ?? 0) * 2)),
+      extraCases: (builder) =>
+        builder.addCase('double', (state) => void (state.results = (state.results ?? 0) * 2)),
     });
     expect(special.reducer(undefined, { type: 'double' }).results).toBe(2);
   });

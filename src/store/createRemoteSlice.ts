@@ -29,7 +29,11 @@ export function createRemoteSlice<Results, const Name extends string = string>(
   };
   const reducer = createReducer<RemoteState<Results>>(initialState, (builder) => {
     builder
-      .addCase(actions.fetchRequest, (state) => ({ ...(state as RemoteState<Results>), isLoading: true, error: null }))
+      .addCase(actions.fetchRequest, (state) => ({
+        ...(state as RemoteState<Results>),
+        isLoading: true,
+        error: null,
+      }))
       .addCase(actions.fetchSuccess, (_, { payload }) => ({ ...payload, isLoading: false, error: null }))
       .addCase(actions.fetchFail, (state, { payload }) => {
         state.isLoading = false;

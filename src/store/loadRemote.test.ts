@@ -16,7 +16,11 @@ const typesOf = (actions: UnknownAction[]) => actions.map(({ type }) => type);
 describe('reading through a remote slice', () => {
   it('request then success, stamped by the clock', async () => {
     const t = tools();
-    await expect(loadRemote(slice, t, { load: async () => 'roses' })).resolves.toEqual({ ok: true, results: 'roses', isFromCache: false });
+    await expect(loadRemote(slice, t, { load: async () => 'roses' })).resolves.toEqual({
+      ok: true,
+      results: 'roses',
+      isFromCache: false,
+    });
     expect(t.seen).toEqual([
       slice.actions.fetchRequest(),
       slice.actions.fetchSuccess({ results: 'roses', time: Date.parse('2026-02-13T18:00:00Z') }),
@@ -25,7 +29,10 @@ describe('reading through a remote slice', () => {
 
   it('request then fail, and nothing is thrown', async () => {
     const t = tools();
-    const load = () => Promise.reject(Object.assign(new Error('down'), { service: 'cart', status: 503, errorMap: { A: 'b' }, secret: 1 }));
+    const load = () =>
+      Promise.reject(
+        Object.assign(new Error('down'), { service: 'cart', status: 503, errorMap: { A: 'b' }, secret: 1 }),
+      );
     const error = { message: 'down', service: 'cart', status: 503, errorMap: { A: 'b' } };
     await expect(loadRemote(slice, t, { load })).resolves.toEqual({ ok: false, error });
     expect(t.seen.at(-1)).toEqual(slice.actions.fetchFail(error));
@@ -34,7 +41,10 @@ describe('reading through a remote slice', () => {
   it('a cache hit makes no call', async () => {
     const t = tools();
     const load = jest.fn(async () => 'never');
-    await expect(loadRemote(slice, t, { cached: 'kept', load })).resolves.toMatchObject({ results: 'kept', isFromCache: true });
+    await expect(loadRemote(slice, t, { cached: 'kept', load })).resolves.toMatchObject({
+      results: 'kept',
+      isFromCache: true,
+    });
     expect(load).not.toHaveBeenCalled();
     expect(typesOf(t.seen)).toEqual(['cart/CACHE_HIT']);
   });
@@ -42,7 +52,9 @@ describe('reading through a remote slice', () => {
   it('drops an answer that a later read has overtaken', async () => {
     const t = tools();
     let answerFirst: (value: string) => void = () => undefined;
-    const first = loadRemote(slice, t, { load: () => new Promise<string>((resolve) => (answerFirst = resolve)) });
+    const first = loadRemote(slice, t, {
+      load: () => new Promise<string>((resolve) => (answerFirst = resolve)),
+    });
     await loadRemote(slice, t, { load: async () => 'second' });
     answerFirst('first');
     await expect(first).resolves.toMatchObject({ ok: false, isOvertaken: true });
@@ -52,7 +64,9 @@ describe('reading through a remote slice', () => {
   it('reads of two keys or two stores do not overtake each other', async () => {
     const keyed = createKeyedRemoteSlice<string, 'dates'>({ name: 'dates' });
     const [a, b] = [tools(), tools()];
-    const slow = (value: string) => ({ load: () => new Promise<string>((resolve) => setTimeout(resolve, 5, value)) });
+    const slow = (value: string) => ({
+      load: () => new Promise<string>((resolve) => setTimeout(resolve, 5, value)),
+    });
     const outcomes = await Promise.all([
       loadKeyedRemote(keyed, '10001', a, slow('ny')),
       loadKeyedRemote(keyed, '60601', a, slow('chicago')),

@@ -15,7 +15,8 @@ export interface PageData<P extends PageName> {
 }
 
 /** What the reads of a page ended in; undefined means: show the page. */
-export type PageOutcome = void | { notFound: true } | { redirect: { destination: string; permanent: boolean } };
+export type PageOutcome =
+  void | { notFound: true } | { redirect: { destination: string; permanent: boolean } };
 
 /** What a screen's reads may use. */
 export interface PageLoadContext<P extends PageName = PageName> extends ThunkTools {

@@ -35,6 +35,7 @@ export function toRemoteError(thrown: unknown): RemoteError {
   const error: RemoteError = { message: typeof message === 'string' ? message : 'Unknown failure' };
   if (typeof service === 'string') error.service = service;
   if (typeof status === 'number') error.status = status;
-  if (typeof errorMap === 'object' && errorMap !== null) error.errorMap = { ...errorMap } as Record<string, string>;
+  if (typeof errorMap === 'object' && errorMap !== null)
+    error.errorMap = { ...errorMap } as Record<string, string>;
   return error;
 }

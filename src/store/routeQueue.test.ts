@@ -5,7 +5,14 @@ import { createRouteQueue } from './routeQueue';
 
 const started = (shallow = false) => routeChangeStarted({ asPath: '/a', shallow, time: 0 });
 const completed = (shallow = false) =>
-  routeChangeCompleted({ asPath: '/a', shallow, pathname: '/a', query: {}, isFallback: false, locale: 'en-US' });
+  routeChangeCompleted({
+    asPath: '/a',
+    shallow,
+    pathname: '/a',
+    query: {},
+    isFallback: false,
+    locale: 'en-US',
+  });
 const failed = () => routeChangeFailed({ asPath: '/a', shallow: false });
 const hydrate = { type: HYDRATE, payload: {} };
 const add = { type: 'cart/add' };
@@ -26,7 +33,13 @@ function arrivals(...actions: UnknownAction[]) {
 describe('§4 page reloads', () => {
   it('holds actions between the merge and the end of the route change, then replays them in order', () => {
     const seen = arrivals(started(), hydrate, add, { type: 'cart/remove' }, completed());
-    expect(seen).toEqual(['routeChange/started', HYDRATE, 'routeChange/completed', 'cart/add', 'cart/remove']);
+    expect(seen).toEqual([
+      'routeChange/started',
+      HYDRATE,
+      'routeChange/completed',
+      'cart/add',
+      'cart/remove',
+    ]);
   });
 
   it('does not hold while the next page is still being fetched', () => {
@@ -53,7 +66,16 @@ describe('§4 page reloads', () => {
   });
 
   it('survives a navigation that overtakes another one', () => {
-    const seen = arrivals(started(), hydrate, add, failed(), started(), hydrate, { type: 'late' }, completed());
+    const seen = arrivals(
+      started(),
+      hydrate,
+      add,
+      failed(),
+      started(),
+      hydrate,
+      { type: 'late' },
+      completed(),
+    );
     expect(seen.filter((type) => type === 'cart/add' || type === 'late')).toEqual(['cart/add', 'late']);
   });
 

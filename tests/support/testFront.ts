@@ -17,7 +17,12 @@ interface TestFrontOptions {
 }
 
 /** The real public port on a free loopback port, with a stand-in for Next behind it. */
-export async function startTestFront({ next, backendUrl, variables, nowMs = () => Date.now() }: TestFrontOptions) {
+export async function startTestFront({
+  next,
+  backendUrl,
+  variables,
+  nowMs = () => Date.now(),
+}: TestFrontOptions) {
   const dir = mkdtempSync(join(tmpdir(), 'front-'));
   for (const folder of ['public/media/rose/0123abcd9', '.next/static/chunks', 'public/.hidden']) {
     mkdirSync(join(dir, folder), { recursive: true });

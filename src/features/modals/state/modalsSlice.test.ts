@@ -1,6 +1,14 @@
-import { closeAllModals, closeModal, modalsSlice, openModal, selectActiveModal, setPageLoading } from './modalsSlice';
+import {
+  closeAllModals,
+  closeModal,
+  modalsSlice,
+  openModal,
+  selectActiveModal,
+  setPageLoading,
+} from './modalsSlice';
 
-const run = (...actions: Parameters<typeof modalsSlice.reducer>[1][]) => actions.reduce(modalsSlice.reducer, undefined)!;
+const run = (...actions: Parameters<typeof modalsSlice.reducer>[1][]) =>
+  actions.reduce(modalsSlice.reducer, undefined)!;
 const keys = (state: ReturnType<typeof run>) => state.currentModals.map(({ modalKey }) => modalKey);
 const login = { modalKey: 'login' } as const;
 const signup = { modalKey: 'signup' } as const;

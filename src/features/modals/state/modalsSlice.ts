@@ -35,7 +35,8 @@ export const modalsSlice = createSlice({
     /** Key of the modal on top, null when none is open. @source spec §2 (the topmost is the active one) */
     selectActiveModal: (state) => state.currentModals.at(-1)?.modalKey ?? null,
     /** Whether a modal is anywhere in the stack. @source spec §4 Modals */
-    selectIsModalOpen: (state, modalKey: ModalKey) => state.currentModals.some((modal) => modal.modalKey === modalKey),
+    selectIsModalOpen: (state, modalKey: ModalKey) =>
+      state.currentModals.some((modal) => modal.modalKey === modalKey),
     /** Whether the page-wide wait is shown. @source spec §4 Modals */
     selectIsPageLoading: (state) => state.pageLoading,
   },

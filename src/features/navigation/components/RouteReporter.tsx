@@ -27,7 +27,10 @@ export function RouteReporter() {
   return null;
 }
 
-function positionOf(router: Pick<NextRouter, 'pathname' | 'query' | 'asPath' | 'isFallback' | 'locale'>, shallow: boolean) {
+function positionOf(
+  router: Pick<NextRouter, 'pathname' | 'query' | 'asPath' | 'isFallback' | 'locale'>,
+  shallow: boolean,
+) {
   const query: Record<string, string | string[]> = {};
   for (const [key, value] of Object.entries(router.query)) if (value !== undefined) query[key] = value;
   return {

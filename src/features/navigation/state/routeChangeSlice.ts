@@ -62,6 +62,7 @@ const slice = createSlice({
 /** The page's server state names the canonical address; how the running navigation goes is the browser's knowledge. */
 export const routeChangeSlice = {
   ...slice,
+  /** Joins a page's server state to the browser's. @source spec §4 Page reloads */
   mergeHydrated: (current: RouteChangeState, incoming: RouteChangeState): RouteChangeState => ({
     ...incoming,
     started: current.started,

@@ -1,0 +1,32 @@
+import { listen } from '../../tests/support/listen';
+import { createKnownPartners } from './knownPartners';
+
+it('knows the active partners of the edge store, keeps the last list when it fails, and never knows the plain shop', async () => {
+  let isDown = false;
+  const errors: string[] = [];
+  const items = {
+    partner_config_global: { isActive: true },
+    partner_config_acme: { isActive: true },
+    partner_config_gone: { isActive: false },
+    something_else: {},
+  };
+  const store = await listen((request, response) => {
+    const isAsked = request.url === '/edge/items?version=1' && request.headers.authorization === 'Bearer t';
+    response.writeHead(isDown || !isAsked ? 500 : 200).end(JSON.stringify(items));
+  });
+  const partners = createKnownPartners({
+    connectionString: `${store.origin}/edge?token=t`,
+    everyMs: 60_000,
+    onError: (message) => errors.push(message),
+  });
+  expect(partners.isKnown('acme')).toBe(false);
+  await partners.refresh();
+  expect(['acme', 'gone', 'global', 'nobody'].filter(partners.isKnown)).toEqual(['acme']);
+  isDown = true;
+  await partners.refresh();
+  await partners.refresh();
+  expect(partners.isKnown('acme')).toBe(true);
+  expect(errors).toHaveLength(1);
+  partners.close();
+  await store.close();
+});

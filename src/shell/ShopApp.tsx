@@ -1,0 +1,29 @@
+import type { AppProps } from 'next/app';
+import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorScreen } from './ErrorScreen';
+import { Providers } from './Providers';
+import type { PublicSettings } from './publicSettings';
+import { ShopFrame } from './ShopFrame';
+import { storeWrapper } from './store';
+import type { Messages } from '@/i18n/messageTypes';
+
+interface ShopProps {
+  messages?: Messages;
+  settings?: PublicSettings;
+  year: number;
+}
+
+/** The application shell. */
+export function ShopApp({ Component, ...rest }: AppProps<ShopProps>) {
+  const { store, props } = storeWrapper.useWrappedStore(rest);
+  const { messages = {}, settings, year, ...pageProps }: ShopProps = props.pageProps;
+  return (
+    <Providers store={store} locale={rest.router.locale} messages={messages} address={rest.router.asPath}>
+      <ShopFrame isDemo={settings?.mode === 'demo'} year={year}>
+        <ErrorBoundary resetKey={rest.router.asPath} fallback={<ErrorScreen />}>
+          <Component {...pageProps} />
+        </ErrorBoundary>
+      </ShopFrame>
+    </Providers>
+  );
+}
