@@ -3,6 +3,7 @@ import { EnvironmentError } from '@/config/EnvironmentError';
 import { readEnvironment, type Environment } from '@/config/environment';
 import { systemClock } from '@/lib/clock';
 import { buildApp } from './app';
+import { startJobs } from './jobs/startJobs';
 import { connectDatabase } from './db/connect';
 import { prepareDatabase } from './db/prepareDatabase';
 import { createLogger } from './platform/logger';
@@ -24,8 +25,11 @@ async function startServer(environment: Environment): Promise<void> {
     ? new Redis(environment.redisUrl, { maxRetriesPerRequest: 1 })
     : undefined;
   redis?.on('error', (error: Error) => log.warn({ err: error }, 'Redis does not answer'));
-  const app = await buildApp({ environment, db, clock: systemClock, log, redis });
+  const parts = { environment, db, clock: systemClock, log, redis };
+  const app = await buildApp(parts);
+  const stopJobs = startJobs(parts);
   app.addHook('onClose', async () => {
+    await stopJobs();
     redis?.disconnect();
     await close();
   });

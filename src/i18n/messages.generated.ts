@@ -36,6 +36,21 @@ export interface MessageValues {
     underAge: null;
     wordCharacters: null;
   };
+  listing: {
+    count: { total: number };
+    'empty.text': null;
+    'empty.title': null;
+    'filters.chosen': { count: number };
+    'filters.clear': null;
+    'filters.label': null;
+    'filters.open': null;
+    home: null;
+    position: { n: string | number; total: string | number };
+    'sort.featured': null;
+    'sort.label': null;
+    'sort.priceHiLo': null;
+    'sort.priceLoHi': null;
+  };
   mail: {
     'confirmation.arrives': { date: string | number };
     'confirmation.arrivesBetween': { from: string | number; to: string | number };

@@ -100,6 +100,6 @@ function draftLine({ item, product, unitCents, accessoriesCents, lineCents }: Pr
     unitCents,
     accessoriesCents,
     lineCents,
-    imageId: product.imageId,
+    imagePath: product.imagePath,
   };
 }

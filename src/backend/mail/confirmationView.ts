@@ -1,0 +1,112 @@
+import type { Locale } from '@/contracts/locales';
+import type { CartItem } from '@/contracts/ordering/cart';
+import { shop } from '@/contracts/shop';
+import { joinShopPath } from '@/contracts/shopPath';
+import { createTranslator } from '@/i18n/createTranslator';
+import { intlFormatters } from '@/i18n/intlFormatters';
+import { loadMessages } from '@/i18n/loadMessages';
+import { formatExactPrice, toCents } from '@/lib/money';
+import type { OrderConfirmationFacts } from './mailFacts';
+
+/** A confirmation in words: everything the text and the HTML of the mail have in common. */
+export interface ConfirmationView {
+  readonly locale: Locale;
+  readonly subject: string;
+  readonly preheader: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly itemsTitle: string;
+  readonly items: readonly { readonly title: string; readonly notes: readonly string[]; readonly price: string }[];
+  readonly sums: readonly (readonly [label: string, amount: string])[];
+  readonly total: readonly [label: string, amount: string];
+  readonly paidWith: string;
+  readonly recipient?: { readonly title: string; readonly lines: readonly string[] };
+  readonly message?: { readonly title: string; readonly text: string };
+  readonly track: { readonly label: string; readonly url: string };
+  readonly footer: readonly string[];
+}
+
+/** Brand names as their owners write them. */
+const brandNames: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+};
+
+/** Puts the facts of an order into words of the sender's language. @param publicUrl where links lead, without a slash at the end */
+export async function confirmationView(facts: OrderConfirmationFacts, locale: Locale, publicUrl: string): Promise<ConfirmationView> {
+  const translator = createTranslator(locale, await loadMessages(locale, ['mail']), 'mail');
+  const { orderId, cart, payment, recipientName, recipientAddress, cardMessage, cardSignature } = facts;
+  const { delivery = 0, surcharge = 0, tax = 0 } = cart.orderFeeSummary;
+  const sums: [string, number][] = [
+    [translator('confirmation.goods'), cart.subTotalAmount],
+    [translator('confirmation.delivery'), delivery],
+    [translator('confirmation.surcharge'), surcharge],
+    [translator('confirmation.tax'), tax],
+  ];
+  return {
+    locale,
+    subject: translator('confirmation.subject', { orderId }),
+    preheader: translator('confirmation.preheader', { orderId }),
+    title: translator('confirmation.title', { name: facts.senderFirstName }),
+    intro: translator('confirmation.intro'),
+    facts: [
+      [translator('confirmation.number'), orderId],
+      [translator('confirmation.placed'), writeDay(facts.placedAt, locale, HOME_ZONE)],
+    ],
+    itemsTitle: translator('confirmation.items'),
+    items: cart.items.flatMap((id) => {
+      const item = cart.entities.items[id];
+      return item ? [itemView(item, locale, translator)] : [];
+    }),
+    sums: sums.filter(([, amount], index) => index === 0 || amount > 0).map(([label, amount]) => [label, price(amount)]),
+    total: [translator('confirmation.total'), price(cart.totalAmount)],
+    paidWith: translator('confirmation.paidWith', { brand: brandNames[payment.brand] ?? payment.brand, last4: payment.last4 }),
+    ...(recipientName && { recipient: { title: translator('confirmation.recipient'), lines: [recipientName, ...recipientAddress] } }),
+    ...(cardMessage && {
+      message: { title: translator('confirmation.message'), text: [cardMessage, cardSignature].filter(Boolean).join('\n') },
+    }),
+    track: { label: translator('confirmation.track'), url: `${publicUrl}${joinShopPath(locale, '/track-order')}` },
+    footer: [
+      translator('confirmation.help', { phone: shop.phone, email: shop.email }),
+      translator('confirmation.dollars'),
+    ],
+  };
+}
+
+type MailTranslator = ReturnType<typeof createTranslator<'mail'>>;
+
+function itemView(item: CartItem, locale: Locale, translator: MailTranslator) {
+  const { title, variantTitle, quantity, accessories, deliveryOptions, lineTotal } = item;
+  const names = new Intl.ListFormat(locale).format(accessories.map(({ name, quantity: pieces }) => (pieces > 1 ? `${name} ×${pieces}` : name)));
+  const notes = [
+    variantTitle,
+    quantity > 1 ? translator('confirmation.quantity', { count: quantity }) : '',
+    accessories.length > 0 ? translator('confirmation.with', { names }) : '',
+    deliveryOptions ? arrival(deliveryOptions, locale, translator) : '',
+  ];
+  return { title, notes: notes.filter(Boolean), price: price(lineTotal) };
+}
+
+function arrival(options: NonNullable<CartItem['deliveryOptions']>, locale: Locale, translator: MailTranslator): string {
+  const { deliveryDate, deliveryEndDate } = options;
+  if (!deliveryEndDate) return translator('confirmation.arrives', { date: writeDay(deliveryDate, locale) });
+  return translator('confirmation.arrivesBetween', { from: writeDay(deliveryDate, locale), to: writeDay(deliveryEndDate, locale) });
+}
+
+/** Where the shop itself is: its clock dates what has no place of its own. @source spec §5 (US Central) */
+const HOME_ZONE = 'America/Chicago';
+
+/** A calendar day, or the day of an instant in a time zone. */
+function writeDay(iso: string, locale: Locale, timeZone = 'UTC'): string {
+  const style = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone } as const;
+  return intlFormatters.getDateTimeFormat(locale, style).format(new Date(iso));
+}
+
+function price(amount: number): string {
+  return formatExactPrice(toCents(amount));
+}

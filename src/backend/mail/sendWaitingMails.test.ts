@@ -1,0 +1,106 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { openCheckout } from '../../../tests/support/openCheckout';
+import { testEnvironment } from '../../../tests/support/testEnvironment';
+import { fixedClock } from '@/lib/clock';
+import { outboxMails } from '../db/schema';
+import { createLogger } from '../platform/logger';
+import { createFolderTransport } from './folderTransport';
+import type { MailTransport } from './MailTransport';
+import { sendWaitingMails } from './sendWaitingMails';
+import { createSmtpTransport } from './smtpTransport';
+
+let backend: InProcessBackend;
+let folder: string;
+const log = createLogger(testEnvironment());
+
+beforeAll(async () => {
+  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
+  folder = await mkdtemp(path.join(os.tmpdir(), 'larkstem-outbox-'));
+}, 120_000);
+beforeEach(async () => void (await backend.db.delete(outboxMails)));
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await backend.stop();
+});
+
+const partsAt = (instant: string, transport: MailTransport) => ({
+  ...{ db: backend.db, log, transport, clock: fixedClock(instant), publicUrl: 'https://shop.example' },
+});
+const order = async (locale?: string) => (await (await openCheckout(backend)).place({ locale })).answer.orderId;
+const waiting = async () => (await backend.db.select().from(outboxMails)).filter(({ sentAt }) => sentAt === null).length;
+
+describe('the outbox', () => {
+  it.each([
+    ['en-US', 'Your Larkstem order', 'Tuesday, November 24, 2026', 'https://shop.example/track-order'],
+    ['en-CA', 'Your Larkstem order', 'Tuesday, November 24, 2026', 'https://shop.example/en-CA/track-order'],
+    ['fr-CA', 'Votre commande Larkstem', 'mardi 24 novembre 2026', 'https://shop.example/fr-CA/track-order'],
+  ])('writes a confirmation in %s', async (locale, subject, day, link) => {
+    const orderId = await order(locale);
+    expect(await sendWaitingMails(partsAt('2026-11-20T15:00:05Z', createFolderTransport(folder, 'Larkstem <a@b.example>')))).toBe(1);
+    const html = await readFile(path.join(folder, `order-confirmation-${orderId}.html`), 'utf8');
+    for (const text of [subject, day, link, orderId, '350 W 31st St.', `<html lang="${locale}">`]) expect(html).toContain(text);
+    expect(html).toContain('Happy birthday!<br>&lt;b&gt;You&lt;/b&gt;');
+    expect(html).not.toMatch(/<b>You|confirmation\.|undefined|NaN/);
+    const mail = await readFile(path.join(folder, `order-confirmation-${orderId}.eml`), 'utf8');
+    expect(mail).toMatch(/^To: ada@example\.com/m);
+    expect(mail).toMatch(new RegExp(`^Message-ID: <order-confirmation-${orderId}@larkstem>`, 'm'));
+    expect(await waiting()).toBe(0);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('keeps a mail that cannot be sent and tries again later', async () => {
+    await order();
+    const broken: MailTransport = { send: () => Promise.reject(new Error('no route')) };
+    const whole = createFolderTransport(folder, 'a@b.example');
+    expect(await sendWaitingMails(partsAt('2026-11-20T15:00:05Z', broken))).toBe(0);
+    expect(await sendWaitingMails(partsAt('2026-11-20T15:00:06Z', whole))).toBe(0);
+    expect(await backend.db.select().from(outboxMails)).toMatchObject([{ attempts: 1, lastError: 'no route' }]);
+    expect(await sendWaitingMails(partsAt('2026-11-20T15:00:16Z', whole))).toBe(1);
+  });
+
+  it('takes over from a process that died while sending', async () => {
+    await order();
+    const dead: MailTransport = { send: () => new Promise(() => undefined) };
+    void sendWaitingMails(partsAt('2026-11-20T15:00:05Z', dead));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const whole = createFolderTransport(folder, 'a@b.example');
+    expect(await sendWaitingMails(partsAt('2026-11-20T15:00:30Z', whole))).toBe(0);
+    expect(await sendWaitingMails(partsAt('2026-11-20T15:01:06Z', whole))).toBe(1);
+  });
+
+  it('shares the work between processes without doubling it', async () => {
+    await Promise.all([order(), order(), order()]);
+    const sent: string[] = [];
+    const counting: MailTransport = { send: async ({ id }) => void sent.push(id) };
+    const runs = [1, 2, 3, 4].map(() => sendWaitingMails(partsAt('2026-11-20T15:00:05Z', counting)));
+    expect((await Promise.all(runs)).reduce((sum, count) => sum + count, 0)).toBe(3);
+    expect(new Set(sent).size).toBe(3);
+  });
+
+  it('sends through a mail server', async () => {
+    const received: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          received.push(Buffer.concat(chunks).toString('utf8'));
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as { port: number };
+    const orderId = await order();
+    expect(await sendWaitingMails(partsAt('2026-11-20T15:00:05Z', createSmtpTransport(`smtp://127.0.0.1:${port}`, 'a@b.example')))).toBe(1);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    expect(received).toHaveLength(1);
+    expect(received[0]).toContain(orderId);
+  });
+});

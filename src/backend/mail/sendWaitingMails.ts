@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import type { Clock } from '@/lib/clock';
+import type { Db } from '../db/connect';
+import type { MailTransport } from './MailTransport';
+import { markSent, postponeMail, takeMails, type WaitingMail } from './outboxRepository';
+import { renderMail } from './renderMail';
+
+/** What sending needs of the shop. */
+export interface MailParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly transport: MailTransport;
+  readonly publicUrl: string;
+}
+
+const BATCH = 10;
+/** How long a process may take over a mail before another one takes it. */
+const LEASE_MS = 60_000;
+const FIRST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+/**
+ * Sends what waits in the outbox. A mail leaves the outbox only after it is out: a process that dies in between leaves
+ * it for the next one, so that a mail may go twice (under one message id) but is never lost.
+ * @returns how many were sent
+ */
+export async function sendWaitingMails(parts: MailParts): Promise<number> {
+  const now = parts.clock.now();
+  const mails = await takeMails(parts.db, BATCH, now, new Date(now.getTime() + LEASE_MS));
+  const sent = await Promise.all(mails.map((mail) => sendOne(parts, mail)));
+  return sent.filter(Boolean).length;
+}
+
+async function sendOne({ db, clock, log, transport, publicUrl }: MailParts, mail: WaitingMail): Promise<boolean> {
+  const { id, recipient: to, facts, locale, attempts } = mail;
+  try {
+    await transport.send({ id, to, ...(await renderMail(facts, locale, publicUrl)) });
+    await markSent(db, id, clock.now());
+    return true;
+  } catch (error) {
+    log.warn({ err: error, mailId: id, attempts }, 'a mail could not be sent');
+    const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+    await postponeMail(db, id, (error as Error).message, new Date(clock.now().getTime() + pauseMs));
+    return false;
+  }
+}

@@ -1,0 +1,73 @@
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { newYork } from '../../../tests/support/openCart';
+import { openCheckout } from '../../../tests/support/openCheckout';
+
+let backend: InProcessBackend;
+let orderId: string;
+let orderToken: string;
+
+beforeAll(async () => {
+  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
+  const checkout = await openCheckout(backend);
+  await checkout.add({ sku: 'LK1002S', delivery: { ...newYork, deliveryDate: '2026-11-25' } });
+  ({ orderId, orderToken } = (await checkout.place()).answer);
+}, 120_000);
+afterAll(() => backend.stop());
+
+const track = (query: { orderId?: string; email?: string; lastName?: string; zip?: string }, now?: string) =>
+  backend.call('trackOrder', { query: { orderId, ...query }, now });
+
+describe('tracking', () => {
+  it.each([
+    [{ email: ' ADA@Example.com' }],
+    [{ lastName: 'o’brien-levesque' }],
+    [{ zip: '10001' }],
+    [{ zip: '10001', email: 'ada@example.com' }],
+  ])('finds the order for somebody who knows %j', async (query) => {
+    const { answer } = await track(query);
+    expect(answer.data.deliveryGroups.map(({ deliveryGroupId, deliveryDate }) => [deliveryGroupId, deliveryDate])).toEqual([
+      [`${orderId}-1`, '2026-11-24'],
+      [`${orderId}-2`, '2026-11-25'],
+    ]);
+    expect(JSON.stringify(answer)).not.toMatch(/Ada|Zoë|O’Brien|31st|555|example\.com/);
+  });
+
+  it('takes small letters, and shows one delivery for a suborder number', async () => {
+    const { answer } = await track({ orderId: `${orderId.toLowerCase()}-2`, zip: '10001' });
+    expect(answer.data.deliveryGroups).toMatchObject([{ deliveryGroupId: `${orderId}-2` }]);
+  });
+
+  it('answers alike for a wrong number, a wrong detail and a wrong suborder', async () => {
+    const results = [
+      await track({ orderId: 'LK-BBBB-BBBB', zip: '10001' }),
+      await track({ zip: '10002' }),
+      await track({ zip: '10001', email: 'eve@example.com' }),
+      await track({ orderId: `${orderId}-9`, zip: '10001' }),
+    ];
+    expect(new Set(results.map(({ status, errors }) => `${status} ${JSON.stringify(errors)}`)).size).toBe(1);
+    expect(results[0]).toMatchObject({ status: 404, errors: { errorMap: { 'ORD.NOT_FOUND': expect.any(String) } } });
+  });
+
+  it('asks for a detail', async () => {
+    expect((await track({})).errors.details).toMatchObject([{ path: 'query.email' }]);
+  });
+
+  it('moves on with the days', async () => {
+    const statesAt = async (now: string) => (await track({ zip: '10001' }, now)).answer.data.deliveryGroups.map(({ status }) => status);
+    expect(await statesAt('2026-11-24T16:00:00Z')).toEqual(['on-its-way', 'received']);
+    expect(await statesAt('2026-11-25T16:00:00Z')).toEqual(['delivered', 'on-its-way']);
+    expect((await track({ zip: '10001' }, '2026-11-30T00:00:00Z')).answer.data.track).toHaveLength(4);
+  });
+});
+
+describe('the order page', () => {
+  it('opens with the token of that order only', async () => {
+    expect((await backend.call('getOrder', { params: { orderId }, orderToken })).status).toBe(200);
+    const refused = [
+      await backend.call('getOrder', { params: { orderId } }),
+      await backend.call('getOrder', { params: { orderId: 'LK-BBBB-BBBB' }, orderToken }),
+      await backend.call('getOrder', { params: { orderId }, orderToken: `${orderToken.slice(0, -2)}xx` }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+});
