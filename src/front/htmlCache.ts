@@ -1,6 +1,7 @@
 import type { Visitor } from '@/contracts/pageCache';
 import { createKeptPages, type KeptPage } from './keptPages';
 import type { RenderedPage } from './renderedPage';
+import { createSingleFlight } from './singleFlight';
 import { variantKey } from './variantKey';
 
 /** How a request was answered, for the `x-cache` header, the log and the tests. */
@@ -36,7 +37,7 @@ const WHOLE_COPY_MS = 86_400_000;
  */
 export function createHtmlCache({ maxBytes, nowMs, policyOf, onError }: HtmlCacheOptions) {
   const kept = createKeptPages({ maxBytes, nowMs, policyOf });
-  const flights = new Map<string, Promise<CacheAnswer>>();
+  const flights = createSingleFlight<CacheAnswer>();
 
   /** A cleared copy shows what is no longer true, so it is never preferred. */
   const isBetterThanHalf = ({ staleUntilMs }: KeptPage) =>
@@ -62,20 +63,12 @@ export function createHtmlCache({ maxBytes, nowMs, policyOf, onError }: HtmlCach
     }
   };
 
-  /** Renders once per key, whoever asks meanwhile. */
-  const fill = (key: string, request: CacheRequest, old?: KeptPage): Promise<CacheAnswer> => {
-    const running = flights.get(key);
-    if (running) return running;
-    const flight = make(request, old).finally(() => {
-      if (flights.get(key) === flight) flights.delete(key);
-    });
-    flights.set(key, flight);
-    return flight;
-  };
+  const fill = (key: string, request: CacheRequest, old?: KeptPage) =>
+    flights.run(key, () => make(request, old));
 
   /** A page never seen before: the first request finds out what it depends on, the others wait for that. */
   const explore = async (request: CacheRequest): Promise<CacheAnswer> => {
-    const running = flights.get(request.pageKey);
+    const running = flights.running(request.pageKey);
     if (!running) return fill(request.pageKey, request);
     const first = await running;
     if (kept.dimensionsOf(request.pageKey)) return serve(request);
@@ -101,7 +94,7 @@ export function createHtmlCache({ maxBytes, nowMs, policyOf, onError }: HtmlCach
 
   /** Nobody joins a render that began before the clearing. */
   const clear = (tags: readonly string[]): number => {
-    flights.clear();
+    flights.forget();
     return kept.clear(tags);
   };
   return { serve, clear, count: kept.count, bytes: kept.bytes };
