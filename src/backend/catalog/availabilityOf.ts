@@ -1,5 +1,6 @@
 import type { Answer } from '@/contracts/gateway';
 import { toAmount } from '@/lib/money';
+import { availabilityAt } from '../calendars/availabilityAt';
 import type { Deliveries } from '../calendars/deliveriesTo';
 import type { CatalogueProduct } from './catalogue';
 
@@ -12,14 +13,12 @@ type Availability = Answer<'availability'>['products'][string];
 export function availabilityOf(product: CatalogueProduct, deliveries: Deliveries, dateIso: string | undefined): Availability {
   // What is not delivered can be had anywhere.
   if (product.isMembership) return { isAvailable: true };
-  const { options, reasons } = deliveries.datesOf(product);
-  const offered = dateIso === undefined ? [...options.values()].flat() : (options.get(dateIso) ?? []);
-  const fees = offered.map(({ deliveryFeeCents, surchargeCents }) => toAmount(deliveryFeeCents + surchargeCents));
-  const nextDate = [...options.keys()].find((date) => date >= (dateIso ?? deliveries.todayIso));
-  if (fees.length === 0) {
-    const reason = dateIso === undefined ? [...reasons.values()].at(-1) : reasons.get(dateIso);
-    return { isAvailable: false, reason: reason ?? 'closed', ...(nextDate ? { nextDate } : {}) };
-  }
-  const min = Math.min(...fees);
-  return { isAvailable: true, fees: min, displayFees: { min, max: Math.max(...fees) }, ...(nextDate ? { nextDate } : {}) };
+  const { isAvailable, reason, nextDateIso, feesCents, displayFeesCents } = availabilityAt(deliveries, product, dateIso);
+  return {
+    isAvailable,
+    ...(reason && { reason }),
+    ...(nextDateIso && { nextDate: nextDateIso }),
+    ...(feesCents !== undefined && { fees: toAmount(feesCents) }),
+    ...(displayFeesCents && { displayFees: { min: toAmount(displayFeesCents.min), max: toAmount(displayFeesCents.max) } }),
+  };
 }

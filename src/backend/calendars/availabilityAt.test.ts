@@ -1,0 +1,57 @@
+import { findPlace, type Place } from '../places/findPlace';
+import { availabilityAt } from './availabilityAt';
+import type { Deliveries } from './deliveriesTo';
+import { deliveryDatesOf } from './deliveryDates';
+import { buildRules, sameDayBouquet, wine } from './testing/buildRules';
+
+const now = new Date('2027-01-15T15:00:00Z');
+
+function deliveriesAt(zip: string): Deliveries {
+  const place = findPlace(zip) as Place;
+  const rules = buildRules();
+  const [todayIso, lastIso] = ['2027-01-15', '2027-05-14'];
+  return {
+    place,
+    rules,
+    todayIso,
+    lastIso,
+    datesOf: (product, fromIso = todayIso, toIso = lastIso) =>
+      deliveryDatesOf({ product, place, now, rules, usedCapacity: new Map(), fromIso, toIso }),
+  };
+}
+
+describe('availabilityAt', () => {
+  test('without a date gives the cheapest way of the next seven days, surcharge included', () => {
+    expect(availabilityAt(deliveriesAt('10001'), sameDayBouquet, undefined)).toEqual({
+      isAvailable: true,
+      nextDateIso: '2027-01-15',
+      feesCents: 899,
+      displayFeesCents: { min: 899, max: 1799 },
+    });
+  });
+
+  test('with a date gives the price of that very day', () => {
+    expect(availabilityAt(deliveriesAt('10001'), sameDayBouquet, '2027-01-16')).toEqual({
+      isAvailable: true,
+      nextDateIso: '2027-01-16',
+      feesCents: 1799,
+      displayFeesCents: { min: 1799, max: 1799 },
+    });
+  });
+
+  test.each([
+    ['yesterday', sameDayBouquet, '10001', '2027-01-14', { reason: 'past', nextDateIso: '2027-01-15' }],
+    ['a Sunday', sameDayBouquet, '10001', '2027-01-17', { reason: 'closed', nextDateIso: '2027-01-18' }],
+    [
+      'the day after the last',
+      sameDayBouquet,
+      '10001',
+      '2027-05-15',
+      { reason: 'closed', nextDateIso: '2027-05-14' },
+    ],
+    ['wine in Utah', wine, '84101', undefined, { reason: 'restricted-by-state' }],
+    ['flowers on Guam', sameDayBouquet, '96910', undefined, { reason: 'outside-area' }],
+  ] as const)('says why not, and when instead: %s', (_what, product, zip, date, expected) => {
+    expect(availabilityAt(deliveriesAt(zip), product, date)).toEqual({ isAvailable: false, ...expected });
+  });
+});
