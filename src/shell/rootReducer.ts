@@ -3,7 +3,7 @@ import { HYDRATE } from 'next-redux-wrapper';
 import type { FormStateMap } from 'redux-form';
 import { attributionSlice } from '@/features/attribution/state';
 import { contentPageSlice, menusSlice, staticDataSlice } from '@/features/content/state';
-import { productRowsSlice } from '@/features/listing/state';
+import { listingSlice, productRowsSlice } from '@/features/listing/state';
 import { modalsSlice } from '@/features/modals/state';
 import { navigationSlice, routeChangeSlice } from '@/features/navigation/state';
 import { partnerConfigSlice } from '@/features/partner/state';
@@ -19,6 +19,7 @@ interface LazySlices {
 const slices = [
   attributionSlice,
   contentPageSlice,
+  listingSlice,
   menusSlice,
   modalsSlice,
   navigationSlice,

@@ -1,2 +1,10 @@
 export { productRowsSlice, selectProductRow } from './productRowsSlice';
 export { fetchProductRow } from './fetchProductRow';
+export {
+  listingSlice,
+  selectListing,
+  type ListingCell,
+  type ListingView,
+  type PromoCardView,
+} from './listingSlice';
+export { fetchListing } from './fetchListing';

@@ -1,0 +1,3 @@
+export { FacetPanel } from './components/FacetPanel';
+export { ProductGrid } from './components/ProductGrid';
+export { SortSelect } from './components/SortSelect';

@@ -1,0 +1,80 @@
+import type { Facet } from '@/contracts/content/fields';
+import type { Listed } from './listed';
+
+interface Range {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/**
+ * Whether a price lies in a range, ends included; without an upper end only the lower one is checked.
+ * @param cents  price in cents; range ends are dollars
+ * @source spec §5 Price-range filter
+ */
+export function isInPriceRange(cents: number, { min = 0, max }: Range): boolean {
+  return cents >= min * 100 && (max === undefined || cents <= max * 100);
+}
+
+type Filter = Facet['filters'][number];
+
+/** Key of a filter as addresses carry it: facet name, underscore, value. @source spec §3 (name_value form) */
+export const filterKey = (facet: Facet, filter: Filter): string => `${facet.id}_${filter.id}`;
+
+/** Whether a product falls under one filter; the price facet goes by ranges. @source spec §9 Listing */
+export function matchesFilter(product: Listed, facet: Facet, filter: Filter): boolean {
+  const isRange = filter.min !== undefined || filter.max !== undefined;
+  return isRange ? isInPriceRange(product.cents, filter) : product.keys.has(filterKey(facet, filter));
+}
+
+/** Products under the chosen filters: any of one facet, all of the facets. */
+export function filtered(
+  products: readonly Listed[],
+  facets: readonly Facet[],
+  chosen: ReadonlySet<string>,
+): readonly Listed[] {
+  const wanted = facets
+    .map((facet) => ({
+      facet,
+      filters: facet.filters.filter((filter) => chosen.has(filterKey(facet, filter))),
+    }))
+    .filter(({ filters }) => filters.length > 0);
+  return products.filter((product) =>
+    wanted.every(({ facet, filters }) => filters.some((filter) => matchesFilter(product, facet, filter))),
+  );
+}
+
+/** A facet as it is drawn. */
+export interface FacetView {
+  readonly id: string;
+  readonly name: string;
+  readonly filters: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly count: number;
+    readonly isChosen: boolean;
+  }[];
+}
+
+/**
+ * Facets to show for a list: only those of which more than one filter matches; each filter says how many products it
+ * would leave, given the choices in the other facets.
+ * @source spec §9 Listing ("A facet is shown only when more than 1 of its filters matches")
+ */
+export function facetViews(
+  products: readonly Listed[],
+  facets: readonly Facet[],
+  chosen: ReadonlySet<string>,
+): readonly FacetView[] {
+  return facets.flatMap((facet) => {
+    const others = facets.filter((one) => one !== facet);
+    const base = filtered(products, others, chosen);
+    const filters = facet.filters
+      .map((filter) => {
+        const key = filterKey(facet, filter);
+        const count = base.filter((product) => matchesFilter(product, facet, filter)).length;
+        return { key, name: filter.name, count, isChosen: chosen.has(key) };
+      })
+      .filter(({ count, isChosen }) => count > 0 || isChosen);
+    return filters.length > 1 ? [{ id: facet.id, name: facet.name, filters }] : [];
+  });
+}

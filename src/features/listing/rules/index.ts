@@ -1,0 +1,7 @@
+export { listingAddress, toggledFilter, type ListingChoices } from './listingAddress';
+export { listingPage, type ListingQuestion } from './listingPage';
+export { listedOf, type Listed } from './listed';
+export { facetViews, filtered, filterKey, isInPriceRange, type FacetView } from './filters';
+export { sorted, sortOptions, type SortOption } from './sorting';
+export { grids, isCountedPromo, pageCountOf, promoCell, promoWidth, type Device } from './promoGrid';
+export { pagesOf, sequence, type PageCell } from './pageCells';

@@ -1,0 +1,16 @@
+import { fetchListing } from '@/features/listing/state';
+import type { PageData } from '@/store/pageData';
+
+/** Reads of a listing page: the collection, filtered, sorted and cut to one page. @source spec §2 plp */
+export const plpPageData: PageData<'plp'> = {
+  page: 'plp',
+  namespaces: ['product', 'listing'],
+  async load({ dispatch, params, query, cache }) {
+    const handle = params.handle ?? '';
+    const { sort, filters, page } = query;
+    const view = await dispatch(fetchListing({ handle, sort, filters, page })).unwrap();
+    if (!view) return { notFound: true };
+    cache.tag(`collection:${handle}`, 'catalogue');
+    cache.lifetime(300, 86_400);
+  },
+};
