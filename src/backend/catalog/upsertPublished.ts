@@ -8,8 +8,16 @@ const MAX_VALUES = 60_000;
 
 /** The publishing columns of a row that comes from a file. */
 export function publishedNow(source: { readonly state?: 'draft' | 'published' }, now: Date) {
-  const fingerprint = createHash('sha256').update(JSON.stringify(source)).digest('hex').slice(0, 32);
+  const fingerprint = createHash('sha256').update(sortedJson(source)).digest('hex').slice(0, 32);
   return { state: source.state ?? ('published' as const), fingerprint, createdAt: now, updatedAt: now };
+}
+
+/** JSON in which the order of keys does not matter, because the database does not keep it; null counts as absent. */
+function sortedJson(source: unknown): string {
+  return JSON.stringify(source, (_key, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null).sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
 }
 
 /** A table whose rows carry the publishing columns. */

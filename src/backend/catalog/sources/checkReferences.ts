@@ -1,5 +1,5 @@
 import type { Report, Sourced } from './SourceFile';
-import type { ShopFiles } from './readShopFiles';
+import { anyName, type ShopFiles } from './readShopFiles';
 
 /** First parts of addresses that belong to the shop itself and so cannot name a page. @source spec §2 Routes */
 export const reservedPageHandles: ReadonlySet<string> = new Set([
@@ -43,8 +43,8 @@ function checkUnique(files: ShopFiles, report: Report): void {
 }
 
 function checkProducts(files: ShopFiles, report: Report): void {
-  const vases = new Set(files.vases.map(({ value }) => value.calyxPid));
-  const addons = new Set(files.addons.map(({ value }) => value.addonId));
+  const vases = new Set([...files.faulty, ...files.vases.map(({ value }) => value.calyxPid)]);
+  const addons = new Set([...files.faulty, ...files.addons.map(({ value }) => value.addonId)]);
   const words = files.vocabulary[0]?.value ?? {};
   for (const product of files.products) {
     const { value } = product;
@@ -57,7 +57,7 @@ function checkProducts(files: ShopFiles, report: Report): void {
     known(product, ['vases'], value.vases, vases, 'vase', report);
     known(product, ['addons'], value.addons, addons, 'add-on', report);
     for (const list of ['occasions', 'colors', 'flowers', 'features', 'badges'] as const) {
-      known(product, [list], value[list], new Set(Object.keys(words[list] ?? {})), `entry of the vocabulary "${list}"`, report);
+      known(product, [list], value[list], new Set([...files.faulty, ...Object.keys(words[list] ?? {})]), `entry of the vocabulary "${list}"`, report);
     }
     value.variants.forEach(({ price, compareAtPrice, memberPrice }, index) => {
       if (compareAtPrice && compareAtPrice <= price) report(product, ['variants', index, 'compareAtPrice'], 'must be above the price');
@@ -67,7 +67,7 @@ function checkProducts(files: ShopFiles, report: Report): void {
 }
 
 function checkCollections(files: ShopFiles, report: Report): void {
-  const handles = new Set(files.products.map(({ value }) => value.handle));
+  const handles = new Set([...files.faulty, ...files.products.map(({ value }) => value.handle)]);
   for (const collection of files.collections) {
     const { rule, featured = [], productLists = [] } = collection.value;
     known(collection, ['featured'], featured, handles, 'product', report);
@@ -77,6 +77,7 @@ function checkCollections(files: ShopFiles, report: Report): void {
 }
 
 function known(source: Sourced<unknown>, path: readonly (string | number)[], values: readonly string[], all: ReadonlySet<string>, what: string, report: Report): void {
+  if (all.has(anyName)) return;
   values.forEach((value, index) => {
     if (!all.has(value)) report(source, [...path, index], `"${value}" is no known ${what}`);
     else if (values.indexOf(value) < index) report(source, [...path, index], `"${value}" stands here twice`);

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { runCatalogTool } from '@/backend/catalog/cli';
+import { migrateDatabase } from '@/backend/db/migrate';
+import { readConnection } from './database/connectionFile';
+import { answers } from './database/connections';
+import { startEmbeddedDatabase } from './database/embeddedDatabase';
+import { databaseRole } from './database/initialiseCluster';
+import { findNativeFolder } from './database/nativePackage';
+import { choosePlace } from './database/place';
+import { loadEnvFile } from './launcher/envFile';
+import { StartError } from './StartError';
+
+const RUNNING_PATIENCE_MS = 3_000;
+
+/** `npm run catalog -- …`: runs a tool of the backend on the shop's database, whether the shop is open or not. */
+export async function main([tool, ...args]: readonly string[]): Promise<void> {
+  if (tool !== 'catalog') throw new StartError(`There is no tool named "${tool ?? ''}": only "catalog".`);
+  const projectDir = process.cwd();
+  loadEnvFile(projectDir);
+  const opened = createDatabaseOpener(projectDir);
+  try {
+    process.exitCode = await runCatalogTool(args, { databaseUrl: opened.url, print: (line) => process.stdout.write(`${line}\n`) });
+  } finally {
+    await opened.close();
+  }
+}
+
+function createDatabaseOpener(projectDir: string) {
+  let stop = async (): Promise<void> => undefined;
+  const find = async (): Promise<string> => {
+    const given = process.env.DATABASE_URL?.trim();
+    if (given) return given;
+    const dataDir = path.resolve(projectDir, process.env.SHOP_DATA_DIR?.trim() || '.data');
+    const running = await runningDatabase(dataDir, projectDir);
+    if (running) return running;
+    const database = await startEmbeddedDatabase({ dataDir, projectDir });
+    stop = () => database.stop();
+    return database.url;
+  };
+  return {
+    url: async () => {
+      const url = await find();
+      await migrateDatabase(url);
+      return url;
+    },
+    close: () => stop(),
+  };
+}
+
+/** The database of an open shop is used as it is: it belongs to the launcher, which also ends it. */
+async function runningDatabase(dataDir: string, projectDir: string): Promise<string | undefined> {
+  const stored = readConnection(choosePlace(dataDir, findNativeFolder(projectDir)).folder);
+  if (!stored) return undefined;
+  const url = `postgresql://${databaseRole}:${stored.password}@127.0.0.1:${stored.port}/${databaseRole}`;
+  return (await answers(url, RUNNING_PATIENCE_MS)) ? url : undefined;
+}

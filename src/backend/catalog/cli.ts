@@ -1,0 +1,62 @@
+import { systemClock } from '@/lib/clock';
+import { connectDatabase } from '../db/connect';
+import { exportCatalogue } from './exportCatalogue';
+import { checkShopFiles, importCatalogue } from './importCatalogue';
+import { describeProblem, ImportError } from './sources/ImportError';
+
+const usage = `The shop's catalogue and content as files.
+
+  npm run catalog -- validate [folder]   checks the files and changes nothing
+  npm run catalog -- import [folder]     brings the shop to what the files say: everything or nothing
+  npm run catalog -- export <folder>     writes the shop's catalogue and content as files
+
+The folder holds catalog/, content/ and pictures/; without one it is data/.`;
+
+export interface CatalogTool {
+  /** Address of the shop's database; asked for only when it is needed. */
+  readonly databaseUrl: () => Promise<string>;
+  readonly print: (line: string) => void;
+}
+
+/**
+ * Runs one catalogue command.
+ * @returns exit code: 0 done, 1 the files have problems, 2 the command is not known
+ */
+export async function runCatalogTool([command, folder]: readonly string[], { databaseUrl, print }: CatalogTool): Promise<0 | 1 | 2> {
+  try {
+    if (command === 'validate') {
+      const files = await checkShopFiles(folder ?? 'data');
+      print(`The files are good: ${files.products.length} products, ${files.collections.length} collections, ${files.entries.length} entries.`);
+      return 0;
+    }
+    if (command === 'import') {
+      await withDatabase(await databaseUrl(), async (db) => {
+        const summary = await importCatalogue(db, folder ?? 'data', { clock: systemClock, onProgress: print });
+        print(`Imported as version ${summary.version}: ${summary.products} products, ${summary.collections} collections, ${summary.entries} entries, ${summary.pictures} pictures.`);
+      });
+      return 0;
+    }
+    if (command === 'export' && folder) {
+      await withDatabase(await databaseUrl(), async (db) => (await exportCatalogue(db, folder)).forEach((file) => print(file)));
+      return 0;
+    }
+    print(usage);
+    return 2;
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    error.problems.forEach((problem) => print(describeProblem(problem)));
+    print(`${error.problems.length} ${error.problems.length === 1 ? 'problem' : 'problems'}; nothing was changed.`);
+    return 1;
+  }
+}
+
+type Connection = ReturnType<typeof connectDatabase>;
+
+async function withDatabase(url: string, work: (db: Connection['db']) => Promise<void>): Promise<void> {
+  const connection = connectDatabase(url, { maxConnections: 2 });
+  try {
+    await work(connection.db);
+  } finally {
+    await connection.close();
+  }
+}

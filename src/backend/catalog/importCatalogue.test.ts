@@ -1,0 +1,139 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { fixedClock } from '@/lib/clock';
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { catalogueVersion, products } from '../db/schema';
+import { expireContent, loadContent } from '../content/loadContent';
+import { exportCatalogue } from './exportCatalogue';
+import { checkShopFiles, importCatalogue } from './importCatalogue';
+import { expireCatalogue, loadCatalogue } from './loadCatalogue';
+import { runCatalogTool } from './cli';
+import { describeProblem, ImportError } from './sources/ImportError';
+
+type Json = Record<string, unknown> & { variants: Record<string, unknown>[] };
+const roses = 'catalog/products/roses.json';
+const clock = fixedClock('2026-12-01T12:00:00Z');
+
+jest.setTimeout(60_000);
+
+describe('importing a catalogue', () => {
+  let backend: InProcessBackend;
+  let dir: string;
+  beforeAll(async () => {
+    backend = await startBackend();
+  }, 60_000);
+  afterAll(() => backend.stop());
+  beforeEach(async () => {
+    dir = await mkdtemp(path.join(os.tmpdir(), 'larkstem-import-'));
+    await cp('data/catalog', path.join(dir, 'catalog'), { recursive: true });
+    await cp('data/content', path.join(dir, 'content'), { recursive: true });
+  });
+  afterEach(() => rm(dir, { recursive: true, force: true }));
+
+  const change = async <T>(file: string, edit: (document: T) => void) => {
+    const document = JSON.parse(await readFile(path.join(dir, file), 'utf8')) as T;
+    edit(document);
+    await writeFile(path.join(dir, file), JSON.stringify(document, null, 2));
+  };
+  const problems = async () => {
+    const error: unknown = await checkShopFiles(dir).catch((caught: unknown) => caught);
+    return error instanceof ImportError ? error.problems.map(describeProblem) : [];
+  };
+
+  test.each<[string, string, (list: Json[]) => void, RegExp]>([
+    ['a missing title', roses, ([product]) => delete product?.title, /^catalog\/products\/roses\.json:\d+ 0\.title: /],
+    ['a title without English', roses, ([product]) => Object.assign(product ?? {}, { title: { 'fr-CA': 'Sans' } }), /0\.title\.en-US: /],
+    ['a price that is no number', roses, ([, product]) => Object.assign(product?.variants[0] ?? {}, { price: '49.99' }), /roses\.json:\d+ 1\.variants\.0\.price: .*expected number/],
+    ['a price with cents after a point', roses, ([product]) => Object.assign(product?.variants[0] ?? {}, { price: 49.99 }), /0\.variants\.0\.price: /],
+    ['a sale above the price', roses, ([product]) => Object.assign(product?.variants[0] ?? {}, { compareAtPrice: 1 }), /compareAtPrice: must be above the price/],
+    ['a member price above the price', roses, ([product]) => Object.assign(product?.variants[0] ?? {}, { memberPrice: 9_999_999 }), /memberPrice: must be below the price/],
+    ['a misspelt field', roses, ([product]) => Object.assign(product ?? {}, { colour: [] }), /Unrecognized key: "colour"/],
+    ['an unknown colour', roses, ([product]) => Object.assign(product ?? {}, { colors: ['mauve'] }), /0\.colors\.0: "mauve" is no known entry of the vocabulary "colors"/],
+    ['an unknown vase', roses, ([product]) => Object.assign(product ?? {}, { vases: ['LV99'] }), /0\.vases\.0: "LV99" is no known vase/],
+    ['a default size it does not have', roses, ([product]) => Object.assign(product ?? {}, { defaultProductId: 'LK9999' }), /defaultProductId: "LK9999" is not one of its sizes/],
+    ['wine without its strength', 'catalog/products/wine.json', ([product]) => delete product?.alcohol, /0\.alcohol: belongs to wine/],
+    ['two products at one address', roses, ([, product]) => Object.assign(product ?? {}, { handle: 'long-evening' }), /1\.handle: "long-evening" is already used in catalog\/products\/roses\.json/],
+    ['one size twice', roses, ([, product]) => Object.assign(product?.variants[0] ?? {}, { sku: 'LK1001S' }), /"LK1001S" is already a size of long-evening/],
+    ['a text left untranslated', roses, ([product]) => Object.assign(product ?? {}, { care: { 'en-US': 'Water.' } }), /0\.care: has no fr-CA text/],
+    ['a page at an address of the shop', 'content/pages.json', ([, page]) => Object.assign(page ?? {}, { handle: 'cart' }), /1\.handle: "cart" is an address of the shop itself/],
+    ['a listing page with an unknown product', 'content/collections.json', ([all]) => Object.assign(all ?? {}, { featured: ['nothing'] }), /0\.featured\.0: "nothing" is no known product/],
+  ])('says where %s is', async (_name, file, edit, message) => {
+    await change<Json[]>(file, edit);
+    expect((await problems()).join('\n')).toMatch(message);
+  });
+
+  test('names the line of broken JSON, and every problem at once', async () => {
+    await writeFile(path.join(dir, 'catalog/vases.json'), '[\n  {"handle": }\n]');
+    await change<Json[]>(roses, ([first, second]) => [delete first?.title, delete second?.title]);
+    const found = await problems();
+    expect(found.filter((line) => line.startsWith('catalog/vases.json'))).toHaveLength(1);
+    expect(found.join('\n')).toMatch(/vases\.json.*line 2/);
+    expect(found.filter((line) => line.includes('.title:'))).toHaveLength(2);
+  });
+
+  test('changes nothing when anything is wrong', async () => {
+    await change<Json[]>(roses, ([product]) => Object.assign(product?.variants[0] ?? {}, { price: 1234, memberPrice: null }));
+    await change<Json[]>('catalog/products/plants.json', ([product]) => delete product?.title);
+    await expect(importCatalogue(backend.db, dir, { clock })).rejects.toThrow(ImportError);
+    expect((await loadCatalogue(backend.db)).productBySku('LK1001S')?.variant.priceCents).toBe(7999);
+  });
+
+  test('brings changes, archives what is gone, leaves equal rows alone', async () => {
+    await change<Json[]>(roses, (list) => {
+      Object.assign(list[0]?.variants[0] ?? {}, { price: 8888 });
+      list.splice(1, 1);
+    });
+    await change<{ featured: string[] }[]>('content/collections.json', (list) => list.forEach((collection) => (collection.featured = collection.featured.filter((handle) => handle !== 'drawing-room'))));
+    const [before] = await backend.db.select().from(catalogueVersion);
+    await importCatalogue(backend.db, dir, { clock });
+    expireCatalogue(backend.db);
+    expireContent(backend.db);
+    const catalogue = await loadCatalogue(backend.db);
+    expect(catalogue.version).toBe((before?.version ?? 0) + 1);
+    expect(catalogue.productBySku('LK1001S')?.variant.priceCents).toBe(8888);
+    expect(catalogue.productByPid('LK1002')).toBeUndefined();
+    expect((await loadContent(backend.db)).view('en-US', true).products.byHandle.has('drawing-room')).toBe(false);
+    const rows = await backend.db.select().from(products);
+    expect(rows.filter(({ version }) => version > 1).map(({ pid }) => pid)).toEqual(['LK1001']);
+    expect(rows.find(({ pid }) => pid === 'LK1003')?.updatedAt).not.toEqual(clock.now());
+    expect(rows.find(({ pid }) => pid === 'LK1002')?.state).toBe('archived');
+  });
+
+  test('a draft is seen in preview only', async () => {
+    await change<Json[]>(roses, ([product]) => Object.assign(product ?? {}, { state: 'draft' }));
+    await importCatalogue(backend.db, dir, { clock });
+    expireContent(backend.db);
+    expireCatalogue(backend.db);
+    const content = await loadContent(backend.db);
+    expect(content.view('en-US', false).products.byHandle.has('long-evening')).toBe(false);
+    expect(content.view('en-US', true).products.byHandle.has('long-evening')).toBe(true);
+    expect((await loadCatalogue(backend.db)).productByPid('LK1001')).toBeUndefined();
+  });
+
+  test('what is exported is what was imported', async () => {
+    await importCatalogue(backend.db, dir, { clock });
+    const copy = await mkdtemp(path.join(os.tmpdir(), 'larkstem-export-'));
+    await exportCatalogue(backend.db, copy);
+    for (const file of [roses, 'catalog/products/wine.json', 'catalog/vases.json', 'catalog/membership.json', 'catalog/vocabulary.json', 'content/collections.json', 'content/navigation.json', 'content/partner-configs.json']) {
+      const [one, other] = await Promise.all([dir, copy].map(async (folder) => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as unknown));
+      expect(other).toEqual(one);
+    }
+    await importCatalogue(backend.db, copy, { clock: fixedClock('2027-01-01T00:00:00Z') });
+    const changed = await backend.db.select().from(products).where(eq(products.updatedAt, new Date('2027-01-01T00:00:00Z')));
+    expect(changed).toEqual([]);
+    await rm(copy, { recursive: true });
+  });
+
+  test('the command prints problems and says that nothing was changed', async () => {
+    const printed: string[] = [];
+    const tool = { databaseUrl: async () => backend.databaseUrl, print: (line: string) => void printed.push(line) };
+    await change<Json[]>(roses, ([product]) => delete product?.title);
+    expect(await runCatalogTool(['validate', dir], tool)).toBe(1);
+    expect(printed.at(-1)).toBe('1 problem; nothing was changed.');
+    expect(await runCatalogTool(['export'], tool)).toBe(2);
+    expect(await runCatalogTool(['import', 'data'], tool)).toBe(0);
+    expect(printed.at(-1)).toMatch(/^Imported as version \d+: 88 products/);
+  });
+});
