@@ -1,9 +1,8 @@
-import { CircleQuestionMark, MapPin, Menu as MenuIcon, Search } from 'lucide-react';
+import { CircleQuestionMark, Menu as MenuIcon, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { IconButton } from '@/ui/controls/IconButton';
-import { Icon } from '@/ui/icons/Icon';
 import { Container } from '@/ui/layout/Container';
 import { lazyComponent } from '@/ui/lazy';
 import { Link } from '@/ui/navigation/Link';
@@ -13,6 +12,7 @@ import { CartLink } from './CartLink';
 import { Logo } from './Logo';
 import { MainNavigation } from './MainNavigation';
 import type { MenuItem } from './menuItem';
+import { PlaceChip } from './PlaceChip';
 
 export type AuxiliaryMenu = 'help' | 'search';
 
@@ -48,83 +48,80 @@ export function Header(props: HeaderProps) {
   const t = useTranslations('shell');
   const toggle = (menu: AuxiliaryMenu) => () => onAuxiliaryMenu(auxiliaryMenu === menu ? null : menu);
   return (
-    <Root>
-      <Container>
-        <Bar>
-          <Start>
-            <PhoneOnly>
+    <Landmark>
+      <Root>
+        <Container>
+          <Bar>
+            <Start>
+              <PhoneOnly>
+                <IconButton
+                  icon={MenuIcon}
+                  label={t('header.openMenu')}
+                  aria-haspopup="dialog"
+                  aria-expanded={isMainMenuOpen}
+                  onClick={() => onMainMenu(true)}
+                />
+              </PhoneOnly>
+              <DesktopOnly>
+                <MainNavigation items={navigation} />
+              </DesktopOnly>
+            </Start>
+            <Home href="/" aria-label={t('header.home')}>
+              <Logo />
+            </Home>
+            <End>
+              <DesktopOnly>
+                <PlaceChip place={props.place} onPlace={props.onPlace} />
+              </DesktopOnly>
+              <DesktopOnly>
+                <IconButton
+                  icon={CircleQuestionMark}
+                  label={t('header.help')}
+                  aria-expanded={auxiliaryMenu === 'help'}
+                  onClick={toggle('help')}
+                />
+              </DesktopOnly>
               <IconButton
-                icon={MenuIcon}
-                label={t('header.openMenu')}
-                aria-haspopup="dialog"
-                aria-expanded={isMainMenuOpen}
-                onClick={() => onMainMenu(true)}
+                icon={Search}
+                label={t('header.search')}
+                aria-expanded={auxiliaryMenu === 'search'}
+                onClick={toggle('search')}
               />
-            </PhoneOnly>
-            <DesktopOnly>
-              <MainNavigation items={navigation} />
-            </DesktopOnly>
-          </Start>
-          <Home href="/" aria-label={t('header.home')}>
-            <Logo />
-          </Home>
-          <End>
-            <DesktopOnly>
-              <PlaceChip place={props.place} onPlace={props.onPlace} />
-            </DesktopOnly>
-            <DesktopOnly>
-              <IconButton
-                icon={CircleQuestionMark}
-                label={t('header.help')}
-                aria-expanded={auxiliaryMenu === 'help'}
-                onClick={toggle('help')}
-              />
-            </DesktopOnly>
-            <IconButton
-              icon={Search}
-              label={t('header.search')}
-              aria-expanded={auxiliaryMenu === 'search'}
-              onClick={toggle('search')}
-            />
-            {props.account && <DesktopOnly>{props.account}</DesktopOnly>}
-            <CartLink count={props.cartCount} onOpen={props.onCart} />
-          </End>
-        </Bar>
-      </Container>
+              {props.account && <DesktopOnly>{props.account}</DesktopOnly>}
+              <CartLink count={props.cartCount} onOpen={props.onCart} />
+            </End>
+          </Bar>
+        </Container>
+        {auxiliaryMenu && (
+          <AuxiliaryPanel
+            menu={auxiliaryMenu}
+            help={help}
+            searchPanel={props.searchPanel}
+            onClose={() => onAuxiliaryMenu(null)}
+          />
+        )}
+        {isMainMenuOpen && (
+          <MainMenuDrawer
+            navigation={navigation}
+            help={help}
+            footer={props.menuFooter}
+            onClose={() => onMainMenu(false)}
+          />
+        )}
+      </Root>
       <PhonePlace>
         <PlaceChip place={props.place} onPlace={props.onPlace} />
       </PhonePlace>
-      {auxiliaryMenu && (
-        <AuxiliaryPanel
-          menu={auxiliaryMenu}
-          help={help}
-          searchPanel={props.searchPanel}
-          onClose={() => onAuxiliaryMenu(null)}
-        />
-      )}
-      {isMainMenuOpen && (
-        <MainMenuDrawer
-          navigation={navigation}
-          help={help}
-          footer={props.menuFooter}
-          onClose={() => onMainMenu(false)}
-        />
-      )}
-    </Root>
+    </Landmark>
   );
 }
 
-function PlaceChip({ place, onPlace }: { place: string | null; onPlace: () => void }) {
-  const t = useTranslations('shell');
-  return (
-    <Chip type="button" aria-haspopup="dialog" title={t('header.changePlace')} onClick={onPlace}>
-      <Icon of={MapPin} size="sm" />
-      <span>{place ? t('header.deliverTo', { place }) : t('header.deliverWhere')}</span>
-    </Chip>
-  );
-}
+/** Only the bar sticks; the phone's place line below it scrolls away. */
+const Landmark = styled.header`
+  display: contents;
+`;
 
-const Root = styled.header`
+const Root = styled.div`
   --header-height: 4rem;
 
   position: sticky;
@@ -185,38 +182,9 @@ const DesktopOnly = styled.div`
 const PhonePlace = styled.div`
   display: flex;
   justify-content: center;
-  border-block-start: 1px solid var(--hairline);
+  border-block-end: 1px solid var(--hairline);
 
   ${media.lg} {
     display: none;
-  }
-`;
-
-const Chip = styled.button`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: 0.4rem;
-  width: 12rem;
-  height: 2.5rem;
-  padding-inline: 0.75rem;
-  border-radius: var(--radius-pill);
-  font-size: var(--text-xs);
-  font-weight: 500;
-
-  span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    border-block-end: 1px solid var(--hairline);
-  }
-
-  svg {
-    flex: none;
-    color: var(--leaf);
-  }
-
-  &:hover span {
-    border-color: currentcolor;
   }
 `;
