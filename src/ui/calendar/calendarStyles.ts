@@ -23,9 +23,9 @@ export const CalendarRoot = styled.div`
   .calendar-month {
     position: relative;
     display: grid;
-    grid-template: 'previous caption next' var(--tap-target) 'grid grid grid' auto / var(
-        --tap-target
-      ) 1fr var(--tap-target);
+    grid-template:
+      'previous caption next' var(--tap-target) 'grid grid grid' auto / var(--tap-target)
+      1fr var(--tap-target);
     align-items: center;
   }
 

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Children, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Children, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../controls/IconButton';
 import { stylingProps } from '../layout/spacing';
@@ -65,11 +65,10 @@ function useTrack(track: RefObject<HTMLUListElement | null>) {
       list.removeEventListener('scroll', measure);
     };
   }, [track]);
-  const go = useCallback(
-    (direction: 1 | -1) =>
-      track.current?.scrollBy({ left: direction * track.current.clientWidth * 0.9, behavior: 'smooth' }),
-    [track],
-  );
+  const go = (direction: 1 | -1) => {
+    const list = track.current;
+    list?.scrollBy({ left: direction * list.clientWidth * 0.9, behavior: 'smooth' });
+  };
   return { ...ends, go };
 }
 

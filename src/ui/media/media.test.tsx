@@ -30,8 +30,8 @@ describe('Carousel', () => {
   it('is a named region whose list can be scrolled by keyboard', () => {
     renderInLocale(
       <Carousel label="Goes well with it">
-        <a href="/a">A</a>
-        <a href="/b">B</a>
+        <p>A</p>
+        <p>B</p>
       </Carousel>,
     );
     expect(screen.getByRole('region', { name: 'Goes well with it' })).toBeInTheDocument();
