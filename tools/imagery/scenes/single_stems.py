@@ -32,7 +32,7 @@ def single_stems(recipe, rng):
         scale = float(rng.choice([0.58, 0.66, 0.74]))
         rise = rng.uniform(low, high) + (0.25 if k % 2 == 0 else 0)
         _bottle_with_stem(recipe, rng, paint, (bloom, mesh, leaf), foot, scale, rise)
-    return {"elevation": 9, "fill": 0.74, "fill_width": 0.88, "effort": 1.5}
+    return {"elevation": 9, "fill": 0.74, "fill_width": 0.88, "effort": 1.2}
 
 
 def _bottle_with_stem(recipe, rng, paint, parts, foot, scale, rise):

@@ -32,4 +32,4 @@ def _stand(recipe, rng, usual_radius, sizes, elevation):
         stem_to_point((0, 0, vessel.neck_height - 0.2), rng)
     rise = bouquet.shape.rise + (0.14 if asked.get("form") in ("bowl", "footed") else 0)
     bouquet.arrange((0, 0, vessel.height + rise * bouquet.radius), path, lowest=vessel.height * 0.52)
-    return {"elevation": elevation, "effort": 1.5 if vessel.is_glass else 1.0}
+    return {"elevation": elevation, "effort": 1.2 if vessel.is_glass else 1.0}

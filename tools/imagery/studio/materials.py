@@ -3,6 +3,8 @@ import bpy
 
 from studio.nodes import NodeGraph, linear_colour
 
+GLASS_INDEX = 2
+
 
 def petal(name, stops, translucency=0.32, roughness=0.5, vein=0.10, vein_count=26, specular=0.25, spots=None,
           stripe=None, edge=None, hue_jitter=0.02, value_jitter=0.14, plant_jitter=0.1, bump=0.12):
@@ -105,7 +107,9 @@ def glass(name, tint="#FDFFFE", refraction=1.45, roughness=0.0):
     clear = graph.shader("ShaderNodeBsdfTransparent", Color=colour)
     path = graph.node("ShaderNodeLightPath")
     straight = graph.math("MAXIMUM", path.outputs["Is Shadow Ray"], path.outputs["Is Diffuse Ray"])
-    return graph.finish(graph.blend_shaders(straight, body.outputs[0], clear.outputs[0]))
+    material = graph.finish(graph.blend_shaders(straight, body.outputs[0], clear.outputs[0]))
+    material.pass_index = GLASS_INDEX
+    return material
 
 
 def printed(name, image_path, roughness=0.6):

@@ -6,11 +6,12 @@ import time
 import bpy
 import numpy as np
 
-from studio.post import denoise, tone_map, write_png
+from studio.materials import GLASS_INDEX
+from studio.post import denoise, despeckle, tone_map, write_png
 from studio.stage import BACKDROP_INDEX
 
 PASSES = {"colour": "Image", "albedo": "Denoising Albedo", "normal": "Denoising Normal",
-          "depth": "Denoising Depth", "index": "IndexOB"}
+          "depth": "Denoising Depth", "index": "IndexOB", "surface": "IndexMA"}
 
 
 def render(path, width, height, samples, seed=1, exposure=0.98, threads=2, **tone):
@@ -29,8 +30,10 @@ def render(path, width, height, samples, seed=1, exposure=0.98, threads=2, **ton
     layers = {name: _load(os.path.join(folder, f"{name}{scene.frame_current:04d}.exr"), width, height)
               for name in PASSES}
     backdrop = np.abs(layers["index"][..., 0] - BACKDROP_INDEX) < 0.01
-    clean = denoise(layers["colour"][..., :3], layers["albedo"][..., :3], layers["normal"][..., :3],
-                    layers["depth"][..., 0], backdrop)
+    glass = np.abs(layers["surface"][..., 0] - GLASS_INDEX) < 0.01
+    for name in ("colour", "albedo", "normal"):
+        layers[name] = despeckle(layers[name][..., :3], glass)
+    clean = denoise(layers["colour"], layers["albedo"], layers["normal"], layers["depth"][..., 0], backdrop)
     write_png(path, tone_map(clean, exposure, **tone))
     shutil.rmtree(folder)
     return rendered - started, time.time() - rendered
@@ -42,18 +45,19 @@ def _cycles_settings(scene, samples, seed):
     cycles = scene.cycles
     cycles.device, cycles.samples, cycles.seed = "CPU", samples, seed
     cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.18
-    cycles.adaptive_min_samples = 5
+    cycles.adaptive_min_samples = 7
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 10, 5, 3
     cycles.transmission_bounces, cycles.transparent_max_bounces = 8, 12
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct = 3.0, 12.0
+    cycles.light_sampling_threshold = 0.08
     cycles.blur_glossy, cycles.use_denoising = 0.5, False
 
 
 def _store_passes(scene, folder):
     layer = scene.view_layers[0]
     layer.cycles.denoising_store_passes = True
-    layer.use_pass_object_index = True
+    layer.use_pass_object_index = layer.use_pass_material_index = True
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()

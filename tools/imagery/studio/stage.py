@@ -46,10 +46,10 @@ def set_stage(backdrop="stone", elevation=8.0, fill=0.80, fill_width=0.86, aspec
 
 def _subject_points(limit=400):
     points = []
+    bpy.context.view_layer.update()
     for item in bpy.context.scene.objects:
         if item.type != "MESH":
             continue
-        bpy.context.view_layer.update()
         count = len(item.data.vertices)
         coordinates = np.empty(count * 3, "f")
         item.data.vertices.foreach_get("co", coordinates)
