@@ -1,12 +1,17 @@
 import { combineSlices, type UnknownAction } from '@reduxjs/toolkit';
 import { HYDRATE } from 'next-redux-wrapper';
 import type { FormStateMap } from 'redux-form';
+import { addonAvailabilitySlice, addonSelectionSlice } from '@/features/addons/state';
+import { ageVerificationSlice } from '@/features/age-verification/state';
 import { attributionSlice } from '@/features/attribution/state';
+import { cartSlice, cartUiSlice, itemCountSlice } from '@/features/cart/state';
 import { contentPageSlice, menusSlice, staticDataSlice } from '@/features/content/state';
+import { availableDatesSlice, deliverySlice, zipCodeSlice } from '@/features/delivery/state';
 import { listingSlice, productRowsSlice } from '@/features/listing/state';
 import { modalsSlice } from '@/features/modals/state';
 import { navigationSlice, routeChangeSlice } from '@/features/navigation/state';
 import { partnerConfigSlice } from '@/features/partner/state';
+import { productSlice } from '@/features/product/state';
 import { connectLazyReducers } from '@/store/lazyReducers';
 import { mergeHydratedState, type Mergers } from './mergeHydratedState';
 
@@ -17,16 +22,26 @@ interface LazySlices {
 
 /** Every slice of the shop, one line each. */
 const slices = [
+  addonAvailabilitySlice,
+  addonSelectionSlice,
+  ageVerificationSlice,
   attributionSlice,
+  availableDatesSlice,
+  cartSlice,
+  cartUiSlice,
   contentPageSlice,
+  itemCountSlice,
+  deliverySlice,
   listingSlice,
   menusSlice,
   modalsSlice,
   navigationSlice,
   partnerConfigSlice,
   productRowsSlice,
+  productSlice,
   routeChangeSlice,
   staticDataSlice,
+  zipCodeSlice,
 ] as const;
 
 const combined = combineSlices(...slices).withLazyLoadedSlices<LazySlices>();

@@ -11,6 +11,7 @@ export const modalKeys = [
   'update-zipcode',
   'update-delivery-date',
   'intl-update-delivery-date',
+  'mini-cart',
   'add-ons',
   'add-address',
   'update-address',

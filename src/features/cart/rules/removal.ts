@@ -1,0 +1,28 @@
+import type { CartIdentity } from './cartCookies';
+
+/** Why nothing can be removed, in the words of the specification. @source spec §8 Cart */
+export type RemovalRefusal =
+  'cartId is missing' | 'cartToken is missing' | 'Nothing to remove' | 'Item ID is missing';
+
+/**
+ * Why a removal cannot be made, if so.
+ * @param itemIds  lines to remove; undefined when the whole cart is meant
+ * @source spec §4 Removing cart items, 1 and 2
+ */
+export function removalRefusal(
+  identity: Partial<CartIdentity>,
+  itemIds?: readonly string[],
+): RemovalRefusal | undefined {
+  if (!identity.cartId) return 'cartId is missing';
+  if (!identity.cartToken) return 'cartToken is missing';
+  if (itemIds?.length === 0) return 'Nothing to remove';
+  return undefined;
+}
+
+/** The same for one add-on of one line. @source spec §4 Removing cart items, 2 */
+export function addonRemovalRefusal(
+  identity: Partial<CartIdentity>,
+  itemId: string | undefined,
+): RemovalRefusal | undefined {
+  return removalRefusal(identity) ?? (itemId ? undefined : 'Item ID is missing');
+}

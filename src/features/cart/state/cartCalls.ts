@@ -1,0 +1,49 @@
+import type { Answer } from '@/contracts/gateway';
+import type { Cart } from '@/contracts/ordering/cart';
+import type { GatewayFailure } from '@/clients/gateway/GatewayError';
+import type { ThunkTools } from '@/store/createAppThunk';
+import type { CartIdentity } from '../rules';
+import { forgetCart, readCartIdentity, rememberCart } from './cartIdentity';
+import { cartSlice } from './cartSlice';
+
+/** A key that makes one write safe to repeat. */
+export const newIdempotencyKey = (): string => globalThis.crypto.randomUUID();
+
+/** Why a cart call failed: the first error key, or the kind of failure. */
+export function errorKeyOf(error: unknown): string {
+  const failure = error as Partial<GatewayFailure>;
+  const [key] = Object.keys(failure.errorMap ?? {});
+  return key ?? (failure.status === 404 ? 'CART.NOT_FOUND' : 'general');
+}
+
+/** Keeps an answered cart as the one the page shows. */
+export function keepCart({ dispatch, extra }: ThunkTools, cart: Cart): void {
+  dispatch(cartSlice.actions.fetchSuccess({ results: cart, time: extra.clock.now().getTime() }));
+}
+
+/** The visit's cart, made now when there is none. */
+export async function ensureCart(tools: ThunkTools): Promise<CartIdentity> {
+  const { cartId, cartToken } = readCartIdentity();
+  if (cartId && cartToken) return { cartId, cartToken };
+  return makeCart(tools);
+}
+
+/** A new, empty cart in place of whatever there was. */
+export async function makeCart(tools: ThunkTools): Promise<CartIdentity> {
+  const { extra } = tools;
+  const countryId = extra.locale.endsWith('-CA') ? 'CA' : 'US';
+  const answer: Answer<'createCart'> = await extra.gateway.call('createCart', {
+    query: { locale: extra.locale },
+    body: { countryId, idempotencyKey: newIdempotencyKey() },
+  });
+  const identity = { cartId: answer.cartId, cartToken: answer.cartToken };
+  rememberCart(identity);
+  keepCart(tools, answer.cart);
+  return identity;
+}
+
+/** Forgets a cart the gateway no longer knows, so that the next call makes a fresh one. */
+export function healCart({ dispatch }: ThunkTools): void {
+  forgetCart();
+  dispatch(cartSlice.actions.reset());
+}

@@ -1,0 +1,17 @@
+export { cartSlice, itemCountSlice } from './cartSlice';
+export { cartUiSlice, feedbackReset, feedbackSet, type CartFeedback } from './cartUiSlice';
+export {
+  selectCart,
+  selectCartLines,
+  selectCartStatus,
+  selectFeedback,
+  selectIsCartBusy,
+  selectItemCount,
+} from './selectors';
+export { fetchCart } from './fetchCart';
+export { addToCart, type AddToCartInput, type AddToCartResult } from './addToCart';
+export { removeCartItem } from './removeCartItem';
+export { changeCartItem } from './changeCartItem';
+export { changeCartDelivery } from './changeCartDelivery';
+export { startCheckout } from './startCheckout';
+export { forgetCart, readCartIdentity } from './cartIdentity';
