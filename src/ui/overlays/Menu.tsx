@@ -20,7 +20,7 @@ export function Menu({ trigger, entries, placement = 'bottom-end' }: MenuProps) 
   return (
     <Ariakit.MenuProvider placement={placement}>
       <Ariakit.MenuButton render={trigger} />
-      <Panel gutter={8} unmountOnHide portal>
+      <Panel gutter={8} unmountOnHide>
         {entries.map((entry) =>
           'href' in entry ? (
             <Entry key={entry.key} render={<Link href={entry.href} locale={entry.locale} />}>

@@ -25,7 +25,7 @@ export function Popover({
   return (
     <Ariakit.PopoverProvider open={open} setOpen={onOpenChange} placement={placement}>
       <Ariakit.PopoverDisclosure render={trigger} />
-      <Panel gutter={8} aria-label={label} portal unmountOnHide>
+      <Panel gutter={8} aria-label={label} unmountOnHide>
         {children}
       </Panel>
     </Ariakit.PopoverProvider>
