@@ -35,5 +35,6 @@ export function Popover({
 const Panel = styled(Ariakit.Popover)`
   ${floatingStyles}
   width: max-content;
+  max-width: min(24rem, calc(100vw - 2rem));
   padding: var(--space-xs) var(--space-sm);
 `;
