@@ -24,11 +24,12 @@ def options():
     """The command line."""
     parser = argparse.ArgumentParser(description="Draws the catalogue's pictures.")
     parser.add_argument("--only", default="", help="picture ids, comma separated")
-    parser.add_argument("--redo", default="", help="picture ids to draw again although they are up to date")
+    parser.add_argument("--redo", default="", help="picture ids (or `all`) to draw again although they are up to date")
     parser.add_argument("--list", action="store_true", help="say what would be drawn and stop")
     parser.add_argument("--watch", action="store_true", help="wait for new recipes instead of stopping")
     parser.add_argument("--jobs", type=int, default=2, help="pictures drawn side by side, one thread each")
-    parser.add_argument("--samples", type=int, default=12, help="samples per pixel")
+    parser.add_argument("--samples", type=int, default=9,
+                        help="samples per pixel; 9 is quick, 24 and more is for a quiet night")
     return parser.parse_args()
 
 
@@ -42,7 +43,7 @@ class Queue:
         self.tried, self.told, self.durations = {}, set(), []
 
     def pending(self):
-        """Stale, drawable pictures as (picture, hash, attempt key): missing ones first, every kind by turns."""
+        """Stale, drawable pictures as (picture, hash, attempt key): missing and featured ones first, by turns."""
         sources, done, found = Sources(ROOT / "tools/imagery"), load_manifest(MANIFEST), []
         for picture in wanted_pictures(ROOT):
             if self.only and picture.id not in self.only:
@@ -54,10 +55,11 @@ class Queue:
             mark = fingerprint(picture, sources)
             fresh = picture.id in done and done[picture.id]["recipeHash"] == mark
             attempt = (mark, sources.changed)
-            if self.tried.get(picture.id) == attempt or (fresh and picture.id not in self.redo):
+            again = picture.id in self.redo or ("all" in self.redo and picture.id not in self.tried)
+            if self.tried.get(picture.id) == attempt or (fresh and not again):
                 continue
             found.append((picture, mark, attempt))
-        return sorted(found, key=lambda item: (item[0].id in done, item[0].turn))
+        return sorted(found, key=lambda item: (item[0].id in done, not item[0].featured, item[0].turn))
 
     def run(self):
         """Draws until nothing is pending (or for ever when watching)."""

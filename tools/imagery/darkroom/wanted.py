@@ -1,5 +1,6 @@
 """Reads the catalogue and says which pictures it wants."""
 import json
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -12,6 +13,7 @@ class Picture:
     """One wanted picture: its id, what to draw and at which size.
 
     turn is its place within its catalogue file: drawing by turns, an interrupted run has some of every kind.
+    Pages and collections lead with featured pictures, which therefore come first.
     """
 
     id: str
@@ -20,6 +22,7 @@ class Picture:
     height: int = 768
     widths: tuple = field(default=SQUARE_WIDTHS)
     turn: int = 0
+    featured: bool = False
 
 
 def wanted_pictures(root):
@@ -35,7 +38,16 @@ def wanted_pictures(root):
         for entry in _read(root / BANNERS):
             pictures.append(Picture(entry["id"], entry["recipe"], entry["width"], entry["height"],
                                     tuple(entry["widths"])))
+    lead = _named_in_content(root / "data/content")
+    for picture in pictures:
+        picture.featured = picture.id in lead
     return pictures
+
+
+def _named_in_content(folder):
+    """Picture ids that pages and collections name."""
+    texts = (path.read_text(encoding="utf-8") for path in folder.rglob("*.json"))
+    return {name for text in texts for name in re.findall(r'"picture": "([\w-]+)"', text)}
 
 
 def _from_file(path, key):

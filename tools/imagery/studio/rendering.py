@@ -44,8 +44,8 @@ def _cycles_settings(scene, samples, seed):
     scene.render.film_transparent = False
     cycles = scene.cycles
     cycles.device, cycles.samples, cycles.seed = "CPU", samples, seed
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.18
-    cycles.adaptive_min_samples = 7
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.25
+    cycles.adaptive_min_samples = min(4, samples)
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 10, 5, 3
     cycles.transmission_bounces, cycles.transparent_max_bounces = 8, 12
     cycles.caustics_reflective = cycles.caustics_refractive = False
