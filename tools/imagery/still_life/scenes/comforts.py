@@ -53,7 +53,7 @@ def _spa_box(recipe, rng):
     with moved((0.55, 0.38, 0.20)):
         candle.stand_candle(recipe, 0, 0.98, 0.44, colour=lighter(accent, 0.1), label=False)
     with moved((0.98, -0.45, 0.20)):
-        jar.stand_jar(recipe, "#EDE6DC", accent, 0.36, 0.80, text="Sel de bain", seed=1, clear=False)
+        jar.stand_jar(recipe, "#EDE6DC", accent, 0.36, 0.80, text="Larkstem", seed=1, clear=False)
     return {"elevation": 24.0, "fill": 0.78}
 
 

@@ -37,7 +37,8 @@ def _box(width, colour, accent, lining):
 def _posy_and_truffles(recipe, rng, lining):
     width = 2.95
     _box(width, recipe.get("color", "#C98B93"), recipe.get("accent", "#3C241C"), lining)
-    shred(rng, width * 0.5, DEPTH - 0.12, 0.24, "#EFE3CE", 260)
+    with moved((-0.72, 0, 0)):
+        shred(rng, width * 0.46, DEPTH - 0.12, 0.24, "#EFE3CE", 300)
     with moved((-0.70, -0.1, 0.10)):
         item("posy", recipe, rng).build()
     with moved((0.70, 0, 0)):
