@@ -19,7 +19,10 @@ export async function main([tool, ...args]: readonly string[]): Promise<void> {
   loadEnvFile(projectDir);
   const opened = createDatabaseOpener(projectDir);
   try {
-    process.exitCode = await runCatalogTool(args, { databaseUrl: opened.url, print: (line) => process.stdout.write(`${line}\n`) });
+    process.exitCode = await runCatalogTool(args, {
+      databaseUrl: opened.url,
+      print: (line) => process.stdout.write(`${line}\n`),
+    });
   } finally {
     await opened.close();
   }

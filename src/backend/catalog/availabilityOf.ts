@@ -4,21 +4,32 @@ import { availabilityAt } from '../calendars/availabilityAt';
 import type { Deliveries } from '../calendars/deliveriesTo';
 import type { CatalogueProduct } from './catalogue';
 
-type Availability = Answer<'availability'>['products'][string];
+/** Availability of one product. */
+export type Availability = Answer<'availability'>['products'][string];
 
 /**
  * Whether a product can reach a place on a date, or at all when no date is named, and what the delivery costs.
  * @source spec §3 Availability per pid, §7 Catalog
  */
-export function availabilityOf(product: CatalogueProduct, deliveries: Deliveries, dateIso: string | undefined): Availability {
+export function availabilityOf(
+  product: CatalogueProduct,
+  deliveries: Deliveries,
+  dateIso: string | undefined,
+): Availability {
   // What is not delivered can be had anywhere.
   if (product.isMembership) return { isAvailable: true };
-  const { isAvailable, reason, nextDateIso, feesCents, displayFeesCents } = availabilityAt(deliveries, product, dateIso);
+  const { isAvailable, reason, nextDateIso, feesCents, displayFeesCents } = availabilityAt(
+    deliveries,
+    product,
+    dateIso,
+  );
   return {
     isAvailable,
     ...(reason && { reason }),
     ...(nextDateIso && { nextDate: nextDateIso }),
     ...(feesCents !== undefined && { fees: toAmount(feesCents) }),
-    ...(displayFeesCents && { displayFees: { min: toAmount(displayFeesCents.min), max: toAmount(displayFeesCents.max) } }),
+    ...(displayFeesCents && {
+      displayFees: { min: toAmount(displayFeesCents.min), max: toAmount(displayFeesCents.max) },
+    }),
   };
 }

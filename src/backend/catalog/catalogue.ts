@@ -60,7 +60,9 @@ export interface Catalogue {
   readonly products: readonly CatalogueProduct[];
   productByPid(pid: string): CatalogueProduct | undefined;
   /** Finds by sku or, for products of one variant, by pid. */
-  productBySku(sku: string): { readonly product: CatalogueProduct; readonly variant: CatalogueVariant } | undefined;
+  productBySku(
+    sku: string,
+  ): { readonly product: CatalogueProduct; readonly variant: CatalogueVariant } | undefined;
   vase(id: string): CatalogueVase | undefined;
   addon(id: string): CatalogueAddon | undefined;
 }

@@ -22,22 +22,34 @@ export interface CatalogTool {
  * Runs one catalogue command.
  * @returns exit code: 0 done, 1 the files have problems, 2 the command is not known
  */
-export async function runCatalogTool([command, folder]: readonly string[], { databaseUrl, print }: CatalogTool): Promise<0 | 1 | 2> {
+export async function runCatalogTool(
+  [command, folder]: readonly string[],
+  { databaseUrl, print }: CatalogTool,
+): Promise<0 | 1 | 2> {
   try {
     if (command === 'validate') {
       const files = await checkShopFiles(folder ?? 'data');
-      print(`The files are good: ${files.products.length} products, ${files.collections.length} collections, ${files.entries.length} entries.`);
+      print(
+        `The files are good: ${files.products.length} products, ${files.collections.length} collections, ${files.entries.length} entries.`,
+      );
       return 0;
     }
     if (command === 'import') {
       await withDatabase(await databaseUrl(), async (db) => {
-        const summary = await importCatalogue(db, folder ?? 'data', { clock: systemClock, onProgress: print });
-        print(`Imported as version ${summary.version}: ${summary.products} products, ${summary.collections} collections, ${summary.entries} entries, ${summary.pictures} pictures.`);
+        const summary = await importCatalogue(db, folder ?? 'data', {
+          clock: systemClock,
+          onProgress: print,
+        });
+        print(
+          `Imported as version ${summary.version}: ${summary.products} products, ${summary.collections} collections, ${summary.entries} entries, ${summary.pictures} pictures.`,
+        );
       });
       return 0;
     }
     if (command === 'export' && folder) {
-      await withDatabase(await databaseUrl(), async (db) => (await exportCatalogue(db, folder)).forEach((file) => print(file)));
+      await withDatabase(await databaseUrl(), async (db) =>
+        (await exportCatalogue(db, folder)).forEach((file) => print(file)),
+      );
       return 0;
     }
     print(usage);
@@ -45,7 +57,9 @@ export async function runCatalogTool([command, folder]: readonly string[], { dat
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     error.problems.forEach((problem) => print(describeProblem(problem)));
-    print(`${error.problems.length} ${error.problems.length === 1 ? 'problem' : 'problems'}; nothing was changed.`);
+    print(
+      `${error.problems.length} ${error.problems.length === 1 ? 'problem' : 'problems'}; nothing was changed.`,
+    );
     return 1;
   }
 }

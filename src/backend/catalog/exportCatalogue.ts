@@ -18,9 +18,16 @@ export async function exportCatalogue(db: Db, dir: string): Promise<string[]> {
   const files = await db.transaction(
     async (tx) => {
       const rows = { ...(await loadProductRows(tx)), ...(await loadContentRows(tx)) };
-      const partners = await tx.select().from(partnerConfigs).where(ne(partnerConfigs.state, 'archived')).orderBy(asc(partnerConfigs.handle));
+      const partners = await tx
+        .select()
+        .from(partnerConfigs)
+        .where(ne(partnerConfigs.state, 'archived'))
+        .orderBy(asc(partnerConfigs.handle));
       const written: Files = new Map([...catalogFiles(rows), ...contentFiles(rows)]);
-      written.set('content/partner-configs.json', partners.map(({ handle, value, state }) => ({ handle, ...draft(state), value })));
+      written.set(
+        'content/partner-configs.json',
+        partners.map(({ handle, value, state }) => ({ handle, ...draft(state), value })),
+      );
       return written;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -35,27 +42,60 @@ export async function exportCatalogue(db: Db, dir: string): Promise<string[]> {
 
 function catalogFiles(rows: ProductRows & ContentRows): Files {
   const files: Files = new Map();
-  const groups = new Set(rows.products.filter(({ product }) => !product.isMembership).map(({ product }) => product.sourceGroup));
+  const groups = new Set(
+    rows.products.filter(({ product }) => !product.isMembership).map(({ product }) => product.sourceGroup),
+  );
   for (const group of groups) {
-    files.set(`catalog/products/${group}.json`, rows.products.filter(({ product }) => product.sourceGroup === group && !product.isMembership).map(exportedProduct));
+    files.set(
+      `catalog/products/${group}.json`,
+      rows.products
+        .filter(({ product }) => product.sourceGroup === group && !product.isMembership)
+        .map(exportedProduct),
+    );
   }
   const membership = rows.products.find(({ product }) => product.isMembership);
   if (membership) files.set('catalog/membership.json', exportedMembership(membership));
   files.set('catalog/vases.json', rows.vases.map(exportedVase));
   files.set('catalog/addons.json', rows.addons.map(exportedAddon));
   files.set('catalog/vocabulary.json', vocabularyOf(rows.vocabulary));
-  files.set('pictures/manifest.json', rows.pictures.map(({ widths, blurDataUrl, ...picture }) => ({ ...picture, ...(blurDataUrl ? { blurDataUrl } : {}), files: Object.fromEntries(widths.map((width) => [width, {}])) })));
+  files.set(
+    'pictures/manifest.json',
+    rows.pictures.map(({ widths, blurDataUrl, ...picture }) => ({
+      ...picture,
+      ...(blurDataUrl ? { blurDataUrl } : {}),
+      files: Object.fromEntries(widths.map((width) => [width, {}])),
+    })),
+  );
   return files;
 }
 
 function contentFiles(rows: ContentRows): Files {
   const files: Files = new Map();
-  files.set('content/collections.json', rows.collections.map(({ document }) => document));
-  files.set('content/navigation.json', rows.navigation.map(({ document }) => document));
-  files.set('content/space-properties.json', rows.spaceProperties.map(({ namespace, items }) => ({ namespace, items })));
+  files.set(
+    'content/collections.json',
+    rows.collections.map(({ document }) => document),
+  );
+  files.set(
+    'content/navigation.json',
+    rows.navigation.map(({ document }) => document),
+  );
+  files.set(
+    'content/space-properties.json',
+    rows.spaceProperties.map(({ namespace, items }) => ({ namespace, items })),
+  );
   for (const type of new Set(rows.entries.map((entry) => entry.type))) {
     const entries = rows.entries.filter((entry) => entry.type === type);
-    files.set(`content/${fileOfEntryType(type)}.json`, entries.map(({ handle, title, tags, fields, state }) => ({ handle, type, ...draft(state), title, ...(tags.length > 0 ? { tags } : {}), fields })));
+    files.set(
+      `content/${fileOfEntryType(type)}.json`,
+      entries.map(({ handle, title, tags, fields, state }) => ({
+        handle,
+        type,
+        ...draft(state),
+        title,
+        ...(tags.length > 0 ? { tags } : {}),
+        fields,
+      })),
+    );
   }
   return files;
 }

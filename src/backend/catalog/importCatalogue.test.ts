@@ -43,22 +43,102 @@ describe('importing a catalogue', () => {
   };
 
   test.each<[string, string, (list: Json[]) => void, RegExp]>([
-    ['a missing title', roses, ([product]) => delete product?.title, /^catalog\/products\/roses\.json:\d+ 0\.title: /],
-    ['a title without English', roses, ([product]) => Object.assign(product ?? {}, { title: { 'fr-CA': 'Sans' } }), /0\.title\.en-US: /],
-    ['a price that is no number', roses, ([, product]) => Object.assign(product?.variants[0] ?? {}, { price: '49.99' }), /roses\.json:\d+ 1\.variants\.0\.price: .*expected number/],
-    ['a price with cents after a point', roses, ([product]) => Object.assign(product?.variants[0] ?? {}, { price: 49.99 }), /0\.variants\.0\.price: /],
-    ['a sale above the price', roses, ([product]) => Object.assign(product?.variants[0] ?? {}, { compareAtPrice: 1 }), /compareAtPrice: must be above the price/],
-    ['a member price above the price', roses, ([product]) => Object.assign(product?.variants[0] ?? {}, { memberPrice: 9_999_999 }), /memberPrice: must be below the price/],
-    ['a misspelt field', roses, ([product]) => Object.assign(product ?? {}, { colour: [] }), /Unrecognized key: "colour"/],
-    ['an unknown colour', roses, ([product]) => Object.assign(product ?? {}, { colors: ['mauve'] }), /0\.colors\.0: "mauve" is no known entry of the vocabulary "colors"/],
-    ['an unknown vase', roses, ([product]) => Object.assign(product ?? {}, { vases: ['LV99'] }), /0\.vases\.0: "LV99" is no known vase/],
-    ['a default size it does not have', roses, ([product]) => Object.assign(product ?? {}, { defaultProductId: 'LK9999' }), /defaultProductId: "LK9999" is not one of its sizes/],
-    ['wine without its strength', 'catalog/products/wine.json', ([product]) => delete product?.alcohol, /0\.alcohol: belongs to wine/],
-    ['two products at one address', roses, ([, product]) => Object.assign(product ?? {}, { handle: 'long-evening' }), /1\.handle: "long-evening" is already used in catalog\/products\/roses\.json/],
-    ['one size twice', roses, ([, product]) => Object.assign(product?.variants[0] ?? {}, { sku: 'LK1001S' }), /"LK1001S" is already a size of long-evening/],
-    ['a text left untranslated', roses, ([product]) => Object.assign(product ?? {}, { care: { 'en-US': 'Water.' } }), /0\.care: has no fr-CA text/],
-    ['a page at an address of the shop', 'content/pages.json', ([, page]) => Object.assign(page ?? {}, { handle: 'cart' }), /1\.handle: "cart" is an address of the shop itself/],
-    ['a listing page with an unknown product', 'content/collections.json', ([all]) => Object.assign(all ?? {}, { featured: ['nothing'] }), /0\.featured\.0: "nothing" is no known product/],
+    [
+      'a missing title',
+      roses,
+      ([product]) => delete product?.title,
+      /^catalog\/products\/roses\.json:\d+ 0\.title: /,
+    ],
+    [
+      'a title without English',
+      roses,
+      ([product]) => Object.assign(product ?? {}, { title: { 'fr-CA': 'Sans' } }),
+      /0\.title\.en-US: /,
+    ],
+    [
+      'a price that is no number',
+      roses,
+      ([, product]) => Object.assign(product?.variants[0] ?? {}, { price: '49.99' }),
+      /roses\.json:\d+ 1\.variants\.0\.price: .*expected number/,
+    ],
+    [
+      'a price with cents after a point',
+      roses,
+      ([product]) => Object.assign(product?.variants[0] ?? {}, { price: 49.99 }),
+      /0\.variants\.0\.price: /,
+    ],
+    [
+      'a sale above the price',
+      roses,
+      ([product]) => Object.assign(product?.variants[0] ?? {}, { compareAtPrice: 1 }),
+      /compareAtPrice: must be above the price/,
+    ],
+    [
+      'a member price above the price',
+      roses,
+      ([product]) => Object.assign(product?.variants[0] ?? {}, { memberPrice: 9_999_999 }),
+      /memberPrice: must be below the price/,
+    ],
+    [
+      'a misspelt field',
+      roses,
+      ([product]) => Object.assign(product ?? {}, { colour: [] }),
+      /Unrecognized key: "colour"/,
+    ],
+    [
+      'an unknown colour',
+      roses,
+      ([product]) => Object.assign(product ?? {}, { colors: ['mauve'] }),
+      /0\.colors\.0: "mauve" is no known entry of the vocabulary "colors"/,
+    ],
+    [
+      'an unknown vase',
+      roses,
+      ([product]) => Object.assign(product ?? {}, { vases: ['LV99'] }),
+      /0\.vases\.0: "LV99" is no known vase/,
+    ],
+    [
+      'a default size it does not have',
+      roses,
+      ([product]) => Object.assign(product ?? {}, { defaultProductId: 'LK9999' }),
+      /defaultProductId: "LK9999" is not one of its sizes/,
+    ],
+    [
+      'wine without its strength',
+      'catalog/products/wine.json',
+      ([product]) => delete product?.alcohol,
+      /0\.alcohol: belongs to wine/,
+    ],
+    [
+      'two products at one address',
+      roses,
+      ([, product]) => Object.assign(product ?? {}, { handle: 'long-evening' }),
+      /1\.handle: "long-evening" is already used in catalog\/products\/roses\.json/,
+    ],
+    [
+      'one size twice',
+      roses,
+      ([, product]) => Object.assign(product?.variants[0] ?? {}, { sku: 'LK1001S' }),
+      /"LK1001S" is already a size of long-evening/,
+    ],
+    [
+      'a text left untranslated',
+      roses,
+      ([product]) => Object.assign(product ?? {}, { care: { 'en-US': 'Water.' } }),
+      /0\.care: has no fr-CA text/,
+    ],
+    [
+      'a page at an address of the shop',
+      'content/pages.json',
+      ([, page]) => Object.assign(page ?? {}, { handle: 'cart' }),
+      /1\.handle: "cart" is an address of the shop itself/,
+    ],
+    [
+      'a listing page with an unknown product',
+      'content/collections.json',
+      ([all]) => Object.assign(all ?? {}, { featured: ['nothing'] }),
+      /0\.featured\.0: "nothing" is no known product/,
+    ],
   ])('says where %s is', async (_name, file, edit, message) => {
     await change<Json[]>(file, edit);
     expect((await problems()).join('\n')).toMatch(message);
@@ -74,7 +154,9 @@ describe('importing a catalogue', () => {
   });
 
   test('changes nothing when anything is wrong', async () => {
-    await change<Json[]>(roses, ([product]) => Object.assign(product?.variants[0] ?? {}, { price: 1234, memberPrice: null }));
+    await change<Json[]>(roses, ([product]) =>
+      Object.assign(product?.variants[0] ?? {}, { price: 1234, memberPrice: null }),
+    );
     await change<Json[]>('catalog/products/plants.json', ([product]) => delete product?.title);
     await expect(importCatalogue(backend.db, dir, { clock })).rejects.toThrow(ImportError);
     expect((await loadCatalogue(backend.db)).productBySku('LK1001S')?.variant.priceCents).toBe(7999);
@@ -85,7 +167,12 @@ describe('importing a catalogue', () => {
       Object.assign(list[0]?.variants[0] ?? {}, { price: 8888 });
       list.splice(1, 1);
     });
-    await change<{ featured: string[] }[]>('content/collections.json', (list) => list.forEach((collection) => (collection.featured = collection.featured.filter((handle) => handle !== 'drawing-room'))));
+    await change<{ featured: string[] }[]>('content/collections.json', (list) =>
+      list.forEach(
+        (collection) =>
+          (collection.featured = collection.featured.filter((handle) => handle !== 'drawing-room')),
+      ),
+    );
     const [before] = await backend.db.select().from(catalogueVersion);
     await importCatalogue(backend.db, dir, { clock });
     expireCatalogue(backend.db);
@@ -94,7 +181,9 @@ describe('importing a catalogue', () => {
     expect(catalogue.version).toBe((before?.version ?? 0) + 1);
     expect(catalogue.productBySku('LK1001S')?.variant.priceCents).toBe(8888);
     expect(catalogue.productByPid('LK1002')).toBeUndefined();
-    expect((await loadContent(backend.db)).view('en-US', true).products.byHandle.has('drawing-room')).toBe(false);
+    expect((await loadContent(backend.db)).view('en-US', true).products.byHandle.has('drawing-room')).toBe(
+      false,
+    );
     const rows = await backend.db.select().from(products);
     expect(rows.filter(({ version }) => version > 1).map(({ pid }) => pid)).toEqual(['LK1001']);
     expect(rows.find(({ pid }) => pid === 'LK1003')?.updatedAt).not.toEqual(clock.now());
@@ -116,19 +205,38 @@ describe('importing a catalogue', () => {
     await importCatalogue(backend.db, dir, { clock });
     const copy = await mkdtemp(path.join(os.tmpdir(), 'larkstem-export-'));
     await exportCatalogue(backend.db, copy);
-    for (const file of [roses, 'catalog/products/wine.json', 'catalog/vases.json', 'catalog/membership.json', 'catalog/vocabulary.json', 'content/collections.json', 'content/navigation.json', 'content/partner-configs.json']) {
-      const [one, other] = await Promise.all([dir, copy].map(async (folder) => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as unknown));
+    for (const file of [
+      roses,
+      'catalog/products/wine.json',
+      'catalog/vases.json',
+      'catalog/membership.json',
+      'catalog/vocabulary.json',
+      'content/collections.json',
+      'content/navigation.json',
+      'content/partner-configs.json',
+    ]) {
+      const [one, other] = await Promise.all(
+        [dir, copy].map(
+          async (folder) => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as unknown,
+        ),
+      );
       expect(other).toEqual(one);
     }
     await importCatalogue(backend.db, copy, { clock: fixedClock('2027-01-01T00:00:00Z') });
-    const changed = await backend.db.select().from(products).where(eq(products.updatedAt, new Date('2027-01-01T00:00:00Z')));
+    const changed = await backend.db
+      .select()
+      .from(products)
+      .where(eq(products.updatedAt, new Date('2027-01-01T00:00:00Z')));
     expect(changed).toEqual([]);
     await rm(copy, { recursive: true });
   });
 
   test('the command prints problems and says that nothing was changed', async () => {
     const printed: string[] = [];
-    const tool = { databaseUrl: async () => backend.databaseUrl, print: (line: string) => void printed.push(line) };
+    const tool = {
+      databaseUrl: async () => backend.databaseUrl,
+      print: (line: string) => void printed.push(line),
+    };
     await change<Json[]>(roses, ([product]) => delete product?.title);
     expect(await runCatalogTool(['validate', dir], tool)).toBe(1);
     expect(printed.at(-1)).toBe('1 problem; nothing was changed.');

@@ -31,7 +31,11 @@ export interface ImportSummary {
  * @param dir  folder that holds `catalog`, `content` and `pictures`
  * @throws ImportError naming file, line and place of every problem; nothing was changed then
  */
-export async function importCatalogue(db: Queryable, dir: string, { clock, onProgress }: ImportOptions): Promise<ImportSummary> {
+export async function importCatalogue(
+  db: Queryable,
+  dir: string,
+  { clock, onProgress }: ImportOptions,
+): Promise<ImportSummary> {
   const files = await checkShopFiles(dir);
   onProgress?.(`${files.products.length} products checked`);
   return withTransaction(db, async (tx) => {
@@ -44,9 +48,18 @@ export async function importCatalogue(db: Queryable, dir: string, { clock, onPro
     await writeContent(tx, files, now);
     await writeSearchIndex(tx, files);
     onProgress?.('content and search written');
-    const [row] = await tx.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1`, updatedAt: now }).returning();
+    const [row] = await tx
+      .update(catalogueVersion)
+      .set({ version: sql`${catalogueVersion.version} + 1`, updatedAt: now })
+      .returning();
     const { products, collections, entries, pictures } = files;
-    return { version: row?.version ?? 1, products: products.length, collections: collections.length, entries: entries.length, pictures: pictures.length };
+    return {
+      version: row?.version ?? 1,
+      products: products.length,
+      collections: collections.length,
+      entries: entries.length,
+      pictures: pictures.length,
+    };
   });
 }
 
@@ -58,10 +71,19 @@ export async function checkShopFiles(dir: string): Promise<ShopFiles> {
   const { report, problems } = createReport();
   const files = await readShopFiles(dir, report);
   if (files.products.length === 0 && problems.length === 0) {
-    throw new ImportError([{ file: 'catalog/products', path: '', message: `holds no product (looked in ${dir})` }]);
+    throw new ImportError([
+      { file: 'catalog/products', path: '', message: `holds no product (looked in ${dir})` },
+    ]);
   }
   checkReferences(files, report);
-  for (const source of [...files.products, ...files.memberships, ...files.vases, ...files.collections, ...files.navigation, ...files.entries]) {
+  for (const source of [
+    ...files.products,
+    ...files.memberships,
+    ...files.vases,
+    ...files.collections,
+    ...files.navigation,
+    ...files.entries,
+  ]) {
     checkLanguages(source, source.value.title, report);
   }
   for (const source of files.addons) checkLanguages(source, source.value.name, report);

@@ -33,7 +33,9 @@ describe('the catalogue in memory', () => {
     expect(catalogue.productByPid(shop.loyaltyProductId)?.isMembership).toBe(true);
     expect(catalogue.vase(shop.dummyVaseId)).toMatchObject({ isDummy: true, priceCents: 0 });
     expect(catalogue.productByPid('LK1001')?.channel).toBe('florist');
-    expect(catalogue.products.filter(({ isAlcohol }) => isAlcohol).every(({ channel }) => channel === 'dropship')).toBe(true);
+    expect(
+      catalogue.products.filter(({ isAlcohol }) => isAlcohol).every(({ channel }) => channel === 'dropship'),
+    ).toBe(true);
   });
 
   test('is read once for a version', async () => {

@@ -1,12 +1,20 @@
 import type { Db } from '../db/connect';
 import type { addons, vases } from '../db/schema';
-import type { Catalogue, CatalogueAddon, CatalogueProduct, CatalogueVariant, CatalogueVase } from './catalogue';
+import type {
+  Catalogue,
+  CatalogueAddon,
+  CatalogueProduct,
+  CatalogueVariant,
+  CatalogueVase,
+} from './catalogue';
 import { loadProductRows, type ProductRow, type ProductRows } from './loadShopRows';
 import { picturePaths, type PicturePathOf } from './picturePaths';
 import { productSeoUrl } from './productSeoUrl';
 import { createVersionedSnapshot } from './versionedSnapshot';
 
-const snapshot = createVersionedSnapshot(async (tx, version) => catalogueOf(await loadProductRows(tx), version));
+const snapshot = createVersionedSnapshot(async (tx, version) =>
+  catalogueOf(await loadProductRows(tx), version),
+);
 
 /**
  * The published catalogue in memory; a change by any process is seen within a second.
@@ -23,11 +31,21 @@ export function expireCatalogue(db: Db): void {
 
 function catalogueOf(rows: ProductRows, version: number): Catalogue {
   const picturePathOf = picturePaths(rows.pictures);
-  const products = rows.products.filter(({ product }) => product.state === 'published').map((row) => productOf(row, picturePathOf));
+  const products = rows.products
+    .filter(({ product }) => product.state === 'published')
+    .map((row) => productOf(row, picturePathOf));
   const byPid = new Map(products.map((product) => [product.pid, product]));
-  const bySku = new Map(products.flatMap((product) => product.variants.map((variant) => [variant.sku, { product, variant }] as const)));
-  const vaseById = new Map(rows.vases.filter(isPublished).map((vase) => [vase.id, vaseOf(vase, picturePathOf)]));
-  const addonById = new Map(rows.addons.filter(isPublished).map((addon) => [addon.id, addonOf(addon, picturePathOf)]));
+  const bySku = new Map(
+    products.flatMap((product) =>
+      product.variants.map((variant) => [variant.sku, { product, variant }] as const),
+    ),
+  );
+  const vaseById = new Map(
+    rows.vases.filter(isPublished).map((vase) => [vase.id, vaseOf(vase, picturePathOf)]),
+  );
+  const addonById = new Map(
+    rows.addons.filter(isPublished).map((addon) => [addon.id, addonOf(addon, picturePathOf)]),
+  );
   return {
     version,
     products,
@@ -43,7 +61,10 @@ function onlySize(product: CatalogueProduct | undefined) {
   return product && variant && product.variants.length === 1 ? { product, variant } : undefined;
 }
 
-function productOf({ product, variants, vaseIds, addonIds }: ProductRow, picturePathOf: PicturePathOf): CatalogueProduct {
+function productOf(
+  { product, variants, vaseIds, addonIds }: ProductRow,
+  picturePathOf: PicturePathOf,
+): CatalogueProduct {
   return {
     pid: product.pid,
     handle: product.handle,
@@ -63,11 +84,28 @@ function productOf({ product, variants, vaseIds, addonIds }: ProductRow, picture
   };
 }
 
-function variantOf({ sku, size, title, priceCents, compareAtCents, memberCents }: ProductRow['variants'][number]): CatalogueVariant {
-  return { sku, size, title, priceCents, compareAtCents: compareAtCents ?? undefined, memberCents: memberCents ?? undefined };
+function variantOf({
+  sku,
+  size,
+  title,
+  priceCents,
+  compareAtCents,
+  memberCents,
+}: ProductRow['variants'][number]): CatalogueVariant {
+  return {
+    sku,
+    size,
+    title,
+    priceCents,
+    compareAtCents: compareAtCents ?? undefined,
+    memberCents: memberCents ?? undefined,
+  };
 }
 
-function vaseOf({ id, title, priceCents, isDummy, pictureId }: typeof vases.$inferSelect, picturePathOf: PicturePathOf): CatalogueVase {
+function vaseOf(
+  { id, title, priceCents, isDummy, pictureId }: typeof vases.$inferSelect,
+  picturePathOf: PicturePathOf,
+): CatalogueVase {
   return { id, title, priceCents, isDummy, imagePath: pictureId ? picturePathOf(pictureId) : undefined };
 }
 

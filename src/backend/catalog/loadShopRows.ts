@@ -25,10 +25,23 @@ export interface ProductRow {
 
 /** Everything that is sold, drafts included, archived left out, in the shop's stable order. */
 export async function loadProductRows(tx: Tx) {
-  const productRows = await tx.select().from(products).where(ne(products.state, 'archived')).orderBy(asc(products.pid));
-  const variantRows = await tx.select().from(productVariants).orderBy(asc(productVariants.pid), asc(productVariants.position));
-  const vaseLinks = await tx.select().from(productVases).orderBy(asc(productVases.pid), asc(productVases.position));
-  const addonLinks = await tx.select().from(productAddons).orderBy(asc(productAddons.pid), asc(productAddons.position));
+  const productRows = await tx
+    .select()
+    .from(products)
+    .where(ne(products.state, 'archived'))
+    .orderBy(asc(products.pid));
+  const variantRows = await tx
+    .select()
+    .from(productVariants)
+    .orderBy(asc(productVariants.pid), asc(productVariants.position));
+  const vaseLinks = await tx
+    .select()
+    .from(productVases)
+    .orderBy(asc(productVases.pid), asc(productVases.position));
+  const addonLinks = await tx
+    .select()
+    .from(productAddons)
+    .orderBy(asc(productAddons.pid), asc(productAddons.position));
   const variantsOf = groupBy(variantRows, ({ pid }) => pid);
   const vasesOf = groupBy(vaseLinks, ({ pid }) => pid);
   const addonsOf = groupBy(addonLinks, ({ pid }) => pid);
@@ -40,7 +53,11 @@ export async function loadProductRows(tx: Tx) {
       addonIds: (addonsOf.get(product.pid) ?? []).map(({ addonId }) => addonId),
     })),
     vases: await tx.select().from(vases).where(ne(vases.state, 'archived')).orderBy(asc(vases.id)),
-    addons: await tx.select().from(addons).where(ne(addons.state, 'archived')).orderBy(asc(addons.addonType), asc(addons.sequence), asc(addons.id)),
+    addons: await tx
+      .select()
+      .from(addons)
+      .where(ne(addons.state, 'archived'))
+      .orderBy(asc(addons.addonType), asc(addons.sequence), asc(addons.id)),
     pictures: await tx.select().from(pictures).orderBy(asc(pictures.id)),
   };
 }

@@ -4,7 +4,9 @@ import { placeholderPicture } from '@/contracts/content/pictures';
 export type PicturePathOf = (wanted: string) => string;
 
 /** Looks wanted pictures up among the finished ones; what is not finished gets the placeholder. */
-export function picturePaths(finished: readonly { readonly id: string; readonly version: string }[]): PicturePathOf {
+export function picturePaths(
+  finished: readonly { readonly id: string; readonly version: string }[],
+): PicturePathOf {
   const known = new Map(finished.map(({ id, version }) => [id, `/media/${id}/${version}`]));
   return (wanted) => known.get(wanted) ?? placeholderPicture.path;
 }

@@ -17,7 +17,9 @@ export function presentPrice(sizes: readonly CatalogueVariant[], chosen: Catalog
     displayPrices: {
       regular: rangeOf(sizes, ({ compareAtCents, priceCents }) => compareAtCents ?? priceCents),
       ...(isOnSale ? { promotional: rangeOf(sizes, ({ priceCents }) => priceCents) } : {}),
-      ...(hasMemberPrice ? { loyaltyValue: rangeOf(sizes, ({ memberCents, priceCents }) => memberCents ?? priceCents) } : {}),
+      ...(hasMemberPrice
+        ? { loyaltyValue: rangeOf(sizes, ({ memberCents, priceCents }) => memberCents ?? priceCents) }
+        : {}),
     },
   };
 }

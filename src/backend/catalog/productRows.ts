@@ -7,7 +7,11 @@ import { publishedNow } from './upsertPublished';
 export const membershipGroup = 'membership';
 
 /** A product of the files as its row. */
-export function productRow(source: ProductSource, sourceGroup: string, now: Date): typeof products.$inferInsert {
+export function productRow(
+  source: ProductSource,
+  sourceGroup: string,
+  now: Date,
+): typeof products.$inferInsert {
   const { title, subtitle, description, story, care, substitution, seo, pictureAlt } = source;
   return {
     pid: source.calyxPid,
@@ -79,7 +83,14 @@ export function membershipRow(source: MembershipSource, now: Date): typeof produ
 
 /** The one size of the membership. */
 export function membershipVariant(source: MembershipSource): typeof productVariants.$inferInsert {
-  return { sku: source.skuId, pid: source.calyxPid, position: 0, size: 'single', title: source.title, priceCents: source.price };
+  return {
+    sku: source.skuId,
+    pid: source.calyxPid,
+    position: 0,
+    size: 'single',
+    title: source.title,
+    priceCents: source.price,
+  };
 }
 
 /** A vase as its row. */

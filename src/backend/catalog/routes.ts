@@ -1,7 +1,7 @@
 import type { Handlers } from '../platform/handlers';
 import { deliveriesTo } from '../calendars/deliveriesTo';
 import { lookUpPlace } from '../calendars/requirePlace';
-import { availabilityOf } from './availabilityOf';
+import { availabilityOf, type Availability } from './availabilityOf';
 import { buyboxV2Product } from './buyboxV2Product';
 import type { Catalogue, CatalogueProduct } from './catalogue';
 import { loadCatalogue } from './loadCatalogue';
@@ -10,39 +10,41 @@ import { productIdList } from './productIdList';
 
 type CatalogHandlers = Pick<Handlers, 'buyBox' | 'buyboxV2' | 'availability'>;
 
-/** Prices and availability of spec §7. Ids nobody knows are left out of the answers. @source spec §7 Catalog */
-export const catalogHandlers: CatalogHandlers = {
-  buyBox: async ({ query, context }) => {
-    const catalogue = await loadCatalogue(context.db);
-    return { products: mapOf(query.productIds, (id) => priceOf(catalogue, id)) };
-  },
-
-  buyboxV2: async ({ query, context }) => {
-    const catalogue = await loadCatalogue(context.db);
-    return {
-      products: mapOf(query.productIds, (id) => {
-        const product = productOf(catalogue, id);
-        return product && buyboxV2Product(catalogue, product);
-      }),
-    };
-  },
-
-  availability: async ({ query: { productIds, zipCode, deliveryDate }, context }) => {
-    const catalogue = await loadCatalogue(context.db);
-    const found = zipCode === undefined ? undefined : lookUpPlace(zipCode);
-    if (!found) return { products: mapOf(productIds, (id) => productOf(catalogue, id) && { isAvailable: true }) };
-    if (!('place' in found)) {
-      return { products: mapOf(productIds, (id) => productOf(catalogue, id) && { isAvailable: false, reason: 'outside-area' }) };
-    }
-    const deliveries = await deliveriesTo(context.db, found.place, context.clock.now());
-    return {
-      products: mapOf(productIds, (id) => {
-        const product = productOf(catalogue, id);
-        return product && availabilityOf(product, deliveries, deliveryDate);
-      }),
-    };
-  },
+/** Price maps by product, size, vase or add-on id. @source spec §7 Catalog (buyBox) */
+const buyBox: CatalogHandlers['buyBox'] = async ({ query, context }) => {
+  const catalogue = await loadCatalogue(context.db);
+  return { products: mapOf(query.productIds, (id) => priceOf(catalogue, id)) };
 };
+
+/** Products with sizes, vases and add-ons. @source spec §7 Catalog (buyboxV2) */
+const buyboxV2: CatalogHandlers['buyboxV2'] = async ({ query, context }) => {
+  const catalogue = await loadCatalogue(context.db);
+  const present = (id: string) => {
+    const product = productOf(catalogue, id);
+    return product && buyboxV2Product(catalogue, product);
+  };
+  return { products: mapOf(query.productIds, present) };
+};
+
+/** Who can be reached where and when. @source spec §7 Catalog (availability) */
+const availability: CatalogHandlers['availability'] = async ({ query, context }) => {
+  const catalogue = await loadCatalogue(context.db);
+  const { productIds, zipCode, deliveryDate } = query;
+  const answerWith = (presented: (product: CatalogueProduct) => Availability) => ({
+    products: mapOf(productIds, (id) => {
+      const product = productOf(catalogue, id);
+      return product && presented(product);
+    }),
+  });
+  const found = zipCode === undefined ? undefined : lookUpPlace(zipCode);
+  if (!found) return answerWith(() => ({ isAvailable: true }));
+  if (!('place' in found)) return answerWith(() => ({ isAvailable: false, reason: 'outside-area' }));
+  const deliveries = await deliveriesTo(context.db, found.place, context.clock.now());
+  return answerWith((product) => availabilityOf(product, deliveries, deliveryDate));
+};
+
+/** Prices and availability of spec §7. Ids nobody knows are left out of the answers. @source spec §7 Catalog */
+export const catalogHandlers: CatalogHandlers = { buyBox, buyboxV2, availability };
 
 /** By product id or by the sku of one of its sizes. */
 function productOf(catalogue: Catalogue, id: string): CatalogueProduct | undefined {

@@ -16,12 +16,20 @@ export function publishedNow(source: { readonly state?: 'draft' | 'published' },
 function sortedJson(source: unknown): string {
   return JSON.stringify(source, (_key, value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null).sort(([one], [other]) => (one < other ? -1 : 1)));
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([, item]) => item !== null)
+        .sort(([one], [other]) => (one < other ? -1 : 1)),
+    );
   });
 }
 
 /** A table whose rows carry the publishing columns. */
-export type PublishedTable = PgTable & { readonly version: PgColumn; readonly fingerprint: PgColumn; readonly state: PgColumn };
+export type PublishedTable = PgTable & {
+  readonly version: PgColumn;
+  readonly fingerprint: PgColumn;
+  readonly state: PgColumn;
+};
 
 /**
  * Writes rows: new ones are added, changed ones replaced (their version grows), equal ones left alone.
@@ -54,7 +62,9 @@ export async function upsertPublished<T extends PublishedTable>(
 /** Splits rows so that no statement carries too many values. */
 export function chunksOf<R>(rows: readonly R[], columns: number): R[][] {
   const size = Math.max(1, Math.floor(MAX_VALUES / columns));
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_none, index) => rows.slice(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_none, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  );
 }
 
 /** A list of texts as one array parameter. */
@@ -66,7 +76,9 @@ function excludedColumns(table: PgTable, key: readonly PgColumn[]): Record<strin
   const kept = new Set(['version', 'createdAt']);
   return Object.fromEntries(
     Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
-      kept.has(name) || key.some((part) => part.name === column.name) ? [] : [[name, sql.raw(`excluded."${column.name}"`)]],
+      kept.has(name) || key.some((part) => part.name === column.name)
+        ? []
+        : [[name, sql.raw(`excluded."${column.name}"`)]],
     ),
   );
 }

@@ -35,7 +35,10 @@ export function createVersionedSnapshot<T>(
     try {
       const version = await readVersion(db);
       if (entry.value === undefined || entry.version !== version) {
-        const loaded = await db.transaction((tx) => readAll(tx), { isolationLevel: 'repeatable read', accessMode: 'read only' });
+        const loaded = await db.transaction((tx) => readAll(tx), {
+          isolationLevel: 'repeatable read',
+          accessMode: 'read only',
+        });
         Object.assign(entry, loaded);
       }
     } catch (error) {
@@ -56,7 +59,8 @@ export function createVersionedSnapshot<T>(
     async current(db) {
       const entry: Held<T> = held.get(db) ?? { version: -1, checkedAt: Number.NEGATIVE_INFINITY };
       held.set(db, entry);
-      if (entry.value !== undefined && performance.now() - entry.checkedAt < CHECK_EVERY_MS) return entry.value;
+      if (entry.value !== undefined && performance.now() - entry.checkedAt < CHECK_EVERY_MS)
+        return entry.value;
       entry.pending ??= refresh(db, entry);
       return entry.pending;
     },
@@ -68,6 +72,9 @@ export function createVersionedSnapshot<T>(
 }
 
 async function readCatalogueVersion(db: Queryable): Promise<number> {
-  const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion).where(eq(catalogueVersion.id, 1));
+  const [row] = await db
+    .select({ version: catalogueVersion.version })
+    .from(catalogueVersion)
+    .where(eq(catalogueVersion.id, 1));
   return row?.version ?? 0;
 }

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/connect';
-import { collections, contentEntries, navigationGroups, partnerConfigs, pictures, spaceProperties, vocabulary } from '../db/schema';
+import {
+  collections,
+  contentEntries,
+  navigationGroups,
+  partnerConfigs,
+  pictures,
+  spaceProperties,
+  vocabulary,
+} from '../db/schema';
 import type { EntrySource } from './sources/contentSources';
 import type { ShopFiles } from './sources/readShopFiles';
 import { chunksOf, publishedNow, textArray, upsertPublished } from './upsertPublished';
@@ -15,8 +23,15 @@ export async function writeContent(tx: Tx, files: ShopFiles, now: Date): Promise
 }
 
 async function writeCollections(tx: Tx, files: ShopFiles, now: Date): Promise<void> {
-  const rows = files.collections.map(({ value }, position) => ({ handle: value.handle, position, document: value, ...publishedNow(value, now) }));
-  await tx.delete(collections).where(sql`${collections.handle} <> all(${textArray(rows.map(({ handle }) => handle))})`);
+  const rows = files.collections.map(({ value }, position) => ({
+    handle: value.handle,
+    position,
+    document: value,
+    ...publishedNow(value, now),
+  }));
+  await tx
+    .delete(collections)
+    .where(sql`${collections.handle} <> all(${textArray(rows.map(({ handle }) => handle))})`);
   await upsertPublished(tx, collections, [collections.handle], rows);
 }
 
@@ -31,7 +46,9 @@ async function writeEntries(tx: Tx, files: ShopFiles, now: Date): Promise<void> 
     ...publishedNow(value, now),
   }));
   const keys = rows.map(({ type, handle }) => `${type}/${handle}`);
-  await tx.delete(contentEntries).where(sql`${contentEntries.type} || '/' || ${contentEntries.handle} <> all(${textArray(keys)})`);
+  await tx
+    .delete(contentEntries)
+    .where(sql`${contentEntries.type} || '/' || ${contentEntries.handle} <> all(${textArray(keys)})`);
   await upsertPublished(tx, contentEntries, [contentEntries.type, contentEntries.handle], rows);
 }
 
@@ -42,14 +59,35 @@ function fieldsOf(value: EntrySource): Record<string, unknown> {
 }
 
 async function writeSpace(tx: Tx, files: ShopFiles, now: Date): Promise<void> {
-  const menus = files.navigation.map(({ value }, position) => ({ groupId: value.groupId, position, document: value, ...publishedNow({ ...value, state: undefined }, now) }));
-  await tx.delete(navigationGroups).where(sql`${navigationGroups.groupId} <> all(${textArray(menus.map(({ groupId }) => groupId))})`);
+  const menus = files.navigation.map(({ value }, position) => ({
+    groupId: value.groupId,
+    position,
+    document: value,
+    ...publishedNow({ ...value, state: undefined }, now),
+  }));
+  await tx
+    .delete(navigationGroups)
+    .where(sql`${navigationGroups.groupId} <> all(${textArray(menus.map(({ groupId }) => groupId))})`);
   await upsertPublished(tx, navigationGroups, [navigationGroups.groupId], menus);
-  const properties = files.spaceProperties.map(({ value }, position) => ({ ...value, position, ...publishedNow({ ...value, state: undefined }, now) }));
-  await tx.delete(spaceProperties).where(sql`${spaceProperties.namespace} <> all(${textArray(properties.map(({ namespace }) => namespace))})`);
+  const properties = files.spaceProperties.map(({ value }, position) => ({
+    ...value,
+    position,
+    ...publishedNow({ ...value, state: undefined }, now),
+  }));
+  await tx
+    .delete(spaceProperties)
+    .where(
+      sql`${spaceProperties.namespace} <> all(${textArray(properties.map(({ namespace }) => namespace))})`,
+    );
   await upsertPublished(tx, spaceProperties, [spaceProperties.namespace], properties);
-  const partners = files.partners.map(({ value }) => ({ handle: value.handle, value: value.value, ...publishedNow(value, now) }));
-  await tx.delete(partnerConfigs).where(sql`${partnerConfigs.handle} <> all(${textArray(partners.map(({ handle }) => handle))})`);
+  const partners = files.partners.map(({ value }) => ({
+    handle: value.handle,
+    value: value.value,
+    ...publishedNow(value, now),
+  }));
+  await tx
+    .delete(partnerConfigs)
+    .where(sql`${partnerConfigs.handle} <> all(${textArray(partners.map(({ handle }) => handle))})`);
   await upsertPublished(tx, partnerConfigs, [partnerConfigs.handle], partners);
 }
 
@@ -60,7 +98,9 @@ async function writePictures(tx: Tx, files: ShopFiles): Promise<void> {
     version,
     width,
     height,
-    widths: Object.keys(sizes).map(Number).sort((one, other) => one - other),
+    widths: Object.keys(sizes)
+      .map(Number)
+      .sort((one, other) => one - other),
     blurDataUrl: blurDataUrl ?? null,
   }));
   for (const chunk of chunksOf(rows, 6)) await tx.insert(pictures).values(chunk);

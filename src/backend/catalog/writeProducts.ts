@@ -16,10 +16,18 @@ export async function writeProducts(tx: Tx, files: ShopFiles, now: Date): Promis
     ...files.products.map(({ value, file }) => productRow(value, groupOf(file.name), now)),
     ...files.memberships.map(({ value }) => membershipRow(value, now)),
   ];
-  await archiveMissing(tx, productRows.map(({ pid }) => pid), vaseRows.map(({ id }) => id), addonRows.map(({ id }) => id), now);
+  await archiveMissing(
+    tx,
+    productRows.map(({ pid }) => pid),
+    vaseRows.map(({ id }) => id),
+    addonRows.map(({ id }) => id),
+    now,
+  );
   await upsertPublished(tx, vases, [vases.id], vaseRows);
   await upsertPublished(tx, addons, [addons.id], addonRows);
-  const changed = new Set((await upsertPublished(tx, products, [products.pid], productRows)).map(({ pid }) => pid));
+  const changed = new Set(
+    (await upsertPublished(tx, products, [products.pid], productRows)).map(({ pid }) => pid),
+  );
   await replaceParts(tx, files, changed);
 }
 
@@ -30,20 +38,41 @@ async function replaceParts(tx: Tx, files: ShopFiles, changed: ReadonlySet<strin
   await tx.delete(productVases).where(inArray(productVases.pid, pids));
   await tx.delete(productAddons).where(inArray(productAddons.pid, pids));
   const sources = files.products.map(({ value }) => value).filter(({ calyxPid }) => changed.has(calyxPid));
-  const memberships = files.memberships.map(({ value }) => value).filter(({ calyxPid }) => changed.has(calyxPid));
+  const memberships = files.memberships
+    .map(({ value }) => value)
+    .filter(({ calyxPid }) => changed.has(calyxPid));
   const variants = [...sources.flatMap(variantRows), ...memberships.map(membershipVariant)];
-  const offeredVases = sources.flatMap(({ calyxPid: pid, vases: ids }) => ids.map((vaseId, position) => ({ pid, vaseId, position })));
-  const offeredAddons = sources.flatMap(({ calyxPid: pid, addons: ids }) => ids.map((addonId, position) => ({ pid, addonId, position })));
+  const offeredVases = sources.flatMap(({ calyxPid: pid, vases: ids }) =>
+    ids.map((vaseId, position) => ({ pid, vaseId, position })),
+  );
+  const offeredAddons = sources.flatMap(({ calyxPid: pid, addons: ids }) =>
+    ids.map((addonId, position) => ({ pid, addonId, position })),
+  );
   for (const chunk of chunksOf(variants, 12)) await tx.insert(productVariants).values(chunk);
   for (const chunk of chunksOf(offeredVases, 3)) await tx.insert(productVases).values(chunk);
   for (const chunk of chunksOf(offeredAddons, 3)) await tx.insert(productAddons).values(chunk);
 }
 
-async function archiveMissing(tx: Tx, pids: readonly string[], vaseIds: readonly string[], addonIds: readonly string[], now: Date): Promise<void> {
+async function archiveMissing(
+  tx: Tx,
+  pids: readonly string[],
+  vaseIds: readonly string[],
+  addonIds: readonly string[],
+  now: Date,
+): Promise<void> {
   const set = { state: 'archived' as const, fingerprint: '', updatedAt: now };
-  await tx.update(products).set(set).where(sql`${products.pid} <> all(${textArray(pids)}) and ${products.state} <> 'archived'`);
-  await tx.update(vases).set(set).where(sql`${vases.id} <> all(${textArray(vaseIds)}) and ${vases.state} <> 'archived'`);
-  await tx.update(addons).set(set).where(sql`${addons.id} <> all(${textArray(addonIds)}) and ${addons.state} <> 'archived'`);
+  await tx
+    .update(products)
+    .set(set)
+    .where(sql`${products.pid} <> all(${textArray(pids)}) and ${products.state} <> 'archived'`);
+  await tx
+    .update(vases)
+    .set(set)
+    .where(sql`${vases.id} <> all(${textArray(vaseIds)}) and ${vases.state} <> 'archived'`);
+  await tx
+    .update(addons)
+    .set(set)
+    .where(sql`${addons.id} <> all(${textArray(addonIds)}) and ${addons.state} <> 'archived'`);
 }
 
 const groupOf = (file: string) => file.replace(/^.*\//, '').replace(/\.json$/, '');

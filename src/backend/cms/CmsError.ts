@@ -19,4 +19,9 @@ export const cmsNotFound = (type: string, id: string): CmsError =>
 
 /** A query the API cannot make sense of. */
 export const invalidQuery = (message: string, details?: object): CmsError =>
-  new CmsError(400, 'InvalidQuery', 'The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.', details ?? { errors: [{ details: message }] });
+  new CmsError(
+    400,
+    'InvalidQuery',
+    'The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.',
+    details ?? { errors: [{ details: message }] },
+  );

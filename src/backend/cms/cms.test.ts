@@ -14,11 +14,23 @@ describe('§7 the headless CMS', () => {
   afterAll(() => backend.stop());
   const connection = { space: 'larkstem', accessToken: 'embedded', environment: 'master' };
   const client = (changes: Partial<typeof connection> = {}) =>
-    createClient({ ...connection, ...changes, host, insecure: true, basePath: '/cms', proxy: false, retryOnError: false });
-  const shopClient = (localeMap = {}) => createCmsClient({ ...connection, host, insecure: true, basePath: '/cms', timeoutMs: 5_000, localeMap });
+    createClient({
+      ...connection,
+      ...changes,
+      host,
+      insecure: true,
+      basePath: '/cms',
+      proxy: false,
+      retryOnError: false,
+    });
+  const shopClient = (localeMap = {}) =>
+    createCmsClient({ ...connection, host, insecure: true, basePath: '/cms', timeoutMs: 5_000, localeMap });
 
   test('static content falls back from a partner to the global entry', async () => {
-    await expect(shopClient().staticData('nobody', 'en-US')).resolves.toMatchObject({ handle: 'merx_static_data_global', maxConsecutiveNoDeliveryDays: 14 });
+    await expect(shopClient().staticData('nobody', 'en-US')).resolves.toMatchObject({
+      handle: 'merx_static_data_global',
+      maxConsecutiveNoDeliveryDays: 14,
+    });
   });
 
   test('each field falls back by itself, and fr-CA may be asked as en-CA', async () => {
@@ -29,10 +41,21 @@ describe('§7 the headless CMS', () => {
   });
 
   test('filters, order, paging and selection', async () => {
-    const pages = await client().getEntries({ content_type: 'page', order: ['-fields.handle'], skip: 1, limit: 2, select: ['fields.handle'] });
+    const pages = await client().getEntries({
+      content_type: 'page',
+      order: ['-fields.handle'],
+      skip: 1,
+      limit: 2,
+      select: ['fields.handle'],
+    });
     const all = await client().getEntries({ content_type: 'page' });
-    const handles = all.items.map(({ fields }) => String(fields.handle)).sort().reverse();
-    expect(pages.items.map(({ fields }) => fields)).toEqual(handles.slice(1, 3).map((handle) => ({ handle })));
+    const handles = all.items
+      .map(({ fields }) => String(fields.handle))
+      .sort()
+      .reverse();
+    expect(pages.items.map(({ fields }) => fields)).toEqual(
+      handles.slice(1, 3).map((handle) => ({ handle })),
+    );
     expect([pages.total, pages.skip, pages.limit]).toEqual([all.total, 1, 2]);
     const others = await client().getEntries({ content_type: 'page', 'fields.handle[nin]': ['home'] });
     expect(others.total).toBe(all.total - 1);
@@ -41,8 +64,14 @@ describe('§7 the headless CMS', () => {
   });
 
   test('all languages at once', async () => {
-    const { items } = await client().withAllLocales.getEntries({ content_type: 'page', 'fields.handle': 'home' });
-    expect(items[0]?.fields).toMatchObject({ title: { 'en-US': 'Home', 'fr-CA': 'Accueil' }, handle: { 'en-US': 'home' } });
+    const { items } = await client().withAllLocales.getEntries({
+      content_type: 'page',
+      'fields.handle': 'home',
+    });
+    expect(items[0]?.fields).toMatchObject({
+      title: { 'en-US': 'Home', 'fr-CA': 'Accueil' },
+      handle: { 'en-US': 'home' },
+    });
   });
 
   test('an entry by its id, content types, locales and pictures', async () => {
@@ -50,7 +79,13 @@ describe('§7 the headless CMS', () => {
     const id = items[0]?.sys.id ?? '';
     expect((await client().getEntry(id)).sys.id).toBe(id);
     expect((await client().getContentType('page')).fields.map((field) => field.id)).toContain('sections');
-    expect((await client().getLocales()).items.map(({ code, fallbackCode }) => [code, fallbackCode])).toEqual([['en-US', null], ['en-CA', 'en-US'], ['fr-CA', 'en-CA']]);
+    expect((await client().getLocales()).items.map(({ code, fallbackCode }) => [code, fallbackCode])).toEqual(
+      [
+        ['en-US', null],
+        ['en-CA', 'en-US'],
+        ['fr-CA', 'en-CA'],
+      ],
+    );
     expect((await client().getSpace()).sys.id).toBe('larkstem');
     expect((await client().getAssets()).sys).toEqual({ type: 'Array' });
   });
@@ -65,7 +100,9 @@ describe('§7 the headless CMS', () => {
     ['an unknown locale', {}, { locale: 'de-DE' }, 'BadRequest', 400],
     ['too long a page', {}, { limit: 1001 }, 'BadRequest', 400],
   ])('refuses %s', async (_name, changes, query, name, status) => {
-    const failure = (await client(changes).getEntries(query).catch((error: unknown) => error)) as Error;
+    const failure = (await client(changes)
+      .getEntries(query)
+      .catch((error: unknown) => error)) as Error;
     expect(failure.name).toBe(name);
     expect(JSON.parse(failure.message)).toMatchObject({ status });
   });

@@ -21,6 +21,7 @@ export interface CmsLink {
   readonly sys: { readonly type: 'Link'; readonly linkType: string; readonly id: string };
 }
 
+/** A reference to something of the space. */
 export const linkTo = (linkType: string, id: string): CmsLink => ({ sys: { type: 'Link', linkType, id } });
 
 /** The published entries of the shop as the CMS knows them; both services read the same rows. */
@@ -77,5 +78,11 @@ export function linksOf(value: unknown): string[] {
 }
 
 function isLink(value: object): value is CmsLink {
-  return 'sys' in value && typeof value.sys === 'object' && value.sys !== null && 'type' in value.sys && value.sys.type === 'Link';
+  return (
+    'sys' in value &&
+    typeof value.sys === 'object' &&
+    value.sys !== null &&
+    'type' in value.sys &&
+    value.sys.type === 'Link'
+  );
 }

@@ -51,15 +51,25 @@ function matches(value: unknown, { operator, value: wanted }: CmsFilter): boolea
 }
 
 function compares(one: string, operator: string, other: string): boolean {
-  const areNumbers = one !== '' && other !== '' && Number.isFinite(Number(one)) && Number.isFinite(Number(other));
+  const areNumbers =
+    one !== '' && other !== '' && Number.isFinite(Number(one)) && Number.isFinite(Number(other));
   const order = areNumbers ? Number(one) - Number(other) : one < other ? -1 : one > other ? 1 : 0;
-  return operator === 'lt' ? order < 0 : operator === 'lte' ? order <= 0 : operator === 'gt' ? order > 0 : order >= 0;
+  return operator === 'lt'
+    ? order < 0
+    : operator === 'lte'
+      ? order <= 0
+      : operator === 'gt'
+        ? order > 0
+        : order >= 0;
 }
 
 /** Whether every word of a phrase begins some word of a text inside a value. */
 function contains(value: unknown, phrase: string): boolean {
   const words = foldAccents(JSON.stringify(value) ?? '').split(/[^a-z0-9]+/);
-  return foldAccents(phrase).split(/[^a-z0-9]+/).filter(Boolean).every((wanted) => words.some((word) => word.startsWith(wanted)));
+  return foldAccents(phrase)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
 function sorted(entries: readonly CmsEntry[], order: readonly string[], locale: Locale): CmsEntry[] {

@@ -24,7 +24,18 @@ export interface CmsQuery {
 }
 
 const operators = new Set(['ne', 'in', 'nin', 'all', 'exists', 'lt', 'lte', 'gt', 'gte', 'match']);
-const plain = new Set(['content_type', 'query', 'links_to_entry', 'order', 'select', 'skip', 'limit', 'include', 'locale', 'access_token']);
+const plain = new Set([
+  'content_type',
+  'query',
+  'links_to_entry',
+  'order',
+  'select',
+  'skip',
+  'limit',
+  'include',
+  'locale',
+  'access_token',
+]);
 const FILTER = /^(fields\.\w+(?:\.sys\.id)?|sys\.[\w.]+)(?:\[(\w+)\])?$/;
 const bounds = { skip: [0, 0, 1_000_000], limit: [100, 0, 1_000], include: [1, 0, 10] } as const;
 
@@ -36,12 +47,18 @@ export function readCmsQuery(parameters: Readonly<Record<string, string | undefi
   const filters = Object.entries(parameters).flatMap(([name, value = '']): CmsFilter[] => {
     if (plain.has(name)) return [];
     const [, path, operator = 'eq'] = FILTER.exec(name) ?? [];
-    if (path === undefined || (operator !== 'eq' && !operators.has(operator))) throw invalidQuery(`The parameter "${name}" is not known.`);
+    if (path === undefined || (operator !== 'eq' && !operators.has(operator)))
+      throw invalidQuery(`The parameter "${name}" is not known.`);
     return [{ path, operator, value }];
   });
   const { content_type: contentType, query: fullText, links_to_entry: linksTo, select } = parameters;
   const order = parameters.order?.split(',').filter(Boolean) ?? [];
-  if (!contentType && [...filters.map(({ path }) => path), ...order].some((path) => path.replace(/^-/, '').startsWith('fields.'))) {
+  if (
+    !contentType &&
+    [...filters.map(({ path }) => path), ...order].some((path) =>
+      path.replace(/^-/, '').startsWith('fields.'),
+    )
+  ) {
     throw invalidQuery('A filter or order by fields needs content_type.');
   }
   return {

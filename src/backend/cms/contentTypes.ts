@@ -20,7 +20,15 @@ export function contentTypes(entries: readonly CmsEntry[]): ReadonlyMap<string, 
     types.set(contentType, known);
     for (const [id, value] of Object.entries(fields)) {
       const localized = languagesOf(value).size > 0 || known.get(id)?.localized === true;
-      known.set(id, { id, name: id, type: typeOf(value), localized, required: id === 'handle', disabled: false, omitted: false });
+      known.set(id, {
+        id,
+        name: id,
+        type: typeOf(value),
+        localized,
+        required: id === 'handle',
+        disabled: false,
+        omitted: false,
+      });
     }
   }
   return new Map([...types].map(([type, fields]) => [type, [...fields.values()]]));

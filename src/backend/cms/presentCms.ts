@@ -9,14 +9,24 @@ export interface CmsPlace {
   readonly environment: string;
 }
 
-const placeLinks = ({ space, environment }: CmsPlace) => ({ space: linkTo('Space', space), environment: linkTo('Environment', environment) });
+const placeLinks = ({ space, environment }: CmsPlace) => ({
+  space: linkTo('Space', space),
+  environment: linkTo('Environment', environment),
+});
 
 /** An entry as the delivery API answers it. */
-export function presentCmsEntry(entry: CmsEntry, locale: Locale | '*', place: CmsPlace, select?: readonly string[]) {
+export function presentCmsEntry(
+  entry: CmsEntry,
+  locale: Locale | '*',
+  place: CmsPlace,
+  select?: readonly string[],
+) {
   const all = locale === '*' ? fieldsInAll(entry) : fieldsIn(entry, locale);
   const wanted = select?.filter((path) => path.startsWith('fields.')).map((path) => path.split('.')[1]);
   const isWhole = !select || select.includes('fields');
-  const fields = isWhole ? all : Object.fromEntries(Object.entries(all).filter(([name]) => wanted?.includes(name)));
+  const fields = isWhole
+    ? all
+    : Object.fromEntries(Object.entries(all).filter(([name]) => wanted?.includes(name)));
   return {
     metadata: { tags: [], concepts: [] },
     sys: {
@@ -58,7 +68,10 @@ export function includedEntries(items: readonly CmsEntry[], all: readonly CmsEnt
 }
 
 /** A finished picture as an asset. */
-export function presentAsset({ id, version, width, height, widths }: typeof pictures.$inferSelect, place: CmsPlace) {
+export function presentAsset(
+  { id, version, width, height, widths }: typeof pictures.$inferSelect,
+  place: CmsPlace,
+) {
   return {
     metadata: { tags: [], concepts: [] },
     sys: { ...placeLinks(place), id, type: 'Asset', locale: 'en-US' },

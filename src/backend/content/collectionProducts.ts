@@ -12,7 +12,10 @@ export function lowestCents({ variants }: ProductRow): number {
  * Products of a listing page: the featured ones first, in their order, then what the rule says in the shop's
  * stable order. A featured product belongs even if the rule does not name it.
  */
-export function collectionProducts({ rule, featured = [] }: CollectionSource, products: readonly ProductRow[]): ProductRow[] {
+export function collectionProducts(
+  { rule, featured = [] }: CollectionSource,
+  products: readonly ProductRow[],
+): ProductRow[] {
   const byHandle = new Map(products.map((row) => [row.product.handle, row]));
   const first = featured.flatMap((handle) => byHandle.get(handle) ?? []);
   const chosen = new Set(first);

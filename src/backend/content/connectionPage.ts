@@ -16,7 +16,11 @@ export interface PageChoice {
  * One page of a list, each entry with a cursor from which the next page can start.
  * @throws GraphQLError when `first` is out of bounds or `after` is no cursor of ours
  */
-export function connectionPage<T extends Identified>(entries: readonly T[], { first, after }: PageChoice, budget: QueryBudget) {
+export function connectionPage<T extends Identified>(
+  entries: readonly T[],
+  { first, after }: PageChoice,
+  budget: QueryBudget,
+) {
   const size = pageSize(first);
   const start = after ? startAfter(entries, after) : 0;
   const page = entries.slice(start, start + size);

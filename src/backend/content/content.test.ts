@@ -20,13 +20,27 @@ describe('§7 the content service answers the storefront’s own client', () => 
   const ask = createAskOf(() => url);
 
   test('products by handle come in the order asked for, once each, unknown ones left out', async () => {
-    const found = await client('en-US').products({ handles: ['drawing-room', 'nothing', 'long-evening', 'drawing-room'] });
+    const found = await client('en-US').products({
+      handles: ['drawing-room', 'nothing', 'long-evening', 'drawing-room'],
+    });
     expect(found.map(({ content }) => content.handle)).toEqual(['drawing-room', 'long-evening']);
     const [, product] = found;
-    expect(product).toMatchObject({ productType: 'flowers', availableForSale: true, content: { title: 'The Long Evening', locale: 'en-US' } });
+    expect(product).toMatchObject({
+      productType: 'flowers',
+      availableForSale: true,
+      content: { title: 'The Long Evening', locale: 'en-US' },
+    });
     const fields: ProductFields | undefined = product?.content.fields;
-    expect(fields?.metaInfo).toMatchObject({ calyxPid: 'LK1001', defaultProductId: 'LK1001S', seoUrl: '/products/long-evening' });
-    expect(product?.variants[0]).toMatchObject({ sku: 'LK1001S', price: 79.99, content: { fields: { size: 'standard', loyaltyValue: 70.49 } } });
+    expect(fields?.metaInfo).toMatchObject({
+      calyxPid: 'LK1001',
+      defaultProductId: 'LK1001S',
+      seoUrl: '/products/long-evening',
+    });
+    expect(product?.variants[0]).toMatchObject({
+      sku: 'LK1001S',
+      price: 79.99,
+      content: { fields: { size: 'standard', loyaltyValue: 70.49 } },
+    });
   });
 
   test('ids win over handles', async () => {
@@ -41,7 +55,10 @@ describe('§7 the content service answers the storefront’s own client', () => 
     const [product] = await client('fr-CA').products({ handles: ['long-evening'] });
     expect(product?.content).toMatchObject({ locale: 'fr-CA', title: 'La longue soirée' });
     const [card] = await client('en-CA').content({ type: 'addon', handles: ['LA01'] });
-    expect(card).toMatchObject({ locale: 'en-CA', fields: { description: expect.stringContaining('colours') } });
+    expect(card).toMatchObject({
+      locale: 'en-CA',
+      fields: { description: expect.stringContaining('colours') },
+    });
     const [plain] = await client('en-CA').productCards({ handles: ['long-evening'] });
     expect(plain?.content.locale).toBe('en-US');
   });
@@ -49,9 +66,16 @@ describe('§7 the content service answers the storefront’s own client', () => 
   test('vases, static content and pages', async () => {
     const [vase] = await client('en-US').content({ type: 'vase', handles: ['LV00'] });
     expect(vase?.fields).toMatchObject({ isDummy: true, metaInfo: { skuId: 'LV00' } });
-    const [global] = await client('fr-CA').content<StaticDataFields>({ type: 'merxStaticData', handles: ['merx_static_data_nobody', 'merx_static_data_global'], entryDepth: 6 });
+    const [global] = await client('fr-CA').content<StaticDataFields>({
+      type: 'merxStaticData',
+      handles: ['merx_static_data_nobody', 'merx_static_data_global'],
+      entryDepth: 6,
+    });
     expect(global?.fields.signinTerms).toContain('conditions');
-    const answer = await ask<{ allContent: { edges: { node: { type: string } }[] } }>('query { allContent(filter: {handles: ["home"]}) { edges { node { type } } } }', {});
+    const answer = await ask<{ allContent: { edges: { node: { type: string } }[] } }>(
+      'query { allContent(filter: {handles: ["home"]}) { edges { node { type } } } }',
+      {},
+    );
     expect(answer.allContent.edges).toEqual([{ node: { type: 'page' } }]);
   });
 
@@ -72,12 +96,17 @@ describe('§7 the content service answers the storefront’s own client', () => 
     const menu = await client('en-US').navigation('main');
     const french = await client('fr-CA').navigation('main');
     expect(menu?.items[0]).toMatchObject({ title: 'Flowers', type: 'COLLECTION' });
-    expect(french).toMatchObject({ groupId: 'main_fr-ca', items: expect.arrayContaining([expect.objectContaining({ title: 'Fleurs' })]) });
+    expect(french).toMatchObject({
+      groupId: 'main_fr-ca',
+      items: expect.arrayContaining([expect.objectContaining({ title: 'Fleurs' })]),
+    });
     await expect(client('en-US').navigation('nothing')).resolves.toBeUndefined();
   });
 
   test('all pages together are the whole list, whatever the page size', async () => {
-    const whole = (await client('en-US').collectionEntries('all')).map(({ nacelleEntryId }) => nacelleEntryId);
+    const whole = (await client('en-US').collectionEntries('all')).map(
+      ({ nacelleEntryId }) => nacelleEntryId,
+    );
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 100 }), async (entriesPerPage) => {
         const paged = await client('en-US').collectionEntries('all', { entriesPerPage });
@@ -88,8 +117,11 @@ describe('§7 the content service answers the storefront’s own client', () => 
   }, 30_000);
 
   test('any edge’s cursor starts the next page', async () => {
-    const document = 'query q($after: String) { allProducts(filter: {first: 5, after: $after}) { pageInfo { endCursor hasNextPage hasPreviousPage } edges { cursor node { nacelleEntryId } } } }';
-    interface Page { allProducts: { edges: { cursor: string; node: { nacelleEntryId: string } }[] } }
+    const document =
+      'query q($after: String) { allProducts(filter: {first: 5, after: $after}) { pageInfo { endCursor hasNextPage hasPreviousPage } edges { cursor node { nacelleEntryId } } } }';
+    interface Page {
+      allProducts: { edges: { cursor: string; node: { nacelleEntryId: string } }[] };
+    }
     const first = (await ask<Page>(document, { after: '' })).allProducts.edges;
     const next = (await ask<Page>(document, { after: first[1]?.cursor })).allProducts.edges;
     expect(next.slice(0, 3).map(({ node }) => node)).toEqual(first.slice(2).map(({ node }) => node));
@@ -97,5 +129,6 @@ describe('§7 the content service answers the storefront’s own client', () => 
 });
 
 function createAskOf(url: () => string) {
-  return <T>(document: string, variables: Record<string, unknown>) => createAsk({ url: url(), budgetMs: 20_000 })<T>(document, variables);
+  return <T>(document: string, variables: Record<string, unknown>) =>
+    createAsk({ url: url(), budgetMs: 20_000 })<T>(document, variables);
 }

@@ -6,7 +6,11 @@ export function badInput(message: string): GraphQLError {
 }
 
 /** A question that would cost too much. */
-export function tooComplex(message: string, requestedQueryCost: number, maximumAvailable: number): GraphQLError {
+export function tooComplex(
+  message: string,
+  requestedQueryCost: number,
+  maximumAvailable: number,
+): GraphQLError {
   return new GraphQLError(message, {
     extensions: { code: 'COMPLEXITY_ERROR', requestedQueryCost, throttleStatus: { maximumAvailable } },
   });

@@ -23,7 +23,11 @@ export interface ContentView {
 }
 
 /** Puts every row into the words of one language. The membership can be asked for, but is not listed. */
-export function createContentView(rows: ContentRows & ProductRows, locale: Locale, isPreview: boolean): ContentView {
+export function createContentView(
+  rows: ContentRows & ProductRows,
+  locale: Locale,
+  isPreview: boolean,
+): ContentView {
   const isVisible = ({ state }: { readonly state: string }) => isPreview || state === 'published';
   const pictures = pictureLibrary(rows.pictures);
   const productRows = rows.products.filter(({ product }) => isVisible(product));
@@ -32,7 +36,10 @@ export function createContentView(rows: ContentRows & ProductRows, locale: Local
   const present = (row: (typeof productRows)[number]) => presented.get(row) ?? [];
   const collections = rows.collections.filter(isVisible).map((row): CollectionWithProducts => {
     const members = collectionProducts(row.document, listedRows);
-    return { ...presentCollection(row, members, locale, { pictures, words: rows.vocabulary }), entries: members.flatMap(present) };
+    return {
+      ...presentCollection(row, members, locale, { pictures, words: rows.vocabulary }),
+      entries: members.flatMap(present),
+    };
   });
   const entries = [
     ...rows.entries.filter(isVisible).map((row) => presentEntry(row, locale, pictures)),
@@ -42,7 +49,11 @@ export function createContentView(rows: ContentRows & ProductRows, locale: Local
   return {
     locale,
     isPreview,
-    products: createListing([...presented.values()], ({ content }) => content.handle, listedRows.flatMap(present)),
+    products: createListing(
+      [...presented.values()],
+      ({ content }) => content.handle,
+      listedRows.flatMap(present),
+    ),
     collections: createListing(collections, ({ content }) => content.handle),
     entries: createListing(entries, ({ handle }) => handle),
     entriesByTypeAndHandle: new Map(entries.map((entry) => [`${entry.type}/${entry.handle}`, entry])),

@@ -1,6 +1,13 @@
 import { shop } from '@/contracts/shop';
 
-export type EntryKind = 'PRODUCT' | 'PRODUCT_CONTENT' | 'VARIANT' | 'VARIANT_CONTENT' | 'PRODUCT_COLLECTION' | 'COLLECTION_CONTENT' | 'CONTENT';
+export type EntryKind =
+  | 'PRODUCT'
+  | 'PRODUCT_CONTENT'
+  | 'VARIANT'
+  | 'VARIANT_CONTENT'
+  | 'PRODUCT_COLLECTION'
+  | 'COLLECTION_CONTENT'
+  | 'CONTENT';
 
 /** Source under which the content service files everything of this shop. */
 export const sourceId = `${shop.brand}-catalogue`;

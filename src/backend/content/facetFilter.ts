@@ -9,7 +9,12 @@ import { lowestCents } from './collectionProducts';
 type FacetId = NonNullable<CollectionSource['facets']>[number];
 
 /** Price ranges in whole dollars; `max` itself belongs to the next range. */
-const priceBands: readonly { readonly id: string; readonly min?: number; readonly max?: number; readonly name: Localised }[] = [
+const priceBands: readonly {
+  readonly id: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly name: Localised;
+}[] = [
   { id: 'under-50', max: 50, name: { 'en-US': 'Under $50', 'fr-CA': 'Moins de $50' } },
   { id: '50-75', min: 50, max: 75, name: { 'en-US': '$50 to $75', 'fr-CA': '$50 à $75' } },
   { id: '75-100', min: 75, max: 100, name: { 'en-US': '$75 to $100', 'fr-CA': '$75 à $100' } },
@@ -23,15 +28,26 @@ const vocabularyList: Partial<Record<FacetId, string>> = { productType: 'product
  * Filters a listing page offers: only values some of its products have, named in the asked language.
  * @source spec §3 Collection page data (facet_filter), §9 Listing (price facet uses min and max)
  */
-export function facetFilter(ids: readonly FacetId[] | undefined, rows: readonly ProductRow[], words: ContentRows['vocabulary'], locale: Locale): Facet[] {
-  const name = (list: string, key: string) => textIn(words.find((word) => word.list === list && word.key === key)?.label, locale) ?? key;
+export function facetFilter(
+  ids: readonly FacetId[] | undefined,
+  rows: readonly ProductRow[],
+  words: ContentRows['vocabulary'],
+  locale: Locale,
+): Facet[] {
+  const name = (list: string, key: string) =>
+    textIn(words.find((word) => word.list === list && word.key === key)?.label, locale) ?? key;
   return (ids ?? defaultFacets).flatMap((id) => {
     const filters = id === 'price' ? priceFilters(rows, locale) : valueFilters(id, rows, words, locale);
     return filters.length > 0 ? [{ id, name: name('facets', id), filters }] : [];
   });
 }
 
-function valueFilters(id: Exclude<FacetId, 'price'>, rows: readonly ProductRow[], words: ContentRows['vocabulary'], locale: Locale) {
+function valueFilters(
+  id: Exclude<FacetId, 'price'>,
+  rows: readonly ProductRow[],
+  words: ContentRows['vocabulary'],
+  locale: Locale,
+) {
   const used = new Set(rows.flatMap(({ product }) => product[id]));
   const list = vocabularyList[id] ?? id;
   return words
@@ -42,6 +58,13 @@ function valueFilters(id: Exclude<FacetId, 'price'>, rows: readonly ProductRow[]
 function priceFilters(rows: readonly ProductRow[], locale: Locale) {
   const dollars = rows.map((row) => lowestCents(row) / 100);
   return priceBands
-    .filter(({ min = 0, max = Number.POSITIVE_INFINITY }) => dollars.some((price) => price >= min && price < max))
-    .map(({ id, min, max, name }) => ({ id, name: textIn(name, locale) ?? id, ...(min ? { min } : {}), ...(max ? { max } : {}) }));
+    .filter(({ min = 0, max = Number.POSITIVE_INFINITY }) =>
+      dollars.some((price) => price >= min && price < max),
+    )
+    .map(({ id, min, max, name }) => ({
+      id,
+      name: textIn(name, locale) ?? id,
+      ...(min ? { min } : {}),
+      ...(max ? { max } : {}),
+    }));
 }

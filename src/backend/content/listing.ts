@@ -16,7 +16,11 @@ export interface Listing<T extends Identified> {
 }
 
 /** Makes a kind's entries findable. */
-export function createListing<T extends Identified>(all: readonly T[], handleOf: (entry: T) => string, listed: readonly T[] = all): Listing<T> {
+export function createListing<T extends Identified>(
+  all: readonly T[],
+  handleOf: (entry: T) => string,
+  listed: readonly T[] = all,
+): Listing<T> {
   return {
     listed,
     all,
@@ -37,7 +41,10 @@ export interface Choice {
  * left out; an empty list finds nothing; without ids and handles the whole list.
  * @source spec §7 (IDs win over handles)
  */
-export function chooseEntries<T extends Identified>(listing: Listing<T>, { nacelleEntryIds, sourceEntryIds, handles }: Choice): readonly T[] {
+export function chooseEntries<T extends Identified>(
+  listing: Listing<T>,
+  { nacelleEntryIds, sourceEntryIds, handles }: Choice,
+): readonly T[] {
   if (nacelleEntryIds) return found(nacelleEntryIds, listing.byId);
   if (sourceEntryIds) return found(sourceEntryIds, listing.bySourceId);
   if (handles) return found(handles, listing.byHandle);

@@ -1,6 +1,11 @@
 import { localeOf, type Locale } from '@/contracts/locales';
 import type { Db } from '../db/connect';
-import { loadContentRows, loadProductRows, type ContentRows, type ProductRows } from '../catalog/loadShopRows';
+import {
+  loadContentRows,
+  loadProductRows,
+  type ContentRows,
+  type ProductRows,
+} from '../catalog/loadShopRows';
 import { createVersionedSnapshot } from '../catalog/versionedSnapshot';
 import { createContentView, type ContentView } from './contentView';
 

@@ -30,7 +30,14 @@ export function pictureLibrary(rows: readonly PictureRow[]): PictureLibrary {
     const row = byId.get(wanted);
     if (!row) return placeholderPicture;
     const { id, version, widths, width, height, blurDataUrl } = row;
-    return { id, path: `/media/${id}/${version}`, widths, width, height, ...(blurDataUrl ? { blurDataUrl } : {}) };
+    return {
+      id,
+      path: `/media/${id}/${version}`,
+      widths,
+      width,
+      height,
+      ...(blurDataUrl ? { blurDataUrl } : {}),
+    };
   };
   return {
     setOf,
@@ -43,7 +50,14 @@ export function pictureLibrary(rows: readonly PictureRow[]): PictureLibrary {
       if (!wanted) return undefined;
       const { id, path, widths, width } = setOf(wanted);
       const file = (size = width) => `${path}/${size}.webp`;
-      return { id, src: file(widths.at(-1)), thumbnailSrc: file(widths[0]), type: 'image', mimeType: 'image/webp', altText };
+      return {
+        id,
+        src: file(widths.at(-1)),
+        thumbnailSrc: file(widths[0]),
+        type: 'image',
+        mimeType: 'image/webp',
+        altText,
+      };
     },
   };
 }

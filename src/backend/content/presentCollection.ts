@@ -24,7 +24,8 @@ export function presentCollection(
   const { document, handle } = row;
   const locale = servedLocale(languagesOf(document), asked);
   const texts = inLocale(document, locale) as Localised & Record<string, string | undefined>;
-  const { seoTitle, seoTitleTop, seoTitleBottom, seoDescription, seoDescriptionTop, seoDescriptionBottom } = texts;
+  const { seoTitle, seoTitleTop, seoTitleBottom, seoDescription, seoDescriptionTop, seoDescriptionBottom } =
+    texts;
   const fields: CollectionFields = {
     ...(document.countryId ? { countryId: document.countryId } : {}),
     promoPlacements: texts.promoPlacements ?? [],

@@ -23,7 +23,11 @@ export interface PresentedEntry {
 }
 
 /** A page, a static text or any other entry as the content service answers it. @source spec §3 (Content entry) */
-export function presentEntry(row: ContentRows['entries'][number], asked: Locale, pictures: PictureLibrary): PresentedEntry {
+export function presentEntry(
+  row: ContentRows['entries'][number],
+  asked: Locale,
+  pictures: PictureLibrary,
+): PresentedEntry {
   const languages = new Set(languagesOf([row.title, row.fields]));
   const locale = servedLocale(languages, asked);
   return {
@@ -52,7 +56,11 @@ function withPictures(value: unknown, pictures: PictureLibrary): unknown {
 }
 
 /** A vase as a content entry of type "vase"; its handle is its id. @source spec §3 Product detail state (vases) */
-export function presentVase(row: ProductRows['vases'][number], asked: Locale, pictures: PictureLibrary): PresentedEntry {
+export function presentVase(
+  row: ProductRows['vases'][number],
+  asked: Locale,
+  pictures: PictureLibrary,
+): PresentedEntry {
   const locale = servedLocale(languagesOf([row.title, row.description]), asked);
   const image = pictures.images(row.pictureId ?? undefined);
   return {
@@ -76,7 +84,11 @@ export function presentVase(row: ProductRows['vases'][number], asked: Locale, pi
 }
 
 /** An add-on as a content entry of type "addon"; its handle is its id. @source spec §3 Add-on catalogue data */
-export function presentAddon(row: ProductRows['addons'][number], asked: Locale, pictures: PictureLibrary): PresentedEntry {
+export function presentAddon(
+  row: ProductRows['addons'][number],
+  asked: Locale,
+  pictures: PictureLibrary,
+): PresentedEntry {
   const locale = servedLocale(languagesOf([row.name, row.description]), asked);
   const name = textIn(row.name, locale) ?? row.id;
   return {
@@ -98,7 +110,10 @@ export function presentAddon(row: ProductRows['addons'][number], asked: Locale, 
       pictureAlt: textIn(row.pictureAlt ?? undefined, locale) ?? '',
       image: pictures.images(row.pictureId),
       metaInfo: { productClass: row.productClass, fulfillment: row.fulfillment },
-      price: { regular: toAmount(row.priceCents), ...(row.promotionalCents === null ? {} : { promotional: toAmount(row.promotionalCents) }) },
+      price: {
+        regular: toAmount(row.priceCents),
+        ...(row.promotionalCents === null ? {} : { promotional: toAmount(row.promotionalCents) }),
+      },
     },
   };
 }

@@ -6,7 +6,10 @@ import type { NavigationItemSource } from '../catalog/sources/contentSources';
 const types: ReadonlySet<string> = new Set(['BLOG', 'COLLECTION', 'EXTERNAL', 'GENERAL', 'PAGE', 'PRODUCT']);
 
 /** A menu as the content service answers it. @source spec §3 (Navigation) */
-export function presentNavigation({ document, createdAt, updatedAt }: ContentRows['navigation'][number], locale: Locale) {
+export function presentNavigation(
+  { document, createdAt, updatedAt }: ContentRows['navigation'][number],
+  locale: Locale,
+) {
   return {
     groupId: document.groupId,
     title: textIn(document.title, locale) ?? null,
@@ -27,20 +30,38 @@ interface PresentedItem {
   readonly items: readonly PresentedItem[] | null;
 }
 
-function presentItem({ title, url, type, media, properties, items }: NavigationItemSource, locale: Locale): PresentedItem {
+function presentItem(
+  { title, url, type, media, properties, items }: NavigationItemSource,
+  locale: Locale,
+): PresentedItem {
   const upper = type?.toUpperCase() ?? '';
   return {
     title: textIn(title, locale) ?? '',
     url,
     type: types.has(upper) ? upper : 'GENERAL',
-    media: media === undefined ? null : [media].flat().map((one) => ({ url: typeof one === 'string' ? one : one.url })),
-    properties: properties === undefined ? null : Array.isArray(properties) ? properties : Object.entries(properties).map(([key, value]) => ({ key, value })),
+    media:
+      media === undefined
+        ? null
+        : [media].flat().map((one) => ({ url: typeof one === 'string' ? one : one.url })),
+    properties:
+      properties === undefined
+        ? null
+        : Array.isArray(properties)
+          ? properties
+          : Object.entries(properties).map(([key, value]) => ({ key, value })),
     items: items ? items.map((item) => presentItem(item, locale)) : null,
   };
 }
 
 /** The settings of the space as the content service answers them. @source spec §3 (SpaceProperties) */
 export function presentSpaceProperties(rows: ContentRows['spaceProperties']) {
-  const latest = rows.map(({ updatedAt }) => updatedAt.toISOString()).sort().at(-1);
-  return { properties: rows.map(({ namespace, items }) => ({ namespace, items })), updatedAt: latest ?? null, updatedBy: null };
+  const latest = rows
+    .map(({ updatedAt }) => updatedAt.toISOString())
+    .sort()
+    .at(-1);
+  return {
+    properties: rows.map(({ namespace, items }) => ({ namespace, items })),
+    updatedAt: latest ?? null,
+    updatedBy: null,
+  };
 }

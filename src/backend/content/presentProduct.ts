@@ -41,7 +41,8 @@ export function presentProduct(row: ProductRow, asked: Locale, pictures: Picture
       featuredMedia: media,
       media: media ? [media] : [],
       metafields: [],
-      options: variants.length > 1 ? [{ name: 'Size', values: variants.map(({ title }) => text(title)) }] : [],
+      options:
+        variants.length > 1 ? [{ name: 'Size', values: variants.map(({ title }) => text(title)) }] : [],
       published: product.state === 'published',
       fields: { ...productFields(row, locale, image), ...(inLocale(product.extra, locale) as object) },
     },
@@ -57,7 +58,11 @@ function languagesOfProduct({ product, variants }: ProductRow): ReadonlySet<Loca
   return found;
 }
 
-function productFields({ product, vaseIds, addonIds }: ProductRow, locale: Locale, image: readonly ImageRef[]): ProductFields {
+function productFields(
+  { product, vaseIds, addonIds }: ProductRow,
+  locale: Locale,
+  image: readonly ImageRef[],
+): ProductFields {
   const { texts } = product;
   const text = (value: Parameters<typeof textIn>[0]) => textIn(value, locale) ?? '';
   return {
@@ -89,7 +94,12 @@ function productFields({ product, vaseIds, addonIds }: ProductRow, locale: Local
   };
 }
 
-function presentVariant({ product, vaseIds, addonIds }: ProductRow, variant: ProductRow['variants'][number], locale: Locale, image: readonly ImageRef[]) {
+function presentVariant(
+  { product, vaseIds, addonIds }: ProductRow,
+  variant: ProductRow['variants'][number],
+  locale: Locale,
+  image: readonly ImageRef[],
+) {
   const text = (value: Parameters<typeof textIn>[0]) => textIn(value, locale) ?? '';
   const { sku, memberCents, compareAtCents, stems, heightIn, widthIn } = variant;
   const fields: VariantFields = {

@@ -15,7 +15,8 @@ export function createQueryBudget(): QueryBudget {
   return {
     spend(entries) {
       spent += entries;
-      if (spent > MAX_ENTRIES) throw tooComplex('The query is too complex: ask for fewer entries at a time.', spent, MAX_ENTRIES);
+      if (spent > MAX_ENTRIES)
+        throw tooComplex('The query is too complex: ask for fewer entries at a time.', spent, MAX_ENTRIES);
     },
   };
 }

@@ -1,11 +1,24 @@
-import { GraphQLError, NoSchemaIntrospectionCustomRule, type ASTVisitor, type SelectionSetNode, type ValidationContext, type ValidationRule } from 'graphql';
+import {
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  type ASTVisitor,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
 
 /** How large a question may be. @source rulings, Content and locales */
 export const queryLimits = { depth: 15, aliases: 15, fields: 400, tokens: 3_000 } as const;
 
 /** Rules every question must keep; the schema itself is told only outside live mode. */
 export function queryRules(isLive: boolean): ValidationRule[] {
-  return [limitAliases, limitFields, limitDepth, oneOperation, ...(isLive ? [NoSchemaIntrospectionCustomRule] : [])];
+  return [
+    limitAliases,
+    limitFields,
+    limitDepth,
+    oneOperation,
+    ...(isLive ? [NoSchemaIntrospectionCustomRule] : []),
+  ];
 }
 
 function complain(context: ValidationContext, message: string): void {
@@ -17,7 +30,8 @@ function limitAliases(context: ValidationContext): ASTVisitor {
   return {
     Field(node) {
       if (node.alias) aliases += 1;
-      if (aliases === queryLimits.aliases + 1) complain(context, `The query has more than ${queryLimits.aliases} aliases.`);
+      if (aliases === queryLimits.aliases + 1)
+        complain(context, `The query has more than ${queryLimits.aliases} aliases.`);
     },
   };
 }
@@ -27,7 +41,8 @@ function limitFields(context: ValidationContext): ASTVisitor {
   return {
     Field() {
       fields += 1;
-      if (fields === queryLimits.fields + 1) complain(context, `The query asks for more than ${queryLimits.fields} fields.`);
+      if (fields === queryLimits.fields + 1)
+        complain(context, `The query asks for more than ${queryLimits.fields} fields.`);
     },
   };
 }
@@ -53,7 +68,8 @@ function limitDepth(context: ValidationContext): ASTVisitor {
   };
   return {
     OperationDefinition(node) {
-      if (depthOf(node.selectionSet) > queryLimits.depth) complain(context, `The query is more than ${queryLimits.depth} levels deep.`);
+      if (depthOf(node.selectionSet) > queryLimits.depth)
+        complain(context, `The query is more than ${queryLimits.depth} levels deep.`);
     },
   };
 }

@@ -40,8 +40,14 @@ export function readQuestion(source: unknown, isFromUrl: boolean, persisted: Per
     if (hash === undefined) throw badInput('The request has no query.');
     throw new GraphQLError(persistedQueryNotFound, { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } });
   }
-  if (query && hash !== undefined && hashOf(query) !== hash) throw badInput('The provided hash does not match the query.');
-  return { query: text, operationName: operationName ?? undefined, variables: variables ?? {}, isPersisted: hash !== undefined };
+  if (query && hash !== undefined && hashOf(query) !== hash)
+    throw badInput('The provided hash does not match the query.');
+  return {
+    query: text,
+    operationName: operationName ?? undefined,
+    variables: variables ?? {},
+    isPersisted: hash !== undefined,
+  };
 }
 
 function withParsedJson(source: unknown): unknown {

@@ -22,7 +22,8 @@ function follow(value: unknown, view: ContentView, depth: number): unknown {
   if (Array.isArray(value)) return value.map((item) => follow(item, view, depth));
   if (typeof value !== 'object' || value === null) return value;
   const target = linkTarget(value);
-  if (target === undefined) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, follow(item, view, depth)]));
+  if (target === undefined)
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, follow(item, view, depth)]));
   const entry = view.entriesByTypeAndHandle.get(target);
   if (!entry) return { type: 'NacelleReference', message: `The entry ${target} was not found.` };
   if (depth <= 0) return { type: 'NacelleReference', nacelleEntryId: entry.nacelleEntryId };

@@ -2,7 +2,7 @@ import { contentType } from '@/contracts/content/staticContent';
 import { localeOf } from '@/contracts/locales';
 import { connectionPage, type PageChoice } from './connectionPage';
 import { badInput } from './contentErrors';
-import type { CollectionWithProducts } from './contentView';
+import type { CollectionWithProducts, ContentView } from './contentView';
 import { chooseEntries, type Choice } from './listing';
 import type { ContentSnapshot } from './loadContent';
 import { presentNavigation, presentSpaceProperties } from './presentNavigation';
@@ -27,7 +27,10 @@ type Filtered<F> = { readonly filter?: F | null };
 type ProductField = 'HANDLE' | 'SKU' | 'TAGS' | 'TITLE';
 type CollectionField = 'HANDLE' | 'TAGS' | 'TITLE';
 type EntryField = 'HANDLE' | 'TITLE' | 'TYPE';
-type EntryFilter = ListFilter<EntryField> & { readonly type?: string | null; readonly entryDepth?: number | null };
+type EntryFilter = ListFilter<EntryField> & {
+  readonly type?: string | null;
+  readonly entryDepth?: number | null;
+};
 
 const productFields: FieldReaders<PresentedProduct, ProductField> = {
   HANDLE: ({ content }) => [content.handle],
@@ -46,59 +49,85 @@ const entryFields: FieldReaders<PresentedEntry, EntryField> = {
   TYPE: ({ type }) => [type],
 };
 
-/** Answers the questions of the content schema. @source spec §7 Commerce content service */
-export const contentResolvers = {
-  Query: {
-    allProducts(_root: unknown, { filter }: Filtered<ListFilter<ProductField>>, context: ContentContext) {
-      const chosen = chooseEntries(viewOf(context, filter).products, filter ?? {});
-      return connectionPage(filterBySearch(chosen, filter?.searchFilter, productFields), filter ?? {}, context.budget);
-    },
-    allProductCollections(_root: unknown, { filter }: Filtered<ListFilter<CollectionField>>, context: ContentContext) {
-      const chosen = chooseEntries(viewOf(context, filter).collections, filter ?? {});
-      return connectionPage(filterBySearch(chosen, filter?.searchFilter, collectionFields), filter ?? {}, context.budget);
-    },
-    allContent(_root: unknown, { filter }: Filtered<EntryFilter>, context: ContentContext) {
-      return allContent(filter ?? {}, context);
-    },
-    navigation(_root: unknown, { filter }: Filtered<{ readonly groupId?: string | null }>, context: ContentContext) {
-      return navigation(filter?.groupId ?? undefined, context);
-    },
-    spaceProperties(_root: unknown, _arguments: unknown, { snapshot }: ContentContext) {
-      return presentSpaceProperties(snapshot.rows.spaceProperties);
-    },
-  },
-  ProductCollection: {
-    productConnection: ({ entries }: CollectionWithProducts, page: PageChoice, { budget }: ContentContext) => connectionPage(entries, page, budget),
-    products: ({ entries }: CollectionWithProducts, page: PageChoice, { budget }: ContentContext) =>
-      connectionPage(entries, page, budget).edges.map(({ node }) => node),
-  },
-};
-
-function viewOf({ snapshot, isPreview }: ContentContext, filter: { readonly locale?: string | null } | null | undefined) {
+function viewOf(
+  { snapshot, isPreview }: ContentContext,
+  filter: { readonly locale?: string | null } | null | undefined,
+) {
   return snapshot.view(filter?.locale, isPreview);
 }
 
-/** Handles are unique within a type only; without a type they mean pages. */
-function allContent(filter: EntryFilter, context: ContentContext) {
+/** Products by id or handle, or all that are listed. @source spec §7 (allProducts) */
+function allProducts(
+  _root: unknown,
+  { filter }: Filtered<ListFilter<ProductField>>,
+  context: ContentContext,
+) {
+  const chosen = chooseEntries(viewOf(context, filter).products, filter ?? {});
+  const found = filterBySearch(chosen, filter?.searchFilter, productFields);
+  return connectionPage(found, filter ?? {}, context.budget);
+}
+
+/** Listing pages by id or handle, or all. @source spec §7 (allProductCollections) */
+function allProductCollections(
+  _root: unknown,
+  { filter }: Filtered<ListFilter<CollectionField>>,
+  context: ContentContext,
+) {
+  const chosen = chooseEntries(viewOf(context, filter).collections, filter ?? {});
+  const found = filterBySearch(chosen, filter?.searchFilter, collectionFields);
+  return connectionPage(found, filter ?? {}, context.budget);
+}
+
+/** One page of a listing page's products, in its order. @source spec §3 (Collection) */
+function productConnection(
+  { entries }: CollectionWithProducts,
+  page: PageChoice,
+  { budget }: ContentContext,
+) {
+  return connectionPage(entries, page, budget);
+}
+
+/** Content entries with the entries they link to. @source spec §7 (allContent) */
+function allContent(_root: unknown, { filter: given }: Filtered<EntryFilter>, context: ContentContext) {
+  const filter = given ?? {};
   const view = viewOf(context, filter);
-  const { nacelleEntryIds, sourceEntryIds, handles, entryDepth } = filter;
-  const isByHandle = Boolean(handles && !nacelleEntryIds && !sourceEntryIds);
-  const type = filter.type ?? (isByHandle ? contentType.page : undefined);
-  const keys = isByHandle ? [...new Set(handles)] : [];
-  const chosen = isByHandle ? keys.flatMap((handle) => view.entriesByTypeAndHandle.get(`${type}/${handle}`) ?? []) : chooseEntries(view.entries, { nacelleEntryIds, sourceEntryIds });
-  const ofType = type ? chosen.filter((entry) => entry.type === type) : chosen;
-  const depth = entryDepth ?? depthLimits.standard;
-  if (depth < 0 || depth > depthLimits.maximum) throw badInput(`"entryDepth" must be from 0 to ${depthLimits.maximum}.`);
-  const page = connectionPage(filterBySearch(ofType, filter.searchFilter, entryFields), filter, context.budget);
-  const edges = page.edges.map(({ cursor, node }) => ({ cursor, node: hasReferences(node.fields) ? followReferences(node, view, depth) : node }));
+  const depth = filter.entryDepth ?? depthLimits.standard;
+  if (depth < 0 || depth > depthLimits.maximum) {
+    throw badInput(`"entryDepth" must be from 0 to ${depthLimits.maximum}.`);
+  }
+  const found = filterBySearch(chooseContent(filter, view), filter.searchFilter, entryFields);
+  const page = connectionPage(found, filter, context.budget);
+  const edges = page.edges.map(({ cursor, node }) => ({
+    cursor,
+    node: hasReferences(node.fields) ? followReferences(node, view, depth) : node,
+  }));
   return { ...page, edges };
+}
+
+/** Handles are unique within a type only; without a type they mean pages. */
+function chooseContent(
+  { type, nacelleEntryIds, sourceEntryIds, handles }: EntryFilter,
+  view: ContentView,
+): readonly PresentedEntry[] {
+  if (handles && !nacelleEntryIds && !sourceEntryIds) {
+    const entryOf = (handle: string) =>
+      view.entriesByTypeAndHandle.get(`${type ?? contentType.page}/${handle}`) ?? [];
+    return [...new Set(handles)].flatMap(entryOf);
+  }
+  const chosen = chooseEntries(view.entries, { nacelleEntryIds, sourceEntryIds });
+  return type ? chosen.filter((entry) => entry.type === type) : chosen;
 }
 
 /**
  * Menus have no language of their own in this protocol: a group id may end in one ("main_fr-ca"), as editors
  * keep one group per language; without it the texts are US English.
  */
-function navigation(groupId: string | undefined, { snapshot, isPreview }: ContentContext) {
+function navigation(
+  _root: unknown,
+  { filter }: Filtered<{ readonly groupId?: string | null }>,
+  { snapshot, isPreview }: ContentContext,
+) {
+  const groupId = filter?.groupId ?? undefined;
   const groups = snapshot.rows.navigation.filter(({ state }) => isPreview || state === 'published');
   if (groupId === undefined) return groups.map((group) => presentNavigation(group, 'en-US'));
   const exact = groups.find((group) => group.groupId === groupId);
@@ -108,3 +137,32 @@ function navigation(groupId: string | undefined, { snapshot, isPreview }: Conten
   const group = groups.find((one) => one.groupId === base);
   return group && locale ? [{ ...presentNavigation(group, locale), groupId }] : [];
 }
+
+/** Settings of the space. @source spec §7 (SpaceProperties) */
+function spaceProperties(_root: unknown, _none: unknown, { snapshot }: ContentContext) {
+  return presentSpaceProperties(snapshot.rows.spaceProperties);
+}
+
+/** A listing page's products without cursors, for older clients. */
+function collectionProductList(
+  collection: CollectionWithProducts,
+  page: PageChoice,
+  context: ContentContext,
+) {
+  return productConnection(collection, page, context).edges.map(({ node }) => node);
+}
+
+/** Answers the questions of the content schema, by type and field. @source spec §7 Commerce content service */
+export const contentResolvers = {
+  Query: {
+    allProducts,
+    allProductCollections,
+    allContent,
+    navigation,
+    spaceProperties,
+  },
+  ProductCollection: {
+    productConnection,
+    products: collectionProductList,
+  },
+};

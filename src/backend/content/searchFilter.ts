@@ -12,12 +12,20 @@ export interface SearchFilter<F extends string> {
 export type FieldReaders<T, F extends string> = Readonly<Record<F, (entry: T) => readonly string[]>>;
 
 /** Entries in which one of the fields contains the term, sorted when asked; letter case and accents do not count. */
-export function filterBySearch<T, F extends string>(entries: readonly T[], filter: SearchFilter<F> | null | undefined, readers: FieldReaders<T, F>): readonly T[] {
+export function filterBySearch<T, F extends string>(
+  entries: readonly T[],
+  filter: SearchFilter<F> | null | undefined,
+  readers: FieldReaders<T, F>,
+): readonly T[] {
   if (!filter) return entries;
   const { term, sortField, sortOrder } = filter;
   const fields = filter.fields?.length ? filter.fields : (Object.keys(readers) as F[]);
   const wanted = foldAccents(term ?? '');
-  const found = wanted ? entries.filter((entry) => fields.some((field) => readers[field](entry).some((text) => foldAccents(text).includes(wanted)))) : entries;
+  const found = wanted
+    ? entries.filter((entry) =>
+        fields.some((field) => readers[field](entry).some((text) => foldAccents(text).includes(wanted))),
+      )
+    : entries;
   if (!sortField) return found;
   const direction = sortOrder === 'DESC' ? -1 : 1;
   const key = (entry: T) => foldAccents(readers[sortField](entry).join(' '));

@@ -25,7 +25,10 @@ export async function serveContent(app: FastifyInstance, { environment, db, log 
   const { spaceId, previewToken } = environment.content;
   const runner = createQuestionRunner(createExecutableSchema(), queryRules(environment.mode === 'live'));
   const persisted = createPersistedQueries();
-  const answers = new LRUCache<string, string>({ maxSize: CACHE_BYTES, sizeCalculation: (body) => body.length + 1 });
+  const answers = new LRUCache<string, string>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (body) => body.length + 1,
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     const { traceId } = request.trace;
@@ -35,18 +38,25 @@ export async function serveContent(app: FastifyInstance, { environment, db, log 
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { spaceId: asked } = request.params as { spaceId: string };
-    if (asked !== spaceId) return sendErrors(reply, 404, [new GraphQLError('The space was not found.', { extensions: { code: 'NOT_FOUND' } })]);
+    if (asked !== spaceId)
+      return sendErrors(reply, 404, [
+        new GraphQLError('The space was not found.', { extensions: { code: 'NOT_FOUND' } }),
+      ]);
     const given = request.headers['x-nacelle-preview-token'];
     const isPreview = typeof given === 'string' && given !== '';
     if (isPreview && !isSame(given, previewToken)) {
-      return sendErrors(reply, 401, [new GraphQLError('Token is invalid', { extensions: { code: 'UNAUTHENTICATED' } })]);
+      return sendErrors(reply, 401, [
+        new GraphQLError('Token is invalid', { extensions: { code: 'UNAUTHENTICATED' } }),
+      ]);
     }
     const isFromUrl = request.method === 'GET';
     const question = readQuestion(isFromUrl ? request.query : request.body, isFromUrl, persisted);
     const snapshot = await loadContent(db);
     const key = `${snapshot.version} ${question.operationName} ${JSON.stringify(question.variables)} ${question.query}`;
     const known = isPreview ? undefined : answers.get(key);
-    const { status, body } = known ? { status: 200, body: known } : await execute(question, { snapshot, isPreview, budget: createQueryBudget() });
+    const { status, body } = known
+      ? { status: 200, body: known }
+      : await execute(question, { snapshot, isPreview, budget: createQueryBudget() });
     const isGood = !body.startsWith('{"errors"');
     if (isGood && !known && !isPreview) answers.set(key, body);
     if (isGood && question.isPersisted) persisted.keep(question.query);
@@ -58,19 +68,27 @@ export async function serveContent(app: FastifyInstance, { environment, db, log 
       .send(body);
   };
 
-  async function execute({ query, variables, operationName }: Question, context: ContentContext): Promise<{ status: number; body: string }> {
+  async function execute(
+    { query, variables, operationName }: Question,
+    context: ContentContext,
+  ): Promise<{ status: number; body: string }> {
     const { data, errors } = await runner.run(query, context, variables, operationName);
     if (!errors) return { status: 200, body: JSON.stringify({ data }) };
     const masked = errors.map(maskError);
     if (masked.some(isInternal)) log.error({ err: errors[0] }, 'content resolver failed');
-    return { status: data === undefined ? 400 : 200, body: JSON.stringify({ errors: masked, ...(data === undefined ? {} : { data }) }) };
+    return {
+      status: data === undefined ? 400 : 200,
+      body: JSON.stringify({ errors: masked, ...(data === undefined ? {} : { data }) }),
+    };
   }
 
   app.get('/graphql/v1/spaces/:spaceId', { schema: { hide: true } }, answer);
   app.post('/graphql/v1/spaces/:spaceId', { schema: { hide: true }, bodyLimit: BODY_LIMIT_BYTES }, answer);
 }
 
-const internalError = new GraphQLError('INTERNAL_SERVER_ERROR', { extensions: { code: 'INTERNAL_SERVER_ERROR' } });
+const internalError = new GraphQLError('INTERNAL_SERVER_ERROR', {
+  extensions: { code: 'INTERNAL_SERVER_ERROR' },
+});
 const isInternal = ({ message }: GraphQLError) => message === internalError.message;
 
 /** Refusals are told as they are; anything unforeseen only says that it is our fault. */
@@ -78,22 +96,35 @@ function maskError(error: GraphQLError): GraphQLError {
   const cause = error.originalError;
   if (!cause) return error;
   const { path } = error;
-  if (cause instanceof GraphQLError) return new GraphQLError(cause.message, { path, extensions: cause.extensions });
-  return new GraphQLError(internalError.message, { path, extensions: internalError.extensions, originalError: cause });
+  if (cause instanceof GraphQLError)
+    return new GraphQLError(cause.message, { path, extensions: cause.extensions });
+  return new GraphQLError(internalError.message, {
+    path,
+    extensions: internalError.extensions,
+    originalError: cause,
+  });
 }
 
 /** Clients retry every answer without an `errors` list, so each failure has one. @source spec §8 Transport (Content service) */
 function sendFailure(request: FastifyRequest, reply: FastifyReply, error: FastifyError): FastifyReply {
   const failure: unknown = error;
-  if (failure instanceof GraphQLError) return sendErrors(reply, failure.message === persistedQueryNotFound ? 200 : 400, [failure]);
+  if (failure instanceof GraphQLError)
+    return sendErrors(reply, failure.message === persistedQueryNotFound ? 200 : 400, [failure]);
   const status = error.statusCode ?? 500;
-  if (status < 500) return sendErrors(reply, status, [new GraphQLError(error.message, { extensions: { code: 'BAD_REQUEST' } })]);
+  if (status < 500)
+    return sendErrors(reply, status, [
+      new GraphQLError(error.message, { extensions: { code: 'BAD_REQUEST' } }),
+    ]);
   request.log.error({ err: error }, 'content service failed');
   return sendErrors(reply, 500, [internalError]);
 }
 
 function sendErrors(reply: FastifyReply, status: number, errors: readonly GraphQLError[]): FastifyReply {
-  return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify({ errors }));
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify({ errors }));
 }
 
 function isSame(given: string, expected: string | undefined): boolean {

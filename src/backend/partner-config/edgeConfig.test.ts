@@ -12,12 +12,19 @@ describe('§7 Partner config', () => {
     base = `http://127.0.0.1:${(backend.app.server.address() as AddressInfo).port}/edge-config`;
   }, 60_000);
   afterAll(() => backend.stop());
-  const client = (path = '', token = 'embedded') => createEdgeConfigClient({ connectionString: `${base}${path}?token=${token}`, timeoutMs: 5_000 });
-  const read = (path: string, headers: Record<string, string> = {}) => fetch(`${base}${path}`, { headers: { authorization: 'Bearer embedded', ...headers } });
+  const client = (path = '', token = 'embedded') =>
+    createEdgeConfigClient({ connectionString: `${base}${path}?token=${token}`, timeoutMs: 5_000 });
+  const read = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${base}${path}`, { headers: { authorization: 'Bearer embedded', ...headers } });
 
   test.each(['', '/larkstem'])('the shop’s client reads a partner’s flags (%s)', async (path) => {
-    await expect(client(path).partnerConfig(partnerConfigHandle('harborbank'))).resolves.toMatchObject({ name: 'Harbor Bank Rewards', partnerSignIn: true });
-    await expect(client(path).partnerConfig(partnerConfigHandle(undefined))).resolves.toMatchObject({ handle: 'partner_config_global' });
+    await expect(client(path).partnerConfig(partnerConfigHandle('harborbank'))).resolves.toMatchObject({
+      name: 'Harbor Bank Rewards',
+      partnerSignIn: true,
+    });
+    await expect(client(path).partnerConfig(partnerConfigHandle(undefined))).resolves.toMatchObject({
+      handle: 'partner_config_global',
+    });
   });
 
   test('a key the store does not have is no failure, a bad token is', async () => {
@@ -31,7 +38,10 @@ describe('§7 Partner config', () => {
     expect(first.headers.get('x-edge-config-digest')).toMatch(/^[0-9a-f]{64}$/);
     const again = await read('/item/partner_config_global?version=1', { 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
-    const head = await fetch(`${base}/item/partner_config_global`, { method: 'HEAD', headers: { authorization: 'Bearer embedded' } });
+    const head = await fetch(`${base}/item/partner_config_global`, {
+      method: 'HEAD',
+      headers: { authorization: 'Bearer embedded' },
+    });
     expect(head.status).toBe(200);
   });
 

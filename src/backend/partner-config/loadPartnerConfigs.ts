@@ -13,9 +13,20 @@ export interface PartnerStore {
 }
 
 const snapshot = createVersionedSnapshot(async (tx): Promise<PartnerStore> => {
-  const rows = await tx.select().from(partnerConfigs).where(eq(partnerConfigs.state, 'published')).orderBy(asc(partnerConfigs.handle));
-  const digest = createHash('sha256').update(rows.map(({ handle, fingerprint }) => `${handle} ${fingerprint}`).join('\n')).digest('hex');
-  return { digest, values: new Map(rows.map(({ handle, value, fingerprint }) => [handle, { value, etag: `"${fingerprint}"` }])) };
+  const rows = await tx
+    .select()
+    .from(partnerConfigs)
+    .where(eq(partnerConfigs.state, 'published'))
+    .orderBy(asc(partnerConfigs.handle));
+  const digest = createHash('sha256')
+    .update(rows.map(({ handle, fingerprint }) => `${handle} ${fingerprint}`).join('\n'))
+    .digest('hex');
+  return {
+    digest,
+    values: new Map(
+      rows.map(({ handle, value, fingerprint }) => [handle, { value, etag: `"${fingerprint}"` }]),
+    ),
+  };
 });
 
 /** Configurations of all partners; a change is seen within a second. @source spec §3 Partner configuration */

@@ -15,7 +15,9 @@ const STALE_OK = 'public, max-age=0, must-revalidate, stale-if-error=604800';
 export async function serveEdgeConfig(app: FastifyInstance, { db }: ShopParts): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers.authorization === `Bearer ${STORE_TOKEN}`) return undefined;
-    return reply.code(401).send({ error: { code: 'unauthorized', message: 'The token does not open this store.' } });
+    return reply
+      .code(401)
+      .send({ error: { code: 'unauthorized', message: 'The token does not open this store.' } });
   });
   for (const base of [embeddedPaths.edgeConfig, `${embeddedPaths.edgeConfig}/:store`]) {
     app.get(`${base}/item/:key`, { schema: { hide: true } }, async (request, reply) => {
@@ -23,7 +25,10 @@ export async function serveEdgeConfig(app: FastifyInstance, { db }: ShopParts): 
       const { key } = request.params as { key: string };
       const found = values.get(key);
       void reply.header('x-edge-config-digest', digest);
-      if (!found) return reply.code(404).send({ error: { code: 'edge_config_item_not_found', message: 'The store has no such key.' } });
+      if (!found)
+        return reply
+          .code(404)
+          .send({ error: { code: 'edge_config_item_not_found', message: 'The store has no such key.' } });
       return sendTagged(request, reply, found.etag, found.value);
     });
 
@@ -41,13 +46,21 @@ export async function serveEdgeConfig(app: FastifyInstance, { db }: ShopParts): 
 
     app.get(`${base}/digest`, { schema: { hide: true } }, async (_request, reply) => {
       const { digest } = await loadPartnerConfigs(db);
-      return reply.header('x-edge-config-digest', digest).type('application/json; charset=utf-8').send(JSON.stringify(digest));
+      return reply
+        .header('x-edge-config-digest', digest)
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(digest));
     });
   }
 }
 
 /** A client that has the value already is only told so. */
-function sendTagged(request: FastifyRequest, reply: FastifyReply, etag: string, value: unknown): FastifyReply {
+function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  etag: string,
+  value: unknown,
+): FastifyReply {
   void reply.headers({ etag, 'cache-control': STALE_OK });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(value));

@@ -14,12 +14,27 @@ const defaults = { hitsPerPage: 20, maxValuesPerFacet: 100 } as const;
 const searchable = ['title', 'subtitle', 'description'] as const;
 
 /** Answers one search in the hosted service's shape. @source spec §7 Hosted search */
-export async function answerSearch(port: SearchPort, indexName: string, prefix: string, parameters: SearchParameters) {
+export async function answerSearch(
+  port: SearchPort,
+  indexName: string,
+  prefix: string,
+  parameters: SearchParameters,
+) {
   const index = readIndexName(indexName, prefix);
   const started = performance.now();
   const window = windowOf(parameters);
   const query = parameters.query ?? '';
-  const found = index.kind === 'suggestions' ? await port.suggestions({ locale: index.locale, query, ...window }) : await port.products({ ...index, query, condition: conditionOf(parameters), ...window, facets: parameters.facets ?? [], maxValuesPerFacet: parameters.maxValuesPerFacet ?? defaults.maxValuesPerFacet });
+  const found =
+    index.kind === 'suggestions'
+      ? await port.suggestions({ locale: index.locale, query, ...window })
+      : await port.products({
+          ...index,
+          query,
+          condition: conditionOf(parameters),
+          ...window,
+          facets: parameters.facets ?? [],
+          maxValuesPerFacet: parameters.maxValuesPerFacet ?? defaults.maxValuesPerFacet,
+        });
   const tags = [parameters.highlightPreTag ?? '<em>', parameters.highlightPostTag ?? '</em>'] as const;
   const hits = found.hits.map((hit) =>
     'objectId' in hit
@@ -44,7 +59,10 @@ export async function answerSearch(port: SearchPort, indexName: string, prefix: 
 
 /** Everything a search is narrowed by. */
 export function conditionOf({ facetFilters, numericFilters, filters }: SearchParameters) {
-  return { kind: 'all' as const, parts: [facetCondition(facetFilters), numericCondition(numericFilters), filterExpression(filters)] };
+  return {
+    kind: 'all' as const,
+    parts: [facetCondition(facetFilters), numericCondition(numericFilters), filterExpression(filters)],
+  };
 }
 
 function windowOf({ page = 0, hitsPerPage = defaults.hitsPerPage, offset, length }: SearchParameters) {
@@ -53,7 +71,10 @@ function windowOf({ page = 0, hitsPerPage = defaults.hitsPerPage, offset, length
   return { offset: from, length: Math.max(0, Math.min(size, PAGINATION_LIMIT - from)) };
 }
 
-function paging({ page = 0, hitsPerPage = defaults.hitsPerPage, offset, length }: SearchParameters, total: number) {
+function paging(
+  { page = 0, hitsPerPage = defaults.hitsPerPage, offset, length }: SearchParameters,
+  total: number,
+) {
   if (offset !== undefined) return { offset, length: length ?? hitsPerPage };
   const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(Math.min(total, PAGINATION_LIMIT) / hitsPerPage);
   return { page, nbPages, hitsPerPage };
@@ -61,18 +82,33 @@ function paging({ page = 0, hitsPerPage = defaults.hitsPerPage, offset, length }
 
 type HitRecord = Readonly<Record<string, unknown>> & { readonly objectID: string };
 
-function presentHit(record: HitRecord, marked: readonly string[], parameters: SearchParameters, words: readonly QueryWord[], tags: readonly [string, string]) {
+function presentHit(
+  record: HitRecord,
+  marked: readonly string[],
+  parameters: SearchParameters,
+  words: readonly QueryWord[],
+  tags: readonly [string, string],
+) {
   const { attributesToRetrieve: retrieve = ['*'], attributesToHighlight = ['*'] } = parameters;
-  const isWanted = (names: readonly string[], name: string) => (names.includes('*') || names.includes(name)) && !names.includes(`-${name}`);
+  const isWanted = (names: readonly string[], name: string) =>
+    (names.includes('*') || names.includes(name)) && !names.includes(`-${name}`);
   const kept = Object.entries(record).filter(([name]) => name === 'objectID' || isWanted(retrieve, name));
   const highlights = marked.flatMap((name) => {
     const value = record[name];
-    return typeof value === 'string' && isWanted(attributesToHighlight, name) ? [[name, highlight(value, words, tags)] as const] : [];
+    return typeof value === 'string' && isWanted(attributesToHighlight, name)
+      ? [[name, highlight(value, words, tags)] as const]
+      : [];
   });
-  return { ...Object.fromEntries(kept), ...(highlights.length > 0 ? { _highlightResult: Object.fromEntries(highlights) } : {}) };
+  return {
+    ...Object.fromEntries(kept),
+    ...(highlights.length > 0 ? { _highlightResult: Object.fromEntries(highlights) } : {}),
+  };
 }
 
-function suggestionRecord({ query, popularity, hits }: { readonly query: string; readonly popularity: number; readonly hits: number }, source: string): HitRecord {
+function suggestionRecord(
+  { query, popularity, hits }: { readonly query: string; readonly popularity: number; readonly hits: number },
+  source: string,
+): HitRecord {
   return {
     objectID: query,
     query,

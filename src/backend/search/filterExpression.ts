@@ -15,7 +15,8 @@ export function filterExpression(text: string | undefined): Condition {
   const tokens = tokensOf(text);
   const reader = { tokens, at: 0, text };
   const condition = readAny(reader);
-  if (reader.at < tokens.length) throw badSearch(`"${text}" cannot be read after "${tokens[reader.at - 1] ?? ''}".`);
+  if (reader.at < tokens.length)
+    throw badSearch(`"${text}" cannot be read after "${tokens[reader.at - 1] ?? ''}".`);
   return condition;
 }
 

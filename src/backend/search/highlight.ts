@@ -10,14 +10,21 @@ export interface Highlight {
 }
 
 /** Marks the words of a text that a query means. A word that only begins with the query is marked as far as it goes. */
-export function highlight(text: string, words: readonly QueryWord[], [open, close]: readonly [string, string]): Highlight {
+export function highlight(
+  text: string,
+  words: readonly QueryWord[],
+  [open, close]: readonly [string, string],
+): Highlight {
   const matched = new Set<string>();
   const places = foldedWords(text);
   let marked = '';
   let at = 0;
   let markedWords = 0;
   for (const { word, start, end } of places) {
-    const found = words.find(({ typed, meanings, isPrefix }) => meanings.includes(word) || (isPrefix && word.startsWith(typed)) || word === typed);
+    const found = words.find(
+      ({ typed, meanings, isPrefix }) =>
+        meanings.includes(word) || (isPrefix && word.startsWith(typed)) || word === typed,
+    );
     if (!found) continue;
     matched.add(found.typed);
     markedWords += 1;

@@ -16,9 +16,15 @@ export function readIndexName(name: string, prefix: string): SearchIndex {
   const base = `${prefix}_products`;
   if (name === base) return { kind: 'products', locale: 'en-US', sort: 'relevance' };
   const rest = name.startsWith(`${base}_`) ? name.slice(base.length + 1) : '';
-  const [, suggestions, key, sort] = /^(query_suggestions)?_?([a-zA-Z]{2}-[a-zA-Z]{2})?_?(price_asc|price_desc)?$/.exec(rest) ?? [];
+  const [, suggestions, key, sort] =
+    /^(query_suggestions)?_?([a-zA-Z]{2}-[a-zA-Z]{2})?_?(price_asc|price_desc)?$/.exec(rest) ?? [];
   const locale = key ? localeOf(key) : undefined;
   if (suggestions && !sort && (!key || locale)) return { kind: 'suggestions', locale };
-  if (!suggestions && locale) return { kind: 'products', locale, sort: sort === 'price_asc' || sort === 'price_desc' ? sort : 'relevance' };
+  if (!suggestions && locale)
+    return {
+      kind: 'products',
+      locale,
+      sort: sort === 'price_asc' || sort === 'price_desc' ? sort : 'relevance',
+    };
   throw new SearchError(404, `Index ${name} does not exist`);
 }

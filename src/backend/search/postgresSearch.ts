@@ -3,7 +3,13 @@ import type { Db } from '../db/connect';
 import { searchDocuments, searchSuggestions } from '../db/schema';
 import { conditionSql, numericAttributes } from './conditions';
 import { readQueryWords, textQuery, typedWords, type QueryWord } from './queryWords';
-import type { ProductSearch, ProductsFound, SearchPort, SuggestionSearch, SuggestionsFound } from './searchPort';
+import type {
+  ProductSearch,
+  ProductsFound,
+  SearchPort,
+  SuggestionSearch,
+  SuggestionsFound,
+} from './searchPort';
 
 /** Weights of description, subtitle, labels and title. */
 const RANKING = '{0.05, 0.2, 0.6, 1}';
@@ -18,14 +24,28 @@ export function createPostgresSearch(db: Db): SearchPort {
 
 async function findProducts(db: Db, search: ProductSearch): Promise<ProductsFound> {
   const words = await readQueryWords(db, search.locale, search.query);
-  const matching = words.length > 0 ? sql`${searchDocuments.words} @@ ${textQuery(words)}::tsquery` : sql`true`;
-  const where = and(eq(searchDocuments.locale, search.locale), matching, conditionSql(search.condition)) ?? sql`true`;
-  const [page, facets, stats] = [await readPage(db, search, words, where), await countFacets(db, search, where), await readStats(db, search, where)];
+  const matching =
+    words.length > 0 ? sql`${searchDocuments.words} @@ ${textQuery(words)}::tsquery` : sql`true`;
+  const where =
+    and(eq(searchDocuments.locale, search.locale), matching, conditionSql(search.condition)) ?? sql`true`;
+  const [page, facets, stats] = [
+    await readPage(db, search, words, where),
+    await countFacets(db, search, where),
+    await readStats(db, search, where),
+  ];
   return { ...page, facets, stats, words };
 }
 
-async function readPage(db: Db, { sort, offset, length }: ProductSearch, words: readonly QueryWord[], where: SQL) {
-  const rank = words.length > 0 ? sql`ts_rank(${RANKING}::float4[], ${searchDocuments.words}, ${textQuery(words)}::tsquery)` : sql`0::float4`;
+async function readPage(
+  db: Db,
+  { sort, offset, length }: ProductSearch,
+  words: readonly QueryWord[],
+  where: SQL,
+) {
+  const rank =
+    words.length > 0
+      ? sql`ts_rank(${RANKING}::float4[], ${searchDocuments.words}, ${textQuery(words)}::tsquery)`
+      : sql`0::float4`;
   const price = sql`(${searchDocuments.numbers}->>'price')::numeric`;
   const order = { relevance: desc(rank), price_asc: asc(price), price_desc: desc(price) }[sort];
   const hits = await db
@@ -35,7 +55,10 @@ async function readPage(db: Db, { sort, offset, length }: ProductSearch, words: 
     .orderBy(order, asc(searchDocuments.position))
     .offset(offset)
     .limit(length);
-  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(searchDocuments).where(where);
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(searchDocuments)
+    .where(where);
   return { hits, total: counted?.total ?? 0 };
 }
 
@@ -60,12 +83,19 @@ async function countFacets(db: Db, { facets, maxValuesPerFacet }: ProductSearch,
 }
 
 async function readStats(db: Db, { facets }: ProductSearch, where: SQL): Promise<ProductsFound['stats']> {
-  const asked = [...numericAttributes].filter((attribute) => facets.includes('*') || facets.includes(attribute));
+  const asked = [...numericAttributes].filter(
+    (attribute) => facets.includes('*') || facets.includes(attribute),
+  );
   const stats: Record<string, { min: number; max: number; avg: number; sum: number }> = {};
   for (const attribute of asked) {
     const value = sql`(${searchDocuments.numbers}->>${attribute}::text)::float8`;
     const [row] = await db
-      .select({ min: sql<number | null>`min(${value})`, max: sql<number>`max(${value})`, avg: sql<number>`avg(${value})`, sum: sql<number>`sum(${value})` })
+      .select({
+        min: sql<number | null>`min(${value})`,
+        max: sql<number>`max(${value})`,
+        avg: sql<number>`avg(${value})`,
+        sum: sql<number>`sum(${value})`,
+      })
       .from(searchDocuments)
       .where(where);
     if (row && row.min !== null) stats[attribute] = { ...row, min: row.min };
@@ -74,19 +104,30 @@ async function readStats(db: Db, { facets }: ProductSearch, where: SQL): Promise
 }
 
 /** Suggestions begin like what is typed; the most useful come first, each once. */
-async function findSuggestions(db: Db, { locale, query, offset, length }: SuggestionSearch): Promise<SuggestionsFound> {
+async function findSuggestions(
+  db: Db,
+  { locale, query, offset, length }: SuggestionSearch,
+): Promise<SuggestionsFound> {
   const words = typedWords(query).map((typed): QueryWord => ({ typed, meanings: [], isPrefix: true }));
-  const matching = words.length > 0 ? sql`${searchSuggestions.words} @@ ${textQuery(words)}::tsquery` : sql`true`;
+  const matching =
+    words.length > 0 ? sql`${searchSuggestions.words} @@ ${textQuery(words)}::tsquery` : sql`true`;
   const where = and(locale ? eq(searchSuggestions.locale, locale) : undefined, matching);
   const popularity = sql<number>`max(${searchSuggestions.popularity})::int`;
   const hits = await db
-    .select({ query: searchSuggestions.query, popularity, hits: sql<number>`max(${searchSuggestions.hits})::int` })
+    .select({
+      query: searchSuggestions.query,
+      popularity,
+      hits: sql<number>`max(${searchSuggestions.hits})::int`,
+    })
     .from(searchSuggestions)
     .where(where)
     .groupBy(searchSuggestions.query)
     .orderBy(desc(popularity), asc(searchSuggestions.query))
     .offset(offset)
     .limit(length);
-  const [counted] = await db.select({ total: sql<number>`count(distinct ${searchSuggestions.query})::int` }).from(searchSuggestions).where(where);
+  const [counted] = await db
+    .select({ total: sql<number>`count(distinct ${searchSuggestions.query})::int` })
+    .from(searchSuggestions)
+    .where(where);
   return { hits, total: counted?.total ?? 0, words };
 }

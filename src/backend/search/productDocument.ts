@@ -18,14 +18,32 @@ export interface ProductDocument {
 }
 
 /** Attributes that can be counted and filtered. */
-export const facetAttributes = ['occasions', 'colors', 'flowers', 'features', 'badges', 'productType', 'productSubType', 'fulfillment'] as const;
+export const facetAttributes = [
+  'occasions',
+  'colors',
+  'flowers',
+  'features',
+  'badges',
+  'productType',
+  'productSubType',
+  'fulfillment',
+] as const;
 
 /** A product as search finds it in one language. Prices in dollars. */
-export function productDocument(source: ProductSource, locale: Locale, position: number, words: VocabularySource): ProductDocument {
+export function productDocument(
+  source: ProductSource,
+  locale: Locale,
+  position: number,
+  words: VocabularySource,
+): ProductDocument {
   const text = (value: Parameters<typeof textIn>[0]) => textIn(value, locale);
   const prices = source.variants.map(({ price }) => toAmount(price));
-  const facets = facetAttributes.flatMap((name) => [source[name]].flat().map((value) => [name, value] as const));
-  const labels = facets.map(([name, value]) => text(words[name === 'productType' ? 'productTypes' : name]?.[value]) ?? '').join(' ');
+  const facets = facetAttributes.flatMap((name) =>
+    [source[name]].flat().map((value) => [name, value] as const),
+  );
+  const labels = facets
+    .map(([name, value]) => text(words[name === 'productType' ? 'productTypes' : name]?.[value]) ?? '')
+    .join(' ');
   const attributes = {
     handle: source.handle,
     title: text(source.title),

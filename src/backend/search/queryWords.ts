@@ -19,11 +19,17 @@ const MAX_MEANINGS = 6;
 const LONGEST_WORD = 40;
 const SHORT_WORD = 6;
 /** Words that say nothing about a gift; left out unless they are all there is. */
-const fillers = new Set('a an and for of the to with in on my le la les l un une des du de d et pour avec au aux en mon ma mes'.split(' '));
+const fillers = new Set(
+  'a an and for of the to with in on my le la les l un une des du de d et pour avec au aux en mon ma mes'.split(
+    ' ',
+  ),
+);
 
 /** The words of a query in comparing form, the last one possibly unfinished. */
 export function typedWords(query: string): string[] {
-  const words = foldedWords(query).map(({ word }) => word.slice(0, LONGEST_WORD)).slice(0, MAX_WORDS);
+  const words = foldedWords(query)
+    .map(({ word }) => word.slice(0, LONGEST_WORD))
+    .slice(0, MAX_WORDS);
   const telling = words.filter((word) => !fillers.has(word));
   return telling.length > 0 ? telling : words;
 }
@@ -44,7 +50,13 @@ export async function readQueryWords(db: Queryable, locale: Locale, query: strin
       or w.word % q.typed
       or (length(q.typed) between 4 and ${SHORT_WORD} and left(w.word, 1) = left(q.typed, 1) and abs(length(w.word) - length(q.typed)) <= 1)
       or (q.ord = ${typed.length} and starts_with(w.word, q.typed)))`);
-  const words = typed.map((word, index) => meaningsOf(word, rows.filter(({ ord }) => ord === index).map(({ word: known }) => known), index === last));
+  const words = typed.map((word, index) =>
+    meaningsOf(
+      word,
+      rows.filter(({ ord }) => ord === index).map(({ word: known }) => known),
+      index === last,
+    ),
+  );
   const known = words.filter(({ meanings }) => meanings.length > 0);
   return known.length > 0 ? known : words;
 }
@@ -53,24 +65,51 @@ function meaningsOf(typed: string, candidates: readonly string[], isLast: boolea
   const unique = [...new Set(candidates)];
   const forms = unique.filter((word) => isFormOf(word, typed));
   const begun = isLast ? unique.filter((word) => word.startsWith(typed)) : [];
-  if (forms.length > 0 || begun.length > 0) return { typed, meanings: [...new Set([...forms, ...begun.slice(0, MAX_MEANINGS)])], isPrefix: isLast };
+  if (forms.length > 0 || begun.length > 0)
+    return { typed, meanings: [...new Set([...forms, ...begun.slice(0, MAX_MEANINGS)])], isPrefix: isLast };
   const limit = forgivenTypos(typed);
   const near = unique
-    .map((word) => ({ word, distance: Math.min(editDistance(typed, word, limit), isLast ? editDistance(typed, word.slice(0, typed.length), limit) : limit + 1) }))
+    .map((word) => ({
+      word,
+      distance: Math.min(
+        editDistance(typed, word, limit),
+        isLast ? editDistance(typed, word.slice(0, typed.length), limit) : limit + 1,
+      ),
+    }))
     .filter(({ distance }) => distance <= limit);
   const best = Math.min(...near.map(({ distance }) => distance));
-  return { typed, meanings: near.filter(({ distance }) => distance === best).map(({ word }) => word).slice(0, MAX_MEANINGS), isPrefix: false };
+  return {
+    typed,
+    meanings: near
+      .filter(({ distance }) => distance === best)
+      .map(({ word }) => word)
+      .slice(0, MAX_MEANINGS),
+    isPrefix: false,
+  };
 }
 
 function isFormOf(word: string, typed: string): boolean {
   const stem = (text: string) => text.replace(/(es|s|x)$/, '');
-  return word === typed || word === `${typed}s` || word === `${typed}es` || word === `${typed}x` || (typed.length > 3 && (word === typed.slice(0, -1) || word === stem(typed)) && /[sx]$/.test(typed));
+  return (
+    word === typed ||
+    word === `${typed}s` ||
+    word === `${typed}es` ||
+    word === `${typed}x` ||
+    (typed.length > 3 && (word === typed.slice(0, -1) || word === stem(typed)) && /[sx]$/.test(typed))
+  );
 }
 
 /** The query as PostgreSQL reads it; every word of it holds letters and digits only. */
 export function textQuery(words: readonly QueryWord[]): string {
   return words
-    .map(({ typed, meanings, isPrefix }) => [...new Set([...meanings.map((word) => `'${word}'`), ...(isPrefix || meanings.length === 0 ? [`'${typed}':*`] : [])])].join(' | '))
+    .map(({ typed, meanings, isPrefix }) =>
+      [
+        ...new Set([
+          ...meanings.map((word) => `'${word}'`),
+          ...(isPrefix || meanings.length === 0 ? [`'${typed}':*`] : []),
+        ]),
+      ].join(' | '),
+    )
     .map((alternatives) => `(${alternatives})`)
     .join(' & ');
 }

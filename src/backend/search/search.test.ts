@@ -24,8 +24,10 @@ describe('§7 hosted search and suggestions', () => {
   }, 60_000);
   afterAll(() => backend.stop());
 
-  const shopClient = () => createSearchClient({ appId: 'embedded', apiKey: 'embedded', host, indexPrefix: 'prod' });
-  const hosted = (key = 'embedded') => algoliasearch('embedded', key, { hosts: [{ url: host, protocol: 'http', accept: 'readWrite' }] });
+  const shopClient = () =>
+    createSearchClient({ appId: 'embedded', apiKey: 'embedded', host, indexPrefix: 'prod' });
+  const hosted = (key = 'embedded') =>
+    algoliasearch('embedded', key, { hosts: [{ url: host, protocol: 'http', accept: 'readWrite' }] });
   const search = async (searchParams: Record<string, unknown>, locale = 'en-us') =>
     hosted().searchSingleIndex<Hit>({ indexName: `prod_products_${locale}`, searchParams });
 
@@ -48,11 +50,16 @@ describe('§7 hosted search and suggestions', () => {
   });
 
   test('suggestions know paging by offset only', async () => {
-    const { results } = await hosted().search<{ query: string }>({ requests: [{ indexName: 'prod_products_query_suggestions', query: 'pea', offset: 0, length: 5 }] });
+    const { results } = await hosted().search<{ query: string }>({
+      requests: [{ indexName: 'prod_products_query_suggestions', query: 'pea', offset: 0, length: 5 }],
+    });
     const answer = results[0] as SearchResponse<{ query: string }>;
     expect(answer).toMatchObject({ offset: 0, length: 5 });
     expect(answer).not.toHaveProperty('page');
-    expect(answer.hits[0]).toMatchObject({ query: 'peach', _highlightResult: { query: { value: '<em>pea</em>ch' } } });
+    expect(answer.hits[0]).toMatchObject({
+      query: 'peach',
+      _highlightResult: { query: { value: '<em>pea</em>ch' } },
+    });
   });
 
   test.each([
@@ -61,14 +68,21 @@ describe('§7 hosted search and suggestions', () => {
     ['rsoes', 'roses'],
     ['peonis', 'peonies'],
   ])('forgives a misspelt word: %s', async (misspelt, meant) => {
-    const [wrong, right] = [await search({ query: misspelt, hitsPerPage: 1000 }), await search({ query: meant, hitsPerPage: 1000 })];
+    const [wrong, right] = [
+      await search({ query: misspelt, hitsPerPage: 1000 }),
+      await search({ query: meant, hitsPerPage: 1000 }),
+    ];
     expect(wrong.nbHits).toBeGreaterThan(0);
-    expect(right.hits.map(({ handle }) => handle)).toEqual(expect.arrayContaining(wrong.hits.map(({ handle }) => handle)));
+    expect(right.hits.map(({ handle }) => handle)).toEqual(
+      expect.arrayContaining(wrong.hits.map(({ handle }) => handle)),
+    );
   });
 
   test('the word being typed counts from its first letters; accents and filler words do not', async () => {
     expect((await search({ query: 'sunfl' })).nbHits).toBe((await search({ query: 'sunflower' })).nbHits);
-    expect((await search({ query: 'ete' }, 'fr-ca')).nbHits).toBe((await search({ query: 'été' }, 'fr-ca')).nbHits);
+    expect((await search({ query: 'ete' }, 'fr-ca')).nbHits).toBe(
+      (await search({ query: 'été' }, 'fr-ca')).nbHits,
+    );
     expect((await search({ query: 'roses for the' })).nbHits).toBe((await search({ query: 'roses' })).nbHits);
     expect((await search({ query: 'qqqqqq' })).hits).toEqual([]);
   });
@@ -81,7 +95,11 @@ describe('§7 hosted search and suggestions', () => {
 
   test('marks what was found', async () => {
     const { hits } = await search({ query: 'long evening', highlightPreTag: '[', highlightPostTag: ']' });
-    expect(hits[0]?._highlightResult.title).toMatchObject({ value: 'The [Long] [Evening]', matchLevel: 'full', matchedWords: ['long', 'evening'] });
+    expect(hits[0]?._highlightResult.title).toMatchObject({
+      value: 'The [Long] [Evening]',
+      matchLevel: 'full',
+      matchedWords: ['long', 'evening'],
+    });
   });
 
   test('counts facets over all hits, with statistics of numbers', async () => {
@@ -93,11 +111,27 @@ describe('§7 hosted search and suggestions', () => {
   });
 
   test.each<[string, Record<string, unknown>, (hit: Hit) => boolean]>([
-    ['or inside, and outside', { facetFilters: [['colors:red', 'colors:pink'], 'occasions:love'] }, ({ colors, occasions }) => colors.some((color) => ['red', 'pink'].includes(color)) && occasions.includes('love')],
-    ['the opposite', { facetFilters: ['features:-pet-safe'] }, ({ features }) => !features.includes('pet-safe')],
+    [
+      'or inside, and outside',
+      { facetFilters: [['colors:red', 'colors:pink'], 'occasions:love'] },
+      ({ colors, occasions }) =>
+        colors.some((color) => ['red', 'pink'].includes(color)) && occasions.includes('love'),
+    ],
+    [
+      'the opposite',
+      { facetFilters: ['features:-pet-safe'] },
+      ({ features }) => !features.includes('pet-safe'),
+    ],
     ['numbers', { numericFilters: ['price>=50', 'price<75'] }, ({ price }) => price >= 50 && price < 75],
     ['a range of numbers', { numericFilters: ['price:50 TO 60'] }, ({ price }) => price >= 50 && price <= 60],
-    ['an expression', { filters: '(colors:red OR colors:"white") AND NOT occasions:sympathy AND price < 100' }, ({ colors, occasions, price }) => colors.some((color) => ['red', 'white'].includes(color)) && !occasions.includes('sympathy') && price < 100],
+    [
+      'an expression',
+      { filters: '(colors:red OR colors:"white") AND NOT occasions:sympathy AND price < 100' },
+      ({ colors, occasions, price }) =>
+        colors.some((color) => ['red', 'white'].includes(color)) &&
+        !occasions.includes('sympathy') &&
+        price < 100,
+    ],
   ])('narrows by %s', async (_name, parameters, isWanted) => {
     const { hits } = await search({ query: '', hitsPerPage: 1000, ...parameters });
     const { hits: everything } = await search({ query: '', hitsPerPage: 1000 });
@@ -106,35 +140,70 @@ describe('§7 hosted search and suggestions', () => {
   });
 
   test('sorted by price', async () => {
-    const prices = (await search({ query: '', hitsPerPage: 1000 }, 'en-us_price_asc')).hits.map(({ price }) => price);
+    const prices = (await search({ query: '', hitsPerPage: 1000 }, 'en-us_price_asc')).hits.map(
+      ({ price }) => price,
+    );
     expect(prices).toEqual([...prices].sort((one, other) => one - other));
   });
 
   test('values of a facet, and only the attributes asked for', async () => {
-    const { facetHits } = await hosted().searchForFacetValues({ indexName: 'prod_products_en-us', facetName: 'flowers', searchForFacetValuesRequest: { facetQuery: 'ros' } });
+    const { facetHits } = await hosted().searchForFacetValues({
+      indexName: 'prod_products_en-us',
+      facetName: 'flowers',
+      searchForFacetValuesRequest: { facetQuery: 'ros' },
+    });
     expect(facetHits).toEqual([{ value: 'roses', highlighted: '<em>ros</em>es', count: expect.any(Number) }]);
-    const { hits } = await search({ query: 'roses', attributesToRetrieve: ['handle'], attributesToHighlight: [], hitsPerPage: 1 });
+    const { hits } = await search({
+      query: 'roses',
+      attributesToRetrieve: ['handle'],
+      attributesToHighlight: [],
+      hitsPerPage: 1,
+    });
     expect(Object.keys(hits[0] ?? {}).sort()).toEqual(['handle', 'objectID']);
   });
 
   test('the browser’s client, which sends everything in the address', async () => {
-    const client = liteClient('embedded', 'embedded', { hosts: [{ url: host, protocol: 'http', accept: 'readWrite' }] });
-    const { results } = await client.search<Hit>({ requests: [{ indexName: 'prod_products_en-ca', query: 'tulips' }] });
+    const client = liteClient('embedded', 'embedded', {
+      hosts: [{ url: host, protocol: 'http', accept: 'readWrite' }],
+    });
+    const { results } = await client.search<Hit>({
+      requests: [{ indexName: 'prod_products_en-ca', query: 'tulips' }],
+    });
     expect((results[0] as SearchResponse<Hit>).nbHits).toBeGreaterThan(0);
-    const old = await fetch(`http://${host}/1/indexes/prod_products_en-us/query?x-algolia-application-id=embedded&x-algolia-api-key=embedded`, { method: 'POST', body: JSON.stringify({ params: 'query=roses&hitsPerPage=2&facetFilters=%5B%22colors%3Ared%22%5D' }) });
+    const old = await fetch(
+      `http://${host}/1/indexes/prod_products_en-us/query?x-algolia-application-id=embedded&x-algolia-api-key=embedded`,
+      {
+        method: 'POST',
+        body: JSON.stringify({ params: 'query=roses&hitsPerPage=2&facetFilters=%5B%22colors%3Ared%22%5D' }),
+      },
+    );
     expect(await old.json()).toMatchObject({ hitsPerPage: 2, query: 'roses' });
   });
 
   test('refusals', async () => {
-    await expect(hosted('wrong').searchSingleIndex({ indexName: 'prod_products_en-us' })).rejects.toMatchObject({ status: 403 });
-    await expect(search({}, 'de-de')).rejects.toMatchObject({ status: 404, message: 'Index prod_products_de-de does not exist' });
+    await expect(
+      hosted('wrong').searchSingleIndex({ indexName: 'prod_products_en-us' }),
+    ).rejects.toMatchObject({ status: 403 });
+    await expect(search({}, 'de-de')).rejects.toMatchObject({
+      status: 404,
+      message: 'Index prod_products_de-de does not exist',
+    });
     await expect(search({ filters: 'price <' })).rejects.toMatchObject({ status: 400 });
     await expect(search({ numericFilters: ['title>3'] })).rejects.toMatchObject({ status: 400 });
     await expect(search({ hitsPerPage: 5000 })).rejects.toMatchObject({ status: 400 });
   });
 
   test('nothing typed can harm the query', async () => {
-    for (const query of ["'", '"; drop table products; --', ':*', '!& | ()', '\\', '\u0000', 'a'.repeat(512), '%_%']) {
+    for (const query of [
+      "'",
+      '"; drop table products; --',
+      ':*',
+      '!& | ()',
+      '\\',
+      '\u0000',
+      'a'.repeat(512),
+      '%_%',
+    ]) {
       await expect(search({ query })).resolves.toHaveProperty('nbHits');
     }
   });

@@ -25,7 +25,9 @@ export interface ProductsFound {
   readonly total: number;
   /** attribute → value → number of products, over everything found. */
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  readonly stats: Readonly<Record<string, { readonly min: number; readonly max: number; readonly avg: number; readonly sum: number }>>;
+  readonly stats: Readonly<
+    Record<string, { readonly min: number; readonly max: number; readonly avg: number; readonly sum: number }>
+  >;
   /** What each word of the query was taken to mean, for highlighting. */
   readonly words: readonly QueryWord[];
 }

@@ -4,7 +4,14 @@ import { badSearch } from './SearchError';
 const Names = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50));
 const Filters = z.union([
   z.string().check(z.maxLength(2_000)),
-  z.array(z.union([z.string().check(z.maxLength(200)), z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))])).check(z.maxLength(100)),
+  z
+    .array(
+      z.union([
+        z.string().check(z.maxLength(200)),
+        z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100)),
+      ]),
+    )
+    .check(z.maxLength(100)),
 ]);
 const Count = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 
@@ -39,7 +46,12 @@ export type SearchParameters = z.infer<typeof Parameters>;
 export function readSearchParameters(source: unknown): SearchParameters {
   if (typeof source !== 'object' || source === null) throw badSearch('The request is not a search.');
   const { params, ...beside } = source as Record<string, unknown>;
-  const packed = typeof params === 'string' ? fromUrl(params) : typeof params === 'object' && params !== null ? params : {};
+  const packed =
+    typeof params === 'string'
+      ? fromUrl(params)
+      : typeof params === 'object' && params !== null
+        ? params
+        : {};
   const parsed = Parameters.safeParse({ ...beside, ...packed });
   if (parsed.success) return parsed.data;
   throw badSearch(`Invalid value for "${parsed.error.issues[0]?.path.join('.') ?? ''}" parameter.`);

@@ -11,7 +11,9 @@ const MAX_PER_WORD = 200;
  * on what a word is.
  * @param parts  texts with their weight: A counts most
  */
-export function searchVector(parts: readonly (readonly [weight: Weight, text: string | undefined])[]): string {
+export function searchVector(
+  parts: readonly (readonly [weight: Weight, text: string | undefined])[],
+): string {
   const places = new Map<string, string[]>();
   let position = 0;
   for (const [weight, text] of parts) {

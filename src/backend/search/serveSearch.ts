@@ -21,7 +21,11 @@ export async function serveSearch(app: FastifyInstance, { environment, db }: Sho
   const base = `${embeddedPaths.search}/1/indexes`;
   const options = { schema: { hide: true } };
 
-  app.addContentTypeParser(['text/plain', 'application/x-www-form-urlencoded'], { parseAs: 'string' }, (_request, body, done) => done(null, parseJson(String(body))));
+  app.addContentTypeParser(
+    ['text/plain', 'application/x-www-form-urlencoded'],
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, parseJson(String(body))),
+  );
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('access-control-allow-origin', '*');
     refuseStrangers(request);
@@ -35,17 +39,23 @@ export async function serveSearch(app: FastifyInstance, { environment, db }: Sho
   const ask = (source: unknown, indexName: string) => {
     const parameters = readSearchParameters(source);
     const isFacetSearch = (source as { type?: unknown }).type === 'facet';
-    return isFacetSearch ? answerFacetSearch(port, indexName, prefix, parameters.facet ?? '', parameters) : answerSearch(port, indexName, prefix, parameters);
+    return isFacetSearch
+      ? answerFacetSearch(port, indexName, prefix, parameters.facet ?? '', parameters)
+      : answerSearch(port, indexName, prefix, parameters);
   };
 
   app.post(`${base}/:index/queries`, options, async (request) => {
     const { requests } = (request.body ?? {}) as { requests?: unknown };
-    if (!Array.isArray(requests) || requests.length > MAX_SEARCHES) throw badSearch(`"requests" must be a list of up to ${MAX_SEARCHES} searches.`);
+    if (!Array.isArray(requests) || requests.length > MAX_SEARCHES)
+      throw badSearch(`"requests" must be a list of up to ${MAX_SEARCHES} searches.`);
     const results = [];
-    for (const one of requests as readonly { indexName?: unknown }[]) results.push(await ask(one, String(one.indexName)));
+    for (const one of requests as readonly { indexName?: unknown }[])
+      results.push(await ask(one, String(one.indexName)));
     return { results };
   });
-  app.post(`${base}/:index/query`, options, async (request) => ask(request.body ?? {}, (request.params as { index: string }).index));
+  app.post(`${base}/:index/query`, options, async (request) =>
+    ask(request.body ?? {}, (request.params as { index: string }).index),
+  );
   app.post(`${base}/:index/facets/:attribute/query`, options, async (request) => {
     const { index, attribute } = request.params as { index: string; attribute: string };
     return answerFacetSearch(port, index, prefix, attribute, readSearchParameters(request.body ?? {}));
@@ -56,7 +66,8 @@ function refuseStrangers(request: FastifyRequest): void {
   const query = request.query as Record<string, string | undefined>;
   const application = request.headers['x-algolia-application-id'] ?? query['x-algolia-application-id'];
   const key = request.headers['x-algolia-api-key'] ?? query['x-algolia-api-key'];
-  if (application !== credentials.application || key !== credentials.key) throw new SearchError(403, 'Invalid Application-ID or API key');
+  if (application !== credentials.application || key !== credentials.key)
+    throw new SearchError(403, 'Invalid Application-ID or API key');
 }
 
 function parseJson(text: string): unknown {

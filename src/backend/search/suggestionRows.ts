@@ -21,10 +21,16 @@ const lists = ['flowers', 'occasions', 'colors', 'features'] as const;
  */
 export function suggestionRows(products: readonly ProductSource[], words: VocabularySource): SuggestionRow[] {
   const counted = lists.flatMap((list) =>
-    Object.entries(words[list] ?? {}).map(([key, label]) => ({ label, hits: products.filter((product) => product[list].includes(key)).length })),
+    Object.entries(words[list] ?? {}).map(([key, label]) => ({
+      label,
+      hits: products.filter((product) => product[list].includes(key)).length,
+    })),
   );
   const named = products.map(({ title }) => ({ label: title, hits: 1 }));
-  const kinds = Object.entries(words.productTypes ?? {}).map(([key, label]) => ({ label, hits: products.filter(({ productType }) => productType === key).length }));
+  const kinds = Object.entries(words.productTypes ?? {}).map(([key, label]) => ({
+    label,
+    hits: products.filter(({ productType }) => productType === key).length,
+  }));
   return locales.flatMap((locale) => {
     const seen = new Set<string>();
     return [...kinds, ...counted, ...named].flatMap(({ label, hits }) => {

@@ -12,9 +12,15 @@ export async function writeSearchIndex(tx: Tx, files: ShopFiles): Promise<void> 
   const vocabulary = files.vocabulary[0]?.value ?? {};
   const products = files.products.map(({ value }) => value).filter(({ state }) => state !== 'draft');
   const ordered = [...products].sort((one, other) => (one.calyxPid < other.calyxPid ? -1 : 1));
-  const documents = locales.flatMap((locale) => ordered.map((product, position) => productDocument(product, locale, position, vocabulary)));
+  const documents = locales.flatMap((locale) =>
+    ordered.map((product, position) => productDocument(product, locale, position, vocabulary)),
+  );
   const words = locales.flatMap((locale) => {
-    const known = new Set(documents.filter((document) => document.locale === locale).flatMap(({ words: vector }) => wordsOfVector(vector)));
+    const known = new Set(
+      documents
+        .filter((document) => document.locale === locale)
+        .flatMap(({ words: vector }) => wordsOfVector(vector)),
+    );
     return [...known].map((word) => ({ locale, word }));
   });
   await tx.delete(searchDocuments);
@@ -22,5 +28,6 @@ export async function writeSearchIndex(tx: Tx, files: ShopFiles): Promise<void> 
   await tx.delete(searchSuggestions);
   for (const chunk of chunksOf(documents, 7)) await tx.insert(searchDocuments).values(chunk);
   for (const chunk of chunksOf(words, 2)) await tx.insert(searchWords).values(chunk);
-  for (const chunk of chunksOf(suggestionRows(products, vocabulary), 5)) await tx.insert(searchSuggestions).values(chunk);
+  for (const chunk of chunksOf(suggestionRows(products, vocabulary), 5))
+    await tx.insert(searchSuggestions).values(chunk);
 }

@@ -8,20 +8,24 @@ import type { SeedStep } from './SeedStep';
 const SHOP_FILES = 'data';
 const folders = ['catalog', 'catalog/products', 'content', 'pictures'];
 
-/** The shop's own catalogue and content, read by the same importer a merchant uses. */
-export const catalogueSeed: SeedStep = {
-  name: 'catalogue',
-  async fingerprint() {
-    const hash = createHash('sha256').update('format 1');
-    for (const folder of folders) {
-      const names = await readdir(path.join(process.cwd(), SHOP_FILES, folder)).catch(() => []);
-      for (const name of names.filter((file) => file.endsWith('.json')).sort()) {
-        hash.update(`${folder}/${name}\0`).update(await readFile(path.join(process.cwd(), SHOP_FILES, folder, name)));
-      }
+const seedFolder = () => path.join(process.cwd(), SHOP_FILES);
+
+/** Hash of every file the seed reads. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update('format 1');
+  for (const folder of folders) {
+    const names = await readdir(path.join(seedFolder(), folder)).catch(() => []);
+    for (const name of names.filter((file) => file.endsWith('.json')).sort()) {
+      hash.update(`${folder}/${name}\0`).update(await readFile(path.join(seedFolder(), folder, name)));
     }
-    return hash.digest('hex');
-  },
-  async run(tx, { clock, onProgress }) {
-    await importCatalogue(tx, path.join(process.cwd(), SHOP_FILES), { clock, onProgress });
-  },
+  }
+  return hash.digest('hex');
+}
+
+/** Imports the files. */
+const run: SeedStep['run'] = async (tx, { clock, onProgress }) => {
+  await importCatalogue(tx, seedFolder(), { clock, onProgress });
 };
+
+/** The shop's own catalogue and content, read by the same importer a merchant uses. */
+export const catalogueSeed: SeedStep = { name: 'catalogue', fingerprint, run };

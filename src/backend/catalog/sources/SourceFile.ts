@@ -15,7 +15,11 @@ export interface Sourced<T> {
 }
 
 /** Notes a problem of a sourced value, at a place inside it. */
-export type Report = (source: Omit<Sourced<unknown>, 'value'>, within: readonly (string | number)[], message: string) => void;
+export type Report = (
+  source: Omit<Sourced<unknown>, 'value'>,
+  within: readonly (string | number)[],
+  message: string,
+) => void;
 
 /** Collects problems with their files and lines. */
 export function createReport(): { report: Report; problems: readonly ImportProblem[] } {

@@ -3,8 +3,28 @@ import { anyName, type ShopFiles } from './readShopFiles';
 
 /** First parts of addresses that belong to the shop itself and so cannot name a page. @source spec §2 Routes */
 export const reservedPageHandles: ReadonlySet<string> = new Set([
-  ...['collections', 'products', 'search', 'gift-finder', 'cart', 'checkout', 'order', 'track-order', 'account'],
-  ...['authenticate', 'signup', 'reset-password', 'activate', 'loading', 'styleguide', 'api', 'gateway', 'media'],
+  ...[
+    'collections',
+    'products',
+    'search',
+    'gift-finder',
+    'cart',
+    'checkout',
+    'order',
+    'track-order',
+    'account',
+  ],
+  ...[
+    'authenticate',
+    'signup',
+    'reset-password',
+    'activate',
+    'loading',
+    'styleguide',
+    'api',
+    'gateway',
+    'media',
+  ],
   ...['fonts', 'en-us', 'en-ca', 'fr-ca', 'graphql', 'cms', 'edge-config', 'sitemap', 'robots', '404', '500'],
 ]);
 
@@ -23,14 +43,22 @@ export function checkReferences(files: ShopFiles, report: Report): void {
 function checkUnique(files: ShopFiles, report: Report): void {
   const sellable = [...files.products, ...files.memberships];
   unique<{ handle: string }>(sellable, (value) => value.handle, ['handle'], report);
-  unique<{ calyxPid: string }>([...sellable, ...files.vases], (value) => value.calyxPid, ['calyxPid'], report);
+  unique<{ calyxPid: string }>(
+    [...sellable, ...files.vases],
+    (value) => value.calyxPid,
+    ['calyxPid'],
+    report,
+  );
   unique(files.vases, (value) => value.handle, ['handle'], report);
   unique(files.addons, (value) => value.addonId, ['addonId'], report);
   unique(files.collections, (value) => value.handle, ['handle'], report);
   unique(files.navigation, (value) => value.groupId, ['groupId'], report);
   unique(files.partners, (value) => value.handle, ['handle'], report);
   unique(files.pictures, (value) => value.id, ['id'], report);
-  const entries = files.entries.map((entry) => ({ ...entry, value: { ...entry.value, key: `${entry.type}/${entry.value.handle}` } }));
+  const entries = files.entries.map((entry) => ({
+    ...entry,
+    value: { ...entry.value, key: `${entry.type}/${entry.value.handle}` },
+  }));
   unique(entries, (value) => value.key, ['handle'], report);
   const skus = new Map<string, string>();
   for (const product of files.products) {
@@ -54,29 +82,43 @@ function checkProducts(files: ShopFiles, report: Report): void {
     if ((value.productType === 'wine') !== Boolean(value.alcohol)) {
       report(product, ['alcohol'], 'belongs to wine, and every wine needs it');
     }
-    known(product, ['vases'], value.vases, vases, 'vase', report);
-    known(product, ['addons'], value.addons, addons, 'add-on', report);
+    checkNames(product, { path: ['vases'], values: value.vases, all: vases, what: 'vase' }, report);
+    checkNames(product, { path: ['addons'], values: value.addons, all: addons, what: 'add-on' }, report);
     for (const list of ['occasions', 'colors', 'flowers', 'features', 'badges'] as const) {
-      known(product, [list], value[list], new Set([...files.faulty, ...Object.keys(words[list] ?? {})]), `entry of the vocabulary "${list}"`, report);
+      const all = new Set([...files.faulty, ...Object.keys(words[list] ?? {})]);
+      const what = `entry of the vocabulary "${list}"`;
+      checkNames(product, { path: [list], values: value[list], all, what }, report);
     }
     value.variants.forEach(({ price, compareAtPrice, memberPrice }, index) => {
-      if (compareAtPrice && compareAtPrice <= price) report(product, ['variants', index, 'compareAtPrice'], 'must be above the price');
-      if (memberPrice && memberPrice >= price) report(product, ['variants', index, 'memberPrice'], 'must be below the price');
+      if (compareAtPrice && compareAtPrice <= price)
+        report(product, ['variants', index, 'compareAtPrice'], 'must be above the price');
+      if (memberPrice && memberPrice >= price)
+        report(product, ['variants', index, 'memberPrice'], 'must be below the price');
     });
   }
 }
 
 function checkCollections(files: ShopFiles, report: Report): void {
-  const handles = new Set([...files.faulty, ...files.products.map(({ value }) => value.handle)]);
+  const all = new Set([...files.faulty, ...files.products.map(({ value }) => value.handle)]);
   for (const collection of files.collections) {
     const { rule, featured = [], productLists = [] } = collection.value;
-    known(collection, ['featured'], featured, handles, 'product', report);
-    known(collection, ['rule', 'handles'], rule.handles ?? [], handles, 'product', report);
-    productLists.forEach((list, index) => known(collection, ['productLists', index, 'handles'], list.handles, handles, 'product', report));
+    const check = (path: Naming['path'], values: readonly string[]) =>
+      checkNames(collection, { path, values, all, what: 'product' }, report);
+    check(['featured'], featured);
+    check(['rule', 'handles'], rule.handles ?? []);
+    productLists.forEach(({ handles }, index) => check(['productLists', index, 'handles'], handles));
   }
 }
 
-function known(source: Sourced<unknown>, path: readonly (string | number)[], values: readonly string[], all: ReadonlySet<string>, what: string, report: Report): void {
+/** Names that must exist. */
+interface Naming {
+  readonly path: readonly (string | number)[];
+  readonly values: readonly string[];
+  readonly all: ReadonlySet<string>;
+  readonly what: string;
+}
+
+function checkNames(source: Sourced<unknown>, { path, values, all, what }: Naming, report: Report): void {
   if (all.has(anyName)) return;
   values.forEach((value, index) => {
     if (!all.has(value)) report(source, [...path, index], `"${value}" is no known ${what}`);
@@ -84,7 +126,12 @@ function known(source: Sourced<unknown>, path: readonly (string | number)[], val
   });
 }
 
-function unique<T>(sources: readonly Sourced<T>[], keyOf: (value: T) => string, path: readonly string[], report: Report): void {
+function unique<T>(
+  sources: readonly Sourced<T>[],
+  keyOf: (value: T) => string,
+  path: readonly string[],
+  report: Report,
+): void {
   const seen = new Map<string, Sourced<T>>();
   for (const source of sources) {
     const key = keyOf(source.value);

@@ -43,9 +43,17 @@ export const CollectionSource = z.strictObject({
   seoDescriptionTop: z.optional(Text),
   seoDescriptionBottom: z.optional(Text),
   seoTags: z.optional(z.union([LocalisedList, z.array(LocalisedText(120)), z.array(z.string())])),
-  facets: z.optional(z.array(z.enum(['occasions', 'colors', 'flowers', 'features', 'price', 'productType', 'fulfillment']))),
+  facets: z.optional(
+    z.array(z.enum(['occasions', 'colors', 'flowers', 'features', 'price', 'productType', 'fulfillment'])),
+  ),
   promoPlacements: z.optional(
-    z.array(z.strictObject({ promoCard: PromoCard, row: z.int().check(z.minimum(1)), column: z.int().check(z.minimum(0)) })),
+    z.array(
+      z.strictObject({
+        promoCard: PromoCard,
+        row: z.int().check(z.minimum(1)),
+        column: z.int().check(z.minimum(0)),
+      }),
+    ),
   ),
   productLists: z.optional(z.array(z.strictObject({ slug: z.string(), handles: z.array(Slug) }))),
   picture: z.optional(z.string()),

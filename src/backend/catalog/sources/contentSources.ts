@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { PartnerConfigSource } from '@/contracts/partner-config';
 import { LocalisedText } from './localisedText';
 
-const Handle = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,100}$/, 'must be letters, digits, hyphens and underscores'));
+const Handle = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,100}$/, 'must be letters, digits, hyphens and underscores'));
 const State = z.optional(z.enum(['draft', 'published']));
 
 /** Any content entry: its fields are free and may hold texts per language anywhere. */
@@ -20,7 +22,11 @@ const Properties = z.union([
   z.array(z.strictObject({ key: z.string(), value: z.string() })),
   z.record(z.string(), z.string()),
 ]);
-const Media = z.union([z.string(), z.array(z.union([z.string(), z.looseObject({ url: z.string() })])), z.looseObject({ url: z.string() })]);
+const Media = z.union([
+  z.string(),
+  z.array(z.union([z.string(), z.looseObject({ url: z.string() })])),
+  z.looseObject({ url: z.string() }),
+]);
 
 const itemShape = {
   title: LocalisedText(120),
@@ -30,7 +36,8 @@ const itemShape = {
   properties: z.optional(Properties),
 };
 const Leaf = z.strictObject(itemShape);
-const nested = <T extends z.core.$ZodType>(inner: T) => z.strictObject({ ...itemShape, items: z.optional(z.array(inner)) });
+const nested = <T extends z.core.$ZodType>(inner: T) =>
+  z.strictObject({ ...itemShape, items: z.optional(z.array(inner)) });
 /** Menus nest up to five levels. @source spec §3 Content-service product (Navigation) */
 const Item = nested(nested(nested(nested(Leaf))));
 

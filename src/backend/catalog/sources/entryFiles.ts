@@ -1,5 +1,9 @@
 /** Content types whose file is not simply named after them. */
-const files: Readonly<Record<string, string>> = { page: 'pages', merxStaticData: 'static-data', promoCard: 'promo-cards' };
+const files: Readonly<Record<string, string>> = {
+  page: 'pages',
+  merxStaticData: 'static-data',
+  promoCard: 'promo-cards',
+};
 
 /** File of data/content, without its ending, in which entries of a type stand. */
 export function fileOfEntryType(type: string): string {

@@ -30,7 +30,12 @@ function readValue(text: string, at: number): number {
   return expect(sign === '"' ? STRING : WORD, text, at);
 }
 
-function readList(text: string, start: number, close: string, readItem: (text: string, at: number) => number): number {
+function readList(
+  text: string,
+  start: number,
+  close: string,
+  readItem: (text: string, at: number) => number,
+): number {
   let at = skip(SPACE, text, start + 1);
   if (text[at] === close) return at + 1;
   for (;;) {

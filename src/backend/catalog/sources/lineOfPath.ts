@@ -10,7 +10,12 @@ const SPACE = /\s/;
 export function lineOfPath(text: string, path: Path): number {
   let at = skipSpace(text, 0);
   for (const part of path) {
-    const next = text[at] === '{' ? findKey(text, at, String(part)) : text[at] === '[' ? findItem(text, at, Number(part)) : -1;
+    const next =
+      text[at] === '{'
+        ? findKey(text, at, String(part))
+        : text[at] === '['
+          ? findItem(text, at, Number(part))
+          : -1;
     if (next < 0) break;
     at = next;
   }

@@ -10,14 +10,18 @@ export function isLocalised(value: unknown): value is Readonly<Partial<Record<Lo
 }
 
 /** The text for a locale, from the next locale of the chain that has one. @source spec §2 Locale prefix */
-export function textIn(value: Readonly<Partial<Record<Locale, string>>> | undefined, locale: Locale): string | undefined {
+export function textIn(
+  value: Readonly<Partial<Record<Locale, string>>> | undefined,
+  locale: Locale,
+): string | undefined {
   return localeFallback[locale].map((next) => value?.[next]).find((text) => text !== undefined);
 }
 
 /** A document in one locale: every text per language becomes that language's text, wherever it stands. */
 export function inLocale(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item) => inLocale(item, locale));
-  if (isLocalised(value)) return localeFallback[locale].map((next) => value[next]).find((text) => text !== undefined);
+  if (isLocalised(value))
+    return localeFallback[locale].map((next) => value[next]).find((text) => text !== undefined);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, item]) => {

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 
 /** A text as the files hold it: US English always, French and Canadian English where they are written. */
 export const LocalisedText = (maxLength: number) => {
-  const text = z.string().check(z.minLength(1), z.maxLength(maxLength), z.regex(/^\S[\s\S]*\S$|^\S$/, 'begins or ends with a space'));
+  const text = z
+    .string()
+    .check(
+      z.minLength(1),
+      z.maxLength(maxLength),
+      z.regex(/^\S[\s\S]*\S$|^\S$/, 'begins or ends with a space'),
+    );
   return z.strictObject({ 'en-US': text, 'en-CA': z.optional(text), 'fr-CA': z.optional(text) });
 };
 
@@ -14,7 +20,9 @@ export const LocalisedList = z.strictObject({
 });
 
 /** Address part of a product, collection or page: one for all languages. */
-export const Slug = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'));
+export const Slug = z
+  .string()
+  .check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'));
 
 /** Id of a product, size, vase or add-on. */
 export const Code = z.string().check(z.regex(/^[A-Z0-9]{2,20}$/, 'must be capital letters and digits'));
@@ -23,7 +31,9 @@ export const Code = z.string().check(z.regex(/^[A-Z0-9]{2,20}$/, 'must be capita
 export const Cents = z.int().check(z.minimum(0), z.maximum(10_000_000));
 
 /** Key of a vocabulary list. */
-export const Key = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'));
+export const Key = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'));
 
 /** How a picture is made; the picture studio knows what may stand in it. */
 export const Recipe = z.looseObject({ scene: z.string() });

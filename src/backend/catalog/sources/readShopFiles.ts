@@ -42,13 +42,20 @@ export async function readShopFiles(dir: string, report: Report): Promise<ShopFi
   const faulty = new Set<string>();
   const reader = createReader(dir, report, faulty);
   const productFiles = await namesIn(path.join(dir, 'catalog/products'));
-  const contentFiles = (await namesIn(path.join(dir, 'content'))).filter((name) => !ownFormat.has(stemOf(name)));
+  const contentFiles = (await namesIn(path.join(dir, 'content'))).filter(
+    (name) => !ownFormat.has(stemOf(name)),
+  );
   const entries = contentFiles.map(async (name) => {
     const type = entryTypeOfFile(stemOf(name));
-    return (await reader.list(`content/${name}`, EntrySource)).map((entry) => ({ ...entry, type: entry.value.type ?? type }));
+    return (await reader.list(`content/${name}`, EntrySource)).map((entry) => ({
+      ...entry,
+      type: entry.value.type ?? type,
+    }));
   });
   return {
-    products: (await Promise.all(productFiles.map((name) => reader.list(`catalog/products/${name}`, ProductSource)))).flat(),
+    products: (
+      await Promise.all(productFiles.map((name) => reader.list(`catalog/products/${name}`, ProductSource)))
+    ).flat(),
     memberships: await reader.one('catalog/membership.json', MembershipSource),
     vases: await reader.list('catalog/vases.json', VaseSource),
     addons: await reader.list('catalog/addons.json', AddonSource),
@@ -76,7 +83,9 @@ function createReader(dir: string, report: Report, faulty: Set<string>) {
       const found = await read(name);
       if (!found) return [];
       if (Array.isArray(found.document)) {
-        return found.document.flatMap((item, index) => check(schema, item, { file: found.file, path: [index] }, report, faulty));
+        return found.document.flatMap((item, index) =>
+          check(schema, item, { file: found.file, path: [index] }, report, faulty),
+        );
       }
       report({ file: found.file, path: [] }, [], 'must be a list');
       return [];
@@ -97,9 +106,15 @@ function check<S extends z.ZodMiniType>(
 ): Sourced<z.infer<S>>[] {
   const parsed = z.safeParse(schema, item, { error: z.locales.en().localeError });
   if (parsed.success) return [{ ...place, value: parsed.data as z.infer<S> }];
-  for (const issue of parsed.error.issues) report(place, issue.path.map((part) => (typeof part === 'number' ? part : String(part))), issue.message);
+  for (const issue of parsed.error.issues)
+    report(
+      place,
+      issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
+      issue.message,
+    );
   const named = typeof item === 'object' && item !== null ? item : {};
-  for (const key of ['handle', 'calyxPid', 'addonId']) faulty.add(String((named as Record<string, unknown>)[key]));
+  for (const key of ['handle', 'calyxPid', 'addonId'])
+    faulty.add(String((named as Record<string, unknown>)[key]));
   return [];
 }
 
@@ -107,7 +122,11 @@ function parse(file: SourceFile, report: Report, faulty: Set<string>): unknown {
   const at = jsonFault(file.text);
   if (at === undefined) return JSON.parse(file.text);
   faulty.add(anyName);
-  report({ file, path: [] }, [], `is not valid JSON: line ${lineAt(file.text, at)} goes wrong at "${file.text.slice(at, at + SHOWN).split('\n')[0] ?? ''}"`);
+  report(
+    { file, path: [] },
+    [],
+    `is not valid JSON: line ${lineAt(file.text, at)} goes wrong at "${file.text.slice(at, at + SHOWN).split('\n')[0] ?? ''}"`,
+  );
   return undefined;
 }
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Localised } from '@/backend/catalog/catalogue';
 import type { ProductTexts } from '@/backend/catalog/sources/productSource';
 import { knownState, notNegative, publishing } from './publishing';
@@ -44,7 +55,9 @@ export const productVariants = pgTable(
   'product_variants',
   {
     sku: text('sku').primaryKey(),
-    pid: text('pid').notNull().references(() => products.pid, { onDelete: 'cascade' }),
+    pid: text('pid')
+      .notNull()
+      .references(() => products.pid, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     size: text('size').notNull(),
     title: jsonb('title').$type<Localised>().notNull(),
@@ -60,7 +73,10 @@ export const productVariants = pgTable(
     uniqueIndex('product_variants_pid_position').on(table.pid, table.position),
     check('product_variants_price_positive', sql`${table.priceCents} > 0`),
     check('product_variants_sale_is_lower', sql`${table.compareAtCents} > ${table.priceCents}`),
-    check('product_variants_member_is_lower', sql`${table.memberCents} > 0 and ${table.memberCents} < ${table.priceCents}`),
+    check(
+      'product_variants_member_is_lower',
+      sql`${table.memberCents} > 0 and ${table.memberCents} < ${table.priceCents}`,
+    ),
   ],
 );
 
@@ -104,7 +120,10 @@ export const addons = pgTable(
   (table) => [
     knownState('addons', table.state),
     notNegative('addons_price_not_negative', table.priceCents),
-    check('addons_promotion_is_lower', sql`${table.promotionalCents} >= 0 and ${table.promotionalCents} < ${table.priceCents}`),
+    check(
+      'addons_promotion_is_lower',
+      sql`${table.promotionalCents} >= 0 and ${table.promotionalCents} < ${table.priceCents}`,
+    ),
   ],
 );
 
@@ -112,22 +131,36 @@ export const addons = pgTable(
 export const productVases = pgTable(
   'product_vases',
   {
-    pid: text('pid').notNull().references(() => products.pid, { onDelete: 'cascade' }),
-    vaseId: text('vase_id').notNull().references(() => vases.id),
+    pid: text('pid')
+      .notNull()
+      .references(() => products.pid, { onDelete: 'cascade' }),
+    vaseId: text('vase_id')
+      .notNull()
+      .references(() => vases.id),
     position: integer('position').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.pid, table.vaseId] }), index('product_vases_vase').on(table.vaseId)],
+  (table) => [
+    primaryKey({ columns: [table.pid, table.vaseId] }),
+    index('product_vases_vase').on(table.vaseId),
+  ],
 );
 
 /** Add-ons offered with a product. */
 export const productAddons = pgTable(
   'product_addons',
   {
-    pid: text('pid').notNull().references(() => products.pid, { onDelete: 'cascade' }),
-    addonId: text('addon_id').notNull().references(() => addons.id),
+    pid: text('pid')
+      .notNull()
+      .references(() => products.pid, { onDelete: 'cascade' }),
+    addonId: text('addon_id')
+      .notNull()
+      .references(() => addons.id),
     position: integer('position').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.pid, table.addonId] }), index('product_addons_addon').on(table.addonId)],
+  (table) => [
+    primaryKey({ columns: [table.pid, table.addonId] }),
+    index('product_addons_addon').on(table.addonId),
+  ],
 );
 
 /** One row; its number grows with every change of catalogue or content, so that processes drop what they hold in memory. */

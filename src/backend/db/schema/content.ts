@@ -28,7 +28,10 @@ export const contentEntries = pgTable(
     tags: text('tags').array().notNull(),
     ...publishing(),
   },
-  (table) => [primaryKey({ columns: [table.type, table.handle] }), knownState('content_entries', table.state)],
+  (table) => [
+    primaryKey({ columns: [table.type, table.handle] }),
+    knownState('content_entries', table.state),
+  ],
 );
 
 /** Menus. */
