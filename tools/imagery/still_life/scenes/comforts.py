@@ -10,7 +10,7 @@ from still_life.goods.cloth import table_cloth
 from still_life.goods.moving import moved
 from still_life.tints import lighter
 
-VERSION = 1
+VERSION = 2
 
 
 @scene("candle")

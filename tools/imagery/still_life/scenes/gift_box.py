@@ -1,6 +1,7 @@
 """Gift boxes: an open lined box with the recipe's items, its lid standing behind."""
 
 from studio.registry import scene
+from studio.solids import box
 from still_life.goods.boxes import card, leaning_lid, open_box, shred
 from still_life.goods.layout import collect, row_width, set_row, two_rows
 from still_life.goods.moving import moved
@@ -39,6 +40,7 @@ def _posy_and_truffles(recipe, rng, lining):
     _box(width, recipe.get("color", "#C98B93"), recipe.get("accent", "#3C241C"), lining)
     with moved((-0.72, 0, 0)):
         shred(rng, width * 0.46, DEPTH - 0.12, 0.24, "#EFE3CE", 300)
+    box((0.05, DEPTH - 0.1, HEIGHT * 0.62), (-0.03, 0, HEIGHT * 0.33), lining, 0.01)
     with moved((-0.70, -0.1, 0.10)):
         item("posy", recipe, rng).build()
     with moved((0.70, 0, 0)):
