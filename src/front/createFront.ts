@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Environment } from '@/config/environment';
 import { serviceAddresses } from '@/config/serviceAddresses';
+import { noteContentChange } from '@/contracts/contentVersion';
 import { invalidation } from '@/contracts/invalidation';
 import { contentPolicy } from './contentPolicy';
 import { createFrontHandler } from './frontHandler';
@@ -136,6 +137,7 @@ function connectInvalidation(
 ) {
   const { redisUrl } = environment;
   const clear = (tags: readonly string[]) => {
+    noteContentChange();
     cache.clear(tags);
     if (tags.includes(PARTNER_TAG) || tags.includes(invalidation.everything)) void partners.refresh();
   };

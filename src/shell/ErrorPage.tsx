@@ -2,7 +2,7 @@ import type { NextPage } from 'next';
 import { defaultLocale, localeOf } from '@/contracts/locales';
 import { loadMessages } from '@/i18n/loadMessages';
 import { systemClock } from '@/lib/clock';
-import { chromeNamespaces } from './chromePageData';
+import { chromeNamespaces } from './chromeNamespaces';
 import { ServerErrorScreen } from './ServerErrorScreen';
 
 /** Next's own error page, for what neither 404 nor 500 covers. */

@@ -1,23 +1,41 @@
+import { HYDRATE } from 'next-redux-wrapper';
 import { fetchMenus, fetchStaticData } from '@/features/content/state';
 import { initializePartnerConfig } from '@/features/partner/state';
+import type { ThunkTools } from '@/store/createAppThunk';
 import type { PageLoadContext } from '@/store/pageData';
+import { createChromeMemory } from './chromeMemory';
+import { hasFailedRead } from './hasFailedRead';
+import { pristineState } from './rootReducer';
+import { serializeState } from './serializeState';
+import { createShopStore } from './store';
 
-/** Message files of header, footer, modals and the error screen; every page has them. */
-export const chromeNamespaces: readonly string[] = ['errors', 'shell', 'ui'];
-
-/** Reads every page needs whatever it shows: navigation, static texts, the partner's configuration. */
-const reads: readonly ((context: PageLoadContext) => Promise<unknown>)[] = [
-  ({ dispatch }) => dispatch(fetchMenus()),
-  ({ dispatch, visitor }) => dispatch(fetchStaticData(partnerOf(visitor))),
-  ({ dispatch, visitor }) => dispatch(initializePartnerConfig(partnerOf(visitor))),
-];
-
-function partnerOf(visitor: PageLoadContext['visitor']): { partnerId?: string } {
-  const partnerId = visitor.partnerId();
-  return partnerId ? { partnerId } : {};
+/** What header and footer may depend on beside the locale. */
+interface ChromeChoice {
+  partnerId?: string;
 }
 
-/** Loads header and footer. Each read keeps its own failure in its slice, so that no page falls with a menu. */
-export async function loadChrome(context: PageLoadContext): Promise<void> {
-  await Promise.all(reads.map((read) => read(context)));
+/** Reads every page needs whatever it shows: navigation, static texts, the partner's configuration. */
+const reads: readonly ((tools: ThunkTools, choice: ChromeChoice) => Promise<unknown>)[] = [
+  ({ dispatch }) => dispatch(fetchMenus()),
+  ({ dispatch }, choice) => dispatch(fetchStaticData(choice)),
+  ({ dispatch }, choice) => dispatch(initializePartnerConfig(choice)),
+];
+
+const memory = createChromeMemory();
+
+/**
+ * Puts header and footer into the page's store. They are read once for each locale and partner and then remembered for
+ * a short while, because they are the same on every page. Each read keeps its own failure in its slice, so that no page
+ * falls with a menu.
+ */
+export async function loadChrome({ dispatch, extra, locale, visitor }: PageLoadContext): Promise<void> {
+  const partnerId = visitor.partnerId();
+  const choice: ChromeChoice = partnerId ? { partnerId } : {};
+  const payload = await memory.recall(`${locale} ${partnerId ?? ''}`, async () => {
+    const store = createShopStore(extra);
+    await Promise.all(reads.map((read) => read({ ...store, extra }, choice)));
+    const state = store.getState();
+    return { value: serializeState(state, pristineState), isWhole: !hasFailedRead(state) };
+  });
+  dispatch({ type: HYDRATE, payload });
 }

@@ -6,7 +6,8 @@ import { loadMessages } from '@/i18n/loadMessages';
 import type { Messages } from '@/i18n/messageTypes';
 import type { PageData, PageLoadContext } from '@/store/pageData';
 import { routeChangeCompleted } from '@/store/routeActions';
-import { chromeNamespaces, loadChrome } from './chromePageData';
+import { chromeNamespaces } from './chromeNamespaces';
+import { loadChrome } from './chromePageData';
 import { hasFailedRead } from './hasFailedRead';
 import { createPageReporter } from './pageReporter';
 import type { PublicSettings } from './publicSettings';
@@ -45,8 +46,8 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
         cache: reporter.cache,
       };
       announceRoute(store, pageData.page, request, locale);
-      const [, outcome, messages] = await Promise.all([
-        loadChrome(context),
+      await loadChrome(context);
+      const [outcome, messages] = await Promise.all([
         pageData.load?.(context),
         loadMessages(locale, [...chromeNamespaces, ...pageData.namespaces]),
       ]);
