@@ -18,7 +18,11 @@ export interface TestCart {
 }
 
 /** A Tuesday three days after the tests' usual present, delivered in New York by a florist. */
-export const newYork: DeliveryChoice = { zipCode: '10001', deliveryOption: 'fixed', deliveryDate: '2026-11-24' };
+export const newYork: DeliveryChoice = {
+  zipCode: '10001',
+  deliveryOption: 'fixed',
+  deliveryDate: '2026-11-24',
+};
 
 /** Bouquet by a florist. */
 export const roses = { sku: 'LK1001S', quantity: 1, addons: [], delivery: newYork };
@@ -31,7 +35,13 @@ export async function openCart(backend: InProcessBackend, countryId: 'US' | 'CA'
   return {
     cartId,
     cartToken,
-    add: async (item) => (await backend.call('addCartItem', { ...access, body: { ...roses, ...item, idempotencyKey: newKey() } })).answer,
+    add: async (item) =>
+      (
+        await backend.call('addCartItem', {
+          ...access,
+          body: { ...roses, ...item, idempotencyKey: newKey() },
+        })
+      ).answer,
     read: async () => (await backend.call('getCart', access)).answer,
   };
 }

@@ -15,7 +15,13 @@ export const recipient: Input<'saveRecipient'>['body'] = {
 };
 
 export const sender = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
-export const goodCard = { number: '4242 4242 4242 4242', expiryMonth: 12, expiryYear: 2030, cvv: '123', nameOnCard: 'Ada Byron' };
+export const goodCard = {
+  number: '4242 4242 4242 4242',
+  expiryMonth: 12,
+  expiryYear: 2030,
+  cvv: '123',
+  nameOnCard: 'Ada Byron',
+};
 
 /** A checkout of a test. */
 export interface TestCheckout extends TestCart {
@@ -29,7 +35,11 @@ export async function openCheckout(backend: InProcessBackend): Promise<TestCheck
   const cart = await openCart(backend);
   await cart.add({});
   const { cartId, cartToken } = cart;
-  const opened = await backend.call('initiateCheckout', { params: { cartId }, cartToken, body: { idempotencyKey: newKey() } });
+  const opened = await backend.call('initiateCheckout', {
+    params: { cartId },
+    cartToken,
+    body: { idempotencyKey: newKey() },
+  });
   const { checkoutId } = opened.answer;
   const access = { params: { checkoutId }, cartToken };
   const pay = async (number = goodCard.number) => {
@@ -37,9 +47,15 @@ export async function openCheckout(backend: InProcessBackend): Promise<TestCheck
     await backend.call('savePayment', { ...access, body: { paymentToken: answer.token } });
     return answer;
   };
-  (await backend.call('saveRecipient', { ...access, body: recipient })).answer;
-  (await backend.call('saveCardMessage', { ...access, body: { message: 'Happy birthday!\n<b>You</b>', signature: 'A.' } })).answer;
-  (await backend.call('saveSender', { ...access, body: sender })).answer;
+  const saved = [
+    await backend.call('saveRecipient', { ...access, body: recipient }),
+    await backend.call('saveCardMessage', {
+      ...access,
+      body: { message: 'Happy birthday!\n<b>You</b>', signature: 'A.' },
+    }),
+    await backend.call('saveSender', { ...access, body: sender }),
+  ];
+  for (const { status } of saved) if (status !== 200) throw new Error(`A step answered ${status}.`);
   await pay();
   return {
     ...cart,

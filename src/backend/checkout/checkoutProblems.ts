@@ -15,9 +15,11 @@ export function checkoutNotFound(): ProblemError {
  * @source rulings Delivery (an undeliverable line blocks checkout)
  */
 export function checkBuyable({ lines }: Pick<PricedCart, 'lines'>): void {
-  if (lines.length === 0) throw new ProblemError(422, { [errorKey.cartEmpty]: 'There is nothing in the cart.' });
+  if (lines.length === 0)
+    throw new ProblemError(422, { [errorKey.cartEmpty]: 'There is nothing in the cart.' });
   const zipCodes = new Set(lines.flatMap(({ item }) => (item.choice ? [sameZip(item.choice.zipCode)] : [])));
-  if (zipCodes.size > 1) throw new ProblemError(409, { [errorKey.destinationsDiffer]: 'The items of a cart go to one address.' });
+  if (zipCodes.size > 1)
+    throw new ProblemError(409, { [errorKey.destinationsDiffer]: 'The items of a cart go to one address.' });
   const problem = lines.find((line) => line.problem)?.problem;
   if (problem) throw undeliverable({ ok: false, ...problem }, 409);
 }

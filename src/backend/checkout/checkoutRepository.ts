@@ -6,7 +6,11 @@ import { checkouts } from '../db/schema';
 export type StoredCheckout = typeof checkouts.$inferSelect;
 
 /** Opens a checkout for a cart unless it has one. @returns the id of the one there is now */
-export async function openCheckoutOf(db: Queryable, { id, cartId }: { id: string; cartId: string }, now: Date): Promise<string> {
+export async function openCheckoutOf(
+  db: Queryable,
+  { id, cartId }: { id: string; cartId: string },
+  now: Date,
+): Promise<string> {
   const [row] = await db
     .insert(checkouts)
     .values({ id, cartId, createdAt: now, updatedAt: now })
@@ -17,7 +21,11 @@ export async function openCheckoutOf(db: Queryable, { id, cartId }: { id: string
 }
 
 /** A checkout of that very cart; nothing for anybody else's. */
-export async function findCheckout(db: Queryable, checkoutId: string, cartId: string): Promise<StoredCheckout | undefined> {
+export async function findCheckout(
+  db: Queryable,
+  checkoutId: string,
+  cartId: string,
+): Promise<StoredCheckout | undefined> {
   const [row] = await db.select().from(checkouts).where(isCheckout(checkoutId, cartId));
   return row;
 }
@@ -29,7 +37,11 @@ export async function saveStep(
   step: Partial<Pick<StoredCheckout, 'recipient' | 'cardMessage' | 'sender' | 'paymentTokenHash'>>,
   now: Date,
 ): Promise<boolean> {
-  const rows = await db.update(checkouts).set({ ...step, updatedAt: now }).where(isCheckout(checkoutId, cartId)).returning({ id: checkouts.id });
+  const rows = await db
+    .update(checkouts)
+    .set({ ...step, updatedAt: now })
+    .where(isCheckout(checkoutId, cartId))
+    .returning({ id: checkouts.id });
   return rows.length === 1;
 }
 
@@ -39,5 +51,8 @@ function isCheckout(checkoutId: string, cartId: string) {
 
 /** Takes a card that was declined out of the checkout of a cart. */
 export async function forgetCard(db: Queryable, cartId: string, now: Date): Promise<void> {
-  await db.update(checkouts).set({ paymentTokenHash: null, updatedAt: now }).where(eq(checkouts.cartId, cartId));
+  await db
+    .update(checkouts)
+    .set({ paymentTokenHash: null, updatedAt: now })
+    .where(eq(checkouts.cartId, cartId));
 }

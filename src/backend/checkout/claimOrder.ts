@@ -11,7 +11,7 @@ import { cartNotFound, staleVersion } from '../ordering/cartProblems';
 import { lockCart, setCartState } from '../ordering/cartRepository';
 import { newOrderNumber } from '../orders/orderNumber';
 import { addOrder, findOrderOfCart } from '../orders/orderRepository';
-import { useCardToken } from '../payment/cardTokens';
+import { claimCardToken } from '../payment/cardTokens';
 import { hashBody } from '../platform/idempotency';
 import { ProblemError } from '../platform/ProblemError';
 import { checkBuyable, checkoutNotFound } from './checkoutProblems';
@@ -29,7 +29,11 @@ const ROUNDS = 3;
  * @returns the order's number
  * @throws ProblemError 404, 409 when total, date or cart changed, 422 when a step is missing
  */
-export async function claimOrder(sources: CartSources, cartId: string, body: PlaceOrderBody): Promise<string> {
+export async function claimOrder(
+  sources: CartSources,
+  cartId: string,
+  body: PlaceOrderBody,
+): Promise<string> {
   const request = { key: body.idempotencyKey, bodyHash: hashBody(body) };
   for (let round = 0; round < ROUNDS; round += 1) {
     const readState = await attempt(() => readBuyable(sources, body.checkoutId, cartId));
@@ -70,10 +74,21 @@ async function claim(
   const { sender } = checkout;
   if (missing.length > 0 || !sender || !card) throw incomplete(missing);
   if (toCents(body.expectedTotal) !== priced.totalCents) throw totalChanged();
-  const slots = await takeAllCapacity(tx, slotWishes(priced).map((wish) => wish.slots));
+  const slots = await takeAllCapacity(
+    tx,
+    slotWishes(priced).map((wish) => wish.slots),
+  );
   if (!slots) throw dateFull();
-  if (!(await useCardToken(tx, card.tokenHash, checkoutId, now))) throw incomplete(['payment']);
-  const draft = draftOrder({ priced, checkout: { ...checkout, sender }, card, slots, locale: askedLocale(body.locale), request, now });
+  if (!(await claimCardToken(tx, card.tokenHash, checkoutId, now))) throw incomplete(['payment']);
+  const draft = draftOrder({
+    priced,
+    checkout: { ...checkout, sender },
+    card,
+    slots,
+    locale: askedLocale(body.locale),
+    request,
+    now,
+  });
   const orderId = await addOrder(tx, draft, newOrderNumber);
   await setCartState(tx, cartId, 'ordering', now);
   return orderId;
@@ -81,13 +96,21 @@ async function claim(
 
 function incomplete(missing: readonly string[]): ProblemError {
   const details = missing.map((step) => ({ path: `checkout.${step}`, message: 'is still to be done' }));
-  return new ProblemError(422, { [errorKey.checkoutIncomplete]: 'Some steps of the checkout are still to be done.' }, details);
+  return new ProblemError(
+    422,
+    { [errorKey.checkoutIncomplete]: 'Some steps of the checkout are still to be done.' },
+    details,
+  );
 }
 
 function totalChanged(): ProblemError {
-  return new ProblemError(409, { [errorKey.totalChanged]: 'The total has changed. Please look at it again.' });
+  return new ProblemError(409, {
+    [errorKey.totalChanged]: 'The total has changed. Please look at it again.',
+  });
 }
 
 function dateFull(): ProblemError {
-  return new ProblemError(409, { [errorKey.dateUnavailable]: 'The selected date has just been fully booked.' });
+  return new ProblemError(409, {
+    [errorKey.dateUnavailable]: 'The selected date has just been fully booked.',
+  });
 }

@@ -3,7 +3,17 @@ import type { NewMail } from '../mail/outboxRepository';
 import type { StoredOrder } from '../orders/orderRepository';
 
 /** The mail that confirms an order to its sender; there is one for each order, ever. */
-export function confirmationMail({ id, sender, recipient, cardMessage, cart, locale, placedAt, paymentBrand, paymentLast4 }: StoredOrder): NewMail {
+export function confirmationMail({
+  id,
+  sender,
+  recipient,
+  cardMessage,
+  cart,
+  locale,
+  placedAt,
+  paymentBrand,
+  paymentLast4,
+}: StoredOrder): NewMail {
   return {
     id: `order-confirmation-${id}`,
     recipient: sender.email,
@@ -23,6 +33,15 @@ export function confirmationMail({ id, sender, recipient, cardMessage, cart, loc
   };
 }
 
-function addressLines({ locationName, addressLine1, addressLine2, city, state, zipCode }: Recipient): string[] {
-  return [locationName, addressLine1, addressLine2, `${city}, ${state} ${zipCode}`].filter((line): line is string => Boolean(line));
+function addressLines({
+  locationName,
+  addressLine1,
+  addressLine2,
+  city,
+  state,
+  zipCode,
+}: Recipient): string[] {
+  return [locationName, addressLine1, addressLine2, `${city}, ${state} ${zipCode}`].filter(
+    (line): line is string => Boolean(line),
+  );
 }

@@ -20,8 +20,12 @@ export interface SlotWish {
 /** Places an order needs: one for each group, and one more for each further origin its parcels come from. */
 export function slotWishes({ fees, lines }: PricedCart): SlotWish[] {
   return fees.groups.flatMap((group) => {
-    const offers = lines.flatMap(({ item, offer }) => (offer && group.itemIds.includes(item.id) ? [offer] : []));
-    const distinct = new Map(offers.map(({ slots, dates }) => [JSON.stringify(slots), { group, slots, dates }]));
+    const offers = lines.flatMap(({ item, offer }) =>
+      offer && group.itemIds.includes(item.id) ? [offer] : [],
+    );
+    const distinct = new Map(
+      offers.map(({ slots, dates }) => [JSON.stringify(slots), { group, slots, dates }]),
+    );
     return [...distinct.values()];
   });
 }
@@ -68,12 +72,18 @@ export function draftOrder(parts: OrderParts): OrderDraft {
   };
 }
 
-function draftGroup(group: FeeGroup, number: number, { priced, slots }: OrderParts): OrderDraft['groups'][number] {
+function draftGroup(
+  group: FeeGroup,
+  number: number,
+  { priced, slots }: OrderParts,
+): OrderDraft['groups'][number] {
   const { offer, deliveryCents, surchargeCents } = group;
   const taken = slotWishes(priced).flatMap((wish, index) => {
     const slot = slots[index];
     if (wish.group !== group || !slot) return [];
-    const position = wish.slots.findIndex(({ areaId, dateIso }) => areaId === slot.areaId && dateIso === slot.dateIso);
+    const position = wish.slots.findIndex(
+      ({ areaId, dateIso }) => areaId === slot.areaId && dateIso === slot.dateIso,
+    );
     return [{ ...slot, arrivesIso: wish.dates[position] ?? offer.startIso }];
   });
   return {

@@ -4,7 +4,15 @@ import { newKey, newYork } from '../../../tests/support/openCart';
 import { openCheckout, recipient } from '../../../tests/support/openCheckout';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
 import { fixedClock } from '@/lib/clock';
-import { deliveryAreaWeekdays, deliveryCapacity, orderGroups, orderLines, orders, outboxMails, sandboxCharges } from '../db/schema';
+import {
+  deliveryAreaWeekdays,
+  deliveryCapacity,
+  orderGroups,
+  orderLines,
+  orders,
+  outboxMails,
+  sandboxCharges,
+} from '../db/schema';
 import { settleStuckOrders } from '../jobs/settleStuckOrders';
 import { createLogger } from '../platform/logger';
 
@@ -18,7 +26,8 @@ afterAll(() => backend.stop());
 
 const keysOf = ({ errors }: { errors: { errorMap: Record<string, string> } }) => Object.keys(errors.errorMap);
 const ordersOf = (cartId: string) => backend.db.select().from(orders).where(eq(orders.cartId, cartId));
-const usedCapacity = async () => (await backend.db.select().from(deliveryCapacity)).reduce((sum, { used }) => sum + used, 0);
+const usedCapacity = async () =>
+  (await backend.db.select().from(deliveryCapacity)).reduce((sum, { used }) => sum + used, 0);
 
 describe('placing an order', () => {
   it('charges once, keeps everything as bought, closes the cart and writes the mail', async () => {
@@ -27,14 +36,30 @@ describe('placing an order', () => {
     const usedBefore = await usedCapacity();
     const { answer } = await checkout.place({ locale: 'fr-CA' });
     expect(answer.orderId).toMatch(/^LK-[B-DF-HJ-NP-TV-XZ2-9]{4}-[B-DF-HJ-NP-TV-XZ2-9]{4}$/);
-    const order = (await backend.call('getOrder', { params: { orderId: answer.orderId }, orderToken: answer.orderToken })).answer;
-    expect(order).toMatchObject({ recipient, cart: { totalAmount: before.totalAmount }, payment: { brand: 'visa', last4: '4242' } });
-    expect(order.status.deliveryGroups).toMatchObject([{ deliveryGroupId: `${answer.orderId}-1`, status: 'received', deliveryDate: newYork.deliveryDate }]);
-    const [charge] = await backend.db.select().from(sandboxCharges).where(eq(sandboxCharges.chargeKey, answer.orderId));
+    const order = (
+      await backend.call('getOrder', { params: { orderId: answer.orderId }, orderToken: answer.orderToken })
+    ).answer;
+    expect(order).toMatchObject({
+      recipient,
+      cart: { totalAmount: before.totalAmount },
+      payment: { brand: 'visa', last4: '4242' },
+    });
+    expect(order.status.deliveryGroups).toMatchObject([
+      { deliveryGroupId: `${answer.orderId}-1`, status: 'received', deliveryDate: newYork.deliveryDate },
+    ]);
+    const [charge] = await backend.db
+      .select()
+      .from(sandboxCharges)
+      .where(eq(sandboxCharges.chargeKey, answer.orderId));
     expect(charge).toMatchObject({ amountCents: Math.round(before.totalAmount * 100), outcome: 'paid' });
-    expect(await backend.db.select().from(outboxMails)).toMatchObject([{ recipient: 'ada@example.com', locale: 'fr-CA', sentAt: null }]);
+    expect(await backend.db.select().from(outboxMails)).toMatchObject([
+      { recipient: 'ada@example.com', locale: 'fr-CA', sentAt: null },
+    ]);
     expect(await usedCapacity()).toBe(usedBefore + 1);
-    const closed = await backend.call('getCart', { params: { cartId: checkout.cartId }, cartToken: checkout.cartToken });
+    const closed = await backend.call('getCart', {
+      params: { cartId: checkout.cartId },
+      cartToken: checkout.cartToken,
+    });
     expect(closed.status).toBe(404);
     const lines = await backend.db.select().from(orderLines).where(eq(orderLines.orderId, answer.orderId));
     expect(lines).toMatchObject([{ sku: 'LK1001S', groupNumber: 1, lineCents: 7999 }]);
@@ -53,7 +78,10 @@ describe('placing an order', () => {
     expect(new Set(results.map(({ answer }) => answer.orderId)).size).toBe(1);
     const made = await ordersOf(checkout.cartId);
     expect(made).toHaveLength(1);
-    const charges = await backend.db.select().from(sandboxCharges).where(eq(sandboxCharges.tokenHash, made[0]?.paymentTokenHash ?? ''));
+    const charges = await backend.db
+      .select()
+      .from(sandboxCharges)
+      .where(eq(sandboxCharges.tokenHash, made[0]?.paymentTokenHash ?? ''));
     expect(charges).toHaveLength(1);
     expect(await usedCapacity()).toBe(usedBefore + 1);
   }, 30_000);
@@ -65,7 +93,10 @@ describe('placing an order', () => {
     const first = await checkout.place(body);
     expect((await checkout.place(body)).answer.orderId).toBe(first.answer.orderId);
     const otherBody = await checkout.place({ ...body, expectedTotal: 1 });
-    expect({ status: otherBody.status, keys: keysOf(otherBody) }).toEqual({ status: 409, keys: ['REQ.IDEMPOTENCY_MISMATCH'] });
+    expect({ status: otherBody.status, keys: keysOf(otherBody) }).toEqual({
+      status: 409,
+      keys: ['REQ.IDEMPOTENCY_MISMATCH'],
+    });
   });
 });
 
@@ -74,7 +105,10 @@ describe('an order that does not come about', () => {
     const checkout = await openCheckout(backend);
     const usedBefore = await usedCapacity();
     const result = await checkout.place({ expectedTotal: 1 });
-    expect({ status: result.status, keys: keysOf(result) }).toEqual({ status: 409, keys: ['CHK.TOTAL_CHANGED'] });
+    expect({ status: result.status, keys: keysOf(result) }).toEqual({
+      status: 409,
+      keys: ['CHK.TOTAL_CHANGED'],
+    });
     expect(await usedCapacity()).toBe(usedBefore);
     expect((await checkout.place()).status).toBe(200);
   });
@@ -84,7 +118,11 @@ describe('an order that does not come about', () => {
     const late = await backend.call('placeOrder', {
       cartToken: checkout.cartToken,
       now: '2026-11-20T16:00:00Z',
-      body: { checkoutId: checkout.checkoutId, expectedTotal: (await checkout.read()).totalAmount, idempotencyKey: newKey() },
+      body: {
+        checkoutId: checkout.checkoutId,
+        expectedTotal: (await checkout.read()).totalAmount,
+        idempotencyKey: newKey(),
+      },
     });
     expect({ status: late.status, keys: keysOf(late), details: late.errors.details }).toMatchObject({
       status: 422,
@@ -96,8 +134,15 @@ describe('an order that does not come about', () => {
   it('is refused when the day has passed', async () => {
     const checkout = await openCheckout(backend);
     const body = { checkoutId: checkout.checkoutId, expectedTotal: 1, idempotencyKey: newKey() };
-    const result = await backend.call('placeOrder', { cartToken: checkout.cartToken, now: '2026-11-26T16:00:00Z', body });
-    expect({ status: result.status, keys: keysOf(result) }).toEqual({ status: 409, keys: ['DLV.DATE_UNAVAILABLE'] });
+    const result = await backend.call('placeOrder', {
+      cartToken: checkout.cartToken,
+      now: '2026-11-26T16:00:00Z',
+      body,
+    });
+    expect({ status: result.status, keys: keysOf(result) }).toEqual({
+      status: 409,
+      keys: ['DLV.DATE_UNAVAILABLE'],
+    });
   });
 
   it('leaves everything as it was when the card is declined; another card works', async () => {
@@ -106,14 +151,23 @@ describe('an order that does not come about', () => {
     await checkout.pay('4000000000000002');
     const body = { expectedTotal: (await checkout.read()).totalAmount, idempotencyKey: newKey() };
     const declined = await checkout.place(body);
-    expect({ status: declined.status, keys: keysOf(declined) }).toEqual({ status: 422, keys: ['PAY.DECLINED'] });
+    expect({ status: declined.status, keys: keysOf(declined) }).toEqual({
+      status: 422,
+      keys: ['PAY.DECLINED'],
+    });
     expect(keysOf(await checkout.place(body))).toEqual(['PAY.DECLINED']);
     expect(await usedCapacity()).toBe(usedBefore);
-    const { answer } = await backend.call('getCheckout', { params: { checkoutId: checkout.checkoutId }, cartToken: checkout.cartToken });
+    const { answer } = await backend.call('getCheckout', {
+      params: { checkoutId: checkout.checkoutId },
+      cartToken: checkout.cartToken,
+    });
     expect(answer.missing).toEqual(['payment']);
     await checkout.pay();
     expect((await checkout.place()).status).toBe(200);
-    expect((await ordersOf(checkout.cartId)).map(({ state }) => state).sort()).toEqual(['confirmed', 'failed']);
+    expect((await ordersOf(checkout.cartId)).map(({ state }) => state).sort()).toEqual([
+      'confirmed',
+      'failed',
+    ]);
   });
 });
 
@@ -123,12 +177,23 @@ describe('an unclear charge', () => {
     await checkout.pay('4000000000000119');
     const expectedTotal = (await checkout.read()).totalAmount;
     const unclear = await checkout.place({ expectedTotal });
-    expect({ status: unclear.status, keys: keysOf(unclear) }).toEqual({ status: 503, keys: ['PAY.UNAVAILABLE'] });
-    const write = await backend.call('deleteAllCartItems', { params: { cartId: checkout.cartId }, cartToken: checkout.cartToken });
+    expect({ status: unclear.status, keys: keysOf(unclear) }).toEqual({
+      status: 503,
+      keys: ['PAY.UNAVAILABLE'],
+    });
+    const write = await backend.call('deleteAllCartItems', {
+      params: { cartId: checkout.cartId },
+      cartToken: checkout.cartToken,
+    });
     expect({ status: write.status, keys: keysOf(write) }).toEqual({ status: 409, keys: ['CART.ORDERING'] });
     const again = await checkout.place({ expectedTotal });
     expect(again.status).toBe(200);
-    expect(await backend.db.select().from(sandboxCharges).where(eq(sandboxCharges.chargeKey, again.answer.orderId))).toHaveLength(1);
+    expect(
+      await backend.db
+        .select()
+        .from(sandboxCharges)
+        .where(eq(sandboxCharges.chargeKey, again.answer.orderId)),
+    ).toHaveLength(1);
   });
 
   it('is settled by the shop itself when nobody asks again', async () => {
@@ -136,7 +201,12 @@ describe('an unclear charge', () => {
     await checkout.pay('4000000000000119');
     await checkout.place();
     const environment = testEnvironment();
-    const parts = { environment, db: backend.db, clock: fixedClock('2026-11-20T15:01:00Z'), log: createLogger(environment) };
+    const parts = {
+      environment,
+      db: backend.db,
+      clock: fixedClock('2026-11-20T15:01:00Z'),
+      log: createLogger(environment),
+    };
     expect(await settleStuckOrders(parts)).toBe(1);
     expect((await ordersOf(checkout.cartId)).map(({ state }) => state)).toEqual(['confirmed']);
     const repeat = await checkout.place({ expectedTotal: 1 });
@@ -149,9 +219,15 @@ describe('the last delivery of a day', () => {
     const checkouts = [await openCheckout(backend), await openCheckout(backend)];
     const [group] = await backend.db.select().from(orderGroups).limit(1);
     const { areaId = '', dateIso = '' } = group?.slots[0] ?? {};
-    const weekdays = await backend.db.select().from(deliveryAreaWeekdays).where(eq(deliveryAreaWeekdays.areaId, areaId));
+    const weekdays = await backend.db
+      .select()
+      .from(deliveryAreaWeekdays)
+      .where(eq(deliveryAreaWeekdays.areaId, areaId));
     const limit = weekdays.find(({ weekday }) => weekday === TUESDAY)?.capacity ?? 0;
-    await backend.db.update(deliveryCapacity).set({ used: limit - 1 }).where(eq(deliveryCapacity.date, dateIso));
+    await backend.db
+      .update(deliveryCapacity)
+      .set({ used: limit - 1 })
+      .where(eq(deliveryCapacity.date, dateIso));
     const results = await Promise.all(checkouts.map((checkout) => checkout.place()));
     expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(results.flatMap(keysOf)).toEqual(['DLV.DATE_UNAVAILABLE']);

@@ -9,10 +9,20 @@ import { settleOrder } from './settleOrder';
  * asks again, also after a crash, asks for the same charge, so that there is never a second one.
  * @throws ProblemError 404, 409, 422 as claimOrder; 422 when the card was declined; 503 while the charge is unclear
  */
-export async function placeOrder(context: RequestContext, cartId: string, body: PlaceOrderBody): Promise<{ orderId: string }> {
+export async function placeOrder(
+  context: RequestContext,
+  cartId: string,
+  body: PlaceOrderBody,
+): Promise<{ orderId: string }> {
   const orderId = await claimOrder(context, cartId, body);
   const state = await settleOrder(context, orderId);
   if (state === 'confirmed') return { orderId };
-  if (state === 'failed') throw new ProblemError(422, { [errorKey.paymentDeclined]: 'Your card was declined. Please use another one.' });
-  throw new ProblemError(503, { [errorKey.paymentUnavailable]: 'We do not know yet whether the payment went through. Please wait a moment.' });
+  if (state === 'failed')
+    throw new ProblemError(422, {
+      [errorKey.paymentDeclined]: 'Your card was declined. Please use another one.',
+    });
+  throw new ProblemError(503, {
+    [errorKey.paymentUnavailable]:
+      'We do not know yet whether the payment went through. Please wait a moment.',
+  });
 }

@@ -23,7 +23,11 @@ export type CheckoutStep = CheckoutSession['missing'][number];
  * The checkout of a cart, everything in it as it is now.
  * @throws ProblemError 404 when this cart has no such checkout
  */
-export async function readCheckout(sources: CartSources, checkoutId: string, cartId: string): Promise<CheckoutState> {
+export async function readCheckout(
+  sources: CartSources,
+  checkoutId: string,
+  cartId: string,
+): Promise<CheckoutState> {
   const { db, clock } = sources;
   const checkout = await findCheckout(db, checkoutId, cartId);
   if (!checkout) throw checkoutNotFound();
@@ -32,7 +36,11 @@ export async function readCheckout(sources: CartSources, checkoutId: string, car
 }
 
 /** The card of a checkout, as long as it can be charged. */
-export async function findCard(db: Queryable, { id, paymentTokenHash }: StoredCheckout, now: Date): Promise<UsableCard | undefined> {
+export async function findCard(
+  db: Queryable,
+  { id, paymentTokenHash }: StoredCheckout,
+  now: Date,
+): Promise<UsableCard | undefined> {
   return paymentTokenHash ? findUsableCard(db, paymentTokenHash, id, now) : undefined;
 }
 

@@ -8,7 +8,9 @@ import { sameZip } from './checkoutProblems';
 type AddressType = Recipient['addressType'];
 
 /** What each kind of address asks for (`needs`) and may say (`allows`) beyond the common fields. */
-const extraFields: Readonly<Record<AddressType, { needs: readonly ExtraField[]; allows: readonly ExtraField[] }>> = {
+const extraFields: Readonly<
+  Record<AddressType, { needs: readonly ExtraField[]; allows: readonly ExtraField[] }>
+> = {
   R: { needs: [], allows: [] },
   A: { needs: ['addressLine2'], allows: [] },
   B: { needs: ['locationName'], allows: [] },
@@ -32,7 +34,9 @@ export function checkRecipient(entered: Recipient): Recipient {
   const { needs, allows } = extraFields[entered.addressType];
   const { locationName, serviceTime, ward, ...common } = entered;
   const known = { locationName, serviceTime, ward };
-  const kept = Object.entries(known).filter(([name, value]) => value && [...needs, ...allows].includes(name as ExtraField));
+  const kept = Object.entries(known).filter(
+    ([name, value]) => value && [...needs, ...allows].includes(name as ExtraField),
+  );
   const recipient: Recipient = { ...common, ...Object.fromEntries(kept) };
   const details = [
     ...['firstName', 'lastName', 'addressLine1', 'city', 'phone', ...needs].flatMap((name) =>
@@ -40,7 +44,12 @@ export function checkRecipient(entered: Recipient): Recipient {
     ),
     ...wrongForms(recipient),
   ];
-  if (details.length > 0) throw new ProblemError(422, { [errorKey.addressInvalid]: 'Some fields of the address are not valid.' }, details);
+  if (details.length > 0)
+    throw new ProblemError(
+      422,
+      { [errorKey.addressInvalid]: 'Some fields of the address are not valid.' },
+      details,
+    );
   return recipient;
 }
 
@@ -50,21 +59,33 @@ export function checkRecipient(entered: Recipient): Recipient {
  * @throws ProblemError 422
  * @source rulings Delivery
  */
-export function checkDestination({ addressType, zipCode, state }: Recipient, lines: readonly PricedLine[]): void {
+export function checkDestination(
+  { addressType, zipCode, state }: Recipient,
+  lines: readonly PricedLine[],
+): void {
   const mismatch = lines.flatMap(({ item, offer }) => {
     if (!item.choice || !offer) return [];
     const isZip = sameZip(item.choice.zipCode) === sameZip(zipCode);
-    return isZip && offer.state === state ? [] : [{ path: isZip ? 'body.state' : 'body.zipCode', message: 'is not where the cart goes' }];
+    return isZip && offer.state === state
+      ? []
+      : [{ path: isZip ? 'body.state' : 'body.zipCode', message: 'is not where the cart goes' }];
   })[0];
   if (mismatch) {
-    throw new ProblemError(422, { [errorKey.addressMismatch]: 'The address does not match the delivery zip of the cart.' }, [mismatch]);
+    throw new ProblemError(
+      422,
+      { [errorKey.addressMismatch]: 'The address does not match the delivery zip of the cart.' },
+      [mismatch],
+    );
   }
   if (NO_ALCOHOL.includes(addressType) && lines.some(({ product }) => product.isAlcohol)) {
-    const message = 'Alcohol is handed to an adult in person; it cannot go to a hospital, funeral home or cemetery.';
+    const message =
+      'Alcohol is handed to an adult in person; it cannot go to a hospital, funeral home or cemetery.';
     throw new ProblemError(422, { [errorKey.addressType]: message }, [{ path: 'body.addressType', message }]);
   }
   if (lines.some(({ problem }) => problem?.reason === 'restricted-by-state')) {
-    throw new ProblemError(422, { [errorKey.restrictedState]: 'A product in the cart cannot be sent to this state or province.' });
+    throw new ProblemError(422, {
+      [errorKey.restrictedState]: 'A product in the cart cannot be sent to this state or province.',
+    });
   }
 }
 
@@ -85,5 +106,7 @@ function wrongForms({ firstName, lastName, phone, serviceTime }: Recipient) {
     ['phone', phone, patterns.phone],
     ['serviceTime', serviceTime, SERVICE_TIME],
   ];
-  return forms.flatMap(([name, value, pattern]) => (value && !pattern.test(value) ? [{ path: `body.${name}`, message: 'is not valid' }] : []));
+  return forms.flatMap(([name, value, pattern]) =>
+    value && !pattern.test(value) ? [{ path: `body.${name}`, message: 'is not valid' }] : [],
+  );
 }

@@ -13,12 +13,17 @@ import { presentCheckout, readCheckout, type CheckoutState } from './readCheckou
 import { checkDestination, checkRecipient } from './recipientRules';
 import { checkSender } from './senderRules';
 
-type CheckoutHandlers = Pick<Handlers, 'getCheckout' | 'saveRecipient' | 'saveCardMessage' | 'saveSender' | 'savePayment' | 'placeOrder'>;
+type CheckoutHandlers = Pick<
+  Handlers,
+  'getCheckout' | 'saveRecipient' | 'saveCardMessage' | 'saveSender' | 'savePayment' | 'placeOrder'
+>;
 
 /** The checkout: each step is saved by itself and answers the whole. @source docs/decisions/0004-missing-contracts.md */
 export const checkoutHandlers: CheckoutHandlers = {
+  /** The checkout as saved so far. */
   getCheckout: async ({ params, query, context }) => answer(context, params.checkoutId, query.locale),
 
+  /** Saves who receives the gift, if the cart can go there. */
   saveRecipient: async ({ params, query, body, context }) => {
     const recipient = checkRecipient(body);
     const save = ({ priced }: CheckoutState) => {
@@ -28,31 +33,49 @@ export const checkoutHandlers: CheckoutHandlers = {
     return saveAndAnswer(context, params.checkoutId, query.locale, save);
   },
 
+  /** Saves what stands on the card. */
   saveCardMessage: async ({ params, query, body, context }) =>
     saveAndAnswer(context, params.checkoutId, query.locale, () => ({ cardMessage: body })),
 
+  /** Saves who sends the gift. */
   saveSender: async ({ params, query, body, context }) => {
     checkSender(body);
     return saveAndAnswer(context, params.checkoutId, query.locale, () => ({ sender: body }));
   },
 
+  /** Ties a card token to this checkout. */
   savePayment: async ({ params, query, body, context }) =>
     saveAndAnswer(context, params.checkoutId, query.locale, async () => {
-      const paymentTokenHash = await bindCardToken(context.db, body.paymentToken, params.checkoutId, context.clock.now());
+      const paymentTokenHash = await bindCardToken(
+        context.db,
+        body.paymentToken,
+        params.checkoutId,
+        context.clock.now(),
+      );
       if (paymentTokenHash) return { paymentTokenHash };
-      throw new ProblemError(422, { [errorKey.paymentTokenUnknown]: 'This card is not usable any more. Please enter it again.' });
+      throw new ProblemError(422, {
+        [errorKey.paymentTokenUnknown]: 'This card is not usable any more. Please enter it again.',
+      });
     }),
 
+  /** Places the order and hands out the token of its page. */
   placeOrder: async ({ body, context }) => {
     const { orderId } = await placeOrder(context, context.cart.cartId, body);
-    return { orderId, orderToken: await signOrderToken({ orderId }, context.environment.secrets.orderToken, context.clock) };
+    return {
+      orderId,
+      orderToken: await signOrderToken({ orderId }, context.environment.secrets.orderToken, context.clock),
+    };
   },
 };
 
 type CartContext = RequestContext & { readonly cart: CartClaims };
 type Step = Parameters<typeof saveStep>[2];
 
-async function answer(context: CartContext, checkoutId: string, locale: string | undefined): Promise<CheckoutSession> {
+async function answer(
+  context: CartContext,
+  checkoutId: string,
+  locale: string | undefined,
+): Promise<CheckoutSession> {
   return presentCheckout(await readCheckout(context, checkoutId, context.cart.cartId), askedLocale(locale));
 }
 
@@ -67,6 +90,7 @@ async function saveAndAnswer(
   const state = await readCheckout(context, checkoutId, cartId);
   if (state.priced.cart.state === 'ordering') throw cartBeingOrdered();
   const step: Partial<StoredCheckout> = await stepOf(state);
-  if (!(await saveStep(context.db, { checkoutId, cartId }, step, context.clock.now()))) throw checkoutNotFound();
+  if (!(await saveStep(context.db, { checkoutId, cartId }, step, context.clock.now())))
+    throw checkoutNotFound();
   return answer(context, checkoutId, locale);
 }

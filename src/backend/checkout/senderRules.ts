@@ -15,6 +15,9 @@ export function checkSender({ firstName, lastName, email, phone }: Sender): void
     email: patterns.email.test(email),
     phone: !phone || patterns.phone.test(phone),
   };
-  const details = Object.entries(isGood).flatMap(([name, good]) => (good ? [] : [{ path: `body.${name}`, message: 'is not valid' }]));
-  if (details.length > 0) throw new ProblemError(422, { [errorKey.senderInvalid]: 'Some of the values are not valid.' }, details);
+  const details = Object.entries(isGood).flatMap(([name, good]) =>
+    good ? [] : [{ path: `body.${name}`, message: 'is not valid' }],
+  );
+  if (details.length > 0)
+    throw new ProblemError(422, { [errorKey.senderInvalid]: 'Some of the values are not valid.' }, details);
 }

@@ -27,10 +27,18 @@ export async function settleOrder(parts: SettleParts, orderId: string): Promise<
 }
 
 /** A provider that fails to answer is not a refusal: nobody knows yet. */
-async function charge(parts: SettleParts, { id, paymentTokenHash, totalCents }: StoredOrder): Promise<ChargeOutcome> {
+async function charge(
+  parts: SettleParts,
+  { id, paymentTokenHash, totalCents }: StoredOrder,
+): Promise<ChargeOutcome> {
   try {
     const provider = paymentProviderOf(parts);
-    return await provider.charge({ key: id, tokenHash: paymentTokenHash, amountCents: totalCents, currency: 'USD' });
+    return await provider.charge({
+      key: id,
+      tokenHash: paymentTokenHash,
+      amountCents: totalCents,
+      currency: 'USD',
+    });
   } catch (error) {
     parts.log.error({ err: error, orderId: id }, 'the charge of an order is unclear');
     return { status: 'unknown' };
@@ -40,7 +48,11 @@ async function charge(parts: SettleParts, { id, paymentTokenHash, totalCents }: 
 type Verdict = Extract<ChargeOutcome, { status: 'paid' | 'declined' }>;
 
 /** Paid: the order stands, the cart is closed, a mail waits. Declined: everything is as before the claim. */
-function close({ db, clock }: SettleParts, { id, cartId }: StoredOrder, outcome: Verdict): Promise<StoredOrder['state']> {
+function close(
+  { db, clock }: SettleParts,
+  { id, cartId }: StoredOrder,
+  outcome: Verdict,
+): Promise<StoredOrder['state']> {
   return withTransaction(db, async (tx) => {
     await lockCart(tx, cartId);
     const order = await lockOrder(tx, id);
@@ -53,7 +65,8 @@ function close({ db, clock }: SettleParts, { id, cartId }: StoredOrder, outcome:
       return 'confirmed';
     }
     await closeOrder(tx, id, { state: 'failed', declineReason: outcome.reason }, now);
-    for (const { slots } of await listGroups(tx, id)) for (const slot of slots) await releaseCapacity(tx, slot);
+    for (const { slots } of await listGroups(tx, id))
+      for (const slot of slots) await releaseCapacity(tx, slot);
     await forgetCard(tx, cartId, now);
     await setCartState(tx, cartId, 'open', now);
     return 'failed';

@@ -14,10 +14,18 @@ export async function tidyUp({ db, clock }: { db: Db; clock: Clock }): Promise<v
   await db.delete(paymentTokens).where(
     and(
       lt(paymentTokens.expiresAt, before(keepDays.cardTokens)),
-      notExists(db.select({ one: sql`1` }).from(orders).where(and(eq(orders.paymentTokenHash, paymentTokens.tokenHash), eq(orders.state, 'pending')))),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(orders)
+          .where(and(eq(orders.paymentTokenHash, paymentTokens.tokenHash), eq(orders.state, 'pending'))),
+      ),
     ),
   );
   await db.delete(outboxMails).where(lt(outboxMails.sentAt, before(keepDays.mails)));
-  const isOrdered = db.select({ one: sql`1` }).from(orders).where(eq(orders.cartId, carts.id));
+  const isOrdered = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(eq(orders.cartId, carts.id));
   await db.delete(carts).where(and(lt(carts.updatedAt, before(keepDays.carts)), notExists(isOrdered)));
 }

@@ -41,7 +41,7 @@ function table(rows: readonly string[], margin = '0 0 28px'): string {
 }
 
 function pair(left: string, right: string, style = ''): string {
-  return `<tr><td style="padding:6px 12px 6px 0;${style}">${left}</td><td align="right" valign="top" style="padding:6px 0;white-space:nowrap;${style}">${right}</td></tr>`;
+  return `<tr><td style="padding:6px 12px 6px 0;${style}">${left}</td><td align="right" valign="top" style="padding:6px 0;${style}">${right}</td></tr>`;
 }
 
 function heading(text: string): string {
@@ -49,26 +49,41 @@ function heading(text: string): string {
 }
 
 function factRows({ facts }: ConfirmationView): string {
-  return table(facts.map(([label, value]) => pair(escapeHtml(label), `<strong>${escapeHtml(value)}</strong>`)));
+  return table(
+    facts.map(([label, value]) => pair(escapeHtml(label), `<strong>${escapeHtml(value)}</strong>`)),
+  );
 }
 
 function itemRows({ itemsTitle, items }: ConfirmationView): string {
   const rows = items.map(({ title, notes, price }) => {
-    const small = notes.map((note) => `<br><span style="font-size:14px;color:${colours.soft}">${escapeHtml(note)}</span>`).join('');
-    return pair(`<strong>${escapeHtml(title)}</strong>${small}`, escapeHtml(price), `border-top:1px solid ${colours.hairline};padding-top:12px;padding-bottom:12px;`);
+    const small = notes
+      .map((note) => `<br><span style="font-size:14px;color:${colours.soft}">${escapeHtml(note)}</span>`)
+      .join('');
+    return pair(
+      `<strong>${escapeHtml(title)}</strong>${small}`,
+      escapeHtml(price),
+      `border-top:1px solid ${colours.hairline};padding-top:12px;padding-bottom:12px;`,
+    );
   });
   return heading(itemsTitle) + table(rows, '0 0 12px');
 }
 
 function sumRows({ sums, total, paidWith }: ConfirmationView): string {
-  const rows = sums.map(([label, amount]) => pair(escapeHtml(label), escapeHtml(amount), `color:${colours.soft};`));
-  const last = pair(`<strong>${escapeHtml(total[0])}</strong>`, `<strong>${escapeHtml(total[1])}</strong>`, `border-top:2px solid ${colours.ink};font-size:18px;`);
+  const rows = sums.map(([label, amount]) =>
+    pair(escapeHtml(label), escapeHtml(amount), `color:${colours.soft};`),
+  );
+  const last = pair(
+    `<strong>${escapeHtml(total[0])}</strong>`,
+    `<strong>${escapeHtml(total[1])}</strong>`,
+    `border-top:2px solid ${colours.ink};font-size:18px;`,
+  );
   return `${table([...rows, last], '0 0 4px')}<p style="margin:0 0 28px;font-size:14px;color:${colours.soft}">${escapeHtml(paidWith)}</p>`;
 }
 
 function closing({ recipient, message, track }: ConfirmationView): string {
   const parts = [
-    recipient && `${heading(recipient.title)}<p style="margin:0 0 24px">${recipient.lines.map(escapeHtml).join('<br>')}</p>`,
+    recipient &&
+      `${heading(recipient.title)}<p style="margin:0 0 24px">${recipient.lines.map(escapeHtml).join('<br>')}</p>`,
     message &&
       `${heading(message.title)}<p style="margin:0 0 24px;padding:16px 20px;background:${colours.tint};border-radius:12px;font:italic 17px/1.5 ${fonts.display}">${escapeHtml(message.text)}</p>`,
     `<a href="${escapeHtml(track.url)}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:${colours.leaf};color:${colours.sheet};text-decoration:none;font-weight:600">${escapeHtml(track.label)}</a>`,

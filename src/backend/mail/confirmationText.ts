@@ -3,17 +3,40 @@ import type { ConfirmationView } from './confirmationView';
 
 /** The confirmation for programs that show no HTML. */
 export function confirmationText(view: ConfirmationView): string {
-  const { title, intro, facts, itemsTitle, items, sums, total, paidWith, recipient, message, track, footer } = view;
+  const {
+    colon,
+    title,
+    intro,
+    facts,
+    itemsTitle,
+    items,
+    sums,
+    total,
+    paidWith,
+    recipient,
+    message,
+    track,
+    footer,
+  } = view;
   const blocks = [
     [shop.name.toUpperCase()],
     [title, '', intro],
-    facts.map(([label, value]) => `${label}: ${value}`),
-    [itemsTitle, ...items.flatMap((item) => [`- ${item.title}  ${item.price}`, ...item.notes.map((note) => `  ${note}`)])],
-    [...sums, total].map(([label, amount]) => `${label}: ${amount}`).concat(paidWith),
+    facts.map(([label, value]) => `${label}${colon} ${value}`),
+    [
+      itemsTitle,
+      ...items.flatMap((item) => [
+        `- ${item.title}  ${item.price}`,
+        ...item.notes.map((note) => `  ${note}`),
+      ]),
+    ],
+    [...sums, total].map(([label, amount]) => `${label}${colon} ${amount}`).concat(paidWith),
     recipient ? [recipient.title, ...recipient.lines] : [],
     message ? [message.title, message.text] : [],
-    [`${track.label}: ${track.url}`],
+    [`${track.label}${colon} ${track.url}`],
     footer,
   ];
-  return `${blocks.filter((block) => block.length > 0).map((block) => block.join('\n')).join('\n\n')}\n`;
+  return `${blocks
+    .filter((block) => block.length > 0)
+    .map((block) => block.join('\n'))
+    .join('\n\n')}\n`;
 }

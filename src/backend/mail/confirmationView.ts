@@ -11,13 +11,19 @@ import type { OrderConfirmationFacts } from './mailFacts';
 /** A confirmation in words: everything the text and the HTML of the mail have in common. */
 export interface ConfirmationView {
   readonly locale: Locale;
+  /** Stands between a label and its value. */
+  readonly colon: string;
   readonly subject: string;
   readonly preheader: string;
   readonly title: string;
   readonly intro: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly itemsTitle: string;
-  readonly items: readonly { readonly title: string; readonly notes: readonly string[]; readonly price: string }[];
+  readonly items: readonly {
+    readonly title: string;
+    readonly notes: readonly string[];
+    readonly price: string;
+  }[];
   readonly sums: readonly (readonly [label: string, amount: string])[];
   readonly total: readonly [label: string, amount: string];
   readonly paidWith: string;
@@ -38,7 +44,11 @@ const brandNames: Readonly<Record<string, string>> = {
 };
 
 /** Puts the facts of an order into words of the sender's language. @param publicUrl where links lead, without a slash at the end */
-export async function confirmationView(facts: OrderConfirmationFacts, locale: Locale, publicUrl: string): Promise<ConfirmationView> {
+export async function confirmationView(
+  facts: OrderConfirmationFacts,
+  locale: Locale,
+  publicUrl: string,
+): Promise<ConfirmationView> {
   const translator = createTranslator(locale, await loadMessages(locale, ['mail']), 'mail');
   const { orderId, cart, payment, recipientName, recipientAddress, cardMessage, cardSignature } = facts;
   const { delivery = 0, surcharge = 0, tax = 0 } = cart.orderFeeSummary;
@@ -50,6 +60,7 @@ export async function confirmationView(facts: OrderConfirmationFacts, locale: Lo
   ];
   return {
     locale,
+    colon: translator('confirmation.colon'),
     subject: translator('confirmation.subject', { orderId }),
     preheader: translator('confirmation.preheader', { orderId }),
     title: translator('confirmation.title', { name: facts.senderFirstName }),
@@ -63,14 +74,27 @@ export async function confirmationView(facts: OrderConfirmationFacts, locale: Lo
       const item = cart.entities.items[id];
       return item ? [itemView(item, locale, translator)] : [];
     }),
-    sums: sums.filter(([, amount], index) => index === 0 || amount > 0).map(([label, amount]) => [label, price(amount)]),
+    sums: sums
+      .filter(([, amount], index) => index === 0 || amount > 0)
+      .map(([label, amount]) => [label, price(amount)]),
     total: [translator('confirmation.total'), price(cart.totalAmount)],
-    paidWith: translator('confirmation.paidWith', { brand: brandNames[payment.brand] ?? payment.brand, last4: payment.last4 }),
-    ...(recipientName && { recipient: { title: translator('confirmation.recipient'), lines: [recipientName, ...recipientAddress] } }),
-    ...(cardMessage && {
-      message: { title: translator('confirmation.message'), text: [cardMessage, cardSignature].filter(Boolean).join('\n') },
+    paidWith: translator('confirmation.paidWith', {
+      brand: brandNames[payment.brand] ?? payment.brand,
+      last4: payment.last4,
     }),
-    track: { label: translator('confirmation.track'), url: `${publicUrl}${joinShopPath(locale, '/track-order')}` },
+    ...(recipientName && {
+      recipient: { title: translator('confirmation.recipient'), lines: [recipientName, ...recipientAddress] },
+    }),
+    ...(cardMessage && {
+      message: {
+        title: translator('confirmation.message'),
+        text: [cardMessage, cardSignature].filter(Boolean).join('\n'),
+      },
+    }),
+    track: {
+      label: translator('confirmation.track'),
+      url: `${publicUrl}${joinShopPath(locale, '/track-order')}`,
+    },
     footer: [
       translator('confirmation.help', { phone: shop.phone, email: shop.email }),
       translator('confirmation.dollars'),
@@ -82,7 +106,10 @@ type MailTranslator = ReturnType<typeof createTranslator<'mail'>>;
 
 function itemView(item: CartItem, locale: Locale, translator: MailTranslator) {
   const { title, variantTitle, quantity, accessories, deliveryOptions, lineTotal } = item;
-  const names = new Intl.ListFormat(locale).format(accessories.map(({ name, quantity: pieces }) => (pieces > 1 ? `${name} ×${pieces}` : name)));
+  // Names hold commas of their own.
+  const names = accessories
+    .map(({ name, quantity: pieces }) => (pieces > 1 ? `${name} ×${pieces}` : name))
+    .join('; ');
   const notes = [
     variantTitle,
     quantity > 1 ? translator('confirmation.quantity', { count: quantity }) : '',
@@ -92,10 +119,17 @@ function itemView(item: CartItem, locale: Locale, translator: MailTranslator) {
   return { title, notes: notes.filter(Boolean), price: price(lineTotal) };
 }
 
-function arrival(options: NonNullable<CartItem['deliveryOptions']>, locale: Locale, translator: MailTranslator): string {
+function arrival(
+  options: NonNullable<CartItem['deliveryOptions']>,
+  locale: Locale,
+  translator: MailTranslator,
+): string {
   const { deliveryDate, deliveryEndDate } = options;
   if (!deliveryEndDate) return translator('confirmation.arrives', { date: writeDay(deliveryDate, locale) });
-  return translator('confirmation.arrivesBetween', { from: writeDay(deliveryDate, locale), to: writeDay(deliveryEndDate, locale) });
+  return translator('confirmation.arrivesBetween', {
+    from: writeDay(deliveryDate, locale),
+    to: writeDay(deliveryEndDate, locale),
+  });
 }
 
 /** Where the shop itself is: its clock dates what has no place of its own. @source spec §5 (US Central) */

@@ -10,7 +10,10 @@ export type WaitingMail = typeof outboxMails.$inferSelect;
 
 /** Puts a mail into the outbox, in the transaction of what it tells of; once for each id. */
 export async function addMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
-  await tx.insert(outboxMails).values({ ...mail, createdAt: now }).onConflictDoNothing();
+  await tx
+    .insert(outboxMails)
+    .values({ ...mail, createdAt: now })
+    .onConflictDoNothing();
 }
 
 /**
@@ -19,8 +22,17 @@ export async function addMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
  * @param until when the others may have them
  */
 export async function takeMails(db: Db, limit: number, now: Date, until: Date): Promise<WaitingMail[]> {
-  const isDue = and(isNull(outboxMails.sentAt), or(isNull(outboxMails.notBefore), lte(outboxMails.notBefore, now)));
-  const due = db.select({ id: outboxMails.id }).from(outboxMails).where(isDue).orderBy(asc(outboxMails.createdAt)).limit(limit).for('update', { skipLocked: true });
+  const isDue = and(
+    isNull(outboxMails.sentAt),
+    or(isNull(outboxMails.notBefore), lte(outboxMails.notBefore, now)),
+  );
+  const due = db
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    .where(isDue)
+    .orderBy(asc(outboxMails.createdAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
   return db
     .update(outboxMails)
     .set({ notBefore: until, attempts: sql`${outboxMails.attempts} + 1` })
@@ -34,8 +46,16 @@ export async function markSent(db: Queryable, id: string, now: Date): Promise<vo
 }
 
 /** Notes why a mail could not be sent and when to try again. */
-export async function postponeMail(db: Queryable, id: string, lastError: string, notBefore: Date): Promise<void> {
-  await db.update(outboxMails).set({ lastError: lastError.slice(0, 500), notBefore }).where(isMail(id));
+export async function postponeMail(
+  db: Queryable,
+  id: string,
+  lastError: string,
+  notBefore: Date,
+): Promise<void> {
+  await db
+    .update(outboxMails)
+    .set({ lastError: lastError.slice(0, 500), notBefore })
+    .where(isMail(id));
 }
 
 function isMail(id: string) {

@@ -30,8 +30,10 @@ afterAll(async () => {
 const partsAt = (instant: string, transport: MailTransport) => ({
   ...{ db: backend.db, log, transport, clock: fixedClock(instant), publicUrl: 'https://shop.example' },
 });
-const order = async (locale?: string) => (await (await openCheckout(backend)).place({ locale })).answer.orderId;
-const waiting = async () => (await backend.db.select().from(outboxMails)).filter(({ sentAt }) => sentAt === null).length;
+const order = async (locale?: string) =>
+  (await (await openCheckout(backend)).place({ locale })).answer.orderId;
+const waiting = async () =>
+  (await backend.db.select().from(outboxMails)).filter(({ sentAt }) => sentAt === null).length;
 
 describe('the outbox', () => {
   it.each([
@@ -40,9 +42,14 @@ describe('the outbox', () => {
     ['fr-CA', 'Votre commande Larkstem', 'mardi 24 novembre 2026', 'https://shop.example/fr-CA/track-order'],
   ])('writes a confirmation in %s', async (locale, subject, day, link) => {
     const orderId = await order(locale);
-    expect(await sendWaitingMails(partsAt('2026-11-20T15:00:05Z', createFolderTransport(folder, 'Larkstem <a@b.example>')))).toBe(1);
+    expect(
+      await sendWaitingMails(
+        partsAt('2026-11-20T15:00:05Z', createFolderTransport(folder, 'Larkstem <a@b.example>')),
+      ),
+    ).toBe(1);
     const html = await readFile(path.join(folder, `order-confirmation-${orderId}.html`), 'utf8');
-    for (const text of [subject, day, link, orderId, '350 W 31st St.', `<html lang="${locale}">`]) expect(html).toContain(text);
+    for (const text of [subject, day, link, orderId, '350 W 31st St.', `<html lang="${locale}">`])
+      expect(html).toContain(text);
     expect(html).toContain('Happy birthday!<br>&lt;b&gt;You&lt;/b&gt;');
     expect(html).not.toMatch(/<b>You|confirmation\.|undefined|NaN/);
     const mail = await readFile(path.join(folder, `order-confirmation-${orderId}.eml`), 'utf8');
@@ -58,7 +65,9 @@ describe('the outbox', () => {
     const whole = createFolderTransport(folder, 'a@b.example');
     expect(await sendWaitingMails(partsAt('2026-11-20T15:00:05Z', broken))).toBe(0);
     expect(await sendWaitingMails(partsAt('2026-11-20T15:00:06Z', whole))).toBe(0);
-    expect(await backend.db.select().from(outboxMails)).toMatchObject([{ attempts: 1, lastError: 'no route' }]);
+    expect(await backend.db.select().from(outboxMails)).toMatchObject([
+      { attempts: 1, lastError: 'no route' },
+    ]);
     expect(await sendWaitingMails(partsAt('2026-11-20T15:00:16Z', whole))).toBe(1);
   });
 
@@ -98,7 +107,11 @@ describe('the outbox', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.server.address() as { port: number };
     const orderId = await order();
-    expect(await sendWaitingMails(partsAt('2026-11-20T15:00:05Z', createSmtpTransport(`smtp://127.0.0.1:${port}`, 'a@b.example')))).toBe(1);
+    expect(
+      await sendWaitingMails(
+        partsAt('2026-11-20T15:00:05Z', createSmtpTransport(`smtp://127.0.0.1:${port}`, 'a@b.example')),
+      ),
+    ).toBe(1);
     await new Promise<void>((resolve) => server.close(() => resolve()));
     expect(received).toHaveLength(1);
     expect(received[0]).toContain(orderId);

@@ -32,7 +32,10 @@ export async function sendWaitingMails(parts: MailParts): Promise<number> {
   return sent.filter(Boolean).length;
 }
 
-async function sendOne({ db, clock, log, transport, publicUrl }: MailParts, mail: WaitingMail): Promise<boolean> {
+async function sendOne(
+  { db, clock, log, transport, publicUrl }: MailParts,
+  mail: WaitingMail,
+): Promise<boolean> {
   const { id, recipient: to, facts, locale, attempts } = mail;
   try {
     await transport.send({ id, to, ...(await renderMail(facts, locale, publicUrl)) });

@@ -28,17 +28,28 @@ export async function prepareLine(sources: CartSources, body: AddCartItemBody): 
   const line = { id: newId(), sku: variant.sku, snapshot: snapshotOf(product, variant) };
   if (product.isMembership) return { ...line, quantity: 1, addons: [], isAgeVerified: false };
   checkAccessories(catalogue, product, body);
-  return { ...line, quantity: body.quantity, vaseId: body.vaseId, addons: body.addons, ...(await prepareDelivery(sources, catalogue, body)) };
+  return {
+    ...line,
+    quantity: body.quantity,
+    vaseId: body.vaseId,
+    addons: body.addons,
+    ...(await prepareDelivery(sources, catalogue, body)),
+  };
 }
 
-async function prepareDelivery(sources: CartSources, catalogue: Catalogue, { sku, delivery: choice, ageVerification_dob }: AddCartItemBody) {
+async function prepareDelivery(
+  sources: CartSources,
+  catalogue: Catalogue,
+  { sku, delivery: choice, ageVerification_dob }: AddCartItemBody,
+) {
   const { product } = soldVariant(catalogue, sku);
   if (!choice) throw invalidField('body.delivery', 'is missing');
   requirePlace(choice.zipCode, 'body.delivery.zipCode');
   const check = (await checkDeliveries(sources, [{ id: sku, product, choice }])).get(sku);
   if (!check?.ok) throw undeliverable(check ?? { ok: false, reason: 'product' }, 422);
   const { offer } = check;
-  if (product.isAlcohol) checkAge(ageVerification_dob, localDate(offer.timeZone, sources.clock.now()).dateIso);
+  if (product.isAlcohol)
+    checkAge(ageVerification_dob, localDate(offer.timeZone, sources.clock.now()).dateIso);
   return { choice, offer, isAgeVerified: product.isAlcohol };
 }
 
@@ -49,11 +60,15 @@ async function prepareDelivery(sources: CartSources, catalogue: Catalogue, { sku
  */
 export async function putLine(tx: Tx, cart: StoredCart, line: StoredItem): Promise<void> {
   if (line.snapshot.isMembership) {
-    if (cart.countryId !== 'US') throw new ProblemError(422, { [errorKey.membershipUnavailable]: 'Membership is not sold here.' });
+    if (cart.countryId !== 'US')
+      throw new ProblemError(422, { [errorKey.membershipUnavailable]: 'Membership is not sold here.' });
     if (cart.items.some(({ snapshot }) => snapshot.isMembership)) return;
   }
-  const twin = cart.items.find((item) => isTwin(item, line) && item.quantity + line.quantity <= cartLimits.pieces);
-  if (twin) return replaceItem(tx, cart.id, { ...twin, quantity: twin.quantity + line.quantity, offer: line.offer });
+  const twin = cart.items.find(
+    (item) => isTwin(item, line) && item.quantity + line.quantity <= cartLimits.pieces,
+  );
+  if (twin)
+    return replaceItem(tx, cart.id, { ...twin, quantity: twin.quantity + line.quantity, offer: line.offer });
   if (cart.items.length >= cartLimits.lines) {
     throw new ProblemError(422, { [errorKey.cartFull]: `A cart holds at most ${cartLimits.lines} lines.` });
   }
@@ -67,5 +82,14 @@ function isTwin(one: StoredItem, other: StoredItem): boolean {
 function fingerprint({ sku, vaseId, addons, choice }: StoredItem): string {
   const sorted = addons.map(({ id, quantity }) => `${id}*${quantity}`).sort();
   const { zipCode = '', city = '', deliveryOption, deliveryDate, deliveryEndDate } = choice ?? {};
-  return JSON.stringify([sku, vaseId, sorted, zipCode.replace(/\s/g, ''), city, deliveryOption, deliveryDate, deliveryEndDate]);
+  return JSON.stringify([
+    sku,
+    vaseId,
+    sorted,
+    zipCode.replace(/\s/g, ''),
+    city,
+    deliveryOption,
+    deliveryDate,
+    deliveryEndDate,
+  ]);
 }

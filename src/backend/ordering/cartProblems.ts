@@ -24,13 +24,28 @@ export function staleVersion(status: 406 | 409): ProblemError {
 
 /** The body says something that cannot be; names the field. */
 export function invalidField(path: string, message: string): ProblemError {
-  return new ProblemError(400, { [errorKey.invalidRequest]: 'Some of the values are not valid.' }, [{ path, message }]);
+  return new ProblemError(400, { [errorKey.invalidRequest]: 'Some of the values are not valid.' }, [
+    { path, message },
+  ]);
 }
 
 /** A line cannot be delivered as chosen. @param status 422 for a wish, 409 for what was possible before */
 export function undeliverable(check: Extract<DeliveryCheck, { ok: false }>, status: 409 | 422): ProblemError {
-  const details = [{ path: 'body.delivery', message: check.nearestDateIso ? `${check.reason}; nearest date ${check.nearestDateIso}` : check.reason }];
+  const details = [
+    {
+      path: 'body.delivery',
+      message: check.nearestDateIso ? `${check.reason}; nearest date ${check.nearestDateIso}` : check.reason,
+    },
+  ];
   return check.reason === 'restricted-by-state'
-    ? new ProblemError(422, { [errorKey.restrictedState]: 'This product cannot be sent to this state or province.' }, details)
-    : new ProblemError(status, { [errorKey.dateUnavailable]: 'This product cannot be delivered there on the selected date.' }, details);
+    ? new ProblemError(
+        422,
+        { [errorKey.restrictedState]: 'This product cannot be sent to this state or province.' },
+        details,
+      )
+    : new ProblemError(
+        status,
+        { [errorKey.dateUnavailable]: 'This product cannot be delivered there on the selected date.' },
+        details,
+      );
 }

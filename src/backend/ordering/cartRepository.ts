@@ -23,11 +23,19 @@ export async function lockCart(tx: Tx, cartId: string): Promise<StoredCart | und
 
 /** Notes that the cart has changed. */
 export async function raiseVersion(tx: Tx, cartId: string, now: Date): Promise<void> {
-  await tx.update(carts).set({ version: sql`${carts.version} + 1`, updatedAt: now }).where(eq(carts.id, cartId));
+  await tx
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updatedAt: now })
+    .where(eq(carts.id, cartId));
 }
 
 /** Opens, holds or closes a cart. */
-export async function setCartState(tx: Tx, cartId: string, state: StoredCart['state'], now: Date): Promise<void> {
+export async function setCartState(
+  tx: Tx,
+  cartId: string,
+  state: StoredCart['state'],
+  now: Date,
+): Promise<void> {
   await tx.update(carts).set({ state, updatedAt: now }).where(eq(carts.id, cartId));
 }
 
@@ -42,7 +50,10 @@ export async function addItem(tx: Tx, cartId: string, item: StoredItem): Promise
 /** Changes a line of a locked cart to what is given. */
 export async function replaceItem(tx: Tx, cartId: string, item: StoredItem): Promise<void> {
   const { id, addons, vaseId = null, choice = null, offer = null, ...row } = item;
-  await tx.update(cartItems).set({ ...row, vaseId, choice, offer }).where(isItem(cartId, id));
+  await tx
+    .update(cartItems)
+    .set({ ...row, vaseId, choice, offer })
+    .where(isItem(cartId, id));
   await replaceAddons(tx, id, addons);
 }
 
@@ -55,7 +66,10 @@ export async function removeItems(tx: Tx, cartId: string, itemId?: string): Prom
 
 async function replaceAddons(tx: Tx, itemId: string, addons: readonly AddonChoice[]): Promise<void> {
   await tx.delete(cartItemAddons).where(eq(cartItemAddons.itemId, itemId));
-  if (addons.length > 0) await tx.insert(cartItemAddons).values(addons.map(({ id, quantity }) => ({ itemId, addonId: id, quantity })));
+  if (addons.length > 0)
+    await tx
+      .insert(cartItemAddons)
+      .values(addons.map(({ id, quantity }) => ({ itemId, addonId: id, quantity })));
 }
 
 async function listItems(db: Queryable, cartId: string): Promise<StoredItem[]> {
@@ -75,7 +89,9 @@ async function listItems(db: Queryable, cartId: string): Promise<StoredItem[]> {
     vaseId: vaseId ?? undefined,
     choice: choice ?? undefined,
     offer: offer ?? undefined,
-    addons: addons.filter(({ itemId }) => itemId === id).map((addon) => ({ id: addon.id, quantity: addon.quantity })),
+    addons: addons
+      .filter(({ itemId }) => itemId === id)
+      .map((addon) => ({ id: addon.id, quantity: addon.quantity })),
   }));
 }
 

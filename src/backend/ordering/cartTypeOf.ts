@@ -5,7 +5,9 @@ import type { ProductSnapshot } from './productSnapshot';
  * Which kind of cart this is. The membership does not count, and an empty cart is `mixed`.
  * @source spec §4 Cart type
  */
-export function cartTypeOf(products: readonly Pick<ProductSnapshot, 'channel' | 'productSubType' | 'isMembership'>[]): Cart['cartType'] {
+export function cartTypeOf(
+  products: readonly Pick<ProductSnapshot, 'channel' | 'productSubType' | 'isMembership'>[],
+): Cart['cartType'] {
   const delivered = products.filter(({ isMembership }) => !isMembership);
   if (delivered.length === 0) return 'mixed';
   const isSympathy = delivered.map(({ productSubType }) => productSubType.includes('sympathy'));

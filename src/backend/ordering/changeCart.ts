@@ -35,7 +35,8 @@ export async function changeCart(
     if (!cart || cart.state === 'ordered') throw cartNotFound();
     const change = async () => {
       if (cart.state === 'ordering') throw cartBeingOrdered();
-      if (repeat?.version !== undefined && repeat.version !== cart.version) throw staleVersion(repeat.staleStatus);
+      if (repeat?.version !== undefined && repeat.version !== cart.version)
+        throw staleVersion(repeat.staleStatus);
       await work(tx, cart);
       await raiseVersion(tx, cartId, clock.now());
       return { version: cart.version + 1 };

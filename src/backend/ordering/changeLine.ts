@@ -24,8 +24,10 @@ export async function changeLine(
 ): Promise<void> {
   const item = lineOf(cart, itemId);
   const { product, variant } = soldVariant(catalogue, sku ?? item.sku);
-  if (product.pid !== item.snapshot.pid) throw new ProblemError(422, { [errorKey.productUnknown]: 'This is not a size of the same product.' });
-  if (product.isMembership && (quantity ?? 1) > 1) throw invalidField('body.quantity', 'one membership is enough');
+  if (product.pid !== item.snapshot.pid)
+    throw new ProblemError(422, { [errorKey.productUnknown]: 'This is not a size of the same product.' });
+  if (product.isMembership && (quantity ?? 1) > 1)
+    throw invalidField('body.quantity', 'one membership is enough');
   checkAccessories(catalogue, product, { vaseId, addons });
   await replaceItem(tx, cart.id, {
     ...item,
@@ -41,12 +43,21 @@ export async function changeLine(
  * Adds an add-on to a line, on top of what is there, up to five pieces.
  * @throws ProblemError 404 for no such line, 422 when it is not offered with the product
  */
-export async function addAddon(tx: Tx, catalogue: Catalogue, cart: StoredCart, itemId: string, addon: AddonChoice): Promise<void> {
+export async function addAddon(
+  tx: Tx,
+  catalogue: Catalogue,
+  cart: StoredCart,
+  itemId: string,
+  addon: AddonChoice,
+): Promise<void> {
   const item = lineOf(cart, itemId);
   checkAccessories(catalogue, soldVariant(catalogue, item.sku).product, { addons: [addon] });
   const before = item.addons.find(({ id }) => id === addon.id)?.quantity ?? 0;
   const quantity = Math.min(before + addon.quantity, cartLimits.addonPieces);
-  await replaceItem(tx, cart.id, { ...item, addons: [...item.addons.filter(({ id }) => id !== addon.id), { id: addon.id, quantity }] });
+  await replaceItem(tx, cart.id, {
+    ...item,
+    addons: [...item.addons.filter(({ id }) => id !== addon.id), { id: addon.id, quantity }],
+  });
 }
 
 /**

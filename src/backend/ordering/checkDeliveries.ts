@@ -17,7 +17,10 @@ export interface DeliveredLine {
  * Must not be called inside a transaction.
  * @returns by line id
  */
-export async function checkDeliveries({ db, clock }: CartSources, lines: readonly DeliveredLine[]): Promise<Map<string, DeliveryCheck>> {
+export async function checkDeliveries(
+  { db, clock }: CartSources,
+  lines: readonly DeliveredLine[],
+): Promise<Map<string, DeliveryCheck>> {
   const byChoice = new Map<string, DeliveredLine[]>();
   for (const line of lines) {
     const key = JSON.stringify(line.choice);
@@ -28,11 +31,26 @@ export async function checkDeliveries({ db, clock }: CartSources, lines: readonl
 }
 
 /** The offer of a line that was moved to a door or day where it cannot go: old fees, new place, nothing to take. */
-export function offerElsewhere(offer: DeliveryOffer, { deliveryOption, deliveryDate, deliveryEndDate }: DeliveryChoice, place: Place): DeliveryOffer {
-  return { ...offer, deliveryOption, startIso: deliveryDate, endIso: deliveryEndDate, dates: [], slots: [], ...whereabouts(place) };
+export function offerElsewhere(
+  offer: DeliveryOffer,
+  { deliveryOption, deliveryDate, deliveryEndDate }: DeliveryChoice,
+  place: Place,
+): DeliveryOffer {
+  return {
+    ...offer,
+    deliveryOption,
+    startIso: deliveryDate,
+    endIso: deliveryEndDate,
+    dates: [],
+    slots: [],
+    ...whereabouts(place),
+  };
 }
 
-async function checkGroup({ db, clock }: CartSources, group: readonly DeliveredLine[]): Promise<[string, DeliveryCheck][]> {
+async function checkGroup(
+  { db, clock }: CartSources,
+  group: readonly DeliveredLine[],
+): Promise<[string, DeliveryCheck][]> {
   const [first] = group;
   if (!first) return [];
   const products = [...new Map(group.map(({ product }) => [product.pid, product])).values()];

@@ -14,15 +14,23 @@ import type { CartSources } from './readCart';
  * @returns the cart's id
  * @throws ProblemError 409 when the key belongs to a cart in use
  */
-export async function createCart({ db, clock }: CartSources, body: BodyOf<typeof createCartEndpoint>): Promise<string> {
+export async function createCart(
+  { db, clock }: CartSources,
+  body: BodyOf<typeof createCartEndpoint>,
+): Promise<string> {
   const { cartId } = await withTransaction(db, (tx) =>
-    withIdempotency(tx, { scope: 'createCart', key: body.idempotencyKey, bodyHash: hashBody(body), clock }, async () => {
-      const id = newId();
-      await addCart(tx, { id, countryId: body.countryId }, clock.now());
-      return { cartId: id };
-    }),
+    withIdempotency(
+      tx,
+      { scope: 'createCart', key: body.idempotencyKey, bodyHash: hashBody(body), clock },
+      async () => {
+        const id = newId();
+        await addCart(tx, { id, countryId: body.countryId }, clock.now());
+        return { cartId: id };
+      },
+    ),
   );
   const cart = await findCart(db, cartId);
-  if (cart?.version !== 0) throw new ProblemError(409, { [errorKey.idempotencyMismatch]: 'This key was already used.' });
+  if (cart?.version !== 0)
+    throw new ProblemError(409, { [errorKey.idempotencyMismatch]: 'This key was already used.' });
   return cartId;
 }

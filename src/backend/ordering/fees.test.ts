@@ -50,7 +50,9 @@ describe('orderFees', () => {
   });
 
   it('does not mind how a postal code is spaced', () => {
-    expect(orderFees([line('a', { zipCode: 'H2X 1Y4' }), line('b', { zipCode: 'H2X1Y4' })], []).groups).toHaveLength(1);
+    expect(
+      orderFees([line('a', { zipCode: 'H2X 1Y4' }), line('b', { zipCode: 'H2X1Y4' })], []).groups,
+    ).toHaveLength(1);
   });
 
   it.each([
@@ -94,7 +96,9 @@ describe('orderFees', () => {
         const total = summary.delivery + summary.surcharge + summary.tax;
         expect(details.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(total);
         expect(Number.isInteger(total) && total >= 0).toBe(true);
-        expect(groups.flatMap(({ itemIds }) => itemIds).sort()).toEqual(lines.map(({ itemId }) => itemId).sort());
+        expect(groups.flatMap(({ itemIds }) => itemIds).sort()).toEqual(
+          lines.map(({ itemId }) => itemId).sort(),
+        );
       }),
     );
   });
@@ -102,11 +106,16 @@ describe('orderFees', () => {
   it('comes to the same in any order of the lines', () => {
     fc.assert(
       fc.property(
-        anyLines.chain((lines) => fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length }))),
+        anyLines.chain((lines) =>
+          fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })),
+        ),
         ([lines, shuffled]) => {
           // Lines of one group may name different states only if the zip does; keep each zip in one state.
           const settle = (some: readonly FeeLine[]) =>
-            some.map((one) => ({ ...one, offer: one.offer && { ...one.offer, state: one.zipCode === '10001' ? 'NY' : 'CA' } }));
+            some.map((one) => ({
+              ...one,
+              offer: one.offer && { ...one.offer, state: one.zipCode === '10001' ? 'NY' : 'CA' },
+            }));
           expect(orderFees(settle(shuffled), rates).summary).toEqual(orderFees(settle(lines), rates).summary);
         },
       ),

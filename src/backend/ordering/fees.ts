@@ -49,12 +49,25 @@ export interface OrderFees {
 export function orderFees(lines: readonly FeeLine[], taxRates: readonly TaxRate[]): OrderFees {
   const groups = [...groupBy(lines, groupKey).values()].map(groupFee);
   const details: FeeDetail[] = [
-    ...groups.map(({ deliveryCents, itemIds }) => ({ name: 'delivery' as const, amountCents: deliveryCents, itemId: itemIds[0] })),
-    ...groups.map(({ surchargeCents, itemIds }) => ({ name: 'surcharge' as const, amountCents: surchargeCents, itemId: itemIds[0] })),
+    ...groups.map(({ deliveryCents, itemIds }) => ({
+      name: 'delivery' as const,
+      amountCents: deliveryCents,
+      itemId: itemIds[0],
+    })),
+    ...groups.map(({ surchargeCents, itemIds }) => ({
+      name: 'surcharge' as const,
+      amountCents: surchargeCents,
+      itemId: itemIds[0],
+    })),
     ...taxes(lines, groups, taxRates),
   ].filter(({ amountCents }) => amountCents > 0);
-  const total = (name: FeeDetail['name']) => details.reduce((sum, fee) => (fee.name === name ? sum + fee.amountCents : sum), 0);
-  return { summary: { delivery: total('delivery'), surcharge: total('surcharge'), tax: total('tax') }, details, groups };
+  const total = (name: FeeDetail['name']) =>
+    details.reduce((sum, fee) => (fee.name === name ? sum + fee.amountCents : sum), 0);
+  return {
+    summary: { delivery: total('delivery'), surcharge: total('surcharge'), tax: total('tax') },
+    details,
+    groups,
+  };
 }
 
 type DeliveredLine = FeeLine & { readonly offer: DeliveryOffer };
@@ -74,19 +87,28 @@ function groupFee(lines: readonly DeliveredLine[]): FeeGroup {
 }
 
 /** One sum to be taxed for each state or province, so that the order of lines cannot move a cent. */
-function taxes(lines: readonly FeeLine[], groups: readonly FeeGroup[], taxRates: readonly TaxRate[]): FeeDetail[] {
+function taxes(
+  lines: readonly FeeLine[],
+  groups: readonly FeeGroup[],
+  taxRates: readonly TaxRate[],
+): FeeDetail[] {
   const regions = groupBy(lines, ({ offer }) => `${offer.country}-${offer.state}`);
-  return [...regions].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, ofRegion]) => {
-    const rate = taxRates.find(({ country, region }) => `${country}-${region}` === key);
-    const goods = ofRegion.reduce((sum, { goodsCents }) => sum + goodsCents, 0);
-    const delivery = groups
-      .filter(({ offer }) => rate?.isDeliveryTaxed && `${offer.country}-${offer.state}` === key)
-      .reduce((sum, { deliveryCents, surchargeCents }) => sum + deliveryCents + surchargeCents, 0);
-    return { name: 'tax', amountCents: shareOf(goods + delivery, (rate?.ratePpm ?? 0) / 1_000_000) };
-  });
+  return [...regions]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, ofRegion]) => {
+      const rate = taxRates.find(({ country, region }) => `${country}-${region}` === key);
+      const goods = ofRegion.reduce((sum, { goodsCents }) => sum + goodsCents, 0);
+      const delivery = groups
+        .filter(({ offer }) => rate?.isDeliveryTaxed && `${offer.country}-${offer.state}` === key)
+        .reduce((sum, { deliveryCents, surchargeCents }) => sum + deliveryCents + surchargeCents, 0);
+      return { name: 'tax', amountCents: shareOf(goods + delivery, (rate?.ratePpm ?? 0) / 1_000_000) };
+    });
 }
 
-function groupBy(lines: readonly FeeLine[], keyOf: (line: DeliveredLine) => string): Map<string, DeliveredLine[]> {
+function groupBy(
+  lines: readonly FeeLine[],
+  keyOf: (line: DeliveredLine) => string,
+): Map<string, DeliveredLine[]> {
   const groups = new Map<string, DeliveredLine[]>();
   for (const line of lines) {
     if (!line.offer) continue;

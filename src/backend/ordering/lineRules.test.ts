@@ -13,6 +13,9 @@ describe('checkAge (spec §5 Age verification)', () => {
   ])('%s', (_what, birthDate, today, key) => {
     const check = () => checkAge(birthDate, today);
     if (key === undefined) expect(check).not.toThrow();
-    else expect(check).toThrow(expect.objectContaining({ status: 422, errorMap: { [key]: expect.any(String) } }));
+    else
+      expect(check).toThrow(
+        expect.objectContaining({ status: 422, errorMap: { [key]: expect.any(String) } }),
+      );
   });
 });

@@ -9,7 +9,10 @@ import { invalidField } from './cartProblems';
 export const cartLimits = { lines: 60, pieces: 20, addonPieces: 5 } as const;
 
 /** The product and size of a sku. @throws ProblemError 422 when it is not sold */
-export function soldVariant(catalogue: Catalogue, sku: string): { product: CatalogueProduct; variant: CatalogueVariant } {
+export function soldVariant(
+  catalogue: Catalogue,
+  sku: string,
+): { product: CatalogueProduct; variant: CatalogueVariant } {
   const found = catalogue.productBySku(sku);
   if (!found) throw new ProblemError(422, { [errorKey.productUnknown]: 'This product is not sold.' });
   return found;
@@ -25,12 +28,15 @@ export function checkAccessories(
   product: CatalogueProduct,
   { vaseId, addons = [] }: { vaseId?: string; addons?: readonly AddonChoice[] },
 ): void {
-  const isVaseOffered = vaseId === undefined || (product.vaseIds.includes(vaseId) && catalogue.vase(vaseId) !== undefined);
+  const isVaseOffered =
+    vaseId === undefined || (product.vaseIds.includes(vaseId) && catalogue.vase(vaseId) !== undefined);
   if (!isVaseOffered) throw notOffered('This vase is not offered with the product.');
-  if (new Set(addons.map(({ id }) => id)).size < addons.length) throw invalidField('body.addons', 'names an add-on twice');
+  if (new Set(addons.map(({ id }) => id)).size < addons.length)
+    throw invalidField('body.addons', 'names an add-on twice');
   for (const { id } of addons) {
     const channels = product.addonIds.includes(id) ? catalogue.addon(id)?.channels : undefined;
-    if (!channels?.includes(product.channel)) throw notOffered('This add-on is not offered with the product.');
+    if (!channels?.includes(product.channel))
+      throw notOffered('This add-on is not offered with the product.');
   }
 }
 

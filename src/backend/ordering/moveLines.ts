@@ -43,6 +43,10 @@ export async function moveLines(tx: Tx, cart: StoredCart, { choice, place, check
   for (const item of cart.items) {
     if (!item.choice || !item.offer) continue;
     const check = checks.get(item.id);
-    await replaceItem(tx, cart.id, { ...item, choice, offer: check?.ok ? check.offer : offerElsewhere(item.offer, choice, place) });
+    await replaceItem(tx, cart.id, {
+      ...item,
+      choice,
+      offer: check?.ok ? check.offer : offerElsewhere(item.offer, choice, place),
+    });
   }
 }

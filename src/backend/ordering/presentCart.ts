@@ -22,8 +22,14 @@ export function presentCart(priced: PricedCart, locale: Locale): Cart {
     items: items.map(({ itemId }) => itemId),
     itemCount: countItems(priced),
     codeList: { promo: [] },
-    orderFeeSummary: Object.fromEntries(Object.entries(fees.summary).map(([name, cents]) => [name, toAmount(cents)])),
-    orderFeeSummaryDetail: fees.details.map(({ name, amountCents, itemId }) => ({ name, amount: toAmount(amountCents), itemId })),
+    orderFeeSummary: Object.fromEntries(
+      Object.entries(fees.summary).map(([name, cents]) => [name, toAmount(cents)]),
+    ),
+    orderFeeSummaryDetail: fees.details.map(({ name, amountCents, itemId }) => ({
+      name,
+      amount: toAmount(amountCents),
+      itemId,
+    })),
     totalAmount: toAmount(totalCents),
     subTotalAmount: toAmount(goodsCents),
     promotionalDiscount: 0,
@@ -39,7 +45,10 @@ export function presentCart(priced: PricedCart, locale: Locale): Cart {
 
 /** Number of products in a cart; the membership does not count. @source spec §6 Paid loyalty member */
 export function countItems({ lines }: Pick<PricedCart, 'lines'>): number {
-  return lines.reduce((count, { product, item }) => (product.isMembership ? count : count + item.quantity), 0);
+  return lines.reduce(
+    (count, { product, item }) => (product.isMembership ? count : count + item.quantity),
+    0,
+  );
 }
 
 function presentItem(line: PricedLine, locale: Locale): CartItem {

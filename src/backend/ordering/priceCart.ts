@@ -57,7 +57,12 @@ export function priceCart(cart: StoredCart, facts: PricingFacts): PricedCart {
   const lines = cart.items.map((item) => priceLine(item, isMember, facts));
   const goodsCents = sum(lines.map(({ lineCents }) => lineCents));
   const fees = orderFees(
-    lines.map(({ item, lineCents, offer }) => ({ itemId: item.id, goodsCents: lineCents, zipCode: item.choice?.zipCode, offer })),
+    lines.map(({ item, lineCents, offer }) => ({
+      itemId: item.id,
+      goodsCents: lineCents,
+      zipCode: item.choice?.zipCode,
+      offer,
+    })),
     facts.taxRates,
   );
   const { delivery, surcharge, tax } = fees.summary;
@@ -85,12 +90,20 @@ function priceLine(item: StoredItem, isMember: boolean, facts: PricingFacts): Pr
   };
 }
 
-function deliveryOf({ offer }: StoredItem, check: DeliveryCheck | undefined): Pick<PricedLine, 'offer' | 'problem'> {
+function deliveryOf(
+  { offer }: StoredItem,
+  check: DeliveryCheck | undefined,
+): Pick<PricedLine, 'offer' | 'problem'> {
   if (check?.ok) return { offer: check.offer };
-  return check ? { offer, problem: { reason: check.reason, nearestDateIso: check.nearestDateIso } } : { offer };
+  return check
+    ? { offer, problem: { reason: check.reason, nearestDateIso: check.nearestDateIso } }
+    : { offer };
 }
 
-function accessoriesOf({ vaseId, addons }: StoredItem, catalogue: PricingFacts['catalogue']): PricedAccessory[] {
+function accessoriesOf(
+  { vaseId, addons }: StoredItem,
+  catalogue: PricingFacts['catalogue'],
+): PricedAccessory[] {
   const vase = vaseId === undefined || vaseId === shop.dummyVaseId ? undefined : catalogue.vase(vaseId);
   const chosen = addons.flatMap(({ id, quantity }) => {
     const addon = catalogue.addon(id);

@@ -22,9 +22,31 @@ export interface ProductSnapshot {
 
 /** A product in one size as a cart sees it. @source spec §3 Cart item */
 export function snapshotOf(product: CatalogueProduct, variant: CatalogueVariant): ProductSnapshot {
-  const { pid, title, productType, productClass, productSubType, channel, isAlcohol, isMembership, seoUrl, imagePath } = product;
+  const {
+    pid,
+    title,
+    productType,
+    productClass,
+    productSubType,
+    channel,
+    isAlcohol,
+    isMembership,
+    seoUrl,
+    imagePath,
+  } = product;
   return {
-    ...{ pid, title, productType, productClass, productSubType, channel, isAlcohol, isMembership, seoUrl, imagePath },
+    ...{
+      pid,
+      title,
+      productType,
+      productClass,
+      productSubType,
+      channel,
+      isAlcohol,
+      isMembership,
+      seoUrl,
+      imagePath,
+    },
     sku: variant.sku,
     variantTitle: variant.title,
     hasSizes: product.variants.length > 1,

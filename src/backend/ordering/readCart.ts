@@ -36,7 +36,10 @@ export async function priceStoredCart({ db, clock }: CartSources, cart: StoredCa
     return product && choice ? [{ id, product, choice }] : [];
   });
   const checks = await checkDeliveries({ db, clock }, lines);
-  const states = [...cart.items.map(({ offer }) => offer), ...[...checks.values()].map((check) => (check.ok ? check.offer : undefined))];
+  const states = [
+    ...cart.items.map(({ offer }) => offer),
+    ...[...checks.values()].map((check) => (check.ok ? check.offer : undefined)),
+  ];
   const taxRates = await listTaxRates(
     db,
     states.flatMap((offer) => (offer ? [offer.state] : [])),
@@ -46,7 +49,11 @@ export async function priceStoredCart({ db, clock }: CartSources, cart: StoredCa
 }
 
 /** The cart as the wire carries it. @param localeKey language of its names, in any letter case */
-export async function answerCart(sources: CartSources, cartId: string, localeKey: string | undefined): Promise<Cart> {
+export async function answerCart(
+  sources: CartSources,
+  cartId: string,
+  localeKey: string | undefined,
+): Promise<Cart> {
   return presentCart(await readCart(sources, cartId), askedLocale(localeKey));
 }
 

@@ -7,7 +7,11 @@ import type { TaxRate } from './fees';
 export type DatedTaxRate = TaxRate & { readonly validFrom: string };
 
 /** Tax rates that hold on a day in the named states and provinces. @param dateIso yyyy-MM-dd */
-export async function listTaxRates(db: Queryable, regions: readonly string[], dateIso: string): Promise<TaxRate[]> {
+export async function listTaxRates(
+  db: Queryable,
+  regions: readonly string[],
+  dateIso: string,
+): Promise<TaxRate[]> {
   if (regions.length === 0) return [];
   // The newest comes first, and whoever looks for a region takes the first.
   return db

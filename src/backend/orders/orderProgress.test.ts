@@ -14,7 +14,8 @@ const parcel: ProgressFacts = {
   channel: 'dropship',
   slots: [{ areaId: 'o', channel: 'dropship', dateIso: '2026-11-22', arrivesIso: '2026-11-24' }],
 };
-const stateAt = (facts: ProgressFacts, instant: string) => reachedSteps(progressPlan(facts), new Date(instant)).at(-1)?.status;
+const stateAt = (facts: ProgressFacts, instant: string) =>
+  reachedSteps(progressPlan(facts), new Date(instant)).at(-1)?.status;
 
 describe('progress of a delivery', () => {
   it.each([
@@ -33,15 +34,23 @@ describe('progress of a delivery', () => {
 
   it('keeps the steps apart when the order comes late on the day itself', () => {
     const plan = progressPlan({ ...florist, placedAt: new Date('2026-11-24T20:00:00Z') });
-    expect(plan.map(({ at }) => at.toISOString().slice(11, 16))).toEqual(['20:00', '20:15', '21:15', '22:15']);
+    expect(plan.map(({ at }) => at.toISOString().slice(11, 16))).toEqual([
+      '20:00',
+      '20:15',
+      '21:15',
+      '22:15',
+    ]);
   });
 
   it('never goes back', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('2026-11-01'), max: new Date('2026-11-26'), noInvalidDate: true }), (placedAt) => {
-        const times = progressPlan({ ...parcel, placedAt }).map(({ at }) => at.getTime());
-        expect(times).toEqual([...times].sort((a, b) => a - b));
-      }),
+      fc.property(
+        fc.date({ min: new Date('2026-11-01'), max: new Date('2026-11-26'), noInvalidDate: true }),
+        (placedAt) => {
+          const times = progressPlan({ ...parcel, placedAt }).map(({ at }) => at.getTime());
+          expect(times).toEqual([...times].sort((a, b) => a - b));
+        },
+      ),
     );
   });
 });
@@ -49,8 +58,16 @@ describe('progress of a delivery', () => {
 describe('progress of an order', () => {
   it('is on its way with its first delivery and delivered with its last', () => {
     const plans = [progressPlan(florist), progressPlan(parcel)];
-    const states = orderPlan(florist.placedAt, plans).map(({ status, at }) => [status, at.toISOString().slice(0, 10)]);
-    expect(states).toEqual([['received', '2026-11-20'], ['preparing', '2026-11-22'], ['on-its-way', '2026-11-22'], ['delivered', '2026-11-24']]);
+    const states = orderPlan(florist.placedAt, plans).map(({ status, at }) => [
+      status,
+      at.toISOString().slice(0, 10),
+    ]);
+    expect(states).toEqual([
+      ['received', '2026-11-20'],
+      ['preparing', '2026-11-22'],
+      ['on-its-way', '2026-11-22'],
+      ['delivered', '2026-11-24'],
+    ]);
   });
 
   it('stays received when nothing is delivered', () => {

@@ -42,10 +42,20 @@ const plans = {
  * order that comes late in the day keeps the order of the steps and moves them back.
  * @source spec §3 Other entities (order-status track)
  */
-export function progressPlan({ channel, placedAt, deliveryDate, timeZone, slots }: ProgressFacts): ProgressStep[] {
+export function progressPlan({
+  channel,
+  placedAt,
+  deliveryDate,
+  timeZone,
+  slots,
+}: ProgressFacts): ProgressStep[] {
   const days = {
     leaves: slots.map(({ dateIso }) => dateIso).sort()[0] ?? deliveryDate,
-    arrives: slots.map(({ arrivesIso }) => arrivesIso).sort().at(-1) ?? deliveryDate,
+    arrives:
+      slots
+        .map(({ arrivesIso }) => arrivesIso)
+        .sort()
+        .at(-1) ?? deliveryDate,
   };
   const steps: ProgressStep[] = [{ status: 'received', at: placedAt }];
   for (const { status, day, time, afterMinutes } of plans[channel]) {
@@ -68,8 +78,11 @@ export function reachedSteps(plan: readonly ProgressStep[], now: Date): Progress
 export function orderPlan(placedAt: Date, plans: readonly (readonly ProgressStep[])[]): ProgressStep[] {
   const steps: ProgressStep[] = [{ status: 'received', at: placedAt }];
   for (const status of ['preparing', 'on-its-way', 'delivered'] as const) {
-    const times = plans.flatMap((plan) => plan.filter((step) => step.status === status).map(({ at }) => at.getTime()));
-    if (times.length > 0) steps.push({ status, at: new Date(status === 'delivered' ? Math.max(...times) : Math.min(...times)) });
+    const times = plans.flatMap((plan) =>
+      plan.filter((step) => step.status === status).map(({ at }) => at.getTime()),
+    );
+    if (times.length > 0)
+      steps.push({ status, at: new Date(status === 'delivered' ? Math.max(...times) : Math.min(...times)) });
   }
   return steps;
 }

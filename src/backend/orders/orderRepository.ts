@@ -18,12 +18,21 @@ export interface OrderDraft {
 const NUMBER_ATTEMPTS = 5;
 
 /** Writes an order under a number nobody has. @returns the number */
-export async function addOrder(tx: Tx, { order, groups, lines }: OrderDraft, newNumber: () => string): Promise<string> {
+export async function addOrder(
+  tx: Tx,
+  { order, groups, lines }: OrderDraft,
+  newNumber: () => string,
+): Promise<string> {
   for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
     const id = newNumber();
-    const added = await tx.insert(orders).values({ ...order, id }).onConflictDoNothing({ target: orders.id }).returning({ id: orders.id });
+    const added = await tx
+      .insert(orders)
+      .values({ ...order, id })
+      .onConflictDoNothing({ target: orders.id })
+      .returning({ id: orders.id });
     if (added.length === 0) continue;
-    if (groups.length > 0) await tx.insert(orderGroups).values(groups.map((group) => ({ ...group, orderId: id })));
+    if (groups.length > 0)
+      await tx.insert(orderGroups).values(groups.map((group) => ({ ...group, orderId: id })));
     await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: id })));
     return id;
   }
@@ -35,14 +44,22 @@ export async function addOrder(tx: Tx, { order, groups, lines }: OrderDraft, new
  * @returns its number
  * @throws ProblemError 409 when the key was used for another body
  */
-export async function findOrderOfCart(db: Queryable, cartId: string, request: { key: string; bodyHash: string }): Promise<string | undefined> {
+export async function findOrderOfCart(
+  db: Queryable,
+  cartId: string,
+  request: { key: string; bodyHash: string },
+): Promise<string | undefined> {
   const rows = await db
     .select({ id: orders.id, state: orders.state, key: orders.idempotencyKey, bodyHash: orders.bodyHash })
     .from(orders)
-    .where(and(eq(orders.cartId, cartId), or(ne(orders.state, 'failed'), eq(orders.idempotencyKey, request.key))));
+    .where(
+      and(eq(orders.cartId, cartId), or(ne(orders.state, 'failed'), eq(orders.idempotencyKey, request.key))),
+    );
   const sameKey = rows.find(({ key }) => key === request.key);
   if (sameKey && sameKey.bodyHash !== request.bodyHash) {
-    throw new ProblemError(409, { [errorKey.idempotencyMismatch]: 'This key was already used for another request.' });
+    throw new ProblemError(409, {
+      [errorKey.idempotencyMismatch]: 'This key was already used for another request.',
+    });
   }
   return (sameKey ?? rows[0])?.id;
 }
@@ -66,12 +83,19 @@ export async function closeOrder(
   ending: Pick<typeof orders.$inferInsert, 'state' | 'paymentReference' | 'declineReason'>,
   now: Date,
 ): Promise<void> {
-  await tx.update(orders).set({ ...ending, settledAt: now }).where(and(eq(orders.id, orderId), eq(orders.state, 'pending')));
+  await tx
+    .update(orders)
+    .set({ ...ending, settledAt: now })
+    .where(and(eq(orders.id, orderId), eq(orders.state, 'pending')));
 }
 
 /** Deliveries of an order, by number. */
 export function listGroups(db: Queryable, orderId: string): Promise<StoredGroup[]> {
-  return db.select().from(orderGroups).where(eq(orderGroups.orderId, orderId)).orderBy(asc(orderGroups.number));
+  return db
+    .select()
+    .from(orderGroups)
+    .where(eq(orderGroups.orderId, orderId))
+    .orderBy(asc(orderGroups.number));
 }
 
 /** Lines of an order, by number. */
@@ -82,6 +106,11 @@ export function listLines(db: Queryable, orderId: string): Promise<StoredLine[]>
 /** Orders whose charge has been unclear for a while, oldest first. */
 export async function listStuckOrders(db: Queryable, placedBefore: Date, limit: number): Promise<string[]> {
   const isStuck = and(eq(orders.state, 'pending'), lt(orders.placedAt, placedBefore));
-  const rows = await db.select({ id: orders.id }).from(orders).where(isStuck).orderBy(asc(orders.placedAt)).limit(limit);
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isStuck)
+    .orderBy(asc(orders.placedAt))
+    .limit(limit);
   return rows.map(({ id }) => id);
 }

@@ -17,7 +17,10 @@ export function presentOrderStatus({ order, groups, lines }: WholeOrder, now: Da
     orderId: order.id,
     masterDb: shop.brand,
     placedAt: order.placedAt.toISOString(),
-    track: reachedSteps(orderPlan(order.placedAt, plans), now).map(({ status, at }) => ({ status, at: at.toISOString() })),
+    track: reachedSteps(orderPlan(order.placedAt, plans), now).map(({ status, at }) => ({
+      status,
+      at: at.toISOString(),
+    })),
     deliveryGroups: groups.map((group, index) => ({
       deliveryGroupId: `${order.id}-${group.number}`,
       status: reachedSteps(plans[index] ?? [], now).at(-1)?.status ?? 'received',

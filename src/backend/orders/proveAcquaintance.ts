@@ -15,13 +15,19 @@ export function hasProof({ email, lastName, zip }: TrackQuery): boolean {
  * recipient's zip. Everything that is given must be right; spaces, accents and letter case do not matter.
  * @source rulings Cart (order lookup)
  */
-export function isAcquainted({ sender, recipient }: Pick<StoredOrder, 'sender' | 'recipient'>, query: TrackQuery): boolean {
+export function isAcquainted(
+  { sender, recipient }: Pick<StoredOrder, 'sender' | 'recipient'>,
+  query: TrackQuery,
+): boolean {
   const pairs: [given: string | undefined, known: string | undefined][] = [
     [query.email, sender.email],
     [query.lastName, recipient?.lastName],
     [query.zip, recipient?.zipCode],
   ];
-  return hasProof(query) && pairs.every(([given, known]) => !given || (known !== undefined && plain(given) === plain(known)));
+  return (
+    hasProof(query) &&
+    pairs.every(([given, known]) => !given || (known !== undefined && plain(given) === plain(known)))
+  );
 }
 
 function plain(text: string): string {

@@ -25,7 +25,9 @@ describe('tracking', () => {
     [{ zip: '10001', email: 'ada@example.com' }],
   ])('finds the order for somebody who knows %j', async (query) => {
     const { answer } = await track(query);
-    expect(answer.data.deliveryGroups.map(({ deliveryGroupId, deliveryDate }) => [deliveryGroupId, deliveryDate])).toEqual([
+    expect(
+      answer.data.deliveryGroups.map(({ deliveryGroupId, deliveryDate }) => [deliveryGroupId, deliveryDate]),
+    ).toEqual([
       [`${orderId}-1`, '2026-11-24'],
       [`${orderId}-2`, '2026-11-25'],
     ]);
@@ -45,7 +47,10 @@ describe('tracking', () => {
       await track({ orderId: `${orderId}-9`, zip: '10001' }),
     ];
     expect(new Set(results.map(({ status, errors }) => `${status} ${JSON.stringify(errors)}`)).size).toBe(1);
-    expect(results[0]).toMatchObject({ status: 404, errors: { errorMap: { 'ORD.NOT_FOUND': expect.any(String) } } });
+    expect(results[0]).toMatchObject({
+      status: 404,
+      errors: { errorMap: { 'ORD.NOT_FOUND': expect.any(String) } },
+    });
   });
 
   it('asks for a detail', async () => {
@@ -53,7 +58,8 @@ describe('tracking', () => {
   });
 
   it('moves on with the days', async () => {
-    const statesAt = async (now: string) => (await track({ zip: '10001' }, now)).answer.data.deliveryGroups.map(({ status }) => status);
+    const statesAt = async (now: string) =>
+      (await track({ zip: '10001' }, now)).answer.data.deliveryGroups.map(({ status }) => status);
     expect(await statesAt('2026-11-24T16:00:00Z')).toEqual(['on-its-way', 'received']);
     expect(await statesAt('2026-11-25T16:00:00Z')).toEqual(['delivered', 'on-its-way']);
     expect((await track({ zip: '10001' }, '2026-11-30T00:00:00Z')).answer.data.track).toHaveLength(4);

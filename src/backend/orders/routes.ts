@@ -2,12 +2,20 @@ import { errorKey } from '@/contracts/errors';
 import type { Db } from '../db/connect';
 import type { Handlers } from '../platform/handlers';
 import { notFound, ProblemError } from '../platform/ProblemError';
-import { findOrder, listGroups, listLines, type StoredGroup, type StoredLine, type StoredOrder } from './orderRepository';
+import {
+  findOrder,
+  listGroups,
+  listLines,
+  type StoredGroup,
+  type StoredLine,
+  type StoredOrder,
+} from './orderRepository';
 import { presentOrderStatus } from './presentOrderStatus';
 import { hasProof, isAcquainted } from './proveAcquaintance';
 
 /** Orders as customers see them afterwards. @source spec §7 Orders */
 export const orderHandlers: Pick<Handlers, 'trackOrder' | 'getOrder'> = {
+  /** Where an order is, for somebody who knows its number and one thing more. */
   trackOrder: async ({ query, context }) => {
     if (!hasProof(query)) throw proofMissing();
     const [, orderId = '', suborder] = /^(LK-.{4}-.{4})(?:-(\d+))?$/.exec(query.orderId) ?? [];
@@ -19,6 +27,7 @@ export const orderHandlers: Pick<Handlers, 'trackOrder' | 'getOrder'> = {
     return { data: presentOrderStatus({ ...whole, groups }, context.clock.now()) };
   },
 
+  /** The whole order, for whoever placed it. */
   getOrder: async ({ params, context }) => {
     const whole = await findWhole(context.db, params.orderId);
     if (!whole) throw orderNotFound();
@@ -37,8 +46,15 @@ export const orderHandlers: Pick<Handlers, 'trackOrder' | 'getOrder'> = {
 };
 
 /** Only confirmed orders exist for customers. */
-async function findWhole(db: Db, orderId: string): Promise<{ order: StoredOrder; groups: StoredGroup[]; lines: StoredLine[] } | undefined> {
-  const [order, groups, lines] = await Promise.all([findOrder(db, orderId), listGroups(db, orderId), listLines(db, orderId)]);
+async function findWhole(
+  db: Db,
+  orderId: string,
+): Promise<{ order: StoredOrder; groups: StoredGroup[]; lines: StoredLine[] } | undefined> {
+  const [order, groups, lines] = await Promise.all([
+    findOrder(db, orderId),
+    listGroups(db, orderId),
+    listLines(db, orderId),
+  ]);
   return order?.state === 'confirmed' ? { order, groups, lines } : undefined;
 }
 

@@ -12,6 +12,7 @@ import { testCardBehaviour } from '../payment/testCards';
  * @source rulings Cart, money, membership (card data)
  */
 export const paymentCardHandlers: Pick<Handlers, 'tokeniseCard'> = {
+  /** A token for a test card. */
   tokeniseCard: async ({ body, context }) => {
     requireSandbox(context);
     const now = context.clock.now();

@@ -4,8 +4,15 @@ import { cardProblems } from './cardProblems';
 import { isLuhnValid } from './luhn';
 
 const now = new Date('2026-11-20T15:00:00Z');
-const good = { number: '4242 4242 4242 4242', expiryMonth: 11, expiryYear: 2026, cvv: '123', nameOnCard: 'Ada Byron' };
-const keysOf = (changes: Partial<typeof good>, at = now) => cardProblems({ ...good, ...changes }, at).map(({ key }) => key);
+const good = {
+  number: '4242 4242 4242 4242',
+  expiryMonth: 11,
+  expiryYear: 2026,
+  cvv: '123',
+  nameOnCard: 'Ada Byron',
+};
+const keysOf = (changes: Partial<typeof good>, at = now) =>
+  cardProblems({ ...good, ...changes }, at).map(({ key }) => key);
 
 describe('cardProblems', () => {
   it.each([
@@ -17,7 +24,11 @@ describe('cardProblems', () => {
     ['a year no card is printed for', { expiryYear: 2090 }, ['PAY.CARD_EXPIRED']],
     ['three digits on an American Express card', { number: '378282246310005' }, ['PAY.CVV']],
     ['four digits on an American Express card', { number: '378282246310005', cvv: '1234' }, []],
-    ['everything at once', { number: '4242424242424241', expiryYear: 2020, cvv: '12' }, ['PAY.CARD_NUMBER', 'PAY.CARD_EXPIRED', 'PAY.CVV']],
+    [
+      'everything at once',
+      { number: '4242424242424241', expiryYear: 2020, cvv: '12' },
+      ['PAY.CARD_NUMBER', 'PAY.CARD_EXPIRED', 'PAY.CVV'],
+    ],
   ])('%s', (_what, changes, keys) => {
     expect(keysOf(changes)).toEqual(keys);
   });
@@ -28,7 +39,9 @@ describe('cardProblems', () => {
   });
 
   it('says nothing of the card in its texts', () => {
-    const texts = JSON.stringify(cardProblems({ ...good, number: '4539578763621486', expiryYear: 2020, cvv: '9876' }, now));
+    const texts = JSON.stringify(
+      cardProblems({ ...good, number: '4539578763621486', expiryYear: 2020, cvv: '9876' }, now),
+    );
     expect(texts).not.toMatch(/4539|1486|9876/);
   });
 });

@@ -25,13 +25,21 @@ export function cardProblems({ number, expiryMonth, expiryYear, cvv }: CardEntry
   if (!brand || !isLuhnValid(digits)) {
     problems.push({ key: errorKey.cardNumber, path: 'body.number', message: 'This is not a card number.' });
   } else if (!testCardBehaviour(digits)) {
-    problems.push({ key: errorKey.testCardsOnly, path: 'body.number', message: 'This shop takes test cards only.' });
+    problems.push({
+      key: errorKey.testCardsOnly,
+      path: 'body.number',
+      message: 'This shop takes test cards only.',
+    });
   }
   if (isExpired(expiryYear, expiryMonth, now)) {
     problems.push({ key: errorKey.cardExpired, path: 'body.expiryYear', message: 'This card has expired.' });
   }
   if (brand && cvv.length !== brand.cvvLength) {
-    problems.push({ key: errorKey.cardCvv, path: 'body.cvv', message: `The security code has ${brand.cvvLength} digits.` });
+    problems.push({
+      key: errorKey.cardCvv,
+      path: 'body.cvv',
+      message: `The security code has ${brand.cvvLength} digits.`,
+    });
   }
   return problems;
 }

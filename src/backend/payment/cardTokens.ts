@@ -29,15 +29,29 @@ export async function addCardToken(db: Queryable, card: CardFacts, now: Date): P
  * Ties a token to the one checkout it may pay for.
  * @returns the token's hash; nothing when it is unknown, expired, used, or tied to another checkout
  */
-export async function bindCardToken(db: Queryable, token: string, checkoutId: string, now: Date): Promise<string | undefined> {
+export async function bindCardToken(
+  db: Queryable,
+  token: string,
+  checkoutId: string,
+  now: Date,
+): Promise<string | undefined> {
   const tokenHash = hashToken(token);
   const isFreeOrOurs = or(isNull(paymentTokens.checkoutId), eq(paymentTokens.checkoutId, checkoutId));
-  const rows = await db.update(paymentTokens).set({ checkoutId }).where(and(isUsable(tokenHash, now), isFreeOrOurs)).returning();
+  const rows = await db
+    .update(paymentTokens)
+    .set({ checkoutId })
+    .where(and(isUsable(tokenHash, now), isFreeOrOurs))
+    .returning();
   return rows.length === 1 ? tokenHash : undefined;
 }
 
 /** The card tied to a checkout, as long as it can still be charged. */
-export async function findUsableCard(db: Queryable, tokenHash: string, checkoutId: string, now: Date): Promise<UsableCard | undefined> {
+export async function findUsableCard(
+  db: Queryable,
+  tokenHash: string,
+  checkoutId: string,
+  now: Date,
+): Promise<UsableCard | undefined> {
   const [row] = await db
     .select()
     .from(paymentTokens)
@@ -46,7 +60,12 @@ export async function findUsableCard(db: Queryable, tokenHash: string, checkoutI
 }
 
 /** Claims a token for an order; a token is claimed once and never again. @returns false when it cannot be */
-export async function useCardToken(tx: Tx, tokenHash: string, checkoutId: string, now: Date): Promise<boolean> {
+export async function claimCardToken(
+  tx: Tx,
+  tokenHash: string,
+  checkoutId: string,
+  now: Date,
+): Promise<boolean> {
   const rows = await tx
     .update(paymentTokens)
     .set({ usedAt: now })
@@ -56,7 +75,11 @@ export async function useCardToken(tx: Tx, tokenHash: string, checkoutId: string
 }
 
 function isUsable(tokenHash: string, now: Date) {
-  return and(eq(paymentTokens.tokenHash, tokenHash), isNull(paymentTokens.usedAt), gt(paymentTokens.expiresAt, now));
+  return and(
+    eq(paymentTokens.tokenHash, tokenHash),
+    isNull(paymentTokens.usedAt),
+    gt(paymentTokens.expiresAt, now),
+  );
 }
 
 function hashToken(token: string): string {

@@ -36,7 +36,10 @@ export function createSandboxProvider(db: Db, clock: Clock): PaymentProvider {
   };
 }
 
-function outcomeOf(charge: typeof sandboxCharges.$inferSelect | undefined, behaviour: CardBehaviour): ChargeOutcome {
+function outcomeOf(
+  charge: typeof sandboxCharges.$inferSelect | undefined,
+  behaviour: CardBehaviour,
+): ChargeOutcome {
   if (!charge) return { status: 'unknown' };
   if (charge.outcome === 'paid') return { status: 'paid', reference: charge.reference };
   return { status: 'declined', reason: behaviour === 'no-funds' ? 'no-funds' : 'declined' };

@@ -25,7 +25,12 @@ const readTaxes = () => readFile(path.join(process.cwd(), 'data/taxes.json'), 'u
 /** Sales tax by state and province, from data/taxes.json. */
 export const taxesSeed: SeedStep = {
   name: 'taxes',
-  fingerprint: async () => createHash('sha256').update(await readTaxes()).digest('hex'),
+  /** Changes with the file. */
+  fingerprint: async () =>
+    createHash('sha256')
+      .update(await readTaxes())
+      .digest('hex'),
+  /** Puts the table of the file in place of the old one. */
   async run(tx) {
     const { rates } = TaxFile.parse(JSON.parse(await readTaxes()));
     await replaceTaxRates(

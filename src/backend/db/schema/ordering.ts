@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { CardMessage, Recipient, Sender } from '@/contracts/checkout';
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import type * as z from 'zod/mini';
@@ -13,7 +25,9 @@ export const carts = pgTable(
   {
     id: text('id').primaryKey(),
     countryId: text('country_id', { enum: ['US', 'CA'] }).notNull(),
-    state: text('state', { enum: ['open', 'ordering', 'ordered'] }).notNull().default('open'),
+    state: text('state', { enum: ['open', 'ordering', 'ordered'] })
+      .notNull()
+      .default('open'),
     /** Grows with every change. */
     version: integer('version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -31,7 +45,9 @@ export const cartItems = pgTable(
   'cart_items',
   {
     id: text('id').primaryKey(),
-    cartId: text('cart_id').notNull().references(() => carts.id, { onDelete: 'cascade' }),
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     sku: text('sku').notNull(),
     quantity: integer('quantity').notNull(),
@@ -55,7 +71,9 @@ export const cartItems = pgTable(
 export const cartItemAddons = pgTable(
   'cart_item_addons',
   {
-    itemId: text('item_id').notNull().references(() => cartItems.id, { onDelete: 'cascade' }),
+    itemId: text('item_id')
+      .notNull()
+      .references(() => cartItems.id, { onDelete: 'cascade' }),
     addonId: text('addon_id').notNull(),
     quantity: integer('quantity').notNull(),
   },
@@ -68,7 +86,10 @@ export const cartItemAddons = pgTable(
 /** What the steps of a checkout have gathered; at most one for a cart. */
 export const checkouts = pgTable('checkouts', {
   id: text('id').primaryKey(),
-  cartId: text('cart_id').notNull().unique().references(() => carts.id, { onDelete: 'cascade' }),
+  cartId: text('cart_id')
+    .notNull()
+    .unique()
+    .references(() => carts.id, { onDelete: 'cascade' }),
   recipient: jsonb('recipient').$type<Recipient>(),
   cardMessage: jsonb('card_message').$type<z.infer<typeof CardMessage>>(),
   sender: jsonb('sender').$type<Sender>(),

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { CardMessage, Recipient, Sender } from '@/contracts/checkout';
 import type { Locale } from '@/contracts/locales';
@@ -17,7 +28,9 @@ export const orders = pgTable(
   {
     /** LK-XXXX-XXXX */
     id: text('id').primaryKey(),
-    cartId: text('cart_id').notNull().references(() => carts.id),
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => carts.id),
     state: text('state', { enum: ['pending', 'confirmed', 'failed'] }).notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     bodyHash: text('body_hash').notNull(),
@@ -38,9 +51,13 @@ export const orders = pgTable(
   },
   (table) => [
     /** One cart makes one order; failed attempts do not count. */
-    uniqueIndex('orders_one_per_cart').on(table.cartId).where(sql`${table.state} <> 'failed'`),
+    uniqueIndex('orders_one_per_cart')
+      .on(table.cartId)
+      .where(sql`${table.state} <> 'failed'`),
     uniqueIndex('orders_cart_key').on(table.cartId, table.idempotencyKey),
-    index('orders_pending').on(table.placedAt).where(sql`${table.state} = 'pending'`),
+    index('orders_pending')
+      .on(table.placedAt)
+      .where(sql`${table.state} = 'pending'`),
     check('orders_total_positive', sql`${table.totalCents} > 0`),
     check('orders_state_known', sql`${table.state} in ('pending', 'confirmed', 'failed')`),
     check('orders_id_form', sql`${table.id} ~ '^LK-[0-9A-Z]{4}-[0-9A-Z]{4}$'`),
@@ -52,7 +69,9 @@ export const orders = pgTable(
 export const orderGroups = pgTable(
   'order_groups',
   {
-    orderId: text('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     channel: text('channel', { enum: ['florist', 'dropship'] }).notNull(),
     deliveryDate: date('delivery_date', { mode: 'string' }).notNull(),
@@ -72,7 +91,9 @@ export const orderGroups = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    orderId: text('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     /** Empty for the membership, which is not delivered. */
     groupNumber: integer('group_number'),
@@ -82,11 +103,14 @@ export const orderLines = pgTable(
     unitCents: integer('unit_cents').notNull(),
     accessoriesCents: integer('accessories_cents').notNull(),
     lineCents: integer('line_cents').notNull(),
-    imageId: text('image_id').notNull(),
+    imagePath: text('image_id').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.number] }),
-    check('order_lines_sum', sql`${table.lineCents} = (${table.unitCents} + ${table.accessoriesCents}) * ${table.quantity}`),
+    check(
+      'order_lines_sum',
+      sql`${table.lineCents} = (${table.unitCents} + ${table.accessoriesCents}) * ${table.quantity}`,
+    ),
   ],
 );
 
@@ -105,5 +129,9 @@ export const outboxMails = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
-  (table) => [index('outbox_mails_waiting').on(table.createdAt).where(sql`${table.sentAt} is null`)],
+  (table) => [
+    index('outbox_mails_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.sentAt} is null`),
+  ],
 );

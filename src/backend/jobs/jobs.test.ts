@@ -1,0 +1,67 @@
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { newKey, openCart } from '../../../tests/support/openCart';
+import { openCheckout } from '../../../tests/support/openCheckout';
+import { testEnvironment } from '../../../tests/support/testEnvironment';
+import { fixedClock } from '@/lib/clock';
+import { carts, idempotencyKeys, paymentTokens } from '../db/schema';
+import { createLogger } from '../platform/logger';
+import { repeat } from './repeat';
+import { tidyUp } from './tidyUp';
+
+const log = createLogger(testEnvironment());
+
+describe('repeat', () => {
+  it('goes on after a failure, one run at a time, and ends when it is told to', async () => {
+    let runs = 0;
+    let under = 0;
+    let most = 0;
+    const run = async () => {
+      most = Math.max(most, ++under);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      under -= 1;
+      if (++runs === 1) throw new Error('once');
+    };
+    const stop = repeat({ name: 'test', everyMs: 1, run }, log);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await stop();
+    const atStop = runs;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect({ most, under, hasGoneOn: atStop > 1, isOver: runs === atStop }).toEqual({
+      most: 1,
+      under: 0,
+      hasGoneOn: true,
+      isOver: true,
+    });
+  });
+});
+
+describe('tidyUp', () => {
+  let backend: InProcessBackend;
+  beforeAll(async () => {
+    backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
+  }, 120_000);
+  afterAll(() => backend.stop());
+
+  const tidyAt = (instant: string) => tidyUp({ db: backend.db, clock: fixedClock(instant) });
+  const counts = async () => ({
+    carts: await backend.db.$count(carts),
+    keys: await backend.db.$count(idempotencyKeys),
+    tokens: await backend.db.$count(paymentTokens),
+  });
+
+  it('keeps what is in use and drops what is not', async () => {
+    const kept = await openCheckout(backend);
+    const { orderId, orderToken } = (await kept.place()).answer;
+    await openCart(backend);
+    const before = await counts();
+    await tidyAt('2026-11-20T16:00:00Z');
+    expect(await counts()).toEqual(before);
+    await tidyAt('2026-11-24T15:00:00Z');
+    expect(await counts()).toEqual({ carts: 2, keys: 0, tokens: 0 });
+    await tidyAt('2027-11-20T15:00:00Z');
+    expect(await counts()).toMatchObject({ carts: 1 });
+    expect((await backend.call('getOrder', { params: { orderId }, orderToken })).status).toBe(200);
+    const repeated = await kept.place({ expectedTotal: 1, idempotencyKey: newKey() });
+    expect(repeated.answer.orderId).toBe(orderId);
+  });
+});
