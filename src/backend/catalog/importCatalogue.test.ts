@@ -134,6 +134,12 @@ describe('importing a catalogue', () => {
       /1\.handle: "cart" is an address of the shop itself/,
     ],
     [
+      'a link that leads nowhere',
+      'content/pages.json',
+      ([page]) => Object.assign(page?.fields ?? {}, { teaser: { $entry: 'promoCard/nothing' } }),
+      /0\.fields\.teaser: links to "promoCard\/nothing", which does not exist/,
+    ],
+    [
       'a listing page with an unknown product',
       'content/collections.json',
       ([all]) => Object.assign(all ?? {}, { featured: ['nothing'] }),

@@ -1,7 +1,7 @@
 import type { Locale } from '@/contracts/locales';
 import type { ContentRows } from '../catalog/loadShopRows';
 import { inLocale, isLocalised, languagesOf } from '../catalog/sources/localised';
-import { linkTarget } from '../content/references';
+import { linkTarget } from '../catalog/sources/entryLink';
 
 type EntryRow = ContentRows['entries'][number];
 

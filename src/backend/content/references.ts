@@ -1,14 +1,9 @@
+import { linkTarget } from '../catalog/sources/entryLink';
 import type { ContentView } from './contentView';
 import type { PresentedEntry } from './presentEntry';
 
 /** How deep entries in entries come along. @source spec §7 Headless CMS static content (entry depth 6) */
 export const depthLimits = { standard: 1, maximum: 10 } as const;
-
-/** A link to another entry inside `fields`, as the files write it: {"$entry": "type/handle"}. */
-export function linkTarget(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null || !('$entry' in value)) return undefined;
-  return typeof value.$entry === 'string' ? value.$entry : undefined;
-}
 
 /**
  * An entry with the entries its fields name in place of the links, `depth` levels of them. What lies deeper

@@ -1,4 +1,5 @@
 import type { Report, Sourced } from './SourceFile';
+import { linkPlaces } from './entryLink';
 import { anyName, type ShopFiles } from './readShopFiles';
 
 /** First parts of addresses that belong to the shop itself and so cannot name a page. @source spec §2 Routes */
@@ -33,9 +34,22 @@ export function checkReferences(files: ShopFiles, report: Report): void {
   checkUnique(files, report);
   checkProducts(files, report);
   checkCollections(files, report);
-  for (const entry of files.entries) {
+  checkEntries(files, report);
+}
+
+function checkEntries({ entries, vases, addons, faulty }: ShopFiles, report: Report): void {
+  const known = new Set([
+    ...entries.map(({ type, value }) => `${type}/${value.handle}`),
+    ...vases.map(({ value }) => `vase/${value.calyxPid}`),
+    ...addons.map(({ value }) => `addon/${value.addonId}`),
+  ]);
+  for (const entry of entries) {
     if (entry.type === 'page' && reservedPageHandles.has(entry.value.handle.toLowerCase())) {
       report(entry, ['handle'], `"${entry.value.handle}" is an address of the shop itself`);
+    }
+    for (const { path, target } of linkPlaces(entry.value)) {
+      if (known.has(target) || faulty.has(target.replace(/^.*\//, '')) || faulty.has(anyName)) continue;
+      report(entry, path, `links to "${target}", which does not exist`);
     }
   }
 }
