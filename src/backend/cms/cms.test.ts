@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { createClient } from 'contentful';
+import { createClient, type EntriesQueries, type EntrySkeletonType } from 'contentful';
 import { createCmsClient } from '@/clients/cms/cmsClient';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 
@@ -90,7 +90,7 @@ describe('§7 the headless CMS', () => {
     expect((await client().getAssets()).sys).toEqual({ type: 'Array' });
   });
 
-  test.each([
+  test.each<[string, Partial<typeof connection>, Record<string, string | number>, string, number]>([
     ['a wrong token', { accessToken: 'wrong' }, {}, 'AccessTokenInvalid', 401],
     ['another space', { space: 'other' }, {}, 'NotFound', 404],
     ['another environment', { environment: 'other' }, {}, 'NotFound', 404],
@@ -101,7 +101,7 @@ describe('§7 the headless CMS', () => {
     ['too long a page', {}, { limit: 1001 }, 'BadRequest', 400],
   ])('refuses %s', async (_name, changes, query, name, status) => {
     const failure = (await client(changes)
-      .getEntries(query)
+      .getEntries(query as EntriesQueries<EntrySkeletonType, undefined>)
       .catch((error: unknown) => error)) as Error;
     expect(failure.name).toBe(name);
     expect(JSON.parse(failure.message)).toMatchObject({ status });
