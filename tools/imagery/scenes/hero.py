@@ -5,7 +5,7 @@ from arranging.panel import Panel
 from species.paint import Paint
 from studio.registry import scene
 
-VERSION = 1
+VERSION = 2
 RIGHT, TOP, BOTTOM = 5.6, 4.1, -0.1
 
 
@@ -22,7 +22,8 @@ def hero(recipe, rng):
 
     panel.put_up(depth, lambda point: np.array([-0.15, 0.25]) + rng.normal(0, 0.15, 2))
     _greens(panel, rng)
-    return {"target": (1.0, 0, 2.0), "distance": 15.0, "lens": 62.0, "elevation": 2, "floor": -4.0}
+    return {"target": (1.0, 0, 2.0), "distance": 15.0, "lens": 62.0, "elevation": 2, "floor": -4.0,
+            "effort": 2.0}
 
 
 def edge(height):
@@ -45,10 +46,11 @@ def _greens(panel, rng):
         return np.array([-0.9 + rng.normal(0, 0.3), 0.45 + rng.normal(0, 0.45)])
 
     inside = [panel.points[rng.integers(len(panel.points))] for _ in range(90)]
-    panel.add_leaves([panel.between(point, 0.3) for point in inside], any_way, back=-0.20)
+    spots = [panel.between(point, 0.3) for point in inside]
+    panel.add_leaves([spot for spot in spots if spot[0] > edge(spot[1]) + 0.2], any_way, back=-0.20)
     rim = [point for point in panel.points if point[0] < edge(point[1]) + 0.7]
     for name in panel.long_greens():
-        panel.add_sprays(name, rim + rim[::2], out_of_the_edge, back=-0.12, scale=(0.75, 1.05))
+        panel.add_sprays(name, rim + rim[::2], out_of_the_edge, back=-0.35, scale=(0.75, 1.05))
     for name in panel.recipe.get("fillers", []):
         panel.add_sprays(name, [panel.between(point, 0.4) for point in panel.points[::3]], out_of_the_edge, back=-0.02,
                          scale=(0.8, 1.0))

@@ -7,7 +7,7 @@ import bpy
 import numpy as np
 
 from studio.materials import GLASS_INDEX
-from studio.post import denoise, despeckle, tone_map, write_png
+from studio.post import denoise, despeckle, smooth_edges, tone_map, write_png
 from studio.stage import BACKDROP_INDEX
 
 PASSES = {"colour": "Image", "albedo": "Denoising Albedo", "normal": "Denoising Normal",
@@ -34,7 +34,7 @@ def render(path, width, height, samples, seed=1, exposure=0.98, threads=2, **ton
     for name in ("colour", "albedo", "normal"):
         layers[name] = despeckle(layers[name][..., :3], glass)
     clean = denoise(layers["colour"], layers["albedo"], layers["normal"], layers["depth"][..., 0], backdrop)
-    write_png(path, tone_map(clean, exposure, **tone))
+    write_png(path, smooth_edges(tone_map(clean, exposure, **tone)))
     shutil.rmtree(folder)
     return rendered - started, time.time() - rendered
 
