@@ -10,6 +10,12 @@ import { boundariesConfig } from './lint/boundaries.mjs';
 const lines = { skipBlankLines: true, skipComments: true };
 const documented = ['contracts', 'clients', 'store', 'lib', 'backend', 'front', 'config', 'features/*/state', 'features/*/rules'];
 
+/** Contract files whose values would bring the schema library into the browser. */
+const schemaContracts = [
+  ...['address', 'calendars', 'catalog', 'checkout', 'endpoint', 'errors', 'fulfillment', 'gateway', 'ordering', 'orders'],
+  ...['partner-config', 'payment-cards', 'common/fields', 'common/price', 'ordering/cart', 'ordering/choices'],
+];
+
 export default defineConfig([
   ...nextVitals,
   ...nextTs,
@@ -34,6 +40,24 @@ export default defineConfig([
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Named exports only, except pages and configuration files.' }] },
+  },
+  {
+    files: ['src/{features,screens,shell,ui,store,i18n}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: schemaContracts.map((name) => `@/contracts/${name}`),
+              allowTypeImports: true,
+              message: 'This file holds zod schemas, which browsers must not download: import its types only.',
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     files: documented.map((room) => `src/${room}/**/*.ts`),

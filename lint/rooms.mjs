@@ -30,7 +30,7 @@ const everything = rooms.map((room) => room.type);
 
 /** Who may import whom, by room; features have their own table. */
 export const stairs = {
-  pages: ['screens', 'shell', 'same-origin', 'contracts'],
+  pages: ['screens', 'shell', 'same-origin', 'contracts', 'ui', 'i18n'],
   shell: [
     ...featureRooms,
     'screens',

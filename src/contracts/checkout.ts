@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { addressTypes } from './addressTypes';
 import { Cart } from './ordering/cart';
 import {
   Email,
@@ -12,9 +13,6 @@ import {
   State,
   ZipCode,
 } from './common/fields';
-
-/** Kinds of address. @source spec §3 Zip code information (address type enumeration) */
-export const addressTypes = ['R', 'B', 'F', 'C', 'A', 'H', 'O'] as const;
 
 export const Recipient = z.strictObject({
   addressType: z.enum(addressTypes),

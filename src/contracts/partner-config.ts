@@ -17,7 +17,3 @@ export const PartnerConfigSource = z.object({
   partnerSignIn: z.optional(z.boolean()),
 });
 export type PartnerConfigSource = z.infer<typeof PartnerConfigSource>;
-
-/** Handles under which configurations are kept. @source spec §4 Partner configuration */
-export const partnerConfigHandle = (partnerId: string | undefined): string =>
-  `partner_config_${partnerId ? partnerId : 'global'}`;

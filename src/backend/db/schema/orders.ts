@@ -103,7 +103,7 @@ export const orderLines = pgTable(
     unitCents: integer('unit_cents').notNull(),
     accessoriesCents: integer('accessories_cents').notNull(),
     lineCents: integer('line_cents').notNull(),
-    imagePath: text('image_id').notNull(),
+    imagePath: text('image_path').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.number] }),

@@ -1,4 +1,5 @@
-import { partnerConfigHandle, type PartnerConfigSource } from '@/contracts/partner-config';
+import type { PartnerConfigSource } from '@/contracts/partner-config';
+import { partnerConfigHandle } from '@/contracts/partnerConfigHandle';
 import { createAppThunk } from '@/store/createAppThunk';
 import { partnerConfigOf } from '../rules';
 import { partnerConfigSlice } from './partnerConfigSlice';
