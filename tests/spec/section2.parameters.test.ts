@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { canonicalQuery, readPageQuery } from '@/contracts/pageQueries';
+import { changedAddress, queryParameter } from '@/features/navigation/rules';
+import {
+  campaignParameters,
+  carriedAddress,
+  deliveryDateParameter,
+  forgotPasswordParameters,
+  mergedParameters,
+  pageParameter,
+  persistentParameters,
+  readParameters,
+  readTrackingCookie,
+  timeParameter,
+  trackingParameters,
+} from '@/features/attribution/rules';
+import { readGoback, writeGoback } from '@/lib/url';
+import { shop } from '@/contracts/shop';
+
+const sortedList = (text: string) => text.split(/,\s*/).sort();
+
+describe('§2 Query parameters: the lists', () => {
+  test('"Tracked campaign parameters: cid, partnerid, campaignid"', () => {
+    expect([...campaignParameters].sort()).toEqual(sortedList('cid, partnerid, campaignid'));
+  });
+
+  test('"Forgot-password links carry prid, partnerId and refcode"', () => {
+    expect(forgotPasswordParameters).toEqual(['prid', 'partnerId', 'refcode']);
+  });
+
+  test('"Tracking parameters carried across pages"', () => {
+    const listed =
+      'prid, cid, partnerid, utm_source, utm_medium, utm_campaign, utm_content, utm_term, markcode, ref, category, cjdata, cjevent';
+    expect([...trackingParameters].sort()).toEqual(sortedList(listed));
+  });
+
+  test('"Persistent parameters carried across pages … plus the tracking parameters"', () => {
+    const listed =
+      'zipcode, date, startdate, enddate, forcesplit, origin, locationname, locationtype, fname, lname, fsdate, fstime, add1, add2, city, state, zip, phone, image';
+    expect([...persistentParameters].sort()).toEqual([...sortedList(listed), ...trackingParameters].sort());
+  });
+});
+
+describe('§2 goback', () => {
+  const rules = { origin: 'https://shop.example' };
+
+  test('"a base64-encoded URL to return to after login"', () => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        const target = `/${path.replace(/^\/+/, '').replace(/\s/g, '')}`;
+        expect(readGoback(writeGoback(target), rules)).toBe(
+          new URL(target, rules.origin).href.slice(rules.origin.length),
+        );
+      }),
+    );
+  });
+
+  test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'])(
+    'never leads away from the shop: %s',
+    (target) => {
+      expect(readGoback(writeGoback(target), rules)).toBe('/');
+    },
+  );
+});
+
+describe('§2 Reading rules', () => {
+  test('"Whitelisted keys are lower-cased"; others are not read at all', () => {
+    expect(readParameters('?UTM_Source=mail&unknown=1')).toEqual({ utm_source: 'mail' });
+  });
+
+  test('"partnerid" maps to partnerId', () => {
+    expect(readParameters('?partnerid=acme')).toEqual({ partnerId: 'acme' });
+  });
+
+  test('"for a repeated key the last value wins"', () => {
+    expect(readParameters('?zip=10001&zip=90210')).toEqual({ zip: '90210' });
+    expect(queryParameter('?Q=roses&q=tulips', 'q')).toBe('tulips');
+    expect(readPageQuery('search', new URLSearchParams('q=roses&q=tulips'))).toMatchObject({ q: 'tulips' });
+  });
+
+  test('"Some parameters are stripped of HTML tags before being turned into URLs"', () => {
+    const visit = readParameters('?city=<b onclick=x>Bronx</b>&origin=%3Cscript%3E');
+    expect(visit).toEqual({ city: 'Bronx', origin: '' });
+    expect(carriedAddress('/cart', visit)).toBe('/cart?city=Bronx');
+  });
+
+  test('"Query parameters merged with tracking-cookie values (with a per-brand default cid)"', () => {
+    const cookie = readTrackingCookie('prid=fromcookie&PARTNERID=acme');
+    expect(mergedParameters(readParameters('?prid=fromaddress'), cookie)).toEqual({
+      cid: shop.defaultCid,
+      prid: 'fromaddress',
+      partnerId: 'acme',
+    });
+  });
+
+  test('persistent parameters go along; those about a person never stand in an address again', () => {
+    const visit = readParameters('?zipcode=10001&fname=Ada&phone=2125550147&utm_source=mail');
+    expect(carriedAddress('/cart?step=1#top', visit)).toBe('/cart?step=1&zipcode=10001&utm_source=mail#top');
+  });
+});
+
+describe('§2 Other values read from the URL', () => {
+  test.each([
+    ['2026-11-24', '2026-11-24'],
+    ['11/24/2026', '2026-11-24'],
+    ['2026-02-30', undefined],
+    ['13/01/2026', undefined],
+    ['soon', undefined],
+  ])('"a delivery date (parsed, then validated as a real date; formatted yyyy-MM-dd)": %s', (value, date) => {
+    expect(deliveryDateParameter(value)).toBe(date);
+  });
+
+  test.each([
+    ['3', 3],
+    [undefined, 1],
+    ['0', 1],
+    ['-2', 1],
+    ['two', 1],
+  ])('"a page number (integer, default 1)": %s', (value, page) => {
+    expect(pageParameter(value)).toBe(page);
+    expect(readPageQuery('plp', value === undefined ? [] : [['page', value]]).page).toBe(page);
+  });
+
+  test.each([
+    ['02:30 pm', '02:30 PM'],
+    ['2:30 PM', '02:30 PM'],
+    ['14:30', undefined],
+    ['13:00 PM', undefined],
+  ])('"a time formatted hh:mm a": %s', (value, time) => {
+    expect(timeParameter(value)).toBe(time);
+  });
+
+  test('unknown parameters never change a page: its canonical address is the same', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.string()), (invented) => {
+        const known = new Set(['sort', 'filters', 'page']);
+        const noise = Object.entries(invented).filter(([key]) => !known.has(key.toLowerCase()));
+        expect(canonicalQuery('plp', [...noise, ['page', '2']])).toBe('page=2');
+      }),
+    );
+  });
+});
+
+describe('§2 Removing parameters from the address', () => {
+  test('"four add-on-related parameters are removed from the URL"; the rest stays', () => {
+    const changes = { addon: null, startdate: null };
+    expect(changedAddress('/cart?addon=1&StartDate=x&zip=10001#a', changes)).toBe('/cart?zip=10001#a');
+  });
+});
