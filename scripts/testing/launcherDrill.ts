@@ -6,16 +6,19 @@ import path from 'node:path';
 import { findFreePort, isPortFree } from '../ports';
 import type { Counts } from './counts';
 import { openTestShop, type TestShop } from './openTestShop';
+import { shopByHttp, stillHas, type LeftBehind } from './shopperByHttp';
 
 const PATIENCE_MS = 20_000;
+/** What the shopper of one check left for the next one to find. */
+let left: LeftBehind | undefined;
 
 /** Starts and ends the real shop in the ways that happen to it, and checks what it leaves behind. */
 export async function drillLauncher(): Promise<Counts> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'larkstem-drill-'));
   const checks: [title: string, check: (dataDir: string) => Promise<boolean>][] = [
     ['closes on SIGTERM with code 0 and frees its ports', closesOnSigterm],
-    ['frees its ports when it is killed', freesPortsWhenKilled],
-    ['opens again on the same data after that, and closes on Ctrl-C', opensAgain],
+    ['takes an order, and frees its ports when it is killed right after', freesPortsWhenKilled],
+    ['opens again with that order and an open cart, and closes on Ctrl-C', opensAgain],
     ['says in one sentence that its port is taken', namesTakenPort],
     ['says in one sentence what is wrong with DATABASE_URL', namesBrokenDatabase],
     ['refuses live mode without its requirements', refusesLive],
@@ -39,14 +42,16 @@ async function closesOnSigterm(dataDir: string): Promise<boolean> {
 
 async function freesPortsWhenKilled(dataDir: string): Promise<boolean> {
   const shop = await openTestShop({ dataDir });
+  left = await shopByHttp(shop.url);
   shop.launcher.kill('SIGKILL');
   return freesPorts(shop);
 }
 
 async function opensAgain(dataDir: string): Promise<boolean> {
   const shop = await openTestShop({ dataDir });
+  const isKept = left !== undefined && (await stillHas(shop.url, left).catch(() => false));
   shop.launcher.kill('SIGINT');
-  return (await shop.ended) === 0 && (await freesPorts(shop));
+  return isKept && (await shop.ended) === 0 && (await freesPorts(shop));
 }
 
 async function freesPorts({ port, backendPort }: TestShop): Promise<boolean> {
