@@ -1,10 +1,23 @@
 import type { ComponentType } from 'react';
+import { ageVerificationModal } from '@/features/age-verification';
+import { zipDialog } from '@/features/delivery';
 import type { ModalKey } from '@/features/modals/rules';
+import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 
 /** What every modal of the shop is given. */
 export interface ModalProps {
   onClose: () => void;
 }
 
+/** The cart's drawer; its code can be fetched ahead when the shopper comes near. */
+export const miniCart = lazyWithMessages<ModalProps>(
+  () => import('@/features/cart/components/MiniCart').then((module) => module.MiniCart),
+  ['cart'],
+);
+
 /** The component behind each modal key; each is fetched when it first opens. */
-export const modalRegistry: Readonly<Partial<Record<ModalKey, ComponentType<ModalProps>>>> = {};
+export const modalRegistry: Readonly<Partial<Record<ModalKey, ComponentType<ModalProps>>>> = {
+  'age-verification': ageVerificationModal.Part,
+  'update-zipcode': zipDialog.Part,
+  'mini-cart': miniCart.Part,
+};

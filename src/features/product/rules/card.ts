@@ -2,6 +2,7 @@ import type { ContentCard } from '@/contracts/content/types';
 import type { PictureSet } from '@/contracts/content/pictures';
 import type { Locale } from '@/contracts/locales';
 import { toCents } from '@/lib/money';
+import { foreignLang } from './foreignLang';
 import { primaryPicture } from './picture';
 
 /** What a product card shows; money in cents. */
@@ -43,7 +44,7 @@ export function productCardOf({ content, variants }: ContentCard, pageLocale: Lo
     url: fields.metaInfo.seoUrl,
     title: content.title,
     subtitle: fields.subtitle,
-    ...(content.locale.toLowerCase() === pageLocale.toLowerCase() ? {} : langOf(content.locale, pageLocale)),
+    ...foreignLang(content.locale, pageLocale),
     cents,
     ...(maxCents > cents ? { maxCents } : {}),
     ...(regular && regular > cents ? { regularCents: regular } : {}),
@@ -53,9 +54,4 @@ export function productCardOf({ content, variants }: ContentCard, pageLocale: Lo
     badges: fields.badges,
     channel: channelOf(fields.metaInfo.fulfillment),
   };
-}
-
-/** English shown on a French page says so; en-US on an en-CA page is the same language. */
-function langOf(found: string, page: Locale): { lang?: Locale } {
-  return found.slice(0, 2).toLowerCase() === page.slice(0, 2) ? {} : { lang: found as Locale };
 }

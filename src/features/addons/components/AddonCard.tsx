@@ -1,0 +1,123 @@
+import { Check, Plus } from 'lucide-react';
+import styled from 'styled-components';
+import type { AddonView } from '@/features/product/rules';
+import { useTranslations } from '@/i18n/useTranslations';
+import { formatPrice, toCents } from '@/lib/money';
+import { Icon } from '@/ui/icons/Icon';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { Picture } from '@/ui/media/Picture';
+import { media } from '@/ui/theme/media';
+import { addonCents } from '../rules';
+
+interface AddonCardProps {
+  addon: AddonView;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** One card or ribbon: its picture, name and price, added by a press anywhere on it. */
+export function AddonCard({ addon, isChosen, onToggle }: AddonCardProps) {
+  const t = useTranslations('addons');
+  const { promotional, regular } = addon.price;
+  return (
+    <Root>
+      <input type="checkbox" checked={isChosen} onChange={onToggle} />
+      <Frame>
+        <Picture source={addon.picture} alt="" sizes="9rem" ratio="1" />
+        <Mark aria-hidden>
+          <Icon of={isChosen ? Check : Plus} size="sm" />
+        </Mark>
+      </Frame>
+      <Name>{addon.name}</Name>
+      <Amount>
+        {formatPrice(addonCents(addon.price))}
+        {promotional !== undefined && promotional < regular && (
+          <>
+            <s aria-hidden>{formatPrice(toCents(regular))}</s>
+            <VisuallyHidden>{t('regularPrice', { price: formatPrice(toCents(regular)) })}</VisuallyHidden>
+          </>
+        )}
+      </Amount>
+    </Root>
+  );
+}
+
+const Root = styled.label`
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: 0.2rem;
+  padding: 0.4rem 0.4rem 0.6rem;
+  border: 1px solid var(--hairline);
+  border-radius: var(--radius-md);
+  background: var(--paper-raised);
+  font-size: var(--text-xs);
+  line-height: 1.35;
+  cursor: pointer;
+
+  input {
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0;
+    cursor: inherit;
+  }
+
+  ${media.hover} {
+    &:hover {
+      border-color: var(--field-edge);
+    }
+  }
+
+  &:has(:checked) {
+    border-color: var(--leaf-deep);
+    background: var(--leaf-tint);
+    box-shadow: inset 0 0 0 1px var(--leaf-deep);
+  }
+
+  &:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+`;
+
+const Frame = styled.span`
+  position: relative;
+  display: block;
+  overflow: hidden;
+  border-radius: var(--radius-sm);
+`;
+
+const Mark = styled.span`
+  position: absolute;
+  inset: auto 0.35rem 0.35rem auto;
+  display: grid;
+  place-items: center;
+  width: 1.75rem;
+  height: 1.75rem;
+  border-radius: 50%;
+  background: var(--paper);
+  color: var(--leaf-deep);
+
+  :checked ~ span > & {
+    background: var(--leaf-deep);
+    color: var(--on-leaf);
+  }
+`;
+
+const Name = styled.span`
+  margin-top: 0.25rem;
+  font-weight: 550;
+`;
+
+const Amount = styled.span`
+  color: var(--ink-soft);
+  font-variant-numeric: lining-nums tabular-nums;
+
+  s {
+    margin-inline-start: 0.4em;
+    color: var(--ink-faint);
+  }
+`;

@@ -1,0 +1,1 @@
+export { AddonPicker } from './components/AddonPicker';

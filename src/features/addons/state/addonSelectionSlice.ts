@@ -1,0 +1,64 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Where the add-ons panel was opened from. @source spec §3 Add-on selection state */
+export interface AddonPanel {
+  readonly itemId: string | null;
+  readonly variantId: string | null;
+  readonly mode: 'add' | 'edit';
+}
+
+/** Add-ons chosen so far. @source spec §3 Add-on selection state */
+export interface AddonSelectionState {
+  selectedAddons: string[];
+  addonPanelData: AddonPanel;
+  /** What the panel was left with. */
+  outcome: 'continue' | 'continueToCheckout' | null;
+}
+
+const initialState: AddonSelectionState = {
+  selectedAddons: [],
+  addonPanelData: { itemId: null, variantId: null, mode: 'add' },
+  outcome: null,
+};
+
+/** @source spec §4 Add-ons panel (Actions) */
+export const addonSelectionSlice = createSlice({
+  name: 'addonSelection',
+  initialState,
+  reducers: {
+    updateAddons(state, { payload }: PayloadAction<string[]>) {
+      state.selectedAddons = [...new Set(payload)];
+    },
+    /** Adds an add-on, or takes it off when it is chosen already. */
+    addonToggled(state, { payload: id }: PayloadAction<string>) {
+      const isChosen = state.selectedAddons.includes(id);
+      state.selectedAddons = isChosen
+        ? state.selectedAddons.filter((chosen) => chosen !== id)
+        : [...state.selectedAddons, id];
+    },
+    setPanelData(state, { payload }: PayloadAction<AddonPanel>) {
+      state.addonPanelData = payload;
+    },
+    /** Opens the panel with the add-ons an item has. */
+    initPanel(_state, { payload }: PayloadAction<AddonPanel & { selectedAddons: string[] }>) {
+      const { selectedAddons, ...addonPanelData } = payload;
+      return { selectedAddons, addonPanelData, outcome: null };
+    },
+    panelContinued(state) {
+      state.outcome = 'continue';
+    },
+    panelContinuedToCheckout(state) {
+      state.outcome = 'continueToCheckout';
+    },
+  },
+});
+
+export const { addonToggled, initPanel, panelContinued, panelContinuedToCheckout, setPanelData, updateAddons } =
+  addonSelectionSlice.actions;
+
+type Root = { addonSelection: AddonSelectionState };
+
+/** Ids of the chosen add-ons. */
+export const selectSelectedAddons = (state: Root): string[] => state.addonSelection.selectedAddons;
+/** Where the add-ons panel was opened from. */
+export const selectAddonPanel = (state: Root): AddonPanel => state.addonSelection.addonPanelData;

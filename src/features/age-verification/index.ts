@@ -1,0 +1,1 @@
+export { ageVerificationModal } from './components/ageVerificationModal';

@@ -1,0 +1,1 @@
+export { birthIsoOf, birthProblem, isOfAge, type EnteredBirth } from './dateOfBirth';

@@ -1,0 +1,2 @@
+export { ageRefused, ageVerificationSlice, ageVerified, selectAgeQuestion, selectDateOfBirth } from './ageVerificationSlice';
+export { askAge } from './askAge';

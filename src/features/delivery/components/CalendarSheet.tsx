@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { selectPartnerConfig } from '@/features/partner/state';
+import { useLocale, useTranslations } from '@/i18n/useTranslations';
+import { formatPrice } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
+import { Calendar } from '@/ui/calendar/Calendar';
+import type { CalendarDay, CalendarLegend } from '@/ui/calendar/calendarDays';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { dayFactsOf, horizonEnd, pickOfWindow, windowAt, type DatesView, type PickedDate } from '../rules';
+import { CalendarModes, type CalendarMode } from './CalendarModes';
+
+interface CalendarSheetProps {
+  view: DatesView;
+  chosen: PickedDate | null;
+  onChoose: (pick: PickedDate) => void;
+  onClose: () => void;
+}
+
+const tones: Readonly<Record<string, CalendarLegend['tone']>> = {
+  sameday: 'rose',
+  saturday: 'marigold',
+  flexible: 'lilac',
+  holiday: 'sky',
+};
+
+/** The whole calendar: a sheet on phones, a dialog elsewhere. */
+export function CalendarSheet({ view, chosen, onChoose, onClose }: CalendarSheetProps) {
+  const t = useTranslations('delivery');
+  const locale = useLocale();
+  const [mode, setMode] = useState<CalendarMode>(chosen?.deliveryOption ?? 'fixed');
+  const dayOf = useCalendarDays(view, mode);
+  const windows = view.windows.filter(({ kind }) => kind === mode);
+  const firstIso = windows[0]?.startIso;
+  const selectedIso = chosen?.deliveryOption === mode ? chosen.dateIso : null;
+  const select = (dateIso: string) => {
+    const window = mode === 'fixed' ? undefined : windowAt(view.windows, mode, dateIso);
+    onChoose(window ? pickOfWindow(window) : { deliveryOption: 'fixed', dateIso });
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('calendar.title')} width="sm">
+      <CalendarModes view={view} mode={mode} onMode={setMode} />
+      <Center>
+        <Calendar
+          key={mode}
+          label={t('calendar.label')}
+          locale={locale}
+          fromIso={mode === 'holiday' && firstIso ? firstIso : view.todayIso}
+          toIso={horizonEnd(view.todayIso)}
+          todayIso={view.todayIso}
+          selectedIso={selectedIso}
+          onSelect={select}
+          dayOf={dayOf}
+          legends={useLegends(view, mode)}
+          ranges={windows.map(({ startIso, endIso }) => ({ startIso, endIso }))}
+          footer={t(`calendar.${mode === 'fixed' ? 'footer' : mode === 'flexible' ? 'footerWindow' : 'footerHoliday'}`)}
+          autoFocus
+        />
+      </Center>
+    </Dialog>
+  );
+}
+
+function useCalendarDays(view: DatesView, mode: CalendarMode): (dateIso: string) => CalendarDay {
+  const t = useTranslations('delivery');
+  const { displayCalendarFees } = useAppSelector(selectPartnerConfig);
+  return useMemo(
+    () => (dateIso) => {
+      const facts = dayFactsOf(view, dateIso, mode);
+      if (facts.kind === 'closed') return { unavailable: t(`reasons.${facts.reason}`) };
+      const fee = formatPrice(facts.feeCents, { freeLabel: t('panel.free') });
+      return {
+        ...(displayCalendarFees ? { note: fee, spokenNote: t('calendar.feeSpoken', { fee }) } : {}),
+        legend: facts.legend,
+      };
+    },
+    [view, mode, displayCalendarFees, t],
+  );
+}
+
+function useLegends({ answer, productId }: DatesView, mode: CalendarMode): CalendarLegend[] {
+  const t = useTranslations('delivery');
+  const groups = answer.productSpecificDetails.find((details) => details.productId === productId)?.legends ?? [];
+  return groups.flatMap(({ group, label }) => {
+    const tone = tones[group];
+    const isOfMode = mode === 'fixed' ? group !== 'flexible' && group !== 'holiday' : group === mode;
+    if (!tone || !isOfMode) return [];
+    return [{ key: group, tone, label: t.has(`legends.${group}`) ? t(`legends.${group as 'sameday'}`) : label }];
+  });
+}
+
+const Center = styled.div`
+  display: grid;
+  justify-items: center;
+`;

@@ -1,0 +1,119 @@
+import styled, { css } from 'styled-components';
+import { selectPartnerConfig } from '@/features/partner/state';
+import { useDateText } from '@/i18n/dates';
+import { useTranslations } from '@/i18n/useTranslations';
+import { formatPrice } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
+import { media } from '@/ui/theme/media';
+import { addDays, dayFactsOf, type DatesView, type PickedDate } from '../rules';
+
+interface DateChipProps {
+  dateIso: string;
+  view: DatesView;
+  isChosen: boolean;
+  onChoose: (pick: PickedDate) => void;
+}
+
+/** One day to choose: how near it is, its date, its fee. */
+export function DateChip({ dateIso, view, isChosen, onChoose }: DateChipProps) {
+  const t = useTranslations('delivery');
+  const dateText = useDateText();
+  const { displayCalendarFees } = useAppSelector(selectPartnerConfig);
+  const facts = dayFactsOf(view, dateIso, 'fixed');
+  const fee = facts.kind === 'open' ? formatPrice(facts.feeCents, { freeLabel: t('panel.free') }) : '';
+  return (
+    <Chip>
+      <input
+        type="radio"
+        name="delivery-date"
+        value={dateIso}
+        checked={isChosen}
+        onChange={() => onChoose({ deliveryOption: 'fixed', dateIso })}
+      />
+      <strong>{nearness(dateIso, view.todayIso, t, () => dateText(dateIso, 'short').split(/[ ,]/)[0] ?? '')}</strong>
+      <span>{dateText(dateIso, 'day')}</span>
+      <small>{displayCalendarFees ? fee : ''}</small>
+    </Chip>
+  );
+}
+
+function nearness(
+  dateIso: string,
+  todayIso: string,
+  t: ReturnType<typeof useTranslations<'delivery'>>,
+  weekday: () => string,
+): string {
+  if (dateIso === todayIso) return t('panel.today');
+  return dateIso === addDays(todayIso, 1) ? t('panel.tomorrow') : weekday();
+}
+
+const box = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  min-height: 4.6rem;
+  padding: 0.5rem 0.2rem;
+  border: 1px solid var(--hairline);
+  border-radius: var(--radius-md);
+  background: var(--paper);
+  font-size: var(--text-xs);
+  line-height: 1.4;
+  text-align: center;
+  cursor: pointer;
+
+  ${media.hover} {
+    &:hover {
+      border-color: var(--field-edge);
+    }
+  }
+`;
+
+const Chip = styled.label`
+  ${box}
+  font-variant-numeric: lining-nums tabular-nums;
+
+  strong {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+
+  strong::first-letter {
+    text-transform: uppercase;
+  }
+
+  small {
+    color: var(--ink-soft);
+    font-size: inherit;
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0;
+    cursor: inherit;
+  }
+
+  &:has(:checked) {
+    border-color: var(--leaf-deep);
+    background: var(--leaf-tint);
+    box-shadow: inset 0 0 0 1px var(--leaf-deep);
+  }
+
+  &:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+`;
+
+/** Opens the whole calendar; stands at the end of the row of days. */
+export const MoreChip = styled.button`
+  ${box}
+  gap: 0.2rem;
+  border-style: dashed;
+  border-color: var(--field-edge);
+  font-weight: 550;
+`;

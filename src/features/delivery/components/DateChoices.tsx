@@ -1,0 +1,119 @@
+import { CalendarDays } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useDateText } from '@/i18n/dates';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { FieldError } from '@/ui/forms/Field';
+import { Icon } from '@/ui/icons/Icon';
+import { lazyComponent } from '@/ui/lazy';
+import { isAvailableWithin, nearestDate, pickedOption, type DatesView, type PickedDate } from '../rules';
+import { chooseDate, selectDelivery } from '../state';
+import { Before } from './Before';
+import { DateChip, MoreChip } from './DateChip';
+import { firstChoices } from './firstChoices';
+import { WindowChoice } from './WindowChoice';
+
+const openCalendar = () => import('./CalendarSheet').then((module) => module.CalendarSheet);
+const CalendarSheet = lazyComponent(openCalendar);
+
+/** The next days with their fees, a window where there is one, and the way to the whole calendar. */
+export function DateChoices({ view, leadDays }: { view: DatesView; leadDays?: number }) {
+  const t = useTranslations('delivery');
+  const dispatch = useAppDispatch();
+  const { pick, missing, askCount } = useAppSelector(selectDelivery);
+  const [isOpen, setOpen] = useState(false);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const errorId = useId();
+  const option = pickedOption(pick, view);
+  const chosen = option ? pick : null;
+  const { days, window } = firstChoices(view, chosen);
+  const choose = (next: PickedDate) => {
+    setOpen(false);
+    void dispatch(chooseDate(next));
+  };
+  useEffect(() => {
+    if (askCount > 0 && missing === 'date') group.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [askCount, missing]);
+  return (
+    <Before as="fieldset" ref={group} aria-describedby={errorId}>
+      <Legend>{t('panel.dateLabel')}</Legend>
+      <Days>
+        {days.map((dateIso) => (
+          <DateChip
+            key={dateIso}
+            dateIso={dateIso}
+            view={view}
+            isChosen={chosen?.deliveryOption === 'fixed' && chosen.dateIso === dateIso}
+            onChoose={choose}
+          />
+        ))}
+        <MoreChip type="button" onClick={() => setOpen(true)} onPointerEnter={() => void openCalendar()} aria-haspopup="dialog">
+          <Icon of={CalendarDays} />
+          {t('panel.moreDates')}
+        </MoreChip>
+      </Days>
+      {window && <WindowChoice window={window} isChosen={chosen?.deliveryOption === window.kind} onChoose={choose} />}
+      <FieldError id={errorId}>{missing === 'date' && !chosen ? t('date.invalid') : null}</FieldError>
+      <Notes>
+        {pick && !option && <Nearest view={view} wishIso={pick.dateIso} onChoose={choose} />}
+        {option?.message && t.has(`messages.${option.message}`) && <p>{t(`messages.${option.message as 'sunday'}`)}</p>}
+        <LeadNote view={view} leadDays={leadDays} />
+      </Notes>
+      {isOpen && <CalendarSheet view={view} chosen={chosen} onChoose={choose} onClose={() => setOpen(false)} />}
+    </Before>
+  );
+}
+
+/** The date of the last visit is not possible here; the nearest one is a press away. */
+function Nearest({ view, wishIso, onChoose }: { view: DatesView; wishIso: string; onChoose: (pick: PickedDate) => void }) {
+  const t = useTranslations('delivery');
+  const dateText = useDateText();
+  const dateIso = nearestDate(view.dates, wishIso);
+  if (!dateIso) return null;
+  const nearest = dateText(dateIso, 'short');
+  return (
+    <InlineMessage
+      tone="information"
+      action={
+        <Button variant="secondary" size="sm" onClick={() => onChoose({ deliveryOption: 'fixed', dateIso })}>
+          {t('panel.takeNearest', { date: nearest })}
+        </Button>
+      }
+    >
+      {t('panel.nearest', { date: dateText(wishIso, 'short'), nearest })}
+    </InlineMessage>
+  );
+}
+
+/** Said when the first date is far away. @source spec §9 maxConsecutiveNoDeliveryDays */
+function LeadNote({ view, leadDays = 0 }: { view: DatesView; leadDays?: number }) {
+  const t = useTranslations('delivery');
+  const dateText = useDateText();
+  const first = view.dates[0];
+  if (!first || leadDays <= 0 || isAvailableWithin(view.dates, leadDays, view.todayIso)) return null;
+  return <p>{t('panel.noWithin', { days: leadDays, date: dateText(first, 'full') })}</p>;
+}
+
+const Legend = styled.legend`
+  margin-bottom: 0.6rem;
+  font-size: var(--text-sm);
+  font-weight: 550;
+`;
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: var(--space-3xs);
+`;
+
+const Notes = styled.div`
+  display: grid;
+  gap: var(--space-3xs);
+  min-height: 1.5em;
+  margin-top: var(--space-3xs);
+  color: var(--ink-soft);
+  font-size: var(--text-xs);
+`;

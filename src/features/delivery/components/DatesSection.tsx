@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useTranslations } from '@/i18n/useTranslations';
+import { selectPartnerConfig } from '@/features/partner/state';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { datesViewOf, type DatedProduct, type ZipInformation } from '../rules';
+import { fetchAvailableDates, selectAvailableDates } from '../state';
+import { Before } from './Before';
+import { DateChoices } from './DateChoices';
+import { DatesSkeleton } from './DatesSkeleton';
+import { NoDates } from './NoDates';
+
+interface DatesSectionProps {
+  place: ZipInformation;
+  products: readonly DatedProduct[];
+  elsewhereHref: string;
+  leadDays?: number;
+  onOtherZip: () => void;
+}
+
+/** The dates of a place in whatever state they are: on their way, there, none, or not to be had right now. */
+export function DatesSection({ place, products, elsewhereHref, leadDays, onOtherZip }: DatesSectionProps) {
+  const t = useTranslations('delivery');
+  const dispatch = useAppDispatch();
+  const { zipCode } = place;
+  const { results, error, isLoading } = useAppSelector((state) => selectAvailableDates(state, zipCode, products));
+  const { flexDeliveryEnabled } = useAppSelector(selectPartnerConfig);
+  const ask = useCallback(
+    () => void dispatch(fetchAvailableDates({ zipCode, products, availabilitySrc: 'pdp' })),
+    [dispatch, zipCode, products],
+  );
+  useEffect(ask, [ask]);
+  const productId = products.find(({ isPdpProduct }) => isPdpProduct)?.id ?? products[0]?.id ?? '';
+  const view = useMemo(
+    () =>
+      results &&
+      datesViewOf(results, productId, {
+        productIds: products.map(({ id }) => id),
+        isFlexEnabled: flexDeliveryEnabled,
+      }),
+    [results, productId, products, flexDeliveryEnabled],
+  );
+  if (view && view.dates.length + view.windows.length > 0) return <DateChoices view={view} leadDays={leadDays} />;
+  if (view) return <NoDates answer={view.answer} elsewhereHref={elsewhereHref} onOtherZip={onOtherZip} />;
+  if (!error || isLoading) return <DatesSkeleton />;
+  return (
+    <Before>
+      <InlineMessage
+        tone="error"
+        action={
+          <Button variant="secondary" size="sm" onClick={ask}>
+            {t('panel.retry')}
+          </Button>
+        }
+      >
+        {t('dates.fetchFailed')}
+      </InlineMessage>
+    </Before>
+  );
+}

@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Field, reducer as formReducer, reduxForm, submit as submitForm, SubmissionError, type InjectedFormProps, type WrappedFieldProps } from 'redux-form';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { injectReducer } from '@/store/lazyReducers';
+import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
+import { Text } from '@/ui/layout/Text';
+import { enteredOf, isSameZip, isWholeZip, typedZip, writtenZip, zipProblem, type ZipProblem } from '../rules';
+import { chooseZip, selectDelivery, selectZipLookup } from '../state';
+import { Before } from './Before';
+import { DatesSection } from './DatesSection';
+import { DatesSkeleton } from './DatesSkeleton';
+import type { DeliveryPanelProps } from './deliveryPanelProps';
+import { PlaceRow } from './PlaceRow';
+import { ZipLine } from './ZipLine';
+
+injectReducer({ reducerPath: 'form', reducer: formReducer });
+
+/** Name of the zip-and-date form. @source spec §2 Screens (pdp-deliver-to) */
+const formName = 'pdp-deliver-to';
+
+interface DeliverToValues {
+  zipCode?: string;
+  /** MM/dd/yyyy */
+  deliveryDate?: string;
+}
+
+interface DeliverToProps extends DeliveryPanelProps {
+  /** What was typed before this form arrived. */
+  draft: string;
+}
+
+/** The zip-and-date form with the store behind it. */
+export function DeliverToForm(props: DeliverToProps) {
+  useDeferredDestroy(formName);
+  const dispatch = useAppDispatch();
+  const { zipCode, pick } = useAppSelector(selectDelivery);
+  const [isEditing, setEditing] = useState(false);
+  const [initialValues] = useState<DeliverToValues>({
+    zipCode: zipCode ? writtenZip(zipCode) : typedZip(props.draft),
+    ...(pick ? { deliveryDate: enteredOf(pick.dateIso) } : {}),
+  });
+  const lookUp = async ({ zipCode: entered = '' }: DeliverToValues) => {
+    const outcome = await dispatch(chooseZip({ zipCode: entered })).unwrap();
+    if (!outcome.ok) throw new SubmissionError<DeliverToValues>({ zipCode: outcome.problem });
+    setEditing(false);
+  };
+  return (
+    <StoreForm
+      {...props}
+      initialValues={initialValues}
+      onSubmit={lookUp}
+      isEditing={isEditing}
+      onEditing={setEditing}
+    />
+  );
+}
+
+interface BodyOwnProps extends DeliverToProps {
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
+}
+
+type BodyProps = BodyOwnProps & InjectedFormProps<DeliverToValues, BodyOwnProps>;
+
+function FormBody({ handleSubmit, submitting, change, isEditing, onEditing, draft, ...panel }: BodyProps) {
+  const t = useTranslations('delivery');
+  const dispatch = useAppDispatch();
+  const { zipCode, missing, askCount, pick } = useAppSelector(selectDelivery);
+  const { results: place, isLoading, error } = useAppSelector((state) => selectZipLookup(state, zipCode));
+  const submit = useCallback(() => void dispatch(submitForm(formName)), [dispatch]);
+  const edit = () => onEditing(true);
+  useEffect(() => {
+    change('deliveryDate', pick ? enteredOf(pick.dateIso) : '');
+  }, [change, pick]);
+  useEffect(() => {
+    if (askCount > 0 && missing === 'zip') submit();
+  }, [askCount, missing, submit]);
+  const zipProps = {
+    isSearching: submitting,
+    knownZip: place ? zipCode : null,
+    onWhole: submit,
+    hasFocus: isEditing || draft !== '' || askCount > 0,
+    restoreProblem: error ? 'service' : null,
+  };
+  return (
+    <>
+      {isEditing || (!place && !isLoading) ? (
+        <form onSubmit={handleSubmit} noValidate>
+          <Field name="zipCode" component={BoundZip} normalize={typedZip} props={zipProps} />
+        </form>
+      ) : (
+        <PlaceRow place={place} zipCode={zipCode ?? ''} onChange={edit} />
+      )}
+      {place && <DatesSection {...panel} place={place} onOtherZip={edit} />}
+      {!place && isLoading && <DatesSkeleton />}
+      {!place && !isLoading && (
+        <Before>
+          <Text size="sm" tone="soft">
+            {t('panel.before')}
+          </Text>
+        </Before>
+      )}
+    </>
+  );
+}
+
+interface BoundZipProps extends WrappedFieldProps {
+  isSearching: boolean;
+  knownZip: string | null;
+  /** Sends the form as soon as the code is whole. */
+  onWhole: () => void;
+  hasFocus: boolean;
+  /** The zip of the last visit could not be looked up. */
+  restoreProblem: ZipProblem | null;
+}
+
+function BoundZip({ input, meta, isSearching, knownZip, onWhole, hasFocus, restoreProblem }: BoundZipProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const value = String(input.value);
+  const sent = useRef(value);
+  useEffect(() => {
+    if (!hasFocus) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(0, field.current.value.length);
+  }, [hasFocus]);
+  useEffect(() => {
+    if (value === sent.current || !isWholeZip(value) || (knownZip && isSameZip(value, knownZip))) return;
+    sent.current = value;
+    onWhole();
+  }, [value, knownZip, onWhole]);
+  const error = (meta.submitFailed || (meta.touched && !meta.active)) && meta.error;
+  return (
+    <ZipLine
+      input={{ ...input, ref: field }}
+      error={error ? (error as ZipProblem) : meta.dirty ? null : restoreProblem}
+      isSearching={isSearching}
+    />
+  );
+}
+
+/** What is wrong with the zip before anybody is asked. @source spec §5 Zip and postal code */
+function validate({ zipCode = '' }: DeliverToValues) {
+  const problem = zipProblem(zipCode);
+  return problem ? { zipCode: problem } : {};
+}
+
+const StoreForm = reduxForm<DeliverToValues, BodyOwnProps>({
+  form: formName,
+  destroyOnUnmount: false,
+  validate,
+})(FormBody);

@@ -1,0 +1,76 @@
+import { MapPin } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { Select } from '@/ui/controls/Select';
+import { Field } from '@/ui/forms/Field';
+import { Icon } from '@/ui/icons/Icon';
+import { writtenZip, type ZipInformation } from '../rules';
+import { chooseCity, selectDelivery } from '../state';
+
+interface PlaceRowProps {
+  /** Null while the zip is looked up. */
+  place: ZipInformation | null;
+  zipCode: string;
+  onChange: () => void;
+}
+
+/** Where the gift goes, with a way to change it and a choice of city where a zip has several. */
+export function PlaceRow({ place, zipCode, onChange }: PlaceRowProps) {
+  const t = useTranslations('delivery');
+  const dispatch = useAppDispatch();
+  const { city } = useAppSelector(selectDelivery);
+  const words = useRef<HTMLParagraphElement>(null);
+  const zip = writtenZip(zipCode);
+  const town = city ?? place?.cities[0] ?? '';
+  const where = place ? `${town}, ${place.state} ${zip}` : zip;
+  useEffect(() => {
+    /* The field this replaces held the focus; without a new place it would fall back to the top of the page. */
+    if (document.activeElement === document.body && document.hasFocus()) words.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Root>
+      <Icon of={MapPin} />
+      <p ref={words} tabIndex={-1} role="status">
+        {t('panel.deliverTo', { place: where })}
+      </p>
+      <Button variant="quiet" size="sm" onClick={onChange} aria-label={t('panel.changeLabel', { zip })}>
+        {t('panel.change')}
+      </Button>
+      {place && place.cities.length > 1 && (
+        <Cities>
+          <Field label={t('panel.city')} hideLabel>
+            <Select
+              options={place.cities.map((name) => ({ value: name, label: name }))}
+              value={town}
+              onChange={({ target }) => void dispatch(chooseCity(target.value))}
+            />
+          </Field>
+        </Cities>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0.25rem var(--space-3xs);
+  min-height: 4.9rem;
+
+  p {
+    font-weight: 550;
+    line-height: 1.35;
+  }
+
+  p:focus-visible {
+    outline: none;
+  }
+`;
+
+const Cities = styled.div`
+  grid-column: 1 / -1;
+`;

@@ -1,0 +1,46 @@
+import type { AvailableDatesAnswer, DeliveryOption } from '@/contracts/calendars';
+import { toCents } from '@/lib/money';
+import { optionsOn } from './availableDates';
+
+/** What a way to deliver costs in all. @returns integer cents @source spec §3 Available dates */
+export const feeCentsOf = ({ deliveryFee, totalSurchargeFee }: DeliveryOption): number =>
+  toCents(deliveryFee) + toCents(totalSurchargeFee);
+
+/** Cheapest and dearest delivery of a product. Integer cents. */
+export interface FeeRange {
+  readonly minCents: number;
+  readonly maxCents: number;
+}
+
+/**
+ * Cheapest and dearest delivery of a product over some dates.
+ * @returns undefined when it cannot be delivered on any of them
+ * @source spec §3 Product detail state (fees), §9 Money and prices
+ */
+export function feeRangeOf(
+  { dateProductMap }: AvailableDatesAnswer,
+  productId: string,
+  dates: readonly string[],
+): FeeRange | undefined {
+  const fees = dates.flatMap((date) => optionsOn(dateProductMap, date, productId)).map(feeCentsOf);
+  if (fees.length === 0) return undefined;
+  return { minCents: Math.min(...fees), maxCents: Math.max(...fees) };
+}
+
+/** How a price speaks of delivery. Amounts are product plus mandatory fee, integer cents. */
+export type FeeText =
+  | { readonly kind: 'plusShipping' }
+  | { readonly kind: 'range'; readonly minCents: number; readonly maxCents: number }
+  | { readonly kind: 'single'; readonly cents: number };
+
+/**
+ * What stands beside a price: nothing known reads "plus shipping", one fee gives one amount, several a range.
+ * @param goodsCents  price of the goods, integer cents
+ * @source spec §9 Money and prices (delivery fee text)
+ */
+export function feeTextOf(goodsCents: number, fees: FeeRange | undefined): FeeText {
+  if (!fees) return { kind: 'plusShipping' };
+  const { minCents, maxCents } = fees;
+  if (minCents === maxCents) return { kind: 'single', cents: goodsCents + minCents };
+  return { kind: 'range', minCents: goodsCents + minCents, maxCents: goodsCents + maxCents };
+}

@@ -1,0 +1,51 @@
+export {
+  compactZip,
+  countryOfZip,
+  isCanadianPostalCode,
+  isPartialZip,
+  isSameZip,
+  isUsZip,
+  isWholeZip,
+  normalizeZip,
+  typedZip,
+  writtenZip,
+  zipProblem,
+  type ZipProblem,
+} from './zip';
+export { lookupProblem, regionOf, zipInformationOf, type ZipInformation } from './zipInformation';
+export {
+  addDays,
+  dayMonthYearOf,
+  defaultWindow,
+  enteredOf,
+  horizonEnd,
+  isPastDate,
+  isoOfEntered,
+  keptIsoDate,
+  offsetMinutesOf,
+  todayAt,
+} from './calendarDate';
+export { deliveryDateProblem, type DateProblem } from './deliveryDate';
+export {
+  commonDates,
+  coveredDates,
+  isAvailableWithin,
+  keptDates,
+  liesBetween,
+  nearestDate,
+  optionsOn,
+  withoutFlexDates,
+  type DatedProducts,
+} from './availableDates';
+export {
+  deliveryWindowsOf,
+  windowAt,
+  windowLabelOf,
+  type DeliveryWindow,
+  type WindowLabel,
+} from './deliveryWindows';
+export { feeCentsOf, feeRangeOf, feeTextOf, type FeeRange, type FeeText } from './deliveryFee';
+export { isSamePick, pickOfWindow, pickedOption, type PickedDate } from './deliveryChoice';
+export { datesViewOf, dayFactsOf, sharedReason, type DatesView, type DayFacts, type DayReason } from './datesView';
+export { datesKey, productListOf, type DatedProduct } from './productList';
+export { isZipFieldValid, type FormErrors } from './formValidity';

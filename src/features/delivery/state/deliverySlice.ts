@@ -1,0 +1,66 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PickedDate } from '../rules';
+
+/** Where and when the shopper wants a gift delivered. Filled in the browser only. */
+export interface DeliveryState {
+  zipCode: string | null;
+  city: string | null;
+  pick: PickedDate | null;
+  /** The last visit's place has been looked for, found or not. */
+  isRestored: boolean;
+  /** What the shopper was asked for and has not given yet. */
+  missing: 'zip' | 'date' | null;
+  /** Grows with every time it was asked for, so that asking twice moves the focus twice. */
+  askCount: number;
+  /** A window was chosen and may be kept without asking again. */
+  isDateConfirmed: boolean;
+}
+
+const initialState: DeliveryState = {
+  zipCode: null,
+  city: null,
+  pick: null,
+  isRestored: false,
+  missing: null,
+  askCount: 0,
+  isDateConfirmed: false,
+};
+
+export const deliverySlice = createSlice({
+  name: 'delivery',
+  initialState,
+  reducers: {
+    restored(state, { payload }: PayloadAction<Pick<DeliveryState, 'zipCode' | 'city' | 'pick'>>) {
+      Object.assign(state, payload, { isRestored: true });
+    },
+    zipChosen(state, { payload }: PayloadAction<{ zipCode: string; city: string | null }>) {
+      Object.assign(state, payload);
+      if (state.missing === 'zip') state.missing = null;
+    },
+    cityChosen(state, { payload }: PayloadAction<string>) {
+      state.city = payload;
+    },
+    datePicked(state, { payload }: PayloadAction<PickedDate | null>) {
+      state.pick = payload;
+      state.isDateConfirmed = false;
+      if (payload && state.missing === 'date') state.missing = null;
+    },
+    dateConfirmed(state, { payload }: PayloadAction<boolean>) {
+      state.isDateConfirmed = payload;
+    },
+    /** Asks the shopper for what is missing; the delivery panel shows and focuses it. */
+    deliveryAsked(state, { payload }: PayloadAction<'zip' | 'date'>) {
+      state.missing = payload;
+      state.askCount += 1;
+    },
+  },
+});
+
+export const { cityChosen, dateConfirmed, deliveryAsked } = deliverySlice.actions;
+
+type Root = { delivery: DeliveryState };
+
+/** Place and date as chosen so far. */
+export const selectDelivery = (state: Root): DeliveryState => state.delivery;
+/** Zip of the shopper's recipient, null until named. */
+export const selectZipCode = (state: Root): string | null => state.delivery.zipCode;

@@ -1,0 +1,95 @@
+import type { AvailableDatesAnswer } from '@/contracts/calendars';
+import { createAppThunk } from '@/store/createAppThunk';
+import { loadKeyedRemote } from '@/store/loadRemote';
+import { datesKey, horizonEnd, keptDates, offsetMinutesOf, productListOf, todayAt, type DatedProduct } from '../rules';
+import { availabilityBlocked } from './availabilityBlocked';
+import { availableDatesSlice, selectAvailableDates } from './availableDatesSlice';
+import { selectZipInformation } from './zipCodeSlice';
+
+interface FetchDatesInput {
+  readonly zipCode: string | null;
+  /** The page's product and those of the cart; the caller knows the cart. */
+  readonly products: readonly DatedProduct[];
+  readonly availabilitySrc?: string;
+  /** yyyy-MM-dd; the whole calendar when left out. */
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly membershipType?: string;
+  /** Asks again although an answer is at hand, for it was found wrong. */
+  readonly isForced?: boolean;
+}
+
+/** Why there are no dates; each has its text. @source spec §8 Delivery and availability, §8 Parameters */
+export type DatesProblem = 'zipRequired' | 'fetchFailed' | 'noLongerAvailable';
+
+export type DatesOutcome =
+  { ok: true; answer: AvailableDatesAnswer; dates: string[] } | { ok: false; problem: DatesProblem };
+
+/** Dates change with every cut-off, so an answer is trusted this long. */
+const freshMs = 5 * 60_000;
+
+/**
+ * Asks on which dates products can reach a zip. Nothing deliverable fires the availability blocker.
+ * @source spec §4 Available dates, §7 Calendars, §8 Delivery and availability
+ */
+export const fetchAvailableDates = createAppThunk(
+  'availableDates/fetch',
+  async (input: FetchDatesInput, { dispatch, getState, extra }): Promise<DatesOutcome> => {
+    const { zipCode } = input;
+    const products = productListOf(input.products);
+    if (!zipCode || products.length === 0) return { ok: false, problem: 'zipRequired' };
+    const known = selectAvailableDates(getState(), zipCode, products);
+    const isFresh =
+      !input.isForced && known.time !== null && extra.clock.now().getTime() - known.time < freshMs;
+    const outcome = await loadKeyedRemote(
+      availableDatesSlice,
+      datesKey(zipCode, products),
+      { dispatch, extra },
+      {
+        cached: isFresh ? known.results : null,
+        load: async () => {
+          const place = selectZipInformation(getState(), zipCode);
+          const request = requestOf({ ...input, zipCode }, products, place, extra.clock.now());
+          const answer = await extra.gateway.call('getAvailableDatesProducts', request);
+          if (!answer.dateProductMap) throw new Error('Error In response');
+          return answer;
+        },
+      },
+    );
+    if (!outcome.ok) return { ok: false, problem: 'fetchFailed' };
+    const required = products.find(({ isPdpProduct }) => isPdpProduct);
+    const dates = keptDates(outcome.results.dateProductMap, {
+      productIds: products.map(({ id }) => id),
+      ...(required ? { requiredId: required.id } : {}),
+    });
+    if (dates.length > 0) return { ok: true, answer: outcome.results, dates };
+    const [first] = products;
+    dispatch(availabilityBlocked({ zipCode, productId: (required ?? first)?.id ?? '', component: input.availabilitySrc ?? '' }));
+    return { ok: false, problem: 'noLongerAvailable' };
+  },
+);
+
+interface Place {
+  readonly utcOffset: string;
+  readonly state: string;
+}
+
+function requestOf(
+  { zipCode, startDate, endDate, availabilitySrc, membershipType }: FetchDatesInput & { zipCode: string },
+  productList: DatedProduct[],
+  place: Place | null,
+  now: Date,
+) {
+  const todayIso = todayAt(now, place ? offsetMinutesOf(place.utcOffset) : undefined);
+  return {
+    query: availabilitySrc ? { availabilitySrc } : {},
+    body: {
+      productList,
+      zipCode,
+      startDate: startDate ?? todayIso,
+      endDate: endDate ?? horizonEnd(todayIso),
+      ...(place ? { utcOffset: place.utcOffset, originLocation: { state: place.state } } : {}),
+      ...(membershipType ? { membershipType } : {}),
+    },
+  };
+}

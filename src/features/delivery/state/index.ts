@@ -1,0 +1,15 @@
+export { zipCodeSlice, selectZipInformation, selectZipLookup } from './zipCodeSlice';
+export { availableDatesSlice, selectAvailableDates } from './availableDatesSlice';
+export {
+  dateConfirmed,
+  deliveryAsked,
+  deliverySlice,
+  selectDelivery,
+  selectZipCode,
+  type DeliveryState,
+} from './deliverySlice';
+export { lookUpZip, type ZipOutcome } from './lookUpZip';
+export { fetchAvailableDates, type DatesOutcome, type DatesProblem } from './fetchAvailableDates';
+export { availabilityBlocked } from './availabilityBlocked';
+export { chooseCity, chooseDate, chooseZip, restoreDelivery } from './chooseDelivery';
+export { checkDeliverability, checkDeliveryDate, type CoverageProblem } from './checkDelivery';

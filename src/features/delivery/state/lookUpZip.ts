@@ -1,0 +1,50 @@
+import { createAppThunk } from '@/store/createAppThunk';
+import { loadKeyedRemote } from '@/store/loadRemote';
+import type { RemoteError } from '@/store/remoteState';
+import {
+  compactZip,
+  lookupProblem,
+  zipInformationOf,
+  zipProblem,
+  type ZipInformation,
+  type ZipProblem,
+} from '../rules';
+import { selectZipInformation, zipCodeSlice } from './zipCodeSlice';
+
+export type ZipOutcome = { ok: true; information: ZipInformation } | { ok: false; problem: ZipProblem };
+
+const noRestrictions = { isShipRestrictions: false, restrictions: [] };
+const known: ReadonlySet<string> = new Set<ZipProblem>(['invalid', 'blocked', 'notFound']);
+
+/**
+ * Finds the place of a zip: format first, then both zip calls in parallel. A zip that was found stays found.
+ * @source spec §5 Lookup rules, §7 (the two zip calls run in parallel)
+ */
+export const lookUpZip = createAppThunk(
+  'zipCode/lookUp',
+  async ({ zipCode: entered }: { zipCode: string }, { dispatch, getState, extra }): Promise<ZipOutcome> => {
+    const problem = zipProblem(entered);
+    if (problem) return { ok: false, problem };
+    const zipCode = compactZip(entered);
+    const cached = selectZipInformation(getState(), zipCode);
+    const load = async (): Promise<ZipInformation> => {
+      const [place, restrictions] = await Promise.all([
+        extra.gateway.call('verifyZipCode', { query: { zipCode } }),
+        extra.gateway.call('zipcode', { params: { zipCode } }).catch(() => noRestrictions),
+      ]);
+      const refused = lookupProblem(place);
+      const information = zipInformationOf(zipCode, place.addresses, restrictions);
+      if (refused || !information) throw new Error(refused ?? 'notFound');
+      return information;
+    };
+    const outcome = await loadKeyedRemote(zipCodeSlice, zipCode, { dispatch, extra }, { cached, load });
+    return outcome.ok
+      ? { ok: true, information: outcome.results }
+      : { ok: false, problem: problemOf(outcome.error) };
+  },
+);
+
+/** A refusal keeps its own word; everything else is the service's trouble. */
+function problemOf({ message }: RemoteError): ZipProblem {
+  return known.has(message) ? (message as ZipProblem) : 'service';
+}

@@ -1,0 +1,26 @@
+interface Choosable {
+  readonly defaultProductId: string;
+  readonly calyxPid: string;
+  /** Sizes in their order. Integer cents. */
+  readonly variants: readonly { readonly sku: string; readonly cents: number }[];
+}
+
+/**
+ * The size a product page opens with: the one the merchant named if it is among the sizes, else the lowest priced,
+ * else the product itself.
+ * @source spec §4 Product detail (Default variant)
+ */
+export function defaultVariantOf({ defaultProductId, calyxPid, variants }: Choosable): string {
+  if (variants.some(({ sku }) => sku === defaultProductId)) return defaultProductId;
+  const [first, ...others] = variants;
+  if (!first) return calyxPid;
+  return others.reduce((lowest, variant) => (variant.cents < lowest.cents ? variant : lowest), first).sku;
+}
+
+/**
+ * The vase a product page opens with: the first of the size's own that exists.
+ * @source spec §3 Product detail state (currentSelectedVase)
+ */
+export function defaultVaseOf(vaseIds: readonly string[], known: Readonly<Record<string, unknown>>): string | null {
+  return vaseIds.find((id) => id in known) ?? null;
+}

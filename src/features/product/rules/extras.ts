@@ -1,0 +1,84 @@
+import type { ImageRef } from '@/contracts/content/fields';
+import type { PictureSet } from '@/contracts/content/pictures';
+import type { ContentEntry } from '@/contracts/content/types';
+import { toCents } from '@/lib/money';
+import { primaryPicture } from './picture';
+
+/** Fields of a content entry of type "vase". @source spec §3 Product detail state (vases) */
+export interface VaseFields {
+  readonly metaInfo: { readonly skuId: string };
+  readonly description?: string;
+  readonly pictureAlt: string;
+  readonly variants: readonly { readonly sku: string; readonly price: number }[];
+  readonly image: readonly ImageRef[];
+  readonly isDummy: boolean;
+}
+
+/** A vase as the picker shows it. Integer cents. */
+export interface VaseView {
+  readonly id: string;
+  readonly skuId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly cents: number;
+  readonly picture: PictureSet;
+  readonly alt: string;
+  /** Stands for "no vase". */
+  readonly isDummy: boolean;
+}
+
+/** Fields of a content entry of type "addon". @source spec §3 Add-on catalogue data */
+export interface AddonFields {
+  readonly addonId: string;
+  readonly productId: string;
+  readonly name: string;
+  readonly sequence: number;
+  readonly addonType: string;
+  readonly description?: string;
+  readonly pictureAlt: string;
+  readonly image: readonly ImageRef[];
+  readonly price: { readonly regular: number; readonly promotional?: number };
+}
+
+/** An add-on as the picker shows it. @source spec §3 Product detail state (addons) */
+export interface AddonView {
+  readonly id: string;
+  readonly productId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly addonType: string;
+  readonly sequence: number;
+  readonly picture: PictureSet;
+  readonly alt: string;
+  /** Dollars, as the wire carries them; the displayed price is promotional if present. */
+  readonly price: { readonly regular: number; readonly promotional?: number };
+}
+
+/** A vase's content entry as the picker shows it; its primary picture is used. @source spec §3 (vases) */
+export function vaseOf({ handle, title, fields }: ContentEntry<VaseFields>): VaseView {
+  return {
+    id: handle,
+    skuId: fields.metaInfo.skuId,
+    title,
+    description: fields.description ?? '',
+    cents: toCents(fields.variants[0]?.price ?? 0),
+    picture: primaryPicture(fields.image),
+    alt: fields.pictureAlt,
+    isDummy: fields.isDummy,
+  };
+}
+
+/** An add-on's content entry as the picker shows it. @source spec §3 Add-on catalogue data */
+export function addonOf({ handle, fields }: ContentEntry<AddonFields>): AddonView {
+  return {
+    id: handle,
+    productId: fields.productId,
+    name: fields.name,
+    description: fields.description ?? '',
+    addonType: fields.addonType,
+    sequence: fields.sequence,
+    picture: primaryPicture(fields.image),
+    alt: fields.pictureAlt,
+    price: fields.price,
+  };
+}

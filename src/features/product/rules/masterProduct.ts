@@ -1,0 +1,118 @@
+import type { PictureSet } from '@/contracts/content/pictures';
+import type { ContentProduct } from '@/contracts/content/types';
+import type { Locale } from '@/contracts/locales';
+import { toCents } from '@/lib/money';
+import { channelOf } from './card';
+import { foreignLang } from './foreignLang';
+import { primaryPicture } from './picture';
+
+/** A product as its page shows it. @source spec §3 Product detail state (masterProduct) */
+export interface MasterProduct {
+  readonly handle: string;
+  readonly url: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly description: string;
+  readonly story: string;
+  readonly care: string;
+  readonly substitution: string;
+  /** Set when the texts are in another language than the page. */
+  readonly lang?: Locale;
+  readonly metaInfo: {
+    readonly calyxPid: string;
+    readonly fulfillment: readonly string[];
+    readonly productSubType: readonly string[];
+    readonly productClass: string;
+    readonly defaultProductId: string;
+  };
+  readonly productType: string;
+  readonly channel: 'florist' | 'dropship';
+  readonly picture: PictureSet;
+  readonly alt: string;
+  readonly badges: readonly string[];
+  readonly features: readonly string[];
+  readonly occasions: readonly string[];
+  readonly petSafe: boolean;
+  readonly alcohol?: { readonly volumeMl: number; readonly abv: number };
+  /** Skus, smallest size first. */
+  readonly variants: readonly string[];
+  readonly vases: readonly string[];
+  readonly addons: readonly string[];
+  readonly seo: { readonly title: string; readonly description: string };
+}
+
+/** One size of a product. Money in integer cents. @source spec §3 Product detail state (variants) */
+export interface VariantView {
+  readonly sku: string;
+  readonly title: string;
+  readonly cents: number;
+  readonly compareAtCents?: number;
+  readonly memberCents?: number;
+  readonly contents: string;
+  readonly stems?: number;
+  readonly heightIn?: number;
+  readonly widthIn?: number;
+  readonly vases: readonly string[];
+  readonly addons: readonly string[];
+}
+
+/** A content record as the product its page shows. @source spec §3 Product detail state */
+export function masterProductOf({ content, productType, variants }: ContentProduct, pageLocale: Locale): MasterProduct {
+  const { fields } = content;
+  const { metaInfo } = fields;
+  return {
+    handle: content.handle,
+    url: metaInfo.seoUrl,
+    title: content.title,
+    subtitle: fields.subtitle,
+    description: content.description,
+    story: fields.story,
+    care: fields.care,
+    substitution: fields.substitution,
+    ...foreignLang(content.locale, pageLocale),
+    metaInfo: {
+      calyxPid: metaInfo.calyxPid,
+      fulfillment: metaInfo.fulfillment,
+      productSubType: metaInfo.productSubType,
+      productClass: metaInfo.productClass,
+      defaultProductId: metaInfo.defaultProductId,
+    },
+    productType,
+    channel: channelOf(metaInfo.fulfillment),
+    picture: primaryPicture(metaInfo.image, true),
+    alt: fields.pictureAlt,
+    badges: fields.badges,
+    features: fields.features,
+    occasions: fields.occasions,
+    petSafe: fields.petSafe,
+    ...(fields.alcohol ? { alcohol: fields.alcohol } : {}),
+    variants: variants.map(({ sku }) => sku),
+    vases: fields.vases,
+    addons: fields.addons,
+    seo: content.seo ?? { title: content.title, description: content.description },
+  };
+}
+
+/** The sizes of a product by sku. @source spec §3 Product detail state (variants, keyed by sku) */
+export function variantsOf({ variants }: ContentProduct): Record<string, VariantView> {
+  return Object.fromEntries(variants.map((variant) => [variant.sku, variantOf(variant)]));
+}
+
+function variantOf({ sku, price, compareAtPrice, content }: ContentProduct['variants'][number]): VariantView {
+  const { contents, stems, heightIn, widthIn, loyaltyValue, vases, addons } = content.fields;
+  const cents = toCents(Number(price));
+  const compareAtCents = compareAtPrice ? toCents(Number(compareAtPrice)) : 0;
+  return {
+    sku,
+    title: content.title,
+    cents,
+    ...(compareAtCents > cents ? { compareAtCents } : {}),
+    ...(loyaltyValue ? { memberCents: toCents(loyaltyValue) } : {}),
+    contents,
+    ...(stems ? { stems } : {}),
+    ...(heightIn ? { heightIn } : {}),
+    ...(widthIn ? { widthIn } : {}),
+    vases,
+    addons,
+  };
+}

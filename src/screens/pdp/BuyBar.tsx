@@ -1,0 +1,94 @@
+import { ShoppingBag } from 'lucide-react';
+import styled from 'styled-components';
+import type { DeliveryOffer } from '@/features/delivery';
+import { feeCentsOf, type DatedProduct } from '@/features/delivery/rules';
+import type { MasterProduct } from '@/features/product/rules';
+import { useTranslations } from '@/i18n/useTranslations';
+import { formatPrice } from '@/lib/money';
+import { Button } from '@/ui/controls/Button';
+import { Icon } from '@/ui/icons/Icon';
+import { media } from '@/ui/theme/media';
+import { useBuy } from './useBuy';
+import { useGoodsTotal } from './useGoodsTotal';
+
+interface BuyBarProps {
+  product: MasterProduct;
+  offer: DeliveryOffer;
+  products: readonly DatedProduct[];
+}
+
+/** Total and button; stays in view at the bottom while the choices scroll by. */
+export function BuyBar({ product, offer, products }: BuyBarProps) {
+  const t = useTranslations('product');
+  const goodsCents = useGoodsTotal(offer);
+  const { buy, isAdding, problem } = useBuy({ product, offer, products });
+  const feeCents = offer.option ? feeCentsOf(offer.option) : 0;
+  return (
+    <Root>
+      <Problem role="alert">{problem}</Problem>
+      <Line>
+        <Total>
+          <small>{offer.option ? t('page.total') : t('page.withoutDelivery')}</small>
+          <output>{formatPrice(goodsCents + feeCents)}</output>
+        </Total>
+        <Button
+          size="lg"
+          loading={isAdding}
+          loadingLabel={t('page.adding')}
+          icon={<Icon of={ShoppingBag} />}
+          onClick={() => void buy()}
+        >
+          {t('page.addToCart')}
+        </Button>
+      </Line>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: sticky;
+  z-index: 5;
+  bottom: 0;
+  margin-inline: calc(-1 * var(--gutter));
+  padding: var(--space-2xs) var(--gutter) max(var(--space-2xs), env(safe-area-inset-bottom));
+  border-top: 1px solid var(--hairline);
+  background: var(--paper);
+
+  ${media.md} {
+    margin-inline: 0;
+    padding-inline: 0;
+  }
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-sm);
+`;
+
+const Total = styled.div`
+  line-height: 1.15;
+
+  small {
+    display: block;
+    color: var(--ink-soft);
+    font-size: var(--text-xs);
+  }
+
+  output {
+    font-size: var(--title-xs);
+    font-variant-numeric: lining-nums tabular-nums;
+    font-weight: 550;
+  }
+`;
+
+const Problem = styled.p`
+  color: var(--danger);
+  font-size: var(--text-sm);
+  font-weight: 500;
+
+  &:not(:empty) {
+    margin-bottom: var(--space-3xs);
+  }
+`;

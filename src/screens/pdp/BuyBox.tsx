@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { AddonPicker } from '@/features/addons';
+import { selectStaticData } from '@/features/content/state';
+import { DeliveryPanel, useDeliveryOffer } from '@/features/delivery';
+import type { MasterProduct } from '@/features/product/rules';
+import { selectCurrentVariant } from '@/features/product/state';
+import { toAmount } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
+import { BuyBar } from './BuyBar';
+import { ProductTitle } from './ProductTitle';
+import { SizePicker } from './SizePicker';
+import { useCartProducts } from './useCartProducts';
+import { VasePicker } from './VasePicker';
+
+interface BuyBoxProps {
+  product: MasterProduct;
+  /** Collection to look in when this cannot be delivered. */
+  collection: string;
+}
+
+/** Everything a shopper decides about a product, ending in the button. */
+export function BuyBox({ product, collection }: BuyBoxProps) {
+  const variant = useAppSelector(selectCurrentVariant);
+  const leadDays = useAppSelector(selectStaticData)?.maxConsecutiveNoDeliveryDays;
+  const cartProducts = useCartProducts();
+  const sku = variant?.sku ?? product.metaInfo.calyxPid;
+  const cents = variant?.cents ?? 0;
+  const products = useMemo(
+    () => [
+      {
+        id: sku,
+        price: toAmount(cents),
+        masterId: product.metaInfo.calyxPid,
+        productType: product.productType,
+        channel: product.channel,
+        isPdpProduct: true,
+      },
+      ...cartProducts.filter(({ id }) => id !== sku),
+    ],
+    [sku, cents, product, cartProducts],
+  );
+  const offer = useDeliveryOffer(products);
+  return (
+    <Root>
+      <ProductTitle product={product} offer={offer} />
+      <DeliveryPanel products={products} elsewhereHref={`/collections/${collection}`} leadDays={leadDays} />
+      <SizePicker />
+      <VasePicker />
+      <AddonPicker zipCode={offer.place?.zipCode ?? null} />
+      <BuyBar product={product} offer={offer} products={products} />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-sm);
+  min-width: 0;
+`;

@@ -1,0 +1,79 @@
+import styled from 'styled-components';
+import { homeCollectionOf } from '@/features/product/rules';
+import { selectMasterProduct, selectProductState } from '@/features/product/state';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppSelector } from '@/store/hooks';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { Container } from '@/ui/layout/Container';
+import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
+import { media } from '@/ui/theme/media';
+import { BuyBox } from './BuyBox';
+import { Gallery } from './Gallery';
+import { PdpHead } from './PdpHead';
+import { ProductDetails } from './ProductDetails';
+import { ProductStory } from './ProductStory';
+import { RelatedProducts } from './RelatedProducts';
+
+/** A product: what it is, what it costs, when it can be there, and the way into the cart. */
+export function PdpScreen() {
+  const t = useTranslations('product');
+  const product = useAppSelector(selectMasterProduct);
+  const { productMessages } = useAppSelector(selectProductState);
+  if (!product) return null;
+  const collection = homeCollectionOf(product.productType, product.metaInfo.productSubType);
+  const crumbs = [
+    { label: t('page.home'), href: '/' },
+    { label: t(`page.collections.${collection}`), href: `/collections/${collection}` },
+    { label: product.title },
+  ];
+  return (
+    <div lang={product.lang}>
+      <PdpHead product={product} crumbs={crumbs} />
+      <Container>
+        <Trail>
+          <Breadcrumbs crumbs={crumbs} />
+        </Trail>
+        {productMessages.map((message) => (
+          <InlineMessage key={message} tone="information" live={false}>
+            {message}
+          </InlineMessage>
+        ))}
+        <Columns>
+          <Gallery product={product} />
+          <BuyBox key={product.handle} product={product} collection={collection} />
+          <ProductDetails product={product} />
+        </Columns>
+      </Container>
+      <ProductStory product={product} />
+      <RelatedProducts collection={collection} pid={product.metaInfo.calyxPid} />
+    </div>
+  );
+}
+
+const Trail = styled.div`
+  padding-block: var(--space-xs);
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-md);
+  padding-bottom: var(--space-lg);
+
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) minmax(21rem, 1fr);
+    grid-template-rows: auto 1fr;
+    gap: var(--space-md);
+
+    & > :nth-child(2) {
+      grid-row: 1 / 3;
+      grid-column: 2;
+    }
+  }
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: var(--space-lg);
+    padding-bottom: var(--space-xl);
+  }
+`;

@@ -1,0 +1,123 @@
+import { Cat, Flower2, PackageOpen, Store, Wine } from 'lucide-react';
+import styled from 'styled-components';
+import type { MasterProduct } from '@/features/product/rules';
+import { selectVariants } from '@/features/product/state';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppSelector } from '@/store/hooks';
+import { Icon } from '@/ui/icons/Icon';
+import { Disclosure } from '@/ui/overlays/Disclosure';
+import { sizeDetail } from './SizePicker';
+
+/** What it is, what is inside each size, how to look after it, and what to know before it arrives. */
+export function ProductDetails({ product }: { product: MasterProduct }) {
+  const t = useTranslations('product');
+  const variants = useAppSelector(selectVariants);
+  return (
+    <Root>
+      <Lead>{product.description}</Lead>
+      <Facts product={product} />
+      <div>
+        <Disclosure summary={t('page.inside')} defaultOpen>
+          <Sizes>
+            {variants.map((variant) => (
+              <div key={variant.sku}>
+                <dt>
+                  {variant.title}
+                  <small>{sizeDetail(variant, t)}</small>
+                </dt>
+                <dd>{variant.contents}</dd>
+              </div>
+            ))}
+          </Sizes>
+        </Disclosure>
+        <Disclosure summary={t('page.care')}>{product.care}</Disclosure>
+        <Disclosure summary={t('page.substitution')}>{product.substitution}</Disclosure>
+      </div>
+    </Root>
+  );
+}
+
+function Facts({ product }: { product: MasterProduct }) {
+  const t = useTranslations('product');
+  const { alcohol, channel, petSafe, productType, features } = product;
+  const isGrowing = productType === 'flowers' || productType === 'plant';
+  return (
+    <List aria-label={t('page.facts')}>
+      <li>
+        <Icon of={channel === 'florist' ? Store : PackageOpen} />
+        {t(`page.${channel}`)}
+      </li>
+      {isGrowing && (
+        <li>
+          <Icon of={Cat} />
+          {t(petSafe ? 'page.petSafe' : 'page.notPetSafe')}
+        </li>
+      )}
+      {features.includes('fragrant') && (
+        <li>
+          <Icon of={Flower2} />
+          {t('page.fragrant')}
+        </li>
+      )}
+      {alcohol && (
+        <li>
+          <Icon of={Wine} />
+          {t('page.alcohol', { volume: alcohol.volumeMl, abv: alcohol.abv })}
+        </li>
+      )}
+    </List>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-sm);
+  min-width: 0;
+`;
+
+const Lead = styled.p`
+  max-width: 42rem;
+  font-size: var(--text-lg);
+  line-height: 1.55;
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: 0.6rem;
+  padding: 0;
+  list-style: none;
+  font-size: var(--text-sm);
+
+  li {
+    display: flex;
+    align-items: flex-start;
+    gap: 0.7rem;
+    line-height: 1.4;
+  }
+
+  svg {
+    flex: none;
+    color: var(--leaf);
+  }
+`;
+
+const Sizes = styled.dl`
+  display: grid;
+  gap: var(--space-xs);
+
+  dt {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 0.75rem;
+    color: var(--ink);
+    font-weight: 550;
+  }
+
+  small {
+    color: var(--ink-faint);
+    font-size: var(--text-xs);
+    font-weight: 400;
+  }
+`;

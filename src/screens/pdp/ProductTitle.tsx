@@ -1,0 +1,88 @@
+import styled from 'styled-components';
+import type { DeliveryOffer } from '@/features/delivery';
+import { feeCentsOf, feeTextOf, regionOf, type FeeText } from '@/features/delivery/rules';
+import type { MasterProduct } from '@/features/product/rules';
+import { selectCurrentVariant } from '@/features/product/state';
+import { useLocale, useTranslations } from '@/i18n/useTranslations';
+import { formatPrice, formatPriceRange } from '@/lib/money';
+import { priceViewOf } from '@/lib/moneyView';
+import { useAppSelector } from '@/store/hooks';
+import { Badge } from '@/ui/layout/Badge';
+import { Heading } from '@/ui/layout/Heading';
+import { Price } from '@/ui/money/Price';
+
+/** Name, what it is made of, price, and what delivery adds. */
+export function ProductTitle({ product, offer }: { product: MasterProduct; offer: DeliveryOffer }) {
+  const t = useTranslations('product');
+  const delivery = useTranslations('delivery');
+  const isCanadian = useLocale().endsWith('-CA');
+  const variant = useAppSelector(selectCurrentVariant);
+  const cents = variant?.cents ?? 0;
+  const chosen = offer.option && feeCentsOf(offer.option);
+  const fees = chosen === undefined ? offer.view?.fees : { minCents: chosen, maxCents: chosen };
+  const text = feeTextOf(cents, fees);
+  const isAllIn = regionOf(offer.place?.state) !== undefined && text.kind === 'single';
+  return (
+    <Root>
+      {product.badges.length > 0 && (
+        <Badges>
+          {product.badges.map((badge) => (
+            <Badge key={badge} tone={badge === 'new' ? 'rose' : 'leaf'}>
+              {t(`badges.${badge === 'new' ? 'new' : 'best-seller'}`)}
+            </Badge>
+          ))}
+        </Badges>
+      )}
+      <Heading as="h1" size="lg">
+        {product.title}
+      </Heading>
+      <p>{product.subtitle}</p>
+      <Amounts>
+        <Price
+          size="lg"
+          hideMemberPrice={isCanadian}
+          price={priceViewOf(
+            isAllIn
+              ? { cents: text.cents }
+              : { cents, regularCents: variant?.compareAtCents ?? null, memberCents: variant?.memberCents ?? null },
+          )}
+        />
+        <Fee aria-live="polite">{feeLine(text, t)}</Fee>
+        {isCanadian && <Fee>{delivery('panel.usDollars')}</Fee>}
+      </Amounts>
+    </Root>
+  );
+}
+
+function feeLine(text: FeeText, t: ReturnType<typeof useTranslations<'product'>>): string {
+  if (text.kind === 'plusShipping') return t('fees.plusShipping');
+  if (text.kind === 'single') return t('fees.single', { fee: formatPrice(text.cents) });
+  return t('fees.range', { range: formatPriceRange(text.minCents, text.maxCents) });
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-3xs);
+
+  & > p {
+    color: var(--ink-soft);
+    font-size: var(--text-lg);
+    line-height: 1.4;
+  }
+`;
+
+const Badges = styled.div`
+  display: flex;
+  gap: var(--space-3xs);
+`;
+
+const Amounts = styled.div`
+  margin-top: var(--space-3xs);
+`;
+
+const Fee = styled.p`
+  min-height: 1.5em;
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+  font-variant-numeric: lining-nums tabular-nums;
+`;

@@ -1,0 +1,28 @@
+import { fetchProductRow } from '@/features/listing/state';
+import { homeCollectionOf } from '@/features/product/rules';
+import { fetchProduct } from '@/features/product/state';
+import type { PageData } from '@/store/pageData';
+
+/** Cards in the row of related products, the page's own left out. */
+const relatedLimit = 9;
+
+/** Reads of a product page. @source spec §2 Routes and page types (pdp), §3 Product detail state */
+export const pdpPageData: PageData<'pdp'> = {
+  page: 'pdp',
+  namespaces: ['product', 'delivery', 'addons'],
+  async load({ dispatch, params, query, visitor, cache }) {
+    const { handle = '' } = params;
+    const product = await dispatch(
+      fetchProduct({
+        handle,
+        ...(query.sku ? { sku: query.sku } : {}),
+        hasTag: (tag) => visitor.hasTag(tag),
+      }),
+    ).unwrap();
+    if (!product) return { notFound: true };
+    const collection = homeCollectionOf(product.productType, product.metaInfo.productSubType);
+    await dispatch(fetchProductRow({ collection, limit: relatedLimit }));
+    cache.tag(`product:${handle}`, 'catalogue', `collection:${collection}`);
+    cache.lifetime(300, 86_400);
+  },
+};
