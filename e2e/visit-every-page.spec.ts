@@ -1,0 +1,49 @@
+import { locales, type Locale } from '../src/contracts/locales';
+import { expect, test } from './fixtures/shopTest';
+
+const pages = [
+  '/',
+  '/collections/all',
+  '/collections/sympathy',
+  '/delivery',
+  '/our-promise',
+  '/search?q=rose',
+  '/cart',
+  '/track-order',
+  '/products/meadow-walk',
+  '/products/copperwren-hill-pinot-noir',
+];
+const prefixOf = (locale: Locale) => (locale === 'en-US' ? '' : `/${locale}`);
+
+for (const locale of locales) {
+  for (const path of pages) {
+    test(`${locale} ${path} is whole and accessible`, async ({ page, expectAccessible }) => {
+      const address = `${prefixOf(locale)}${path}`.replace(/\/$/, '') || '/';
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectAccessible(page);
+    });
+  }
+
+  test.describe(() => {
+    test.use({ allowedStatuses: [404] });
+    test(`${locale} an unknown address is a designed 404`, async ({ page, expectAccessible }) => {
+      await page.goto(`${prefixOf(locale)}/products/no-such-flower`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('the 404 answers with status 404', async ({ request }) => {
+  expect((await request.get('/no-such-page')).status()).toBe(404);
+});
+
+test('/en-US/* and wrong letter case of a locale redirect for good', async ({ request }) => {
+  const plain = await request.get('/en-US/delivery', { maxRedirects: 0 });
+  expect([plain.status(), plain.headers().location]).toEqual([308, '/delivery']);
+  const cased = await request.get('/fr-ca/delivery', { maxRedirects: 0 });
+  expect([cased.status(), cased.headers().location]).toEqual([308, '/fr-CA/delivery']);
+});
