@@ -38,7 +38,6 @@ export interface MessageValues {
     'bill.discount': null;
     'bill.free': null;
     'bill.goods': null;
-    'bill.memberSavings': { amount: string | number };
     'bill.note': null;
     'bill.other': null;
     'bill.surcharge': null;
@@ -83,7 +82,6 @@ export interface MessageValues {
     'line.removeExtra': { name: string | number; title: string | number };
     'line.removeLabel': { title: string | number };
     'line.times': { count: string | number };
-    'line.with': { name: string | number };
     loading: null;
     'mini.checkout': null;
     'mini.continue': null;

@@ -16,6 +16,7 @@ import { Footer } from './layout/Footer';
 import { Header } from './layout/Header';
 import { PageFrame } from './layout/PageFrame';
 import { ModalHost } from './ModalHost';
+import { useCartCount } from './useCartCount';
 
 interface ShopFrameProps {
   isDemo: boolean;
@@ -44,6 +45,9 @@ export function ShopFrame({ isDemo, year, children }: ShopFrameProps) {
 
 function ShopHeader() {
   const dispatch = useAppDispatch();
+  const cartCount = useCartCount();
+  const { pathname } = useAppSelector(selectRoute);
+  const isPaying = pathname === '/cart' || pathname === '/checkout';
   const isMainMenuOpen = useAppSelector(selectIsMainMenuOpen);
   const auxiliaryMenu = useAppSelector(selectAuxiliaryMenu);
   const navigation = useAppSelector((state) => selectMenu(state, 'main'));
@@ -59,7 +63,8 @@ function ShopHeader() {
       searchPanel={null}
       place={null}
       onPlace={() => dispatch(openModal({ modalKey: 'update-zipcode' }))}
-      cartCount={null}
+      cartCount={cartCount}
+      onCart={isPaying ? undefined : () => dispatch(openModal({ modalKey: 'mini-cart' }))}
     />
   );
 }

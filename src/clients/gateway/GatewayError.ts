@@ -1,5 +1,11 @@
 import type { ErrorBody } from '@/contracts/errors';
 
+/** One part of a request that was wrong: `body.phone`. */
+export interface FieldFault {
+  readonly path: string;
+  readonly message: string;
+}
+
 /** What a failed call tells its caller; decide by `status` and `errorMap` keys, never by the message. */
 export interface GatewayFailure {
   readonly service: string;
@@ -7,6 +13,8 @@ export interface GatewayFailure {
   readonly status: number;
   /** key → plain text of the gateway, in English; not for shoppers. */
   readonly errorMap: Readonly<Record<string, string>>;
+  /** Parts of the request that were wrong; none when the answer named none. */
+  readonly details?: readonly FieldFault[];
   readonly traceId?: string;
 }
 
@@ -18,6 +26,7 @@ export class GatewayError extends Error implements GatewayFailure {
   readonly service: string;
   readonly status: number;
   readonly errorMap: Readonly<Record<string, string>>;
+  readonly details: readonly FieldFault[];
   readonly traceId?: string;
 
   constructor(message: string, failure: GatewayFailure) {
@@ -26,6 +35,7 @@ export class GatewayError extends Error implements GatewayFailure {
     this.service = failure.service;
     this.status = failure.status;
     this.errorMap = failure.errorMap;
+    this.details = failure.details ?? [];
     this.traceId = failure.traceId;
   }
 }
@@ -34,4 +44,10 @@ export class GatewayError extends Error implements GatewayFailure {
 export function errorMapOf(body: unknown): Readonly<Record<string, string>> {
   const errors = (body as Partial<ErrorBody> | undefined)?.errors;
   return errors && typeof errors.errorMap === 'object' && errors.errorMap !== null ? errors.errorMap : {};
+}
+
+/** Wrong parts of a request as an answer body names them. */
+export function faultsOf(body: unknown): readonly FieldFault[] {
+  const details = (body as Partial<ErrorBody> | undefined)?.errors?.details;
+  return Array.isArray(details) ? details : [];
 }

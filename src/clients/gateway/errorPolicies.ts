@@ -1,6 +1,6 @@
 import type { Method } from '@/contracts/endpoint';
 import type { Route } from '@/contracts/route';
-import { errorMapOf, GatewayError } from './GatewayError';
+import { errorMapOf, faultsOf, GatewayError } from './GatewayError';
 import type { WriteResult } from './gateway';
 import type { Exchange } from './transport';
 
@@ -24,6 +24,7 @@ export function errorOf(route: Route, { status, data }: Exchange): GatewayError 
     service: route.service,
     status,
     errorMap: errorMapOf(data),
+    details: faultsOf(data),
     traceId: (data as { traceId?: string } | undefined)?.traceId,
   });
 }
@@ -31,5 +32,6 @@ export function errorOf(route: Route, { status, data }: Exchange): GatewayError 
 /** A failed PUT, PATCH or DELETE as the value its caller must look at. */
 export function writeFailure(route: Route, exchange: Exchange): WriteResult<never> {
   const body = route.method === 'PUT' && isCallersPutAnswer(exchange) ? { body: exchange.data } : {};
-  return { ok: false, status: exchange.status, errorMap: errorMapOf(exchange.data), ...body };
+  const { status, data } = exchange;
+  return { ok: false, status, errorMap: errorMapOf(data), details: faultsOf(data), ...body };
 }

@@ -132,7 +132,7 @@ describe('§8 error policies by method', () => {
       await gateway.call('updateCartItem', putCall),
       await gateway.call('deleteCartItem', cartCall),
     ];
-    expect(results).toEqual(Array(2).fill({ ok: false, status: 500, errorMap: {} }));
+    expect(results).toEqual(Array(2).fill({ ok: false, status: 500, errorMap: {}, details: [] }));
     expect(log).toHaveBeenCalledTimes(2);
   });
 

@@ -1,4 +1,5 @@
 import type { Answer, CallName, GatewayContract, Input } from '@/contracts/gateway';
+import type { FieldFault } from './GatewayError';
 
 /** Names of calls whose failures are values, not exceptions. */
 type SwallowingMethod = 'PUT' | 'PATCH' | 'DELETE';
@@ -10,6 +11,8 @@ export type WriteResult<T> =
       readonly ok: false;
       readonly status: number;
       readonly errorMap: Readonly<Record<string, string>>;
+      /** Parts of the request that were wrong: `body.phone`. */
+      readonly details: readonly FieldFault[];
       /** Present for the answers spec §8 hands to the caller (406, known 422 and 401). */
       readonly body?: unknown;
     };

@@ -3,6 +3,7 @@ import { removalRefusal } from '../rules';
 import { readCartIdentity } from './cartIdentity';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
 import { fetchCart } from './fetchCart';
+import { inTurn } from './writeQueue';
 
 /**
  * Removes a line: gone at once on the page, back with a message when the gateway refuses.
@@ -10,7 +11,8 @@ import { fetchCart } from './fetchCart';
  */
 export const removeCartItem = createAppThunk(
   'cart/removeItem',
-  async ({ itemId }: { itemId: string }, { dispatch, extra }) => {
+  async ({ itemId }: { itemId: string }, tools) => {
+    const { dispatch, extra } = tools;
     const identity = readCartIdentity();
     const refusal = removalRefusal(identity, itemId ? [itemId] : []);
     if (refusal) {
@@ -19,11 +21,13 @@ export const removeCartItem = createAppThunk(
     }
     const { lineLeaving, lineStays } = cartUiSlice.actions;
     dispatch(lineLeaving(itemId));
-    const result = await extra.gateway.call('deleteCartItem', {
-      params: { cartId: identity.cartId ?? '', itemId },
-      query: { locale: extra.locale },
-      cartToken: identity.cartToken,
-    });
+    const result = await inTurn(tools, () =>
+      extra.gateway.call('deleteCartItem', {
+        params: { cartId: identity.cartId ?? '', itemId },
+        query: { locale: extra.locale },
+        cartToken: identity.cartToken,
+      }),
+    );
     await dispatch(fetchCart());
     dispatch(lineStays(itemId));
     dispatch(

@@ -40,3 +40,9 @@ export const selectIsCartBusy = (state: Root): boolean => state.cartUi.isCartLoa
 /** The feedback for one part of the page, if any. */
 export const selectFeedback = (state: Root, section: string) =>
   state.cartUi.cartMessage?.section === section ? state.cartUi.cartMessage : null;
+
+/** The feedback of any cart surface: the cart page shows them all. */
+export const selectAnyFeedback = (state: Root) => state.cartUi.cartMessage;
+
+/** Whether a removed line still waits for the gateway, so that totals are about to change. */
+export const selectIsLeaving = (state: Root): boolean => state.cartUi.leaving.length > 0;

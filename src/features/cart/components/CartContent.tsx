@@ -1,0 +1,98 @@
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { TextLink } from '@/ui/navigation/TextLink';
+import { media } from '@/ui/theme/media';
+import { deliveryGroupsOf } from '../rules';
+import { feedbackReset, fetchCart, selectAnyFeedback, selectCartLines, selectCartStatus } from '../state';
+import { CartDelivery } from './CartDelivery';
+import { CartFailed } from './CartFailed';
+import { CartMessage } from './CartMessage';
+import { CartSkeleton } from './CartSkeleton';
+import { CartSummary } from './CartSummary';
+import { EmptyCartButton } from './EmptyCartButton';
+
+/** The visit's cart with everything that can be changed in it, and what it costs. */
+export function CartContent() {
+  const t = useTranslations('cart');
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(selectCartStatus);
+  const lines = useAppSelector(selectCartLines);
+  const feedback = useAppSelector(selectAnyFeedback);
+  useEffect(() => {
+    void dispatch(fetchCart());
+    return () => void dispatch(feedbackReset());
+  }, [dispatch]);
+  const groups = deliveryGroupsOf(lines);
+  const isEmpty = status === 'empty' || (status === 'ready' && lines.length === 0);
+  return (
+    <Root>
+      <CartMessage feedback={feedback} />
+      {(status === 'loading' || status === 'unknown') && <CartSkeleton lines={3} />}
+      {status === 'failed' && <CartFailed />}
+      {isEmpty && (
+        <EmptyState
+          title={t('empty.title')}
+          actions={<ButtonLink href="/">{t('empty.action')}</ButtonLink>}
+        >
+          {t('empty.text')}
+        </EmptyState>
+      )}
+      {status === 'ready' && lines.length > 0 && (
+        <Columns>
+          <Deliveries>
+            {groups.map((group, index) => (
+              <CartDelivery
+                key={group.key}
+                group={group}
+                place={{ n: index + 1, total: groups.length }}
+              />
+            ))}
+            <Ways>
+              <TextLink href="/">{t('page.continue')}</TextLink>
+              <EmptyCartButton />
+            </Ways>
+          </Deliveries>
+          <CartSummary />
+        </Columns>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-md);
+  min-height: 24rem;
+  align-content: start;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-lg);
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 25rem;
+    align-items: start;
+    gap: var(--space-xl);
+  }
+`;
+
+const Deliveries = styled.div`
+  display: grid;
+  gap: var(--space-lg);
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-xs);
+  padding-top: var(--space-sm);
+  border-top: 1px solid var(--hairline);
+  font-size: var(--text-sm);
+`;

@@ -1,0 +1,174 @@
+import styled from 'styled-components';
+import type { CartItem } from '@/contracts/ordering/cart';
+import { useShopRouter } from '@/features/navigation';
+import { useLocale, useTranslations } from '@/i18n/useTranslations';
+import { formatPrice } from '@/lib/money';
+import { priceViewOf } from '@/lib/moneyView';
+import { useAppDispatch } from '@/store/hooks';
+import { QuantityStepper } from '@/ui/controls/QuantityStepper';
+import { Text } from '@/ui/layout/Text';
+import { Picture } from '@/ui/media/Picture';
+import { Price } from '@/ui/money/Price';
+import { Link } from '@/ui/navigation/Link';
+import { media } from '@/ui/theme/media';
+import { displayText, underlinedText } from '@/ui/theme/textStyles';
+import { linePicture, linePrice, pieceCents, removedAddonParameters } from '../rules';
+import { removeCartAddon, removeCartItem } from '../state';
+import { LineExtras } from './LineExtras';
+import { UndeliverableNote } from './UndeliverableNote';
+import { useQuantity } from './useQuantity';
+
+/** Most pieces of one line. */
+const largestQuantity = 20;
+
+/** A line of the cart page: picture, what it is, how many, what it costs. */
+export function CartLine({ line }: { line: CartItem }) {
+  const t = useTranslations('cart');
+  const isCanadian = useLocale().endsWith('-CA');
+  const { quantity, isChanging, change } = useQuantity(line);
+  const { title, variantTitle, seoUrl, goldMembershipProduct } = line;
+  const { remove, removeExtra } = useRemoval(line.itemId);
+  return (
+    <Root>
+      <Link href={seoUrl} tabIndex={-1} aria-hidden>
+        <Picture
+          source={linePicture(line)}
+          alt=""
+          sizes="(min-width: 768px) 9rem, 6.5rem"
+          ratio="4 / 5"
+        />
+      </Link>
+      <Words>
+        <div>
+          <Title href={seoUrl}>{title}</Title>
+          {variantTitle && (
+            <Text size="sm" tone="soft">
+              {variantTitle}
+            </Text>
+          )}
+        </div>
+        <LineExtras line={line} onRemove={removeExtra} />
+        <UndeliverableNote line={line} />
+      </Words>
+      <Amount $isChanging={isChanging}>
+        <Price price={priceViewOf(linePrice(line))} hideMemberPrice={isCanadian} />
+        {line.quantity > 1 && (
+          <Text as="span" size="xs" tone="faint">
+            {t('line.each', { price: formatPrice(pieceCents(line)) })}
+          </Text>
+        )}
+      </Amount>
+      <Tools>
+        {!goldMembershipProduct && (
+          <QuantityStepper
+            label={t('line.quantity', { title })}
+            value={quantity}
+            max={largestQuantity}
+            onChange={change}
+          />
+        )}
+        <Remove type="button" aria-label={t('line.removeLabel', { title })} onClick={remove}>
+          {t('line.remove')}
+        </Remove>
+      </Tools>
+    </Root>
+  );
+}
+
+function useRemoval(itemId: string) {
+  const dispatch = useAppDispatch();
+  const router = useShopRouter();
+  return {
+    remove: () => void dispatch(removeCartItem({ itemId })),
+    removeExtra: async (addonId: string) => {
+      const left = await dispatch(removeCartAddon({ itemId, addonId })).unwrap();
+      if (left !== null) await router.changeQuery(removedAddonParameters(left), { shallow: true });
+    },
+  };
+}
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: 6.5rem minmax(0, 1fr);
+  gap: var(--space-2xs) var(--space-xs);
+  padding-block: var(--space-sm);
+  border-top: 1px solid var(--hairline);
+
+  > a {
+    grid-row: 1 / span 3;
+  }
+
+  > :not(a) {
+    grid-column: 2;
+  }
+
+  ${media.md} {
+    grid-template-columns: 9rem minmax(0, 1fr) auto;
+    gap: var(--space-2xs) var(--space-sm);
+
+    > a {
+      grid-row: 1 / span 2;
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-3xs);
+  min-width: 0;
+`;
+
+const Title = styled(Link)`
+  ${displayText}
+  font-size: var(--title-sm);
+  line-height: 1.14;
+
+  &:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
+`;
+
+const Amount = styled.div<{ $isChanging: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 0.6rem;
+  opacity: ${({ $isChanging }) => ($isChanging ? 0.5 : 1)};
+  transition: opacity var(--motion-fast) var(--ease);
+
+  ${media.md} {
+    && {
+      grid-column: 3;
+      grid-row: 1;
+    }
+
+    flex-direction: column;
+    align-items: flex-end;
+    text-align: end;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3xs);
+  align-self: end;
+
+  ${media.md} {
+    && {
+      grid-column: 2 / span 2;
+    }
+  }
+`;
+
+const Remove = styled.button`
+  ${underlinedText}
+  min-height: var(--tap-target);
+  padding-inline: var(--space-3xs);
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+`;

@@ -1,0 +1,93 @@
+import styled from 'styled-components';
+import { shop } from '@/contracts/shop';
+import { useTranslations } from '@/i18n/useTranslations';
+import { formatExactPrice, toCents } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { Card } from '@/ui/layout/Card';
+import { Heading } from '@/ui/layout/Heading';
+import { Stack } from '@/ui/layout/Stack';
+import { TextLink } from '@/ui/navigation/TextLink';
+import { media } from '@/ui/theme/media';
+import { blockedLines } from '../rules';
+import { selectCart, selectCartLines, selectIsCartBusy, selectIsLeaving } from '../state';
+import { Bill } from './Bill';
+import { CheckoutButton } from './CheckoutButton';
+
+/** What the cart costs, fee by fee, and the way to pay; beside the lines on desktops, pinned to the bottom on phones. */
+export function CartSummary() {
+  const t = useTranslations('cart');
+  const cart = useAppSelector(selectCart);
+  const blocked = blockedLines(useAppSelector(selectCartLines)).length;
+  const isLeaving = useAppSelector(selectIsLeaving);
+  const isBusy = useAppSelector(selectIsCartBusy);
+  if (!cart) return null;
+  return (
+    <>
+      <Sticky>
+        <Card space="md">
+          <Stack gap="sm">
+            <Heading size="sm">{t('bill.title')}</Heading>
+            <Bill cart={cart} isChanging={isLeaving || isBusy} />
+            {blocked > 0 && (
+              <InlineMessage tone="warning">{t('undeliverable.blocks', { count: blocked })}</InlineMessage>
+            )}
+            <Desktop>
+              <CheckoutButton section="cart" />
+            </Desktop>
+            <Notes>
+              <p>{t('bill.note')}</p>
+              <p>{t('page.secure')}</p>
+              <p>
+                <TextLink href={`tel:${shop.phone}`}>{t('page.help', { phone: shop.phone })}</TextLink>
+              </p>
+            </Notes>
+          </Stack>
+        </Card>
+      </Sticky>
+      <PayBar>
+        <strong>{t('page.pay', { total: formatExactPrice(toCents(cart.totalAmount)) })}</strong>
+        <CheckoutButton section="cart" />
+      </PayBar>
+    </>
+  );
+}
+
+const Sticky = styled.aside`
+  ${media.lg} {
+    position: sticky;
+    inset-block-start: 6.5rem;
+  }
+`;
+
+const Desktop = styled.div`
+  ${media.belowMd} {
+    display: none;
+  }
+`;
+
+const Notes = styled.div`
+  display: grid;
+  gap: 0.35rem;
+  color: var(--ink-faint);
+  font-size: var(--text-xs);
+`;
+
+const PayBar = styled.div`
+  position: fixed;
+  z-index: var(--layer-float);
+  inset: auto 0 0;
+  display: grid;
+  grid-template-columns: 1fr 1.2fr;
+  align-items: center;
+  gap: var(--space-xs);
+  padding: var(--space-2xs) var(--gutter) max(var(--space-2xs), env(safe-area-inset-bottom));
+  border-top: 1px solid var(--hairline);
+  background: var(--paper-raised);
+  box-shadow: var(--shadow-high);
+  font-variant-numeric: lining-nums tabular-nums;
+
+  ${media.md} {
+    display: none;
+  }
+`;

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { Cluster } from '@/ui/layout/Cluster';
+import { emptyCart, selectIsCartBusy } from '../state';
+
+/** Removes every line, after asking once. */
+export function EmptyCartButton() {
+  const t = useTranslations('cart');
+  const dispatch = useAppDispatch();
+  const isBusy = useAppSelector(selectIsCartBusy);
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <Button variant="quiet" size="sm" onClick={() => setIsAsking(true)}>
+        {t('page.empty')}
+      </Button>
+    );
+  }
+  return (
+    <Cluster role="group" aria-label={t('page.emptyQuestion')} gap="3xs">
+      <Button
+        variant="danger"
+        size="sm"
+        autoFocus
+        loading={isBusy}
+        onClick={() => void dispatch(emptyCart())}
+      >
+        {t('page.emptyYes')}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={() => setIsAsking(false)}>
+        {t('page.emptyNo')}
+      </Button>
+    </Cluster>
+  );
+}

@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import styled from 'styled-components';
+import type { CartItem } from '@/contracts/ordering/cart';
+import { useTranslations } from '@/i18n/useTranslations';
+import { formatPrice, toCents } from '@/lib/money';
+import { IconButton } from '@/ui/controls/IconButton';
+
+interface LineExtrasProps {
+  line: CartItem;
+  /** Takes an extra off the line; without it extras are only shown. */
+  onRemove?: (accessoryId: string) => void;
+}
+
+/** Vase and add-ons of a line with their prices. */
+export function LineExtras({ line, onRemove }: LineExtrasProps) {
+  const t = useTranslations('cart');
+  if (line.accessories.length === 0) return null;
+  return (
+    <List aria-label={t('line.extras')}>
+      {line.accessories.map(({ id, name, quantity, price }) => (
+        <li key={id}>
+          <span>
+            {quantity > 1 && `${t('line.times', { count: quantity })} `}
+            {name}
+          </span>
+          <Amount>{price > 0 ? formatPrice(toCents(price) * quantity) : t('line.included')}</Amount>
+          {onRemove && (
+            <IconButton
+              icon={X}
+              size="sm"
+              label={t('line.removeExtra', { name, title: line.title })}
+              onClick={() => onRemove(id)}
+            />
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  padding: 0;
+  list-style: none;
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 0.6rem;
+    line-height: 1.5;
+  }
+
+  button {
+    width: 2rem;
+    height: 2rem;
+    color: var(--ink-faint);
+  }
+`;
+
+const Amount = styled.span`
+  color: var(--ink-faint);
+  font-variant-numeric: lining-nums tabular-nums;
+`;

@@ -1,0 +1,153 @@
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { useTranslations } from '@/i18n/useTranslations';
+import { formatExactPrice } from '@/lib/money';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Drawer } from '@/ui/overlays/Drawer';
+import { displayText } from '@/ui/theme/textStyles';
+import { billRows, preFeeTotalCents } from '../rules';
+import {
+  feedbackReset,
+  fetchCart,
+  selectCart,
+  selectCartLines,
+  selectCartStatus,
+  selectFeedback,
+  selectIsCartBusy,
+  selectIsLeaving,
+} from '../state';
+import { CartFailed } from './CartFailed';
+import { CartMessage } from './CartMessage';
+import { CartSkeleton } from './CartSkeleton';
+import { CheckoutButton } from './CheckoutButton';
+import { MiniCartLine } from './MiniCartLine';
+
+/** The cart at the edge of the page, opened from the header and after something was added. @source spec §2 */
+export function MiniCart({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('cart');
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(selectCartStatus);
+  const lines = useAppSelector(selectCartLines);
+  const feedback = useAppSelector((state) => selectFeedback(state, 'mini-cart'));
+  useEffect(() => {
+    void dispatch(fetchCart());
+    return () => void dispatch(feedbackReset());
+  }, [dispatch]);
+  const hasLines = status === 'ready' && lines.length > 0;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={t('title')}
+      footer={hasLines ? <MiniCartFooter onClose={onClose} /> : undefined}
+    >
+      <Content>
+        <CartMessage feedback={feedback} />
+        {hasLines && (
+          <List>
+            {lines.map((line) => (
+              <MiniCartLine key={line.itemId} line={line} />
+            ))}
+          </List>
+        )}
+        {(status === 'empty' || (status === 'ready' && lines.length === 0)) && (
+          <EmptyState
+            title={t('empty.title')}
+            actions={<Button onClick={onClose}>{t('mini.continue')}</Button>}
+          >
+            {t('empty.text')}
+          </EmptyState>
+        )}
+        {(status === 'loading' || status === 'unknown') && <CartSkeleton />}
+        {status === 'failed' && <CartFailed />}
+      </Content>
+    </Drawer>
+  );
+}
+
+function MiniCartFooter({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('cart');
+  const cart = useAppSelector(selectCart);
+  const isLeaving = useAppSelector(selectIsLeaving);
+  const isBusy = useAppSelector(selectIsCartBusy);
+  if (!cart) return null;
+  const fees = billRows(cart).filter(({ kind }) => kind === 'delivery' || kind === 'surcharge');
+  return (
+    <Foot>
+      <Sums $isChanging={isLeaving || isBusy} aria-live="polite">
+        <Total>
+          <dt>{t('mini.total')}</dt>
+          <dd>{formatExactPrice(preFeeTotalCents(cart))}</dd>
+        </Total>
+        {fees.map(({ key, kind, cents }) => (
+          <div key={key}>
+            <dt>{t(`bill.${kind}`)}</dt>
+            <dd>{formatExactPrice(cents)}</dd>
+          </div>
+        ))}
+      </Sums>
+      <CheckoutButton section="mini-cart" onLeave={onClose} />
+      <Ways>
+        <ButtonLink href="/cart" variant="secondary" size="sm">
+          {t('mini.view')}
+        </ButtonLink>
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          {t('mini.continue')}
+        </Button>
+      </Ways>
+    </Foot>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: var(--space-sm);
+`;
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: var(--space-xs);
+`;
+
+const Sums = styled.dl<{ $isChanging: boolean }>`
+  display: grid;
+  gap: 0.3rem;
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+  font-variant-numeric: lining-nums tabular-nums;
+  opacity: ${({ $isChanging }) => ($isChanging ? 0.5 : 1)};
+
+  > div {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 1rem;
+  }
+`;
+
+const Total = styled.div`
+  color: var(--ink);
+
+  dt {
+    font-weight: 550;
+  }
+
+  dd {
+    ${displayText}
+    font-size: var(--title-xs);
+  }
+`;
+
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--space-3xs);
+`;

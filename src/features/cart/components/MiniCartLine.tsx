@@ -1,0 +1,125 @@
+import { Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import type { CartItem } from '@/contracts/ordering/cart';
+import { useLocale, useTranslations } from '@/i18n/useTranslations';
+import { priceViewOf } from '@/lib/moneyView';
+import { useAppDispatch } from '@/store/hooks';
+import { IconButton } from '@/ui/controls/IconButton';
+import { Picture } from '@/ui/media/Picture';
+import { Price } from '@/ui/money/Price';
+import { Link } from '@/ui/navigation/Link';
+import { displayText } from '@/ui/theme/textStyles';
+import { linePicture, linePrice } from '../rules';
+import { removeCartItem } from '../state';
+import { DeliveryDay, DeliveryPlace } from './DeliveryText';
+import { LineExtras } from './LineExtras';
+
+/** A line of the mini-cart. */
+export function MiniCartLine({ line }: { line: CartItem }) {
+  const t = useTranslations('cart');
+  const isCanadian = useLocale().endsWith('-CA');
+  const dispatch = useAppDispatch();
+  const { itemId, title, variantTitle, quantity, seoUrl, deliveryOptions, undeliverable } = line;
+  return (
+    <Root>
+      <Link href={seoUrl} tabIndex={-1} aria-hidden>
+        <Picture source={linePicture(line)} alt="" sizes="5.5rem" ratio="4 / 5" />
+      </Link>
+      <Words>
+        <Title href={seoUrl}>{title}</Title>
+        <Facts>
+          {quantity > 1 && <span>{t('line.times', { count: quantity })}</span>}
+          {variantTitle && <span>{variantTitle}</span>}
+        </Facts>
+        <LineExtras line={line} />
+        {deliveryOptions ? (
+          <Arrival $isWrong={Boolean(undeliverable)}>
+            {undeliverable ? (
+              t('undeliverable.title')
+            ) : (
+              <>
+                <DeliveryDay delivery={deliveryOptions} style="short" />
+                <br />
+                <DeliveryPlace delivery={deliveryOptions} />
+              </>
+            )}
+          </Arrival>
+        ) : (
+          <Arrival $isWrong={false}>{t('delivery.membership')}</Arrival>
+        )}
+      </Words>
+      <End>
+        <Price price={priceViewOf(linePrice(line))} size="sm" hideMemberPrice={isCanadian} />
+        <IconButton
+          icon={Trash2}
+          size="sm"
+          label={t('line.removeLabel', { title })}
+          onClick={() => void dispatch(removeCartItem({ itemId }))}
+        />
+      </End>
+    </Root>
+  );
+}
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: 5.5rem minmax(0, 1fr) auto;
+  gap: var(--space-xs);
+  padding-block: var(--space-sm);
+  border-bottom: 1px solid var(--hairline);
+
+  &:first-child {
+    padding-top: 0;
+  }
+
+  &:last-child {
+    border-bottom: 0;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 0.2rem;
+  min-width: 0;
+`;
+
+const Title = styled(Link)`
+  ${displayText}
+  font-size: var(--title-xs);
+  line-height: 1.15;
+
+  &:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 0.4rem;
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+`;
+
+const Arrival = styled.p<{ $isWrong: boolean }>`
+  padding-top: 0.25rem;
+  color: ${({ $isWrong }) => ($isWrong ? 'var(--danger)' : 'var(--ink-faint)')};
+  font-size: var(--text-xs);
+  line-height: 1.5;
+`;
+
+const End = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  justify-content: space-between;
+  text-align: end;
+
+  button {
+    margin: 0 -0.7rem -0.7rem 0;
+    color: var(--ink-faint);
+  }
+`;

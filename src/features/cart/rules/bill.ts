@@ -1,0 +1,41 @@
+import type { Cart } from '@/contracts/ordering/cart';
+import { toCents } from '@/lib/money';
+import { totalDiscountCents } from './totals';
+
+export type BillRowKind = 'goods' | 'discount' | 'delivery' | 'surcharge' | 'tax' | 'other';
+
+/** One row of a bill. */
+export interface BillRow {
+  readonly key: string;
+  readonly kind: BillRowKind;
+  /** Negative for a discount. */
+  readonly cents: number;
+  /** Day of the delivery the fee belongs to, named when there are several deliveries. */
+  readonly dateIso?: string;
+}
+
+const feeKinds: readonly BillRowKind[] = ['delivery', 'surcharge', 'tax'];
+
+/**
+ * Everything a cart's total is made of, goods first and taxes last; the rows add up to the total.
+ * @source spec §3 Cart (orderFeeSummaryDetail), §9 Money and prices
+ */
+export function billRows(cart: Cart): readonly BillRow[] {
+  const discount = totalDiscountCents(cart);
+  const fees = cart.orderFeeSummaryDetail.map(({ name, amount, itemId }, index) => ({
+    key: `${name}-${index}`,
+    kind: feeKinds.find((kind) => kind === name) ?? ('other' as const),
+    cents: toCents(amount),
+    dateIso: itemId ? cart.entities.items[itemId]?.deliveryOptions?.deliveryDate : undefined,
+  }));
+  const hasSeveral = fees.filter(({ kind }) => kind === 'delivery').length > 1;
+  return [
+    { key: 'goods', kind: 'goods', cents: toCents(cart.subTotalAmount) },
+    ...(discount > 0 ? [{ key: 'discount', kind: 'discount' as const, cents: -discount }] : []),
+    ...[...fees]
+      .sort((one, other) => rank(one.kind) - rank(other.kind))
+      .map(({ dateIso, ...row }) => (hasSeveral && row.kind !== 'tax' ? { ...row, dateIso } : row)),
+  ];
+}
+
+const rank = (kind: BillRowKind): number => (kind === 'other' ? 1.5 : feeKinds.indexOf(kind));

@@ -1,0 +1,35 @@
+import { placeholderPicture, type PictureSet } from '@/contracts/content/pictures';
+import type { CartItem } from '@/contracts/ordering/cart';
+import { toCents } from '@/lib/money';
+import type { PriceFacts } from '@/lib/moneyView';
+
+/** Every picture of the shop exists in these widths; a cart shows small ones only. */
+const smallWidths = [320, 640];
+
+/** The picture of a line; the cart knows only the folder it lies in. @source spec §3 Cart item */
+export const linePicture = ({ imagePath }: Pick<CartItem, 'imagePath'>): PictureSet => ({
+  ...placeholderPicture,
+  path: imagePath || placeholderPicture.path,
+  widths: smallWidths,
+});
+
+/** What a line costs as a whole, and what its goods would cost without the reduction. @source spec §3 Cart item */
+export function linePrice({
+  lineTotal,
+  listedPrice,
+  promotionalPrice,
+  quantity,
+}: Pick<CartItem, 'lineTotal' | 'listedPrice' | 'promotionalPrice' | 'quantity'>): PriceFacts {
+  const cents = toCents(lineTotal);
+  if (promotionalPrice === undefined) return { cents };
+  const saved = (toCents(listedPrice) - toCents(promotionalPrice)) * quantity;
+  return { cents, regularCents: cents + saved };
+}
+
+/** Price of one piece with what goes with it, in cents. @source spec §3 Cart item (accessoriesTotal) */
+export const pieceCents = ({ lineTotal, quantity }: Pick<CartItem, 'lineTotal' | 'quantity'>): number =>
+  Math.round(toCents(lineTotal) / quantity);
+
+/** Lines that cannot be delivered as chosen; they block the checkout. @source spec §4 Available dates */
+export const blockedLines = (lines: readonly CartItem[]): readonly CartItem[] =>
+  lines.filter((line) => line.undeliverable);

@@ -1,0 +1,28 @@
+import { createAppThunk } from '@/store/createAppThunk';
+import { loadRemote } from '@/store/loadRemote';
+import { healCart } from './cartCalls';
+import { readCartIdentity } from './cartIdentity';
+import { itemCountSlice } from './cartSlice';
+
+/**
+ * Reads how many products the cart holds, for the header. Without a cart the answer is known at once.
+ * @source spec §7 Cart (itemCount), §6 (the membership is not counted)
+ */
+export const fetchItemCount = createAppThunk('cart/fetchItemCount', async (_: void, tools) => {
+  const { dispatch, extra } = tools;
+  const { cartId, cartToken } = readCartIdentity();
+  const none = () =>
+    dispatch(itemCountSlice.actions.fetchSuccess({ results: 0, time: extra.clock.now().getTime() }));
+  if (!cartId || !cartToken) {
+    none();
+    return;
+  }
+  const outcome = await loadRemote(itemCountSlice, tools, {
+    load: async () =>
+      (await extra.gateway.call('itemCount', { params: { cartId }, cartToken })).itemCount,
+  });
+  if (!outcome.ok && outcome.error.status === 404) {
+    healCart(tools);
+    none();
+  }
+});

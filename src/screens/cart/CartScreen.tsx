@@ -1,0 +1,50 @@
+import styled from 'styled-components';
+import { CartContent } from '@/features/cart';
+import { selectItemCount } from '@/features/cart/state';
+import { useTranslations } from '@/i18n/useTranslations';
+import { PageHead } from '@/screens/page/PageHead';
+import { useAppSelector } from '@/store/hooks';
+import { Head } from '@/ui/head/Head';
+import { Container } from '@/ui/layout/Container';
+import { Heading } from '@/ui/layout/Heading';
+import { Text } from '@/ui/layout/Text';
+import { media } from '@/ui/theme/media';
+
+/** The cart page. @source spec §2 (/cart) */
+export function CartScreen() {
+  const t = useTranslations('cart');
+  const count = useAppSelector(selectItemCount);
+  return (
+    <Page>
+      <PageHead title={t('title')} description={t('description')} />
+      <Head>
+        <meta key="robots" name="robots" content="noindex" />
+      </Head>
+      <Opening>
+        <Heading as="h1" size="lg">
+          {t('title')}
+        </Heading>
+        <Text as="span" tone="faint">
+          {count === null ? ' ' : t('count', { count })}
+        </Text>
+      </Opening>
+      <CartContent />
+    </Page>
+  );
+}
+
+const Page = styled(Container)`
+  padding-block: var(--space-md) 7rem;
+
+  ${media.md} {
+    padding-block: var(--space-lg) var(--space-2xl);
+  }
+`;
+
+const Opening = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: var(--space-xs);
+  padding-bottom: var(--space-md);
+`;
