@@ -13,8 +13,8 @@ TONES = {
     "orange": ("#F0A030", "#EE7A1E", "#F79A4A"),
     "yellow": ("#DDBB2E", "#F5CE3A", "#FBE27A"),
     "butter": ("#F0E2A0", "#F8E9AE", "#FFF6D6"),
-    "cream": ("#F4E8BE", "#FBF1DC", "#FFFBF2"),
-    "white": ("#F1F0D2", "#FBFAF4", "#FFFFFF"),
+    "cream": ("#F6E6B4", "#FDF0D4", "#FFFBEE"),
+    "white": ("#F6EFC4", "#FFFAEA", "#FFFFF9"),
     "lavender": ("#E9DFC8", "#BFA5D6", "#DCCBE8"),
     "purple": ("#7A5A96", "#7E4AA0", "#A67CC0"),
     "plum": ("#42163C", "#6A2A5E", "#8E4A80"),
@@ -43,5 +43,5 @@ def petal_options(colour):
     if colour in DEEP:
         return {"translucency": 0.22, "hue_jitter": 0.003, "value_jitter": 0.10}
     if colour in PALE:
-        return {"translucency": 0.40, "hue_jitter": 0.008, "value_jitter": 0.06, "vein": 0.06, "plant_jitter": 0.05}
+        return {"translucency": 0.45, "hue_jitter": 0.008, "value_jitter": 0.06, "vein": 0.06, "plant_jitter": 0.05}
     return {"translucency": 0.36, "hue_jitter": 0.010, "value_jitter": 0.10}
