@@ -330,6 +330,32 @@ export interface MessageValues {
     'page.vase': null;
     'page.withoutDelivery': null;
   };
+  search: {
+    count: { total: number };
+    description: null;
+    'empty.all': null;
+    'empty.bestSellers': null;
+    'empty.text': null;
+    'empty.title': null;
+    'failed.retry': null;
+    'failed.text': null;
+    'failed.title': null;
+    heading: { em: Chunks };
+    hint: null;
+    label: null;
+    pageTitle: null;
+    placeholder: null;
+    popular: null;
+    resultsHeading: { em: Chunks; query: string | number };
+    resultsTitle: { query: string | number };
+    'sort.featured': null;
+    'sort.label': null;
+    'sort.priceHiLo': null;
+    'sort.priceLoHi': null;
+    submit: null;
+    suggestionCount: { count: number };
+    suggestions: null;
+  };
   shell: {
     'demo.label': null;
     'demo.strip': null;

@@ -12,6 +12,7 @@ import { modalsSlice } from '@/features/modals/state';
 import { navigationSlice, routeChangeSlice } from '@/features/navigation/state';
 import { partnerConfigSlice } from '@/features/partner/state';
 import { productSlice } from '@/features/product/state';
+import { searchSlice, suggestionsSlice } from '@/features/search/state';
 import { connectLazyReducers } from '@/store/lazyReducers';
 import { mergeHydratedState, type Mergers } from './mergeHydratedState';
 
@@ -40,7 +41,9 @@ const slices = [
   productRowsSlice,
   productSlice,
   routeChangeSlice,
+  searchSlice,
   staticDataSlice,
+  suggestionsSlice,
   zipCodeSlice,
 ] as const;
 

@@ -1,15 +1,15 @@
-import { localeOf, type Locale } from '@/contracts/locales';
+import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
 import type { ProductSearch } from './searchPort';
 import { SearchError } from './SearchError';
 
 /** What an index name stands for. */
 export type SearchIndex =
   | { readonly kind: 'products'; readonly locale: Locale; readonly sort: ProductSearch['sort'] }
-  | { readonly kind: 'suggestions'; readonly locale?: Locale };
+  | { readonly kind: 'suggestions'; readonly locale: Locale };
 
 /**
  * The index a name stands for: `{prefix}_products_{locale}`, the same sorted by price, or
- * `{prefix}_products_query_suggestions` with or without a locale.
+ * `{prefix}_products_query_suggestions`, with a locale behind it for any other language than the default.
  * @throws SearchError 404 for any other name
  */
 export function readIndexName(name: string, prefix: string): SearchIndex {
@@ -19,7 +19,7 @@ export function readIndexName(name: string, prefix: string): SearchIndex {
   const [, suggestions, key, sort] =
     /^(query_suggestions)?_?([a-zA-Z]{2}-[a-zA-Z]{2})?_?(price_asc|price_desc)?$/.exec(rest) ?? [];
   const locale = key ? localeOf(key) : undefined;
-  if (suggestions && !sort && (!key || locale)) return { kind: 'suggestions', locale };
+  if (suggestions && !sort && (!key || locale)) return { kind: 'suggestions', locale: locale ?? defaultLocale };
   if (!suggestions && locale)
     return {
       kind: 'products',

@@ -1,4 +1,5 @@
 import { algoliasearch, type SearchResponse } from 'algoliasearch';
+import { defaultLocale, type Locale } from '@/contracts/locales';
 
 /** Where the search service is; without `host` the hosted one is asked. */
 export interface SearchConnection {
@@ -16,6 +17,9 @@ export interface SearchHit {
   readonly handle: string;
 }
 
+/** Orders of results: the search's own, or by price. @source spec §4 Product listing sort */
+export type ResultOrder = 'featured' | 'priceHiLo' | 'priceLoHi';
+
 export interface SearchPage {
   readonly handles: readonly string[];
   readonly total: number;
@@ -24,13 +28,26 @@ export interface SearchPage {
 
 /** The storefront's questions to the search service. */
 export interface SearchClient {
-  products(query: string, locale: string, page: number, hitsPerPage: number): Promise<SearchPage>;
-  /** At most five queries others have used. @source spec §7 Hosted search suggestions */
-  suggestions(query: string): Promise<readonly string[]>;
+  products(
+    query: string,
+    locale: Locale,
+    page: number,
+    hitsPerPage: number,
+    order?: ResultOrder,
+  ): Promise<SearchPage>;
+  /** At most five queries others have used, in the language of the locale. @source spec §7 Hosted search suggestions */
+  suggestions(query: string, locale?: Locale): Promise<readonly string[]>;
 }
 
 /** @source spec §9 Timing (search client timeouts) */
 const timeouts = { connect: 5000, read: 5000, write: 30_000 };
+
+/** Sorted copies of a product index, as the hosted service names them. */
+const sortedCopies: Readonly<Record<ResultOrder, string>> = {
+  featured: '',
+  priceHiLo: '_price_desc',
+  priceLoHi: '_price_asc',
+};
 
 /** A client of the search service. */
 export function createSearchClient({ appId, apiKey, host, indexPrefix }: SearchConnection): SearchClient {
@@ -45,8 +62,8 @@ export function createSearchClient({ appId, apiKey, host, indexPrefix }: SearchC
     return results[0] as SearchResponse<T>;
   };
   return {
-    async products(query, locale, page, hitsPerPage) {
-      const indexName = `${indexPrefix}_products_${locale.toLowerCase()}`;
+    async products(query, locale, page, hitsPerPage, order = 'featured') {
+      const indexName = `${indexPrefix}_products_${locale.toLowerCase()}${sortedCopies[order]}`;
       const found = await searchOne<SearchHit>({
         indexName,
         query,
@@ -60,8 +77,9 @@ export function createSearchClient({ appId, apiKey, host, indexPrefix }: SearchC
         pages: found.nbPages ?? 0,
       };
     },
-    async suggestions(query) {
-      const indexName = `${indexPrefix}_products_query_suggestions`;
+    async suggestions(query, locale = defaultLocale) {
+      const language = locale === defaultLocale ? '' : `_${locale.toLowerCase()}`;
+      const indexName = `${indexPrefix}_products_query_suggestions${language}`;
       const found = await searchOne<{ query: string }>({ indexName, query, offset: 0, length: 5 });
       return found.hits.map((hit) => hit.query);
     },

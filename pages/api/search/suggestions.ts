@@ -1,0 +1,1 @@
+export { searchSuggestions as default } from '@/same-origin/searchSuggestions';

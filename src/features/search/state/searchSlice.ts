@@ -1,0 +1,24 @@
+import type { ProductCardView } from '@/features/product/rules';
+import { createRemoteSlice } from '@/store/createRemoteSlice';
+import type { SearchSort } from '../rules';
+
+/** One page of found products as it is drawn. */
+export interface SearchView {
+  readonly query: string;
+  readonly sort: SearchSort;
+  readonly page: number;
+  readonly pageCount: number;
+  /** Products found on all pages. */
+  readonly total: number;
+  readonly cards: readonly ProductCardView[];
+  /** What others look for; named when nothing was asked or found. */
+  readonly popular: readonly string[];
+}
+
+/** The search page at hand. @source spec §2 Routes and page types (search) */
+export const searchSlice = createRemoteSlice<SearchView, 'search'>({ name: 'search' });
+
+type Root = { search: ReturnType<typeof searchSlice.reducer> };
+
+/** The search page at hand: what was found, or that the search service could not be asked. */
+export const selectSearch = (state: Root) => state.search;

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { ResultSort, SearchForm, SearchLinks } from '@/features/search';
+import { longestSearch } from '@/features/search/rules';
+import { selectSearch, type SearchView } from '@/features/search/state';
+import { useTranslations } from '@/i18n/useTranslations';
+import { PageHead } from '@/screens/page/PageHead';
+import { useAppSelector } from '@/store/hooks';
+import { TextInput } from '@/ui/forms/TextInput';
+import { Container } from '@/ui/layout/Container';
+import { Heading } from '@/ui/layout/Heading';
+import { FailedSearch } from './FailedSearch';
+import { NothingFound } from './NothingFound';
+import { SearchResults } from './SearchResults';
+
+/** The search page: a box to search in, and what was found. */
+export function SearchScreen() {
+  const t = useTranslations('search');
+  const { results, error } = useAppSelector(selectSearch);
+  const query = results?.query ?? '';
+  const em = (words: ReactNode) => <em>{words}</em>;
+  return (
+    <Container>
+      <PageHead
+        title={query ? t('resultsTitle', { query }) : t('pageTitle')}
+        description={t('description')}
+      />
+      <Opening>
+        <Heading as="h1" size="lg">
+          {query ? t.rich('resultsHeading', { query, em }) : t.rich('heading', { em })}
+        </Heading>
+        <SearchForm>
+          <TextInput
+            key={query}
+            type="search"
+            name="q"
+            aria-label={t('label')}
+            placeholder={t('placeholder')}
+            defaultValue={query}
+            maxLength={longestSearch}
+            enterKeyHint="search"
+          />
+        </SearchForm>
+      </Opening>
+      {error ? <FailedSearch /> : results && <Found view={results} />}
+    </Container>
+  );
+}
+
+function Found({ view }: { view: SearchView }) {
+  const t = useTranslations('search');
+  if (view.total > 0) {
+    return <SearchResults view={view} sort={<ResultSort query={view.query} sort={view.sort} />} />;
+  }
+  return (
+    <Quiet>
+      {view.query && <NothingFound />}
+      <SearchLinks title={t('popular')} queries={view.popular} />
+    </Quiet>
+  );
+}
+
+const Opening = styled.header`
+  display: grid;
+  gap: var(--space-sm);
+  padding-block: var(--space-lg) var(--space-md);
+
+  h1 {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Quiet = styled.div`
+  display: grid;
+  gap: var(--space-md);
+  padding-bottom: var(--space-2xl);
+`;

@@ -1,0 +1,14 @@
+import { fetchSearch } from '@/features/search/state';
+import type { PageData } from '@/store/pageData';
+
+/** Reads of the search page: one page of what was found. @source spec §2 Routes and page types (search) */
+export const searchPageData: PageData<'search'> = {
+  page: 'search',
+  namespaces: ['product', 'listing', 'search'],
+  async load({ dispatch, query: { q = '', sort, page }, cache }) {
+    const view = await dispatch(fetchSearch({ query: q, sort, page })).unwrap();
+    if (view && page > view.pageCount) return { notFound: true };
+    cache.tag('catalogue', 'search');
+    cache.lifetime(300, 3600);
+  },
+};
