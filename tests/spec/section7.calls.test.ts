@@ -1,0 +1,140 @@
+import { gatewayContract, type CallName } from '@/contracts/gateway';
+import { timeoutMsOf } from '@/clients/gateway/timeouts';
+import { fitsGetUrl, requestUrl } from '@/clients/gateway/requestUrl';
+import { followPages } from '@/clients/content/followPages';
+import { operations } from '@/contracts/content/operations';
+import { logLevels } from '@/same-origin/log';
+import { routeTable } from '@/contracts/routeTable.generated';
+import { openScriptedGateway, type ScriptedGateway } from './support/scriptedGateway';
+
+const cartCall = { params: { cartId: 'cart_12345678', itemId: 'item_12345678' }, cartToken: 'token' };
+
+describe('§7 General behaviour', () => {
+  let script: ScriptedGateway;
+  beforeAll(async () => {
+    script = await openScriptedGateway();
+  });
+  afterAll(() => script.close());
+
+  test('"Default headers: accept JSON, content-type application/json, x-api-version V1"; trace headers; cart header', async () => {
+    await script.answering([{ status: 200 }]).call('deleteCartItem', cartCall);
+    expect(script.seen[0]?.headers).toMatchObject({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-api-version': 'V1',
+      'caller-name': 'specification',
+      buildid: 'build',
+      carttoken: 'bearer token',
+    });
+    expect(script.seen[0]?.headers['x-b3-traceid']).toMatch(/^[0-9a-f]{32}$/);
+    expect(script.seen[0]?.headers['x-b3-spanid']).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  test('"Credentials omitted": no cookie is sent', async () => {
+    await script.answering([{ status: 200 }]).call('buyBox', { query: { productIds: 'LK1001' } });
+    expect(script.seen[0]?.headers.cookie).toBeUndefined();
+  });
+
+  test('"Gateway calls go to {host}/… with params merged in"', () => {
+    const url = requestUrl(
+      'https://gw.example',
+      '/ordering/:brand/api/carts/:cartId',
+      { cartId: 'a b' },
+      { locale: 'fr-CA' },
+    );
+    expect(url).toBe('https://gw.example/ordering/larkstem/api/carts/a%20b?locale=fr-CA');
+  });
+
+  test('"redirects are not followed"', async () => {
+    const gateway = script.answering([{ status: 302, headers: { location: '/elsewhere' } }]);
+    await expect(gateway.call('buyBox', { query: { productIds: 'a' }, stopRetry: true })).rejects.toThrow();
+    expect(script.seen).toHaveLength(1);
+  });
+
+  test.each([
+    ['buyBox', 1, true, 10_000],
+    ['buyBox', 2, false, 15_000],
+    ['buyBox', 3, false, 20_000],
+    ['createCart', 1, true, 60_000],
+    ['createCart', 1, false, 10_000],
+  ] as const)(
+    '"60 s while the page is still loading, 10 s after; GET per attempt: 5 s + 5 s × attempt": %s, attempt %i, loading %s',
+    (name, attempt, isPageLoading, expected) => {
+      expect(timeoutMsOf(routeTable[name], { attempt, isPageLoading })).toBe(expected);
+    },
+  );
+
+  test('"GET URLs limited to 2047 characters" (§9)', () => {
+    expect([fitsGetUrl('x'.repeat(2047)), fitsGetUrl('x'.repeat(2048))]).toEqual([true, false]);
+  });
+});
+
+describe('§7 The listed calls', () => {
+  test.each([
+    ['availability', 'GET', '/catalog/:brand/api/product-details'],
+    ['buyboxV2', 'GET', '/catalog/:brand/api/v2/product-details/'],
+    ['buyBox', 'GET', '/catalog/:brand/api/details'],
+    ['availableDeliveryDates', 'POST', '/calendars/:brand/api/products/availableDeliveryDates'],
+    ['getAvailableDatesProducts', 'POST', '/calendars/:brand/api/products/getAvailableDatesProducts'],
+    ['zipcodecoverage', 'GET', '/fulfillment-channels-service/:brand/api/zipcodecoverage'],
+    ['productavailabilities', 'GET', '/fulfillment-channels-service/:brand/api/productavailabilities'],
+    ['productAddonAvailability', 'POST', '/fulfillment-channels-service/:brand/api/productAddonAvailability'],
+    ['verifyZipCode', 'GET', '/addressverification/:brand/api/verifyZipCode'],
+    ['zipcode', 'GET', '/zipcode/:zipCode'],
+    ['deleteAllCartItems', 'DELETE', '/ordering/:brand/api/carts/:cartId/items'],
+    ['deleteCartItem', 'DELETE', '/ordering/:brand/api/carts/:cartId/items/:itemId'],
+    ['trackOrder', 'GET', '/order-search/v2/:brand/order/status'],
+  ] as const)('%s is %s %s', (name, method, path) => {
+    expect(gatewayContract[name]).toMatchObject({ method, path });
+  });
+
+  test.each([
+    ['getCart', 'GET'],
+    ['itemCount', 'GET'],
+    ['updateCartItem', 'PUT'],
+    ['updateMultipleItems', 'PUT'],
+    ['initiateCheckout', 'PUT'],
+    ['addCartAddon', 'POST'],
+  ] as const satisfies readonly (readonly [CallName, string])[])(
+    '"Base /ordering/{brand}/api/carts": %s by %s',
+    (name, method) => {
+      const { path, access } = gatewayContract[name];
+      expect({ method: gatewayContract[name].method, access }).toEqual({ method, access: 'cart' });
+      expect(path.startsWith('/ordering/:brand/api/carts')).toBe(true);
+    },
+  );
+});
+
+describe('§7 Commerce content service', () => {
+  const page = (node: number, hasNextPage: boolean) => ({
+    edges: [{ cursor: String(node), node }],
+    pageInfo: { hasNextPage, endCursor: String(node) },
+  });
+
+  test('"Pages are followed until hasNextPage is false or the requested maximum is reached (-1 unlimited)"', async () => {
+    const source = () => {
+      let node = 0;
+      return async () => page((node += 1), node < 4);
+    };
+    await expect(followPages(source())).resolves.toEqual([1, 2, 3, 4]);
+    await expect(followPages(source(), { maxReturnedEntries: -1 })).resolves.toHaveLength(4);
+    await expect(followPages(source(), { maxReturnedEntries: 2 })).resolves.toEqual([1, 2]);
+  });
+
+  test.each([
+    'allProducts',
+    'allProductCollections',
+    'allContent',
+    'productCollectionEntries',
+    'navigation',
+    'spaceProperties',
+  ])('the operation %s is asked', (name) => {
+    expect(Object.keys(operations)).toContain(name);
+  });
+});
+
+describe('§7 POST same-origin /api/log', () => {
+  test('"levels: error 1, warn 2, info 3, http 4, verbose 5, debug 6, silly 7"', () => {
+    expect(logLevels).toEqual({ error: 1, warn: 2, info: 3, http: 4, verbose: 5, debug: 6, silly: 7 });
+  });
+});
