@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { asProcessVariables, type Variables } from './variables';
 
 /** PostgreSQL refuses to run as root: whom it runs as. */
 export type Identity =
@@ -32,11 +33,14 @@ export function succeedsAs(
   identity: Identity,
   command: string,
   commandArguments: readonly string[],
-  env: NodeJS.ProcessEnv = {},
+  env: Variables = {},
 ): boolean {
   const [file, args] = asIdentity(identity, command, commandArguments);
   const options = { cwd: '/', stdio: 'ignore' as const, timeout: 20_000, ...ids(identity) };
-  return spawnSync(file, args, { ...options, env: { PATH: process.env.PATH, ...env } }).status === 0;
+  return (
+    spawnSync(file, args, { ...options, env: asProcessVariables({ PATH: process.env.PATH, ...env }) })
+      .status === 0
+  );
 }
 
 /** True when the identity may read, write and enter the folder. */

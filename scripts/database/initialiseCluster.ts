@@ -3,6 +3,7 @@ import path from 'node:path';
 import { StartError } from '../StartError';
 import { spawnAs } from './identity';
 import type { Place } from './place';
+import { asProcessVariables } from './variables';
 
 /** Role and database of the built-in PostgreSQL. */
 export const databaseRole = 'larkstem';
@@ -66,10 +67,10 @@ function localeArguments(): string[] {
 /** Variables the PostgreSQL programs run with: nothing of ours but the library path. */
 export function serverVariables({ libraryPath }: Place): NodeJS.ProcessEnv {
   const { PATH } = process.env;
-  return {
+  return asProcessVariables({
     PATH,
     TZ: 'UTC',
     LD_LIBRARY_PATH: libraryPath,
     DYLD_LIBRARY_PATH: libraryPath,
-  } as NodeJS.ProcessEnv;
+  });
 }
