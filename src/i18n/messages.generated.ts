@@ -175,7 +175,7 @@ export interface MessageValues {
     'panel.city': null;
     'panel.dateLabel': null;
     'panel.days': { from: string | number; to: string | number };
-    'panel.deliverTo': { place: string | number };
+    'panel.deliverTo': { place: Chunks };
     'panel.elsewhere': null;
     'panel.free': null;
     'panel.heading': null;

@@ -22,7 +22,7 @@ interface BuyBoxProps {
 /** Everything a shopper decides about a product, ending in the button. */
 export function BuyBox({ product, collection }: BuyBoxProps) {
   const variant = useAppSelector(selectCurrentVariant);
-  const leadDays = useAppSelector(selectStaticData)?.maxConsecutiveNoDeliveryDays;
+  const texts = useAppSelector(selectStaticData);
   const cartProducts = useCartProducts();
   const sku = variant?.sku ?? product.metaInfo.calyxPid;
   const cents = variant?.cents ?? 0;
@@ -44,7 +44,12 @@ export function BuyBox({ product, collection }: BuyBoxProps) {
   return (
     <Root>
       <ProductTitle product={product} offer={offer} />
-      <DeliveryPanel products={products} elsewhereHref={`/collections/${collection}`} leadDays={leadDays} />
+      <DeliveryPanel
+        products={products}
+        elsewhereHref={`/collections/${collection}`}
+        leadDays={texts?.maxConsecutiveNoDeliveryDays}
+        promises={texts?.promises}
+      />
       <SizePicker />
       <VasePicker />
       <AddonPicker zipCode={offer.place?.zipCode ?? null} />

@@ -25,6 +25,6 @@ const Root = styled.div`
   margin-inline: auto;
 
   ${media.lg} {
-    max-width: 44rem;
+    max-width: none;
   }
 `;

@@ -72,7 +72,7 @@ const Columns = styled.div`
   }
 
   ${media.lg} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
     gap: var(--space-lg);
     padding-bottom: var(--space-xl);
   }

@@ -54,7 +54,7 @@ const box = css`
   align-items: center;
   justify-content: center;
   min-height: 4.6rem;
-  padding: 0.5rem 0.2rem;
+  padding: 0.5rem 0.1rem;
   border: 1px solid var(--hairline);
   border-radius: var(--radius-md);
   background: var(--paper);
@@ -76,7 +76,12 @@ const Chip = styled.label`
 
   strong {
     font-weight: 600;
-    overflow-wrap: anywhere;
+  }
+
+  ${media.belowMd} {
+    strong {
+      font-size: 0.75rem;
+    }
   }
 
   strong::first-letter {

@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Field, reducer as formReducer, reduxForm, submit as submitForm, SubmissionError, type InjectedFormProps, type WrappedFieldProps } from 'redux-form';
-import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { injectReducer } from '@/store/lazyReducers';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
-import { Text } from '@/ui/layout/Text';
 import { enteredOf, isSameZip, isWholeZip, typedZip, writtenZip, zipProblem, type ZipProblem } from '../rules';
 import { chooseZip, selectDelivery, selectZipLookup } from '../state';
-import { Before } from './Before';
+import { BeforeZip } from './BeforeZip';
 import { DatesSection } from './DatesSection';
 import { DatesSkeleton } from './DatesSkeleton';
 import type { DeliveryPanelProps } from './deliveryPanelProps';
@@ -64,7 +62,6 @@ interface BodyOwnProps extends DeliverToProps {
 type BodyProps = BodyOwnProps & InjectedFormProps<DeliverToValues, BodyOwnProps>;
 
 function FormBody({ handleSubmit, submitting, change, isEditing, onEditing, draft, ...panel }: BodyProps) {
-  const t = useTranslations('delivery');
   const dispatch = useAppDispatch();
   const { zipCode, missing, askCount, pick } = useAppSelector(selectDelivery);
   const { results: place, isLoading, error } = useAppSelector((state) => selectZipLookup(state, zipCode));
@@ -94,13 +91,7 @@ function FormBody({ handleSubmit, submitting, change, isEditing, onEditing, draf
       )}
       {place && <DatesSection {...panel} place={place} onOtherZip={edit} />}
       {!place && isLoading && <DatesSkeleton />}
-      {!place && !isLoading && (
-        <Before>
-          <Text size="sm" tone="soft">
-            {t('panel.before')}
-          </Text>
-        </Before>
-      )}
+      {!place && !isLoading && <BeforeZip promises={panel.promises} />}
     </>
   );
 }

@@ -5,9 +5,9 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Heading } from '@/ui/layout/Heading';
-import { Text } from '@/ui/layout/Text';
+import { media } from '@/ui/theme/media';
 import { restoreDelivery, selectDelivery } from '../state';
-import { Before } from './Before';
+import { BeforeZip } from './BeforeZip';
 import type { DeliveryPanelProps } from './deliveryPanelProps';
 import { PlainZipForm } from './PlainZipForm';
 
@@ -19,7 +19,7 @@ const DeliverToForm = lazy(() =>
  * Where and when: the zip first, then the dates. The server draws the zip field; the form behind it, with dates and
  * fees, takes its place as soon as the shopper comes near or a zip is known.
  */
-export function DeliveryPanel({ products, elsewhereHref, leadDays }: DeliveryPanelProps) {
+export function DeliveryPanel(props: DeliveryPanelProps) {
   const t = useTranslations('delivery');
   const root = useRef<HTMLElement>(null);
   const [draft, setDraft] = useState('');
@@ -32,11 +32,7 @@ export function DeliveryPanel({ products, elsewhereHref, leadDays }: DeliveryPan
   const plain = (
     <>
       <PlainZipForm draft={draft} onDraft={setDraft} />
-      <Before>
-        <Text size="sm" tone="soft">
-          {t('panel.before')}
-        </Text>
-      </Before>
+      <BeforeZip promises={props.promises} />
     </>
   );
   return (
@@ -46,7 +42,7 @@ export function DeliveryPanel({ products, elsewhereHref, leadDays }: DeliveryPan
       </Heading>
       {isNear || zipCode || askCount > 0 ? (
         <Suspense fallback={plain}>
-          <DeliverToForm products={products} draft={draft} elsewhereHref={elsewhereHref} leadDays={leadDays} />
+          <DeliverToForm {...props} draft={draft} />
         </Suspense>
       ) : (
         plain
@@ -83,8 +79,12 @@ function useIsNear(root: RefObject<HTMLElement | null>): boolean {
 const Root = styled.section`
   display: grid;
   gap: var(--space-2xs);
-  padding: var(--space-sm);
+  padding: var(--space-xs);
   border: 1px solid var(--hairline);
   border-radius: var(--radius-lg);
   background: var(--paper-raised);
+
+  ${media.md} {
+    padding: var(--space-sm);
+  }
 `;

@@ -34,7 +34,7 @@ export function PlaceRow({ place, zipCode, onChange }: PlaceRowProps) {
     <Root>
       <Icon of={MapPin} />
       <p ref={words} tabIndex={-1} role="status">
-        {t('panel.deliverTo', { place: where })}
+        {t.rich('panel.deliverTo', { place: () => <strong>{where}</strong> })}
       </p>
       <Button variant="quiet" size="sm" onClick={onChange} aria-label={t('panel.changeLabel', { zip })}>
         {t('panel.change')}
@@ -43,6 +43,7 @@ export function PlaceRow({ place, zipCode, onChange }: PlaceRowProps) {
         <Cities>
           <Field label={t('panel.city')} hideLabel>
             <Select
+              look="plain"
               options={place.cities.map((name) => ({ value: name, label: name }))}
               value={town}
               onChange={({ target }) => void dispatch(chooseCity(target.value))}
@@ -62,8 +63,17 @@ const Root = styled.div`
   min-height: 4.9rem;
 
   p {
+    color: var(--ink-soft);
+    font-size: var(--text-xs);
+    line-height: 1.45;
+  }
+
+  strong {
+    display: block;
+    color: var(--ink);
+    font-size: var(--text-md);
     font-weight: 550;
-    line-height: 1.35;
+    line-height: 1.3;
   }
 
   p:focus-visible {
@@ -72,5 +82,7 @@ const Root = styled.div`
 `;
 
 const Cities = styled.div`
-  grid-column: 1 / -1;
+  grid-column: 2 / -1;
+  max-width: 14rem;
+  font-size: var(--text-sm);
 `;

@@ -18,9 +18,17 @@ export function defaultVariantOf({ defaultProductId, calyxPid, variants }: Choos
 }
 
 /**
- * The vase a product page opens with: the first of the size's own that exists.
+ * The vase a product page opens with: the cheapest of the size's own, which is "no vase" where that is offered, so
+ * that nobody pays for what was not chosen.
+ * @param known  vases by id; integer cents
  * @source spec §3 Product detail state (currentSelectedVase)
  */
-export function defaultVaseOf(vaseIds: readonly string[], known: Readonly<Record<string, unknown>>): string | null {
-  return vaseIds.find((id) => id in known) ?? null;
+export function defaultVaseOf(
+  vaseIds: readonly string[],
+  known: Readonly<Record<string, { readonly cents: number }>>,
+): string | null {
+  const offered = vaseIds.flatMap((id) => (known[id] ? [{ id, cents: known[id].cents }] : []));
+  const [first, ...others] = offered;
+  if (!first) return null;
+  return others.reduce((lowest, vase) => (vase.cents < lowest.cents ? vase : lowest), first).id;
 }

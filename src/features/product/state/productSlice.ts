@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AddonView, MasterProduct, VariantView, VaseView } from '../rules';
+import { defaultVaseOf, type AddonView, type MasterProduct, type VariantView, type VaseView } from '../rules';
 
 /** The product page at hand and what belongs to it. @source spec §3 Product detail state */
 export interface ProductState {
@@ -65,7 +65,7 @@ const slice = createSlice({
       state.currentSelected = sku;
       state.variantSwitched = true;
       if (!state.currentSelectedVase || !variant.vases.includes(state.currentSelectedVase)) {
-        state.currentSelectedVase = variant.vases.find((id) => id in state.vases) ?? null;
+        state.currentSelectedVase = defaultVaseOf(variant.vases, state.vases);
       }
     },
     /** A size that can be delivered when the chosen one cannot; not the shopper's own doing. */
