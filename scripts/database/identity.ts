@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { asProcessVariables, type Variables } from './variables';
+import { asProcessVariables, type Variables } from '../variables';
 
 /** PostgreSQL refuses to run as root: whom it runs as. */
 export type Identity =

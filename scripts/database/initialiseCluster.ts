@@ -3,7 +3,7 @@ import path from 'node:path';
 import { StartError } from '../StartError';
 import { spawnAs } from './identity';
 import type { Place } from './place';
-import { asProcessVariables } from './variables';
+import { asProcessVariables } from '../variables';
 
 /** Role and database of the built-in PostgreSQL. */
 export const databaseRole = 'larkstem';

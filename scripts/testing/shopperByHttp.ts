@@ -15,7 +15,13 @@ export interface LeftBehind {
 
 type Json = Record<string, unknown>;
 
-async function call(shopUrl: string, method: string, path: string, body?: Json, cartToken?: string): Promise<Json> {
+async function call(
+  shopUrl: string,
+  method: string,
+  path: string,
+  body?: Json,
+  cartToken?: string,
+): Promise<Json> {
   const response = await fetch(`${shopUrl}/gateway${path}`, {
     method,
     headers: {
@@ -26,7 +32,8 @@ async function call(shopUrl: string, method: string, path: string, body?: Json, 
     body: body && JSON.stringify(body),
   });
   const answer = (await response.json()) as Json;
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`);
+  if (!response.ok)
+    throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`);
   return answer;
 }
 
@@ -47,12 +54,24 @@ export async function shopByHttp(shopUrl: string): Promise<LeftBehind> {
   const session = `/checkout/larkstem/api/sessions/${String(opened.checkoutId)}`;
   const email = 'restart@example.com';
   const name = { firstName: 'Ada', lastName: 'Byron' };
-  const place = { addressLine1: '350 W 31st St', city: 'New York', state: 'NY', zipCode: '10001', phone: '2125550147' };
+  const place = {
+    addressLine1: '350 W 31st St',
+    city: 'New York',
+    state: 'NY',
+    zipCode: '10001',
+    phone: '2125550147',
+  };
   const put = (step: string, body: Json) => call(shopUrl, 'PUT', `${session}/${step}`, body, cartToken);
   await put('recipient', { addressType: 'R', ...name, ...place });
   await put('message', { message: 'See you soon' });
   await put('sender', { ...name, email });
-  const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2030, cvv: '123', nameOnCard: 'Ada Byron' };
+  const card = {
+    number: '4242424242424242',
+    expiryMonth: 12,
+    expiryYear: 2030,
+    cvv: '123',
+    nameOnCard: 'Ada Byron',
+  };
   const { token } = await call(shopUrl, 'POST', '/pci-token/larkstem/tokens', card);
   await put('payment', { paymentToken: token });
   const { totalAmount } = await call(shopUrl, 'GET', carts, undefined, cartToken);
@@ -65,6 +84,12 @@ export async function shopByHttp(shopUrl: string): Promise<LeftBehind> {
 export async function stillHas(shopUrl: string, left: LeftBehind): Promise<boolean> {
   const query = new URLSearchParams({ orderId: left.orderId, email: left.email }).toString();
   const tracked = await call(shopUrl, 'GET', `/order-search/v2/larkstem/order/status?${query}`);
-  const cart = await call(shopUrl, 'GET', `/ordering/larkstem/api/carts/${left.cartId}`, undefined, left.cartToken);
+  const cart = await call(
+    shopUrl,
+    'GET',
+    `/ordering/larkstem/api/carts/${left.cartId}`,
+    undefined,
+    left.cartToken,
+  );
   return (tracked.data as Json).orderId === left.orderId && cart.itemCount === 1;
 }
