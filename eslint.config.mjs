@@ -8,18 +8,56 @@ import prettier from 'eslint-config-prettier';
 import { boundariesConfig } from './lint/boundaries.mjs';
 
 const lines = { skipBlankLines: true, skipComments: true };
-const documented = ['contracts', 'clients', 'store', 'lib', 'backend', 'front', 'config', 'features/*/state', 'features/*/rules'];
+const documented = [
+  'contracts',
+  'clients',
+  'store',
+  'lib',
+  'backend',
+  'front',
+  'config',
+  'features/*/state',
+  'features/*/rules',
+];
 
 /** Contract files whose values would bring the schema library into the browser. */
 const schemaContracts = [
-  ...['address', 'calendars', 'catalog', 'checkout', 'endpoint', 'errors', 'fulfillment', 'gateway', 'ordering', 'orders'],
-  ...['partner-config', 'payment-cards', 'common/fields', 'common/price', 'ordering/cart', 'ordering/choices'],
+  ...[
+    'address',
+    'calendars',
+    'catalog',
+    'checkout',
+    'endpoint',
+    'errors',
+    'fulfillment',
+    'gateway',
+    'ordering',
+    'orders',
+  ],
+  ...[
+    'partner-config',
+    'payment-cards',
+    'common/fields',
+    'common/price',
+    'ordering/cart',
+    'ordering/choices',
+  ],
 ];
 
 export default defineConfig([
   ...nextVitals,
   ...nextTs,
-  globalIgnores(['.next/**', 'dist/**', '.cache/**', '.data/**', '.imagery/**', 'next-env.d.ts', 'src/backend/db/migrations/**', '**/*.generated.ts', 'public/**']),
+  globalIgnores([
+    '.next/**',
+    'dist/**',
+    '.cache/**',
+    '.data/**',
+    '.imagery/**',
+    'next-env.d.ts',
+    'src/backend/db/migrations/**',
+    '**/*.generated.ts',
+    'public/**',
+  ]),
   {
     rules: {
       'max-lines': ['error', { max: 250, ...lines }],
@@ -28,18 +66,34 @@ export default defineConfig([
       'max-params': ['error', 5],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'hack'] }],
       '@next/next/no-img-element': 'off',
     },
   },
   { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 100, ...lines }] } },
-  { files: ['**/*.test.{ts,tsx}', 'tests/**', 'e2e/**'], rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', { max: 350, ...lines }] } },
+  {
+    files: ['**/*.test.{ts,tsx}', 'tests/**', 'e2e/**'],
+    rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', { max: 350, ...lines }] },
+  },
+  /* Playwright's fixtures hand over by a function called use. */
+  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['pages/**/*.tsx'], rules: { 'max-lines': ['error', { max: 40, ...lines }] } },
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Named exports only, except pages and configuration files.' }] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ExportDefaultDeclaration',
+          message: 'Named exports only, except pages and configuration files.',
+        },
+      ],
+    },
   },
   {
     files: ['src/{features,screens,shell,ui,store,i18n}/**/*.{ts,tsx}'],
@@ -52,7 +106,8 @@ export default defineConfig([
             {
               group: schemaContracts.map((name) => `@/contracts/${name}`),
               allowTypeImports: true,
-              message: 'This file holds zod schemas, which browsers must not download: import its types only.',
+              message:
+                'This file holds zod schemas, which browsers must not download: import its types only.',
             },
           ],
         },
@@ -64,7 +119,19 @@ export default defineConfig([
     ignores: ['**/*.test.ts', '**/*.generated.ts', '**/index.ts'],
     plugins: { jsdoc },
     rules: {
-      'jsdoc/require-jsdoc': ['error', { publicOnly: true, require: { FunctionDeclaration: true, ArrowFunctionExpression: true, FunctionExpression: true, ClassDeclaration: true }, checkConstructors: false }],
+      'jsdoc/require-jsdoc': [
+        'error',
+        {
+          publicOnly: true,
+          require: {
+            FunctionDeclaration: true,
+            ArrowFunctionExpression: true,
+            FunctionExpression: true,
+            ClassDeclaration: true,
+          },
+          checkConstructors: false,
+        },
+      ],
     },
   },
   {
@@ -72,9 +139,21 @@ export default defineConfig([
     plugins: { 'check-file': checkFile },
     rules: {
       'check-file/folder-naming-convention': ['error', { 'src/**/': 'KEBAB_CASE' }],
-      'check-file/filename-blocklist': ['error', Object.fromEntries(['utils', 'helpers', 'common', 'misc', 'manager', 'data', 'info'].map((name) => [`**/${name}.{ts,tsx}`, '*Name.ts']))],
+      'check-file/filename-blocklist': [
+        'error',
+        Object.fromEntries(
+          ['utils', 'helpers', 'common', 'misc', 'manager', 'data', 'info'].map((name) => [
+            `**/${name}.{ts,tsx}`,
+            '*Name.ts',
+          ]),
+        ),
+      ],
     },
   },
-  { files: ['pages/**/*', 'src/**/*', 'scripts/**/*.ts', 'tests/**/*', 'e2e/**/*'], plugins: { boundaries }, ...boundariesConfig },
+  {
+    files: ['pages/**/*', 'src/**/*', 'scripts/**/*.ts', 'tests/**/*', 'e2e/**/*'],
+    plugins: { boundaries },
+    ...boundariesConfig,
+  },
   prettier,
 ]);

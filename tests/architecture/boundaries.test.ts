@@ -7,7 +7,7 @@ interface Plant {
   readonly code: string;
 }
 
-const use = (path: string, name = 'x') => `import { ${name} } from '${path}';\nconsole.log(${name});\n`;
+const importing = (path: string, name = 'x') => `import { ${name} } from '${path}';\nconsole.log(${name});\n`;
 
 const forbidden: readonly Plant[] = [
   {
@@ -28,38 +28,42 @@ const forbidden: readonly Plant[] = [
   {
     what: 'the storefront reaches the backend',
     file: 'src/shell/plant.ts',
-    code: use('@/backend/app', 'buildApp'),
+    code: importing('@/backend/app', 'buildApp'),
   },
   {
     what: 'the backend reaches the storefront',
     file: 'src/backend/plant.ts',
-    code: use('@/shell/store', 'storeWrapper'),
+    code: importing('@/shell/store', 'storeWrapper'),
   },
   {
     what: 'the kit knows a feature',
     file: 'src/ui/plant.ts',
-    code: use('@/features/modals/state', 'openModal'),
+    code: importing('@/features/modals/state', 'openModal'),
   },
-  { what: 'the kit knows the store', file: 'src/ui/plant.ts', code: use('@/store/hooks', 'useAppSelector') },
+  {
+    what: 'the kit knows the store',
+    file: 'src/ui/plant.ts',
+    code: importing('@/store/hooks', 'useAppSelector'),
+  },
   {
     what: 'state climbs to components',
     file: 'src/features/navigation/state/plant.ts',
-    code: use('../components/useShopRouter', 'useShopRouter'),
+    code: importing('../components/useShopRouter', 'useShopRouter'),
   },
   {
     what: 'a feature is entered past its door',
     file: 'src/features/navigation/components/plant.tsx',
-    code: use('@/features/modals/state/modalsSlice', 'modalsSlice'),
+    code: importing('@/features/modals/state/modalsSlice', 'modalsSlice'),
   },
   {
     what: 'a feature uses one it does not stand on',
     file: 'src/features/modals/state/plant.ts',
-    code: use('@/features/navigation/state', 'navigationSlice'),
+    code: importing('@/features/navigation/state', 'navigationSlice'),
   },
   {
     what: 'a screen looks behind a door',
     file: 'src/screens/home/plant.tsx',
-    code: use('@/features/modals/state/modalsSlice', 'modalsSlice'),
+    code: importing('@/features/modals/state/modalsSlice', 'modalsSlice'),
   },
   {
     what: 'next/* in the store kit',
@@ -69,33 +73,37 @@ const forbidden: readonly Plant[] = [
   {
     what: 'state imports a client as a value',
     file: 'src/features/navigation/state/plant.ts',
-    code: use('@/clients/gateway/createGateway', 'createGateway'),
+    code: importing('@/clients/gateway/createGateway', 'createGateway'),
   },
   {
     what: 'contracts know a client',
     file: 'src/contracts/plant.ts',
-    code: use('@/clients/gateway/createGateway', 'createGateway'),
+    code: importing('@/clients/gateway/createGateway', 'createGateway'),
   },
-  { what: 'lib knows the shop', file: 'src/lib/plant.ts', code: use('@/contracts/shop', 'shop') },
+  { what: 'lib knows the shop', file: 'src/lib/plant.ts', code: importing('@/contracts/shop', 'shop') },
 ];
 
 const welcome: readonly Plant[] = [
   {
     what: 'a component uses the kit',
     file: 'src/features/navigation/components/plant.tsx',
-    code: use('@/ui/controls/Button', 'Button'),
+    code: importing('@/ui/controls/Button', 'Button'),
   },
   {
     what: 'a screen uses a state door',
     file: 'src/screens/home/plant.tsx',
-    code: use('@/features/modals/state', 'openModal'),
+    code: importing('@/features/modals/state', 'openModal'),
   },
   {
     what: 'state knows a client by type',
     file: 'src/store/plant.ts',
     code: "import type { Gateway } from '@/clients/gateway/gateway';\nexport type Plant = Gateway;\n",
   },
-  { what: 'the backend uses contracts', file: 'src/backend/plant.ts', code: use('@/contracts/shop', 'shop') },
+  {
+    what: 'the backend uses contracts',
+    file: 'src/backend/plant.ts',
+    code: importing('@/contracts/shop', 'shop'),
+  },
 ];
 
 describe('the linter has teeth', () => {
