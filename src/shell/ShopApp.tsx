@@ -3,6 +3,8 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
 import { Providers } from './Providers';
 import type { PublicSettings } from './publicSettings';
+import { SeoLinks } from './SeoLinks';
+import type { SeoFacts } from './seoFacts';
 import { ShopFrame } from './ShopFrame';
 import { storeWrapper } from './store';
 import type { Messages } from '@/i18n/messageTypes';
@@ -10,15 +12,17 @@ import type { Messages } from '@/i18n/messageTypes';
 interface ShopProps {
   messages?: Messages;
   settings?: PublicSettings;
+  seo?: SeoFacts;
   year: number;
 }
 
 /** The application shell. */
 export function ShopApp({ Component, ...rest }: AppProps<ShopProps>) {
   const { store, props } = storeWrapper.useWrappedStore(rest);
-  const { messages = {}, settings, year, ...pageProps }: ShopProps = props.pageProps;
+  const { messages = {}, settings, seo, year, ...pageProps }: ShopProps = props.pageProps;
   return (
     <Providers store={store} locale={rest.router.locale} messages={messages} address={rest.router.asPath}>
+      {seo && settings && <SeoLinks facts={seo} publicUrl={settings.publicUrl} />}
       <ShopFrame isDemo={settings?.mode === 'demo'} year={year}>
         <ErrorBoundary resetKey={rest.router.asPath} fallback={<ErrorScreen />}>
           <Component {...pageProps} />

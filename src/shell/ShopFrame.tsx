@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { shop } from '@/contracts/shop';
 import { selectMenu } from '@/features/content/state';
+import { selectDelivery } from '@/features/delivery/state';
 import { openModal } from '@/features/modals/state';
 import {
   closeAuxiliaryMenu,
@@ -11,12 +12,16 @@ import {
   selectIsMainMenuOpen,
   selectRoute,
 } from '@/features/navigation/state';
+import { lazySearchPanel } from '@/features/search';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Footer } from './layout/Footer';
 import { Header } from './layout/Header';
 import { PageFrame } from './layout/PageFrame';
 import { ModalHost } from './ModalHost';
 import { useCartCount } from './useCartCount';
+import { usePageAnnouncement } from './usePageAnnouncement';
+import { CarriedLinks } from './visit/CarriedLinks';
+import { VisitFollower } from './visit/VisitFollower';
 
 interface ShopFrameProps {
   isDemo: boolean;
@@ -30,16 +35,20 @@ export function ShopFrame({ isDemo, year, children }: ShopFrameProps) {
   const { asPath } = useAppSelector(selectRoute);
   const columns = useAppSelector((state) => selectMenu(state, 'footer'));
   const groups = columns.map(({ title, items = [] }) => ({ title, items }));
+  const announcement = usePageAnnouncement();
   return (
-    <PageFrame
-      isDemo={isDemo}
-      header={<ShopHeader />}
-      footer={<Footer groups={groups} phone={shop.phone} year={year} path={asPath} />}
-      overlays={<ModalHost />}
-      announcement=""
-    >
-      {children}
-    </PageFrame>
+    <CarriedLinks>
+      <VisitFollower />
+      <PageFrame
+        isDemo={isDemo}
+        header={<ShopHeader />}
+        footer={<Footer groups={groups} phone={shop.phone} year={year} path={asPath} />}
+        overlays={<ModalHost />}
+        announcement={announcement}
+      >
+        {children}
+      </PageFrame>
+    </CarriedLinks>
   );
 }
 
@@ -52,6 +61,7 @@ function ShopHeader() {
   const auxiliaryMenu = useAppSelector(selectAuxiliaryMenu);
   const navigation = useAppSelector((state) => selectMenu(state, 'main'));
   const help = useAppSelector((state) => selectMenu(state, 'help'));
+  const { zipCode, city } = useAppSelector(selectDelivery);
   return (
     <Header
       navigation={navigation}
@@ -60,8 +70,8 @@ function ShopHeader() {
       onMainMenu={(isOpen) => dispatch(isOpen ? openMainMenu() : closeMainMenu())}
       auxiliaryMenu={auxiliaryMenu}
       onAuxiliaryMenu={(menu) => dispatch(menu ? openAuxiliaryMenu(menu) : closeAuxiliaryMenu())}
-      searchPanel={null}
-      place={null}
+      searchPanel={<lazySearchPanel.Part />}
+      place={zipCode && [city, zipCode].filter(Boolean).join(' ')}
       onPlace={() => dispatch(openModal({ modalKey: 'update-zipcode' }))}
       cartCount={cartCount}
       onCart={isPaying ? undefined : () => dispatch(openModal({ modalKey: 'mini-cart' }))}

@@ -3,10 +3,12 @@ export interface PublicSettings {
   mode: 'demo' | 'test' | 'live';
   /** Where the browser finds the gateway: our own origin unless a separate host is configured. */
   gatewayHost: string;
+  /** Where the shop is found, without a slash at the end. */
+  publicUrl: string;
   buildId: string;
 }
 
-const DEFAULTS: PublicSettings = { mode: 'demo', gatewayHost: '/gateway', buildId: 'development' };
+const DEFAULTS: PublicSettings = { mode: 'demo', gatewayHost: '/gateway', publicUrl: '', buildId: 'development' };
 
 /** The settings that came with the page; pages made at build time carry none and get the defaults. */
 export function readPublicSettings(): PublicSettings {

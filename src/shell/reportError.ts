@@ -1,20 +1,36 @@
+import { withoutPersons } from './withoutPersons';
+
+/** Weight of a report; smaller is graver. @source spec §7 POST same-origin /api/log (levels) */
+const weights = { error: 1, warn: 2, info: 3 } as const;
+export type ReportLevel = keyof typeof weights;
+
+/** Reports lighter than this stay in the browser. @source spec §7 POST same-origin /api/log (client log level) */
+const clientLogLevel: ReportLevel = 'warn';
+
 /**
- * Tells our own server about an error in the browser, once per message and page load, and never fails itself.
+ * Tells our own server about an error in the browser, once per message and page load, a few in all, without anything
+ * about a person; never fails itself.
  * @source spec §7 POST same-origin /api/log
  */
-export function reportError(error: unknown, additionalData: Readonly<Record<string, unknown>> = {}): void {
+export function reportError(
+  error: unknown,
+  additionalData: Readonly<Record<string, unknown>> = {},
+  level: ReportLevel = 'error',
+): void {
   if (process.env.NODE_ENV !== 'production' || typeof window === 'undefined') return;
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  if (weights[level] > weights[clientLogLevel]) return;
+  const { message, stack } = partsOf(error);
   if (reported.has(message) || reported.size >= MAX_REPORTS) return;
   reported.add(message);
+  const facts = Object.entries(additionalData).map(([name, value]) => [name, clean(value, 300)]);
   void fetch('/api/log', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      level: 'error',
-      message: message.slice(0, 500),
-      stack: stack?.slice(0, 4000),
-      additionalData,
+      level,
+      message: clean(message, 500),
+      ...(stack ? { stack: clean(stack, 4000) } : {}),
+      additionalData: Object.fromEntries(facts),
     }),
     keepalive: true,
   }).catch(() => undefined);
@@ -22,3 +38,14 @@ export function reportError(error: unknown, additionalData: Readonly<Record<stri
 
 const reported = new Set<string>();
 const MAX_REPORTS = 10;
+
+const clean = (value: unknown, length: number) => withoutPersons(String(value)).slice(0, length);
+
+/** An error, what is left of one after it went through the store, or whatever else was thrown. */
+function partsOf(error: unknown): { message: string; stack?: string } {
+  const { message, stack } = (error ?? {}) as { message?: unknown; stack?: unknown };
+  return {
+    message: typeof message === 'string' && message ? message : String(error),
+    ...(typeof stack === 'string' ? { stack } : {}),
+  };
+}

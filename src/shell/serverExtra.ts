@@ -41,6 +41,7 @@ export function createServerExtra(
     settings: {
       mode: environment.mode,
       gatewayHost: environment.gatewayPublicUrl ?? '/gateway',
+      publicUrl: environment.publicUrl,
       buildId: environment.buildId,
     },
   };

@@ -12,6 +12,7 @@ import { hasFailedRead } from './hasFailedRead';
 import { createPageReporter } from './pageReporter';
 import type { PublicSettings } from './publicSettings';
 import { attachExtra } from './requestExtras';
+import { seoFactsOf, type SeoFacts } from './seoFacts';
 import { createServerExtra } from './serverExtra';
 import { storeWrapper, type AppStore } from './store';
 
@@ -19,6 +20,7 @@ import { storeWrapper, type AppStore } from './store';
 export interface ShopPageProps {
   messages: Messages;
   settings: PublicSettings;
+  seo: SeoFacts;
   /** Year of the copyright line. */
   year: number;
   [prop: string]: unknown;
@@ -58,7 +60,13 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
           encodeHeader(reporter.report(hasFailedRead(store.getState()))),
         );
       }
-      return { props: { messages, settings, year: extra.clock.now().getUTCFullYear() } };
+      const seo = seoFactsOf({
+        page: pageData.page,
+        path: filledPath(pageData.page, request),
+        query: [...queryEntries(request)],
+        state: store.getState(),
+      });
+      return { props: { messages, settings, seo, year: extra.clock.now().getUTCFullYear() } };
     });
     return (await render(request)) as GetServerSidePropsResult<ShopPageProps>;
   };
@@ -69,17 +77,22 @@ function announceRoute(store: AppStore, page: PageName, request: GetServerSidePr
   const { path } = pageQueries[page];
   const params = paramsOf(request);
   const query = canonicalQuery(page, queryEntries(request));
-  const filledPath = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   store.dispatch(
     routeChangeCompleted({
       pathname: path.replace(/:(\w+)/g, '[$1]'),
       query: { ...params, ...Object.fromEntries(new URLSearchParams(query)) },
-      asPath: query ? `${filledPath}?${query}` : filledPath,
+      asPath: query ? `${filledPath(page, request)}?${query}` : filledPath(page, request),
       isFallback: false,
       locale,
       shallow: false,
     }),
   );
+}
+
+/** Path of the page without locale, its parameters filled in. */
+function filledPath(page: PageName, request: GetServerSidePropsContext): string {
+  const params = paramsOf(request);
+  return pageQueries[page].path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 }
 
 function paramsOf({ params = {} }: GetServerSidePropsContext): Record<string, string> {

@@ -1,4 +1,4 @@
 export { SearchForm } from './components/SearchForm';
-export { SearchPanel } from './components/SearchPanel';
+export { lazySearchPanel } from './components/lazySearchPanel';
 export { SearchLinks } from './components/SearchLinks';
 export { ResultSort } from './components/ResultSort';

@@ -1,7 +1,8 @@
 import { CircleQuestionMark, Menu as MenuIcon, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { useTranslations } from '@/i18n/useTranslations';
+import { defaultLocale } from '@/contracts/locales';
+import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Container } from '@/ui/layout/Container';
 import { lazyComponent } from '@/ui/lazy';
@@ -81,12 +82,7 @@ export function Header(props: HeaderProps) {
                   onClick={toggle('help')}
                 />
               </DesktopOnly>
-              <IconButton
-                icon={Search}
-                label={t('header.search')}
-                aria-expanded={auxiliaryMenu === 'search'}
-                onClick={toggle('search')}
-              />
+              <SearchButton isOpen={auxiliaryMenu === 'search'} onToggle={toggle('search')} />
               {props.account && <DesktopOnly>{props.account}</DesktopOnly>}
               <CartLink count={props.cartCount} onOpen={props.onCart} />
             </End>
@@ -113,6 +109,27 @@ export function Header(props: HeaderProps) {
         <PlaceChip place={props.place} onPlace={props.onPlace} />
       </PhonePlace>
     </Landmark>
+  );
+}
+
+/** Opens the search panel; until scripts are there it leads to the search page. */
+function SearchButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const t = useTranslations('shell');
+  const locale = useLocale();
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    onToggle();
+  };
+  return (
+    <form action={locale === defaultLocale ? '/search' : `/${locale}/search`}>
+      <IconButton
+        type="submit"
+        icon={Search}
+        label={t('header.search')}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      />
+    </form>
   );
 }
 

@@ -1,5 +1,6 @@
 import NextLink from 'next/link';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import { useLinkAddress } from './linkAddress';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string;
@@ -18,12 +19,13 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * other origins, files, mail and phone addresses are ordinary anchors.
  */
 export function Link({ href, locale, replace, scroll, shallow, ...anchor }: LinkProps) {
+  const write = useLinkAddress();
   if (!isPage(href)) {
     return <a href={href} {...anchor} />;
   }
   return (
     <NextLink
-      href={href}
+      href={write(href)}
       locale={locale}
       replace={replace}
       scroll={scroll}

@@ -32,6 +32,8 @@ html {
   scroll-padding-top: 6rem;
 }
 
+next-route-announcer { display: none; }
+
 body {
   min-height: 100dvh;
   background: var(--paper);

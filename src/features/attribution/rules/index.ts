@@ -2,6 +2,7 @@ export {
   campaignParameters,
   forgotPasswordParameters,
   persistentParameters,
+  personalPersistentParameters,
   trackingParameters,
 } from './parameterNames';
 export { readParameters, readTrackingCookie, type VisitParameters } from './readParameters';

@@ -1,14 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SplitTest, VisitParameters } from '../rules';
 
-interface AttributionState {
+export interface AttributionState {
   /** Address and tracking cookie merged. */
   parameters: VisitParameters;
+  /** What the address itself says: this goes along from page to page. */
+  carried: VisitParameters;
   partnerId: string | null;
   splitTest: SplitTest | null;
 }
 
-const initialState: AttributionState = { parameters: {}, partnerId: null, splitTest: null };
+const initialState: AttributionState = { parameters: {}, carried: {}, partnerId: null, splitTest: null };
 
 /** Where a visit came from. Filled in the browser only: shared pages never hold it. */
 export const attributionSlice = createSlice({
@@ -22,6 +24,8 @@ export const attributionSlice = createSlice({
 type Root = { attribution: AttributionState };
 /** Parameters of the visit. */
 export const selectVisitParameters = (state: Root): VisitParameters => state.attribution.parameters;
+/** Parameters of the present address that go along to the next page. @source spec §2 Query parameters (carried across pages) */
+export const selectCarriedParameters = (state: Root): VisitParameters => state.attribution.carried;
 /** Partner of the visit, if any. */
 export const selectPartnerId = (state: Root): string | undefined => state.attribution.partnerId ?? undefined;
 /** Split test of the visit, if any. */

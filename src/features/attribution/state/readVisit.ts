@@ -1,7 +1,7 @@
 import { visitCookies } from '@/contracts/visitCookies';
 import { createAppThunk } from '@/store/createAppThunk';
 import { mergedParameters, partnerIdOf, readParameters, readSplitTest, readTrackingCookie } from '../rules';
-import { attributionSlice } from './attributionSlice';
+import { attributionSlice, type AttributionState } from './attributionSlice';
 
 /** What the browser knows of a visit. */
 export interface VisitSources {
@@ -11,23 +11,23 @@ export interface VisitSources {
 }
 
 /**
- * Reads the visit's parameters, partner and split test from the address and the cookies.
+ * Reads the visit's parameters, partner and split test from the address and the cookies; nothing changes as long as
+ * they say the same.
  * @source spec §2 Reading rules
  */
 export const readVisit = createAppThunk(
   'attribution/readVisit',
-  async ({ search, cookie }: VisitSources, { dispatch }) => {
-    const parameters = mergedParameters(
-      readParameters(search),
-      readTrackingCookie(cookie(visitCookies.tracking)),
-    );
+  async ({ search, cookie }: VisitSources, { dispatch, getState }) => {
+    const carried = readParameters(search);
+    const parameters = mergedParameters(carried, readTrackingCookie(cookie(visitCookies.tracking)));
     const splitTest = readSplitTest(cookie(visitCookies.splitTest), (message) => console.warn(message));
-    dispatch(
-      attributionSlice.actions.visitRead({
-        parameters,
-        partnerId: partnerIdOf(parameters) ?? null,
-        splitTest: splitTest ?? null,
-      }),
-    );
+    const visit: AttributionState = {
+      parameters,
+      carried,
+      partnerId: partnerIdOf(parameters) ?? null,
+      splitTest: splitTest ?? null,
+    };
+    const isNews = JSON.stringify(visit) !== JSON.stringify(getState().attribution);
+    if (isNews) dispatch(attributionSlice.actions.visitRead(visit));
   },
 );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useRouter } from 'next/router';
 import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
+import { useLinkAddress } from '@/ui/navigation/linkAddress';
 import { changedAddress } from '../rules';
 
 interface MoveOptions {
@@ -14,12 +15,14 @@ interface MoveOptions {
 /** The router in the shop's words; addresses are written without locale, the current one is kept. */
 export function useShopRouter() {
   const router = useRouter();
+  const write = useLinkAddress();
   return useMemo(
     () => ({
       locale: localeOf(router.locale ?? '') ?? defaultLocale,
       pathname: router.pathname,
       asPath: router.asPath,
-      push: (href: string, options?: MoveOptions) => router.push(href, undefined, options),
+      /** Moves on; what the visit carries along goes with it, as it does with a link. */
+      push: (href: string, options?: MoveOptions) => router.push(write(href), undefined, options),
       replace: (href: string, options?: MoveOptions) => router.replace(href, undefined, options),
       /** Sets (text) or removes (null) parameters of the current address. */
       changeQuery: (
@@ -30,6 +33,6 @@ export function useShopRouter() {
       reload: () => router.reload(),
       prefetch: (href: string) => router.prefetch(href),
     }),
-    [router],
+    [router, write],
   );
 }

@@ -1,0 +1,80 @@
+import { isAction } from '@reduxjs/toolkit';
+import type { EventSink, ShopEventName, ShopEvents } from '@/features/analytics/rules';
+import { addToCart, emptyCart, removeCartItem, selectCart, startCheckout } from '@/features/cart/state';
+import { availabilityBlocked } from '@/features/delivery/state';
+import { selectCurrentVariant } from '@/features/product/state';
+import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
+import type { RootState } from '../rootReducer';
+import type { ReactionEvent } from './createReactions';
+import { addedProduct, clickedCard, removedLines, viewedProduct } from './trackedFacts';
+import { pageNameOf } from './pageNameOf';
+
+/** What happened, with the state from when the thunk behind it began. */
+export interface Happening extends ReactionEvent<RootState> {
+  readonly begun: RootState;
+}
+
+type Tell = <N extends ShopEventName>(event: N, facts: ShopEvents[N] | null | undefined) => void;
+
+/** Which action makes which events. @source spec §9 Analytics and stored keys (Events) */
+function tell({ action, before, after, begun }: Happening, send: Tell): void {
+  if (routeChangeCompleted.match(action)) {
+    const { pathname, query, locale, shallow } = action.payload;
+    const page = pageNameOf(pathname);
+    if (!shallow) send('page-view', { page, locale });
+    if (!shallow && page === 'pdp') send('PDPView', viewedProduct(after));
+    const isNewStep = !shallow || query.step !== before.routeChange.query.step;
+    if (page === 'checkout' && isNewStep) send('checkout-step', { step: String(query.step ?? '1') });
+  } else if (routeChangeStarted.match(action)) {
+    if (!action.payload.shallow) send('product-click', clickedCard(action.payload.asPath, after));
+  } else if (addToCart.fulfilled.match(action)) {
+    if (action.payload.ok) send('AddToCart', addedProduct(action.meta.arg, after));
+  } else if (removeCartItem.fulfilled.match(action)) {
+    send('remove-from-minicart', removedLines(begun, after, action.meta.arg.itemId));
+  } else if (emptyCart.fulfilled.match(action)) {
+    send('remove-from-minicart', removedLines(begun, after, undefined));
+  } else if (startCheckout.fulfilled.match(action)) {
+    const cart = selectCart(after);
+    if (!action.payload || !cart) return;
+    const context = action.meta.arg.section === 'mini-cart' ? 'minicart' : 'full cart';
+    send('start-checkout', { context, total: cart.totalAmount });
+    send('InitiateCheckout', { total: cart.totalAmount, itemCount: cart.itemCount });
+  } else if (availabilityBlocked.match(action)) {
+    const { zipCode, productId, component } = action.payload;
+    send('availability-blocker', {
+      zipCode,
+      blockerProduct: productId,
+      blockerComponent: component,
+      blockerVariant: selectCurrentVariant(after)?.sku ?? '',
+      reason: 'product not available for zip code',
+    });
+  }
+}
+
+/** A tracker that puts events into a sink. */
+export function createTracker(sink: EventSink): (event: ReactionEvent) => void {
+  const begunOf = rememberBeginnings();
+  return (event) => {
+    const told = event as ReactionEvent<RootState>;
+    tell({ ...told, begun: begunOf(told) }, (name, facts) => {
+      if (facts) sink(name, facts);
+    });
+  };
+}
+
+/** Remembers the state each thunk began with, until it ends. */
+function rememberBeginnings() {
+  const states = new Map<string, RootState>();
+  return ({ action, before }: ReactionEvent<RootState>): RootState => {
+    const { requestId, requestStatus } = metaOf(action);
+    if (!requestId) return before;
+    const begun = states.get(requestId) ?? before;
+    if (requestStatus === 'pending') states.set(requestId, before);
+    else states.delete(requestId);
+    return begun;
+  };
+}
+
+function metaOf(action: unknown): { requestId?: string; requestStatus?: string } {
+  return (isAction(action) && (action as { meta?: object }).meta) || {};
+}

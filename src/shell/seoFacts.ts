@@ -1,0 +1,64 @@
+import type { PictureSet } from '@/contracts/content/pictures';
+import { canonicalQuery, pageQueries, type PageName } from '@/contracts/pageQueries';
+import { selectContentPage } from '@/features/content/state';
+import { selectListing } from '@/features/listing/state';
+import { selectMasterProduct } from '@/features/product/state';
+import type { RootState } from './rootReducer';
+
+/** What search engines and link previews are told about a page; decided on the server. */
+export interface SeoFacts {
+  /** Canonical path and content parameters, without host and locale. */
+  readonly address: string;
+  /** False for what belongs to one visitor and for views of a list that hold nothing of their own. */
+  readonly isIndexed: boolean;
+  /** Its private pages are nobody's business, so they name no address either. */
+  readonly isShared: boolean;
+  /** The picture of a link preview. */
+  readonly picture?: { readonly path: string; readonly width: number; readonly height: number };
+}
+
+interface SeoQuestion {
+  readonly page: PageName;
+  /** Path without locale. */
+  readonly path: string;
+  readonly query: readonly (readonly [string, string])[];
+  readonly state: RootState;
+}
+
+/** Parameters that only cut or order a list which has its own page. */
+const viewParameters = ['filters', 'sort', 'q'];
+
+/** Decides canonical address, indexing and preview picture of a page. @source spec §2 Routes and page types */
+export function seoFactsOf({ page, path, query, state }: SeoQuestion): SeoFacts {
+  const content = canonicalQuery(page, query);
+  const isView = [...new URLSearchParams(content).keys()].some((name) => viewParameters.includes(name));
+  const isShared = pageQueries[page].audience === 'shared';
+  const picture = pictureOf(page, state);
+  return {
+    address: content ? `${path}?${content}` : path,
+    isIndexed: isShared && !isView,
+    isShared,
+    ...(picture ? { picture: filesOf(picture) } : {}),
+  };
+}
+
+function pictureOf(page: PageName, state: RootState): PictureSet | undefined {
+  switch (page) {
+    case 'pdp':
+      return selectMasterProduct(state)?.picture;
+    case 'plp': {
+      const cell = selectListing(state)?.cells.find(({ kind }) => kind === 'product');
+      return cell?.kind === 'product' ? cell.card.picture : undefined;
+    }
+    default: {
+      const hero = selectContentPage(state)?.sections.find(({ type }) => type === 'hero');
+      return hero?.type === 'hero' ? hero.picture : undefined;
+    }
+  }
+}
+
+/** The largest file, at its own size. */
+function filesOf({ path, widths, width, height }: PictureSet) {
+  const largest = Math.max(...widths);
+  return { path: `${path}/${largest}.webp`, width: largest, height: Math.round((height / width) * largest) };
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { selectRoute } from '@/features/navigation/state';
+import { useAppSelector, useAppStore } from '@/store/hooks';
+import { listenForErrors } from './listenForErrors';
+
+/**
+ * Draws nothing. After the page has come alive, and after each arrival, it lets the browser catch up with what a shared
+ * page cannot know: where the visit came from, its partner, its place. The code for that comes after the page.
+ */
+export function VisitFollower() {
+  const store = useAppStore();
+  const { asPath, isLoading } = useAppSelector(selectRoute);
+  useEffect(listenForErrors, []);
+  useEffect(() => {
+    void import('./startMeasuring').then(({ startMeasuring }) => startMeasuring());
+  }, []);
+  useEffect(() => {
+    if (!isLoading) void import('./followVisit').then(({ followVisit }) => followVisit(store));
+  }, [store, asPath, isLoading]);
+  return null;
+}

@@ -1,0 +1,54 @@
+import Cookies from 'js-cookie';
+import Router from 'next/router';
+import { partnerConfigHandle } from '@/contracts/partnerConfigHandle';
+import {
+  keepRecipient,
+  readVisit,
+  selectCarriedParameters,
+  selectPartnerId,
+  selectVisitParameters,
+} from '@/features/attribution/state';
+import { restoreDelivery } from '@/features/delivery/state';
+import { changedAddress } from '@/features/navigation/rules';
+import { initializePartnerConfig } from '@/features/partner/state';
+import type { AppStore } from '../store';
+import { keepStaticData } from './keepStaticData';
+
+/**
+ * Reads the visit from the real address and the cookies, and puts right what a page made for everybody cannot have
+ * known.
+ * @source spec §2 Reading rules, §4 Partner configuration, §4 Static content
+ */
+export async function followVisit({ dispatch, getState }: AppStore): Promise<void> {
+  const { search } = window.location;
+  await dispatch(readVisit({ search, cookie: (name) => Cookies.get(name) }));
+  const names = keepRecipient(selectCarriedParameters(getState()));
+  if (names.length > 0) takeOutOfAddress(names);
+  keepStaticData(getState());
+  await Promise.all([dispatch(restoreDelivery(placeOf(getState()))), ...configOf(getState()).map(dispatch)]);
+}
+
+/** The address bar, the history and every Referer forget the person. @source docs/decisions/0006-recipient-parameters.md */
+function takeOutOfAddress(names: readonly string[]): void {
+  const without = changedAddress(Router.asPath, Object.fromEntries(names.map((name) => [name, null])));
+  void Router.replace(without, undefined, { shallow: true, scroll: false });
+}
+
+function placeOf(state: ReturnType<AppStore['getState']>): { zipCode?: string; date?: string } {
+  const { zipcode, zip, date } = selectVisitParameters(state);
+  const zipCode = zipcode ?? zip;
+  return { ...(zipCode ? { zipCode } : {}), ...(date ? { date } : {}) };
+}
+
+/** Partners nobody knows are looked up once a page load. */
+const askedFor = new Set<string>();
+
+/** What to do when the page was made for another partner than the visit's: look that one up. */
+function configOf(state: ReturnType<AppStore['getState']>) {
+  const partnerId = selectPartnerId(state);
+  const handle = partnerConfigHandle(partnerId);
+  const { byHandle } = state.partnerConfig;
+  if (state.partnerConfig.handle === handle || (askedFor.has(handle) && !byHandle[handle])) return [];
+  askedFor.add(handle);
+  return [initializePartnerConfig(partnerId ? { partnerId } : {})];
+}
