@@ -44,7 +44,11 @@ export function ProductTitle({ product, offer }: { product: MasterProduct; offer
           price={priceViewOf(
             isAllIn
               ? { cents: text.cents }
-              : { cents, regularCents: variant?.compareAtCents ?? null, memberCents: variant?.memberCents ?? null },
+              : {
+                  cents,
+                  regularCents: variant?.compareAtCents ?? null,
+                  memberCents: variant?.memberCents ?? null,
+                },
           )}
         />
         <Fee aria-live="polite">{feeLine(text, t)}</Fee>

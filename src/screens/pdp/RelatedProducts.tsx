@@ -10,7 +10,9 @@ import { Carousel } from '@/ui/media/Carousel';
 /** Other products of the collection; nothing when it could not be read. */
 export function RelatedProducts({ collection, pid }: { collection: string; pid: string }) {
   const t = useTranslations('product');
-  const cards = useAppSelector((state) => selectProductRow(state, collection)).filter((card) => card.pid !== pid);
+  const cards = useAppSelector((state) => selectProductRow(state, collection)).filter(
+    (card) => card.pid !== pid,
+  );
   if (cards.length === 0) return null;
   return (
     <Section space="xl">

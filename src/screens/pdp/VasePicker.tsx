@@ -22,7 +22,12 @@ export function VasePicker() {
       choices={vases.map((vase) => ({
         value: vase.id,
         label: vase.title,
-        detail: vase.cents === 0 ? (vase.isDummy ? '' : t('page.free')) : t('page.plus', { price: formatPrice(vase.cents) }),
+        detail:
+          vase.cents === 0
+            ? vase.isDummy
+              ? ''
+              : t('page.free')
+            : t('page.plus', { price: formatPrice(vase.cents) }),
         picture: <Picture source={vase.picture} alt="" sizes="9rem" ratio="1" />,
       }))}
     />

@@ -36,7 +36,9 @@ export function useBuy({ product, offer, products }: BuyInput) {
     async (dob: string | null) => {
       if (!order) return;
       setAdding(true);
-      const result = await dispatch(addToCart({ ...order, ...(dob ? { ageVerification_dob: dob } : {}) })).unwrap();
+      const result = await dispatch(
+        addToCart({ ...order, ...(dob ? { ageVerification_dob: dob } : {}) }),
+      ).unwrap();
       setAdding(false);
       report(result.ok ? null : result.errorKey);
       if (result.ok) dispatch(updateAddons([]));

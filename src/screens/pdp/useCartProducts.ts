@@ -13,7 +13,9 @@ export function useCartProducts(): readonly DatedProduct[] {
     return cart.items.flatMap((itemId) => {
       const item = cart.entities.items[itemId];
       if (!item || item.goldMembershipProduct) return [];
-      return [{ id: item.sku, masterId: item.productId, productType: item.productType, price: item.listedPrice }];
+      return [
+        { id: item.sku, masterId: item.productId, productType: item.productType, price: item.listedPrice },
+      ];
     });
   }, [cart]);
 }

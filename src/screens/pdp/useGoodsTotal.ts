@@ -13,6 +13,7 @@ export function useGoodsTotal({ place }: DeliveryOffer): number {
   const availability = useAppSelector((state) =>
     selectAddonAvailability(state, variant?.sku ?? null, place?.zipCode ?? null),
   );
-  const prices = availability ?? Object.fromEntries(Object.values(addons).map(({ id, price }) => [id, price]));
+  const prices =
+    availability ?? Object.fromEntries(Object.values(addons).map(({ id, price }) => [id, price]));
   return (variant?.cents ?? 0) + (vase?.cents ?? 0) + addonTotalCents(selected, prices);
 }

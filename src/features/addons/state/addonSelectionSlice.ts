@@ -53,8 +53,14 @@ export const addonSelectionSlice = createSlice({
   },
 });
 
-export const { addonToggled, initPanel, panelContinued, panelContinuedToCheckout, setPanelData, updateAddons } =
-  addonSelectionSlice.actions;
+export const {
+  addonToggled,
+  initPanel,
+  panelContinued,
+  panelContinuedToCheckout,
+  setPanelData,
+  updateAddons,
+} = addonSelectionSlice.actions;
 
 type Root = { addonSelection: AddonSelectionState };
 

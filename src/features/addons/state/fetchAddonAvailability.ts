@@ -1,6 +1,10 @@
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadKeyedRemote } from '@/store/loadRemote';
-import { addonAvailabilityKey, addonAvailabilitySlice, selectAddonAvailability } from './addonAvailabilitySlice';
+import {
+  addonAvailabilityKey,
+  addonAvailabilitySlice,
+  selectAddonAvailability,
+} from './addonAvailabilitySlice';
 
 interface AvailabilityInput {
   readonly productId: string;

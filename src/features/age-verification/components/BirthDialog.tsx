@@ -1,4 +1,10 @@
-import { Field as FormState, reducer as formReducer, reduxForm, type InjectedFormProps, type WrappedFieldProps } from 'redux-form';
+import {
+  Field as FormState,
+  reducer as formReducer,
+  reduxForm,
+  type InjectedFormProps,
+  type WrappedFieldProps,
+} from 'redux-form';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -61,7 +67,11 @@ interface BirthProps {
   todayIso: string;
 }
 
-function BirthFields({ handleSubmit, submitFailed, error }: BirthProps & InjectedFormProps<EnteredBirth, BirthProps>) {
+function BirthFields({
+  handleSubmit,
+  submitFailed,
+  error,
+}: BirthProps & InjectedFormProps<EnteredBirth, BirthProps>) {
   const t = useTranslations('age-verification');
   const forms = useTranslations('forms');
   return (
@@ -69,9 +79,21 @@ function BirthFields({ handleSubmit, submitFailed, error }: BirthProps & Injecte
       <Group aria-describedby={`${formId}-error`}>
         <legend>{t('legend')}</legend>
         <Parts>
-          <FormState name="month" component={Part} props={{ label: t('month'), hint: t('monthHint'), digits: 2, fill: 'bday-month' }} />
-          <FormState name="day" component={Part} props={{ label: t('day'), hint: t('dayHint'), digits: 2, fill: 'bday-day' }} />
-          <FormState name="year" component={Part} props={{ label: t('year'), hint: t('yearHint'), digits: 4, fill: 'bday-year' }} />
+          <FormState
+            name="month"
+            component={Part}
+            props={{ label: t('month'), hint: t('monthHint'), digits: 2, fill: 'bday-month' }}
+          />
+          <FormState
+            name="day"
+            component={Part}
+            props={{ label: t('day'), hint: t('dayHint'), digits: 2, fill: 'bday-day' }}
+          />
+          <FormState
+            name="year"
+            component={Part}
+            props={{ label: t('year'), hint: t('yearHint'), digits: 4, fill: 'bday-year' }}
+          />
         </Parts>
         <FieldError id={`${formId}-error`}>
           {submitFailed && (error === 'underAge' || error === 'invalidDate') ? forms(error) : null}

@@ -1,2 +1,8 @@
-export { ageRefused, ageVerificationSlice, ageVerified, selectAgeQuestion, selectDateOfBirth } from './ageVerificationSlice';
+export {
+  ageRefused,
+  ageVerificationSlice,
+  ageVerified,
+  selectAgeQuestion,
+  selectDateOfBirth,
+} from './ageVerificationSlice';
 export { askAge } from './askAge';

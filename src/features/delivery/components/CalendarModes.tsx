@@ -14,14 +14,22 @@ interface CalendarModesProps {
 export function CalendarModes({ view, mode, onMode }: CalendarModesProps) {
   const t = useTranslations('delivery');
   const kinds = new Set<CalendarMode>(view.windows.map(({ kind }) => kind));
-  const modes = (['fixed', 'flexible', 'holiday'] as const).filter((one) => one === 'fixed' || kinds.has(one));
+  const modes = (['fixed', 'flexible', 'holiday'] as const).filter(
+    (one) => one === 'fixed' || kinds.has(one),
+  );
   if (modes.length < 2) return null;
   return (
     <Group>
       <legend>{t('calendar.mode')}</legend>
       {modes.map((one) => (
         <label key={one}>
-          <input type="radio" name="calendar-mode" value={one} checked={one === mode} onChange={() => onMode(one)} />
+          <input
+            type="radio"
+            name="calendar-mode"
+            value={one}
+            checked={one === mode}
+            onChange={() => onMode(one)}
+          />
           {t(`calendar.${one}`)}
         </label>
       ))}

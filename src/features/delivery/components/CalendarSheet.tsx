@@ -53,7 +53,9 @@ export function CalendarSheet({ view, chosen, onChoose, onClose }: CalendarSheet
           dayOf={dayOf}
           legends={useLegends(view, mode)}
           ranges={windows.map(({ startIso, endIso }) => ({ startIso, endIso }))}
-          footer={t(`calendar.${mode === 'fixed' ? 'footer' : mode === 'flexible' ? 'footerWindow' : 'footerHoliday'}`)}
+          footer={t(
+            `calendar.${mode === 'fixed' ? 'footer' : mode === 'flexible' ? 'footerWindow' : 'footerHoliday'}`,
+          )}
           autoFocus
         />
       </Center>
@@ -80,12 +82,15 @@ function useCalendarDays(view: DatesView, mode: CalendarMode): (dateIso: string)
 
 function useLegends({ answer, productId }: DatesView, mode: CalendarMode): CalendarLegend[] {
   const t = useTranslations('delivery');
-  const groups = answer.productSpecificDetails.find((details) => details.productId === productId)?.legends ?? [];
+  const groups =
+    answer.productSpecificDetails.find((details) => details.productId === productId)?.legends ?? [];
   return groups.flatMap(({ group, label }) => {
     const tone = tones[group];
     const isOfMode = mode === 'fixed' ? group !== 'flexible' && group !== 'holiday' : group === mode;
     if (!tone || !isOfMode) return [];
-    return [{ key: group, tone, label: t.has(`legends.${group}`) ? t(`legends.${group as 'sameday'}`) : label }];
+    return [
+      { key: group, tone, label: t.has(`legends.${group}`) ? t(`legends.${group as 'sameday'}`) : label },
+    ];
   });
 }
 

@@ -30,7 +30,9 @@ export function DateChip({ dateIso, view, isChosen, onChoose }: DateChipProps) {
         checked={isChosen}
         onChange={() => onChoose({ deliveryOption: 'fixed', dateIso })}
       />
-      <strong>{nearness(dateIso, view.todayIso, t, () => dateText(dateIso, 'short').split(/[ ,]/)[0] ?? '')}</strong>
+      <strong>
+        {nearness(dateIso, view.todayIso, t, () => dateText(dateIso, 'short').split(/[ ,]/)[0] ?? '')}
+      </strong>
       <span>{dateText(dateIso, 'day')}</span>
       <small>{displayCalendarFees ? fee : ''}</small>
     </Chip>

@@ -35,7 +35,8 @@ export function DateChoices({ view, leadDays }: { view: DatesView; leadDays?: nu
     void dispatch(chooseDate(next));
   };
   useEffect(() => {
-    if (askCount > 0 && missing === 'date') group.current?.querySelector('input')?.focus({ preventScroll: true });
+    if (askCount > 0 && missing === 'date')
+      group.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [askCount, missing]);
   return (
     <Before as="fieldset" ref={group} aria-describedby={errorId}>
@@ -50,25 +51,44 @@ export function DateChoices({ view, leadDays }: { view: DatesView; leadDays?: nu
             onChoose={choose}
           />
         ))}
-        <MoreChip type="button" onClick={() => setOpen(true)} onPointerEnter={() => void openCalendar()} aria-haspopup="dialog">
+        <MoreChip
+          type="button"
+          onClick={() => setOpen(true)}
+          onPointerEnter={() => void openCalendar()}
+          aria-haspopup="dialog"
+        >
           <Icon of={CalendarDays} />
           {t('panel.moreDates')}
         </MoreChip>
       </Days>
-      {window && <WindowChoice window={window} isChosen={chosen?.deliveryOption === window.kind} onChoose={choose} />}
+      {window && (
+        <WindowChoice window={window} isChosen={chosen?.deliveryOption === window.kind} onChoose={choose} />
+      )}
       <FieldError id={errorId}>{missing === 'date' && !chosen ? t('date.invalid') : null}</FieldError>
       <Notes>
         {pick && !option && <Nearest view={view} wishIso={pick.dateIso} onChoose={choose} />}
-        {option?.message && t.has(`messages.${option.message}`) && <p>{t(`messages.${option.message as 'sunday'}`)}</p>}
+        {option?.message && t.has(`messages.${option.message}`) && (
+          <p>{t(`messages.${option.message as 'sunday'}`)}</p>
+        )}
         <LeadNote view={view} leadDays={leadDays} />
       </Notes>
-      {isOpen && <CalendarSheet view={view} chosen={chosen} onChoose={choose} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <CalendarSheet view={view} chosen={chosen} onChoose={choose} onClose={() => setOpen(false)} />
+      )}
     </Before>
   );
 }
 
 /** The date of the last visit is not possible here; the nearest one is a press away. */
-function Nearest({ view, wishIso, onChoose }: { view: DatesView; wishIso: string; onChoose: (pick: PickedDate) => void }) {
+function Nearest({
+  view,
+  wishIso,
+  onChoose,
+}: {
+  view: DatesView;
+  wishIso: string;
+  onChoose: (pick: PickedDate) => void;
+}) {
   const t = useTranslations('delivery');
   const dateText = useDateText();
   const dateIso = nearestDate(view.dates, wishIso);

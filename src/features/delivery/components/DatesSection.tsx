@@ -24,7 +24,9 @@ export function DatesSection({ place, products, elsewhereHref, leadDays, onOther
   const t = useTranslations('delivery');
   const dispatch = useAppDispatch();
   const { zipCode } = place;
-  const { results, error, isLoading } = useAppSelector((state) => selectAvailableDates(state, zipCode, products));
+  const { results, error, isLoading } = useAppSelector((state) =>
+    selectAvailableDates(state, zipCode, products),
+  );
   const { flexDeliveryEnabled } = useAppSelector(selectPartnerConfig);
   const ask = useCallback(
     () => void dispatch(fetchAvailableDates({ zipCode, products, availabilitySrc: 'pdp' })),
@@ -41,7 +43,8 @@ export function DatesSection({ place, products, elsewhereHref, leadDays, onOther
       }),
     [results, productId, products, flexDeliveryEnabled],
   );
-  if (view && view.dates.length + view.windows.length > 0) return <DateChoices view={view} leadDays={leadDays} />;
+  if (view && view.dates.length + view.windows.length > 0)
+    return <DateChoices view={view} leadDays={leadDays} />;
   if (view) return <NoDates answer={view.answer} elsewhereHref={elsewhereHref} onOtherZip={onOtherZip} />;
   if (!error || isLoading) return <DatesSkeleton />;
   return (

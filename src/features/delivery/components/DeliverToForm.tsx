@@ -1,9 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Field, reducer as formReducer, reduxForm, submit as submitForm, SubmissionError, type InjectedFormProps, type WrappedFieldProps } from 'redux-form';
+import {
+  Field,
+  reducer as formReducer,
+  reduxForm,
+  submit as submitForm,
+  SubmissionError,
+  type InjectedFormProps,
+  type WrappedFieldProps,
+} from 'redux-form';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { injectReducer } from '@/store/lazyReducers';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
-import { enteredOf, isSameZip, isWholeZip, typedZip, writtenZip, zipProblem, type ZipProblem } from '../rules';
+import {
+  enteredOf,
+  isSameZip,
+  isWholeZip,
+  typedZip,
+  writtenZip,
+  zipProblem,
+  type ZipProblem,
+} from '../rules';
 import { chooseZip, selectDelivery, selectZipLookup } from '../state';
 import { BeforeZip } from './BeforeZip';
 import { DatesSection } from './DatesSection';

@@ -28,7 +28,8 @@ export function PlaceRow({ place, zipCode, onChange }: PlaceRowProps) {
   const where = place ? `${town}, ${place.state} ${zip}` : zip;
   useEffect(() => {
     /* The field this replaces held the focus; without a new place it would fall back to the top of the page. */
-    if (document.activeElement === document.body && document.hasFocus()) words.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body && document.hasFocus())
+      words.current?.focus({ preventScroll: true });
   }, []);
   return (
     <Root>

@@ -27,7 +27,10 @@ export function WindowChoice({ window, isChosen, onChoose }: WindowChoiceProps) 
       <span>
         <strong>{t(`legends.${window.kind}`)}</strong>
         <small>
-          {t('panel.days', { from: dateText(window.startIso, 'short'), to: dateText(window.endIso, 'short') })}
+          {t('panel.days', {
+            from: dateText(window.startIso, 'short'),
+            to: dateText(window.endIso, 'short'),
+          })}
         </small>
       </span>
       <b>{fee}</b>

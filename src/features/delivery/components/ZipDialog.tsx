@@ -31,7 +31,11 @@ export function ZipDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <ZipLine
-          input={{ name: 'zipcode', value: entered, onChange: ({ target }) => setEntered(typedZip(target.value)) }}
+          input={{
+            name: 'zipcode',
+            value: entered,
+            onChange: ({ target }) => setEntered(typedZip(target.value)),
+          }}
           error={problem}
           isSearching={isSearching}
         />

@@ -24,7 +24,9 @@ export interface DeliveryOffer {
 export function useDeliveryOffer(products: readonly DatedProduct[]): DeliveryOffer {
   const { zipCode, city, pick } = useAppSelector(selectDelivery);
   const place = useAppSelector((state) => selectZipInformation(state, zipCode));
-  const { results } = useAppSelector((state) => selectAvailableDates(state, place?.zipCode ?? null, products));
+  const { results } = useAppSelector((state) =>
+    selectAvailableDates(state, place?.zipCode ?? null, products),
+  );
   const { flexDeliveryEnabled } = useAppSelector(selectPartnerConfig);
   const view = useMemo(() => {
     const productId = products.find(({ isPdpProduct }) => isPdpProduct)?.id ?? products[0]?.id ?? '';

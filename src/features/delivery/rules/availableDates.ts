@@ -18,7 +18,10 @@ export interface DatedProducts {
  * @returns sorted dates
  * @source spec §4 Available dates
  */
-export function keptDates(dateProductMap: DateProductMap, { productIds, requiredId }: DatedProducts): string[] {
+export function keptDates(
+  dateProductMap: DateProductMap,
+  { productIds, requiredId }: DatedProducts,
+): string[] {
   const dates = Object.keys(dateProductMap).sort();
   const everSeen = new Set(dates.flatMap((date) => idsOn(dateProductMap, date)));
   const wanted = productIds.filter((id) => everSeen.has(id) || id === requiredId);

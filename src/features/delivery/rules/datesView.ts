@@ -27,7 +27,9 @@ export function datesViewOf(
   const usable = isFlexEnabled ? answer : withoutFlexDates(answer);
   const kept = keptDates(usable.dateProductMap, { productIds, requiredId: productId });
   const dates = kept.filter((date) =>
-    optionsOn(usable.dateProductMap, date, productId).some(({ deliveryOption }) => deliveryOption === 'fixed'),
+    optionsOn(usable.dateProductMap, date, productId).some(
+      ({ deliveryOption }) => deliveryOption === 'fixed',
+    ),
   );
   return {
     answer: usable,
@@ -65,7 +67,9 @@ export function dayFactsOf(
     return { kind: 'closed', reason: reason ?? 'no-window' };
   }
   const option = dates.includes(dateIso)
-    ? optionsOn(answer.dateProductMap, dateIso, productId).find(({ deliveryOption }) => deliveryOption === mode)
+    ? optionsOn(answer.dateProductMap, dateIso, productId).find(
+        ({ deliveryOption }) => deliveryOption === mode,
+      )
     : undefined;
   return option ? open(option) : { kind: 'closed', reason: reason ?? 'other-cart-item' };
 }

@@ -22,7 +22,8 @@ export function deliveryWindowsOf(
   productId: string,
   keptIso: readonly string[],
 ): DeliveryWindow[] {
-  const flexDates = productSpecificDetails.find((details) => details.productId === productId)?.flexDates ?? [];
+  const flexDates =
+    productSpecificDetails.find((details) => details.productId === productId)?.flexDates ?? [];
   return flexDates.flatMap(({ type, dates }) => {
     const shared = commonDates(dates, keptIso);
     const [startIso] = shared;

@@ -46,6 +46,13 @@ export {
 } from './deliveryWindows';
 export { feeCentsOf, feeRangeOf, feeTextOf, type FeeRange, type FeeText } from './deliveryFee';
 export { isSamePick, pickOfWindow, pickedOption, type PickedDate } from './deliveryChoice';
-export { datesViewOf, dayFactsOf, sharedReason, type DatesView, type DayFacts, type DayReason } from './datesView';
+export {
+  datesViewOf,
+  dayFactsOf,
+  sharedReason,
+  type DatesView,
+  type DayFacts,
+  type DayReason,
+} from './datesView';
 export { datesKey, productListOf, type DatedProduct } from './productList';
 export { isZipFieldValid, type FormErrors } from './formValidity';

@@ -1,6 +1,13 @@
 import { openModal } from '@/features/modals/state';
 import { createAppThunk } from '@/store/createAppThunk';
-import { coveredDates, defaultWindow, keptIsoDate, offsetMinutesOf, todayAt, type DatedProduct } from '../rules';
+import {
+  coveredDates,
+  defaultWindow,
+  keptIsoDate,
+  offsetMinutesOf,
+  todayAt,
+  type DatedProduct,
+} from '../rules';
 import { dateConfirmed, selectDelivery } from './deliverySlice';
 import { fetchAvailableDates, type DatesProblem } from './fetchAvailableDates';
 import { selectAvailableDates } from './availableDatesSlice';

@@ -25,10 +25,13 @@ export const chooseZip = createAppThunk(
 );
 
 /** Makes one of a zip's cities the recipient's. @source spec §3 Zip code information (cities) */
-export const chooseCity = createAppThunk('delivery/chooseCity', async (city: string, { dispatch, getState }) => {
-  dispatch(cityChosen(city));
-  rememberDelivery(selectDelivery(getState()));
-});
+export const chooseCity = createAppThunk(
+  'delivery/chooseCity',
+  async (city: string, { dispatch, getState }) => {
+    dispatch(cityChosen(city));
+    rememberDelivery(selectDelivery(getState()));
+  },
+);
 
 /** Takes a day or window as the shopper's, or takes it back. @source spec §3 Available dates */
 export const chooseDate = createAppThunk(

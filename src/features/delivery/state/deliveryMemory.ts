@@ -44,7 +44,8 @@ function tidyPick(pick: unknown): PickedDate | null {
   const { deliveryOption, dateIso, endIso } = pick as Record<string, unknown>;
   const start = typeof dateIso === 'string' ? keptIsoDate(dateIso) : undefined;
   const end = typeof endIso === 'string' ? keptIsoDate(endIso) : undefined;
-  if (!start || (deliveryOption !== 'fixed' && deliveryOption !== 'flexible' && deliveryOption !== 'holiday')) return null;
+  if (!start || (deliveryOption !== 'fixed' && deliveryOption !== 'flexible' && deliveryOption !== 'holiday'))
+    return null;
   if (deliveryOption === 'fixed') return { deliveryOption, dateIso: start };
   return end ? { deliveryOption, dateIso: start, endIso: end } : null;
 }

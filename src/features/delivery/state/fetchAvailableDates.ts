@@ -1,7 +1,15 @@
 import type { AvailableDatesAnswer } from '@/contracts/calendars';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadKeyedRemote } from '@/store/loadRemote';
-import { datesKey, horizonEnd, keptDates, offsetMinutesOf, productListOf, todayAt, type DatedProduct } from '../rules';
+import {
+  datesKey,
+  horizonEnd,
+  keptDates,
+  offsetMinutesOf,
+  productListOf,
+  todayAt,
+  type DatedProduct,
+} from '../rules';
 import { availabilityBlocked } from './availabilityBlocked';
 import { availableDatesSlice, selectAvailableDates } from './availableDatesSlice';
 import { selectZipInformation } from './zipCodeSlice';
@@ -64,7 +72,13 @@ export const fetchAvailableDates = createAppThunk(
     });
     if (dates.length > 0) return { ok: true, answer: outcome.results, dates };
     const [first] = products;
-    dispatch(availabilityBlocked({ zipCode, productId: (required ?? first)?.id ?? '', component: input.availabilitySrc ?? '' }));
+    dispatch(
+      availabilityBlocked({
+        zipCode,
+        productId: (required ?? first)?.id ?? '',
+        component: input.availabilitySrc ?? '',
+      }),
+    );
     return { ok: false, problem: 'noLongerAvailable' };
   },
 );

@@ -57,7 +57,10 @@ export interface VariantView {
 }
 
 /** A content record as the product its page shows. @source spec §3 Product detail state */
-export function masterProductOf({ content, productType, variants }: ContentProduct, pageLocale: Locale): MasterProduct {
+export function masterProductOf(
+  { content, productType, variants }: ContentProduct,
+  pageLocale: Locale,
+): MasterProduct {
   const { fields } = content;
   const { metaInfo } = fields;
   return {

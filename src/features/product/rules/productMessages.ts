@@ -13,5 +13,7 @@ export function messagesFor<E extends { readonly fields: ProductMessageFields }>
   entries: readonly E[],
   handle: string,
 ): E[] {
-  return entries.filter(({ fields }) => !fields.productHandles?.length || fields.productHandles.includes(handle));
+  return entries.filter(
+    ({ fields }) => !fields.productHandles?.length || fields.productHandles.includes(handle),
+  );
 }

@@ -57,7 +57,9 @@ export const fetchProduct = createAppThunk(
         variants,
         vases,
         addons,
-        addonTypes: addonTypes.filter((type) => Object.values(addons).some(({ addonType }) => addonType === type)),
+        addonTypes: addonTypes.filter((type) =>
+          Object.values(addons).some(({ addonType }) => addonType === type),
+        ),
         productMessages,
         currentSelected: selected,
         currentSelectedVase: defaultVaseOf(variants[selected]?.vases ?? product.vases, vases),
@@ -85,7 +87,8 @@ async function messagesOf(content: Content, handle: string, hasTag: HasTag): Pro
   try {
     const entries = await content.content<ProductMessageFields>({ type: contentType.productPageMessages });
     return messagesFor(entries, handle).flatMap(({ fields: { defaultContent, ...fields } }) => {
-      const message = defaultContent === undefined ? '' : chosenContent({ ...fields, defaultContent }, hasTag);
+      const message =
+        defaultContent === undefined ? '' : chosenContent({ ...fields, defaultContent }, hasTag);
       return message ? [message] : [];
     });
   } catch {

@@ -41,7 +41,13 @@ const initialState: ProductState = {
 /** Everything a product page is built from, set at once. */
 export type BuildTimeData = Pick<
   ProductState,
-  'variants' | 'addons' | 'addonTypes' | 'vases' | 'currentSelected' | 'currentSelectedVase' | 'productMessages'
+  | 'variants'
+  | 'addons'
+  | 'addonTypes'
+  | 'vases'
+  | 'currentSelected'
+  | 'currentSelectedVase'
+  | 'productMessages'
 > & { product: MasterProduct };
 
 const slice = createSlice({

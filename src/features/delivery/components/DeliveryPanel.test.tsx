@@ -1,0 +1,131 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import type { Locale } from '@/contracts/locales';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { renderInLocale } from '../../../../tests/support/renderInLocale';
+import { newYorkDates, newYorkPlace, nowhere } from '../../../../tests/support/sampleDates';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { deliveryAsked, selectDelivery } from '../state';
+import { DeliveryPanel } from './DeliveryPanel';
+
+const products = [{ id: 'LK1', isPdpProduct: true }];
+const promises = [{ title: 'A date that holds', text: 'Only agreed days.' }];
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+function show(script: Parameters<typeof scriptedGateway>[0] = {}, locale: Locale = 'en-US') {
+  const gateway = scriptedGateway({
+    verifyZipCode: () => newYorkPlace.verify,
+    zipcode: () => newYorkPlace.restrictions,
+    getAvailableDatesProducts: () => newYorkDates('LK1'),
+    ...script,
+  });
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
+  renderInLocale(
+    <Provider store={store}>
+      <DeliveryPanel
+        products={products}
+        elsewhereHref="/collections/flowers"
+        leadDays={14}
+        promises={promises}
+      />
+    </Provider>,
+    locale,
+  );
+  return { store, gateway, user: userEvent.setup() };
+}
+
+async function typeZip(user: ReturnType<typeof userEvent.setup>, zip: string) {
+  await user.click(screen.getByRole('textbox'));
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveAttribute('name', 'zipCode'), {
+    timeout: 4000,
+  });
+  await user.type(screen.getByRole('textbox'), zip);
+}
+
+describe('the delivery panel', () => {
+  test('a whole zip is looked up at once and shows dates with their fees', async () => {
+    const { store, user } = show();
+    expect(screen.getByText(/Only agreed days/)).toBeVisible();
+    await typeZip(user, '10001');
+    const tomorrow = await screen.findByRole('radio', { name: /Tomorrow Nov 22 \$19\.99/ });
+    expect(screen.getByText('New York, NY 10001')).toBeVisible();
+    await user.click(tomorrow);
+    expect(selectDelivery(store.getState()).pick).toEqual({ deliveryOption: 'fixed', dateIso: '2026-11-22' });
+    await user.click(screen.getByRole('radio', { name: /Flexible Delivery Window.*\$10\.99/ }));
+    expect(selectDelivery(store.getState()).pick).toEqual({
+      deliveryOption: 'flexible',
+      dateIso: '2026-11-24',
+      endIso: '2026-11-27',
+    });
+  });
+
+  test('a zip with several cities lets the shopper choose', async () => {
+    const { store, user } = show();
+    await typeZip(user, '10001');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'City' }), 'Manhattan');
+    expect(selectDelivery(store.getState()).city).toBe('Manhattan');
+  });
+
+  test.each([
+    ['en-US', '99999', 'This Zip Code does not exist'],
+    ['en-CA', '99999', 'This Postal Code does not exist'],
+    ['en-US', '00012', 'We do not deliver to this Zip Code'],
+  ] as const)('%s, %s: %s', async (locale, zip, text) => {
+    const { user } = show(
+      { verifyZipCode: () => ({ errors: [{ key: 'NOT_FOUND' }], addresses: [] }) },
+      locale,
+    );
+    await typeZip(user, zip);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('nothing can come: says why and where to look', async () => {
+    const { user } = show({ getAvailableDatesProducts: () => nowhere('restricted-by-state') });
+    await typeZip(user, '10001');
+    expect(await screen.findByText('This item is no longer available for this zipcode.')).toBeVisible();
+    expect(screen.getByText(/Local law/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what we can send there' })).toHaveAttribute(
+      'href',
+      '/collections/flowers',
+    );
+  });
+
+  test('a service that is down can be asked again', async () => {
+    let isDown = true;
+    const { user } = show({
+      getAvailableDatesProducts: () => (isDown ? Promise.reject(new Error('down')) : newYorkDates('LK1')),
+    });
+    await typeZip(user, '10001');
+    expect(await screen.findByText('Error fetching Available Dates. Please update zip code')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: /Tomorrow/ })).toBeInTheDocument();
+  });
+
+  test('a remembered date that is not possible here offers the nearest', async () => {
+    window.localStorage.setItem(
+      'fyf-availability',
+      JSON.stringify({
+        zipCode: '10001',
+        city: null,
+        pick: { deliveryOption: 'fixed', dateIso: '2026-11-26' },
+      }),
+    );
+    const { store, user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Take Fri, Nov 27' }));
+    expect(selectDelivery(store.getState()).pick).toEqual({ deliveryOption: 'fixed', dateIso: '2026-11-27' });
+  });
+
+  test('asked for what is missing, it says so in French too', async () => {
+    const { store } = show({}, 'fr-CA');
+    act(() => void store.dispatch(deliveryAsked('zip')));
+    expect(await screen.findByText('Entrez un code postal valide')).toBeVisible();
+  });
+});

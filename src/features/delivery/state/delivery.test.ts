@@ -1,0 +1,212 @@
+import { fixedClock } from '@/lib/clock';
+import { startTracking } from '@/shell/reactions/tracking';
+import { createShopStore } from '@/shell/store';
+import { newYorkDates, newYorkPlace, nowhere } from '../../../../tests/support/sampleDates';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import {
+  availabilityBlocked,
+  checkDeliverability,
+  checkDeliveryDate,
+  chooseCity,
+  chooseDate,
+  chooseZip,
+  fetchAvailableDates,
+  lookUpZip,
+  restoreDelivery,
+  selectAvailableDates,
+  selectDelivery,
+  selectZipInformation,
+} from './index';
+
+const products = [{ id: 'LK1', isPdpProduct: true }];
+const zips = { verifyZipCode: () => newYorkPlace.verify, zipcode: () => newYorkPlace.restrictions };
+
+function shopWith(script: Parameters<typeof scriptedGateway>[0]) {
+  const gateway = scriptedGateway(script);
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
+  return { gateway, store };
+}
+
+beforeEach(() => window.localStorage.clear());
+
+describe('looking up a zip', () => {
+  test('both zip calls run, the answer is kept per zip and not asked for again', async () => {
+    const { gateway, store } = shopWith(zips);
+    await store.dispatch(lookUpZip({ zipCode: ' 10001 ' }));
+    await store.dispatch(lookUpZip({ zipCode: '10001' }));
+    expect(gateway.asked.map(({ name }) => name)).toEqual(['verifyZipCode', 'zipcode']);
+    expect(selectZipInformation(store.getState(), '10001')).toMatchObject({
+      state: 'NY',
+      cities: ['New York', 'Manhattan'],
+      states: ['NY'],
+      isShipRestrictions: false,
+    });
+  });
+
+  test.each([
+    ['abc', {}, 'invalid'],
+    ['00012', {}, 'blocked'],
+    ['99999', { verifyZipCode: () => ({ errors: [{ key: 'NOT_FOUND' }], addresses: [] }) }, 'notFound'],
+    ['09001', { verifyZipCode: () => ({ errors: [{ key: 'NOT_SERVED' }], addresses: [] }) }, 'blocked'],
+    ['10001', { verifyZipCode: () => ({ errors: [{ key: 'DOWN' }], addresses: [] }) }, 'service'],
+    [
+      '10001',
+      { verifyZipCode: () => Promise.reject(new Error('addressverification failed after 3 retries')) },
+      'service',
+    ],
+  ])('%s ends in %s', async (zipCode, script, problem) => {
+    const { store } = shopWith({ ...zips, ...script });
+    expect(await store.dispatch(lookUpZip({ zipCode })).unwrap()).toEqual({ ok: false, problem });
+  });
+
+  test('unknown restrictions count as none', async () => {
+    const { store } = shopWith({ ...zips, zipcode: () => Promise.reject(new Error('down')) });
+    const outcome = await store.dispatch(lookUpZip({ zipCode: '10001' })).unwrap();
+    expect(outcome).toMatchObject({ ok: true, information: { isShipRestrictions: false } });
+  });
+});
+
+describe('place and date', () => {
+  test('are remembered for the next visit', async () => {
+    const first = shopWith(zips).store;
+    await first.dispatch(chooseZip({ zipCode: '10001' }));
+    await first.dispatch(chooseCity('Manhattan'));
+    await first.dispatch(chooseDate({ deliveryOption: 'fixed', dateIso: '2026-11-24' }));
+    const { store } = shopWith(zips);
+    await store.dispatch(restoreDelivery({}));
+    expect(selectDelivery(store.getState())).toMatchObject({
+      zipCode: '10001',
+      city: 'Manhattan',
+      pick: { deliveryOption: 'fixed', dateIso: '2026-11-24' },
+      isRestored: true,
+    });
+  });
+
+  test('the address wins over memory', async () => {
+    window.localStorage.setItem(
+      'fyf-availability',
+      JSON.stringify({ zipCode: '94103', city: 'x', pick: null }),
+    );
+    const { store } = shopWith(zips);
+    await store.dispatch(restoreDelivery({ zipCode: '10001', date: '2026-11-25' }));
+    expect(selectDelivery(store.getState())).toMatchObject({
+      zipCode: '10001',
+      pick: { dateIso: '2026-11-25' },
+    });
+  });
+
+  test.each([
+    'nonsense',
+    '{"zipCode":"12"}',
+    '{"zipCode":"10001","pick":{"deliveryOption":"fixed","dateIso":"2026-02-31"}}',
+  ])('a spoilt memory (%s) leaves no date', async (stored) => {
+    window.localStorage.setItem('fyf-availability', stored);
+    const { store } = shopWith(zips);
+    await store.dispatch(restoreDelivery({}));
+    expect(selectDelivery(store.getState()).pick).toBeNull();
+  });
+});
+
+describe('available dates', () => {
+  test('are asked for today to today + 119 in the zone of the zip, and kept for a while', async () => {
+    const { gateway, store } = shopWith({ ...zips, getAvailableDatesProducts: () => newYorkDates('LK1') });
+    await store.dispatch(chooseZip({ zipCode: '10001' }));
+    const outcome = await store.dispatch(fetchAvailableDates({ zipCode: '10001', products })).unwrap();
+    await store.dispatch(fetchAvailableDates({ zipCode: '10001', products }));
+    const calls = gateway.asked.filter(({ name }) => name === 'getAvailableDatesProducts');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.input).toMatchObject({
+      body: {
+        zipCode: '10001',
+        utcOffset: '-05:00',
+        startDate: '2026-11-21',
+        endDate: '2027-03-20',
+        originLocation: { state: 'NY' },
+      },
+    });
+    expect(outcome).toMatchObject({
+      ok: true,
+      dates: ['2026-11-22', '2026-11-24', '2026-11-25', '2026-11-27'],
+    });
+  });
+
+  test('without a zip nothing is asked', async () => {
+    const { gateway, store } = shopWith({});
+    expect(await store.dispatch(fetchAvailableDates({ zipCode: null, products })).unwrap()).toEqual({
+      ok: false,
+      problem: 'zipRequired',
+    });
+    expect(gateway.asked).toEqual([]);
+  });
+
+  test('nowhere to go fires the availability blocker', async () => {
+    const seen: string[] = [];
+    startTracking(({ action }) => seen.push(action.type));
+    const { store } = shopWith({ getAvailableDatesProducts: () => nowhere('outside-area') });
+    const outcome = await store
+      .dispatch(fetchAvailableDates({ zipCode: '10001', products, availabilitySrc: 'pdp' }))
+      .unwrap();
+    expect(outcome).toEqual({ ok: false, problem: 'noLongerAvailable' });
+    expect(seen).toContain(availabilityBlocked.type);
+  });
+
+  test('a failed call says so and keeps its error', async () => {
+    const { store } = shopWith({
+      getAvailableDatesProducts: () => Promise.reject(new Error('calendars failed after 3 retries')),
+    });
+    expect(await store.dispatch(fetchAvailableDates({ zipCode: '10001', products })).unwrap()).toEqual({
+      ok: false,
+      problem: 'fetchFailed',
+    });
+    expect(selectAvailableDates(store.getState(), '10001', products).error?.message).toBe(
+      'calendars failed after 3 retries',
+    );
+  });
+});
+
+describe('§4 Delivery-date check for a zip code', () => {
+  const dates = { ...zips, getAvailableDatesProducts: () => newYorkDates('LK1') };
+
+  test('no dates: asks for today to today + 6 and opens the delivery panel', async () => {
+    const { gateway, store } = shopWith(dates);
+    expect(await store.dispatch(checkDeliveryDate({ zipCode: '10001', products })).unwrap()).toEqual({
+      ok: true,
+    });
+    expect(gateway.asked.at(-1)?.input).toMatchObject({
+      body: { startDate: '2026-11-21', endDate: '2026-11-27' },
+    });
+    expect(store.getState().modals.currentModals).toEqual([{ modalKey: 'update-delivery-date' }]);
+  });
+
+  test.each([
+    ['addresses', 1, false],
+    ['cart', 0, true],
+  ] as const)('dates and a window, section %s: %i modal, flag %s', async (section, modals, flag) => {
+    const { store } = shopWith(dates);
+    await store.dispatch(fetchAvailableDates({ zipCode: '10001', products }));
+    await store.dispatch(
+      chooseDate({ deliveryOption: 'flexible', dateIso: '2026-11-24', endIso: '2026-11-27' }),
+    );
+    await store.dispatch(checkDeliveryDate({ zipCode: '10001', products, section }));
+    expect(store.getState().modals.currentModals).toHaveLength(modals);
+    expect(selectDelivery(store.getState()).isDateConfirmed).toBe(flag);
+  });
+});
+
+describe('§4 Deliverability check', () => {
+  const covered = {
+    zipcodecoverage: () => ({
+      availableDeliveryDates: { '2026-11-24': { florist: true }, '2026-11-25': { florist: false } },
+    }),
+  };
+
+  test.each([
+    [covered, {}, { ok: false, problem: 'invalidForm' }],
+    [covered, { zipCode: '10001', dateIso: '2026-11-24' }, { ok: true }],
+    [covered, { zipCode: '10001', dateIso: '2026-11-25' }, { ok: false, problem: 'dateUnavailable' }],
+    [{}, { zipCode: '10001', dateIso: '2026-11-24' }, { ok: false, problem: 'noDeliverability' }],
+  ])('%#', async (script, input, expected) => {
+    const { store } = shopWith(script);
+    expect(await store.dispatch(checkDeliverability(input)).unwrap()).toEqual(expected);
+  });
+});
