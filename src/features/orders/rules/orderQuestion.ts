@@ -1,0 +1,46 @@
+import { email, firstOf, maxLength, orderNumber, required } from '@/lib/validation/checks';
+import type { Check, ProblemKey } from '@/lib/validation/problem';
+
+/** What proves, beside the number, that somebody knows an order. @source spec §7 Orders; rulings: Order lookup */
+export const proofs = ['email', 'lastName', 'zip'] as const;
+export type Proof = (typeof proofs)[number];
+
+/** A look-up as entered. */
+export interface OrderQuestionValues {
+  orderId?: string;
+  proof?: Proof;
+  email?: string;
+  lastName?: string;
+  zip?: string;
+}
+
+/** A look-up as it is asked: the number and exactly one thing only sender or recipient knows. */
+export type OrderQuestion = { readonly orderId: string } & { readonly [P in Proof]?: string };
+
+const zipPattern = /^(\d{5}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i;
+
+const proofChecks: Readonly<Record<Proof, Check>> = {
+  email: firstOf(required, email),
+  lastName: (value) =>
+    required(value) || !/\p{L}/u.test(String(value)) || maxLength(60)(value) ? { key: 'recipientLastName' } : undefined,
+  zip: (value) => (zipPattern.test(String(value ?? '').trim()) ? undefined : { key: 'addressOrZip' }),
+};
+
+/**
+ * What is wrong with an entered look-up, by field.
+ * @source spec §5 Other messages ("Enter a valid order or suborder number.", "Enter a valid recipient last name.")
+ */
+export function orderQuestionProblems(
+  values: OrderQuestionValues,
+): Partial<Record<keyof OrderQuestionValues, ProblemKey>> {
+  const proof = values.proof ?? 'email';
+  const number = required(values.orderId) ? 'orderNumber' : orderNumber(values.orderId)?.key;
+  const found = proofChecks[proof](values[proof])?.key;
+  return { ...(number ? { orderId: number } : {}), ...(found ? { [proof]: found } : {}) };
+}
+
+/** The look-up as it is asked. */
+export function orderQuestionOf(values: OrderQuestionValues): OrderQuestion {
+  const proof = values.proof ?? 'email';
+  return { orderId: values.orderId?.trim().toUpperCase() ?? '', [proof]: values[proof]?.trim() ?? '' };
+}

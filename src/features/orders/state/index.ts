@@ -1,0 +1,6 @@
+export { orderSlice } from './orderSlice';
+export { orderStatusSlice } from './orderStatusSlice';
+export { fetchOrder } from './fetchOrder';
+export { lookUpOrder, type LookedUp } from './lookUpOrder';
+export { rememberOrderToken } from './orderTokens';
+export { selectOrder, selectOrderStatus } from './selectors';

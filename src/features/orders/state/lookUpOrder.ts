@@ -1,0 +1,48 @@
+import type { OrderStatus } from '@/contracts/orders';
+import { createAppThunk } from '@/store/createAppThunk';
+import { lookUpProblem, type LookUpProblem, type OrderQuestion } from '../rules';
+import { orderStatusSlice } from './orderStatusSlice';
+
+export type LookedUp = { readonly ok: true } | { readonly ok: false; readonly problem: LookUpProblem };
+
+interface Answered {
+  readonly status: number;
+  readonly data?: OrderStatus;
+  readonly errors?: unknown;
+}
+
+/**
+ * Looks an order up for somebody who knows its number and one thing more. Posted to our own origin, so that nothing
+ * personal stands in an address.
+ * @source spec §7 Orders (orderStatus), §8 Orders
+ */
+export const lookUpOrder = createAppThunk(
+  'orders/lookUp',
+  async (question: OrderQuestion, { dispatch, extra }): Promise<LookedUp> => {
+    if (!question.orderId) return { ok: false, problem: 'missingNumber' };
+    const { fetchFail, fetchRequest, fetchSuccess } = orderStatusSlice.actions;
+    dispatch(fetchRequest());
+    const answer = await ask(question);
+    if (answer.data) {
+      dispatch(fetchSuccess({ results: answer.data, time: extra.clock.now().getTime() }));
+      return { ok: true };
+    }
+    const problem = lookUpProblem(answer);
+    dispatch(fetchFail({ message: problem, status: answer.status }));
+    return { ok: false, problem };
+  },
+);
+
+async function ask(question: OrderQuestion): Promise<Answered> {
+  try {
+    const response = await fetch('/api/order-status', {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify(question),
+    });
+    const body = (await response.json().catch(() => ({}))) as Omit<Answered, 'status'>;
+    return { status: response.status, ...(response.ok ? { data: body.data } : { errors: body.errors }) };
+  } catch {
+    return { status: 0 };
+  }
+}
