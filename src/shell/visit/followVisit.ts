@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import Router from 'next/router';
+import Router, { type NextRouter } from 'next/router';
 import { partnerConfigHandle } from '@/contracts/partnerConfigHandle';
 import {
   keepRecipient,
@@ -14,24 +14,29 @@ import { initializePartnerConfig } from '@/features/partner/state';
 import type { AppStore } from '../store';
 import { keepStaticData } from './keepStaticData';
 
+type AddressBar = Pick<NextRouter, 'asPath' | 'replace'>;
+
 /**
  * Reads the visit from the real address and the cookies, and puts right what a page made for everybody cannot have
  * known.
  * @source spec §2 Reading rules, §4 Partner configuration, §4 Static content
  */
-export async function followVisit({ dispatch, getState }: AppStore): Promise<void> {
+export async function followVisit(
+  { dispatch, getState }: AppStore,
+  router: AddressBar = Router,
+): Promise<void> {
   const { search } = window.location;
   await dispatch(readVisit({ search, cookie: (name) => Cookies.get(name) }));
   const names = keepRecipient(selectCarriedParameters(getState()));
-  if (names.length > 0) takeOutOfAddress(names);
+  if (names.length > 0) takeOutOfAddress(names, router);
   keepStaticData(getState());
   await Promise.all([dispatch(restoreDelivery(placeOf(getState()))), ...configOf(getState()).map(dispatch)]);
 }
 
 /** The address bar, the history and every Referer forget the person. @source docs/decisions/0006-recipient-parameters.md */
-function takeOutOfAddress(names: readonly string[]): void {
-  const without = changedAddress(Router.asPath, Object.fromEntries(names.map((name) => [name, null])));
-  void Router.replace(without, undefined, { shallow: true, scroll: false });
+function takeOutOfAddress(names: readonly string[], router: AddressBar): void {
+  const without = changedAddress(router.asPath, Object.fromEntries(names.map((name) => [name, null])));
+  void router.replace(without, undefined, { shallow: true, scroll: false });
 }
 
 function placeOf(state: ReturnType<AppStore['getState']>): { zipCode?: string; date?: string } {

@@ -18,7 +18,12 @@ export function SearchPanel() {
   const suggestions = useSuggestions(text);
   const isOpen = isWanted && suggestions.length > 0;
   /** The first Escape closes the suggestions, the next one the panel. */
-  const keepPanel = (event: KeyboardEvent) => event.key === 'Escape' && isOpen && event.stopPropagation();
+  const closeListFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setWanted(false);
+  };
   return (
     <Ariakit.ComboboxProvider value={text} setValue={setText} open={isOpen} setOpen={setWanted}>
       <SearchForm>
@@ -31,7 +36,7 @@ export function SearchPanel() {
           autoComplete="list"
           enterKeyHint="search"
           autoFocus
-          onKeyDown={keepPanel}
+          onKeyDown={closeListFirst}
           render={<TextInput />}
         />
       </SearchForm>

@@ -1,0 +1,46 @@
+import { createShopStore } from '@/shell/store';
+import {
+  keepRecipient,
+  keptRecipient,
+  readVisit,
+  selectCarriedParameters,
+  selectPartnerId,
+  selectVisitParameters,
+} from '.';
+
+const cookies: Record<string, string> = { paid_click: 'prid=acme&cid=from-cookie' };
+const cookie = (name: string) => cookies[name];
+
+describe('§2 reading the visit', () => {
+  it('merges address and cookie, but lets only the address go along', async () => {
+    const { dispatch, getState } = createShopStore();
+    await dispatch(readVisit({ search: '?utm_source=mail&secret=1', cookie }));
+    expect(selectVisitParameters(getState())).toEqual({ cid: 'from-cookie', prid: 'acme', utm_source: 'mail' });
+    expect(selectCarriedParameters(getState())).toEqual({ utm_source: 'mail' });
+    expect(selectPartnerId(getState())).toBe('acme');
+  });
+
+  it('changes nothing as long as the address says the same', async () => {
+    const { dispatch, getState } = createShopStore();
+    await dispatch(readVisit({ search: '?cid=a', cookie }));
+    const before = getState().attribution;
+    await dispatch(readVisit({ search: '?cid=a', cookie }));
+    expect(getState().attribution).toBe(before);
+  });
+});
+
+describe('a recipient named in an address', () => {
+  beforeEach(() => window.sessionStorage.clear());
+
+  it('is kept for the visit, a part at a time, and nothing else is', () => {
+    expect(keepRecipient({ fname: 'Ann', utm_source: 'mail' })).toEqual(['fname']);
+    expect(keepRecipient({ add1: '1 Rose Lane' })).toEqual(['add1']);
+    expect(keepRecipient({ utm_source: 'mail' })).toEqual([]);
+    expect(keptRecipient()).toEqual({ fname: 'Ann', add1: '1 Rose Lane' });
+  });
+
+  it('is unknown when what was kept cannot be read', () => {
+    window.sessionStorage.setItem('recipientParameters', '{');
+    expect(keptRecipient()).toEqual({});
+  });
+});

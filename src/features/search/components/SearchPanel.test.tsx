@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import { Provider } from 'react-redux';
+import { createShopStore } from '@/shell/store';
+import type { Locale } from '@/contracts/locales';
+import { renderInLocale } from '../../../../tests/support/renderInLocale';
+import { SearchPanel } from './SearchPanel';
+
+const original = globalThis.fetch;
+afterEach(() => void (globalThis.fetch = original));
+
+/** Answers each beginning with what the test says, when the test says so. */
+function answerWith(answers: Record<string, readonly string[] | Promise<readonly string[]>>) {
+  const fetch = jest.fn(async (address: string) => {
+    const query = new URL(address, 'http://shop.invalid').searchParams.get('q') ?? '';
+    const suggestions = await answers[query];
+    return { ok: suggestions !== undefined, status: 200, json: async () => ({ suggestions }) };
+  });
+  globalThis.fetch = fetch as unknown as typeof globalThis.fetch;
+  return fetch;
+}
+
+const shownSuggestions = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+function showPanel(locale: Locale = 'en-US') {
+  const push = jest.fn(async () => true);
+  const router = { push, locale, asPath: '/', pathname: '/', query: {} } as unknown as NextRouter;
+  renderInLocale(
+    <RouterContext.Provider value={router}>
+      <Provider store={createShopStore()}>
+        <SearchPanel />
+      </Provider>
+    </RouterContext.Provider>,
+    locale,
+  );
+  return { push };
+}
+
+describe('§7 search suggestions in the header', () => {
+  it('are asked for once typing pauses and chosen by the arrow keys', async () => {
+    const fetch = answerWith({ pe: ['peonies', 'pet-safe'] });
+    const { push } = showPanel();
+    const field = screen.getByRole('combobox', { name: 'Search flowers, plants and gifts' });
+    await userEvent.type(field, 'pe');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(/^2 suggestions/)).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(push).toHaveBeenCalledWith('/search?q=pet-safe', undefined, undefined);
+  });
+
+  it('what was typed is searched for by Enter', async () => {
+    answerWith({});
+    const { push } = showPanel('fr-CA');
+    await userEvent.type(screen.getByRole('combobox'), '  thé  vert {Enter}');
+    expect(push).toHaveBeenCalledWith('/search?q=th%C3%A9+vert', undefined, undefined);
+  });
+
+  it('a late answer to an earlier text is not shown', async () => {
+    let answerLate: (found: readonly string[]) => void = () => undefined;
+    const late = new Promise<readonly string[]>((resolve) => (answerLate = resolve));
+    const fetch = answerWith({ ro: late, ros: ['roses'] });
+    showPanel();
+    const field = screen.getByRole('combobox');
+    await userEvent.type(field, 'ro');
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+    await userEvent.type(field, 's');
+    await waitFor(() => expect(shownSuggestions()).toEqual(['roses']));
+    answerLate(['rosemary']);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(shownSuggestions()).toEqual(['roses']);
+  });
+
+  it('the first Escape closes the suggestions only', async () => {
+    answerWith({ pe: ['peonies'] });
+    showPanel();
+    await userEvent.type(screen.getByRole('combobox'), 'pe');
+    await screen.findByRole('option');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+    expect(screen.getByRole('combobox')).toHaveValue('pe');
+  });
+});

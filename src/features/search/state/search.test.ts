@@ -1,0 +1,102 @@
+import type { ContentCard } from '@/contracts/content/types';
+import { createShopStore } from '@/shell/store';
+import type { ServerClients, ThunkExtra } from '@/store/thunkExtra';
+import { fixedClock } from '@/lib/clock';
+import { fetchSearch, fetchSuggestions, selectSearch } from '.';
+
+const cardOf = (handle: string): ContentCard => ({
+  nacelleEntryId: handle,
+  productType: 'flower',
+  content: {
+    handle,
+    locale: 'en-US',
+    title: handle,
+    fields: {
+      metaInfo: {
+        calyxPid: handle,
+        skuId: handle,
+        defaultProductId: handle,
+        title: handle,
+        seoUrl: `/products/${handle}`,
+        productClass: 'flower',
+        productSubType: [],
+        fulfillment: ['florist'],
+        image: [],
+      },
+      subtitle: '',
+      story: '',
+      care: '',
+      substitution: '',
+      pictureAlt: '',
+      occasions: [],
+      colors: [],
+      flowers: [],
+      features: [],
+      badges: [],
+      petSafe: true,
+      vases: [],
+      addons: [],
+    },
+  },
+  variants: [],
+});
+
+function setUp(search: Partial<ServerClients['search']>, known: readonly string[] = []) {
+  const productCards = jest.fn(async () => known.map(cardOf));
+  const server = { search, content: { productCards } } as unknown as ServerClients;
+  const clock = fixedClock('2026-11-21T12:00:00Z');
+  const extra = { clock, locale: 'en-US', server } as unknown as ThunkExtra;
+  return { store: createShopStore(extra), productCards };
+}
+
+const question = { query: 'rose', sort: 'featured', page: 2 } as const;
+
+describe('§2 search', () => {
+  it('keeps the order of the search, leaves out what is gone, and asks for pages of 60', async () => {
+    const products = jest.fn(async () => ({ handles: ['c', 'gone', 'a'], total: 63, pages: 2 }));
+    const { store, productCards } = setUp({ products }, ['a', 'c']);
+    const view = await store.dispatch(fetchSearch(question)).unwrap();
+    expect(products).toHaveBeenCalledWith('rose', 'en-US', 2, 60, 'featured');
+    expect(productCards).toHaveBeenCalledWith({ handles: ['c', 'gone', 'a'], entriesPerPage: 3 });
+    expect(view?.cards.map(({ pid }) => pid)).toEqual(['c', 'a']);
+    expect(view).toMatchObject({ total: 63, pageCount: 2, popular: [] });
+  });
+
+  it('names what others look for when nothing is found, and without a query', async () => {
+    const products = jest.fn(async () => ({ handles: [], total: 0, pages: 0 }));
+    const { store } = setUp({ products, suggestions: async () => ['roses'] });
+    await store.dispatch(fetchSearch({ ...question, page: 1 }));
+    expect(selectSearch(store.getState()).results).toMatchObject({ popular: ['roses'], pageCount: 1 });
+    await store.dispatch(fetchSearch({ ...question, query: '', page: 1 }));
+    expect(products).toHaveBeenCalledTimes(1);
+  });
+
+  it('a search service that fails leaves its failure in the slice', async () => {
+    const products = jest.fn(() => Promise.reject(new Error('down')));
+    const { store } = setUp({ products });
+    await expect(store.dispatch(fetchSearch(question)).unwrap()).resolves.toBeNull();
+    expect(selectSearch(store.getState()).error).toMatchObject({ message: 'down' });
+  });
+});
+
+describe('§7 hosted search suggestions', () => {
+  const answer = (status: number, suggestions: readonly string[]) =>
+    jest.fn(async () => ({ ok: status === 200, status, json: async () => ({ suggestions }) }));
+  const original = globalThis.fetch;
+  afterEach(() => void (globalThis.fetch = original));
+
+  it('asks our own origin once for the same beginning', async () => {
+    const fetch = answer(200, ['peonies']);
+    globalThis.fetch = fetch as unknown as typeof globalThis.fetch;
+    const { store } = setUp({});
+    await expect(store.dispatch(fetchSuggestions({ query: 'Péo' })).unwrap()).resolves.toEqual(['peonies']);
+    await store.dispatch(fetchSuggestions({ query: 'péo' }));
+    expect(fetch.mock.calls).toEqual([['/api/search/suggestions?q=P%C3%A9o&locale=en-US']]);
+  });
+
+  it('suggests nothing when it fails', async () => {
+    globalThis.fetch = answer(502, []) as unknown as typeof globalThis.fetch;
+    const { store } = setUp({});
+    await expect(store.dispatch(fetchSuggestions({ query: 'pe' })).unwrap()).resolves.toEqual([]);
+  });
+});
