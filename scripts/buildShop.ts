@@ -19,7 +19,7 @@ const SHARED = [
   'src/config',
 ];
 const PAGE_SOURCES = [
-  ...['pages', 'locales', 'next.config.js', 'scripts/compileMessages.mjs'],
+  ...['pages', 'locales', 'next.config.mjs', 'scripts/compileMessages.mjs'],
   ...['ui', 'features', 'screens', 'shell', 'store', 'i18n', 'clients', 'same-origin'].map(
     (name) => `src/${name}`,
   ),

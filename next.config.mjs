@@ -1,7 +1,9 @@
+import { leanBrowserBundle } from './scripts/build/leanBrowserBundle.mjs';
+
 const locales = ['en-US', 'en-CA', 'fr-CA'];
 
 /** @type {import('next').NextConfig} */
-module.exports = {
+const config = {
   /* The locale comes from the path alone, never from the browser's language. */
   i18n: { locales, defaultLocale: locales[0], localeDetection: false },
   compiler: { styledComponents: true },
@@ -17,4 +19,14 @@ module.exports = {
   typescript: { ignoreBuildErrors: true },
   /* The shop runs from this folder, so no list of files to copy elsewhere is needed. */
   outputFileTracingExcludes: { '/**': ['./**/*'] },
+  /* Helps the pages router find pages of the app router; there are none. */
+  experimental: { clientRouterFilter: false },
+  /* Development runs on Turbopack, which needs no settings. */
+  turbopack: {},
+  webpack(bundle, { dev, isServer }) {
+    if (!dev && !isServer) leanBrowserBundle(bundle);
+    return bundle;
+  },
 };
+
+export default config;
