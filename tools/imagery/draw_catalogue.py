@@ -1,9 +1,10 @@
 """Draws every picture the catalogue wants and does not have yet.
 
-python3 tools/imagery/draw_catalogue.py [--only id,id] [--redo id,id] [--list] [--watch] [--jobs 2] [--samples 24]
+python3 tools/imagery/draw_catalogue.py [--only id,id] [--redo id,id] [--list] [--prune] [--watch] [--jobs 2] [--samples 24]
 Stop it at any time and start it again: finished pictures are kept, stale ones are drawn again.
 """
 import argparse
+import shutil
 import sys
 import time
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
@@ -26,6 +27,7 @@ def options():
     parser.add_argument("--only", default="", help="picture ids, comma separated")
     parser.add_argument("--redo", default="", help="picture ids (or `all`) to draw again although they are up to date")
     parser.add_argument("--list", action="store_true", help="say what would be drawn and stop")
+    parser.add_argument("--prune", action="store_true", help="remove pictures that nothing asks for any more, and stop")
     parser.add_argument("--watch", action="store_true", help="wait for new recipes instead of stopping")
     parser.add_argument("--jobs", type=int, default=2, help="pictures drawn side by side, one thread each")
     parser.add_argument("--samples", type=int, default=9,
@@ -118,7 +120,20 @@ def main():
         for picture, mark, _ in queue.pending():
             print(f"draw  {picture.id} ({mark})")
         return
+    if settings.prune:
+        prune()
+        return
     queue.run()
+
+
+def prune():
+    """Deletes files and manifest entries of pictures the catalogue no longer names."""
+    entries, wanted = load_manifest(MANIFEST), {picture.id for picture in wanted_pictures(ROOT)}
+    for name in sorted(set(entries) - wanted):
+        shutil.rmtree(ROOT / "public/media" / name, ignore_errors=True)
+        del entries[name]
+        print(f"gone  {name}")
+    save_manifest(MANIFEST, entries)
 
 
 if __name__ == "__main__":

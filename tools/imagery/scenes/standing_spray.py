@@ -8,7 +8,7 @@ from arranging.panel import Panel
 from species.paint import Paint
 from studio.registry import scene
 
-VERSION = 1
+VERSION = 2
 # width share and height share of the oval
 OVALS = {"tall": (0.74, 1.36), "garden": (1.02, 1.04), "dome": (0.95, 1.08), "low": (1.2, 0.85), "cascade": (0.8, 1.3)}
 
@@ -55,7 +55,7 @@ def _greens(panel, rng, wide, high):
     for name in names:
         turns = np.linspace(0, 2 * np.pi, 44 // len(names), endpoint=False) + rng.uniform(0, 1)
         rim = [np.array([np.cos(turn) * wide, np.sin(turn) * high]) * rng.uniform(0.60, 0.85) for turn in turns]
-        panel.add_sprays(name, rim, outward, back=0.05, scale=(0.85, 1.2))
+        panel.add_sprays(name, rim, outward, back=-0.15, scale=(0.85, 1.2))
     for name in panel.recipe.get("fillers", []):
         panel.add_sprays(name, [panel.between(spot(rng.uniform(0.3, 1)), 0.3) for _ in range(12)], outward, back=0.55,
                          scale=(0.7, 0.95))
