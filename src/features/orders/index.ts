@@ -1,0 +1,2 @@
+export { Confirmation } from './components/Confirmation';
+export { TrackOrder } from './components/TrackOrder';
