@@ -91,13 +91,11 @@ describe('§5 Zip and postal code', () => {
   });
 
   test('a code belongs to one country at most, however it is spaced and cased', () => {
-    const letter = fc.constantFrom(...'ABCEGHJKLMNPRSTVXY');
-    const digit = fc.constantFrom(...'0123456789');
+    const code = fc.stringMatching(/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/);
     fc.assert(
-      fc.property(letter, digit, letter, digit, letter, digit, fc.boolean(), (a, b, c, d, e, f, spaced) => {
-        const code = `${a}${b}${c}${spaced ? ' ' : ''}${d}${e}${f}`.toLowerCase();
-        expect(countryOfZip(code)).toBe('CA');
-        expect(isUsZip(code)).toBe(false);
+      fc.property(code, (written) => {
+        expect(countryOfZip(written.toLowerCase())).toBe('CA');
+        expect(isUsZip(written)).toBe(false);
       }),
     );
   });

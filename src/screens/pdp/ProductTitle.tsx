@@ -21,7 +21,7 @@ export function ProductTitle({ product, offer }: { product: MasterProduct; offer
   const chosen = offer.option && feeCentsOf(offer.option);
   const fees = chosen === undefined ? offer.view?.fees : { minCents: chosen, maxCents: chosen };
   const text = feeTextOf(cents, fees);
-  const isAllIn = regionOf(offer.place?.state) !== undefined && text.kind === 'single';
+  const isAllIn = regionOf(offer.place?.state) !== undefined && text.kind !== 'plusShipping';
   return (
     <Root>
       {product.badges.length > 0 && (
@@ -43,7 +43,7 @@ export function ProductTitle({ product, offer }: { product: MasterProduct; offer
           hideMemberPrice={isCanadian}
           price={priceViewOf(
             isAllIn
-              ? { cents: text.cents }
+              ? allInPrice(text, cents, variant?.memberCents)
               : {
                   cents,
                   regularCents: variant?.compareAtCents ?? null,
@@ -51,11 +51,22 @@ export function ProductTitle({ product, offer }: { product: MasterProduct; offer
                 },
           )}
         />
-        <Fee aria-live="polite">{feeLine(text, t)}</Fee>
+        <Fee aria-live="polite">{isAllIn ? t('fees.included') : feeLine(text, t)}</Fee>
         {isCanadian && <Fee>{delivery('panel.usDollars')}</Fee>}
       </Amounts>
     </Root>
   );
+}
+
+/** Price and mandatory fee as one, where the law wants it so. */
+function allInPrice(
+  text: Exclude<FeeText, { kind: 'plusShipping' }>,
+  goodsCents: number,
+  memberCents: number | undefined,
+): { cents: number; maxCents?: number; memberCents: number | null } {
+  const cents = text.kind === 'single' ? text.cents : text.minCents;
+  const member = memberCents === undefined ? null : memberCents + cents - goodsCents;
+  return { cents, memberCents: member, ...(text.kind === 'range' ? { maxCents: text.maxCents } : {}) };
 }
 
 function feeLine(text: FeeText, t: ReturnType<typeof useTranslations<'product'>>): string {

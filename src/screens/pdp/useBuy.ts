@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { selectSelectedAddons, updateAddons } from '@/features/addons/state';
 import { ageRefused, askAge, selectDateOfBirth } from '@/features/age-verification/state';
 import { addToCart } from '@/features/cart/state';
@@ -27,9 +27,7 @@ export function useBuy({ product, offer, products }: BuyInput) {
   const [isAdding, setAdding] = useState(false);
   const { place, choice, view } = offer;
   const needsAge = product.productType === 'wine';
-  const askForAge = useCallback(() => {
-    void dispatch(askAge({ todayIso: view?.todayIso ?? '', ...(text ? { text } : {}) }));
-  }, [dispatch, view, text]);
+  const askForAge = () => dispatch(askAge({ todayIso: view?.todayIso ?? '', ...(text ? { text } : {}) }));
   const order = useOrder(offer);
 
   const add = useCallback(
@@ -57,7 +55,7 @@ export function useBuy({ product, offer, products }: BuyInput) {
       return void dispatch(deliveryAsked('date'));
     }
     if (!needsAge) return add(null);
-    waitForAge(askForAge);
+    await waitForAge(askForAge);
   };
   return { buy, isAdding, problem };
 }
@@ -82,16 +80,17 @@ function useAgeGate(goOn: (dob: string) => Promise<void>) {
   const store = useAppStore();
   const dob = useAppSelector(selectDateOfBirth);
   const isOpen = useAppSelector((state) => selectIsModalOpen(state, 'age-verification'));
-  const [isWaiting, setWaiting] = useState(false);
+  const isWaiting = useRef(false);
   useEffect(() => {
-    if (!isWaiting || isOpen) return;
-    setWaiting(false);
+    if (!isWaiting.current || isOpen) return;
+    isWaiting.current = false;
     if (dob) void goOn(dob);
-  }, [isWaiting, isOpen, dob, goOn]);
-  return (ask: () => void) => {
+  }, [isOpen, dob, goOn]);
+  return async (ask: () => Promise<unknown>) => {
     const known = selectDateOfBirth(store.getState());
-    if (known) return void goOn(known);
-    ask();
-    setWaiting(true);
+    if (known) return goOn(known);
+    /* Waiting begins when the question stands open, else its not being open yet would look like a refusal. */
+    await ask();
+    isWaiting.current = true;
   };
 }

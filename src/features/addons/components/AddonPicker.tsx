@@ -42,7 +42,10 @@ export function AddonPicker({ zipCode }: { zipCode: string | null }) {
       )}
       {groups.map((group) => (
         <fieldset key={group.type}>
-          <legend>{t(`types.${group.type}`)}</legend>
+          <legend>
+            {t(`types.${group.type}`)}
+            <small>{t(`typeHint.${group.type}`)}</small>
+          </legend>
           <Row>
             {group.addons.map((addon) => (
               <AddonCard
@@ -72,6 +75,13 @@ const Root = styled.div`
     margin-bottom: 0.6rem;
     font-size: var(--text-sm);
     font-weight: 550;
+  }
+
+  legend small {
+    display: block;
+    color: var(--ink-soft);
+    font-size: var(--text-xs);
+    font-weight: 400;
   }
 `;
 

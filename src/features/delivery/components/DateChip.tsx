@@ -80,7 +80,7 @@ const Chip = styled.label`
     font-weight: 600;
   }
 
-  ${media.belowMd} {
+  ${media.belowLg} {
     strong {
       font-size: 0.75rem;
     }

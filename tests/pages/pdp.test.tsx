@@ -1,0 +1,58 @@
+import { secretNames } from '@/config/secretNames';
+import * as page from '../../pages/products/[handle]';
+import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { renderPage, type RenderedTestPage } from '../support/renderPage';
+
+process.env.SHOP_MODE = 'test';
+Object.values(secretNames).forEach((name) => (process.env[name] = `${name}-for-tests-only-and-long-enough`));
+
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await startBackend({ now: '2026-11-21T15:00:00Z' });
+  process.env.BACKEND_URL = await backend.app.listen({ port: 0, host: '127.0.0.1' });
+}, 120_000);
+afterAll(() => backend.stop());
+
+async function shown(path: string, locale?: 'fr-CA' | 'en-CA') {
+  const rendered: RenderedTestPage = await renderPage(page, { path, ...(locale ? { locale } : {}) });
+  if (rendered.kind !== 'page') throw new Error(`${path} is ${rendered.kind}`);
+  return rendered;
+}
+
+describe('the product page as the server sends it', () => {
+  test('shows the product, its sizes, its vases and the zip field; "no vase" is chosen', async () => {
+    const { html, report } = await shown('/products/meadow-walk');
+    expect(html).toContain('>Meadow Walk</h1>');
+    expect(html).toMatch(/checked=""[^>]*value="LK1201M"|value="LK1201M"[^>]*checked=""/);
+    expect(html).toMatch(/checked=""[^>]*value="LV00"|value="LV00"[^>]*checked=""/);
+    expect(html).toContain('name="zipcode"');
+    expect(html).toContain('plus shipping');
+    expect(report?.cacheTags).toEqual(expect.arrayContaining(['product:meadow-walk', 'catalogue']));
+  });
+
+  test('a size named by the address is chosen, an unknown one is not', async () => {
+    expect((await shown('/products/meadow-walk?sku=LK1201L')).html).toMatch(
+      /checked=""[^>]*value="LK1201L"|value="LK1201L"[^>]*checked=""/,
+    );
+    expect((await shown('/products/meadow-walk?sku=LK9999X')).html).toMatch(
+      /checked=""[^>]*value="LK1201M"|value="LK1201M"[^>]*checked=""/,
+    );
+  });
+
+  test('is French in fr-CA and says that prices are in US dollars', async () => {
+    const { html } = await shown('/products/meadow-walk', 'fr-CA');
+    expect(html).toContain('À travers champs');
+    expect(html).toContain('Code postal du destinataire');
+    expect(html).toContain('Les prix sont en dollars américains.');
+    expect(html).not.toContain('with Gold');
+  });
+
+  test('keeps raw content records out of the page', async () => {
+    const { props } = await shown('/products/meadow-walk');
+    expect(JSON.stringify(props)).not.toContain('nacelleEntryId');
+  });
+
+  test('an unknown product is not found', async () => {
+    expect(await renderPage(page, { path: '/products/no-such-thing' })).toEqual({ kind: 'notFound' });
+  });
+});
