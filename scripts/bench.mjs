@@ -1,0 +1,3 @@
+import { runTypeScript } from './runTypeScript.mjs';
+
+runTypeScript('bench/runBench.ts');
