@@ -146,13 +146,6 @@ export interface MessageValues {
     'message.title': { em: Chunks };
     opening: null;
     'payment.another': null;
-    'payment.brands.amex': null;
-    'payment.brands.diners': null;
-    'payment.brands.discover': null;
-    'payment.brands.jcb': null;
-    'payment.brands.mastercard': null;
-    'payment.brands.unknown': null;
-    'payment.brands.visa': null;
     'payment.cvv': null;
     'payment.cvvHint': { digits: string };
     'payment.demo': { number: string | number };
@@ -160,13 +153,11 @@ export interface MessageValues {
     'payment.expiryHint': null;
     'payment.nameOnCard': null;
     'payment.number': null;
-    'payment.saved': { brand: string | number; last4: string | number };
     'payment.savedHint': null;
     'payment.secure': null;
     'payment.submit': null;
     'payment.title': { em: Chunks };
     'payment.useSaved': null;
-    'placing.again': null;
     'placing.cart-changed': null;
     'placing.closed': null;
     'placing.date-unavailable': null;
@@ -184,7 +175,6 @@ export interface MessageValues {
     'problems.failed.action': null;
     'problems.failed.text': null;
     'problems.failed.title': null;
-    'problems.fields': null;
     'problems.general': null;
     'problems.noCart.action': null;
     'problems.noCart.text': null;
@@ -210,9 +200,7 @@ export interface MessageValues {
     'recipient.phone': null;
     'recipient.phoneHint': null;
     'recipient.place': null;
-    'recipient.placeHint': null;
     'recipient.serviceTime': null;
-    'recipient.serviceTimeHint': null;
     'recipient.submit': null;
     'recipient.title': { em: Chunks };
     'recipient.type': null;
@@ -246,7 +234,6 @@ export interface MessageValues {
     'steps.recipient': null;
     'steps.review': null;
     'summary.change': null;
-    'summary.quantity': { count: string | number };
     'summary.show': null;
     'summary.title': null;
     title: null;
@@ -409,6 +396,14 @@ export interface MessageValues {
     'confirmation.with': { names: string | number };
   };
   orders: {
+    'card.brands.amex': null;
+    'card.brands.diners': null;
+    'card.brands.discover': null;
+    'card.brands.jcb': null;
+    'card.brands.mastercard': null;
+    'card.brands.unknown': null;
+    'card.brands.visa': null;
+    'card.saved': { brand: string | number; last4: string | number };
     'confirmation.arriving': { name: string | number };
     'confirmation.card': null;
     'confirmation.continue': null;
@@ -509,6 +504,7 @@ export interface MessageValues {
     'page.story': null;
     'page.substitution': null;
     'page.total': null;
+    'page.totalFrom': null;
     'page.vase': null;
     'page.withoutDelivery': null;
   };

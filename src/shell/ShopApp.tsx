@@ -25,7 +25,7 @@ export function ShopApp({ Component, ...rest }: AppProps<ShopProps>) {
       {seo && settings && <SeoLinks facts={seo} publicUrl={settings.publicUrl} />}
       <ShopFrame isDemo={settings?.mode === 'demo'} year={year}>
         <ErrorBoundary resetKey={rest.router.asPath} fallback={<ErrorScreen />}>
-          <Component {...pageProps} />
+          <Component {...pageProps} isDemo={settings?.mode === 'demo'} />
         </ErrorBoundary>
       </ShopFrame>
     </Providers>

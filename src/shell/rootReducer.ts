@@ -5,11 +5,13 @@ import { addonAvailabilitySlice, addonSelectionSlice } from '@/features/addons/s
 import { ageVerificationSlice } from '@/features/age-verification/state';
 import { attributionSlice } from '@/features/attribution/state';
 import { cartSlice, cartUiSlice, itemCountSlice } from '@/features/cart/state';
+import { checkoutSlice, placingSlice } from '@/features/checkout/state';
 import { contentPageSlice, menusSlice, staticDataSlice } from '@/features/content/state';
 import { availableDatesSlice, deliverySlice, zipCodeSlice } from '@/features/delivery/state';
 import { listingSlice, productRowsSlice } from '@/features/listing/state';
 import { modalsSlice } from '@/features/modals/state';
 import { navigationSlice, routeChangeSlice } from '@/features/navigation/state';
+import { orderSlice, orderStatusSlice } from '@/features/orders/state';
 import { partnerConfigSlice } from '@/features/partner/state';
 import { productSlice } from '@/features/product/state';
 import { searchSlice, suggestionsSlice } from '@/features/search/state';
@@ -30,6 +32,7 @@ const slices = [
   availableDatesSlice,
   cartSlice,
   cartUiSlice,
+  checkoutSlice,
   contentPageSlice,
   itemCountSlice,
   deliverySlice,
@@ -37,7 +40,10 @@ const slices = [
   menusSlice,
   modalsSlice,
   navigationSlice,
+  orderSlice,
+  orderStatusSlice,
   partnerConfigSlice,
+  placingSlice,
   productRowsSlice,
   productSlice,
   routeChangeSlice,

@@ -1,2 +1,3 @@
 export { Confirmation } from './components/Confirmation';
 export { TrackOrder } from './components/TrackOrder';
+export { useCardName } from './components/useCardName';

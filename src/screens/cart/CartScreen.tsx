@@ -34,7 +34,7 @@ export function CartScreen() {
 }
 
 const Page = styled(Container)`
-  padding-block: var(--space-md) 7rem;
+  padding-block: var(--space-md) var(--space-lg);
 
   ${media.md} {
     padding-block: var(--space-lg) var(--space-2xl);

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import type { Cart } from '@/contracts/ordering/cart';
-import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { displayText } from '@/ui/theme/textStyles';
-import { billRows, type BillRow } from '../rules';
+import { billRows } from '../rules';
+import { BillLine } from './BillLine';
 
 interface BillProps {
   cart: Cart;
@@ -19,7 +19,7 @@ export function Bill({ cart, isChanging = false }: BillProps) {
   return (
     <Root aria-busy={isChanging || undefined} $isChanging={isChanging}>
       {billRows(cart).map((row) => (
-        <Row key={row.key} row={row} />
+        <BillLine key={row.key} row={row} />
       ))}
       <Total>
         <dt>{t('bill.total')}</dt>
@@ -29,19 +29,6 @@ export function Bill({ cart, isChanging = false }: BillProps) {
         </dd>
       </Total>
     </Root>
-  );
-}
-
-function Row({ row: { kind, cents, dateIso } }: { row: BillRow }) {
-  const t = useTranslations('cart');
-  const dateText = useDateText();
-  const name = t(`bill.${kind}`);
-  const isFree = kind === 'delivery' && cents === 0;
-  return (
-    <div>
-      <dt>{dateIso ? t('bill.dated', { name, date: dateText(dateIso, 'day') }) : name}</dt>
-      <dd>{isFree ? t('bill.free') : formatExactPrice(cents)}</dd>
-    </div>
   );
 }
 

@@ -74,13 +74,14 @@ const Notes = styled.div`
 `;
 
 const PayBar = styled.div`
-  position: fixed;
+  position: sticky;
   z-index: var(--layer-float);
-  inset: auto 0 0;
+  inset-block-end: 0;
   display: grid;
   grid-template-columns: 1fr 1.2fr;
   align-items: center;
   gap: var(--space-xs);
+  margin-inline: calc(-1 * var(--gutter));
   padding: var(--space-2xs) var(--gutter) max(var(--space-2xs), env(safe-area-inset-bottom));
   border-top: 1px solid var(--hairline);
   background: var(--paper-raised);

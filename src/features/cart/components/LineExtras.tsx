@@ -19,11 +19,11 @@ export function LineExtras({ line, onRemove }: LineExtrasProps) {
     <List aria-label={t('line.extras')}>
       {line.accessories.map(({ id, name, quantity, price }) => (
         <li key={id}>
-          <span>
+          <p>
             {quantity > 1 && `${t('line.times', { count: quantity })} `}
-            {name}
-          </span>
-          <Amount>{price > 0 ? formatPrice(toCents(price) * quantity) : t('line.included')}</Amount>
+            {name}{' '}
+            <Amount>{price > 0 ? formatPrice(toCents(price) * quantity) : t('line.included')}</Amount>
+          </p>
           {onRemove && (
             <IconButton
               icon={X}
@@ -47,20 +47,20 @@ const List = styled.ul`
 
   li {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
-    gap: 0 0.6rem;
+    gap: 0.3rem;
     line-height: 1.5;
   }
 
   button {
-    width: 2rem;
-    height: 2rem;
+    width: 2.25rem;
+    height: 2.25rem;
     color: var(--ink-faint);
   }
 `;
 
 const Amount = styled.span`
+  padding-inline-start: 0.3rem;
   color: var(--ink-faint);
   font-variant-numeric: lining-nums tabular-nums;
 `;

@@ -19,6 +19,7 @@ import {
   selectIsCartBusy,
   selectIsLeaving,
 } from '../state';
+import { BillLine } from './BillLine';
 import { CartFailed } from './CartFailed';
 import { CartMessage } from './CartMessage';
 import { CartSkeleton } from './CartSkeleton';
@@ -82,11 +83,8 @@ function MiniCartFooter({ onClose }: { onClose: () => void }) {
           <dt>{t('mini.total')}</dt>
           <dd>{formatExactPrice(preFeeTotalCents(cart))}</dd>
         </Total>
-        {fees.map(({ key, kind, cents }) => (
-          <div key={key}>
-            <dt>{t(`bill.${kind}`)}</dt>
-            <dd>{formatExactPrice(cents)}</dd>
-          </div>
+        {fees.map((row) => (
+          <BillLine key={row.key} row={row} />
         ))}
       </Sums>
       <CheckoutButton section="mini-cart" onLeave={onClose} />

@@ -15,6 +15,7 @@ export { addToCart, type AddToCartInput, type AddToCartResult } from './addToCar
 export { removeCartItem } from './removeCartItem';
 export { removeCartAddon } from './removeCartAddon';
 export { emptyCart } from './emptyCart';
+export { finishCart } from './finishCart';
 export { fetchItemCount } from './fetchItemCount';
 export { changeCartItem } from './changeCartItem';
 export { changeCartDelivery } from './changeCartDelivery';

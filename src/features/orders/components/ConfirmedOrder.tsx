@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react';
 import styled from 'styled-components';
-import { Bill } from '@/features/cart';
-import { SummaryLines } from '@/features/checkout';
+import { Bill, SummaryLines } from '@/features/cart';
 import type { Answer } from '@/contracts/gateway';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';

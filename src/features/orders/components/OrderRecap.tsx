@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { useCardName } from '@/features/checkout';
 import type { Answer } from '@/contracts/gateway';
 import { useTranslations } from '@/i18n/useTranslations';
 import { media } from '@/ui/theme/media';
 import { eyebrowText } from '@/ui/theme/textStyles';
+import { useCardName } from './useCardName';
 
 /** To whom, with which words, from whom, paid how. */
 export function OrderRecap({ order }: { order: Answer<'getOrder'> }) {

@@ -1,0 +1,85 @@
+import styled from 'styled-components';
+import type { Cart, CartItem } from '@/contracts/ordering/cart';
+import { useTranslations } from '@/i18n/useTranslations';
+import { formatPrice, toCents } from '@/lib/money';
+import { Text } from '@/ui/layout/Text';
+import { Picture } from '@/ui/media/Picture';
+import { displayText } from '@/ui/theme/textStyles';
+import { deliveryGroupsOf, linePicture, linesOf } from '../rules';
+import { DeliveryDay, DeliveryPlace } from './DeliveryText';
+
+/** What is ordered, by delivery: small pictures, names, prices. */
+export function SummaryLines({ cart }: { cart: Cart }) {
+  return (
+    <Root>
+      {deliveryGroupsOf(linesOf(cart)).map(({ key, delivery, lines }) => (
+        <section key={key}>
+          {delivery && (
+            <Text size="sm" tone="soft">
+              <DeliveryDay delivery={delivery} style="short" />
+              <br />
+              <DeliveryPlace delivery={delivery} />
+            </Text>
+          )}
+          <List>
+            {lines.map((line) => (
+              <SummaryLine key={line.itemId} line={line} />
+            ))}
+          </List>
+        </section>
+      ))}
+    </Root>
+  );
+}
+
+function SummaryLine({ line }: { line: CartItem }) {
+  const t = useTranslations('cart');
+  const extras = line.accessories.map(({ name }) => name);
+  return (
+    <Item>
+      <Picture source={linePicture(line)} alt="" sizes="4rem" ratio="4 / 5" />
+      <div>
+        <Name>
+          {line.quantity > 1 && `${t('line.times', { count: line.quantity })} `}
+          {line.title}
+        </Name>
+        <Text size="xs" tone="faint">
+          {[line.variantTitle, ...extras].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <Amount>{formatPrice(toCents(line.lineTotal))}</Amount>
+    </Item>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-sm);
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2xs);
+  padding: var(--space-2xs) 0 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 4rem minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--space-2xs);
+`;
+
+const Name = styled.p`
+  ${displayText}
+  font-size: var(--text-md);
+  line-height: 1.2;
+`;
+
+const Amount = styled.span`
+  align-self: start;
+  padding-top: 0.6rem;
+  font-size: var(--text-sm);
+  font-variant-numeric: lining-nums tabular-nums;
+`;

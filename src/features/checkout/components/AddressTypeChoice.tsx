@@ -1,0 +1,26 @@
+import type { WrappedFieldProps } from 'redux-form';
+import { useTranslations } from '@/i18n/useTranslations';
+import { ChoiceCards } from '@/ui/controls/ChoiceCards';
+import { offeredAddressTypes, type AddressType } from '../rules';
+import { useErrorText } from './useErrorText';
+
+/** The kinds of address, bound to the form. */
+export function AddressTypeChoice({ input, meta }: WrappedFieldProps) {
+  const t = useTranslations('checkout');
+  const errorText = useErrorText();
+  const error: unknown = meta.error;
+  return (
+    <ChoiceCards
+      legend={t('recipient.type')}
+      name={input.name}
+      arrangement="tiles"
+      choices={offeredAddressTypes.map((value: AddressType) => ({
+        value,
+        label: t(`recipient.types.${value}`),
+      }))}
+      value={String(input.value) || null}
+      onChange={(value) => input.onChange(value)}
+      error={typeof error === 'string' ? errorText(error) : undefined}
+    />
+  );
+}

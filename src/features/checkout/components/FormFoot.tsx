@@ -1,0 +1,61 @@
+import styled from 'styled-components';
+import { useTranslations } from '@/i18n/useTranslations';
+import { Button } from '@/ui/controls/Button';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { TextLink } from '@/ui/navigation/TextLink';
+import { media } from '@/ui/theme/media';
+import { stepAddress, type CheckoutStep } from '../rules';
+import { useErrorText } from './useErrorText';
+
+interface FormFootProps {
+  label: string;
+  submitting: boolean;
+  /** What is wrong with the form as a whole. */
+  error?: string;
+  /** Step the shopper can go back to. */
+  back?: CheckoutStep;
+}
+
+/** The end of a step: what is wrong with it as a whole, the way on and the way back. */
+export function FormFoot({ label, submitting, error, back }: FormFootProps) {
+  const t = useTranslations('checkout');
+  const errorText = useErrorText();
+  return (
+    <Root>
+      {error && <InlineMessage tone="error">{errorText(error)}</InlineMessage>}
+      <Ways>
+        <Button type="submit" size="lg" loading={submitting} loadingLabel={t('saving')}>
+          {label}
+        </Button>
+        {back ? (
+          <TextLink href={stepAddress(back)} shallow>
+            {t('back')}
+          </TextLink>
+        ) : (
+          <TextLink href="/cart">{t('summary.change')}</TextLink>
+        )}
+      </Ways>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-sm);
+  padding-top: var(--space-2xs);
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: stretch;
+  gap: var(--space-xs);
+  text-align: center;
+  font-size: var(--text-sm);
+
+  ${media.md} {
+    flex-direction: row;
+    align-items: center;
+    gap: var(--space-sm);
+  }
+`;

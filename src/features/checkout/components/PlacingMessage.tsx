@@ -1,0 +1,32 @@
+import { useTranslations } from '@/i18n/useTranslations';
+import { formatExactPrice, toCents } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { TextLink } from '@/ui/navigation/TextLink';
+import { selectCheckout, selectFormerTotal, selectPlacingProblem } from '../state';
+
+/** Why the order could not be placed, and the way to mend it. */
+export function PlacingMessage() {
+  const t = useTranslations('checkout');
+  const problem = useAppSelector(selectPlacingProblem);
+  const formerTotal = useAppSelector(selectFormerTotal);
+  const checkout = useAppSelector(selectCheckout);
+  if (!problem) return null;
+  const ways = {
+    'date-unavailable': <TextLink href="/cart">{t('placing.toCart')}</TextLink>,
+    closed: <TextLink href="/track-order">{t('placing.track')}</TextLink>,
+  };
+  return (
+    <InlineMessage
+      tone={problem === 'unclear' || problem === 'total-changed' ? 'warning' : 'error'}
+      action={problem in ways ? ways[problem as keyof typeof ways] : undefined}
+    >
+      {problem === 'total-changed' && formerTotal !== null && checkout
+        ? t('placing.total-changed', {
+            former: formatExactPrice(toCents(formerTotal)),
+            total: formatExactPrice(toCents(checkout.cart.totalAmount)),
+          })
+        : t(`placing.${problem === 'total-changed' ? 'cart-changed' : problem}`)}
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import { Field, formValueSelector, reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
+import styled from 'styled-components';
+import { useTranslations } from '@/i18n/useTranslations';
+import type { CheckoutSession } from '@/contracts/checkout';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { FormField } from '@/ui/forms/FormField';
+import { Text } from '@/ui/layout/Text';
+import { TextLink } from '@/ui/navigation/TextLink';
+import {
+  destinationOf,
+  recipientOf,
+  recipientProblems,
+  recipientValues,
+  saveProblems,
+  type AddressType,
+  type Destination,
+  type RecipientValues,
+} from '../rules';
+import { saveRecipient } from '../state';
+import { AddressExtras } from './AddressExtras';
+import { AddressTypeChoice } from './AddressTypeChoice';
+import { FieldRow, FieldStack } from './FieldRow';
+import { focusFirstFault } from './focusFirstFault';
+import { FormFoot } from './FormFoot';
+import { recipientFormName as formName } from './formNames';
+import { useErrorText } from './useErrorText';
+
+const fieldNames = [
+  'addressType',
+  'firstName',
+  'lastName',
+  'locationName',
+  'addressLine1',
+  'addressLine2',
+  'ward',
+  'serviceTime',
+  'city',
+  'phone',
+  'instructions',
+];
+
+/** Who receives the gift, and where. */
+export function RecipientForm({ checkout, onDone }: { checkout: CheckoutSession; onDone: () => void }) {
+  const dispatch = useAppDispatch();
+  const destination = destinationOf(checkout.cart);
+  const [initialValues] = useState(() => recipientValues(checkout));
+  if (!destination) return null;
+  const save = async (values: RecipientValues) => {
+    const saved = await dispatch(saveRecipient(recipientOf(values, destination))).unwrap();
+    if (!saved.ok) throw new SubmissionError<RecipientValues>(saveProblems(saved, fieldNames));
+    onDone();
+  };
+  return <BoundForm initialValues={initialValues} destination={destination} onSubmit={save} />;
+}
+
+interface FormProps {
+  destination: Destination;
+}
+
+const addressTypeOf = formValueSelector(formName);
+
+function Fields({
+  destination,
+  handleSubmit,
+  submitting,
+  error,
+}: FormProps & InjectedFormProps<RecipientValues, FormProps>) {
+  const t = useTranslations('checkout');
+  const errorText = useErrorText();
+  const addressType = useAppSelector(
+    (state) => (addressTypeOf(state, 'addressType') as AddressType | undefined) ?? 'R',
+  );
+  const shared = { errorText, required: true };
+  return (
+    <form id={formName} onSubmit={handleSubmit} noValidate>
+      <FieldStack>
+        <Field name="addressType" component={AddressTypeChoice} />
+        <FieldRow>
+          <FormField
+            name="firstName"
+            label={t('recipient.firstName')}
+            hint={addressType === 'F' ? t('recipient.deceased') : undefined}
+            autoComplete="shipping given-name"
+            maxLength={40}
+            {...shared}
+          />
+          <FormField
+            name="lastName"
+            label={t('recipient.lastName')}
+            hint={addressType === 'F' ? ' ' : undefined}
+            autoComplete="shipping family-name"
+            maxLength={40}
+            {...shared}
+          />
+        </FieldRow>
+        <AddressExtras addressType={addressType} />
+        <FormField
+          name="addressLine1"
+          label={t('recipient.addressLine1')}
+          autoComplete="shipping address-line1"
+          maxLength={80}
+          {...shared}
+        />
+        <FieldRow>
+          <FormField
+            name="addressLine2"
+            label={addressType === 'A' ? t('recipient.unit') : t('recipient.addressLine2')}
+            autoComplete="shipping address-line2"
+            maxLength={80}
+            errorText={errorText}
+            required={addressType === 'A'}
+            optional={addressType !== 'A'}
+          />
+          <FormField
+            name="city"
+            label={t('recipient.city')}
+            autoComplete="shipping address-level2"
+            maxLength={60}
+            {...shared}
+          />
+        </FieldRow>
+        <Place>
+          <Text size="sm" tone="soft">
+            {t('recipient.place')}{' '}
+            <strong>
+              {destination.state} {destination.zipCode}
+            </strong>
+          </Text>
+          <TextLink href="/cart">{t('recipient.changePlace')}</TextLink>
+        </Place>
+        <FormField
+          name="phone"
+          type="tel"
+          label={t('recipient.phone')}
+          hint={t('recipient.phoneHint')}
+          autoComplete="shipping tel"
+          inputMode="tel"
+          maxLength={24}
+          {...shared}
+        />
+        <FormField
+          name="instructions"
+          control="area"
+          rows={2}
+          label={t('recipient.instructions')}
+          optional
+          maxLength={200}
+          errorText={errorText}
+        />
+        <FormFoot label={t('recipient.submit')} submitting={submitting} error={error} />
+      </FieldStack>
+    </form>
+  );
+}
+
+const BoundForm = reduxForm<RecipientValues, FormProps>({
+  form: formName,
+  destroyOnUnmount: false,
+  validate: recipientProblems,
+  onSubmitFail: () => focusFirstFault(formName),
+})(Fields);
+
+const Place = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0.3rem 1rem;
+  padding: 0.8rem 0.9rem;
+  border-radius: var(--radius-md);
+  background: var(--paper-deep);
+  font-size: var(--text-sm);
+
+  strong {
+    padding-inline-start: 0.4rem;
+    color: var(--ink);
+    font-weight: 600;
+  }
+`;

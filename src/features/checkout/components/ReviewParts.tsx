@@ -1,0 +1,98 @@
+import styled from 'styled-components';
+import type { CheckoutSession } from '@/contracts/checkout';
+import { useCardName } from '@/features/orders';
+import { useTranslations } from '@/i18n/useTranslations';
+import { Text } from '@/ui/layout/Text';
+import { displayText } from '@/ui/theme/textStyles';
+import { ReviewPart } from './ReviewPart';
+
+/** Everything entered in the checkout, part by part. */
+export function ReviewParts({ checkout }: { checkout: CheckoutSession }) {
+  const t = useTranslations('checkout');
+  const cardName = useCardName();
+  const { recipient, cardMessage, sender, payment } = checkout;
+  return (
+    <div>
+      {recipient && (
+        <ReviewPart title={t('review.to')} step="recipient">
+          <RecipientLines recipient={recipient} />
+        </ReviewPart>
+      )}
+      {cardMessage && (
+        <ReviewPart title={t('review.card')} step="message">
+          {cardMessage.message || cardMessage.signature ? (
+            <Quote>
+              {cardMessage.message}
+              {cardMessage.signature && <footer>{cardMessage.signature}</footer>}
+            </Quote>
+          ) : (
+            <Text tone="soft">{t('review.noMessage')}</Text>
+          )}
+        </ReviewPart>
+      )}
+      {sender && (
+        <ReviewPart title={t('review.from')} step="message">
+          <Text>
+            {sender.firstName} {sender.lastName}
+            <br />
+            {sender.email}
+            {sender.phone && (
+              <>
+                <br />
+                {sender.phone}
+              </>
+            )}
+          </Text>
+        </ReviewPart>
+      )}
+      {payment && (
+        <ReviewPart title={t('review.payment')} step="payment">
+          <Text>{cardName(payment)}</Text>
+        </ReviewPart>
+      )}
+    </div>
+  );
+}
+
+/** Name and address as they stand on an envelope, and what the driver should know. */
+function RecipientLines({ recipient }: { recipient: NonNullable<CheckoutSession['recipient']> }) {
+  const t = useTranslations('checkout');
+  const { addressLine1, addressLine2, city, state, zipCode, serviceTime, phone } = recipient;
+  const lines = [
+    `${recipient.firstName} ${recipient.lastName}`,
+    recipient.locationName,
+    recipient.ward,
+    [addressLine1, addressLine2].filter(Boolean).join(', '),
+    `${city}, ${state} ${zipCode}`,
+    serviceTime && t('review.serviceAt', { time: serviceTime }),
+    t('review.phone', { phone }),
+    recipient.instructions,
+  ].filter((line): line is string => Boolean(line));
+  return (
+    <Address>
+      {lines.map((line, index) => (
+        <span key={index}>{line}</span>
+      ))}
+    </Address>
+  );
+}
+
+const Address = styled.address`
+  display: grid;
+  font-style: normal;
+  line-height: 1.55;
+`;
+
+const Quote = styled.blockquote`
+  ${displayText}
+  max-width: 34rem;
+  font-size: var(--title-xs);
+  font-style: italic;
+  line-height: 1.35;
+  white-space: pre-line;
+
+  footer {
+    padding-top: 0.5rem;
+    font-style: normal;
+  }
+`;

@@ -1,0 +1,105 @@
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { Bill, SummaryLines } from '@/features/cart';
+import { useShopRouter } from '@/features/navigation';
+import type { CheckoutSession } from '@/contracts/checkout';
+import { useTranslations } from '@/i18n/useTranslations';
+import { formatExactPrice, toCents } from '@/lib/money';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { LiveRegion } from '@/ui/feedback/LiveRegion';
+import { Card } from '@/ui/layout/Card';
+import { Stack } from '@/ui/layout/Stack';
+import { Text } from '@/ui/layout/Text';
+import { TextLink } from '@/ui/navigation/TextLink';
+import { media } from '@/ui/theme/media';
+import { eyebrowText } from '@/ui/theme/textStyles';
+import { placeOrder, selectIsPlacing } from '../state';
+import { ReviewParts } from './ReviewParts';
+
+/** The whole order once more, its exact total, and the button that places it. */
+export function ReviewStep({ checkout }: { checkout: CheckoutSession }) {
+  const t = useTranslations('checkout');
+  const isPlacing = useAppSelector(selectIsPlacing);
+  const place = usePlacing(isPlacing);
+  return (
+    <Columns>
+      <div>
+        <ReviewParts checkout={checkout} />
+        <Items>
+          <h2>{t('review.items')}</h2>
+          <SummaryLines cart={checkout.cart} />
+        </Items>
+      </div>
+      <Pay>
+        <Card space="md">
+          <Stack gap="sm">
+            <Bill cart={checkout.cart} />
+            <Button
+              wide
+              size="lg"
+              loading={isPlacing}
+              loadingLabel={t('review.placing')}
+              onClick={() => void place()}
+            >
+              {t('review.place', { total: formatExactPrice(toCents(checkout.cart.totalAmount)) })}
+            </Button>
+            <LiveRegion text={isPlacing ? t('review.placing') : ''} />
+            <Text size="xs" tone="faint">
+              {isPlacing
+                ? t('review.placing')
+                : t.rich('review.terms', { terms: (words) => <TextLink href="/terms">{words}</TextLink> })}
+            </Text>
+          </Stack>
+        </Card>
+      </Pay>
+    </Columns>
+  );
+}
+
+/** Places the order once however often it is asked, and warns before the window is closed meanwhile. */
+function usePlacing(isPlacing: boolean) {
+  const dispatch = useAppDispatch();
+  const router = useShopRouter();
+  useEffect(() => {
+    if (!isPlacing) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isPlacing]);
+  return async () => {
+    if (isPlacing) return;
+    const placed = await dispatch(placeOrder()).unwrap();
+    if (placed.kind === 'ordered') await router.replace(`/order/${placed.orderId}`);
+  };
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-md);
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 24rem;
+    align-items: start;
+    gap: var(--space-xl);
+  }
+`;
+
+const Items = styled.section`
+  display: grid;
+  gap: var(--space-2xs);
+  padding-top: var(--space-sm);
+  border-top: 1px solid var(--hairline);
+
+  h2 {
+    ${eyebrowText}
+    color: var(--ink-faint);
+  }
+`;
+
+const Pay = styled.aside`
+  ${media.lg} {
+    position: sticky;
+    inset-block-start: 6.5rem;
+  }
+`;

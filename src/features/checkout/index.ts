@@ -1,0 +1,1 @@
+export { CheckoutFlow } from './components/CheckoutFlow';

@@ -1,0 +1,34 @@
+export {
+  checkoutSteps,
+  firstOpenStep,
+  hasDelivery,
+  reachableStep,
+  stepAddress,
+  stepNumber,
+  stepsOf,
+  type CheckoutStep,
+} from './steps';
+export { extraFields, offeredAddressTypes, type AddressType, type ExtraField } from './addressFields';
+export { enteredTimeOf, serviceTimeOf } from './serviceTime';
+export { problemCode, problemsOf, type FormProblems } from './formProblems';
+export { saveProblems } from './saveProblems';
+export {
+  destinationOf,
+  recipientOf,
+  recipientProblems,
+  recipientValues,
+  type Destination,
+  type RecipientValues,
+} from './recipientForm';
+export { cardMessageOf, messageProblems, messageValues, senderOf, type MessageValues } from './messageForm';
+export {
+  cardBrandOf,
+  digitsOf,
+  isCardNumber,
+  writtenCardNumber,
+  type CardBrand,
+  type CardBrandName,
+} from './cardBrand';
+export { cardEntryOf, cardProblems, expiryOf, writtenExpiry, type CardEntry, type CardValues } from './cardForm';
+export { isUnclear, placingProblem, type PlacingProblem } from './placing';
+export { openingProblem, type OpeningProblem } from './openingProblem';

@@ -1,0 +1,50 @@
+import type { CheckoutSession, Sender } from '@/contracts/checkout';
+import { shop } from '@/contracts/shop';
+import { email, firstOf, maxLength, personName, phone, required } from '@/lib/validation/checks';
+import { problemsOf, type FormProblems } from './formProblems';
+
+/** Card message and sender as entered. */
+export interface MessageValues {
+  message?: string;
+  signature?: string;
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  phone?: string;
+}
+
+/** What the form starts with. */
+export function messageValues({
+  cardMessage,
+  sender,
+}: Pick<CheckoutSession, 'cardMessage' | 'sender'>): MessageValues {
+  return { ...cardMessage, ...sender };
+}
+
+/** What is wrong with an entered message or sender, by field. @source spec §5 Form validators */
+export function messageProblems(values: MessageValues): FormProblems<MessageValues> {
+  return problemsOf(values, {
+    message: maxLength(shop.cardMessageLimit),
+    signature: maxLength(60),
+    firstName: firstOf(required, personName, maxLength(40)),
+    lastName: firstOf(required, personName, maxLength(40)),
+    email: firstOf(required, email),
+    phone: firstOf(phone, maxLength(24)),
+  });
+}
+
+/** The card message as the gateway wants it; an empty one is a card without words. */
+export function cardMessageOf({ message = '', signature }: MessageValues): NonNullable<CheckoutSession['cardMessage']> {
+  return { message: message.trim(), ...(signature?.trim() ? { signature: signature.trim() } : {}) };
+}
+
+/** The sender as the gateway wants it. */
+export function senderOf(values: MessageValues): Sender {
+  const entered = values.phone?.trim();
+  return {
+    firstName: values.firstName?.trim() ?? '',
+    lastName: values.lastName?.trim() ?? '',
+    email: values.email?.trim() ?? '',
+    ...(entered ? { phone: entered } : {}),
+  };
+}

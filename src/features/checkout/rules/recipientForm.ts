@@ -1,0 +1,94 @@
+import type { CheckoutSession, Recipient } from '@/contracts/checkout';
+import { linesOf } from '@/features/cart/rules';
+import { address, firstOf, maxLength, personName, phone, required } from '@/lib/validation/checks';
+import type { Check } from '@/lib/validation/problem';
+import { extraFields, type AddressType, type ExtraField } from './addressFields';
+import { problemsOf, type FormProblems } from './formProblems';
+import { enteredTimeOf, serviceTimeOf } from './serviceTime';
+
+/** The recipient as entered. */
+export interface RecipientValues {
+  addressType?: AddressType;
+  firstName?: string;
+  lastName?: string;
+  locationName?: string;
+  addressLine1?: string;
+  addressLine2?: string;
+  ward?: string;
+  /** HH:mm */
+  serviceTime?: string;
+  city?: string;
+  phone?: string;
+  instructions?: string;
+}
+
+/** Where the cart goes; the recipient's state and zip are this one's. */
+export interface Destination {
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+}
+
+/** Where a cart goes: the place of its first delivered line. @source spec §3 Cart item (deliveryOptions) */
+export function destinationOf(cart: CheckoutSession['cart']): Destination | null {
+  const delivery = linesOf(cart).find((line) => line.deliveryOptions)?.deliveryOptions;
+  return delivery ? { city: delivery.city, state: delivery.state, zipCode: delivery.zipCode } : null;
+}
+
+/** What the form starts with: the saved recipient, else the city the cart goes to. */
+export function recipientValues({ recipient, cart }: Pick<CheckoutSession, 'recipient' | 'cart'>): RecipientValues {
+  if (!recipient) return { addressType: 'R', city: destinationOf(cart)?.city ?? '' };
+  const { state: _state, zipCode: _zip, serviceTime, ...values } = recipient;
+  return { ...values, serviceTime: enteredTimeOf(serviceTime) };
+}
+
+const commonChecks: Partial<Record<keyof RecipientValues, Check>> = {
+  addressType: required,
+  firstName: firstOf(required, personName, maxLength(40)),
+  lastName: firstOf(required, personName, maxLength(40)),
+  addressLine1: firstOf(required, address, maxLength(80)),
+  city: firstOf(required, address, maxLength(60)),
+  phone: firstOf(required, phone, maxLength(24)),
+  instructions: maxLength(200),
+};
+
+const lengths: Readonly<Record<ExtraField, number>> = {
+  locationName: 80,
+  addressLine2: 80,
+  ward: 40,
+  serviceTime: 5,
+};
+
+/** What is wrong with an entered recipient, by field. @source spec §5 Form validators (Address fields) */
+export function recipientProblems(values: RecipientValues): FormProblems<RecipientValues> {
+  const extras = Object.entries(extraFields[values.addressType ?? 'R']).map(([name, need]) => {
+    const short = maxLength(lengths[name as ExtraField]);
+    return [name, need === 'must' ? firstOf(required, short) : short];
+  });
+  return problemsOf(values, { ...commonChecks, ...(Object.fromEntries(extras) as typeof commonChecks) });
+}
+
+/** The recipient as the gateway wants it: fields that do not belong to the kind of address stay behind. */
+export function recipientOf(values: RecipientValues, { state, zipCode }: Destination): Recipient {
+  const addressType = values.addressType ?? 'R';
+  const asked = extraFields[addressType];
+  const extra = (name: ExtraField) => (asked[name] ? values[name]?.trim() || undefined : undefined);
+  return withoutEmpty({
+    addressType,
+    firstName: values.firstName?.trim() ?? '',
+    lastName: values.lastName?.trim() ?? '',
+    locationName: extra('locationName'),
+    addressLine1: values.addressLine1?.trim() ?? '',
+    addressLine2: extra('addressLine2'),
+    ward: extra('ward'),
+    serviceTime: serviceTimeOf(extra('serviceTime')),
+    city: values.city?.trim() ?? '',
+    ...{ state, zipCode },
+    phone: values.phone?.trim() ?? '',
+    instructions: values.instructions?.trim() || undefined,
+  });
+}
+
+function withoutEmpty(recipient: Recipient): Recipient {
+  return Object.fromEntries(Object.entries(recipient).filter(([, value]) => value !== undefined)) as Recipient;
+}

@@ -1,0 +1,5 @@
+import type { CheckoutSession } from '@/contracts/checkout';
+import { createRemoteSlice } from '@/store/createRemoteSlice';
+
+/** The open checkout as the gateway keeps it; only browsers fill it. @source spec §4 Remote data slices */
+export const checkoutSlice = createRemoteSlice<CheckoutSession, 'checkout'>({ name: 'checkout' });

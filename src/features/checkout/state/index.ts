@@ -1,0 +1,15 @@
+export { checkoutSlice } from './checkoutSlice';
+export {
+  placingReset,
+  placingSlice,
+  selectFormerTotal,
+  selectIsPlacing,
+  selectPlacingProblem,
+} from './placingSlice';
+export { openCheckout, type OpenedCheckout } from './openCheckout';
+export { saveRecipient } from './saveRecipient';
+export { saveMessage } from './saveMessage';
+export { savePayment } from './savePayment';
+export type { SavedStep } from './saveStep';
+export { placeOrder, type PlacedOrder } from './placeOrder';
+export { selectCheckout } from './selectors';

@@ -1,0 +1,27 @@
+import { createAppThunk } from '@/store/createAppThunk';
+import type { OpeningProblem } from '../rules';
+import { rememberedAttempt } from './attemptMemory';
+import { placeOrder } from './placeOrder';
+import { refreshCheckout } from './refreshCheckout';
+
+export type OpenedCheckout =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'ordered'; readonly orderId: string }
+  | { readonly kind: OpeningProblem };
+
+/**
+ * Opens the checkout of the visit's cart, or takes up the one that is open; everything saved so far comes back. An
+ * order whose outcome got lost with the page is asked for first.
+ * @source spec §7 Cart (initiateCheckout)
+ */
+export const openCheckout = createAppThunk(
+  'checkout/open',
+  async (_: void, tools): Promise<OpenedCheckout> => {
+    const { dispatch } = tools;
+    if (rememberedAttempt()) {
+      const order = await dispatch(placeOrder()).unwrap();
+      if (order.kind === 'ordered') return order;
+    }
+    return refreshCheckout(tools);
+  },
+);

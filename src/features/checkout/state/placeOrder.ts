@@ -1,0 +1,82 @@
+import type { GatewayFailure } from '@/clients/gateway/GatewayError';
+import { finishCart, readCartIdentity } from '@/features/cart/state';
+import { rememberOrderToken } from '@/features/orders/state';
+import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
+import { isUnclear, placingProblem, type PlacingProblem } from '../rules';
+import { rememberAttempt, rememberedAttempt, type PlacingAttempt } from './attemptMemory';
+import { checkoutSlice } from './checkoutSlice';
+import { placingFailed, placingReset, placingStarted } from './placingSlice';
+import { refreshCheckout } from './refreshCheckout';
+
+/** Pauses before an unclear attempt is made again, in milliseconds. */
+const pausesMs = [1200, 2500];
+
+/** How an attempt to order ended. */
+export type PlacedOrder =
+  { readonly kind: 'ordered'; readonly orderId: string } | { readonly kind: PlacingProblem };
+
+/**
+ * Places the order. The same attempt, with the same key, is made again until its outcome is known, so that an order is
+ * never placed and a card never charged twice; a definite refusal ends the attempt and the next one gets a new key.
+ * @returns the order, or the problem, which is in the store too
+ * @source docs/decisions/0004-missing-contracts.md, spec §8 Transport
+ */
+export const placeOrder = createAppThunk(
+  'checkout/placeOrder',
+  async (_: void, tools): Promise<PlacedOrder> => {
+    const { dispatch, getState } = tools;
+    const attempt = rememberedAttempt() ?? newAttempt(tools);
+    if (!attempt) return { kind: 'closed' };
+    rememberAttempt(attempt);
+    dispatch(placingStarted());
+    const outcome = await ask(tools, attempt);
+    if ('problem' in outcome) {
+      if (!isUnclear(outcome.problem)) {
+        rememberAttempt(null);
+        await refreshCheckout(tools);
+      }
+      const isDearer = getState().checkout.results?.cart.totalAmount !== attempt.expectedTotal;
+      dispatch(
+        placingFailed({ problem: outcome.problem, formerTotal: isDearer ? attempt.expectedTotal : null }),
+      );
+      return { kind: outcome.problem };
+    }
+    rememberOrderToken(outcome.orderId, outcome.orderToken);
+    rememberAttempt(null);
+    await dispatch(finishCart());
+    dispatch(checkoutSlice.actions.reset());
+    dispatch(placingReset());
+    return { kind: 'ordered', orderId: outcome.orderId };
+  },
+  { condition: (_, { getState }) => !getState().placing.isPlacing },
+);
+
+function newAttempt({ getState }: ThunkTools): PlacingAttempt | null {
+  const checkout = getState().checkout.results;
+  if (!checkout) return null;
+  return {
+    checkoutId: checkout.checkoutId,
+    expectedTotal: checkout.cart.totalAmount,
+    idempotencyKey: globalThis.crypto.randomUUID(),
+  };
+}
+
+type Outcome = { orderId: string; orderToken: string } | { problem: PlacingProblem };
+
+async function ask(tools: ThunkTools, attempt: PlacingAttempt): Promise<Outcome> {
+  const { extra } = tools;
+  const { cartToken } = readCartIdentity();
+  let outcome: Outcome = { problem: 'unclear' };
+  for (const pauseMs of [0, ...pausesMs]) {
+    await pause(pauseMs);
+    outcome = await extra.gateway
+      .call('placeOrder', { body: { ...attempt, locale: extra.locale }, cartToken })
+      .catch((error: Partial<GatewayFailure>) => ({ problem: placingProblem(error) }));
+    if (!('problem' in outcome) || !isUnclear(outcome.problem)) return outcome;
+  }
+  return outcome;
+}
+
+function pause(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
+}

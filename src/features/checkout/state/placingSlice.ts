@@ -1,0 +1,38 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PlacingProblem } from '../rules';
+
+interface PlacingState {
+  isPlacing: boolean;
+  problem: PlacingProblem | null;
+  /** Total the shopper saw before it changed, in dollars. */
+  formerTotal: number | null;
+}
+
+const initialState: PlacingState = { isPlacing: false, problem: null, formerTotal: null };
+
+/** How the placing of the order goes. */
+export const placingSlice = createSlice({
+  name: 'placing',
+  initialState,
+  reducers: {
+    placingStarted: (state) => {
+      Object.assign(state, { isPlacing: true, problem: null });
+    },
+    placingFailed: (_, { payload }: PayloadAction<{ problem: PlacingProblem; formerTotal: number | null }>) => ({
+      isPlacing: false,
+      ...payload,
+    }),
+    placingReset: () => initialState,
+  },
+  selectors: {
+    /** Whether an order is being placed right now. */
+    selectIsPlacing: ({ isPlacing }) => isPlacing,
+    /** What came of the last attempt, null while nothing went wrong. */
+    selectPlacingProblem: ({ problem }) => problem,
+    /** Total shown before the gateway said it had changed. */
+    selectFormerTotal: ({ formerTotal }) => formerTotal,
+  },
+});
+
+export const { placingFailed, placingReset, placingStarted } = placingSlice.actions;
+export const { selectFormerTotal, selectIsPlacing, selectPlacingProblem } = placingSlice.selectors;
