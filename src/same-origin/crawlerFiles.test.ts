@@ -21,8 +21,12 @@ describe('the sitemap', () => {
   });
 
   it('lets every entry name all its languages and the one for everybody else', () => {
-    const entry = xml.split('\n').find((line) => line.includes('<loc>https://shop.example/fr-CA/collections/roses<'));
-    expect([...(entry ?? '').matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, l, h]) => [l, h])).toEqual([
+    const entry = xml
+      .split('\n')
+      .find((line) => line.includes('<loc>https://shop.example/fr-CA/collections/roses<'));
+    expect(
+      [...(entry ?? '').matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, l, h]) => [l, h]),
+    ).toEqual([
       ['en-US', 'https://shop.example/collections/roses'],
       ['en-CA', 'https://shop.example/en-CA/collections/roses'],
       ['fr-CA', 'https://shop.example/fr-CA/collections/roses'],
@@ -31,7 +35,10 @@ describe('the sitemap', () => {
   });
 
   it('never grows past what a sitemap may hold', () => {
-    const many = sitemapXml(shop, Array.from({ length: 20_000 }, (_, n) => `/products/p${n}`));
+    const many = sitemapXml(
+      shop,
+      Array.from({ length: 20_000 }, (_, n) => `/products/p${n}`),
+    );
     expect(many.match(/<url>/g)?.length).toBeLessThanOrEqual(50_000);
   });
 });

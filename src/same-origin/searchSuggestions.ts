@@ -24,7 +24,8 @@ export const searchSuggestions = byMethod({
     const { q } = readPageQuery('search', [['q', String(request.query.q ?? '')]]);
     if (!q) return refuse(response, 400, 'REQ.INVALID', 'There is nothing to suggest for.');
     const suggestions = await suggestionsFor(q.toLowerCase(), locale).catch(() => null);
-    if (!suggestions) return refuse(response, 502, 'SRV.UNAVAILABLE', 'The search service could not be asked.');
+    if (!suggestions)
+      return refuse(response, 502, 'SRV.UNAVAILABLE', 'The search service could not be asked.');
     response.setHeader('Cache-Control', 'private, max-age=60');
     response.status(200).json({ suggestions });
   },

@@ -8,7 +8,12 @@ export interface PublicSettings {
   buildId: string;
 }
 
-const DEFAULTS: PublicSettings = { mode: 'demo', gatewayHost: '/gateway', publicUrl: '', buildId: 'development' };
+const DEFAULTS: PublicSettings = {
+  mode: 'demo',
+  gatewayHost: '/gateway',
+  publicUrl: '',
+  buildId: 'development',
+};
 
 /** The settings that came with the page; pages made at build time carry none and get the defaults. */
 export function readPublicSettings(): PublicSettings {

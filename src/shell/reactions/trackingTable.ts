@@ -1,7 +1,9 @@
 import { isAction } from '@reduxjs/toolkit';
 import type { EventSink, ShopEventName, ShopEvents } from '@/features/analytics/rules';
 import { addToCart, emptyCart, removeCartItem, selectCart, startCheckout } from '@/features/cart/state';
+import { placeOrder, selectCheckout } from '@/features/checkout/state';
 import { availabilityBlocked } from '@/features/delivery/state';
+import { lookUpOrder } from '@/features/orders/state';
 import { selectCurrentVariant } from '@/features/product/state';
 import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
@@ -16,8 +18,8 @@ export interface Happening extends ReactionEvent<RootState> {
 
 type Tell = <N extends ShopEventName>(event: N, facts: ShopEvents[N] | null | undefined) => void;
 
-/** Which action makes which events. @source spec §9 Analytics and stored keys (Events) */
-function tell({ action, before, after, begun }: Happening, send: Tell): void {
+/** Where shoppers go. @source spec §9 Analytics and stored keys (Events) */
+function tellMoves({ action, before, after }: Happening, send: Tell): void {
   if (routeChangeCompleted.match(action)) {
     const { pathname, query, locale, shallow } = action.payload;
     const page = pageNameOf(pathname);
@@ -27,18 +29,6 @@ function tell({ action, before, after, begun }: Happening, send: Tell): void {
     if (page === 'checkout' && isNewStep) send('checkout-step', { step: String(query.step ?? '1') });
   } else if (routeChangeStarted.match(action)) {
     if (!action.payload.shallow) send('product-click', clickedCard(action.payload.asPath, after));
-  } else if (addToCart.fulfilled.match(action)) {
-    if (action.payload.ok) send('AddToCart', addedProduct(action.meta.arg, after));
-  } else if (removeCartItem.fulfilled.match(action)) {
-    send('remove-from-minicart', removedLines(begun, after, action.meta.arg.itemId));
-  } else if (emptyCart.fulfilled.match(action)) {
-    send('remove-from-minicart', removedLines(begun, after, undefined));
-  } else if (startCheckout.fulfilled.match(action)) {
-    const cart = selectCart(after);
-    if (!action.payload || !cart) return;
-    const context = action.meta.arg.section === 'mini-cart' ? 'minicart' : 'full cart';
-    send('start-checkout', { context, total: cart.totalAmount });
-    send('InitiateCheckout', { total: cart.totalAmount, itemCount: cart.itemCount });
   } else if (availabilityBlocked.match(action)) {
     const { zipCode, productId, component } = action.payload;
     send('availability-blocker', {
@@ -51,14 +41,49 @@ function tell({ action, before, after, begun }: Happening, send: Tell): void {
   }
 }
 
+/** What goes into the cart and out of it. @source spec §9 Analytics and stored keys (Events) */
+function tellCart({ action, after, begun }: Happening, send: Tell): void {
+  if (addToCart.fulfilled.match(action)) {
+    if (action.payload.ok) send('AddToCart', addedProduct(action.meta.arg, after));
+  } else if (removeCartItem.fulfilled.match(action)) {
+    send('remove-from-minicart', removedLines(begun, after, action.meta.arg.itemId));
+  } else if (emptyCart.fulfilled.match(action)) {
+    send('remove-from-minicart', removedLines(begun, after, undefined));
+  } else if (startCheckout.fulfilled.match(action)) {
+    const cart = selectCart(after);
+    if (!action.payload || !cart) return;
+    const context = action.meta.arg.section === 'mini-cart' ? 'minicart' : 'full cart';
+    send('start-checkout', { context, total: cart.totalAmount });
+    send('InitiateCheckout', { total: cart.totalAmount, itemCount: cart.itemCount });
+  }
+}
+
+/** What is ordered, and what becomes of looking for an order. @source spec §9 Analytics and stored keys (Events) */
+function tellOrders({ action, begun }: Happening, send: Tell): void {
+  if (placeOrder.fulfilled.match(action)) {
+    const total = selectCheckout(begun)?.cart.totalAmount ?? 0;
+    const placed = action.payload;
+    if (placed.kind === 'ordered') send('purchase', { orderId: placed.orderId, total });
+  } else if (lookUpOrder.fulfilled.match(action)) {
+    const found = action.payload;
+    if (found.ok) send('track-order-success', {});
+    else send('track-order-fail', { reason: found.problem });
+  }
+}
+
+/** Which action makes which events. */
+const table = [tellMoves, tellCart, tellOrders];
+
 /** A tracker that puts events into a sink. */
 export function createTracker(sink: EventSink): (event: ReactionEvent) => void {
   const begunOf = rememberBeginnings();
   return (event) => {
     const told = event as ReactionEvent<RootState>;
-    tell({ ...told, begun: begunOf(told) }, (name, facts) => {
+    const happening = { ...told, begun: begunOf(told) };
+    const send: Tell = (name, facts) => {
       if (facts) sink(name, facts);
-    });
+    };
+    for (const tell of table) tell(happening, send);
   };
 }
 

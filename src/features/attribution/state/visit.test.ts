@@ -15,7 +15,11 @@ describe('§2 reading the visit', () => {
   it('merges address and cookie, but lets only the address go along', async () => {
     const { dispatch, getState } = createShopStore();
     await dispatch(readVisit({ search: '?utm_source=mail&secret=1', cookie }));
-    expect(selectVisitParameters(getState())).toEqual({ cid: 'from-cookie', prid: 'acme', utm_source: 'mail' });
+    expect(selectVisitParameters(getState())).toEqual({
+      cid: 'from-cookie',
+      prid: 'acme',
+      utm_source: 'mail',
+    });
     expect(selectCarriedParameters(getState())).toEqual({ utm_source: 'mail' });
     expect(selectPartnerId(getState())).toBe('acme');
   });

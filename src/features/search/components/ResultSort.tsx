@@ -9,8 +9,7 @@ export function ResultSort({ query, sort }: { query: string; sort: SearchSort })
   const t = useTranslations('search');
   const { push } = useShopRouter();
   const options = searchSorts.map((value) => ({ value, label: t(`sort.${value}`) }));
-  const choose = (chosen: SearchSort) =>
-    void push(searchAddress({ query, sort: chosen }), { scroll: false });
+  const choose = (chosen: SearchSort) => void push(searchAddress({ query, sort: chosen }), { scroll: false });
   return (
     <Label>
       <span>{t('sort.label')}</span>

@@ -47,7 +47,9 @@ export function SearchPanel() {
           </Suggestion>
         ))}
       </List>
-      <LiveRegion text={isOpen ? `${t('suggestionCount', { count: suggestions.length })}. ${t('hint')}` : ''} />
+      <LiveRegion
+        text={isOpen ? `${t('suggestionCount', { count: suggestions.length })}. ${t('hint')}` : ''}
+      />
     </Ariakit.ComboboxProvider>
   );
 }

@@ -13,7 +13,10 @@ describe('§2 a search query q', () => {
 describe('the address of a search', () => {
   it.each([
     [{ query: 'red roses' }, '/search?q=red+roses'],
-    [{ query: 'thé & café', sort: 'priceLoHi', page: 2 }, '/search?q=th%C3%A9+%26+caf%C3%A9&sort=priceLoHi&page=2'],
+    [
+      { query: 'thé & café', sort: 'priceLoHi', page: 2 },
+      '/search?q=th%C3%A9+%26+caf%C3%A9&sort=priceLoHi&page=2',
+    ],
     [{ query: 'fern', sort: 'featured', page: 1 }, '/search?q=fern'],
     [{ query: '' }, '/search'],
   ] as const)('%j is %s', (choices, expected) => expect(searchAddress(choices)).toBe(expected));

@@ -1,0 +1,150 @@
+import Cookies from 'js-cookie';
+import type { Cart } from '@/contracts/ordering/cart';
+import { addToCart, cartSlice, removeCartItem, startCheckout } from '@/features/cart/state';
+import { availabilityBlocked } from '@/features/delivery/state';
+import { searchSlice } from '@/features/search/state';
+import { fixedClock } from '@/lib/clock';
+import type { ThunkExtra } from '@/store/thunkExtra';
+import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
+import { createShopStore } from '../store';
+import { startTracking } from './tracking';
+import { createTracker } from './trackingTable';
+
+const line = { itemId: 'i1', productId: 'LK1', sku: 'LK1S', title: 'Meadow Walk', listedPrice: 59.99 };
+const cartWith = (...items: string[]) =>
+  ({
+    cartId: 'c1',
+    countryId: 'US',
+    items,
+    itemCount: items.length,
+    totalAmount: 70,
+    entities: { items: Object.fromEntries(items.map((itemId) => [itemId, { ...line, itemId }])) },
+  }) as unknown as Cart;
+
+/** A real store, a gateway that answers what the test says, and the events that come out. */
+function setUp(answers: Record<string, unknown> = {}) {
+  const call = jest.fn(async (name: string) => answers[name]);
+  const extra = { gateway: { call }, clock: fixedClock('2026-11-21T12:00:00Z'), locale: 'en-US' };
+  const store = createShopStore(extra as unknown as ThunkExtra);
+  const events: unknown[] = [];
+  startTracking(createTracker((event, facts) => events.push({ event, ...facts })));
+  Cookies.set('cartId', 'c1');
+  Cookies.set('cartToken', 't1');
+  const hold = (cart: Cart) => store.dispatch(cartSlice.actions.fetchSuccess({ results: cart, time: 1 }));
+  return { store, events, hold };
+}
+
+const at = (pathname: string, query: Record<string, string> = {}, shallow = false) =>
+  routeChangeCompleted({ pathname, query, asPath: pathname, isFallback: false, locale: 'en-US', shallow });
+
+describe('§9 Analytics: which action makes which event', () => {
+  it('a page is viewed when a route change is complete, not when only the address changed', () => {
+    const { store, events } = setUp();
+    store.dispatch(at('/collections/[handle]'));
+    store.dispatch(at('/collections/[handle]', {}, true));
+    expect(events).toEqual([{ event: 'page-view', page: 'plp', locale: 'en-US' }]);
+  });
+
+  it('each checkout step is told once, the first one as "1"', () => {
+    const { store, events } = setUp();
+    store.dispatch(at('/checkout'));
+    store.dispatch(at('/checkout', { step: '2' }, true));
+    store.dispatch(at('/checkout', { step: '2' }, true));
+    expect(events.filter((one) => (one as { event: string }).event === 'checkout-step')).toEqual([
+      { event: 'checkout-step', step: '1' },
+      { event: 'checkout-step', step: '2' },
+    ]);
+  });
+
+  it('a way from a list to one of its products is a click on it', () => {
+    const { store, events } = setUp();
+    const card = { pid: 'LK1', url: '/products/meadow-walk', title: 'Meadow Walk', cents: 5999 };
+    const results = { cards: [{ ...card, url: '/products/other' }, card] };
+    store.dispatch(searchSlice.actions.fetchSuccess({ results: results as never, time: 1 }));
+    store.dispatch(at('/search'));
+    store.dispatch(
+      routeChangeStarted({ asPath: '/fr-CA/products/meadow-walk?cid=a', shallow: false, time: 1 }),
+    );
+    store.dispatch(routeChangeStarted({ asPath: '/products/unknown', shallow: false, time: 1 }));
+    expect(events.slice(1)).toEqual([
+      {
+        event: 'product-click',
+        productId: 'LK1',
+        name: 'Meadow Walk',
+        price: 59.99,
+        list: 'search',
+        position: 2,
+      },
+    ]);
+  });
+
+  it('AddToCart tells product, place and day', async () => {
+    const { store, events, hold } = setUp({ addCartItem: cartWith('i1') });
+    hold(cartWith());
+    await store.dispatch(
+      addToCart({
+        sku: 'LK1S',
+        quantity: 2,
+        addons: [],
+        delivery: { zipCode: '10001', deliveryOption: 'fixed', deliveryDate: '2026-11-24' },
+      }),
+    );
+    expect(events).toEqual([
+      {
+        event: 'AddToCart',
+        productId: 'LK1',
+        sku: 'LK1S',
+        quantity: 2,
+        name: 'Meadow Walk',
+        price: 59.99,
+        zipCode: '10001',
+        deliveryDate: '2026-11-24',
+      },
+    ]);
+  });
+
+  it.each([
+    ['US', {}],
+    ['CA', {}],
+    ['FR', { countryId: 'FR' }],
+  ])('a line removed from a cart of %s', async (countryId, more) => {
+    const { store, events, hold } = setUp({ deleteCartItem: { ok: true }, getCart: cartWith('i2') });
+    hold({ ...cartWith('i1', 'i2'), countryId } as Cart);
+    await store.dispatch(removeCartItem({ itemId: 'i1' }));
+    expect(events).toEqual([{ event: 'remove-from-minicart', itemIds: ['i1'], ...more }]);
+  });
+
+  it('a line that stays makes no event', async () => {
+    const { store, events, hold } = setUp({ deleteCartItem: { ok: false }, getCart: cartWith('i1') });
+    hold(cartWith('i1'));
+    await store.dispatch(removeCartItem({ itemId: 'i1' }));
+    expect(events).toEqual([]);
+  });
+
+  it('checkout begins in the mini-cart', async () => {
+    const { store, events, hold } = setUp({
+      initiateCheckout: { ok: true, data: { checkoutUrl: '/checkout' } },
+    });
+    hold(cartWith('i1'));
+    await store.dispatch(startCheckout({ section: 'mini-cart' }));
+    expect(events).toEqual([
+      { event: 'start-checkout', context: 'minicart', total: 70 },
+      { event: 'InitiateCheckout', total: 70, itemCount: 1 },
+    ]);
+  });
+
+  it('a product that cannot come is a blocker', () => {
+    const { store, events } = setUp();
+    store.dispatch(availabilityBlocked({ zipCode: '99999', productId: 'LK1', component: 'pdp-deliver-to' }));
+    expect(events).toEqual([
+      {
+        event: 'availability-blocker',
+        zipCode: '99999',
+        blockerProduct: 'LK1',
+        blockerComponent: 'pdp-deliver-to',
+        blockerVariant: '',
+        reason: 'product not available for zip code',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import { createAction } from '@reduxjs/toolkit';
+import { reportError } from './reportError';
+import { reportFailures } from './reactions/reportFailures';
+import { listenForErrors } from './visit/listenForErrors';
+import { withoutPersons } from './withoutPersons';
+
+const original = globalThis.fetch;
+let sent: { level: string; message: string; stack?: string; additionalData: Record<string, string> }[];
+beforeEach(() => {
+  sent = [];
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+  globalThis.fetch = ((_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return Promise.resolve();
+  }) as unknown as typeof globalThis.fetch;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  globalThis.fetch = original;
+});
+
+describe('§7 POST /api/log', () => {
+  it('is told once, without anything about a person', () => {
+    const error = new Error('no page for /cart?fname=Ann of ann@rose.example, 212 555 0142 00');
+    reportError(error, { resetKey: '/cart?phone=2125550142' });
+    reportError(error);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      level: 'error',
+      message: 'no page for /cart of [e-mail] [number]',
+      additionalData: { resetKey: '/cart' },
+    });
+  });
+
+  it('hears of a thunk that threw, as a warning, but not of one called off', () => {
+    const failed = createAction('cart/fetch/rejected', (meta: object) => ({
+      payload: undefined,
+      error: { message: 'cart broke' },
+      meta,
+    }));
+    const seen = (meta: object) =>
+      reportFailures({ action: failed(meta), before: {}, after: {}, dispatch: () => undefined });
+    seen({ condition: true });
+    seen({ aborted: true });
+    seen({});
+    expect(sent).toEqual([
+      { level: 'warn', message: 'cart broke', additionalData: { action: 'cart/fetch/rejected' } },
+    ]);
+  });
+
+  it('keeps what is lighter than a warning to itself', () => {
+    reportError(new Error('by the way'), {}, 'info');
+    expect(sent).toEqual([]);
+  });
+
+  it('hears of errors nobody caught, until told to stop, and of a few only', () => {
+    const stop = listenForErrors();
+    for (let n = 0; n < 30; n += 1) {
+      window.dispatchEvent(new ErrorEvent('error', { error: new Error(`wild ${n}`), message: 'wild' }));
+    }
+    const reports = sent.length;
+    expect(reports).toBeGreaterThan(0);
+    expect(reports).toBeLessThanOrEqual(10);
+    stop();
+    window.addEventListener('error', () => undefined);
+    window.dispatchEvent(new ErrorEvent('error', { error: new Error('late') }));
+    expect(sent).toHaveLength(reports);
+  });
+});
+
+it.each([
+  ['/track-order?email=ann@rose.example failed', '/track-order failed'],
+  ['card 4242 4242 4242 4242', 'card [number]'],
+  ['at line 12, column 345', 'at line 12, column 345'],
+])('%s becomes %s', (text, expected) => expect(withoutPersons(text)).toBe(expected));

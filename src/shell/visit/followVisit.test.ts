@@ -1,0 +1,67 @@
+import Cookies from 'js-cookie';
+import type { NextRouter } from 'next/router';
+import { keptRecipient, selectVisitParameters } from '@/features/attribution/state';
+import { staticDataSlice } from '@/features/content/state';
+import { selectDelivery } from '@/features/delivery/state';
+import { fixedClock } from '@/lib/clock';
+import type { ThunkExtra } from '@/store/thunkExtra';
+import { createShopStore } from '../store';
+import { followVisit } from './followVisit';
+
+const original = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = original;
+  window.sessionStorage.clear();
+  Cookies.remove('paid_click');
+});
+
+function setUp(address: string) {
+  window.history.replaceState(null, '', address);
+  const fetch = jest.fn(async () => ({ ok: false, status: 404, json: async () => ({}) }));
+  globalThis.fetch = fetch as unknown as typeof globalThis.fetch;
+  const call = jest.fn(() => Promise.reject(new Error('no gateway')));
+  const extra = { gateway: { call }, clock: fixedClock('2026-11-21T12:00:00Z'), locale: 'en-US' };
+  const store = createShopStore(extra as unknown as ThunkExtra);
+  const replace = jest.fn(async () => true);
+  const router = { asPath: address, replace } as unknown as NextRouter;
+  return { store, router, replace, fetch };
+}
+
+describe('after a page has come alive', () => {
+  it('the recipient leaves the address bar and stays for the visit', async () => {
+    const { store, router, replace } = setUp('/products/a?fname=Ann&ADD1=1%20Rose%20Lane&utm_source=mail');
+    await followVisit(store, router);
+    expect(replace).toHaveBeenCalledWith('/products/a?utm_source=mail', undefined, {
+      shallow: true,
+      scroll: false,
+    });
+    expect(keptRecipient()).toEqual({ fname: 'Ann', add1: '1 Rose Lane' });
+  });
+
+  it('an address without a person stays as it is', async () => {
+    const { store, router, replace } = setUp('/?utm_source=mail');
+    await followVisit(store, router);
+    expect(replace).not.toHaveBeenCalled();
+    expect(selectVisitParameters(store.getState())).toMatchObject({ utm_source: 'mail' });
+    expect(selectDelivery(store.getState()).isRestored).toBe(true);
+  });
+
+  it('the configuration of another partner than the page’s is looked up, an unknown one once', async () => {
+    const { store, router, fetch } = setUp('/?prid=nobody');
+    await followVisit(store, router);
+    await followVisit(store, router);
+    expect(fetch.mock.calls).toEqual([['/api/edge-config/get-partner-config?handle=partner_config_nobody']]);
+    expect(store.getState().partnerConfig).toMatchObject({
+      isInitialized: true,
+      error: 'Partner configuration not found on edge config store',
+    });
+  });
+
+  it('§4 static content lies in session storage under its partner and locale', async () => {
+    const { store, router } = setUp('/');
+    Cookies.set('paid_click', 'partnerid=acme');
+    store.dispatch(staticDataSlice.actions.fetchSuccess({ results: { handle: 'x' } as never, time: 1 }));
+    await followVisit(store, router);
+    expect(window.sessionStorage.getItem('staticData_acme_en-us')).toBe('{"handle":"x"}');
+  });
+});
