@@ -404,7 +404,6 @@ export interface MessageValues {
     'card.brands.unknown': null;
     'card.brands.visa': null;
     'card.saved': { brand: string | number; last4: string | number };
-    'confirmation.arriving': { name: string | number };
     'confirmation.card': null;
     'confirmation.continue': null;
     'confirmation.description': null;
@@ -421,7 +420,7 @@ export interface MessageValues {
     'confirmation.notHere.title': null;
     'confirmation.pageTitle': null;
     'confirmation.payment': null;
-    'confirmation.plain': null;
+    'confirmation.placed': null;
     'confirmation.print': null;
     'confirmation.recap': null;
     'confirmation.status': null;

@@ -16,12 +16,9 @@ export function TrackOrderScreen() {
     <Page width="narrow">
       <PageHead title={t('track.pageTitle')} description={t('track.description')} />
       <Stack gap="md">
-        <Stack gap="2xs">
-          <Heading as="h1" size="lg">
-            {t.rich('track.title', { em: (words) => <em>{words}</em> })}
-          </Heading>
-          <Text tone="soft">{t('track.text')}</Text>
-        </Stack>
+        <Heading as="h1" size="lg">
+          {t.rich('track.title', { em: (words) => <em>{words}</em> })}
+        </Heading>
         <TrackOrder />
         <Text size="sm" tone="faint">
           <TextLink href={`tel:${shop.phone}`}>{t('track.help', { phone: shop.phone })}</TextLink>

@@ -76,11 +76,15 @@ function Fields({
     <form id={formName} onSubmit={handleSubmit} noValidate>
       <FieldStack>
         <Field name="addressType" component={AddressTypeChoice} />
+        {(addressType === 'F' || addressType === 'C') && (
+          <Text size="sm" tone="soft">
+            {t('recipient.deceased')}
+          </Text>
+        )}
         <FieldRow>
           <FormField
             name="firstName"
             label={t('recipient.firstName')}
-            hint={addressType === 'F' ? t('recipient.deceased') : undefined}
             autoComplete="shipping given-name"
             maxLength={40}
             {...shared}
@@ -88,7 +92,6 @@ function Fields({
           <FormField
             name="lastName"
             label={t('recipient.lastName')}
-            hint={addressType === 'F' ? ' ' : undefined}
             autoComplete="shipping family-name"
             maxLength={40}
             {...shared}

@@ -17,7 +17,7 @@ import { OrderRecap } from './OrderRecap';
 /** A placed order: thanks, number and what comes next, then everything that was ordered. Prints on one sheet. */
 export function ConfirmedOrder({ order }: { order: Answer<'getOrder'> }) {
   const t = useTranslations('orders');
-  const { orderId, sender, recipient, cart, status } = order;
+  const { orderId, sender, cart, status } = order;
   return (
     <Stack gap="lg">
       <header>
@@ -27,10 +27,7 @@ export function ConfirmedOrder({ order }: { order: Answer<'getOrder'> }) {
             {t.rich('confirmation.title', { name: sender.firstName, em: (words) => <em>{words}</em> })}
           </Heading>
           <Text size="lg" tone="soft">
-            {recipient
-              ? t('confirmation.arriving', { name: recipient.firstName })
-              : t('confirmation.plain')}{' '}
-            {t('confirmation.mail', { email: sender.email })}
+            {t('confirmation.placed')} {t('confirmation.mail', { email: sender.email })}
           </Text>
           <Ways>
             <ButtonLink href={`/track-order?order=${encodeURIComponent(orderId)}`}>

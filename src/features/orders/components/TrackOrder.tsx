@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Stack } from '@/ui/layout/Stack';
+import { Text } from '@/ui/layout/Text';
 import { lazyComponent } from '@/ui/lazy';
 import { orderStatusSlice, selectOrderStatus } from '../state';
 import { FoundOrder } from './FoundOrder';
@@ -31,6 +32,7 @@ export function TrackOrder() {
   if (!status)
     return (
       <Narrow>
+        <Text tone="soft">{t('track.text')}</Text>
         <TrackOrderForm orderId={named} />
       </Narrow>
     );
@@ -47,5 +49,7 @@ export function TrackOrder() {
 }
 
 const Narrow = styled.div`
+  display: grid;
+  gap: var(--space-md);
   max-width: 34rem;
 `;
