@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import styled from 'styled-components';
 import type { DeliveryOffer } from '@/features/delivery';
-import { feeCentsOf, type DatedProduct } from '@/features/delivery/rules';
+import { feeCentsOf, regionOf, type DatedProduct } from '@/features/delivery/rules';
 import type { MasterProduct } from '@/features/product/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice } from '@/lib/money';
@@ -22,13 +22,13 @@ export function BuyBar({ product, offer, products }: BuyBarProps) {
   const t = useTranslations('product');
   const goodsCents = useGoodsTotal(offer);
   const { buy, isAdding, problem } = useBuy({ product, offer, products });
-  const feeCents = offer.option ? feeCentsOf(offer.option) : 0;
+  const { feeCents, label } = feeInTotal(offer);
   return (
     <Root>
       <Problem role="alert">{problem}</Problem>
       <Line>
         <Total>
-          <small>{offer.option ? t('page.total') : t('page.withoutDelivery')}</small>
+          <small>{t(`page.${label}`)}</small>
           <output>{formatPrice(goodsCents + feeCents)}</output>
         </Total>
         <Button
@@ -43,6 +43,14 @@ export function BuyBar({ product, offer, products }: BuyBarProps) {
       </Line>
     </Root>
   );
+}
+
+/** The fee the total holds: the chosen one, or the cheapest where the law wants it inside every price. */
+function feeInTotal({ option, place, view }: DeliveryOffer) {
+  if (option) return { feeCents: feeCentsOf(option), label: 'total' } as const;
+  if (regionOf(place?.state) && view?.fees)
+    return { feeCents: view.fees.minCents, label: 'totalFrom' } as const;
+  return { feeCents: 0, label: 'withoutDelivery' } as const;
 }
 
 const Root = styled.div`

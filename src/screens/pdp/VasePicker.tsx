@@ -1,8 +1,11 @@
+import { Flower2 } from 'lucide-react';
+import styled from 'styled-components';
 import { selectCurrentVase, selectVases, setCurrentSelectedVase } from '@/features/product/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ChoiceCards } from '@/ui/controls/ChoiceCards';
+import { Icon } from '@/ui/icons/Icon';
 import { Picture } from '@/ui/media/Picture';
 
 /** The vases that go with the chosen size; "no vase" is one of them. */
@@ -28,8 +31,22 @@ export function VasePicker() {
               ? ''
               : t('page.free')
             : t('page.plus', { price: formatPrice(vase.cents) }),
-        picture: <Picture source={vase.picture} alt="" sizes="9rem" ratio="1" />,
+        picture: vase.isDummy ? (
+          <NoVase>
+            <Icon of={Flower2} size="xl" />
+          </NoVase>
+        ) : (
+          <Picture source={vase.picture} alt="" sizes="9rem" ratio="1" />
+        ),
       }))}
     />
   );
 }
+
+const NoVase = styled.span`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 1;
+  background: var(--leaf-tint);
+  color: var(--leaf);
+`;
