@@ -1,4 +1,4 @@
-import type { PictureSet } from '@/contracts/content/pictures';
+import { placeholderPicture, type PictureSet } from '@/contracts/content/pictures';
 import { canonicalQuery, pageQueries, type PageName } from '@/contracts/pageQueries';
 import { selectContentPage } from '@/features/content/state';
 import { selectListing } from '@/features/listing/state';
@@ -38,7 +38,7 @@ export function seoFactsOf({ page, path, query, state }: SeoQuestion): SeoFacts 
     address: content ? `${path}?${content}` : path,
     isIndexed: isShared && !isView,
     isShared,
-    ...(picture ? { picture: filesOf(picture) } : {}),
+    ...(picture && picture.id !== placeholderPicture.id ? { picture: filesOf(picture) } : {}),
   };
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { selectRoute } from '@/features/navigation/state';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { listenForErrors } from './listenForErrors';
+import { whenIdle } from './whenIdle';
 
 /**
  * Draws nothing. After the page has come alive, and after each arrival, it lets the browser catch up with what a shared
@@ -11,11 +12,14 @@ export function VisitFollower() {
   const store = useAppStore();
   const { asPath, isLoading } = useAppSelector(selectRoute);
   useEffect(listenForErrors, []);
-  useEffect(() => {
-    void import('./startMeasuring').then(({ startMeasuring }) => startMeasuring());
-  }, []);
+  useEffect(() => whenIdle(() => void measure()), []);
   useEffect(() => {
     if (!isLoading) void import('./followVisit').then(({ followVisit }) => followVisit(store));
   }, [store, asPath, isLoading]);
   return null;
+}
+
+async function measure(): Promise<void> {
+  const { startMeasuring } = await import('./startMeasuring');
+  startMeasuring();
 }
