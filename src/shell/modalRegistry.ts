@@ -15,9 +15,18 @@ export const miniCart = lazyWithMessages<ModalProps>(
   ['cart'],
 );
 
+/** The cart's other place or day, for zips and for postal codes. */
+const updateDelivery = lazyWithMessages<ModalProps>(
+  () =>
+    import('@/features/cart/components/UpdateDeliveryDialog').then((module) => module.UpdateDeliveryDialog),
+  ['cart', 'delivery'],
+);
+
 /** The component behind each modal key; each is fetched when it first opens. */
 export const modalRegistry: Readonly<Partial<Record<ModalKey, ComponentType<ModalProps>>>> = {
   'age-verification': ageVerificationModal.Part,
   'update-zipcode': zipDialog.Part,
+  'update-delivery-date': updateDelivery.Part,
+  'intl-update-delivery-date': updateDelivery.Part,
   'mini-cart': miniCart.Part,
 };

@@ -34,10 +34,7 @@ export function CartContent() {
       {(status === 'loading' || status === 'unknown') && <CartSkeleton lines={3} />}
       {status === 'failed' && <CartFailed />}
       {isEmpty && (
-        <EmptyState
-          title={t('empty.title')}
-          actions={<ButtonLink href="/">{t('empty.action')}</ButtonLink>}
-        >
+        <EmptyState title={t('empty.title')} actions={<ButtonLink href="/">{t('empty.action')}</ButtonLink>}>
           {t('empty.text')}
         </EmptyState>
       )}
@@ -45,11 +42,7 @@ export function CartContent() {
         <Columns>
           <Deliveries>
             {groups.map((group, index) => (
-              <CartDelivery
-                key={group.key}
-                group={group}
-                place={{ n: index + 1, total: groups.length }}
-              />
+              <CartDelivery key={group.key} group={group} place={{ n: index + 1, total: groups.length }} />
             ))}
             <Ways>
               <TextLink href="/">{t('page.continue')}</TextLink>

@@ -31,12 +31,7 @@ export function CartLine({ line }: { line: CartItem }) {
   return (
     <Root>
       <Link href={seoUrl} tabIndex={-1} aria-hidden>
-        <Picture
-          source={linePicture(line)}
-          alt=""
-          sizes="(min-width: 768px) 9rem, 6.5rem"
-          ratio="4 / 5"
-        />
+        <Picture source={linePicture(line)} alt="" sizes="(min-width: 768px) 9rem, 6.5rem" ratio="4 / 5" />
       </Link>
       <Words>
         <div>

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
 import { IconButton } from '@/ui/controls/IconButton';
@@ -21,9 +22,7 @@ export function CartMessage({ feedback }: { feedback: CartFeedback | null }) {
         <InlineMessage
           tone={feedback.type}
           live={false}
-          action={
-            <IconButton icon={X} size="sm" label={dismiss} onClick={() => dispatch(feedbackReset())} />
-          }
+          action={<Dismiss icon={X} size="sm" label={dismiss} onClick={() => dispatch(feedbackReset())} />}
         >
           {text}
         </InlineMessage>
@@ -31,3 +30,7 @@ export function CartMessage({ feedback }: { feedback: CartFeedback | null }) {
     </>
   );
 }
+
+const Dismiss = styled(IconButton)`
+  margin: -0.6rem -0.6rem -0.6rem 0;
+`;

@@ -21,8 +21,7 @@ export function LineExtras({ line, onRemove }: LineExtrasProps) {
         <li key={id}>
           <p>
             {quantity > 1 && `${t('line.times', { count: quantity })} `}
-            {name}{' '}
-            <Amount>{price > 0 ? formatPrice(toCents(price) * quantity) : t('line.included')}</Amount>
+            {name} <Amount>{price > 0 ? formatPrice(toCents(price) * quantity) : t('line.included')}</Amount>
           </p>
           {onRemove && (
             <IconButton

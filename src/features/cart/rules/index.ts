@@ -4,5 +4,6 @@ export { preFeeTotalCents, totalDiscountCents } from './totals';
 export { cartTypeOf, linesOf, productLines } from './cartLines';
 export { deliveryGroupsOf, type DeliveryGroup } from './deliveryGroups';
 export { billRows, type BillRow, type BillRowKind } from './bill';
+export { datedProductsOf, pickOf } from './datedProducts';
 export { blockedLines, linePicture, linePrice, pieceCents } from './lineView';
 export { removedAddonParameters } from './removedAddonParameters';

@@ -18,8 +18,7 @@ export const fetchItemCount = createAppThunk('cart/fetchItemCount', async (_: vo
     return;
   }
   const outcome = await loadRemote(itemCountSlice, tools, {
-    load: async () =>
-      (await extra.gateway.call('itemCount', { params: { cartId }, cartToken })).itemCount,
+    load: async () => (await extra.gateway.call('itemCount', { params: { cartId }, cartToken })).itemCount,
   });
   if (!outcome.ok && outcome.error.status === 404) {
     healCart(tools);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field, formValueSelector, reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
+import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { systemClock } from '@/lib/clock';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -17,7 +18,7 @@ import {
 } from '../rules';
 import { savePayment, selectPlacingProblem } from '../state';
 import { CardNumberField } from './CardNumberField';
-import { FieldRow, FieldStack } from './FieldRow';
+import { FieldStack } from './FieldRow';
 import { focusFirstFault } from './focusFirstFault';
 import { FormFoot } from './FormFoot';
 import { cardFormName as formName } from './formNames';
@@ -68,7 +69,7 @@ function Fields({
           required
         />
         <Field name="number" component={CardNumberField} props={{ isDeclined }} />
-        <FieldRow>
+        <Pair>
           <FormField
             name="expiry"
             label={t('payment.expiry')}
@@ -91,7 +92,7 @@ function Fields({
             errorText={errorText}
             required
           />
-        </FieldRow>
+        </Pair>
         <Text size="xs" tone="faint">
           {t('payment.secure')}
         </Text>
@@ -107,3 +108,10 @@ const BoundForm = reduxForm<CardValues, FormProps>({
   validate: (values, { todayIso }) => cardProblems(values, todayIso),
   onSubmitFail: () => focusFirstFault(formName),
 })(Fields);
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  align-items: end;
+  gap: var(--space-xs);
+`;

@@ -7,7 +7,9 @@ export type ExtraField = 'locationName' | 'addressLine2' | 'ward' | 'serviceTime
 export const offeredAddressTypes: readonly AddressType[] = ['R', 'A', 'B', 'H', 'F', 'C', 'O'];
 
 /** What a kind of address asks for beyond the common fields, and whether it must be answered. */
-export const extraFields: Readonly<Record<AddressType, Readonly<Partial<Record<ExtraField, 'must' | 'may'>>>>> = {
+export const extraFields: Readonly<
+  Record<AddressType, Readonly<Partial<Record<ExtraField, 'must' | 'may'>>>>
+> = {
   R: { addressLine2: 'may' },
   A: { addressLine2: 'must' },
   B: { locationName: 'must', addressLine2: 'may' },

@@ -4,7 +4,12 @@ const brands = [
   { name: 'discover', starts: /^(6011|65|64[4-9])/, lengths: [16, 19], cvvLength: 3 },
   { name: 'diners', starts: /^3(0[0-5]|[689])/, lengths: [14, 16], cvvLength: 3, groups: [4, 6, 4] },
   { name: 'jcb', starts: /^35(2[89]|[3-8])/, lengths: [16], cvvLength: 3 },
-  { name: 'mastercard', starts: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16], cvvLength: 3 },
+  {
+    name: 'mastercard',
+    starts: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
+    lengths: [16],
+    cvvLength: 3,
+  },
   { name: 'visa', starts: /^4/, lengths: [13, 16, 19], cvvLength: 3 },
 ] as const;
 

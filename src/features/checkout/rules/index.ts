@@ -29,6 +29,13 @@ export {
   type CardBrand,
   type CardBrandName,
 } from './cardBrand';
-export { cardEntryOf, cardProblems, expiryOf, writtenExpiry, type CardEntry, type CardValues } from './cardForm';
+export {
+  cardEntryOf,
+  cardProblems,
+  expiryOf,
+  writtenExpiry,
+  type CardEntry,
+  type CardValues,
+} from './cardForm';
 export { isUnclear, placingProblem, type PlacingProblem } from './placing';
 export { openingProblem, type OpeningProblem } from './openingProblem';

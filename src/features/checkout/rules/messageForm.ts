@@ -34,7 +34,10 @@ export function messageProblems(values: MessageValues): FormProblems<MessageValu
 }
 
 /** The card message as the gateway wants it; an empty one is a card without words. */
-export function cardMessageOf({ message = '', signature }: MessageValues): NonNullable<CheckoutSession['cardMessage']> {
+export function cardMessageOf({
+  message = '',
+  signature,
+}: MessageValues): NonNullable<CheckoutSession['cardMessage']> {
   return { message: message.trim(), ...(signature?.trim() ? { signature: signature.trim() } : {}) };
 }
 

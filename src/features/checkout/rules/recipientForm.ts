@@ -36,7 +36,10 @@ export function destinationOf(cart: CheckoutSession['cart']): Destination | null
 }
 
 /** What the form starts with: the saved recipient, else the city the cart goes to. */
-export function recipientValues({ recipient, cart }: Pick<CheckoutSession, 'recipient' | 'cart'>): RecipientValues {
+export function recipientValues({
+  recipient,
+  cart,
+}: Pick<CheckoutSession, 'recipient' | 'cart'>): RecipientValues {
   if (!recipient) return { addressType: 'R', city: destinationOf(cart)?.city ?? '' };
   const { state: _state, zipCode: _zip, serviceTime, ...values } = recipient;
   return { ...values, serviceTime: enteredTimeOf(serviceTime) };
@@ -90,5 +93,7 @@ export function recipientOf(values: RecipientValues, { state, zipCode }: Destina
 }
 
 function withoutEmpty(recipient: Recipient): Recipient {
-  return Object.fromEntries(Object.entries(recipient).filter(([, value]) => value !== undefined)) as Recipient;
+  return Object.fromEntries(
+    Object.entries(recipient).filter(([, value]) => value !== undefined),
+  ) as Recipient;
 }

@@ -18,7 +18,10 @@ export const placingSlice = createSlice({
     placingStarted: (state) => {
       Object.assign(state, { isPlacing: true, problem: null });
     },
-    placingFailed: (_, { payload }: PayloadAction<{ problem: PlacingProblem; formerTotal: number | null }>) => ({
+    placingFailed: (
+      _,
+      { payload }: PayloadAction<{ problem: PlacingProblem; formerTotal: number | null }>,
+    ) => ({
       isPlacing: false,
       ...payload,
     }),

@@ -4,7 +4,10 @@ import { openingProblem, type OpeningProblem } from '../rules';
 import { checkoutSlice } from './checkoutSlice';
 
 /** Reads the checkout anew, opening it if it is not open. @source spec §7 Cart (initiateCheckout) */
-export async function refreshCheckout({ dispatch, extra }: ThunkTools): Promise<{ readonly kind: 'open' | OpeningProblem }> {
+export async function refreshCheckout({
+  dispatch,
+  extra,
+}: ThunkTools): Promise<{ readonly kind: 'open' | OpeningProblem }> {
   const { cartId, cartToken } = readCartIdentity();
   if (!cartId || !cartToken) return { kind: 'no-cart' };
   dispatch(checkoutSlice.actions.fetchRequest());

@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react';
+import { DeliveryPanel, useDeliveryOffer } from '@/features/delivery';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Stack } from '@/ui/layout/Stack';
+import { Text } from '@/ui/layout/Text';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { datedProductsOf } from '../rules';
+import { changeCartDelivery, selectCart, selectFeedback } from '../state';
+import { useCartPlace } from './useCartPlace';
+
+/**
+ * Moves the whole cart to another place or day; offers the days that work for everything in it.
+ * @source spec §2 "Update Delivery Date" dialog (update-delivery-date-panel, intl-update-delivery-date-panel)
+ */
+export function UpdateDeliveryDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('cart');
+  const dispatch = useAppDispatch();
+  const cart = useAppSelector(selectCart);
+  const problem = useAppSelector((state) => selectFeedback(state, 'cart'));
+  const products = useMemo(() => datedProductsOf(cart), [cart]);
+  const { choice } = useDeliveryOffer(products);
+  const { isReady, align } = useCartPlace();
+  const [isSaving, setSaving] = useState(false);
+  const leave = () => {
+    void align();
+    onClose();
+  };
+  const save = async () => {
+    if (!choice) return;
+    setSaving(true);
+    const isMoved = await dispatch(changeCartDelivery(choice)).unwrap();
+    setSaving(false);
+    if (isMoved) onClose();
+  };
+  const footer = (
+    <>
+      <Button variant="quiet" onClick={leave}>
+        {t('move.cancel')}
+      </Button>
+      <Button
+        disabled={!choice}
+        loading={isSaving}
+        loadingLabel={t('move.saving')}
+        onClick={() => void save()}
+      >
+        {t('move.save')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={leave} title={t('move.title')} footer={footer}>
+      <Stack gap="xs">
+        <InlineMessage tone="warning" live={false}>
+          {t('move.warning')}
+        </InlineMessage>
+        {isReady ? (
+          <DeliveryPanel products={products} elsewhereHref="/" />
+        ) : (
+          <Skeleton aria-hidden height="18rem" />
+        )}
+        {problem?.type === 'error' && (
+          <InlineMessage tone="error">{t('errors.undeliverableDate')}</InlineMessage>
+        )}
+        <Text size="xs" tone="faint">
+          {t('move.allItems')}
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}
