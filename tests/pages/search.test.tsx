@@ -1,0 +1,65 @@
+import { secretNames } from '@/config/secretNames';
+import * as page from '../../pages/search';
+import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { renderPage, type RenderedTestPage } from '../support/renderPage';
+
+process.env.SHOP_MODE = 'test';
+Object.values(secretNames).forEach((name) => (process.env[name] = `${name}-for-tests-only-and-long-enough`));
+
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+  process.env.BACKEND_URL = await backend.app.listen({ port: 0, host: '127.0.0.1' });
+}, 120_000);
+afterAll(() => backend.stop());
+
+async function shown(path: string, locale?: 'fr-CA' | 'en-CA') {
+  const rendered: RenderedTestPage = await renderPage(page, { path, ...(locale ? { locale } : {}) });
+  if (rendered.kind !== 'page') throw new Error(`${path} is ${rendered.kind}`);
+  return rendered;
+}
+
+const pricesIn = (html: string) => [...html.matchAll(/"cents":(\d+)/g)].map(([, cents]) => Number(cents));
+
+describe('the search page as the server sends it', () => {
+  test('shows what was found, with a form that works without scripts', async () => {
+    const { html, report } = await shown('/search?q=roses');
+    expect(html).toContain('Results for <em>roses</em>');
+    expect(html).toMatch(/<form[^>]*role="search"[^>]*action="\/search"[^>]*method="get"/);
+    expect(html).toMatch(/name="q"[^>]*value="roses"|value="roses"[^>]*name="q"/);
+    expect(html).toContain('aria-label="Product 1 of ');
+    expect(report?.cacheTags).toEqual(expect.arrayContaining(['catalogue', 'search']));
+  });
+
+  test('can be ordered by price', async () => {
+    const { props } = await shown('/search?q=roses&sort=priceLoHi');
+    const cents = pricesIn(JSON.stringify(props));
+    expect(cents.length).toBeGreaterThan(3);
+    expect(cents).toEqual([...cents].sort((one, other) => one - other));
+  });
+
+  test('searches and speaks in French, at its own address', async () => {
+    const { html } = await shown('/search?q=pivoines', 'fr-CA');
+    expect(html).toContain('Résultats pour <em>pivoines</em>');
+    expect(html).toContain('action="/fr-CA/search"');
+    expect(html).not.toContain('Nothing found');
+  });
+
+  test('helps on when nothing is found, and when nothing was asked', async () => {
+    const nothing = await shown('/search?q=qqqqzzzz');
+    expect(nothing.html).toContain('Nothing grows under that name');
+    expect(nothing.html).toContain('Others look for');
+    expect((await shown('/search')).html).toContain('Others look for');
+  });
+
+  test('a query is text, whatever it looks like', async () => {
+    const { html } = await shown(`/search?q=${encodeURIComponent('<script>alert(1)</script>')}`);
+    expect(html).not.toContain('<script>alert(1)');
+  });
+
+  test('a page beyond the last is not found', async () => {
+    await expect(renderPage(page, { path: '/search?q=roses&page=99' })).resolves.toEqual({
+      kind: 'notFound',
+    });
+  });
+});
