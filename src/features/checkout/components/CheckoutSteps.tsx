@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useState, type ReactNode } from 'react';
 import { reducer as formReducer } from 'redux-form';
 import styled from 'styled-components';
 import type { CheckoutSession } from '@/contracts/checkout';
@@ -7,7 +7,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { injectReducer } from '@/store/lazyReducers';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
 import { media } from '@/ui/theme/media';
-import { checkoutSteps, hasDelivery, stepNumber, type CheckoutStep } from '../rules';
+import { hasDelivery, stepNumber, type CheckoutStep } from '../rules';
 import { messageFormName, recipientFormName } from './formNames';
 import { MessageForm } from './MessageForm';
 import { OrderSummary } from './OrderSummary';
@@ -39,7 +39,7 @@ export function CheckoutSteps({ checkout, step, isDemo }: CheckoutStepsProps) {
   const goTo = (next: CheckoutStep) => () =>
     void router.changeQuery({ step: String(stepNumber(next)) }, { method: 'push', shallow: true });
   const isCardless = step === 'message' && !hasDelivery(checkout.cart);
-  const em = (words: React.ReactNode) => <em>{words}</em>;
+  const em = (words: ReactNode) => <em>{words}</em>;
   const heading = (
     <StepHeading key={step} takesFocus={isMoved}>
       {isCardless ? t('message.senderTitle') : t.rich(`${step}.title`, { em })}
@@ -75,12 +75,10 @@ export function CheckoutSteps({ checkout, step, isDemo }: CheckoutStepsProps) {
 
 /** Whether the shopper came here from another step of this checkout. */
 function useHasMoved(step: CheckoutStep): boolean {
-  const first = useRef(step);
-  const hasMoved = useRef(false);
-  useEffect(() => {
-    if (step !== first.current) hasMoved.current = true;
-  }, [step]);
-  return checkoutSteps.indexOf(step) !== checkoutSteps.indexOf(first.current) || hasMoved.current;
+  const [first] = useState(step);
+  const [hasMoved, setMoved] = useState(false);
+  if (!hasMoved && step !== first) setMoved(true);
+  return hasMoved;
 }
 
 const Messages = styled.div`
