@@ -42,6 +42,8 @@ interface DeliverToValues {
 interface DeliverToProps extends DeliveryPanelProps {
   /** What was typed before this form arrived. */
   draft: string;
+  /** The field was being typed into at that moment. */
+  hadFocus: boolean;
 }
 
 /** The zip-and-date form with the store behind it. */
@@ -77,7 +79,7 @@ interface BodyOwnProps extends DeliverToProps {
 
 type BodyProps = BodyOwnProps & InjectedFormProps<DeliverToValues, BodyOwnProps>;
 
-function FormBody({ handleSubmit, submitting, change, isEditing, onEditing, draft, ...panel }: BodyProps) {
+function FormBody({ handleSubmit, submitting, change, isEditing, onEditing, hadFocus, ...panel }: BodyProps) {
   const dispatch = useAppDispatch();
   const { zipCode, missing, askCount, pick } = useAppSelector(selectDelivery);
   const { results: place, isLoading, error } = useAppSelector((state) => selectZipLookup(state, zipCode));
@@ -93,7 +95,8 @@ function FormBody({ handleSubmit, submitting, change, isEditing, onEditing, draf
     isSearching: submitting,
     knownZip: place ? zipCode : null,
     onWhole: submit,
-    hasFocus: isEditing || draft !== '' || askCount > 0,
+    hasFocus: isEditing || hadFocus || askCount > 0,
+    isReplaced: isEditing,
     restoreProblem: error ? 'service' : null,
   };
   return (
@@ -118,19 +121,23 @@ interface BoundZipProps extends WrappedFieldProps {
   /** Sends the form as soon as the code is whole. */
   onWhole: () => void;
   hasFocus: boolean;
+  /** A known code is about to be typed over: it is selected. */
+  isReplaced: boolean;
   /** The zip of the last visit could not be looked up. */
   restoreProblem: ZipProblem | null;
 }
 
-function BoundZip({ input, meta, isSearching, knownZip, onWhole, hasFocus, restoreProblem }: BoundZipProps) {
+function BoundZip({ input, meta, isSearching, knownZip, onWhole, ...focus }: BoundZipProps) {
+  const { hasFocus, isReplaced, restoreProblem } = focus;
   const field = useRef<HTMLInputElement>(null);
   const value = String(input.value);
   const sent = useRef(value);
   useEffect(() => {
     if (!hasFocus) return;
     field.current?.focus();
-    field.current?.setSelectionRange(0, field.current.value.length);
-  }, [hasFocus]);
+    const end = field.current?.value.length ?? 0;
+    field.current?.setSelectionRange(isReplaced ? 0 : end, end);
+  }, [hasFocus, isReplaced]);
   useEffect(() => {
     if (value === sent.current || !isWholeZip(value) || (knownZip && isSameZip(value, knownZip))) return;
     sent.current = value;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { queryParameter } from '@/features/navigation/rules';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -11,10 +11,6 @@ import { BeforeZip } from './BeforeZip';
 import type { DeliveryPanelProps } from './deliveryPanelProps';
 import { PlainZipForm } from './PlainZipForm';
 
-const DeliverToForm = lazy(() =>
-  loadWithRetry(() => import('./DeliverToForm')).then((module) => ({ default: module.DeliverToForm })),
-);
-
 /**
  * Where and when: the zip first, then the dates. The server draws the zip field; the form behind it, with dates and
  * fees, takes its place as soon as the shopper comes near or a zip is known.
@@ -25,30 +21,49 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
   const [draft, setDraft] = useState('');
   const { zipCode, askCount } = useAppSelector(selectDelivery);
   const isNear = useIsNear(root);
+  const loaded = useLoadedForm(root, isNear || zipCode !== null || askCount > 0);
   useRestoredDelivery();
   useEffect(() => {
     if (askCount > 0) root.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   }, [askCount]);
-  const plain = (
-    <>
-      <PlainZipForm draft={draft} onDraft={setDraft} />
-      <BeforeZip promises={props.promises} />
-    </>
-  );
   return (
     <Root ref={root} aria-labelledby="delivery-panel">
       <Heading as="h2" size="xs" id="delivery-panel">
         {t('panel.heading')}
       </Heading>
-      {isNear || zipCode || askCount > 0 ? (
-        <Suspense fallback={plain}>
-          <DeliverToForm {...props} draft={draft} />
-        </Suspense>
+      {loaded ? (
+        <loaded.Form {...props} draft={draft} hadFocus={loaded.hadFocus} />
       ) : (
-        plain
+        <>
+          <PlainZipForm draft={draft} onDraft={setDraft} />
+          <BeforeZip promises={props.promises} />
+        </>
       )}
     </Root>
   );
+}
+
+type LoadedForm = { Form: typeof import('./DeliverToForm').DeliverToForm; hadFocus: boolean };
+
+/**
+ * The form of the store, once it is wanted and has arrived. It replaces the plain one in a single step, so that
+ * nobody loses the field, the focus or a letter while it is on its way; should it never come, the plain one works.
+ */
+function useLoadedForm(root: RefObject<HTMLElement | null>, isWanted: boolean): LoadedForm | null {
+  const [loaded, setLoaded] = useState<LoadedForm | null>(null);
+  useEffect(() => {
+    if (!isWanted || loaded) return;
+    let isGone = false;
+    const take = ({ DeliverToForm }: typeof import('./DeliverToForm')) => {
+      const hadFocus = root.current?.querySelector('input') === document.activeElement;
+      if (!isGone) setLoaded({ Form: DeliverToForm, hadFocus });
+    };
+    void loadWithRetry(() => import('./DeliverToForm')).then(take, () => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [root, isWanted, loaded]);
+  return loaded;
 }
 
 /** Takes up the last visit's place, once, after the page is alive. */
