@@ -3,47 +3,37 @@ import { linePicture } from '@/features/cart/rules';
 import type { OrderStatus } from '@/contracts/orders';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
-import { Badge } from '@/ui/layout/Badge';
 import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import { Picture } from '@/ui/media/Picture';
-import { TextLink } from '@/ui/navigation/TextLink';
-
-type Group = OrderStatus['deliveryGroups'][number];
-
-const tones = {
-  received: 'sky',
-  preparing: 'marigold',
-  'on-its-way': 'lilac',
-  delivered: 'leaf',
-  cancelled: 'rose',
-} as const;
+import { displayText } from '@/ui/theme/textStyles';
+import { timelineOf, type DeliveryGroup } from '../rules';
+import { Parcel } from './Parcel';
+import { Timeline } from './Timeline';
 
 /** One delivery of an order: when and where, how far it has come, what is in it. */
-export function DeliveryProgress({ group }: { group: Group }) {
+export function DeliveryProgress({ order, delivery }: { order: OrderStatus; delivery: DeliveryGroup }) {
   const t = useTranslations('orders');
-  const dateText = useDateText();
-  const { deliveryGroupId, status, deliveryDate, deliveryEndDate, city, state, items } = group;
+  const { deliveryGroupId, city, state, items } = delivery;
+  const day = useDayText(delivery);
+  const name = t('status.delivery', { id: deliveryGroupId });
   return (
-    <Root>
-      <Head>
-        <div>
-          <Eyebrow>{t('status.delivery', { id: deliveryGroupId })}</Eyebrow>
-          <Heading as="h3" size="xs">
-            {deliveryEndDate
-              ? t('status.between', { from: dateText(deliveryDate, 'short'), to: dateText(deliveryEndDate, 'short') })
-              : dateText(deliveryDate)}
-          </Heading>
-          <Text size="sm" tone="soft">
-            {t('status.place', { city, state })}
-          </Text>
-        </div>
-        <Badge tone={tones[status]}>{t(`status.states.${status}`)}</Badge>
-      </Head>
+    <Root aria-label={name}>
+      <header>
+        <Eyebrow>{name}</Eyebrow>
+        <Heading as="h3" size="sm">
+          {day}
+        </Heading>
+        <Text size="sm" tone="soft">
+          {t('status.place', { city, state })}
+        </Text>
+      </header>
+      <Timeline label={t('status.timeline')} steps={timelineOf(order, delivery)} />
+      <Parcel delivery={delivery} />
       <Items aria-label={t('status.items')}>
         {items.map((item, index) => (
           <li key={index}>
-            <Picture source={linePicture(item)} alt="" sizes="3.5rem" ratio="4 / 5" />
+            <Picture source={linePicture(item)} alt="" sizes="6rem" ratio="4 / 5" />
             <span>
               {item.quantity > 1 && `${t('status.times', { count: item.quantity })} `}
               {item.title}
@@ -51,58 +41,47 @@ export function DeliveryProgress({ group }: { group: Group }) {
           </li>
         ))}
       </Items>
-      <Parcel group={group} />
     </Root>
   );
 }
 
-/** Number of the parcel and the carrier's own page, when a carrier has it. */
-function Parcel({ group: { shippingUrl, shippingVendor, shippingNumber } }: { group: Group }) {
+/** When a delivery comes, came or should have come. */
+function useDayText({ status, deliveryDate, deliveryEndDate }: DeliveryGroup): string {
   const t = useTranslations('orders');
-  if (!shippingNumber) return null;
-  return (
-    <Text size="sm">
-      {t('status.parcelNumber', { number: shippingNumber })}{' '}
-      {shippingUrl && (
-        <TextLink href={shippingUrl} rel="noreferrer">
-          {t('status.parcel', { vendor: shippingVendor ?? '' })}
-        </TextLink>
-      )}
-    </Text>
-  );
+  const dateText = useDateText();
+  const tense = status === 'delivered' || status === 'cancelled' ? status : 'other';
+  if (!deliveryEndDate) return t('status.on', { tense, date: dateText(deliveryDate) });
+  const from = dateText(deliveryDate, 'short');
+  return t('status.between', { tense, from, to: dateText(deliveryEndDate, 'short') });
 }
 
 const Root = styled.section`
   display: grid;
-  gap: var(--space-xs);
+  gap: var(--space-sm);
   padding-block: var(--space-sm);
   border-top: 1px solid var(--hairline);
-`;
+  break-inside: avoid;
 
-const Head = styled.header`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: var(--space-xs);
-
-  > div {
+  > header {
     display: grid;
-    gap: 0.25rem;
+    gap: 0.3rem;
   }
 `;
 
 const Items = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-xs);
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
+  gap: var(--space-xs) var(--space-sm);
   padding: 0;
   list-style: none;
 
   li {
+    ${displayText}
     display: grid;
-    grid-template-columns: 3.5rem auto;
+    grid-template-columns: 6rem minmax(0, 1fr);
     align-items: center;
-    gap: var(--space-2xs);
-    font-size: var(--text-sm);
+    gap: var(--space-xs);
+    font-size: var(--text-md);
+    line-height: 1.25;
   }
 `;

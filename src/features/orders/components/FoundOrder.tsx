@@ -2,34 +2,56 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { OrderStatus } from '@/contracts/orders';
 import { useTranslations } from '@/i18n/useTranslations';
+import { Button } from '@/ui/controls/Button';
 import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
+import { stateOf } from '../rules';
 import { OrderProgress } from './OrderProgress';
 import { useInstantText } from './useInstantText';
 
+interface FoundOrderProps {
+  order: OrderStatus;
+  onAnother: () => void;
+}
+
 /** An order that was looked up; its heading gets the focus, so that the answer is heard. */
-export function FoundOrder({ status }: { status: OrderStatus }) {
+export function FoundOrder({ order, onAnother }: FoundOrderProps) {
   const t = useTranslations('orders');
   const instantText = useInstantText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const state = status.track.at(-1)?.status ?? 'received';
   return (
     <Stack gap="md">
-      <Stack gap="3xs">
-        <Eyebrow>{t('status.title', { orderId: status.orderId })}</Eyebrow>
-        <Quiet ref={heading} size="md" tabIndex={-1}>
-          {t.rich(`status.summary.${state}`, { em: (words) => <em>{words}</em> })}
-        </Quiet>
-        <Text size="sm" tone="soft">
-          {t('status.placed', { date: instantText(status.placedAt, 'day') })}
-        </Text>
-      </Stack>
-      <OrderProgress status={status} />
+      <Opening>
+        <div>
+          <Eyebrow>{t('status.title', { orderId: order.orderId })}</Eyebrow>
+          <Quiet as="h1" ref={heading} size="lg" tabIndex={-1}>
+            {t.rich(`status.summary.${stateOf(order)}`, { em: (words) => <em>{words}</em> })}
+          </Quiet>
+          <Text tone="soft">{t('status.placed', { date: instantText(order.placedAt, 'day') })}</Text>
+        </div>
+        <Button variant="secondary" onClick={onAnother}>
+          {t('track.another')}
+        </Button>
+      </Opening>
+      <OrderProgress order={order} />
     </Stack>
   );
 }
+
+const Opening = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: var(--space-sm);
+
+  > div {
+    display: grid;
+    gap: var(--space-3xs);
+  }
+`;
 
 const Quiet = styled(Heading)`
   &:focus-visible {

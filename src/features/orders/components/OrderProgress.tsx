@@ -1,23 +1,13 @@
-import styled from 'styled-components';
 import type { OrderStatus } from '@/contracts/orders';
 import { DeliveryProgress } from './DeliveryProgress';
-import { Timeline } from './Timeline';
 
-/** Where an order is, as a whole and delivery by delivery. */
-export function OrderProgress({ status }: { status: OrderStatus }) {
+/** How far each delivery of an order has come. */
+export function OrderProgress({ order }: { order: OrderStatus }) {
   return (
-    <Root>
-      <Timeline track={status.track} />
-      <div>
-        {status.deliveryGroups.map((group) => (
-          <DeliveryProgress key={group.deliveryGroupId} group={group} />
-        ))}
-      </div>
-    </Root>
+    <div>
+      {order.deliveryGroups.map((delivery) => (
+        <DeliveryProgress key={delivery.deliveryGroupId} order={order} delivery={delivery} />
+      ))}
+    </div>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: var(--space-md);
-`;

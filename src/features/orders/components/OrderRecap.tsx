@@ -2,58 +2,38 @@ import styled from 'styled-components';
 import type { Answer } from '@/contracts/gateway';
 import { useTranslations } from '@/i18n/useTranslations';
 import { media } from '@/ui/theme/media';
-import { eyebrowText } from '@/ui/theme/textStyles';
-import { useCardName } from './useCardName';
+import { displayText, eyebrowText } from '@/ui/theme/textStyles';
+import { addressLines } from '../rules';
 
-/** To whom, with which words, from whom, paid how. */
-export function OrderRecap({ order }: { order: Answer<'getOrder'> }) {
+/** To whom, with which words, and from whom. */
+export function OrderRecap({ order: { recipient, cardMessage, sender } }: { order: Answer<'getOrder'> }) {
   const t = useTranslations('orders');
-  const cardName = useCardName();
-  const { recipient, cardMessage, sender, payment } = order;
+  const words = [cardMessage?.message, cardMessage?.signature].filter(Boolean).join('\n');
   return (
     <List>
       {recipient && (
         <div>
           <dt>{t('confirmation.to')}</dt>
-          <dd>
-            {recipient.firstName} {recipient.lastName}
-            {'\n'}
-            {[recipient.locationName, recipient.ward, recipient.addressLine1, recipient.addressLine2]
-              .filter(Boolean)
-              .join('\n')}
-            {'\n'}
-            {recipient.city}, {recipient.state} {recipient.zipCode}
-          </dd>
-        </div>
-      )}
-      {cardMessage && (
-        <div>
-          <dt>{t('confirmation.card')}</dt>
-          <dd>
-            {[cardMessage.message, cardMessage.signature].filter(Boolean).join('\n') ||
-              t('confirmation.noMessage')}
-          </dd>
+          <dd>{addressLines(recipient).join('\n')}</dd>
         </div>
       )}
       <div>
         <dt>{t('confirmation.from')}</dt>
-        <dd>
-          {sender.firstName} {sender.lastName}
-          {'\n'}
-          {sender.email}
-        </dd>
+        <dd>{[`${sender.firstName} ${sender.lastName}`, sender.email].join('\n')}</dd>
       </div>
-      <div>
-        <dt>{t('confirmation.payment')}</dt>
-        <dd>{cardName(payment)}</dd>
-      </div>
+      {recipient && (
+        <Words>
+          <dt>{t('confirmation.card')}</dt>
+          <dd>{words || t('confirmation.noMessage')}</dd>
+        </Words>
+      )}
     </List>
   );
 }
 
 const List = styled.dl`
   display: grid;
-  gap: var(--space-sm);
+  gap: var(--space-md) var(--space-sm);
   padding-top: var(--space-sm);
   border-top: 1px solid var(--hairline);
 
@@ -71,5 +51,19 @@ const List = styled.dl`
     overflow-wrap: anywhere;
     white-space: pre-line;
     line-height: 1.55;
+  }
+`;
+
+const Words = styled.div`
+  grid-column: 1 / -1;
+  padding: var(--space-sm);
+  border-radius: var(--radius-md);
+  background: var(--rose-tint);
+  break-inside: avoid;
+
+  dd {
+    ${displayText}
+    font-size: var(--title-xs);
+    line-height: 1.4;
   }
 `;

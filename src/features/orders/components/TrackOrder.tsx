@@ -1,55 +1,27 @@
-import { useEffect } from 'react';
-import styled from 'styled-components';
+import { useEffect, useState } from 'react';
 import { useQueryParameter } from '@/features/navigation';
-import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { Button } from '@/ui/controls/Button';
-import { Skeleton } from '@/ui/feedback/Skeleton';
-import { Stack } from '@/ui/layout/Stack';
-import { Text } from '@/ui/layout/Text';
-import { lazyComponent } from '@/ui/lazy';
 import { orderStatusSlice, selectOrderStatus } from '../state';
 import { FoundOrder } from './FoundOrder';
+import { LookUp } from './LookUp';
+import type { TrackDraft } from './trackDraft';
 
-const TrackOrderForm = lazyComponent(
-  () => import('./TrackOrderForm').then((module) => module.TrackOrderForm),
-  () => (
-    <Stack gap="sm" aria-hidden>
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} height="4.5rem" />
-      ))}
-    </Stack>
-  ),
-);
-
-/** Looks an order up and shows where it is; afterwards another one may be tracked. */
+/** Looks an order up and shows where it is; afterwards another one may be tracked. @source spec §2 (Order search) */
 export function TrackOrder() {
-  const t = useTranslations('orders');
   const dispatch = useAppDispatch();
-  const named = useQueryParameter('order');
-  const status = useAppSelector(selectOrderStatus);
+  const named = useQueryParameter('orderid');
+  const order = useAppSelector(selectOrderStatus);
+  const [isAnother, setAnother] = useState(false);
+  const [draft, setDraft] = useState<TrackDraft>({ values: {} });
   useEffect(() => () => void dispatch(orderStatusSlice.actions.reset()), [dispatch]);
-  if (!status)
-    return (
-      <Narrow>
-        <Text tone="soft">{t('track.text')}</Text>
-        <TrackOrderForm orderId={named} />
-      </Narrow>
-    );
-  return (
-    <Stack gap="lg">
-      <FoundOrder status={status} />
-      <div>
-        <Button variant="secondary" onClick={() => dispatch(orderStatusSlice.actions.reset())}>
-          {t('track.another')}
-        </Button>
-      </div>
-    </Stack>
-  );
+  if (order) {
+    const another = () => {
+      setAnother(true);
+      setDraft({ values: {}, focused: 'orderId' });
+      dispatch(orderStatusSlice.actions.reset());
+    };
+    return <FoundOrder order={order} onAnother={another} />;
+  }
+  const orderId = draft.values.orderId ?? (isAnother ? undefined : named);
+  return <LookUp draft={{ ...draft, values: { ...draft.values, orderId } }} onDraft={setDraft} />;
 }
-
-const Narrow = styled.div`
-  display: grid;
-  gap: var(--space-md);
-  max-width: 34rem;
-`;

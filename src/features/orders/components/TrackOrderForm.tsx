@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   Field,
   formValueSelector,
@@ -12,7 +12,6 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { injectReducer } from '@/store/lazyReducers';
 import { Button } from '@/ui/controls/Button';
-import { ChoiceCards } from '@/ui/controls/ChoiceCards';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { FormField } from '@/ui/forms/FormField';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
@@ -20,35 +19,35 @@ import { Stack } from '@/ui/layout/Stack';
 import {
   orderQuestionOf,
   orderQuestionProblems,
-  proofs,
   type LookUpProblem,
   type OrderQuestionValues,
   type Proof,
 } from '../rules';
 import { lookUpOrder } from '../state';
+import { ProofChoice } from './ProofChoice';
+import { proofInputs, type TrackDraft } from './trackDraft';
 
 injectReducer({ reducerPath: 'form', reducer: formReducer });
 
 const formName = 'track-order';
 
 /** Asks for an order's number and one thing more, and looks the order up. @source spec §2 Order search */
-export function TrackOrderForm({ orderId }: { orderId?: string }) {
+export function TrackOrderForm({ draft }: { draft: TrackDraft }) {
   useDeferredDestroy(formName);
   const dispatch = useAppDispatch();
-  const [initialValues] = useState<OrderQuestionValues>(() => ({ proof: 'email', orderId: orderId ?? '' }));
-  const lookUp = async (values: OrderQuestionValues) => {
-    const found = await dispatch(lookUpOrder(orderQuestionOf(values))).unwrap();
+  const [{ values, focused }] = useState(draft);
+  const [initialValues] = useState<OrderQuestionValues>({ proof: 'email', ...values });
+  useEffect(() => {
+    if (focused) focusField(`[name="${focused}"]`);
+  }, [focused]);
+  const lookUp = async (entered: OrderQuestionValues) => {
+    const found = await dispatch(lookUpOrder(orderQuestionOf(entered))).unwrap();
     if (!found.ok) throw new SubmissionError<OrderQuestionValues>({ _error: found.problem });
   };
   return <BoundForm initialValues={initialValues} onSubmit={lookUp} />;
 }
 
 const proofOf = formValueSelector(formName);
-const inputs = {
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
-  lastName: { type: 'text', autoComplete: 'off', inputMode: 'text' },
-  zip: { type: 'text', autoComplete: 'off', inputMode: 'text' },
-} as const;
 
 function Fields({ handleSubmit, submitting, error }: InjectedFormProps<OrderQuestionValues>) {
   const t = useTranslations('orders');
@@ -68,19 +67,17 @@ function Fields({ handleSubmit, submitting, error }: InjectedFormProps<OrderQues
           errorText={errorText}
           required
         />
-        <Field name="proof" component={ProofChoice} />
+        <Field name="proof" component={BoundProof} />
         <FormField
           key={proof}
           name={proof}
           label={t(`track.proofs.${proof}`)}
-          {...inputs[proof]}
+          {...proofInputs[proof]}
           maxLength={254}
           errorText={errorText}
           required
         />
-        {error && (
-          <InlineMessage tone="error">{t(`track.problems.${error as LookUpProblem}`)}</InlineMessage>
-        )}
+        {error && <InlineMessage tone="error">{t(`track.problems.${error as LookUpProblem}`)}</InlineMessage>}
         <Button type="submit" size="lg" loading={submitting} loadingLabel={t('track.searching')}>
           {t('track.submit')}
         </Button>
@@ -89,26 +86,17 @@ function Fields({ handleSubmit, submitting, error }: InjectedFormProps<OrderQues
   );
 }
 
-function ProofChoice({ input }: WrappedFieldProps) {
-  const t = useTranslations('orders');
-  return (
-    <ChoiceCards
-      legend={t('track.proof')}
-      name={input.name}
-      arrangement="tiles"
-      choices={proofs.map((value) => ({ value, label: t(`track.proofs.${value}`) }))}
-      value={String(input.value) || null}
-      onChange={(value) => input.onChange(value)}
-    />
-  );
+function BoundProof({ input }: WrappedFieldProps) {
+  return <ProofChoice name={input.name} value={input.value as Proof} onChange={input.onChange} />;
+}
+
+function focusField(selector: string): void {
+  document.getElementById(formName)?.querySelector<HTMLElement>(selector)?.focus();
 }
 
 const BoundForm = reduxForm<OrderQuestionValues>({
   form: formName,
   destroyOnUnmount: false,
   validate: orderQuestionProblems,
-  onSubmitFail: () =>
-    requestAnimationFrame(() =>
-      document.getElementById(formName)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    ),
+  onSubmitFail: () => requestAnimationFrame(() => focusField('[aria-invalid="true"]')),
 })(Fields);

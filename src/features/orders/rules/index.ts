@@ -6,5 +6,7 @@ export {
   type OrderQuestionValues,
   type Proof,
 } from './orderQuestion';
-export { timelineOf, type OrderState, type TimelineStep } from './timeline';
+export { stateOf, timelineOf, type DeliveryGroup, type OrderState, type TimelineStep } from './timeline';
 export { lookUpProblem, type LookUpProblem } from './lookUpProblem';
+export { addressLines } from './addressLines';
+export { trackAddress } from './trackAddress';

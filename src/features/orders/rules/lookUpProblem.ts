@@ -2,13 +2,14 @@
 export type LookUpProblem = 'missingNumber' | 'notFound' | 'tooMany' | 'noResponse' | 'noErrors';
 
 /**
- * What the failure of a look-up means.
+ * What the failure of a look-up means. An answer without an errors field says nothing about the order; one that the
+ * order service had no part in says that it is silent.
  * @param answer  status 0 when no answer came; errors as the answer carried them
  * @source spec §8 Orders
  */
 export function lookUpProblem(answer: { readonly status: number; readonly errors?: unknown }): LookUpProblem {
   if (answer.status === 0) return 'noResponse';
-  if (answer.status === 404 || answer.status === 400) return 'notFound';
+  if (!answer.errors) return 'noErrors';
   if (answer.status === 429) return 'tooMany';
-  return answer.errors ? 'noResponse' : 'noErrors';
+  return answer.status >= 400 && answer.status < 500 ? 'notFound' : 'noResponse';
 }

@@ -22,7 +22,9 @@ const zipPattern = /^(\d{5}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i;
 const proofChecks: Readonly<Record<Proof, Check>> = {
   email: firstOf(required, email),
   lastName: (value) =>
-    required(value) || !/\p{L}/u.test(String(value)) || maxLength(60)(value) ? { key: 'recipientLastName' } : undefined,
+    required(value) || !/\p{L}/u.test(String(value)) || maxLength(60)(value)
+      ? { key: 'recipientLastName' }
+      : undefined,
   zip: (value) => (zipPattern.test(String(value ?? '').trim()) ? undefined : { key: 'addressOrZip' }),
 };
 

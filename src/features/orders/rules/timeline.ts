@@ -1,29 +1,46 @@
 import type { OrderStatus } from '@/contracts/orders';
 
 export type OrderState = OrderStatus['track'][number]['status'];
+export type DeliveryGroup = OrderStatus['deliveryGroups'][number];
 
-/** One step on the way of an order. */
+/** One step on the way of a delivery. */
 export interface TimelineStep {
   readonly status: OrderState;
-  /** ISO instant; null while it is still to come. */
-  readonly at: string | null;
+  readonly isReached: boolean;
   readonly isCurrent: boolean;
+  /** ISO instant at which it was reached, as far as that is known. */
+  readonly at: string | null;
+  /** yyyy-MM-dd, the first and the last day on which a delivery still to come is expected. */
+  readonly expected: readonly [from: string, to: string] | null;
 }
 
 const way: readonly OrderState[] = ['received', 'preparing', 'on-its-way', 'delivered'];
 
 /**
- * The whole way of an order, steps to come included; a cancelled order ends where it was cancelled.
+ * The whole way of one delivery, steps to come included; a cancelled one ends where it was cancelled. The times of an
+ * order are those of its delivery only when it has no other.
  * @source spec §3 Other entities (order-status track)
  */
-export function timelineOf(track: OrderStatus['track']): readonly TimelineStep[] {
-  const reached = new Map(track.map(({ status, at }) => [status, at]));
-  const isCancelled = reached.has('cancelled');
-  const steps = isCancelled ? [...way.filter((status) => reached.has(status)), 'cancelled' as const] : way;
-  const current = steps.filter((status) => reached.has(status)).at(-1);
-  return steps.map((status) => ({
-    status,
-    at: reached.get(status) ?? null,
-    isCurrent: status === current,
-  }));
+export function timelineOf(order: OrderStatus, delivery: DeliveryGroup): readonly TimelineStep[] {
+  const { status, deliveryDate, deliveryEndDate } = delivery;
+  const isAlone = order.deliveryGroups.length === 1;
+  const known = new Map(isAlone ? order.track.map((step) => [step.status, step.at]) : []);
+  const steps: readonly OrderState[] = status === 'cancelled' ? ['received', 'cancelled'] : way;
+  const current = steps.indexOf(status);
+  return steps.map((step, index) => {
+    const isReached = index <= current;
+    const isAwaited = step === 'delivered' && !isReached;
+    return {
+      status: step,
+      isReached,
+      isCurrent: index === current,
+      at: isReached ? (known.get(step) ?? (step === 'received' ? order.placedAt : null)) : null,
+      expected: isAwaited ? [deliveryDate, deliveryEndDate ?? deliveryDate] : null,
+    };
+  });
+}
+
+/** How far an order as a whole has come. */
+export function stateOf({ track }: Pick<OrderStatus, 'track'>): OrderState {
+  return track.at(-1)?.status ?? 'received';
 }

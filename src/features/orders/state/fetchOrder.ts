@@ -4,18 +4,19 @@ import { orderSlice } from './orderSlice';
 import { readOrderToken } from './orderTokens';
 
 /**
- * Reads an order placed in this window.
- * @returns whether this window may see it at all
+ * Reads an order placed in this window. Without its token nobody is asked, and the answer is the gateway's own: 404.
  * @source spec §7 Orders (orderSearch)
  */
 export const fetchOrder = createAppThunk(
   'orders/fetch',
-  async ({ orderId }: { orderId: string }, tools): Promise<boolean> => {
+  async ({ orderId }: { orderId: string }, tools): Promise<void> => {
     const orderToken = readOrderToken(orderId);
-    if (!orderToken) return false;
-    const outcome = await loadRemote(orderSlice, tools, {
+    if (!orderToken) {
+      tools.dispatch(orderSlice.actions.fetchFail({ message: 'orderToken is missing', status: 404 }));
+      return;
+    }
+    await loadRemote(orderSlice, tools, {
       load: () => tools.extra.gateway.call('getOrder', { params: { orderId }, orderToken }),
     });
-    return outcome.ok || outcome.error.status !== 404;
   },
 );

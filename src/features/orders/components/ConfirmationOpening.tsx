@@ -1,0 +1,58 @@
+import { Printer } from 'lucide-react';
+import styled from 'styled-components';
+import type { Answer } from '@/contracts/gateway';
+import { useTranslations } from '@/i18n/useTranslations';
+import { Button } from '@/ui/controls/Button';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { Icon } from '@/ui/icons/Icon';
+import { Eyebrow, Heading } from '@/ui/layout/Heading';
+import { Stack } from '@/ui/layout/Stack';
+import { Text } from '@/ui/layout/Text';
+import { media } from '@/ui/theme/media';
+import { trackAddress } from '../rules';
+import { useInstantText } from './useInstantText';
+
+/** Thanks, the number of the order, where its confirmation went, and the ways on. */
+export function ConfirmationOpening({ order }: { order: Answer<'getOrder'> }) {
+  const t = useTranslations('orders');
+  const instantText = useInstantText();
+  const { orderId, placedAt, sender } = order;
+  return (
+    <Stack as="header" gap="2xs">
+      <Eyebrow>{t('status.placed', { date: instantText(placedAt, 'day') })}</Eyebrow>
+      <Heading as="h1" size="xl">
+        {t.rich('confirmation.title', { name: sender.firstName, em: (words) => <em>{words}</em> })}
+      </Heading>
+      <Text size="lg" tone="soft">
+        {t('confirmation.placed')} {t('confirmation.mail', { email: sender.email })}
+      </Text>
+      <Text>{t.rich('confirmation.number', { orderId, number: (words) => <Number>{words}</Number> })}</Text>
+      <Ways>
+        <ButtonLink href={trackAddress(orderId)}>{t('confirmation.track')}</ButtonLink>
+        <Button variant="secondary" icon={<Icon of={Printer} size="sm" />} onClick={() => window.print()}>
+          {t('confirmation.print')}
+        </Button>
+        <ButtonLink href="/" variant="quiet">
+          {t('confirmation.continue')}
+        </ButtonLink>
+      </Ways>
+    </Stack>
+  );
+}
+
+const Number = styled.strong`
+  font-weight: 600;
+  font-variant-numeric: lining-nums tabular-nums;
+  white-space: nowrap;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2xs);
+  padding-top: var(--space-xs);
+
+  ${media.print} {
+    display: none;
+  }
+`;

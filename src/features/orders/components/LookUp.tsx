@@ -1,0 +1,86 @@
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
+import { shop } from '@/contracts/shop';
+import { useTranslations } from '@/i18n/useTranslations';
+import { loadWithRetry } from '@/lib/loadWithRetry';
+import { useIsBrowser } from '@/lib/useIsBrowser';
+import { Heading } from '@/ui/layout/Heading';
+import { Stack } from '@/ui/layout/Stack';
+import { Text } from '@/ui/layout/Text';
+import { TextLink } from '@/ui/navigation/TextLink';
+import { media } from '@/ui/theme/media';
+import { PlainTrackForm } from './PlainTrackForm';
+import type { TrackDraft } from './trackDraft';
+
+const StoreForm = lazy(async () => ({
+  default: await loadWithRetry(() => import('./TrackOrderForm').then((module) => module.TrackOrderForm)),
+}));
+
+interface LookUpProps {
+  draft: TrackDraft;
+  onDraft: (draft: TrackDraft) => void;
+}
+
+/** What the page is for, and the form; what is typed before its code has arrived is kept. */
+export function LookUp({ draft, onDraft }: LookUpProps) {
+  const t = useTranslations('orders');
+  const isBrowser = useIsBrowser();
+  const plain = <PlainTrackForm draft={draft} onDraft={onDraft} />;
+  return (
+    <Root>
+      <Stack gap="md">
+        <Stack gap="2xs">
+          <Heading as="h1" size="lg">
+            {t.rich('track.title', { em: (words) => <em>{words}</em> })}
+          </Heading>
+          <Text tone="soft">{t('track.text')}</Text>
+        </Stack>
+        {isBrowser ? (
+          <Suspense fallback={plain}>
+            <StoreForm draft={draft} />
+          </Suspense>
+        ) : (
+          plain
+        )}
+        <Text size="sm" tone="soft">
+          {t.rich('track.help', {
+            phone: <TextLink href={`tel:+${shop.phone.replace(/\D/g, '')}`}>{shop.phone}</TextLink>,
+          })}
+        </Text>
+      </Stack>
+      <Drawing aria-hidden>
+        <picture>
+          <img src="/illustrations/letter.svg" width={200} height={200} alt="" />
+        </picture>
+      </Drawing>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-xl);
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 36rem) minmax(0, 1fr);
+    align-items: stretch;
+  }
+`;
+
+const Drawing = styled.div`
+  display: none;
+
+  ${media.lg} {
+    display: grid;
+    place-items: center;
+    min-height: 32rem;
+    border-radius: 999px 999px var(--radius-lg) var(--radius-lg);
+    background: var(--sky-tint);
+
+    img {
+      width: min(18rem, 70%);
+      height: auto;
+      margin-inline: auto;
+    }
+  }
+`;

@@ -1,0 +1,16 @@
+import type { Recipient } from '@/contracts/checkout';
+
+/** An address as it is written on a label, line by line; empty parts leave no line. */
+export function addressLines(recipient: Recipient): readonly string[] {
+  const { firstName, lastName, locationName, ward, addressLine1, addressLine2, city, state, zipCode } =
+    recipient;
+  const lines = [
+    `${firstName} ${lastName}`,
+    locationName,
+    ward,
+    addressLine1,
+    addressLine2,
+    `${city}, ${state} ${zipCode}`,
+  ];
+  return lines.flatMap((line) => (line ? [line] : []));
+}
