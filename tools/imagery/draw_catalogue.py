@@ -1,6 +1,7 @@
 """Draws every picture the catalogue wants and does not have yet.
 
-python3 tools/imagery/draw_catalogue.py [--only id,id] [--redo id,id] [--list] [--prune] [--watch] [--jobs 2] [--samples 24]
+python3 tools/imagery/draw_catalogue.py [--only id,id] [--redo id,id] [--list] [--prune] [--watch] [--jobs 2]
+                                       [--samples 9]
 Stop it at any time and start it again: finished pictures are kept, stale ones are drawn again.
 """
 import argparse
@@ -31,7 +32,7 @@ def options():
     parser.add_argument("--watch", action="store_true", help="wait for new recipes instead of stopping")
     parser.add_argument("--jobs", type=int, default=2, help="pictures drawn side by side, one thread each")
     parser.add_argument("--samples", type=int, default=9,
-                        help="samples per pixel; 9 is quick, 24 and more is for a quiet night")
+                        help="samples per pixel; pictures drawn with fewer count as stale; 24 is for a quiet night")
     return parser.parse_args()
 
 
@@ -55,7 +56,8 @@ class Queue:
                 self._say_once(f"skip  {picture.id}: {problem}")
                 continue
             mark = fingerprint(picture, sources)
-            fresh = picture.id in done and done[picture.id]["recipeHash"] == mark
+            entry = done.get(picture.id, {})
+            fresh = entry.get("recipeHash") == mark and entry.get("samples", 9) >= self.settings.samples
             attempt = (mark, sources.changed)
             again = picture.id in self.redo or ("all" in self.redo and picture.id not in self.tried)
             if self.tried.get(picture.id) == attempt or (fresh and not again):
@@ -101,7 +103,7 @@ class Queue:
         self.durations = (self.durations + [seconds])[-12:]
         entries = load_manifest(MANIFEST)
         entries[picture.id] = {"id": picture.id, "recipeHash": mark, "seed": picture.recipe.get("seed", 7),
-                               "studioVersion": STUDIO_VERSION, **details}
+                               "studioVersion": STUDIO_VERSION, "samples": self.settings.samples, **details}
         save_manifest(MANIFEST, entries)
         ahead = left * sum(self.durations) / len(self.durations) / self.settings.jobs
         print(f"{picture.id}: {seconds:.0f} s, {left} left, about {ahead / 60:.0f} min", flush=True)
