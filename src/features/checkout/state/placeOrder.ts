@@ -68,7 +68,7 @@ async function ask(tools: ThunkTools, attempt: PlacingAttempt): Promise<Outcome>
   const { cartToken } = readCartIdentity();
   let outcome: Outcome = { problem: 'unclear' };
   for (const pauseMs of [0, ...pausesMs]) {
-    await pause(pauseMs);
+    if (pauseMs > 0) await pause(pauseMs);
     outcome = await extra.gateway
       .call('placeOrder', { body: { ...attempt, locale: extra.locale }, cartToken })
       .catch((error: Partial<GatewayFailure>) => ({ problem: placingProblem(error) }));

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { injectReducer } from '@/store/lazyReducers';
 import type { PlacingProblem } from '../rules';
 
 interface PlacingState {
@@ -10,8 +11,7 @@ interface PlacingState {
 
 const initialState: PlacingState = { isPlacing: false, problem: null, formerTotal: null };
 
-/** How the placing of the order goes. */
-export const placingSlice = createSlice({
+const slice = createSlice({
   name: 'placing',
   initialState,
   reducers: {
@@ -37,5 +37,8 @@ export const placingSlice = createSlice({
   },
 });
 
-export const { placingFailed, placingReset, placingStarted } = placingSlice.actions;
-export const { selectFormerTotal, selectIsPlacing, selectPlacingProblem } = placingSlice.selectors;
+/** How the placing of the order goes. */
+export const placingSlice = injectReducer(slice);
+
+export const { placingFailed, placingReset, placingStarted } = slice.actions;
+export const { selectFormerTotal, selectIsPlacing, selectPlacingProblem } = slice.selectors;

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import type { Cart } from '@/contracts/ordering/cart';
+import type { Locale } from '@/contracts/locales';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { renderInLocale } from '../../../../tests/support/renderInLocale';
+import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { CartContent } from './CartContent';
+import { MiniCart } from './MiniCart';
+
+type Script = Parameters<typeof scriptedGateway>[0];
+
+const vase = {
+  id: 'LV01',
+  productId: 'LV01',
+  name: 'Clear vase',
+  productType: 'vase',
+  quantity: 1,
+  price: 12.99,
+};
+const line = sampleLine({ accessories: [vase], accessoriesTotal: 12.99, lineTotal: 62.98 });
+
+function show(element: ReactElement, script: Script, locale: Locale = 'en-US') {
+  const push = jest.fn(() => Promise.resolve(true));
+  const router = { locale, pathname: '/cart', asPath: '/cart', query: {}, push, replace: push };
+  const gateway = scriptedGateway(script);
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
+  renderInLocale(
+    <RouterContext.Provider value={router as unknown as NextRouter}>
+      <Provider store={store}>{element}</Provider>
+    </RouterContext.Provider>,
+    locale,
+  );
+  return { gateway, store, push, user: userEvent.setup() };
+}
+
+const cartOf = (...carts: Cart[]): Script => ({
+  getCart: () => (carts.length > 1 ? carts.shift() : carts[0]) as Cart,
+});
+
+beforeEach(() => {
+  Cookies.set('cartId', 'cart-1');
+  Cookies.set('cartToken', 'token-1');
+});
+
+describe('the mini-cart', () => {
+  test('shows lines with vase, day and place, and the total before fees', async () => {
+    show(<MiniCart onClose={() => undefined} />, cartOf(sampleCart([line])));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+    expect(await drawer.findByRole('link', { name: 'The Long Evening' })).toHaveAttribute(
+      'href',
+      '/products/long-evening',
+    );
+    expect(drawer.getByText(/Clear vase/)).toHaveTextContent('$12.99');
+    expect(drawer.getByText(/Arrives Tue, Nov 24/)).toHaveTextContent('To New York, NY 10001');
+    expect(drawer.getByText('Total before fees and taxes').nextSibling).toHaveTextContent('$62.98');
+    expect(drawer.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  test('a removed line is gone at once, and the result is spoken', async () => {
+    const empty = sampleCart([], { orderFeeSummaryDetail: [] });
+    const { user } = show(<MiniCart onClose={() => undefined} />, {
+      ...cartOf(sampleCart([line]), empty),
+      deleteCartItem: () => ({ ok: true, data: empty }) as never,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove The Long Evening' }));
+    expect(screen.queryByRole('link', { name: 'The Long Evening' })).toBeNull();
+    await waitFor(() =>
+      expect(
+        screen.getAllByRole('status').some((region) => region.textContent === 'The item has been removed.'),
+      ).toBe(true),
+    );
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
+  });
+
+  test('says so when the cart cannot be read, and tries again', async () => {
+    const answers: (() => Cart)[] = [
+      () => {
+        throw new Error('down');
+      },
+      () => sampleCart([line]),
+    ];
+    const { user } = show(<MiniCart onClose={() => undefined} />, { getCart: () => answers.shift()!() });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'The Long Evening' })).toBeVisible();
+  });
+});
+
+describe('the cart page', () => {
+  test('several clicks on the quantity are one change', async () => {
+    const { user, gateway } = show(<CartContent />, {
+      ...cartOf(sampleCart([line]), sampleCart([{ ...line, quantity: 3 }])),
+      updateCartItem: () => ({ ok: true, data: sampleCart() }) as never,
+    });
+    const more = await screen.findByRole('button', { name: /^One more/ });
+    await user.click(more);
+    await user.click(more);
+    expect(screen.getByText('3')).toBeVisible();
+    await waitFor(() => expect(gateway.asked.map(({ name }) => name)).toContain('updateCartItem'));
+    expect(gateway.asked.filter(({ name }) => name === 'updateCartItem')).toMatchObject([
+      { input: { body: { quantity: 3 } } },
+    ]);
+  });
+
+  test('a line that cannot arrive says why, offers the nearest date and blocks the checkout', async () => {
+    const late = { ...line, undeliverable: { reason: 'capacity-full', nearestDate: '2026-11-25' } };
+    const { user, gateway } = show(<CartContent />, {
+      ...cartOf(sampleCart([late])),
+      updateMultipleItems: () => ({ ok: true, data: sampleCart() }) as never,
+    });
+    expect(await screen.findByText(/The chosen day is fully booked\./)).toHaveTextContent(
+      'The nearest date is Wednesday, November 25.',
+    );
+    for (const button of screen.getAllByRole('button', { name: 'Check out' })) expect(button).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Deliver on Nov 25' }));
+    await waitFor(() =>
+      expect(gateway.asked.find(({ name }) => name === 'updateMultipleItems')).toMatchObject({
+        input: {
+          body: { delivery: { zipCode: '10001', deliveryOption: 'fixed', deliveryDate: '2026-11-25' } },
+        },
+      }),
+    );
+  });
+
+  test('every fee stands in the bill', async () => {
+    show(<CartContent />, cartOf(sampleCart([line])), 'fr-CA');
+    expect((await screen.findByText('Livraison')).nextSibling).toHaveTextContent('$14.99');
+    expect(screen.getByText('Taxes').nextSibling).toHaveTextContent('$5.00');
+    expect(screen.getByText('Total').nextSibling).toHaveTextContent('$82.97');
+  });
+
+  test('checking out opens the checkout and goes there', async () => {
+    const { user, push } = show(<CartContent />, {
+      ...cartOf(sampleCart([line])),
+      initiateCheckout: () => ({ ok: true, data: { checkoutId: 'c', checkoutUrl: '/checkout' } }) as never,
+    });
+    await user.click((await screen.findAllByRole('button', { name: 'Check out' }))[0]!);
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/checkout', undefined, undefined));
+  });
+});

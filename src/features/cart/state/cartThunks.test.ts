@@ -1,0 +1,110 @@
+import Cookies from 'js-cookie';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import {
+  changeCartItem,
+  fetchCart,
+  fetchItemCount,
+  removeCartItem,
+  selectCartLines,
+  selectFeedback,
+} from '.';
+
+const two = sampleCart([sampleLine(), sampleLine({ itemId: 'item-2', title: 'Meadow Walk' })]);
+const clock = fixedClock('2026-11-21T20:00:00Z');
+const notFound = Object.assign(new Error('gone'), { status: 404, errorMap: { 'CART.NOT_FOUND': '' } });
+
+function storeWith(script: Parameters<typeof scriptedGateway>[0]) {
+  const gateway = scriptedGateway({ getCart: () => two, ...script });
+  return { gateway, store: createShopStore({ gateway, clock, locale: 'en-US' }) };
+}
+
+beforeEach(() => {
+  Cookies.set('cartId', 'cart-1');
+  Cookies.set('cartToken', 'token-1');
+});
+
+describe('§4 Removing cart items', () => {
+  test('the line is gone at once, and the cart is read again', async () => {
+    let finish: (() => void) | undefined;
+    const after = sampleCart();
+    const answers = [two, after];
+    const { store, gateway } = storeWith({
+      getCart: () => answers.shift() ?? after,
+      deleteCartItem: () =>
+        new Promise((resolve) => {
+          finish = () => resolve({ ok: true, data: after } as never);
+        }),
+    });
+    await store.dispatch(fetchCart());
+    const removal = store.dispatch(removeCartItem({ itemId: 'item-2' }));
+    expect(selectCartLines(store.getState()).map(({ itemId }) => itemId)).toEqual(['item-1']);
+    await Promise.resolve();
+    finish?.();
+    await removal;
+    expect(gateway.asked.map(({ name }) => name)).toEqual(['getCart', 'deleteCartItem', 'getCart']);
+    expect(selectFeedback(store.getState(), 'mini-cart')).toMatchObject({
+      message: 'removed',
+      type: 'success',
+    });
+  });
+
+  test('a refusal brings the line back with an error in the mini-cart section', async () => {
+    const { store } = storeWith({
+      deleteCartItem: () => ({ ok: false, status: 500, errorMap: {}, details: [] }) as never,
+    });
+    await store.dispatch(fetchCart());
+    await store.dispatch(removeCartItem({ itemId: 'item-2' }));
+    expect(selectCartLines(store.getState())).toHaveLength(2);
+    expect(selectFeedback(store.getState(), 'mini-cart')).toMatchObject({ type: 'error' });
+  });
+
+  test('without a token nothing is asked', async () => {
+    Cookies.remove('cartToken');
+    const { store, gateway } = storeWith({});
+    await store.dispatch(removeCartItem({ itemId: 'item-2' }));
+    expect(gateway.asked).toEqual([]);
+    expect(selectFeedback(store.getState(), 'mini-cart')).toMatchObject({ message: 'cartToken is missing' });
+  });
+});
+
+test('quick changes wait for one another, so that each names the version the last one made', async () => {
+  let version = 3;
+  const seen: unknown[] = [];
+  const { store } = storeWith({
+    getCart: () => ({ ...two, version }),
+    updateCartItem: ({ body }) => {
+      seen.push(body.version);
+      version += 1;
+      return { ok: true, data: { ...two, version } } as never;
+    },
+  });
+  await store.dispatch(fetchCart());
+  await Promise.all([
+    store.dispatch(changeCartItem({ itemId: 'item-1', quantity: 2 })),
+    store.dispatch(changeCartItem({ itemId: 'item-2', quantity: 3 })),
+  ]);
+  expect(seen).toEqual([3, 4]);
+});
+
+test('a change from elsewhere (406) is told, and the cart shows how it is', async () => {
+  const { store } = storeWith({
+    updateCartItem: () =>
+      ({ ok: false, status: 406, errorMap: { 'CART.STALE_VERSION': '' }, details: [] }) as never,
+  });
+  await store.dispatch(changeCartItem({ itemId: 'item-1', quantity: 2 }));
+  expect(selectFeedback(store.getState(), 'cart')).toMatchObject({ message: 'errors.changedElsewhere' });
+});
+
+test('a cart the gateway does not know is forgotten', async () => {
+  const { store } = storeWith({
+    itemCount: () => {
+      throw notFound;
+    },
+  });
+  await store.dispatch(fetchItemCount());
+  expect(store.getState().itemCount.results).toBe(0);
+  expect(Cookies.get('cartId')).toBeUndefined();
+});

@@ -1,0 +1,159 @@
+import Cookies from 'js-cookie';
+import type { CheckoutSession } from '@/contracts/checkout';
+import type { Answer } from '@/contracts/gateway';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { sampleCart } from '../../../../tests/support/sampleCart';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { openCheckout, placeOrder, savePayment, selectPlacingProblem } from '.';
+
+type Script = Parameters<typeof scriptedGateway>[0];
+
+const session: CheckoutSession = { checkoutId: 'checkout-1', cart: sampleCart(), missing: [] };
+const card = {
+  number: '4242424242424242',
+  expiryMonth: 12,
+  expiryYear: 2030,
+  cvv: '987',
+  nameOnCard: 'Ada Byron',
+};
+const failure = (status: number, key: string) =>
+  Object.assign(new Error(key), { status, errorMap: { [key]: '' } });
+
+async function opened(script: Script = {}) {
+  const gateway = scriptedGateway({
+    initiateCheckout: () =>
+      ({ ok: true, data: { checkoutId: 'checkout-1', checkoutUrl: '/checkout' } }) as never,
+    getCheckout: () => session,
+    ...script,
+  });
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'fr-CA' });
+  await store.dispatch(openCheckout());
+  const orders = () =>
+    gateway.asked.flatMap(({ name, input }) =>
+      name === 'placeOrder'
+        ? [(input as { body: { idempotencyKey: string; expectedTotal: number } }).body]
+        : [],
+    );
+  return { gateway, store, orders };
+}
+
+/** Answers in turn; the last one stays. */
+function inTurn(...answers: (Error | Answer<'placeOrder'>)[]) {
+  return () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer instanceof Error) throw answer;
+    return answer as Answer<'placeOrder'>;
+  };
+}
+
+const order = { orderId: 'LK-2B4D-7FGH', orderToken: 'token' };
+
+beforeEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+  Cookies.set('cartId', 'cart-1');
+  Cookies.set('cartToken', 'token-1');
+});
+
+test('an order is placed for the total the shopper saw; the cart is left behind', async () => {
+  const { store, orders } = await opened({ placeOrder: inTurn(order) });
+  await expect(store.dispatch(placeOrder()).unwrap()).resolves.toEqual({
+    kind: 'ordered',
+    orderId: order.orderId,
+  });
+  expect(orders()).toMatchObject([{ expectedTotal: session.cart.totalAmount, locale: 'fr-CA' }]);
+  expect(Cookies.get('cartId')).toBeUndefined();
+  expect(store.getState().itemCount.results).toBe(0);
+});
+
+test('a second press while the first is under way does nothing', async () => {
+  const { store, orders } = await opened({ placeOrder: inTurn(order) });
+  await Promise.all([store.dispatch(placeOrder()), store.dispatch(placeOrder())]);
+  expect(orders()).toHaveLength(1);
+});
+
+test('an unclear answer is asked about again under the same key', async () => {
+  jest.useFakeTimers();
+  const { store, orders } = await opened({
+    placeOrder: inTurn(failure(503, 'PAY.UNAVAILABLE'), new Error('Network Error'), order),
+  });
+  const placed = store.dispatch(placeOrder()).unwrap();
+  await jest.advanceTimersByTimeAsync(10_000);
+  await expect(placed).resolves.toMatchObject({ kind: 'ordered' });
+  expect(new Set(orders().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(orders()).toHaveLength(3);
+});
+
+test('an attempt whose outcome got lost with the page is taken up again after a reload', async () => {
+  jest.useFakeTimers();
+  const first = await opened({ placeOrder: inTurn(new Error('Network Error')) });
+  const placed = first.store.dispatch(placeOrder()).unwrap();
+  await jest.advanceTimersByTimeAsync(10_000);
+  await expect(placed).resolves.toEqual({ kind: 'unclear' });
+  const second = await opened({ placeOrder: inTurn(order) });
+  expect(second.orders()[0]?.idempotencyKey).toBe(first.orders()[0]?.idempotencyKey);
+  expect(Cookies.get('cartId')).toBeUndefined();
+});
+
+test('a definite refusal ends the attempt: the checkout is read anew and the next attempt has a new key', async () => {
+  const dearer = { ...session, cart: { ...session.cart, totalAmount: 99 } };
+  const answers = [session, dearer];
+  const { store, orders } = await opened({
+    getCheckout: () => answers.shift() ?? dearer,
+    placeOrder: inTurn(failure(409, 'CHK.TOTAL_CHANGED'), order),
+  });
+  await store.dispatch(placeOrder());
+  expect(selectPlacingProblem(store.getState())).toBe('total-changed');
+  expect(store.getState().placing.formerTotal).toBe(session.cart.totalAmount);
+  await store.dispatch(placeOrder());
+  expect(orders().map(({ expectedTotal }) => expectedTotal)).toEqual([session.cart.totalAmount, 99]);
+  expect(orders()[0]?.idempotencyKey).not.toBe(orders()[1]?.idempotencyKey);
+});
+
+test('a card goes to the token service only: no action and no state ever holds it', async () => {
+  const { store, gateway } = await opened({
+    tokeniseCard: () => ({ token: 'tok_0123456789abcdef', brand: 'visa', last4: '4242' }),
+    savePayment: () =>
+      ({ ok: true, data: { ...session, payment: { brand: 'visa', last4: '4242' } } }) as never,
+  });
+  const seen: unknown[] = [];
+  store.subscribe(() => seen.push(store.getState()));
+  const action = await store.dispatch(savePayment(() => card));
+  expect(action.payload).toEqual({ ok: true });
+  const told = JSON.stringify([action, seen]);
+  expect(told).not.toContain(card.number);
+  expect(told).not.toContain(card.cvv);
+  expect(gateway.asked.filter(({ input }) => JSON.stringify(input).includes(card.number))).toMatchObject([
+    { name: 'tokeniseCard' },
+  ]);
+});
+
+test('a refused card names its fields', async () => {
+  const { store } = await opened({
+    tokeniseCard: () => {
+      throw Object.assign(failure(422, 'PAY.CVV'), { details: [{ path: 'body.cvv', message: '' }] });
+    },
+  });
+  const { payload } = await store.dispatch(savePayment(() => card));
+  expect(payload).toEqual({
+    ok: false,
+    status: 422,
+    keys: ['PAY.CVV'],
+    faults: [{ path: 'body.cvv', message: '' }],
+  });
+});
+
+test.each([
+  [{ status: 422, errorMap: { 'CART.EMPTY': '' } }, 'no-cart'],
+  [{ status: 409, errorMap: { 'DLV.DATE_UNAVAILABLE': '' } }, 'blocked'],
+  [{ status: 500, errorMap: {} }, 'failed'],
+])('a checkout that does not open (%j): %s', async (refusal, kind) => {
+  const { store } = await opened();
+  const gateway = scriptedGateway({
+    initiateCheckout: () => ({ ok: false, details: [], ...refusal }) as never,
+  });
+  const other = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
+  expect(store.getState().checkout.results).not.toBeNull();
+  await expect(other.dispatch(openCheckout()).unwrap()).resolves.toEqual({ kind });
+});
