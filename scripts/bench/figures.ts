@@ -24,5 +24,7 @@ export interface BenchRun {
   readonly machine: Machine;
   readonly pages: readonly PageResult[];
   readonly addToCartMs?: number;
+  /** The smallest answer of the same server, as a yardstick. */
+  readonly trivial: LoadFigures;
   readonly memoryMb: { readonly front: number; readonly backend: number };
 }

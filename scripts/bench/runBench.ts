@@ -32,10 +32,11 @@ export async function main(): Promise<void> {
       console.log(`\n${name} ${path}`);
       onServer.push(await attempted({ name, path }, (result) => measureServer(shop.url, result, processes)));
     }
+    const trivial = await measureLoad(`${shop.url}/healthz`, processes.front);
     const memory = { front: memoryMb(processes.front), backend: memoryMb(processes.backend) };
     const run: BenchRun = {
       dateIso: new Date().toISOString().slice(0, 10),
-      ...{ build, machine, memoryMb: memory },
+      ...{ build, machine, trivial, memoryMb: memory },
       ...(await measureInBrowser(shop.url, executablePath, onServer)),
     };
     writeReport(REPORT, run);
