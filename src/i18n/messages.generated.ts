@@ -454,7 +454,7 @@ export interface MessageValues {
     'status.toCome': null;
     'track.another': null;
     'track.description': null;
-    'track.help': { phone: Chunks };
+    'track.help': { phone: string | number };
     'track.number': null;
     'track.numberHint': null;
     'track.pageTitle': null;
