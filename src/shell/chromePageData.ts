@@ -35,7 +35,7 @@ export async function loadChrome({ dispatch, extra, locale, visitor }: PageLoadC
     const store = createShopStore(extra);
     await Promise.all(reads.map((read) => read({ ...store, extra }, choice)));
     const state = store.getState();
-    return { value: serializeState(state, pristineState), isWhole: !hasFailedRead(state) };
+    return { value: serializeState(state, pristineState()), isWhole: !hasFailedRead(state) };
   });
   dispatch({ type: HYDRATE, payload });
 }

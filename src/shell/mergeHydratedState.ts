@@ -1,5 +1,7 @@
-/** Per slice: how its server state joins what the browser already has; replaced as a whole when not named. */
-export type Mergers = Readonly<Record<string, (current: never, incoming: never) => unknown>>;
+/** How a slice's server state joins what the browser already has; undefined when it is replaced as a whole. */
+export type MergerOf = (name: string) => ((current: never, incoming: never) => unknown) | undefined;
+
+type Merge = (current: unknown, incoming: unknown) => unknown;
 
 /**
  * Merges the slices a page brought along into the running store. Slices the page did not touch stay as they are,
@@ -8,12 +10,12 @@ export type Mergers = Readonly<Record<string, (current: never, incoming: never) 
 export function mergeHydratedState<State extends object>(
   state: State,
   payload: unknown,
-  mergers: Mergers,
+  mergerOf: MergerOf,
 ): State {
   if (typeof payload !== 'object' || payload === null) return state;
   const merged: Record<string, unknown> = Object.fromEntries(Object.entries(state));
   for (const [name, incoming] of Object.entries(payload)) {
-    const merge = mergers[name] as ((current: unknown, incoming: unknown) => unknown) | undefined;
+    const merge = mergerOf(name) as Merge | undefined;
     merged[name] = merge && merged[name] !== undefined ? merge(merged[name], incoming) : incoming;
   }
   return merged as State;

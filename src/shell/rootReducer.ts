@@ -1,38 +1,30 @@
-import { combineSlices, type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { HYDRATE } from 'next-redux-wrapper';
 import type { FormStateMap } from 'redux-form';
-import { addonAvailabilitySlice, addonSelectionSlice } from '@/features/addons/state';
-import { ageVerificationSlice } from '@/features/age-verification/state';
+import type { addonAvailabilitySlice, addonSelectionSlice } from '@/features/addons/state';
+import type { ageVerificationSlice } from '@/features/age-verification/state';
 import { attributionSlice } from '@/features/attribution/state';
 import { cartSlice, cartUiSlice, itemCountSlice } from '@/features/cart/state';
-import { checkoutSlice, placingSlice } from '@/features/checkout/state';
+import type { checkoutSlice, placingSlice } from '@/features/checkout/state';
 import { contentPageSlice, menusSlice, staticDataSlice } from '@/features/content/state';
 import { availableDatesSlice, deliverySlice, zipCodeSlice } from '@/features/delivery/state';
 import { listingSlice, productRowsSlice } from '@/features/listing/state';
 import { modalsSlice } from '@/features/modals/state';
 import { navigationSlice, routeChangeSlice } from '@/features/navigation/state';
-import { orderSlice, orderStatusSlice } from '@/features/orders/state';
+import type { orderSlice, orderStatusSlice } from '@/features/orders/state';
 import { partnerConfigSlice } from '@/features/partner/state';
-import { productSlice } from '@/features/product/state';
+import type { productSlice } from '@/features/product/state';
 import { searchSlice, suggestionsSlice } from '@/features/search/state';
-import { connectLazyReducers } from '@/store/lazyReducers';
-import { mergeHydratedState, type Mergers } from './mergeHydratedState';
+import { createJoinableReducer } from '@/store/createJoinableReducer';
+import { connectLazyReducers, type LazySlice } from '@/store/lazyReducers';
+import { mergeHydratedState } from './mergeHydratedState';
 
-/** Reducers that join when their chunk is loaded; absent until then. */
-interface LazySlices {
-  form: FormStateMap;
-}
-
-/** Every slice of the shop, one line each. */
+/** Slices of every page, one line each. */
 const slices = [
-  addonAvailabilitySlice,
-  addonSelectionSlice,
-  ageVerificationSlice,
   attributionSlice,
   availableDatesSlice,
   cartSlice,
   cartUiSlice,
-  checkoutSlice,
   contentPageSlice,
   itemCountSlice,
   deliverySlice,
@@ -40,12 +32,8 @@ const slices = [
   menusSlice,
   modalsSlice,
   navigationSlice,
-  orderSlice,
-  orderStatusSlice,
   partnerConfigSlice,
-  placingSlice,
   productRowsSlice,
-  productSlice,
   routeChangeSlice,
   searchSlice,
   staticDataSlice,
@@ -53,20 +41,35 @@ const slices = [
   zipCodeSlice,
 ] as const;
 
-const combined = combineSlices(...slices).withLazyLoadedSlices<LazySlices>();
-connectLazyReducers((slice) => void combined.inject(slice));
+/** Slices that join with the code of the pages they belong to, see `injectReducer`; one line each. */
+type JoiningSlice =
+  | typeof addonAvailabilitySlice
+  | typeof addonSelectionSlice
+  | typeof ageVerificationSlice
+  | typeof checkoutSlice
+  | typeof orderSlice
+  | typeof orderStatusSlice
+  | typeof placingSlice
+  | typeof productSlice;
 
-const mergers: Mergers = Object.fromEntries(
-  slices.flatMap((slice) => ('mergeHydrated' in slice ? [[slice.reducerPath, slice.mergeHydrated]] : [])),
-);
+type StateOf<Slice extends LazySlice> = {
+  [Each in Slice as Each['reducerPath']]: ReturnType<Each['reducer']>;
+};
 
-export type RootState = ReturnType<typeof combined>;
+/** `form` is there as soon as the first form is; whoever reads a joining slice has brought it along. */
+export type RootState = StateOf<(typeof slices)[number] | JoiningSlice> & { form?: FormStateMap };
+
+const joinable = createJoinableReducer(slices);
+connectLazyReducers(joinable.join);
 
 /** The shop's reducer: all slices, plus the merge of a page's server state. */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
-  const next = combined(state, action);
-  return action.type === HYDRATE ? mergeHydratedState(next, action.payload, mergers) : next;
+  const next = joinable.reducer(state, action);
+  const merged = action.type === HYDRATE ? mergeHydratedState(next, action.payload, joinable.mergerOf) : next;
+  return merged as RootState;
 }
 
 /** State of a store in which nothing has happened yet; slices that still look like this are not sent to the browser. */
-export const pristineState: RootState = rootReducer(undefined, { type: '@@shop/PRISTINE' });
+export function pristineState(): RootState {
+  return rootReducer(undefined, { type: '@@shop/PRISTINE' });
+}

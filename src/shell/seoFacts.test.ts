@@ -5,7 +5,7 @@ const factsOf = (
   page: 'home' | 'plp' | 'search' | 'cart' | 'pdp',
   path: string,
   query: [string, string][] = [],
-) => seoFactsOf({ page, path, query, state: pristineState });
+) => seoFactsOf({ page, path, query, state: pristineState() });
 
 describe('what search engines are told', () => {
   it.each([

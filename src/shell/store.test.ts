@@ -20,15 +20,15 @@ const arrived = (asPath: string) =>
 describe('the shop store', () => {
   it('sends only slices that changed', () => {
     const store = createShopStore();
-    expect(serializeState(store.getState(), pristineState)).toEqual({});
+    expect(serializeState(store.getState(), pristineState())).toEqual({});
     store.dispatch(arrived('/products/a'));
-    expect(Object.keys(serializeState(store.getState(), pristineState))).toEqual(['routeChange']);
+    expect(Object.keys(serializeState(store.getState(), pristineState()))).toEqual(['routeChange']);
   });
 
   it('merges a page twice like once and keeps slices the page does not name', () => {
     const server = createShopStore();
     server.dispatch(arrived('/products/a'));
-    const payload = JSON.parse(JSON.stringify(serializeState(server.getState(), pristineState)));
+    const payload = JSON.parse(JSON.stringify(serializeState(server.getState(), pristineState())));
     const store = createShopStore();
     store.dispatch(openModal({ modalKey: 'login' }));
     store.dispatch({ type: HYDRATE, payload });
@@ -44,7 +44,7 @@ describe('the shop store', () => {
     store.dispatch(routeChangeStarted({ asPath: '/b', shallow: false, time: 5 }));
     store.dispatch({
       type: HYDRATE,
-      payload: { routeChange: { ...pristineState.routeChange, asPath: '/b' } },
+      payload: { routeChange: { ...pristineState().routeChange, asPath: '/b' } },
     });
     expect(store.getState().routeChange).toMatchObject({ asPath: '/b', isLoading: true, started: 5 });
   });
@@ -67,5 +67,28 @@ describe('the shop store', () => {
     injectReducer({ reducerPath: 'form', reducer: (state: object = { zip: {} }) => state });
     store.dispatch({ type: 'any' });
     expect(store.getState().form).toEqual({ zip: {} });
+  });
+
+  it('a reducer that joins has its first state at once, also while a page is merged', () => {
+    const store = createShopStore();
+    store.dispatch(routeChangeStarted({ asPath: '/b', shallow: false, time: 1 }));
+    store.dispatch({ type: HYDRATE, payload: {} });
+    injectReducer({ reducerPath: 'late', reducer: (state: string = 'here') => state });
+    expect(store.getState()).toMatchObject({ late: 'here' });
+  });
+
+  it('a page may bring state whose reducer has not joined; it is merged and kept', () => {
+    const store = createShopStore();
+    store.dispatch({ type: HYDRATE, payload: { brought: { n: 1 } } });
+    store.dispatch({ type: 'any' });
+    expect(store.getState()).toMatchObject({ brought: { n: 1 } });
+    const add = (current: { n: number }, incoming: { n: number }) => ({ n: current.n + incoming.n });
+    injectReducer({
+      reducerPath: 'brought',
+      reducer: (state: object = { n: 0 }) => state,
+      mergeHydrated: add,
+    });
+    store.dispatch({ type: HYDRATE, payload: { brought: { n: 1 } } });
+    expect(store.getState()).toMatchObject({ brought: { n: 2 } });
   });
 });

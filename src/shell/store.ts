@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { createWrapper, type Context } from 'next-redux-wrapper';
-import { createRouteQueue } from '@/store/routeQueue';
+import { onReducerJoined } from '@/store/lazyReducers';
+import { createRouteQueue, REDUCER_JOINED } from '@/store/routeQueue';
 import type { ThunkExtra } from '@/store/thunkExtra';
 import { batchHydrate } from './batchHydrate';
 import { createBrowserExtra } from './browserExtra';
@@ -23,6 +24,7 @@ export function createShopStore(extra?: ThunkExtra, preloadedState?: RootState) 
         serializableCheck: { ignoreActions: true, ignoredPaths: ['form'] },
       }).concat(batchHydrate, createRouteQueue(), createReactions(reactions)),
   });
+  if (typeof window !== 'undefined') onReducerJoined(() => store.dispatch({ type: REDUCER_JOINED }));
   return store;
 }
 
@@ -37,5 +39,5 @@ export function makeStore(context: Partial<Context>): AppStore {
 
 /** Joins store and pages: sends changed slices with the page and merges them on arrival. */
 export const storeWrapper = createWrapper<AppStore>(makeStore, {
-  serializeState: (state: RootState) => serializeState(state, pristineState),
+  serializeState: (state: RootState) => serializeState(state, pristineState()),
 });

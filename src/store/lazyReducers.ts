@@ -4,21 +4,28 @@ import type { Reducer } from '@reduxjs/toolkit';
 export interface LazySlice {
   reducerPath: string;
   reducer: Reducer;
+  /** How its server state joins what the browser has; replaced as a whole when not named. */
+  mergeHydrated?: (current: never, incoming: never) => unknown;
 }
 
 type Receiver = (slice: LazySlice) => void;
 
 const waiting: LazySlice[] = [];
 let receiver: Receiver | null = null;
+let tellStore: () => void = () => undefined;
 
 /**
- * Adds a reducer to the shop's store; call it at the top of a lazily loaded module. Adding one twice does no harm.
- * Its state appears with the next action.
+ * Adds a reducer to the shop's store; call it at the top of the module that makes the slice, so that whoever reads the
+ * slice has added it. Adding one twice does no harm.
+ * @returns the slice itself
  * @source spec §4 (form state lives in the store)
  */
-export function injectReducer(slice: LazySlice): void {
-  if (receiver) receiver(slice);
-  else waiting.push(slice);
+export function injectReducer<Slice extends { reducerPath: string; reducer: unknown }>(slice: Slice): Slice {
+  const joining = slice as Slice & LazySlice;
+  if (receiver) receiver(joining);
+  else waiting.push(joining);
+  tellStore();
+  return slice;
 }
 
 /**
@@ -28,4 +35,9 @@ export function injectReducer(slice: LazySlice): void {
 export function connectLazyReducers(nextReceiver: Receiver): void {
   receiver = nextReceiver;
   waiting.splice(0).forEach(nextReceiver);
+}
+
+/** Called by the browser's store: it wants to know when a reducer has joined, to fill in its first state at once. */
+export function onReducerJoined(tell: () => void): void {
+  tellStore = tell;
 }

@@ -2,6 +2,9 @@ import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 import { HYDRATE } from 'next-redux-wrapper';
 import { routeChangeCompleted, routeChangeFailed, routeChangeStarted } from './routeActions';
 
+/** Type of the action by which a reducer that has just joined fills in its first state. */
+export const REDUCER_JOINED = '@@shop/REDUCER_JOINED';
+
 interface RouteQueueOptions {
   /** Longest time the queue stays closed should the router never report an end. */
   maxHoldMs?: number;
@@ -55,7 +58,7 @@ export function createRouteQueue({ maxHoldMs = 5000 }: RouteQueueOptions = {}): 
   };
 }
 
-/** The merge itself and typing into a form are never held: a form field that lags one page behind loses letters. */
+/** The merge itself, a reducer's first state and typing into a form are never held: a form field that lags one page behind loses letters. */
 function passes(action: { type: string }): boolean {
-  return action.type === HYDRATE || action.type.startsWith('@@redux-form/');
+  return [HYDRATE, REDUCER_JOINED].includes(action.type) || action.type.startsWith('@@redux-form/');
 }

@@ -1,11 +1,10 @@
 import { createKeyedRemoteSlice } from '@/store/createKeyedRemoteSlice';
+import { injectReducer } from '@/store/lazyReducers';
 import type { AddonPrice } from '../rules';
 
 /** Add-ons that can travel with a product to a place, with prices. @source spec §3 Add-on availability, §4 Remote data slices */
-export const addonAvailabilitySlice = createKeyedRemoteSlice<Record<string, AddonPrice>, 'addonAvailability'>(
-  {
-    name: 'addonAvailability',
-  },
+export const addonAvailabilitySlice = injectReducer(
+  createKeyedRemoteSlice<Record<string, AddonPrice>, 'addonAvailability'>({ name: 'addonAvailability' }),
 );
 
 /** Under which key the answer for a product and place is kept. @source spec §3 Add-on availability */

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { injectReducer } from '@/store/lazyReducers';
 
 /** Where the add-ons panel was opened from. @source spec §3 Add-on selection state */
 export interface AddonPanel {
@@ -21,8 +22,7 @@ const initialState: AddonSelectionState = {
   outcome: null,
 };
 
-/** @source spec §4 Add-ons panel (Actions) */
-export const addonSelectionSlice = createSlice({
+const slice = createSlice({
   name: 'addonSelection',
   initialState,
   reducers: {
@@ -53,6 +53,9 @@ export const addonSelectionSlice = createSlice({
   },
 });
 
+/** @source spec §4 Add-ons panel (Actions) */
+export const addonSelectionSlice = injectReducer(slice);
+
 export const {
   addonToggled,
   initPanel,
@@ -60,7 +63,7 @@ export const {
   panelContinuedToCheckout,
   setPanelData,
   updateAddons,
-} = addonSelectionSlice.actions;
+} = slice.actions;
 
 type Root = { addonSelection: AddonSelectionState };
 

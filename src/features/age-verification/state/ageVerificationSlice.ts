@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { injectReducer } from '@/store/lazyReducers';
 
 /** The date of birth given for a purchase with alcohol. Kept for this visit's page only, never stored. */
 export interface AgeVerificationState {
@@ -12,8 +13,7 @@ export interface AgeVerificationState {
 
 const initialState: AgeVerificationState = { ageVerification_dob: null, todayIso: null, text: null };
 
-/** @source spec §5 Age verification */
-export const ageVerificationSlice = createSlice({
+const slice = createSlice({
   name: 'ageVerification',
   initialState,
   reducers: {
@@ -31,7 +31,10 @@ export const ageVerificationSlice = createSlice({
   },
 });
 
-export const { ageAsked, ageRefused, ageVerified } = ageVerificationSlice.actions;
+/** @source spec §5 Age verification */
+export const ageVerificationSlice = injectReducer(slice);
+
+export const { ageAsked, ageRefused, ageVerified } = slice.actions;
 
 type Root = { ageVerification: AgeVerificationState };
 

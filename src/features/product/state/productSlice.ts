@@ -1,4 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { injectReducer } from '@/store/lazyReducers';
 import { defaultVaseOf, type AddonView, type MasterProduct, type VariantView, type VaseView } from '../rules';
 
 /** The product page at hand and what belongs to it. @source spec §3 Product detail state */
@@ -99,7 +100,7 @@ function mergeHydrated(current: ProductState, incoming: ProductState): ProductSt
 }
 
 /** @source spec §4 Product detail (Actions) */
-export const productSlice = { ...slice, mergeHydrated };
+export const productSlice = injectReducer({ ...slice, mergeHydrated });
 export const { setBuildTimeData, setCurrentSelected, setCurrentSelectedVase, setPdpPla } = slice.actions;
 
 type Root = { product: ProductState };
