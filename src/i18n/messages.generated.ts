@@ -158,6 +158,7 @@ export interface MessageValues {
     'payment.submit': null;
     'payment.title': { em: Chunks };
     'payment.useSaved': null;
+    'placing.again': null;
     'placing.cart-changed': null;
     'placing.closed': null;
     'placing.date-unavailable': null;
@@ -409,14 +410,14 @@ export interface MessageValues {
     'confirmation.deliveries': { em: Chunks };
     'confirmation.description': null;
     'confirmation.failed.action': null;
-    'confirmation.failed.text': { orderId: string | number };
+    'confirmation.failed.text': { number: Chunks; orderId: string | number };
     'confirmation.failed.title': null;
     'confirmation.from': null;
     'confirmation.loading': null;
     'confirmation.mail': { email: string | number };
     'confirmation.noMessage': null;
     'confirmation.notHere.action': null;
-    'confirmation.notHere.text': { orderId: string | number };
+    'confirmation.notHere.text': { number: Chunks; orderId: string | number };
     'confirmation.notHere.title': null;
     'confirmation.number': { number: Chunks; orderId: string | number };
     'confirmation.pageTitle': null;

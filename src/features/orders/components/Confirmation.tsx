@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
@@ -8,6 +8,7 @@ import { trackAddress } from '../rules';
 import { fetchOrder, orderSlice, selectOrder } from '../state';
 import { ConfirmationSkeleton } from './ConfirmationSkeleton';
 import { ConfirmedOrder } from './ConfirmedOrder';
+import { OrderNumber } from './OrderNumber';
 
 /** The page after an order: thanks, number, recap. Opens only in the window in which the order was placed. */
 export function Confirmation({ orderId }: { orderId: string }) {
@@ -19,6 +20,7 @@ export function Confirmation({ orderId }: { orderId: string }) {
     read();
     return () => void dispatch(orderSlice.actions.reset());
   }, [dispatch, read]);
+  const number = (words: ReactNode) => <OrderNumber>{words}</OrderNumber>;
   if (results?.orderId === orderId) return <ConfirmedOrder order={results} />;
   if (!error || isLoading) return <ConfirmationSkeleton />;
   if (error.status === 404)
@@ -29,7 +31,7 @@ export function Confirmation({ orderId }: { orderId: string }) {
         title={t('confirmation.notHere.title')}
         actions={<ButtonLink href={trackAddress(orderId)}>{t('confirmation.notHere.action')}</ButtonLink>}
       >
-        <p role="status">{t('confirmation.notHere.text', { orderId })}</p>
+        <p role="status">{t.rich('confirmation.notHere.text', { orderId, number })}</p>
       </EmptyState>
     );
   return (
@@ -39,7 +41,7 @@ export function Confirmation({ orderId }: { orderId: string }) {
       title={t('confirmation.failed.title')}
       actions={<Button onClick={read}>{t('confirmation.failed.action')}</Button>}
     >
-      <p role="alert">{t('confirmation.failed.text', { orderId })}</p>
+      <p role="alert">{t.rich('confirmation.failed.text', { orderId, number })}</p>
     </EmptyState>
   );
 }

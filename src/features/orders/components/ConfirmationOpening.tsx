@@ -10,6 +10,7 @@ import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { media } from '@/ui/theme/media';
 import { trackAddress } from '../rules';
+import { OrderNumber } from './OrderNumber';
 import { useInstantText } from './useInstantText';
 
 /** Thanks, the number of the order, where its confirmation went, and the ways on. */
@@ -26,7 +27,9 @@ export function ConfirmationOpening({ order }: { order: Answer<'getOrder'> }) {
       <Text size="lg" tone="soft">
         {t('confirmation.placed')} {t('confirmation.mail', { email: sender.email })}
       </Text>
-      <Text>{t.rich('confirmation.number', { orderId, number: (words) => <Number>{words}</Number> })}</Text>
+      <Text>
+        {t.rich('confirmation.number', { orderId, number: (words) => <OrderNumber>{words}</OrderNumber> })}
+      </Text>
       <Ways>
         <ButtonLink href={trackAddress(orderId)}>{t('confirmation.track')}</ButtonLink>
         <Button variant="secondary" icon={<Icon of={Printer} size="sm" />} onClick={() => window.print()}>
@@ -39,12 +42,6 @@ export function ConfirmationOpening({ order }: { order: Answer<'getOrder'> }) {
     </Stack>
   );
 }
-
-const Number = styled.strong`
-  font-weight: 600;
-  font-variant-numeric: lining-nums tabular-nums;
-  white-space: nowrap;
-`;
 
 const Ways = styled.div`
   display: flex;

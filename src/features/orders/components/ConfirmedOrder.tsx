@@ -15,7 +15,7 @@ import { OrderRecap } from './OrderRecap';
 import { PrintSheet } from './PrintSheet';
 import { useCardName } from './useCardName';
 
-/** A placed order: thanks, number and what comes next, then everything that was ordered. Prints on one sheet. */
+/** A placed order: thanks, number and what comes next, then everything that was ordered. Prints without the shop around it. */
 export function ConfirmedOrder({ order }: { order: Answer<'getOrder'> }) {
   const t = useTranslations('orders');
   const cardName = useCardName();

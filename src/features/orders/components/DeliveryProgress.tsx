@@ -70,7 +70,7 @@ const Root = styled.section`
 
 const Items = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
   gap: var(--space-xs) var(--space-sm);
   padding: 0;
   list-style: none;
@@ -83,5 +83,6 @@ const Items = styled.ul`
     gap: var(--space-xs);
     font-size: var(--text-md);
     line-height: 1.25;
+    text-wrap: pretty;
   }
 `;

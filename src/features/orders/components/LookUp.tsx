@@ -77,10 +77,13 @@ const Drawing = styled.div`
     border-radius: 999px 999px var(--radius-lg) var(--radius-lg);
     background: var(--sky-tint);
 
+    picture {
+      width: min(24rem, 64%);
+    }
+
     img {
-      width: min(18rem, 70%);
+      width: 100%;
       height: auto;
-      margin-inline: auto;
     }
   }
 `;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/ui/theme/media';
 
-/** Steps below each other on phones, side by side from tablets on. */
+/** Steps below each other on phones, side by side from tablets on; paper cannot follow them. */
 export const TimelineList = styled.ol`
   display: grid;
   padding: 0;
@@ -10,6 +10,10 @@ export const TimelineList = styled.ol`
   ${media.md} {
     grid-auto-columns: 1fr;
     grid-auto-flow: column;
+  }
+
+  ${media.print} {
+    display: none;
   }
 `;
 

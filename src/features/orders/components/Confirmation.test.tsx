@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import { Provider } from 'react-redux';
+import type { Answer } from '@/contracts/gateway';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { renderInLocale } from '../../../../tests/support/renderInLocale';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { rememberOrderToken } from '../state';
+import { Confirmation } from './Confirmation';
+
+const cart = {
+  items: [],
+  orderFeeSummary: {},
+  orderFeeSummaryDetail: [],
+  subTotalAmount: 40,
+  totalAmount: 40,
+  promotionalDiscount: 0,
+  promoDiscount: 0,
+  totalDiscountAmount: 0,
+  rewardsTotal: 0,
+  entities: { items: {} },
+} as unknown as Answer<'getOrder'>['cart'];
+
+const order = (orderId: string): Answer<'getOrder'> => ({
+  orderId,
+  placedAt: '2026-11-23T17:00:00Z',
+  cart,
+  sender: { firstName: 'June', lastName: 'Okafor', email: 'june@example.com' },
+  payment: { brand: 'visa', last4: '4242' },
+  status: {
+    orderId,
+    masterDb: 'larkstem',
+    placedAt: '2026-11-23T17:00:00Z',
+    track: [{ status: 'received', at: '2026-11-23T17:00:00Z' }],
+    deliveryGroups: [],
+  },
+});
+
+function openPage(orderId: string, getOrder: () => Answer<'getOrder'>) {
+  const gateway = scriptedGateway({ getOrder });
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-23T17:00:00Z'), locale: 'en-US' });
+  const router = { locale: 'en-US', asPath: '/', query: {} } as unknown as NextRouter;
+  renderInLocale(
+    <RouterContext.Provider value={router}>
+      <Provider store={store}>
+        <Confirmation orderId={orderId} />
+      </Provider>
+    </RouterContext.Provider>,
+  );
+}
+
+describe('the page after an order', () => {
+  it('shows the way to the look-up where the order was not placed', async () => {
+    openPage('LK-BBBB-BBBB', () => order('LK-BBBB-BBBB'));
+    const way = await screen.findByRole('link', { name: 'Track the order' });
+    expect(way).toHaveAttribute('href', '/track-order?orderid=LK-BBBB-BBBB');
+  });
+
+  it('tries again after a failure, and thanks', async () => {
+    rememberOrderToken('LK-2B4D-7FGH', 'token');
+    let tries = 0;
+    openPage('LK-2B4D-7FGH', () => {
+      tries += 1;
+      if (tries === 1) throw new Error('offline');
+      return order('LK-2B4D-7FGH');
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('LK-2B4D-7FGH');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Thank you, June.');
+    expect(screen.getByText(/june@example\.com\.$/)).toBeInTheDocument();
+    expect(screen.getByText('Paid with Visa ending in 4242')).toBeInTheDocument();
+    expect(screen.getByText('$40.00', { selector: 'dl > :last-child dd' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import { Provider } from 'react-redux';
+import type { OrderStatus } from '@/contracts/orders';
+import type { Locale } from '@/contracts/locales';
+import { createShopStore } from '@/shell/store';
+import { renderInLocale } from '../../../../tests/support/renderInLocale';
+import { TrackOrder } from './TrackOrder';
+
+const found: OrderStatus = {
+  orderId: 'LK-2B4D-7FGH',
+  masterDb: 'larkstem',
+  placedAt: '2026-11-23T17:00:00Z',
+  track: [{ status: 'received', at: '2026-11-23T17:00:00Z' }],
+  deliveryGroups: [
+    {
+      deliveryGroupId: 'LK-2B4D-7FGH-1',
+      status: 'on-its-way',
+      deliveryDate: '2026-11-25',
+      city: 'New York',
+      state: 'NY',
+      shippingVendor: 'Parcel Post',
+      shippingNumber: '1Z99',
+      shippingUrl: 'https://carrier.example/1Z99',
+      items: [{ title: 'Meadow Walk', quantity: 2, imagePath: '' }],
+    },
+  ],
+};
+
+const original = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = original;
+  window.history.replaceState(null, '', '/');
+});
+
+function answerWith(status: number, body: unknown) {
+  const fetch = jest.fn(async () => ({ ok: status < 400, status, json: async () => body }));
+  globalThis.fetch = fetch as unknown as typeof globalThis.fetch;
+  return fetch;
+}
+
+async function openPage(locale: Locale = 'en-US') {
+  const events = { on: () => undefined, off: () => undefined };
+  const router = { locale, asPath: '/track-order', query: {}, events } as unknown as NextRouter;
+  renderInLocale(
+    <RouterContext.Provider value={router}>
+      <Provider store={createShopStore()}>
+        <TrackOrder />
+      </Provider>
+    </RouterContext.Provider>,
+    locale,
+  );
+  await waitFor(() => expect(document.getElementById('track-order')).toBeInTheDocument());
+}
+
+const number = () => screen.getByRole('textbox', { name: 'Order or suborder number' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Track the order' }));
+
+describe('§2 order search', () => {
+  it('says what is wrong with each field and takes the shopper to the first', async () => {
+    const fetch = answerWith(200, {});
+    await openPage();
+    await userEvent.type(number(), 'LK-1');
+    await userEvent.click(screen.getByRole('radio', { name: 'Recipient’s last name' }));
+    await send();
+    expect(screen.getByText('Enter a valid order or suborder number.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a valid recipient last name.')).toBeInTheDocument();
+    await waitFor(() => expect(number()).toHaveFocus());
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('finds an order by the number of its address and a zip, and takes another one', async () => {
+    window.history.replaceState(null, '', '/track-order?orderid=lk-2b4d-7fgh');
+    const fetch = answerWith(200, { data: found });
+    await openPage();
+    expect(number()).toHaveValue('lk-2b4d-7fgh');
+    await userEvent.click(screen.getByRole('radio', { name: 'Recipient’s zip code' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Recipient’s zip code' }), '10001');
+    await send();
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading).toHaveFocus();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    const delivery = screen.getByRole('region', { name: 'Delivery LK-2B4D-7FGH-1' });
+    expect(delivery).toHaveTextContent('Arrives Wednesday, November 25');
+    expect(within(delivery).getByText('2 × Meadow Walk')).toBeInTheDocument();
+    expect(
+      within(delivery).getByRole('link', { name: 'Follow the parcel with Parcel Post' }),
+    ).toHaveAttribute('href', 'https://carrier.example/1Z99');
+    const current = within(delivery).getAllByRole('listitem', { current: 'step' });
+    expect(current.map(({ textContent }) => textContent)).toEqual(['On its way']);
+    await userEvent.click(screen.getByRole('button', { name: 'Track another order' }));
+    await waitFor(() => expect(number()).toHaveFocus());
+    expect(number()).toHaveValue('');
+  });
+
+  it.each([
+    [500, {}, 'There is a problem in fetching the order data. Please try again'],
+    [502, { errors: { errorMap: {} } }, 'No response from the order-search service'],
+  ])('§8 an answer %i %j is told as "%s"', async (status, body, text) => {
+    answerWith(status, body);
+    await openPage();
+    await userEvent.type(number(), 'LK-2B4D-7FGH');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Sender’s e-mail' }), 'ada@example.com');
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('speaks French', async () => {
+    answerWith(404, { errors: { errorMap: { 'ORD.NOT_FOUND': '' } } });
+    await openPage('fr-CA');
+    await userEvent.click(screen.getByRole('button', { name: 'Suivre la commande' }));
+    expect(screen.getByText('Entrez un numéro de commande ou de sous-commande valide.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,101 @@
+import { GatewayError } from '@/clients/gateway/GatewayError';
+import type { Answer } from '@/contracts/gateway';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import {
+  fetchOrder,
+  lookUpOrder,
+  orderStatusSlice,
+  rememberOrderToken,
+  selectOrder,
+  selectOrderStatus,
+} from '.';
+
+const clock = fixedClock('2026-11-23T17:00:00Z');
+const orderId = 'LK-2B4D-7FGH';
+const original = globalThis.fetch;
+
+afterEach(() => {
+  globalThis.fetch = original;
+  sessionStorage.clear();
+});
+
+const shopWith = (getOrder: () => Answer<'getOrder'>) => {
+  const gateway = scriptedGateway({ getOrder });
+  return { gateway, store: createShopStore({ gateway, clock, locale: 'en-US' }) };
+};
+const placed = { orderId } as Answer<'getOrder'>;
+
+describe('the order of this window', () => {
+  it('is read with its own token', async () => {
+    const { gateway, store } = shopWith(() => placed);
+    rememberOrderToken(orderId, 'token');
+    await store.dispatch(fetchOrder({ orderId }));
+    expect(gateway.asked).toEqual([
+      { name: 'getOrder', input: { params: { orderId }, orderToken: 'token' } },
+    ]);
+    expect(selectOrder(store.getState())).toMatchObject({ results: placed, error: null });
+  });
+
+  it('is not asked for without a token', async () => {
+    const { gateway, store } = shopWith(() => placed);
+    await store.dispatch(fetchOrder({ orderId: 'LK-BBBB-BBBB' }));
+    expect(gateway.asked).toEqual([]);
+    expect(selectOrder(store.getState()).error?.status).toBe(404);
+  });
+
+  it('keeps why it could not be read', async () => {
+    const { store } = shopWith(() => {
+      throw new GatewayError('order-search failed', { service: 'order-search', status: 503, errorMap: {} });
+    });
+    rememberOrderToken(orderId, 'token');
+    await store.dispatch(fetchOrder({ orderId }));
+    expect(selectOrder(store.getState())).toMatchObject({ results: null, error: { status: 503 } });
+  });
+});
+
+describe('§7 POST /api/order-status', () => {
+  const answers = (status: number, body: unknown) => {
+    const fetch = jest.fn(async () => ({ ok: status < 400, status, json: async () => body }));
+    globalThis.fetch = fetch as unknown as typeof globalThis.fetch;
+    return fetch;
+  };
+  const { store } = shopWith(() => placed);
+  const lookUp = (id = orderId) => store.dispatch(lookUpOrder({ orderId: id, zip: '10001' })).unwrap();
+
+  it('posts the question and keeps what was found until it is put away', async () => {
+    const fetch = answers(200, { data: { orderId } });
+    expect(await lookUp()).toEqual({ ok: true });
+    const [address, init] = fetch.mock.calls[0] as unknown as [string, RequestInit];
+    expect([address, init.method, init.body]).toEqual([
+      '/api/order-status',
+      'POST',
+      JSON.stringify({ orderId, zip: '10001' }),
+    ]);
+    expect(selectOrderStatus(store.getState())).toEqual({ orderId });
+    store.dispatch(orderStatusSlice.actions.reset());
+    expect(selectOrderStatus(store.getState())).toBeNull();
+  });
+
+  it('"orderID is missing": nobody is asked', async () => {
+    const fetch = answers(200, {});
+    expect(await lookUp('')).toEqual({ ok: false, problem: 'missingNumber' });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [404, { errors: { errorMap: { 'ORD.NOT_FOUND': '' } } }, 'notFound'],
+    [500, {}, 'noErrors'],
+    [200, {}, 'noErrors'],
+  ])('an answer %i %j is told as %s', async (status, body, problem) => {
+    answers(status, body);
+    expect(await lookUp()).toEqual({ ok: false, problem });
+    expect(store.getState().orderStatus.error).toEqual({ message: problem, status });
+  });
+
+  it('no answer at all is told as such', async () => {
+    globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('offline')));
+    expect(await lookUp()).toEqual({ ok: false, problem: 'noResponse' });
+  });
+});
