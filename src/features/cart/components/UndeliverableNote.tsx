@@ -4,6 +4,7 @@ import type { CartItem } from '@/contracts/ordering/cart';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { Stack } from '@/ui/layout/Stack';
 import { changeCartDelivery, selectIsCartBusy } from '../state';
 
 /** Why a line cannot arrive as chosen, and the nearest way to mend it. */
@@ -23,15 +24,19 @@ export function UndeliverableNote({ line }: { line: CartItem }) {
   };
   return (
     <InlineMessage tone="error" live={false} title={t('undeliverable.title')}>
-      <p>
-        {t.has(reasonKey) ? t(reasonKey as 'undeliverable.reasons.other') : t('undeliverable.reasons.other')}{' '}
-        {nearestDate && t('undeliverable.nearest', { date: dateText(nearestDate) })}
-      </p>
-      {nearestDate && deliveryOptions && (
-        <Button variant="secondary" size="sm" disabled={isBusy} onClick={() => take(nearestDate)}>
-          {t('undeliverable.take', { date: dateText(nearestDate, 'day') })}
-        </Button>
-      )}
+      <Stack gap="2xs" align="start">
+        <p>
+          {t.has(reasonKey)
+            ? t(reasonKey as 'undeliverable.reasons.other')
+            : t('undeliverable.reasons.other')}{' '}
+          {nearestDate && t('undeliverable.nearest', { date: dateText(nearestDate) })}
+        </p>
+        {nearestDate && deliveryOptions && (
+          <Button variant="secondary" size="sm" disabled={isBusy} onClick={() => take(nearestDate)}>
+            {t('undeliverable.take', { date: dateText(nearestDate, 'day') })}
+          </Button>
+        )}
+      </Stack>
     </InlineMessage>
   );
 }

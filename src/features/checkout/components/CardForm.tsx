@@ -112,6 +112,6 @@ const BoundForm = reduxForm<CardValues, FormProps>({
 const Pair = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  align-items: end;
+  align-items: start;
   gap: var(--space-xs);
 `;

@@ -1,9 +1,11 @@
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { selectCheckout, selectFormerTotal, selectPlacingProblem } from '../state';
+import { usePlacing } from './usePlacing';
 
 /** Why the order could not be placed, and the way to mend it. */
 export function PlacingMessage() {
@@ -11,9 +13,15 @@ export function PlacingMessage() {
   const problem = useAppSelector(selectPlacingProblem);
   const formerTotal = useAppSelector(selectFormerTotal);
   const checkout = useAppSelector(selectCheckout);
+  const { isPlacing, place } = usePlacing();
   if (!problem) return null;
   const ways = {
     'date-unavailable': <TextLink href="/cart">{t('placing.toCart')}</TextLink>,
+    unclear: (
+      <Button variant="secondary" size="sm" loading={isPlacing} onClick={() => void place()}>
+        {t('placing.again')}
+      </Button>
+    ),
     closed: <TextLink href="/track-order">{t('placing.track')}</TextLink>,
   };
   return (

@@ -1,11 +1,8 @@
-import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Bill, SummaryLines } from '@/features/cart';
-import { useShopRouter } from '@/features/navigation';
 import type { CheckoutSession } from '@/contracts/checkout';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { Card } from '@/ui/layout/Card';
@@ -14,14 +11,13 @@ import { Text } from '@/ui/layout/Text';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { eyebrowText } from '@/ui/theme/textStyles';
-import { placeOrder, selectIsPlacing } from '../state';
 import { ReviewParts } from './ReviewParts';
+import { usePlacing } from './usePlacing';
 
 /** The whole order once more, its exact total, and the button that places it. */
 export function ReviewStep({ checkout }: { checkout: CheckoutSession }) {
   const t = useTranslations('checkout');
-  const isPlacing = useAppSelector(selectIsPlacing);
-  const place = usePlacing(isPlacing);
+  const { isPlacing, place } = usePlacing();
   return (
     <Columns>
       <div>
@@ -55,23 +51,6 @@ export function ReviewStep({ checkout }: { checkout: CheckoutSession }) {
       </Pay>
     </Columns>
   );
-}
-
-/** Places the order once however often it is asked, and warns before the window is closed meanwhile. */
-function usePlacing(isPlacing: boolean) {
-  const dispatch = useAppDispatch();
-  const router = useShopRouter();
-  useEffect(() => {
-    if (!isPlacing) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isPlacing]);
-  return async () => {
-    if (isPlacing) return;
-    const placed = await dispatch(placeOrder()).unwrap();
-    if (placed.kind === 'ordered') await router.replace(`/order/${placed.orderId}`);
-  };
 }
 
 const Columns = styled.div`

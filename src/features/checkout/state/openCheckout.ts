@@ -2,6 +2,7 @@ import { createAppThunk } from '@/store/createAppThunk';
 import type { OpeningProblem } from '../rules';
 import { rememberedAttempt } from './attemptMemory';
 import { placeOrder } from './placeOrder';
+import { placingReset } from './placingSlice';
 import { refreshCheckout } from './refreshCheckout';
 
 export type OpenedCheckout =
@@ -18,9 +19,10 @@ export const openCheckout = createAppThunk(
   'checkout/open',
   async (_: void, tools): Promise<OpenedCheckout> => {
     const { dispatch } = tools;
-    if (rememberedAttempt()) {
-      const order = await dispatch(placeOrder()).unwrap();
-      if (order.kind === 'ordered') return order;
+    if (!rememberedAttempt()) dispatch(placingReset());
+    else {
+      const order = await dispatch(placeOrder());
+      if (placeOrder.fulfilled.match(order) && order.payload.kind === 'ordered') return order.payload;
     }
     return refreshCheckout(tools);
   },
