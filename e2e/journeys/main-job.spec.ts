@@ -88,7 +88,7 @@ async function trackOrder(page: Page, locale: Locale, orderId: string) {
 
 for (const locale of locales) {
   test(`${locale}: a shopper sends flowers end to end`, async ({ page, expectAccessible }) => {
-    test.slow();
+    test.setTimeout(120_000);
     const say = words(locale);
     await findProduct(page, locale);
     await chooseEverything(page, locale);
