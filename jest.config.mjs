@@ -13,7 +13,9 @@ const swc = {
 };
 const shared = {
   transform: { '^.+\\.(t|j)sx?$': ['@swc/jest', swc] },
-  transformIgnorePatterns: ['/node_modules/(?!(cookie|jose|altcha-lib|lru-cache|use-intl|icu-minify|jwt-decode|react-day-picker)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(cookie|jose|altcha-lib|lru-cache|use-intl|icu-minify|jwt-decode|react-day-picker)/)',
+  ],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/dist', '<rootDir>/.data'],
 };

@@ -110,13 +110,16 @@ describe('documents', () => {
     expect(missing).toEqual([]);
   });
 
-  test.each(documents.filter((file) => !file.startsWith('data/')))('%s: every file it names exists', (file) => {
-    const rooms = 'src|scripts|tests|docs|data|lint|locales|pages|public|tools|e2e';
-    const named = [...read(file).matchAll(new RegExp('`((?:' + rooms + ')/[\\w./\\[\\]-]+)`', 'g'))].map(
-      ([, name]) => name as string,
-    );
-    expect(named.filter((name) => !existsSync(name))).toEqual([]);
-  });
+  test.each(documents.filter((file) => !file.startsWith('data/')))(
+    '%s: every file it names exists',
+    (file) => {
+      const rooms = 'src|scripts|tests|docs|data|lint|locales|pages|public|tools|e2e';
+      const named = [...read(file).matchAll(new RegExp('`((?:' + rooms + ')/[\\w./\\[\\]-]+)`', 'g'))].map(
+        ([, name]) => name as string,
+      );
+      expect(named.filter((name) => !existsSync(name))).toEqual([]);
+    },
+  );
 
   test('decisions are numbered, dated and say where they stand', () => {
     const names = readdirSync('docs/decisions');

@@ -19,9 +19,6 @@ export type NumberOperator = (typeof numberOperators)[number];
 /** Attributes that hold numbers. */
 export const numericAttributes: ReadonlySet<string> = new Set(['price', 'maxPrice']);
 
-/** Every product. */
-export const anything: Condition = { kind: 'all', parts: [] };
-
 /** A condition as part of a WHERE; every value travels as a parameter. */
 export function conditionSql(condition: Condition): SQL {
   switch (condition.kind) {

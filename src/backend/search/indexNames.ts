@@ -19,7 +19,8 @@ export function readIndexName(name: string, prefix: string): SearchIndex {
   const [, suggestions, key, sort] =
     /^(query_suggestions)?_?([a-zA-Z]{2}-[a-zA-Z]{2})?_?(price_asc|price_desc)?$/.exec(rest) ?? [];
   const locale = key ? localeOf(key) : undefined;
-  if (suggestions && !sort && (!key || locale)) return { kind: 'suggestions', locale: locale ?? defaultLocale };
+  if (suggestions && !sort && (!key || locale))
+    return { kind: 'suggestions', locale: locale ?? defaultLocale };
   if (!suggestions && locale)
     return {
       kind: 'products',

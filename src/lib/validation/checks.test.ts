@@ -60,6 +60,15 @@ describe('§5 Form validators', () => {
     ['12 Main St; drop table', 'address'],
   ])('address(%p)', (value, key) => expect(checks.address(value)?.key).toBe(key));
 
+  test.each([
+    [checks.lettersOnly, 'Zoé', valid],
+    [checks.lettersOnly, 'Zoé 1', 'lettersOnly'],
+    [checks.wordCharacters, 'LK-2A3B_1', valid],
+    [checks.wordCharacters, 'LK 2A3B', 'wordCharacters'],
+    [checks.atLeastOneCharacter, ' ', 'atLeastOneCharacter'],
+    [checks.atLeastOneCharacter, 'a', valid],
+  ])('patterns, case %#', (check, value, key) => expect(check(value)?.key).toBe(key));
+
   test('firstOf reports the first problem only', () => {
     expect(checks.firstOf(checks.required, checks.email)('')?.key).toBe('required');
     expect(checks.firstOf(checks.required, checks.email)('x')?.key).toBe('email');
