@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,31 +9,67 @@ const FOLDERS = ['client', 'lib', 'pages', 'shared'];
 const ONLY_FUNCTIONS = ['dist/esm/shared/lib/router', 'dist/compiled/path-to-regexp'];
 
 /**
- * Makes the browser's script take Next from its ES modules instead of its CommonJS ones, as Next itself does for
- * edge servers: what the pages router never calls (constants, the app router's route rules) then falls away.
+ * Settings that keep the browser's script small without taking anything from the shop.
  * @param {{ resolve: { alias: Record<string, unknown> }, module: { rules: object[] } }} config  webpack's, for the browser
+ * @see docs/decisions/0013-first-load-diet.md
  */
 export function leanBrowserBundle(config) {
-  const next = realpathSync(path.dirname(fileURLToPath(import.meta.resolve('next/package.json'))));
+  const next = folderOf('next');
+  config.resolve.alias = { ...nextFromModules(next), ...config.resolve.alias, ...lighterParts(next) };
+  config.module.rules.push(
+    { include: ONLY_FUNCTIONS.map((folder) => path.join(next, folder) + path.sep), sideEffects: false },
+    /* Forms get a copy of react-redux of their own (the context is shared), so that `connect` comes with them. */
+    {
+      include: folderOf('redux-form') + path.sep,
+      resolve: {
+        alias: { 'react-redux$': path.join(folderOf('react-redux'), 'dist/react-redux.browser.mjs') },
+      },
+    },
+  );
+}
+
+/**
+ * Next's ES modules instead of its CommonJS ones, as Next itself takes them for edge servers: what the pages router
+ * never calls (constants, the app router's route rules) then falls away.
+ */
+function nextFromModules(next) {
   const commonJs = path.join(next, 'dist');
   const modules = path.join(commonJs, 'esm');
-  const fromModules = FOLDERS.flatMap((folder) => [
+  const folders = FOLDERS.flatMap((folder) => [
     [`next/dist/${folder}`, path.join(modules, folder)],
     [path.join(commonJs, folder), path.join(modules, folder)],
   ]);
-  config.resolve.alias = {
+  return {
     'next/head$': path.join(modules, 'shared/lib/head.js'),
-    'next/link$': path.join(modules, 'client/link.js'),
     'next/router$': path.join(modules, 'client/router.js'),
+    'next/compat/router$': path.join(modules, 'client/compat/router.js'),
     /* The one folder that exists as CommonJS only. */
     [path.join(modules, 'build/polyfills')]: path.join(commonJs, 'build/polyfills'),
-    ...Object.fromEntries(fromModules),
-    ...config.resolve.alias,
-    /* styled-components looks for settings in `process.env`; there are none in a browser. */
-    process$: fileURLToPath(new URL('browserProcess.cjs', import.meta.url)),
+    ...Object.fromEntries(folders),
   };
-  config.module.rules.push({
-    include: ONLY_FUNCTIONS.map((folder) => path.join(next, folder) + path.sep),
-    sideEffects: false,
-  });
+}
+
+/** Parts of libraries that the shop does not use, or uses a small piece of. */
+function lighterParts(next) {
+  const replaced = [
+    [path.join(next, 'dist/esm/client/script.js'), 'nextScript.mjs'],
+    [path.join(folderOf('stylis'), 'src/Prefixer.js'), 'stylisPrefixer.mjs'],
+    [path.join(folderOf('lucide-react'), 'dist/esm/createLucideIcon.mjs'), 'lucideIcon.mjs'],
+  ];
+  const gone = replaced.find(([file]) => !existsSync(file));
+  if (gone) throw new Error(`${gone[0]} has moved: look again at what ${gone[1]} stands for.`);
+  return {
+    /* styled-components looks for settings in `process.env`; there are none in a browser. */
+    process$: ours('process.cjs'),
+    ...Object.fromEntries(replaced.map(([file, standIn]) => [file, ours(standIn)])),
+  };
+}
+
+function ours(file) {
+  return fileURLToPath(new URL(`inBrowser/${file}`, import.meta.url));
+}
+
+/** Where npm put a package. */
+function folderOf(name) {
+  return realpathSync(path.dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`))));
 }

@@ -1,24 +1,32 @@
 import { useEffect } from 'react';
-import { fetchItemCount, selectItemCount } from '@/features/cart/state';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectItemCount } from '@/features/cart/state';
+import { loadWithRetry } from '@/lib/loadWithRetry';
+import { useAppSelector, useAppStore } from '@/store/hooks';
+import type { AppStore } from './store';
 
 /** Longest the count waits for the page to become quiet. */
 const patienceMs = 2000;
 
-/** Products in the visit's cart, null until known; asked for once the page has nothing more urgent to do. */
+/** Products in the visit's cart, null until known; asked for, with code of its own, once the page has nothing more urgent to do. */
 export function useCartCount(): number | null {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const count = useAppSelector(selectItemCount);
   const isKnown = count !== null;
   useEffect(() => {
     if (isKnown) return;
-    const ask = () => void dispatch(fetchItemCount());
+    const ask = () => void askForCount(store).catch(() => undefined);
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(ask, 0);
       return () => clearTimeout(timer);
     }
     const handle = requestIdleCallback(ask, { timeout: patienceMs });
     return () => cancelIdleCallback(handle);
-  }, [dispatch, isKnown]);
+  }, [store, isKnown]);
   return count;
+}
+
+/** Nobody waits for the count, so a page that is left meanwhile may lose it. */
+async function askForCount({ dispatch }: AppStore): Promise<void> {
+  const { fetchItemCount } = await loadWithRetry(() => import('@/features/cart/state/fetchItemCount'));
+  await dispatch(fetchItemCount());
 }

@@ -1,13 +1,17 @@
 import type { GatewaySurroundings } from './createGateway';
 import type { Gateway } from './gateway';
 
+type Surroundings = Omit<GatewaySurroundings, 'transport'>;
+
 /**
- * The browser's gateway: axios and the route table are fetched with the first call, not with the page.
+ * The browser's gateway: axios, the route table and what the gateway must know of its surroundings are fetched with the
+ * first call, not with the page.
  */
-export function createLazyGateway(surroundings: Omit<GatewaySurroundings, 'transport'>): Gateway {
+export function createLazyGateway(readSurroundings: () => Promise<Surroundings>): Gateway {
   let loading: Promise<Gateway> | undefined;
   const load = async (): Promise<Gateway> => {
-    const [{ createGateway }, { createTransport }] = await Promise.all([
+    const [surroundings, { createGateway }, { createTransport }] = await Promise.all([
+      readSurroundings(),
       import('./createGateway'),
       import('./transport'),
     ]);

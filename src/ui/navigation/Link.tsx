@@ -1,5 +1,5 @@
-import NextLink from 'next/link';
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import { useRouter } from 'next/compat/router';
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { useLinkAddress } from './linkAddress';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -18,24 +18,60 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * An unstyled link. Pages of the shop open without a full load and are fetched on hover only;
  * other origins, files, mail and phone addresses are ordinary anchors.
  */
-export function Link({ href, locale, replace, scroll, shallow, ...anchor }: LinkProps) {
+export function Link({ href, locale, replace, scroll = true, shallow, ...anchor }: LinkProps) {
   const write = useLinkAddress();
+  const router = useRouter();
   if (!isPage(href)) {
     return <a href={href} {...anchor} />;
   }
+  const address = write(href.startsWith('?') ? `${pathOf(router?.asPath ?? '')}${href}` : href);
+  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+    anchor.onClick?.(event);
+    if (!router || event.defaultPrevented || isForBrowser(event)) return;
+    event.preventDefault();
+    void router[replace ? 'replace' : 'push'](address, undefined, { locale, scroll, shallow });
+  };
+  const fetchAhead = () => {
+    router?.prefetch(address, undefined, { locale, priority: true }).catch(() => undefined);
+  };
   return (
-    <NextLink
-      href={write(href)}
-      locale={locale}
-      replace={replace}
-      scroll={scroll}
-      shallow={shallow}
-      prefetch={false}
+    <a
       {...anchor}
+      href={inLocale(address, locale ?? router?.locale, router?.defaultLocale)}
+      onClick={go}
+      onMouseEnter={(event) => {
+        anchor.onMouseEnter?.(event);
+        fetchAhead();
+      }}
+      onTouchStart={(event) => {
+        anchor.onTouchStart?.(event);
+        fetchAhead();
+      }}
     />
   );
 }
 
 function isPage(href: string): boolean {
   return (href.startsWith('/') && !href.startsWith('//')) || href.startsWith('?');
+}
+
+function pathOf(asPath: string): string {
+  return asPath.split(/[?#]/)[0] ?? '';
+}
+
+/** A click that asks for a new tab, a new window or a download. */
+function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const link = event.currentTarget;
+  const isElsewhere = link.target !== '' && link.target !== '_self';
+  return isElsewhere || link.hasAttribute('download') || hasModifier(event);
+}
+
+function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
+}
+
+/** The default language stands without a name in front; without a default, addresses know no languages. */
+function inLocale(address: string, locale: string | false | undefined, defaultLocale?: string): string {
+  if (!locale || !defaultLocale || locale === defaultLocale) return address;
+  return `/${locale}${address.replace(/^\/(?=$|[?#])/, '')}`;
 }

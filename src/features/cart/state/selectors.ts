@@ -1,5 +1,5 @@
-import { createSelector } from '@reduxjs/toolkit';
 import type { Cart } from '@/contracts/ordering/cart';
+import { createRememberedSelector } from '@/store/createRememberedSelector';
 import { linesOf } from '../rules';
 import type { cartSlice, itemCountSlice } from './cartSlice';
 import type { cartUiSlice } from './cartUiSlice';
@@ -25,7 +25,7 @@ export const selectCartStatus = ({
 };
 
 /** Lines to show: all but those just removed. */
-export const selectCartLines = createSelector(
+export const selectCartLines = createRememberedSelector(
   [selectCart, (state: Root) => state.cartUi.leaving],
   (cart, leaving) => linesOf(cart).filter((line) => !leaving.includes(line.itemId)),
 );

@@ -1,4 +1,5 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createRememberedSelector } from '@/store/createRememberedSelector';
 import { injectReducer } from '@/store/lazyReducers';
 import { defaultVaseOf, type AddonView, type MasterProduct, type VariantView, type VaseView } from '../rules';
 
@@ -117,17 +118,17 @@ export const selectCurrentVariant = ({ product }: Root): VariantView | null =>
 export const selectCurrentVase = ({ product }: Root): VaseView | null =>
   (product.currentSelectedVase ? product.vases[product.currentSelectedVase] : undefined) ?? null;
 /** Sizes of the page's product, smallest first. */
-export const selectVariants = createSelector(
+export const selectVariants = createRememberedSelector(
   [selectMasterProduct, (state: Root) => state.product.variants],
   (product, variants): VariantView[] => (product?.variants ?? []).flatMap((sku) => variants[sku] ?? []),
 );
 /** Vases of the chosen size. */
-export const selectVases = createSelector(
+export const selectVases = createRememberedSelector(
   [selectCurrentVariant, (state: Root) => state.product.vases],
   (variant, vases): VaseView[] => (variant?.vases ?? []).flatMap((id) => vases[id] ?? []),
 );
 /** Add-ons of the chosen size, in the merchant's order. */
-export const selectAddons = createSelector(
+export const selectAddons = createRememberedSelector(
   [selectCurrentVariant, (state: Root) => state.product.addons],
   (variant, addons): AddonView[] =>
     (variant?.addons ?? [])
