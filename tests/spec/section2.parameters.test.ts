@@ -14,6 +14,7 @@ import {
   timeParameter,
   trackingParameters,
 } from '@/features/attribution/rules';
+import { removedAddonParameters } from '@/features/cart/rules';
 import { readGoback, writeGoback } from '@/lib/url';
 import { shop } from '@/contracts/shop';
 
@@ -142,8 +143,17 @@ describe('§2 Other values read from the URL', () => {
 });
 
 describe('§2 Removing parameters from the address', () => {
-  test('"four add-on-related parameters are removed from the URL"; the rest stays', () => {
-    const changes = { addon: null, startdate: null };
-    expect(changedAddress('/cart?addon=1&StartDate=x&zip=10001#a', changes)).toBe('/cart?zip=10001#a');
+  const after = (address: string, itemCount: number) =>
+    changedAddress(address, removedAddonParameters(itemCount));
+
+  test('"When a cart add-on is removed, four add-on-related parameters are removed from the URL"', () => {
+    expect(Object.keys(removedAddonParameters(1))).toHaveLength(4);
+    expect(after('/cart?editsku=A&EditVase=B&edititemid=C&startdate=x&zip=10001#a', 1)).toBe(
+      '/cart?startdate=x&zip=10001#a',
+    );
+  });
+
+  test('"If the cart item count falls below 1, startdate and enddate are also removed"', () => {
+    expect(after('/cart?startdate=x&enddate=y&zip=10001', 0)).toBe('/cart?zip=10001');
   });
 });

@@ -76,6 +76,7 @@ describe('§9 Money and prices', () => {
 
   test('"Price-range label: min - max with 2 decimals; empty when both are 0"', () => {
     expect(formatPriceRange(4999, 8900)).toBe('$49.99 - $89.00');
+    expect(formatPriceRange(0, 8900)).toBe('$0.00 - $89.00');
     expect(formatPriceRange(0, 0)).toBe('');
     expect(formatExactPrice(8900)).toBe('$89.00');
   });
