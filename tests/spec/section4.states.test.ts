@@ -241,7 +241,7 @@ describe('§4 Page reloads', () => {
         if (!type.startsWith('@@redux/')) seen.push(type);
         return state;
       },
-      middleware: () => new Tuple(createRouteQueue()),
+      middleware: () => new Tuple(createRouteQueue({ maxHoldMs: 50 })),
     });
     actions.forEach((action) => store.dispatch(action));
     return seen;
