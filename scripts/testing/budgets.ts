@@ -7,8 +7,8 @@ const KILOBYTE = 1000;
 const DEFAULT_BUDGET_KB = 150;
 /** First-load script of a page, gzipped; the product page carries its date chooser. */
 const budgetsKb: Readonly<Record<string, number>> = { '/products/[handle]': 165, '/checkout': 165 };
-/** Never loaded by a page of the shop. */
-const NOT_PAGES = new Set(['/_app', '/_error']);
+/** Never loaded by a shopper: parts of every page, and the styleguide, which holds everything at once. */
+const NOT_PAGES = new Set(['/_app', '/_error', '/styleguide']);
 
 interface BuildManifest {
   pages: Record<string, string[]>;

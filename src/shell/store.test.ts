@@ -77,6 +77,17 @@ describe('the shop store', () => {
     expect(store.getState()).toMatchObject({ late: 'here' });
   });
 
+  it('sends a slice that joined only when a page has changed it', () => {
+    injectReducer({
+      reducerPath: 'joined',
+      reducer: (state: number = 0, { type }) => (type === 'grow' ? state + 1 : state),
+    });
+    const store = createShopStore();
+    expect(serializeState(store.getState(), pristineState())).not.toHaveProperty('joined');
+    store.dispatch({ type: 'grow' });
+    expect(serializeState(store.getState(), pristineState())).toMatchObject({ joined: 1 });
+  });
+
   it('a page may bring state whose reducer has not joined; it is merged and kept', () => {
     const store = createShopStore();
     store.dispatch({ type: HYDRATE, payload: { brought: { n: 1 } } });
