@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { HYDRATE } from 'next-redux-wrapper';
 import { openModal } from '@/features/modals/state';
 import { openMainMenu } from '@/features/navigation/state';
@@ -80,7 +81,7 @@ describe('the shop store', () => {
   it('sends a slice that joined only when a page has changed it', () => {
     injectReducer({
       reducerPath: 'joined',
-      reducer: (state: number = 0, { type }) => (type === 'grow' ? state + 1 : state),
+      reducer: (state: number = 0, action: UnknownAction) => (action.type === 'grow' ? state + 1 : state),
     });
     const store = createShopStore();
     expect(serializeState(store.getState(), pristineState())).not.toHaveProperty('joined');
