@@ -1,5 +1,5 @@
-import { shop } from '@/contracts/shop';
 import { Head } from '@/ui/head/Head';
+import { pageTitle } from './pageTitle';
 
 interface PageHeadProps {
   title: string;
@@ -8,7 +8,7 @@ interface PageHeadProps {
 
 /** Title and description of a page, as tabs and search engines show them. */
 export function PageHead({ title, description }: PageHeadProps) {
-  const name = title.includes(shop.name) ? title : `${title} | ${shop.name}`;
+  const name = pageTitle(title);
   return (
     <Head>
       <title>{name}</title>

@@ -1,8 +1,8 @@
 import { joinShopPath } from '@/contracts/shopPath';
-import { shop } from '@/contracts/shop';
 import { structuredDataOf, type MasterProduct } from '@/features/product/rules';
 import { selectVariants } from '@/features/product/state';
 import { useLocale } from '@/i18n/useTranslations';
+import { pageTitle } from '@/screens/page/pageTitle';
 import { useAppSelector } from '@/store/hooks';
 import { Head } from '@/ui/head/Head';
 
@@ -17,7 +17,7 @@ export function PdpHead({ product, crumbs }: PdpHeadProps) {
   const variants = useAppSelector(selectVariants);
   const addressOf = (path: string) => (path.startsWith('/media/') ? path : joinShopPath(locale, path));
   const { title, description } = product.seo;
-  const name = `${title} | ${shop.name}`;
+  const name = pageTitle(title);
   return (
     <Head>
       <title>{name}</title>
