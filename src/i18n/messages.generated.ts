@@ -276,7 +276,6 @@ export interface MessageValues {
     'messages.sunday': null;
     'messages.valentines-day': null;
     'messages.valentines-window': null;
-    'nowhere.other': null;
     'nowhere.outside-area': null;
     'nowhere.restricted-by-state': null;
     'panel.before': null;
@@ -293,7 +292,6 @@ export interface MessageValues {
     'panel.heading': null;
     'panel.loadingDates': null;
     'panel.moreDates': null;
-    'panel.nearest': { date: string | number; nearest: string | number };
     'panel.noWithin': { date: string | number; days: number };
     'panel.otherZip': null;
     'panel.retry': null;

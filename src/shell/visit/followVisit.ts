@@ -6,8 +6,8 @@ import {
   readVisit,
   selectCarriedParameters,
   selectPartnerId,
-  selectVisitParameters,
 } from '@/features/attribution/state';
+import { linkedDelivery } from '@/features/delivery/rules';
 import { restoreDelivery } from '@/features/delivery/state';
 import { changedAddress } from '@/features/navigation/rules';
 import { initializePartnerConfig } from '@/features/partner/state';
@@ -30,19 +30,16 @@ export async function followVisit(
   const names = keepRecipient(selectCarriedParameters(getState()));
   if (names.length > 0) takeOutOfAddress(names, router);
   keepStaticData(getState());
-  await Promise.all([dispatch(restoreDelivery(placeOf(getState()))), ...configOf(getState()).map(dispatch)]);
+  await Promise.all([
+    dispatch(restoreDelivery(linkedDelivery(search))),
+    ...configOf(getState()).map(dispatch),
+  ]);
 }
 
 /** The address bar, the history and every Referer forget the person. @source docs/decisions/0006-recipient-parameters.md */
 function takeOutOfAddress(names: readonly string[], router: AddressBar): void {
   const without = changedAddress(router.asPath, Object.fromEntries(names.map((name) => [name, null])));
   void router.replace(without, undefined, { shallow: true, scroll: false });
-}
-
-function placeOf(state: ReturnType<AppStore['getState']>): { zipCode?: string; date?: string } {
-  const { zipcode, zip, date } = selectVisitParameters(state);
-  const zipCode = zipcode ?? zip;
-  return { ...(zipCode ? { zipCode } : {}), ...(date ? { date } : {}) };
 }
 
 /** Partners nobody knows are looked up once a page load. */

@@ -4,27 +4,33 @@ import styled from 'styled-components';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { Button } from '@/ui/controls/Button';
-import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { FieldError } from '@/ui/forms/Field';
 import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/lazy';
-import { isAvailableWithin, nearestDate, pickedOption, type DatesView, type PickedDate } from '../rules';
+import { isAvailableWithin, pickedOption, type DatesView, type PickedDate } from '../rules';
 import { chooseDate, selectDelivery } from '../state';
 import { Before } from './Before';
 import { DateChip, MoreChip } from './DateChip';
 import { firstChoices } from './firstChoices';
+import { UnavailablePick } from './UnavailablePick';
 import { WindowChoice } from './WindowChoice';
 
 const openCalendar = () => import('./CalendarSheet').then((module) => module.CalendarSheet);
 const CalendarSheet = lazyComponent(openCalendar);
 
+interface DateChoicesProps {
+  view: DatesView;
+  leadDays?: number;
+  /** The whole calendar stands open at once. */
+  opensCalendar?: boolean;
+}
+
 /** The next days with their fees, a window where there is one, and the way to the whole calendar. */
-export function DateChoices({ view, leadDays }: { view: DatesView; leadDays?: number }) {
+export function DateChoices({ view, leadDays, opensCalendar = false }: DateChoicesProps) {
   const t = useTranslations('delivery');
   const dispatch = useAppDispatch();
-  const { pick, missing, askCount } = useAppSelector(selectDelivery);
-  const [isOpen, setOpen] = useState(false);
+  const { pick, missing, askCount, hasWrongDate } = useAppSelector(selectDelivery);
+  const [isOpen, setOpen] = useState(opensCalendar);
   const group = useRef<HTMLFieldSetElement>(null);
   const errorId = useId();
   const option = pickedOption(pick, view);
@@ -64,9 +70,11 @@ export function DateChoices({ view, leadDays }: { view: DatesView; leadDays?: nu
       {window && (
         <WindowChoice window={window} isChosen={chosen?.deliveryOption === window.kind} onChoose={choose} />
       )}
-      <FieldError id={errorId}>{missing === 'date' && !chosen ? t('date.invalid') : null}</FieldError>
+      <FieldError id={errorId}>
+        {(missing === 'date' || hasWrongDate) && !chosen ? t('date.invalid') : null}
+      </FieldError>
       <Notes>
-        {pick && !option && <Nearest view={view} wishIso={pick.dateIso} onChoose={choose} />}
+        {pick && !option && <UnavailablePick view={view} wish={pick} onChoose={choose} />}
         {option?.message && t.has(`messages.${option.message}`) && (
           <p>{t(`messages.${option.message as 'sunday'}`)}</p>
         )}
@@ -76,35 +84,6 @@ export function DateChoices({ view, leadDays }: { view: DatesView; leadDays?: nu
         <CalendarSheet view={view} chosen={chosen} onChoose={choose} onClose={() => setOpen(false)} />
       )}
     </Before>
-  );
-}
-
-/** The date of the last visit is not possible here; the nearest one is a press away. */
-function Nearest({
-  view,
-  wishIso,
-  onChoose,
-}: {
-  view: DatesView;
-  wishIso: string;
-  onChoose: (pick: PickedDate) => void;
-}) {
-  const t = useTranslations('delivery');
-  const dateText = useDateText();
-  const dateIso = nearestDate(view.dates, wishIso);
-  if (!dateIso) return null;
-  const nearest = dateText(dateIso, 'short');
-  return (
-    <InlineMessage
-      tone="information"
-      action={
-        <Button variant="secondary" size="sm" onClick={() => onChoose({ deliveryOption: 'fixed', dateIso })}>
-          {t('panel.takeNearest', { date: nearest })}
-        </Button>
-      }
-    >
-      {t('panel.nearest', { date: dateText(wishIso, 'short'), nearest })}
-    </InlineMessage>
   );
 }
 

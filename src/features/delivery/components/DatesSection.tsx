@@ -17,10 +17,13 @@ interface DatesSectionProps {
   elsewhereHref: string;
   leadDays?: number;
   onOtherZip: () => void;
+  /** The calendar stands open as soon as there are dates. */
+  opensCalendar?: boolean;
 }
 
 /** The dates of a place in whatever state they are: on their way, there, none, or not to be had right now. */
-export function DatesSection({ place, products, elsewhereHref, leadDays, onOtherZip }: DatesSectionProps) {
+export function DatesSection(props: DatesSectionProps) {
+  const { place, products, elsewhereHref, leadDays, onOtherZip, opensCalendar } = props;
   const t = useTranslations('delivery');
   const dispatch = useAppDispatch();
   const { zipCode } = place;
@@ -44,7 +47,7 @@ export function DatesSection({ place, products, elsewhereHref, leadDays, onOther
     [results, productId, products, flexDeliveryEnabled],
   );
   if (view && view.dates.length + view.windows.length > 0)
-    return <DateChoices view={view} leadDays={leadDays} />;
+    return <DateChoices key={zipCode} view={view} leadDays={leadDays} opensCalendar={opensCalendar} />;
   if (view) return <NoDates answer={view.answer} elsewhereHref={elsewhereHref} onOtherZip={onOtherZip} />;
   if (!error || isLoading) return <DatesSkeleton />;
   return (

@@ -10,9 +10,13 @@ import {
 } from 'redux-form';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { injectReducer } from '@/store/lazyReducers';
+import { isSplitTestActive } from '@/features/attribution/rules';
+import { selectSplitTest } from '@/features/attribution/state';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
 import {
+  calendarOnZipTest,
   enteredOf,
+  isCanadianPostalCode,
   isSameZip,
   isWholeZip,
   typedZip,
@@ -50,13 +54,16 @@ interface DeliverToProps extends DeliveryPanelProps {
 export function DeliverToForm(props: DeliverToProps) {
   useDeferredDestroy(formName);
   const dispatch = useAppDispatch();
-  const { zipCode, pick } = useAppSelector(selectDelivery);
+  const { zipCode, pick, refusedZip } = useAppSelector(selectDelivery);
   const [isEditing, setEditing] = useState(false);
+  const [enteredZip, setEnteredZip] = useState('');
+  const opensCalendar = useCalendarOnZip(enteredZip);
   const [initialValues] = useState<DeliverToValues>({
-    zipCode: zipCode ? writtenZip(zipCode) : typedZip(props.draft),
+    zipCode: zipCode ? writtenZip(zipCode) : (refusedZip?.entered ?? typedZip(props.draft)),
     ...(pick ? { deliveryDate: enteredOf(pick.dateIso) } : {}),
   });
   const lookUp = async ({ zipCode: entered = '' }: DeliverToValues) => {
+    setEnteredZip(entered);
     const outcome = await dispatch(chooseZip({ zipCode: entered })).unwrap();
     if (!outcome.ok) throw new SubmissionError<DeliverToValues>({ zipCode: outcome.problem });
     setEditing(false);
@@ -64,6 +71,7 @@ export function DeliverToForm(props: DeliverToProps) {
   return (
     <StoreForm
       {...props}
+      opensCalendar={opensCalendar}
       initialValues={initialValues}
       onSubmit={lookUp}
       isEditing={isEditing}
@@ -72,7 +80,15 @@ export function DeliverToForm(props: DeliverToProps) {
   );
 }
 
+/** Whether the zip just entered opens the calendar by itself. @source spec §5 (named split test, not for Canadian codes) */
+function useCalendarOnZip(enteredZip: string): boolean {
+  const isActive = isSplitTestActive(useAppSelector(selectSplitTest), calendarOnZipTest);
+  return isActive && enteredZip !== '' && !isCanadianPostalCode(enteredZip);
+}
+
 interface BodyOwnProps extends DeliverToProps {
+  /** The zip was just entered and its calendar opens by itself. */
+  opensCalendar: boolean;
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
 }
@@ -81,7 +97,7 @@ type BodyProps = BodyOwnProps & InjectedFormProps<DeliverToValues, BodyOwnProps>
 
 function FormBody({ handleSubmit, submitting, change, isEditing, onEditing, hadFocus, ...panel }: BodyProps) {
   const dispatch = useAppDispatch();
-  const { zipCode, missing, askCount, pick } = useAppSelector(selectDelivery);
+  const { zipCode, missing, askCount, pick, refusedZip } = useAppSelector(selectDelivery);
   const { results: place, isLoading, error } = useAppSelector((state) => selectZipLookup(state, zipCode));
   const submit = useCallback(() => void dispatch(submitForm(formName)), [dispatch]);
   const edit = () => onEditing(true);
@@ -91,13 +107,17 @@ function FormBody({ handleSubmit, submitting, change, isEditing, onEditing, hadF
   useEffect(() => {
     if (askCount > 0 && missing === 'zip') submit();
   }, [askCount, missing, submit]);
+  useEffect(() => {
+    if (refusedZip) change('zipCode', refusedZip.entered);
+  }, [change, refusedZip]);
   const zipProps = {
     isSearching: submitting,
     knownZip: place ? zipCode : null,
     onWhole: submit,
     hasFocus: isEditing || hadFocus || askCount > 0,
     isReplaced: isEditing,
-    restoreProblem: error ? 'service' : null,
+    restoreProblem: refusedZip?.problem ?? (error ? 'service' : null),
+    restoredText: refusedZip?.entered ?? writtenZip(zipCode ?? ''),
   };
   return (
     <>
@@ -125,10 +145,12 @@ interface BoundZipProps extends WrappedFieldProps {
   isReplaced: boolean;
   /** The zip of the last visit could not be looked up. */
   restoreProblem: ZipProblem | null;
+  /** The code that could not, as it stood in the field then. */
+  restoredText: string;
 }
 
 function BoundZip({ input, meta, isSearching, knownZip, onWhole, ...focus }: BoundZipProps) {
-  const { hasFocus, isReplaced, restoreProblem } = focus;
+  const { hasFocus, isReplaced, restoreProblem, restoredText } = focus;
   const field = useRef<HTMLInputElement>(null);
   const value = String(input.value);
   const sent = useRef(value);
@@ -147,7 +169,7 @@ function BoundZip({ input, meta, isSearching, knownZip, onWhole, ...focus }: Bou
   return (
     <ZipLine
       input={{ ...input, ref: field }}
-      error={error ? (error as ZipProblem) : meta.dirty ? null : restoreProblem}
+      error={error ? (error as ZipProblem) : value === restoredText ? restoreProblem : null}
       isSearching={isSearching}
     />
   );

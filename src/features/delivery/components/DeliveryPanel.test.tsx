@@ -2,11 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { Locale } from '@/contracts/locales';
+import { attributionSlice } from '@/features/attribution/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { newYorkDates, newYorkPlace, nowhere } from '../../../../tests/support/sampleDates';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { calendarOnZipTest } from '../rules';
 import { deliveryAsked, selectDelivery } from '../state';
 import { DeliveryPanel } from './DeliveryPanel';
 
@@ -121,6 +123,77 @@ describe('the delivery panel', () => {
     const { store, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Take Fri, Nov 27' }));
     expect(selectDelivery(store.getState()).pick).toEqual({ deliveryOption: 'fixed', dateIso: '2026-11-27' });
+  });
+
+  test.each([
+    ['?date=02/30/2027', 'Enter a valid delivery date'],
+    ['?date=2026-11-20', 'Selected date is in the past'],
+    ['?date=2027-06-01', 'Selected date is unavailable'],
+    [
+      '?date=2026-11-26',
+      'Product is unavailable for the selected date. Please select a different delivery date.',
+    ],
+  ])('a date of the address that cannot be: %s', async (query, text) => {
+    window.history.replaceState(null, '', `/${query}&zipcode=10001`);
+    show();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Tomorrow/ })).toBeEnabled();
+  });
+
+  test.each([
+    ['?zipcode=ABC', {}, 'Enter a valid zip code', 'ABC'],
+    ['?zipcode=00012', {}, 'We do not deliver to this Zip Code', '00012'],
+    [
+      '?zipcode=99999',
+      { verifyZipCode: () => ({ errors: [{ key: 'NOT_FOUND' }], addresses: [] }) },
+      'This Zip Code does not exist',
+      '99999',
+    ],
+    [
+      '?zipcode=10001',
+      { verifyZipCode: () => Promise.reject(new Error('down')) },
+      'Problem with Zip Code Service',
+      '10001',
+    ],
+  ])('a zip of the address that cannot be: %s', async (query, script, text, entered) => {
+    window.localStorage.setItem(
+      'fyf-availability',
+      JSON.stringify({ zipCode: '94103', city: null, pick: null }),
+    );
+    window.history.replaceState(null, '', `/${query}`);
+    show(script);
+    expect(await screen.findByText(text, undefined, { timeout: 4000 })).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveValue(entered);
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['10001', true],
+    ['H2X 1Y4', false],
+  ])('§5 the named split test: a valid %s opens the calendar: %s', async (zip, opens) => {
+    const { store, user } = show();
+    store.dispatch(
+      attributionSlice.actions.visitRead({
+        parameters: {},
+        carried: {},
+        partnerId: null,
+        splitTest: { testName: calendarOnZipTest, value: 1 },
+      }),
+    );
+    await typeZip(user, zip);
+    await screen.findByRole('radio', { name: /Tomorrow/, hidden: true });
+    if (opens)
+      expect(
+        await screen.findByRole('dialog', { name: 'Choose a delivery date' }, { timeout: 4000 }),
+      ).toBeInTheDocument();
+    else expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('without the split test the calendar waits to be opened', async () => {
+    const { user } = show();
+    await typeZip(user, '10001');
+    await screen.findByRole('radio', { name: /Tomorrow/ });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('asked for what is missing, it says so in French too', async () => {

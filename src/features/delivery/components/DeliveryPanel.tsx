@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
-import { queryParameter } from '@/features/navigation/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Heading } from '@/ui/layout/Heading';
 import { media } from '@/ui/theme/media';
+import { linkedDelivery } from '../rules';
 import { restoreDelivery, selectDelivery } from '../state';
 import { BeforeZip } from './BeforeZip';
 import type { DeliveryPanelProps } from './deliveryPanelProps';
@@ -19,9 +19,9 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
   const t = useTranslations('delivery');
   const root = useRef<HTMLElement>(null);
   const [draft, setDraft] = useState('');
-  const { zipCode, askCount } = useAppSelector(selectDelivery);
+  const { zipCode, askCount, refusedZip } = useAppSelector(selectDelivery);
   const isNear = useIsNear(root);
-  const loaded = useLoadedForm(root, isNear || zipCode !== null || askCount > 0);
+  const loaded = useLoadedForm(root, isNear || zipCode !== null || refusedZip !== null || askCount > 0);
   useRestoredDelivery();
   useEffect(() => {
     if (askCount > 0) root.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
@@ -70,10 +70,7 @@ function useLoadedForm(root: RefObject<HTMLElement | null>, isWanted: boolean): 
 function useRestoredDelivery() {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    const { search } = window.location;
-    const zipCode = queryParameter(search, 'zipcode') ?? queryParameter(search, 'zip');
-    const date = queryParameter(search, 'date');
-    void dispatch(restoreDelivery({ ...(zipCode ? { zipCode } : {}), ...(date ? { date } : {}) }));
+    void dispatch(restoreDelivery(linkedDelivery(window.location.search)));
   }, [dispatch]);
 }
 

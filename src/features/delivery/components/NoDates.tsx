@@ -23,7 +23,7 @@ export function NoDates({ answer, elsewhereHref, onOtherZip }: NoDatesProps) {
     <Before>
       <Stack gap="2xs">
         <InlineMessage tone="warning" title={t('dates.noLongerAvailable')}>
-          {t(`nowhere.${isExplained ? reason : 'other'}`)}
+          {isExplained ? t(`nowhere.${reason}`) : t('dates.none')}
         </InlineMessage>
         <Cluster gap="3xs">
           <ButtonLink href={elsewhereHref} variant="secondary" size="sm">

@@ -26,6 +26,8 @@ export {
   todayAt,
 } from './calendarDate';
 export { deliveryDateProblem, type DateProblem } from './deliveryDate';
+export { linkedDelivery, type LinkedDelivery } from './linkedDelivery';
+export { calendarOnZipTest } from './splitTests';
 export {
   commonDates,
   coveredDates,
@@ -54,5 +56,6 @@ export {
   type DayFacts,
   type DayReason,
 } from './datesView';
+export { pickProblem, type PickProblem } from './pickProblem';
 export { datesKey, productListOf, type DatedProduct } from './productList';
 export { isZipFieldValid, type FormErrors } from './formValidity';

@@ -1,10 +1,10 @@
 import { createAppThunk } from '@/store/createAppThunk';
-import { isWholeZip, keptIsoDate, normalizeZip, type PickedDate } from '../rules';
+import { writtenZip, type LinkedDelivery, type PickedDate } from '../rules';
 import { deliverySlice, selectDelivery } from './deliverySlice';
 import { rememberDelivery, rememberedDelivery } from './deliveryMemory';
 import { lookUpZip, type ZipOutcome } from './lookUpZip';
 
-const { cityChosen, datePicked, restored, zipChosen } = deliverySlice.actions;
+const { cityChosen, datePicked, restored, zipChosen, zipRefused } = deliverySlice.actions;
 
 /**
  * Makes a zip the shopper's place once its lookup has found it; the first city counts until another is chosen.
@@ -43,20 +43,24 @@ export const chooseDate = createAppThunk(
 );
 
 /**
- * Takes up the place and date of the last visit, or those the address names, which win.
- * @param search  query part of the real address
- * @source spec §2 (a zip code and a delivery date read from the URL), §4 (stored zip and date)
+ * Takes up the place and date of the last visit, or those the address names, which win. A zip of the address that is
+ * none, or that nobody knows, is kept as refused, so that the zip field can say why.
+ * @source spec §2 (a zip code and a delivery date read from the URL), §4 (stored zip and date), §5 Lookup rules
  */
 export const restoreDelivery = createAppThunk(
   'delivery/restore',
-  async ({ zipCode, date }: { zipCode?: string; date?: string }, { dispatch, getState }) => {
+  async (linked: LinkedDelivery, { dispatch, getState }) => {
     if (selectDelivery(getState()).isRestored) return;
+    const { hasWrongDate, wrongZip } = linked;
     const stored = rememberedDelivery();
-    const named = zipCode && isWholeZip(zipCode) ? normalizeZip(zipCode) : undefined;
-    const dateIso = keptIsoDate(date);
-    const pick: PickedDate | null = dateIso ? { deliveryOption: 'fixed', dateIso } : stored.pick;
-    dispatch(restored({ zipCode: stored.zipCode, city: stored.city, pick }));
-    const wanted = named ?? stored.zipCode;
-    if (wanted) await dispatch(chooseZip({ zipCode: wanted }));
+    const isElsewhere = linked.zipCode !== undefined && linked.zipCode !== stored.zipCode;
+    const zipCode = linked.zipCode ?? (wrongZip ? null : stored.zipCode);
+    const pick = linked.pick ?? (hasWrongDate ? null : stored.pick);
+    dispatch(restored({ zipCode, city: isElsewhere ? null : stored.city, pick, hasWrongDate }));
+    if (wrongZip) dispatch(zipRefused(wrongZip));
+    if (!zipCode) return;
+    const outcome = await dispatch(chooseZip({ zipCode })).unwrap();
+    if (!outcome.ok && linked.zipCode)
+      dispatch(zipRefused({ entered: writtenZip(zipCode), problem: outcome.problem }));
   },
 );

@@ -3,6 +3,7 @@ import { startTracking } from '@/shell/reactions/tracking';
 import { createShopStore } from '@/shell/store';
 import { newYorkDates, newYorkPlace, nowhere } from '../../../../tests/support/sampleDates';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { linkedDelivery } from '../rules';
 import {
   availabilityBlocked,
   checkDeliverability,
@@ -66,6 +67,19 @@ describe('looking up a zip', () => {
   });
 });
 
+describe('several who ask for the same zip at once', () => {
+  test('wait for one answer', async () => {
+    const { gateway, store } = shopWith(zips);
+    const [one, other] = await Promise.all([
+      store.dispatch(lookUpZip({ zipCode: 'h2x 1y4' })).unwrap(),
+      store.dispatch(lookUpZip({ zipCode: 'H2X1Y4' })).unwrap(),
+    ]);
+    expect(one).toMatchObject({ ok: true });
+    expect(other).toEqual(one);
+    expect(gateway.asked).toHaveLength(2);
+  });
+});
+
 describe('place and date', () => {
   test('are remembered for the next visit', async () => {
     const first = shopWith(zips).store;
@@ -73,7 +87,7 @@ describe('place and date', () => {
     await first.dispatch(chooseCity('Manhattan'));
     await first.dispatch(chooseDate({ deliveryOption: 'fixed', dateIso: '2026-11-24' }));
     const { store } = shopWith(zips);
-    await store.dispatch(restoreDelivery({}));
+    await store.dispatch(restoreDelivery(linkedDelivery('')));
     expect(selectDelivery(store.getState())).toMatchObject({
       zipCode: '10001',
       city: 'Manhattan',
@@ -88,7 +102,7 @@ describe('place and date', () => {
       JSON.stringify({ zipCode: '94103', city: 'x', pick: null }),
     );
     const { store } = shopWith(zips);
-    await store.dispatch(restoreDelivery({ zipCode: '10001', date: '2026-11-25' }));
+    await store.dispatch(restoreDelivery(linkedDelivery('?zipcode=10001&date=2026-11-25')));
     expect(selectDelivery(store.getState())).toMatchObject({
       zipCode: '10001',
       pick: { dateIso: '2026-11-25' },
@@ -102,7 +116,7 @@ describe('place and date', () => {
   ])('a spoilt memory (%s) leaves no date', async (stored) => {
     window.localStorage.setItem('fyf-availability', stored);
     const { store } = shopWith(zips);
-    await store.dispatch(restoreDelivery({}));
+    await store.dispatch(restoreDelivery(linkedDelivery('')));
     expect(selectDelivery(store.getState()).pick).toBeNull();
   });
 });

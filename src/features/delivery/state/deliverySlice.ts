@@ -1,11 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { PickedDate } from '../rules';
+import type { PickedDate, ZipProblem } from '../rules';
 
 /** Where and when the shopper wants a gift delivered. Filled in the browser only. */
 export interface DeliveryState {
   zipCode: string | null;
   city: string | null;
   pick: PickedDate | null;
+  /** A zip the address named and nobody can deliver to, as far as it can be typed. */
+  refusedZip: { entered: string; problem: ZipProblem } | null;
+  /** The address named a day that does not exist. */
+  hasWrongDate: boolean;
   /** The last visit's place has been looked for, found or not. */
   isRestored: boolean;
   /** What the shopper was asked for and has not given yet. */
@@ -16,10 +20,14 @@ export interface DeliveryState {
   isDateConfirmed: boolean;
 }
 
+type RestoredDelivery = Pick<DeliveryState, 'zipCode' | 'city' | 'pick' | 'hasWrongDate'>;
+
 const initialState: DeliveryState = {
   zipCode: null,
   city: null,
   pick: null,
+  refusedZip: null,
+  hasWrongDate: false,
   isRestored: false,
   missing: null,
   askCount: 0,
@@ -30,11 +38,14 @@ export const deliverySlice = createSlice({
   name: 'delivery',
   initialState,
   reducers: {
-    restored(state, { payload }: PayloadAction<Pick<DeliveryState, 'zipCode' | 'city' | 'pick'>>) {
+    restored(state, { payload }: PayloadAction<RestoredDelivery>) {
       Object.assign(state, payload, { isRestored: true });
     },
+    zipRefused(state, { payload }: PayloadAction<NonNullable<DeliveryState['refusedZip']>>) {
+      Object.assign(state, { zipCode: null, city: null, refusedZip: payload });
+    },
     zipChosen(state, { payload }: PayloadAction<{ zipCode: string; city: string | null }>) {
-      Object.assign(state, payload);
+      Object.assign(state, payload, { refusedZip: null });
       if (state.missing === 'zip') state.missing = null;
     },
     cityChosen(state, { payload }: PayloadAction<string>) {
@@ -43,6 +54,7 @@ export const deliverySlice = createSlice({
     datePicked(state, { payload }: PayloadAction<PickedDate | null>) {
       state.pick = payload;
       state.isDateConfirmed = false;
+      state.hasWrongDate = false;
       if (payload && state.missing === 'date') state.missing = null;
     },
     dateConfirmed(state, { payload }: PayloadAction<boolean>) {

@@ -1,4 +1,4 @@
-import { createAppThunk } from '@/store/createAppThunk';
+import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { loadKeyedRemote } from '@/store/loadRemote';
 import type { RemoteError } from '@/store/remoteState';
 import {
@@ -17,32 +17,44 @@ const noRestrictions = { isShipRestrictions: false, restrictions: [] };
 const known: ReadonlySet<string> = new Set<ZipProblem>(['invalid', 'blocked', 'notFound']);
 
 /**
- * Finds the place of a zip: format first, then both zip calls in parallel. A zip that was found stays found.
+ * Finds the place of a zip: format first, then both zip calls in parallel. A zip that was found stays found; who asks
+ * for one that is being looked up waits for the same answer.
  * @source spec §5 Lookup rules, §7 (the two zip calls run in parallel)
  */
 export const lookUpZip = createAppThunk(
   'zipCode/lookUp',
-  async ({ zipCode: entered }: { zipCode: string }, { dispatch, getState, extra }): Promise<ZipOutcome> => {
+  async ({ zipCode: entered }: { zipCode: string }, tools): Promise<ZipOutcome> => {
     const problem = zipProblem(entered);
     if (problem) return { ok: false, problem };
     const zipCode = compactZip(entered);
-    const cached = selectZipInformation(getState(), zipCode);
-    const load = async (): Promise<ZipInformation> => {
-      const [place, restrictions] = await Promise.all([
-        extra.gateway.call('verifyZipCode', { query: { zipCode } }),
-        extra.gateway.call('zipcode', { params: { zipCode } }).catch(() => noRestrictions),
-      ]);
-      const refused = lookupProblem(place);
-      const information = zipInformationOf(zipCode, place.addresses, restrictions);
-      if (refused || !information) throw new Error(refused ?? 'notFound');
-      return information;
-    };
-    const outcome = await loadKeyedRemote(zipCodeSlice, zipCode, { dispatch, extra }, { cached, load });
-    return outcome.ok
-      ? { ok: true, information: outcome.results }
-      : { ok: false, problem: problemOf(outcome.error) };
+    const lookups = underway.get(tools.extra) ?? new Map<string, Promise<ZipOutcome>>();
+    underway.set(tools.extra, lookups);
+    const asked = lookups.get(zipCode) ?? ask(zipCode, tools).finally(() => lookups.delete(zipCode));
+    lookups.set(zipCode, asked);
+    return asked;
   },
 );
+
+/** Lookups on their way, by store and zip. */
+const underway = new WeakMap<object, Map<string, Promise<ZipOutcome>>>();
+
+async function ask(zipCode: string, { dispatch, getState, extra }: ThunkTools): Promise<ZipOutcome> {
+  const cached = selectZipInformation(getState(), zipCode);
+  const load = async (): Promise<ZipInformation> => {
+    const [place, restrictions] = await Promise.all([
+      extra.gateway.call('verifyZipCode', { query: { zipCode } }),
+      extra.gateway.call('zipcode', { params: { zipCode } }).catch(() => noRestrictions),
+    ]);
+    const refused = lookupProblem(place);
+    const information = zipInformationOf(zipCode, place.addresses, restrictions);
+    if (refused || !information) throw new Error(refused ?? 'notFound');
+    return information;
+  };
+  const outcome = await loadKeyedRemote(zipCodeSlice, zipCode, { dispatch, extra }, { cached, load });
+  return outcome.ok
+    ? { ok: true, information: outcome.results }
+    : { ok: false, problem: problemOf(outcome.error) };
+}
 
 /** A refusal keeps its own word; everything else is the service's trouble. */
 function problemOf({ message }: RemoteError): ZipProblem {
