@@ -9,6 +9,9 @@ const Address = z.object({
   zipCode: z.string(),
   timeZone: z.string(),
   utcOffset: UtcOffset,
+  /** Of the middle of the zip or postal area, in degrees. */
+  latitude: z.optional(z.number()),
+  longitude: z.optional(z.number()),
 });
 export type PlaceAddress = z.infer<typeof Address>;
 

@@ -1,21 +1,9 @@
 import * as z from 'zod/mini';
+import { Alternative, UnavailableReason } from './common/unavailable';
 import { endpoint } from './endpoint';
 import { IsoDate, Money, ProductId, State, UtcOffset, ZipCode } from './common/fields';
 
-/** Why a date cannot be chosen. One code per date. */
-export const unavailableReasons = [
-  'past',
-  'cut-off-passed',
-  'closed',
-  'capacity-full',
-  'outside-area',
-  'product',
-  'restricted-by-state',
-  'other-cart-item',
-  'transit',
-] as const;
-export const UnavailableReason = z.enum(unavailableReasons);
-export type UnavailableReason = (typeof unavailableReasons)[number];
+export type { UnavailableReason } from './common/unavailable';
 
 /** One way to receive a product on a date. @source spec §3 Available dates */
 export const DeliveryOption = z.object({
@@ -50,12 +38,20 @@ const DatesAnswer = z.object({
       productId: z.string(),
       legends: z.array(z.object({ group: z.string(), label: z.string() })),
       flexDates: z.array(z.object({ type: z.enum(['flexible', 'holiday']), dates: z.array(IsoDate) })),
+      /** Only for a product that has no date at all. */
+      alternative: z.optional(Alternative),
     }),
   ),
   /** Dates of the asked window that no product list can use, each with its one reason. */
   unavailableDates: z.record(
     z.string(),
-    z.object({ reason: UnavailableReason, productId: z.optional(z.string()) }),
+    z.object({
+      reason: UnavailableReason,
+      /** Whose fault it is, when not everybody's. */
+      productId: z.optional(z.string()),
+      /** The date nearest to this one that works for every product. */
+      nearestDate: z.optional(IsoDate),
+    }),
   ),
   /** Nearest date that works for every product, if any. */
   nearestDate: z.optional(IsoDate),

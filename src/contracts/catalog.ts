@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { IdList, IsoDate, Money, ZipCode } from './common/fields';
-import { ProductPrice } from './common/price';
+import { MinMax, ProductPrice } from './common/price';
+import { Alternative } from './common/unavailable';
 
 /** Price and fee facts per product. Prices are the server's; a client never sends one back. @source spec §7 Catalog */
 export const buyBox = endpoint({
@@ -18,10 +19,12 @@ const Availability = z.object({
   isAvailable: z.boolean(),
   /** Mandatory delivery fee from the cheapest way to deliver in the window, when a zip is known. */
   fees: z.optional(Money),
-  displayFees: z.optional(z.object({ min: Money, max: Money })),
+  displayFees: z.optional(MinMax),
   /** Why not, when it is not available. */
   reason: z.optional(z.string()),
   nextDate: z.optional(IsoDate),
+  /** What could come instead, when it is not available. */
+  alternative: z.optional(Alternative),
 });
 
 /** Whether products can reach a zip, on a date or at all in the horizon. @source spec §3 Availability per pid, §7 Catalog */

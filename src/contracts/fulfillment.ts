@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Channel, IdList, IsoDate, Money, ProductId, ZipCode } from './common/fields';
+import { Alternative, UnavailableReason } from './common/unavailable';
 
 /** Which dates any delivery can reach a zip; a date counts as available if any flag is true. @source spec §7 Fulfilment, §4 Available dates */
 export const zipcodecoverage = endpoint({
@@ -22,7 +23,18 @@ export const productavailabilities = endpoint({
   access: 'public',
   query: z.object({ productIds: IdList, zipCode: ZipCode }),
   answer: z.object({
-    products: z.record(z.string(), z.object({ isAvailable: z.boolean(), channels: z.array(Channel) })),
+    products: z.record(
+      z.string(),
+      z.object({
+        isAvailable: z.boolean(),
+        channels: z.array(Channel),
+        /** First date, when it is available. */
+        nextDate: z.optional(IsoDate),
+        /** Why not, and what could come instead, when it is not. */
+        reason: z.optional(UnavailableReason),
+        alternative: z.optional(Alternative),
+      }),
+    ),
   }),
 });
 

@@ -2,10 +2,13 @@ import * as address from './address';
 import * as calendars from './calendars';
 import * as catalog from './catalog';
 import * as checkout from './checkout';
+import * as eligibility from './eligibility';
 import * as fulfillment from './fulfillment';
+import * as gifts from './gifts';
 import * as ordering from './ordering';
 import * as orders from './orders';
 import * as paymentCards from './payment-cards';
+import * as productOptions from './product-options';
 import type { AnswerOf, CallInput } from './endpoint';
 
 /** Every gateway call of the shop by its name: add an endpoint here and neither side compiles until both have it. */
@@ -20,6 +23,9 @@ export const gatewayContract = {
   productAddonAvailability: fulfillment.productAddonAvailability,
   verifyZipCode: address.verifyZipCode,
   zipcode: address.zipcode,
+  productEligibility: eligibility.productEligibility,
+  multiProductOptions: productOptions.multiProductOptions,
+  siteWideAvailableGifts: gifts.siteWideAvailableGifts,
   createCart: ordering.createCart,
   getCart: ordering.getCart,
   itemCount: ordering.itemCount,

@@ -16,6 +16,7 @@ const bases = [
   '/addressverification/:brand/',
   '/zipcode/',
   '/producteligibility/:brand/',
+  '/site/:brand-com/shop/availability/',
   '/recommendation-service/:brand/',
   '/ordering/:brand/api/',
   '/pci-token/:brand/',

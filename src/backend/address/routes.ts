@@ -10,7 +10,7 @@ export const addressHandlers: Pick<Handlers, 'verifyZipCode' | 'zipcode'> = {
   verifyZipCode: async ({ query, context: { clock } }) => {
     const found = lookUpPlace(query.zipCode);
     if (!('place' in found)) return { errors: [{ key: found.key }], addresses: [] };
-    const { code, cities, state, country, timeZone } = found.place;
+    const { code, cities, state, country, timeZone, latitude, longitude } = found.place;
     const { text } = utcOffset(timeZone, clock.now());
     const rest = {
       state,
@@ -18,6 +18,8 @@ export const addressHandlers: Pick<Handlers, 'verifyZipCode' | 'zipcode'> = {
       zipCode: country === 'US' ? code : query.zipCode,
       timeZone,
       utcOffset: text,
+      latitude,
+      longitude,
     };
     return { errors: [], addresses: cities.map((city) => ({ city, ...rest })) };
   },

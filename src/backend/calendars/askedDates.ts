@@ -16,6 +16,7 @@ interface AskedDates {
  * First and last date to answer about: as asked, else today to today + 6; never further than the calendar goes.
  * @param todayIso  today at the recipient's
  * @param lastIso   last date that can be sold
+ * @param endPath   where the end stood in the request
  * @returns         fromIso after toIso when nothing of what was asked can be answered
  * @throws          ProblemError 400 when the end lies before the start
  * @source          spec §9 Dates and time (default window)
@@ -24,10 +25,11 @@ export function askedDates(
   { startDate, endDate }: AskedDates,
   todayIso: string,
   lastIso: string,
+  endPath = 'body.endDate',
 ): { fromIso: string; toIso: string } {
   if (startDate && endDate && endDate < startDate) {
     const message = 'The last date lies before the first.';
-    throw new ProblemError(400, { [errorKey.invalidRequest]: message }, [{ path: 'body.endDate', message }]);
+    throw new ProblemError(400, { [errorKey.invalidRequest]: message }, [{ path: endPath, message }]);
   }
   const day = (iso: string) =>
     Math.min(Math.max(dayOf(iso), dayOf(todayIso) - PAST_DAYS_SHOWN), dayOf(lastIso) + 1);

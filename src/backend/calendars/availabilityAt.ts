@@ -1,4 +1,4 @@
-import type { UnavailableReason } from '@/contracts/calendars';
+import type { UnavailableReason } from '@/contracts/common/unavailable';
 import { shop } from '@/contracts/shop';
 import { dayOf, isoOf } from './calendarDay';
 import { nearestDate } from './commonDates';

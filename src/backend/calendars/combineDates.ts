@@ -1,6 +1,6 @@
-import { unavailableReasons, type UnavailableReason } from '@/contracts/calendars';
+import { unavailableReasons, type UnavailableReason } from '@/contracts/common/unavailable';
 import type { DeliveryDates } from './deliveryDates';
-import { nearestDate } from './commonDates';
+import { commonDates, nearestOf } from './commonDates';
 
 /** One product of a question about several. */
 export interface ProductDates {
@@ -15,6 +15,8 @@ export interface ProductDates {
 export interface UnavailableDate {
   readonly reason: UnavailableReason;
   readonly productId?: string;
+  /** The date nearest to this one that all can have. */
+  readonly nearestDate?: string;
 }
 
 /**
@@ -26,26 +28,24 @@ export interface UnavailableDate {
 export function combineDates(products: readonly ProductDates[], wishIso: string) {
   const deliverable = products.filter(({ whole, isPdpProduct }) => isPdpProduct || whole.options.size > 0);
   const counting = deliverable.length > 0 ? deliverable : products;
+  const isImpossible = counting.some(({ whole }) => whole.options.size === 0);
+  const common = isImpossible ? [] : commonDates(counting.map(({ whole }) => whole));
   const unavailable = new Map<string, UnavailableDate>();
   for (const dateIso of datesAsked(counting)) {
     const refused = refusalOf(counting, dateIso);
-    if (refused) unavailable.set(dateIso, refused);
+    if (refused) unavailable.set(dateIso, { ...refused, nearestDate: nearestOf(common, dateIso) });
   }
-  const isImpossible = counting.some(({ whole }) => whole.options.size === 0);
-  const nearestIso = isImpossible
-    ? undefined
-    : nearestDate(
-        counting.map(({ whole }) => whole),
-        wishIso,
-      );
-  return { unavailable, nearestIso };
+  return { unavailable, nearestIso: nearestOf(common, wishIso) };
 }
 
 function datesAsked([first]: readonly ProductDates[]): string[] {
   return first ? [...first.asked.options.keys(), ...first.asked.reasons.keys()].sort() : [];
 }
 
-function refusalOf(products: readonly ProductDates[], dateIso: string): UnavailableDate | undefined {
+function refusalOf(
+  products: readonly ProductDates[],
+  dateIso: string,
+): Omit<UnavailableDate, 'nearestDate'> | undefined {
   const refusals = products.flatMap(({ id, isPdpProduct, asked }) => {
     const reason = asked.reasons.get(dateIso);
     return reason ? [{ id, isPdpProduct, reason }] : [];

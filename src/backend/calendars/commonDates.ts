@@ -18,6 +18,14 @@ export function commonDates(all: readonly DeliveryDates[]): string[] {
  * @source  spec §4 Available dates
  */
 export function nearestDate(all: readonly DeliveryDates[], wishIso: string): string | undefined {
-  const dates = commonDates(all);
+  return nearestOf(commonDates(all), wishIso);
+}
+
+/**
+ * The same among dates that are already at hand.
+ * @param dates  sorted
+ * @source       spec §4 Available dates
+ */
+export function nearestOf(dates: readonly string[], wishIso: string): string | undefined {
   return dates.find((dateIso) => dateIso >= wishIso) ?? dates[dates.length - 1];
 }

@@ -1,4 +1,4 @@
-import type { UnavailableReason } from '@/contracts/calendars';
+import type { UnavailableReason } from '@/contracts/common/unavailable';
 import type { Place } from '../places/findPlace';
 import type { CalendarDay } from './calendarDay';
 import type { DeliveryChannel, DeliveryRules } from './deliveryRules';

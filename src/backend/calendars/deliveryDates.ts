@@ -1,4 +1,4 @@
-import type { UnavailableReason } from '@/contracts/calendars';
+import type { UnavailableReason } from '@/contracts/common/unavailable';
 import { shop } from '@/contracts/shop';
 import type { Place } from '../places/findPlace';
 import { localDate } from '../places/localDate';

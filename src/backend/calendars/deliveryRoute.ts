@@ -1,10 +1,10 @@
-import type { UnavailableReason } from '@/contracts/calendars';
+import type { UnavailableReason } from '@/contracts/common/unavailable';
 import type { Place } from '../places/findPlace';
 import { areaOf } from './areaOf';
 import type { Carrier, DeliverableProduct, DeliveryArea, DeliveryRules, ParcelOrigin } from './deliveryRules';
 import { distanceKm } from './distanceKm';
-import { isInScope } from './isInScope';
-import { matchesProduct, narrowestFor } from './matchesProduct';
+import { narrowestFor } from './matchesProduct';
+import { restrictionOn } from './restrictionOn';
 
 /** A florist near the recipient makes and brings it. */
 export interface FloristRoute {
@@ -43,11 +43,7 @@ export function deliveryRouteOf(
 ): DeliveryRoute {
   if (product.isMembership) return { refusal: 'product' };
   if (place.isMilitary) return { refusal: 'outside-area' };
-  const subject = { channel: product.channel, country: place.country, state: place.state };
-  const isForbidden = rules.restrictions.some(
-    ({ match, scope }) => isInScope(scope, subject) && matchesProduct(match, product),
-  );
-  if (isForbidden) return { refusal: 'restricted-by-state' };
+  if (restrictionOn(rules, product, place)) return { refusal: 'restricted-by-state' };
   const area = areaOf(rules, place);
   if (!area) return { refusal: 'outside-area' };
   return product.channel === 'florist'

@@ -1,8 +1,10 @@
-import type { AvailableDatesAnswer, DeliveryOption } from '@/contracts/calendars';
+import type { AvailableDatesAnswer } from '@/contracts/calendars';
 import { utcOffset } from '../places/utcOffset';
+import type { Alternative } from '@/contracts/common/unavailable';
 import { combineDates, type ProductDates } from './combineDates';
 import type { Deliveries } from './deliveriesTo';
 import type { DeliveryOptionDomain } from './deliveryOption';
+import { presentOption } from './presentOption';
 
 /**
  * The dates of several products as the gateway answers them: money in dollars, dates in order.
@@ -13,14 +15,16 @@ export function presentDates(
   now: Date,
   products: readonly ProductDates[],
   wishIso: string,
+  alternativeOf: (id: string) => Alternative | undefined,
 ): AvailableDatesAnswer {
   const { unavailable, nearestIso } = combineDates(products, wishIso);
   return {
     dateProductMap: dateProductMap(products),
-    productSpecificDetails: products.map(({ id, asked }) => ({
+    productSpecificDetails: products.map(({ id, asked, whole }) => ({
       productId: id,
       legends: legendsOf([...asked.options.values()].flat()),
       flexDates: asked.windows.map(({ type, dates }) => ({ type, dates: [...dates] })),
+      alternative: whole.options.size === 0 ? alternativeOf(id) : undefined,
     })),
     unavailableDates: Object.fromEntries(unavailable),
     nearestDate: nearestIso,
@@ -38,19 +42,6 @@ function dateProductMap(products: readonly ProductDates[]): AvailableDatesAnswer
     }
   }
   return Object.fromEntries([...byDate].sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function presentOption(option: DeliveryOptionDomain): DeliveryOption {
-  return {
-    deliveryOption: option.deliveryOption,
-    channel: option.channel,
-    deliveryFee: option.deliveryFeeCents / 100,
-    totalSurchargeFee: option.surchargeCents / 100,
-    message: option.message,
-    legendGroup: option.legendGroup,
-    legendLabel: option.legendLabel,
-    flexDates: option.deliveryOption === 'fixed' ? [] : [[...option.dates]],
-  };
 }
 
 function legendsOf(options: readonly DeliveryOptionDomain[]) {

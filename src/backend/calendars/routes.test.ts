@@ -72,7 +72,7 @@ describe('getAvailableDatesProducts', () => {
       endDate: '2027-01-20',
     });
     expect(answer.unavailableDates).toMatchObject({
-      '2027-01-14': { reason: 'past' },
+      '2027-01-14': { reason: 'past', nearestDate: '2027-01-19' },
       '2027-01-15': { reason: 'transit', productId: pids.roses },
       '2027-01-17': { reason: 'closed', productId: pids.roses },
     });
@@ -86,6 +86,7 @@ describe('getAvailableDatesProducts', () => {
     expect(answer.unavailableDates['2027-01-15']).toEqual({
       reason: 'other-cart-item',
       productId: pids.roses,
+      nearestDate: '2027-01-19',
     });
   });
 
@@ -102,6 +103,12 @@ describe('getAvailableDatesProducts', () => {
       productId: pids.wine,
     });
     expect(own.answer.nearestDate).toBeUndefined();
+    const [bouquet, wine] = own.answer.productSpecificDetails;
+    expect(bouquet?.alternative).toBeUndefined();
+    expect(wine?.alternative?.productId).not.toBe(pids.wine);
+    expect((await datesFor([wine?.alternative?.productId ?? ''], utah)).answer.nearestDate).toBe(
+      wine?.alternative?.nextDate,
+    );
   });
 
   test('takes skus for products and leaves memberships out', async () => {

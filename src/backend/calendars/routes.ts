@@ -3,6 +3,7 @@ import { loadCatalogue } from '../catalog/loadCatalogue';
 import type { Catalogue, CatalogueProduct } from '../catalog/catalogue';
 import type { Handlers } from '../platform/handlers';
 import { ProblemError } from '../platform/ProblemError';
+import { alternativeTo } from './alternativeTo';
 import { askedDates } from './askedDates';
 import type { ProductDates } from './combineDates';
 import { datesBetween } from './datesBetween';
@@ -17,7 +18,8 @@ export const calendarsHandlers: Pick<Handlers, 'getAvailableDatesProducts' | 'av
   /** Dates of each product, and why the others do not work. */
   getAvailableDatesProducts: async ({ body, context: { db, clock } }) => {
     const place = requirePlace(body.zipCode, 'body.zipCode');
-    const asked = findProducts(await loadCatalogue(db), body.productList);
+    const catalogue = await loadCatalogue(db);
+    const asked = findProducts(catalogue, body.productList);
     const now = clock.now();
     const deliveries = await deliveriesTo(db, place, now);
     const { fromIso, toIso } = askedDates(body, deliveries.todayIso, deliveries.lastIso);
@@ -31,7 +33,10 @@ export const calendarsHandlers: Pick<Handlers, 'getAvailableDatesProducts' | 'av
       return { id, isPdpProduct, whole, asked: part };
     });
     const wishIso = fromIso < todayIso ? todayIso : fromIso;
-    return presentDates(deliveries, now, products, wishIso);
+    return presentDates(deliveries, now, products, wishIso, (id) => {
+      const product = findDeliverable(catalogue, id);
+      return product && alternativeTo(deliveries, catalogue, product, wishIso);
+    });
   },
 
   /** Dates of any product at all. */

@@ -1,8 +1,9 @@
 import type { Answer } from '@/contracts/gateway';
 import { toAmount } from '@/lib/money';
 import { availabilityAt } from '../calendars/availabilityAt';
+import { alternativeTo } from '../calendars/alternativeTo';
 import type { Deliveries } from '../calendars/deliveriesTo';
-import type { CatalogueProduct } from './catalogue';
+import type { Catalogue, CatalogueProduct } from './catalogue';
 
 /** Availability of one product. */
 export type Availability = Answer<'availability'>['products'][string];
@@ -12,6 +13,7 @@ export type Availability = Answer<'availability'>['products'][string];
  * @source spec §3 Availability per pid, §7 Catalog
  */
 export function availabilityOf(
+  catalogue: Catalogue,
   product: CatalogueProduct,
   deliveries: Deliveries,
   dateIso: string | undefined,
@@ -23,8 +25,10 @@ export function availabilityOf(
     product,
     dateIso,
   );
+  const alternative = isAvailable ? undefined : alternativeTo(deliveries, catalogue, product, dateIso);
   return {
     isAvailable,
+    ...(alternative && { alternative }),
     ...(reason && { reason }),
     ...(nextDateIso && { nextDate: nextDateIso }),
     ...(feesCents !== undefined && { fees: toAmount(feesCents) }),

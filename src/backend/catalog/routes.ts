@@ -7,8 +7,9 @@ import type { Catalogue, CatalogueProduct } from './catalogue';
 import { loadCatalogue } from './loadCatalogue';
 import { priceOf } from './priceOf';
 import { productIdList } from './productIdList';
+import { siteWideAvailableGifts } from './siteWideAvailableGifts';
 
-type CatalogHandlers = Pick<Handlers, 'buyBox' | 'buyboxV2' | 'availability'>;
+type CatalogHandlers = Pick<Handlers, 'buyBox' | 'buyboxV2' | 'availability' | 'siteWideAvailableGifts'>;
 
 /** Price maps by product, size, vase or add-on id. @source spec §7 Catalog (buyBox) */
 const buyBox: CatalogHandlers['buyBox'] = async ({ query, context }) => {
@@ -40,11 +41,16 @@ const availability: CatalogHandlers['availability'] = async ({ query, context })
   if (!found) return answerWith(() => ({ isAvailable: true }));
   if (!('place' in found)) return answerWith(() => ({ isAvailable: false, reason: 'outside-area' }));
   const deliveries = await deliveriesTo(context.db, found.place, context.clock.now());
-  return answerWith((product) => availabilityOf(product, deliveries, deliveryDate));
+  return answerWith((product) => availabilityOf(catalogue, product, deliveries, deliveryDate));
 };
 
 /** Prices and availability of spec §7. Ids nobody knows are left out of the answers. @source spec §7 Catalog */
-export const catalogHandlers: CatalogHandlers = { buyBox, buyboxV2, availability };
+export const catalogHandlers: CatalogHandlers = {
+  buyBox,
+  buyboxV2,
+  availability,
+  siteWideAvailableGifts,
+};
 
 /** By product id or by the sku of one of its sizes. */
 function productOf(catalogue: Catalogue, id: string): CatalogueProduct | undefined {

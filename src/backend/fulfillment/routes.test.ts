@@ -1,4 +1,5 @@
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { shop } from '@/contracts/shop';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import type { CatalogueProduct } from '../catalog/catalogue';
 
@@ -57,14 +58,21 @@ describe('productavailabilities', () => {
   test('names the channel of what can be sent', async () => {
     const { products } = (await channels(`${bouquet.pid},${wine.pid},NOSUCH`)).answer;
     expect(products).toEqual({
-      [bouquet.pid]: { isAvailable: true, channels: ['florist'] },
-      [wine.pid]: { isAvailable: true, channels: ['dropship'] },
-      NOSUCH: { isAvailable: false, channels: [] },
+      [bouquet.pid]: { isAvailable: true, channels: ['florist'], nextDate: '2027-01-15' },
+      [wine.pid]: { isAvailable: true, channels: ['dropship'], nextDate: '2027-01-23' },
+      NOSUCH: { isAvailable: false, channels: [], reason: 'product' },
     });
-    expect((await channels(wine.pid, '84101')).answer.products[wine.pid]).toEqual({
-      isAvailable: false,
-      channels: [],
-    });
+  });
+
+  test('says why something cannot be sent, and what could be instead', async () => {
+    const { [wine.pid]: answer } = (await channels(wine.pid, '84101')).answer.products;
+    expect(answer).toMatchObject({ isAvailable: false, channels: [], reason: 'restricted-by-state' });
+    const instead = answer?.alternative;
+    expect(instead?.productId).not.toBe(wine.pid);
+    const { products: there } = (await channels(instead?.productId ?? '', '84101')).answer;
+    expect(there[instead?.productId ?? '']).toMatchObject({ isAvailable: true, nextDate: instead?.nextDate });
+    const { [bouquet.pid]: guam } = (await channels(bouquet.pid, '96910')).answer.products;
+    expect(guam).toEqual({ isAvailable: false, channels: [], reason: 'outside-area' });
   });
 
   test.each([',,,', Array.from({ length: 101 }, (_, index) => `P${index}`).join(',')])(
@@ -76,6 +84,82 @@ describe('productavailabilities', () => {
       });
     },
   );
+});
+
+describe('productEligibility', () => {
+  const eligibility = (productIds: string, zipCode: string) =>
+    backend.call('productEligibility', { query: { productIds, zipCode } });
+
+  test('is about the place, not about a day', async () => {
+    const { products } = (
+      await eligibility(`${bouquet.pid},${wine.pid},${shop.loyaltyProductId},NOSUCH`, '10001')
+    ).answer;
+    expect(products).toEqual({
+      [bouquet.pid]: { isEligible: true, nextDate: '2027-01-15' },
+      [wine.pid]: { isEligible: true, nextDate: '2027-01-23' },
+      [shop.loyaltyProductId]: { isEligible: true },
+      NOSUCH: { isEligible: false, reason: 'product' },
+    });
+  });
+
+  test.each([
+    ['wine in Utah', () => wine, '84101', 'restricted-by-state', 'alcohol'],
+    ['wine in Canada', () => wine, 'M5V 2T6', 'restricted-by-state', 'alcohol'],
+    ['a bouquet where only parcels go', () => bouquet, '59301', 'outside-area', undefined],
+  ] as const)('%s', async (_what, product, zipCode, reason, restriction) => {
+    const { [product().pid]: answer } = (await eligibility(product().pid, zipCode)).answer.products;
+    expect(answer).toMatchObject({ isEligible: false, reason });
+    expect(answer?.restriction).toBe(restriction);
+    expect(answer?.alternative?.nextDate).toBeDefined();
+  });
+
+  test.each([
+    ['99999', 404],
+    ['00001', 422],
+    ['1', 400],
+  ])('refuses %s', async (zipCode, status) => {
+    expect(await eligibility(bouquet.pid, zipCode)).toMatchObject({
+      status,
+      errors: { details: [{ path: 'query.zipCode' }] },
+    });
+  });
+});
+
+describe('multiProductOptions', () => {
+  const options = (query: { productIds: string; zipCode: string; deliveryDate?: string }) =>
+    backend.call('multiProductOptions', { query });
+
+  test('gives every way to have each product, on the date or as soon as possible', async () => {
+    const soon = (await options({ productIds: `${bouquet.pid},${wine.pid}`, zipCode: '10001' })).answer;
+    expect(soon.products[bouquet.pid]).toMatchObject({ isAvailable: true, deliveryDate: '2027-01-15' });
+    expect(soon.products[wine.pid]).toMatchObject({ isAvailable: true, deliveryDate: '2027-01-23' });
+    const later = await options({ productIds: bouquet.pid, zipCode: '10001', deliveryDate: '2027-01-19' });
+    expect(
+      later.answer.products[bouquet.pid]?.deliveryOptions.map(({ deliveryOption }) => deliveryOption),
+    ).toEqual(['fixed', 'flexible']);
+  });
+
+  test('says why a date does not work, which does, and what would', async () => {
+    const asked = { productIds: wine.pid, zipCode: '10001', deliveryDate: '2027-01-16' };
+    expect((await options(asked)).answer.products[wine.pid]).toMatchObject({
+      isAvailable: false,
+      deliveryOptions: [],
+      reason: 'transit',
+      nextDate: '2027-01-23',
+      alternative: { nextDate: '2027-01-16' },
+    });
+  });
+
+  test.each([
+    ['a date that does not exist', { deliveryDate: '2027-02-30' }, 400, 'query.deliveryDate'],
+    ['a zip nobody knows', { zipCode: '99999' }, 404, 'query.zipCode'],
+    ['no product', { productIds: ',' }, 400, 'query.productIds'],
+  ])('refuses %s', async (_what, query, status, path) => {
+    expect(await options({ productIds: bouquet.pid, zipCode: '10001', ...query })).toMatchObject({
+      status,
+      errors: { details: [{ path }] },
+    });
+  });
 });
 
 describe('productAddonAvailability', () => {

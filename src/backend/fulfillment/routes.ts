@@ -8,14 +8,19 @@ import type { CatalogueProduct } from '../catalog/catalogue';
 import type { Handlers } from '../platform/handlers';
 import { notFound, ProblemError } from '../platform/ProblemError';
 import { isoFromDayMonthYear } from './isoFromDayMonthYear';
+import { multiProductOptions } from './multiProductOptions';
 import { offeredAddons } from './offeredAddons';
+import { productAvailabilities } from './productAvailabilities';
+import { productEligibility } from './productEligibility';
 
 type FulfillmentHandlers = Pick<
   Handlers,
-  'zipcodecoverage' | 'productavailabilities' | 'productAddonAvailability'
+  | 'zipcodecoverage'
+  | 'productavailabilities'
+  | 'productAddonAvailability'
+  | 'productEligibility'
+  | 'multiProductOptions'
 >;
-
-const MAX_PRODUCTS = 100;
 
 /** Who delivers where. @source spec §7 Fulfilment and address */
 export const fulfillmentHandlers: FulfillmentHandlers = {
@@ -33,19 +38,9 @@ export const fulfillmentHandlers: FulfillmentHandlers = {
     return { availableDeliveryDates: Object.fromEntries(flags) };
   },
 
-  /** Channels by product. */
-  productavailabilities: async ({ query, context: { db, clock } }) => {
-    const ids = readIds(query.productIds);
-    const place = requirePlace(query.zipCode, 'query.zipCode');
-    const catalogue = await loadCatalogue(db);
-    const deliveries = await deliveriesTo(db, place, clock.now());
-    const entries = ids.map((id) => {
-      const product = findDeliverable(catalogue, id);
-      const isAvailable = product !== undefined && deliveries.datesOf(product).options.size > 0;
-      return [id, { isAvailable, channels: isAvailable ? [product.channel] : [] }] as const;
-    });
-    return { products: Object.fromEntries(entries) };
-  },
+  productavailabilities: productAvailabilities,
+  productEligibility,
+  multiProductOptions,
 
   /** Prices of the add-ons that can go along. */
   productAddonAvailability: async ({ body, context: { db, clock } }) => {
@@ -81,12 +76,6 @@ function datesOfChannel(
 function canTravel(deliveries: Deliveries, product: CatalogueProduct, dateIso: string | undefined): boolean {
   const { options } = deliveries.datesOf(product);
   return dateIso === undefined ? options.size > 0 : options.has(dateIso);
-}
-
-function readIds(text: string): string[] {
-  const ids = [...new Set(text.split(',').filter(Boolean))];
-  if (ids.length > 0 && ids.length <= MAX_PRODUCTS) return ids;
-  throw invalid('query.productIds', `Between 1 and ${MAX_PRODUCTS} products can be asked about.`);
 }
 
 function readDate(text: string | undefined): string | undefined {

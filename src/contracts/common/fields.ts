@@ -12,6 +12,8 @@ export const Money = z.number().check(z.minimum(0), z.maximum(1_000_000));
 export const CountryId = z.enum(['US', 'CA']);
 export const Channel = z.enum(['florist', 'dropship']);
 export const State = z.string().check(z.regex(/^[A-Za-z]{2}$/), z.toUpperCase());
+/** Letters, digits and a few signs: category, partner, campaign. */
+export const Slug = z.string().check(z.regex(/^[\p{L}\p{N} ._&-]{1,60}$/u));
 export const UtcOffset = z.string().check(z.regex(/^[+-]\d{2}:\d{2}$/));
 export const LocaleKey = z.string().check(z.regex(/^(en|fr)-(us|ca)$/i));
 /** A short line a shopper types: no control characters. */

@@ -1,0 +1,89 @@
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import type { Input } from '@/contracts/gateway';
+import type { Catalogue } from './catalogue';
+import { loadCatalogue } from './loadCatalogue';
+
+// Friday 15 January 2027, ten in the morning in New York.
+const now = '2027-01-15T15:00:00Z';
+let backend: InProcessBackend;
+let catalogue: Catalogue;
+let wine: string;
+
+beforeAll(async () => {
+  backend = await startBackend({ now });
+  catalogue = await loadCatalogue(backend.db);
+  wine = catalogue.products.find(({ isAlcohol }) => isAlcohol)?.pid ?? '';
+}, 60_000);
+afterAll(() => backend.stop());
+
+const gifts = (query: Input<'siteWideAvailableGifts'>['query']) =>
+  backend.call('siteWideAvailableGifts', { query });
+const ids = (list: readonly { productId: string }[]) => list.map(({ productId }) => productId);
+
+describe('site-wide available gifts', () => {
+  test('without a place: the gifts of the category, memberships left out, no dates and no fees', async () => {
+    const { answer } = await gifts({ partnerId: 'acme', category: 'Plant' });
+    expect(answer.gifts.length).toBeGreaterThan(3);
+    expect(
+      answer.gifts.every(({ deliveryDate, fees }) => deliveryDate === undefined && fees === undefined),
+    ).toBe(true);
+    const plants = catalogue.products.filter(({ productType, productClass }) =>
+      [productType, productClass].includes('plant'),
+    );
+    expect(ids(answer.gifts)).toEqual(plants.map(({ pid }) => pid));
+    const everything = (await gifts({})).answer.gifts;
+    expect(everything).toHaveLength(catalogue.products.filter(({ isMembership }) => !isMembership).length);
+  });
+
+  test('with zip and days: only what can come then, at the fee of the calendar', async () => {
+    const { answer } = await gifts({ zipCode: '10001', availDate: '2027-01-15', endDate: '2027-01-16' });
+    const [gift] = answer.gifts;
+    expect(gift).toMatchObject({
+      deliveryDate: '2027-01-15',
+      fees: 14.99,
+      displayFees: { min: 14.99, max: 17.99 },
+    });
+    expect(answer.gifts.length).toBeLessThan(catalogue.products.length);
+    for (const { productId, deliveryDate = '' } of answer.gifts.slice(0, 10)) {
+      const dates = await backend.call('getAvailableDatesProducts', {
+        body: { zipCode: '10001', productList: [{ id: productId }] },
+      });
+      expect(ids(dates.answer.dateProductMap[deliveryDate] ?? [])).toEqual([productId]);
+    }
+  });
+
+  test('gifts asked for by id that cannot come have a reason, a date and something instead', async () => {
+    const { answer } = await gifts({ zipCode: '84101', productIds: wine, availDate: '2027-01-19' });
+    expect(answer.gifts).toEqual([]);
+    expect(answer.unavailable).toMatchObject([{ productId: wine, reason: 'restricted-by-state' }]);
+    expect(answer.unavailable[0]?.alternative?.nextDate).toBe('2027-01-19');
+    expect((await gifts({ zipCode: '96910' })).answer).toEqual({ gifts: [], unavailable: [] });
+  });
+
+  test('is answered in the language asked for', async () => {
+    const title = async (locale: string) =>
+      (await gifts({ productIds: 'LK1201', locale })).answer.gifts[0]?.title;
+    expect([await title('en-us'), await title('fr-CA')]).toEqual(['Meadow Walk', 'À travers champs']);
+  });
+
+  test.each([
+    ['an unknown zip', { zipCode: '99999' }, 404, 'query.zipCode'],
+    ['a blocked zip', { zipCode: '00012' }, 422, 'query.zipCode'],
+    ['a date that does not exist', { availDate: '2027-02-30' }, 400, 'query.availDate'],
+    [
+      'days the wrong way round',
+      { zipCode: '10001', availDate: '2027-01-20', endDate: '2027-01-19' },
+      400,
+      'query.endDate',
+    ],
+    ['markup as a category', { category: '<script>' }, 400, 'query.category'],
+    [
+      '101 products',
+      { productIds: Array.from({ length: 101 }, (_, n) => `P${n}`).join(',') },
+      400,
+      'query.productIds',
+    ],
+  ])('refuses %s', async (_what, query, status, path) => {
+    expect(await gifts(query)).toMatchObject({ status, errors: { details: [{ path }] } });
+  });
+});

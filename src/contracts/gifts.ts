@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { IdList, IsoDate, LocaleKey, Money, Slug, State, ZipCode } from './common/fields';
+import { MinMax, ProductPrice } from './common/price';
+import { Alternative, UnavailableReason } from './common/unavailable';
+import { endpoint } from './endpoint';
+
+const Gift = z.object({
+  productId: z.string(),
+  handle: z.string(),
+  /** Path of its page without the locale. */
+  seoUrl: z.string(),
+  title: z.string(),
+  /** Folder of the picture, below which `<width>.webp` lies. */
+  imagePath: z.string(),
+  price: ProductPrice,
+  /** First date within the asked ones on which it can come; without a place there is none. */
+  deliveryDate: z.optional(IsoDate),
+  /** Mandatory fee of the cheapest way to have it then, and the range over the asked dates. */
+  fees: z.optional(Money),
+  displayFees: z.optional(MinMax),
+});
+export type Gift = z.infer<typeof Gift>;
+
+/** Gifts that can reach a zip between two dates; without a zip, those of the partner's category. @source spec §7 Site-wide available gifts, §4 */
+export const siteWideAvailableGifts = endpoint({
+  name: 'siteWideAvailableGifts',
+  service: 'catalog',
+  method: 'GET',
+  path: '/catalog/:brand/api/site-wide-available-gifts',
+  access: 'public',
+  query: z.object({
+    prid: z.optional(Slug),
+    partnerId: z.optional(Slug),
+    category: z.optional(Slug),
+    productIds: z.optional(IdList),
+    zipCode: z.optional(ZipCode),
+    availDate: z.optional(IsoDate),
+    endDate: z.optional(IsoDate),
+    originState: z.optional(State),
+    membershipType: z.optional(Slug),
+    locale: z.optional(LocaleKey),
+  }),
+  answer: z.object({
+    gifts: z.array(Gift),
+    /** Those asked for by id that cannot come. */
+    unavailable: z.array(
+      z.object({
+        productId: z.string(),
+        reason: UnavailableReason,
+        nextDate: z.optional(IsoDate),
+        alternative: z.optional(Alternative),
+      }),
+    ),
+  }),
+  errorKeys: ['DLV.ZIP_NOT_FOUND', 'DLV.ZIP_NOT_SERVED'],
+});
