@@ -60,13 +60,19 @@ export interface MessageValues {
     'empty.action': null;
     'empty.text': null;
     'empty.title': null;
+    'errors.ageRequired': null;
     'errors.beingOrdered': null;
     'errors.changedElsewhere': null;
     'errors.destinationsDiffer': null;
+    'errors.expired': null;
+    'errors.extraUnavailable': null;
+    'errors.full': null;
     'errors.general': null;
+    'errors.membershipUnavailable': null;
     'errors.restrictedState': null;
     'errors.unavailableItem': null;
     'errors.undeliverableDate': null;
+    'errors.underAge': null;
     'failed.retry': null;
     'failed.text': null;
     'failed.title': null;
@@ -118,6 +124,7 @@ export interface MessageValues {
     'undeliverable.reasons.transit': null;
     'undeliverable.take': { date: string | number };
     'undeliverable.title': null;
+    undo: null;
     updated: null;
     wait: null;
   };

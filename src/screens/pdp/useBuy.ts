@@ -12,6 +12,7 @@ import { selectCurrentVariant, selectCurrentVase } from '@/features/product/stat
 import { systemClock } from '@/lib/clock';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { useBuyProblem } from './useBuyProblem';
+import { useLineFacts } from './useLineFacts';
 
 interface BuyInput {
   product: MasterProduct;
@@ -29,13 +30,14 @@ export function useBuy({ product, offer, products }: BuyInput) {
   const needsAge = product.productType === 'wine';
   const askForAge = () => dispatch(askAge({ todayIso: view?.todayIso ?? '', ...(text ? { text } : {}) }));
   const order = useOrder(offer);
+  const facts = useLineFacts(product, offer);
 
   const add = useCallback(
     async (dob: string | null) => {
       if (!order) return;
       setAdding(true);
       const result = await dispatch(
-        addToCart({ ...order, ...(dob ? { ageVerification_dob: dob } : {}) }),
+        addToCart({ ...order, facts, ...(dob ? { ageVerification_dob: dob } : {}) }),
       ).unwrap();
       setAdding(false);
       report(result.ok ? null : result.errorKey);
@@ -44,7 +46,7 @@ export function useBuy({ product, offer, products }: BuyInput) {
       else if (result.errorKey === 'DLV.DATE_UNAVAILABLE')
         void dispatch(fetchAvailableDates({ zipCode: place?.zipCode ?? null, products, isForced: true }));
     },
-    [dispatch, order, place, products, report],
+    [dispatch, order, facts, place, products, report],
   );
   const waitForAge = useAgeGate(add);
 

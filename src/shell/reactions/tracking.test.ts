@@ -108,14 +108,20 @@ describe('§9 Analytics: which action makes which event', () => {
     ['CA', {}],
     ['FR', { countryId: 'FR' }],
   ])('a line removed from a cart of %s', async (countryId, more) => {
-    const { store, events, hold } = setUp({ deleteCartItem: { ok: true }, getCart: cartWith('i2') });
+    const { store, events, hold } = setUp({
+      deleteCartItem: { ok: true, data: cartWith('i2') },
+      getCart: cartWith('i2'),
+    });
     hold({ ...cartWith('i1', 'i2'), countryId } as Cart);
     await store.dispatch(removeCartItem({ itemId: 'i1' }));
     expect(events).toEqual([{ event: 'remove-from-minicart', itemIds: ['i1'], ...more }]);
   });
 
   it('a line that stays makes no event', async () => {
-    const { store, events, hold } = setUp({ deleteCartItem: { ok: false }, getCart: cartWith('i1') });
+    const { store, events, hold } = setUp({
+      deleteCartItem: { ok: false, status: 500, errorMap: {} },
+      getCart: cartWith('i1'),
+    });
     hold(cartWith('i1'));
     await store.dispatch(removeCartItem({ itemId: 'i1' }));
     expect(events).toEqual([]);

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import type { CartItem } from '@/contracts/ordering/cart';
-import { useShopRouter } from '@/features/navigation';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { formatPrice } from '@/lib/money';
 import { priceViewOf } from '@/lib/moneyView';
@@ -12,11 +11,11 @@ import { Price } from '@/ui/money/Price';
 import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
 import { displayText, underlinedText } from '@/ui/theme/textStyles';
-import { linePicture, linePrice, pieceCents, removedAddonParameters } from '../rules';
-import { removeCartAddon, removeCartItem } from '../state';
+import { linePicture, linePrice, pieceCents } from '../rules';
+import { setQuantity } from '../state';
 import { LineExtras } from './LineExtras';
 import { UndeliverableNote } from './UndeliverableNote';
-import { useQuantity } from './useQuantity';
+import { useRemoval } from './useRemoval';
 
 /** Most pieces of one line. */
 const largestQuantity = 20;
@@ -25,9 +24,9 @@ const largestQuantity = 20;
 export function CartLine({ line }: { line: CartItem }) {
   const t = useTranslations('cart');
   const isCanadian = useLocale().endsWith('-CA');
-  const { quantity, isChanging, change } = useQuantity(line);
-  const { title, variantTitle, seoUrl, goldMembershipProduct } = line;
-  const { remove, removeExtra } = useRemoval(line.itemId);
+  const dispatch = useAppDispatch();
+  const { itemId, title, variantTitle, quantity, seoUrl, goldMembershipProduct } = line;
+  const { remove, removeExtra } = useRemoval(itemId);
   return (
     <Root>
       <Link href={seoUrl} tabIndex={-1} aria-hidden>
@@ -42,12 +41,12 @@ export function CartLine({ line }: { line: CartItem }) {
             </Text>
           )}
         </div>
-        <LineExtras line={line} onRemove={removeExtra} />
+        <LineExtras line={line} onRemove={(extraId) => void removeExtra(extraId)} />
         <UndeliverableNote line={line} />
       </Words>
-      <Amount $isChanging={isChanging}>
+      <Amount>
         <Price price={priceViewOf(linePrice(line))} hideMemberPrice={isCanadian} />
-        {line.quantity > 1 && (
+        {quantity > 1 && (
           <Text as="span" size="xs" tone="faint">
             {t('line.each', { price: formatPrice(pieceCents(line)) })}
           </Text>
@@ -59,27 +58,15 @@ export function CartLine({ line }: { line: CartItem }) {
             label={t('line.quantity', { title })}
             value={quantity}
             max={largestQuantity}
-            onChange={change}
+            onChange={(wanted) => void dispatch(setQuantity({ itemId, quantity: wanted }))}
           />
         )}
-        <Remove type="button" aria-label={t('line.removeLabel', { title })} onClick={remove}>
+        <Remove type="button" aria-label={t('line.removeLabel', { title })} onClick={() => void remove()}>
           {t('line.remove')}
         </Remove>
       </Tools>
     </Root>
   );
-}
-
-function useRemoval(itemId: string) {
-  const dispatch = useAppDispatch();
-  const router = useShopRouter();
-  return {
-    remove: () => void dispatch(removeCartItem({ itemId })),
-    removeExtra: async (addonId: string) => {
-      const left = await dispatch(removeCartAddon({ itemId, addonId })).unwrap();
-      if (left !== null) await router.changeQuery(removedAddonParameters(left), { shallow: true });
-    },
-  };
 }
 
 const Root = styled.li`
@@ -126,13 +113,11 @@ const Title = styled(Link)`
   }
 `;
 
-const Amount = styled.div<{ $isChanging: boolean }>`
+const Amount = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 0.6rem;
-  opacity: ${({ $isChanging }) => ($isChanging ? 0.5 : 1)};
-  transition: opacity var(--motion-fast) var(--ease);
 
   ${media.md} {
     && {

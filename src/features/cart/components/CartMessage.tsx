@@ -2,19 +2,21 @@ import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { useUiTexts } from '@/ui/texts/UiTexts';
-import { feedbackReset, type CartFeedback } from '../state';
+import { feedbackReset, undoRemoval, type CartFeedback } from '../state';
 
-/** What the last change of the cart came to, shown and spoken. */
+/** What the last change of the cart came to, shown and spoken, with a way back after a removal. */
 export function CartMessage({ feedback }: { feedback: CartFeedback | null }) {
   const t = useTranslations('cart');
   const { dismiss } = useUiTexts();
   const dispatch = useAppDispatch();
   const key = feedback?.message ?? '';
   const text = feedback ? (t.has(key) ? t(key as 'errors.general') : t('errors.general')) : '';
+  const undo = feedback?.undo;
   return (
     <>
       <LiveRegion text={text} urgent={feedback?.type === 'error'} />
@@ -22,7 +24,16 @@ export function CartMessage({ feedback }: { feedback: CartFeedback | null }) {
         <InlineMessage
           tone={feedback.type}
           live={false}
-          action={<Dismiss icon={X} size="sm" label={dismiss} onClick={() => dispatch(feedbackReset())} />}
+          action={
+            <Actions>
+              {undo && (
+                <Button variant="quiet" size="sm" onClick={() => void dispatch(undoRemoval(undo))}>
+                  {t('undo')}
+                </Button>
+              )}
+              <Dismiss icon={X} size="sm" label={dismiss} onClick={() => dispatch(feedbackReset())} />
+            </Actions>
+          }
         >
           {text}
         </InlineMessage>
@@ -31,6 +42,13 @@ export function CartMessage({ feedback }: { feedback: CartFeedback | null }) {
   );
 }
 
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3xs);
+  margin-block: -0.6rem;
+`;
+
 const Dismiss = styled(IconButton)`
-  margin: -0.6rem -0.6rem -0.6rem 0;
+  margin-inline-end: -0.6rem;
 `;

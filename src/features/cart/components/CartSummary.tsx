@@ -10,16 +10,16 @@ import { Stack } from '@/ui/layout/Stack';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { blockedLines } from '../rules';
-import { selectCart, selectCartLines, selectIsCartBusy, selectIsLeaving } from '../state';
+import { selectCartLines, selectIsCartBusy, selectIsUnsettled, selectShownCart } from '../state';
 import { Bill } from './Bill';
 import { CheckoutButton } from './CheckoutButton';
 
 /** What the cart costs, fee by fee, and the way to pay; beside the lines on desktops, pinned to the bottom on phones. */
 export function CartSummary() {
   const t = useTranslations('cart');
-  const cart = useAppSelector(selectCart);
+  const cart = useAppSelector(selectShownCart);
   const blocked = blockedLines(useAppSelector(selectCartLines)).length;
-  const isLeaving = useAppSelector(selectIsLeaving);
+  const isUnsettled = useAppSelector(selectIsUnsettled);
   const isBusy = useAppSelector(selectIsCartBusy);
   if (!cart) return null;
   return (
@@ -28,7 +28,7 @@ export function CartSummary() {
         <Card space="md">
           <Stack gap="sm">
             <Heading size="sm">{t('bill.title')}</Heading>
-            <Bill cart={cart} isChanging={isLeaving || isBusy} />
+            <Bill cart={cart} isChanging={isUnsettled || isBusy} />
             {blocked > 0 && (
               <InlineMessage tone="warning">{t('undeliverable.blocks', { count: blocked })}</InlineMessage>
             )}

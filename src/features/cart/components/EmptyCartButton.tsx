@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useTranslations } from '@/i18n/useTranslations';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Cluster } from '@/ui/layout/Cluster';
-import { emptyCart, selectIsCartBusy } from '../state';
+import { selectIsUnsettled } from '../state';
+import { useRemoval } from './useRemoval';
 
 /** Removes every line, after asking once. */
 export function EmptyCartButton() {
   const t = useTranslations('cart');
-  const dispatch = useAppDispatch();
-  const isBusy = useAppSelector(selectIsCartBusy);
+  const { removeAll } = useRemoval('');
+  const isBusy = useAppSelector(selectIsUnsettled);
   const [isAsking, setIsAsking] = useState(false);
   if (!isAsking) {
     return (
@@ -20,13 +21,7 @@ export function EmptyCartButton() {
   }
   return (
     <Cluster role="group" aria-label={t('page.emptyQuestion')} gap="3xs">
-      <Button
-        variant="danger"
-        size="sm"
-        autoFocus
-        loading={isBusy}
-        onClick={() => void dispatch(emptyCart())}
-      >
+      <Button variant="danger" size="sm" autoFocus loading={isBusy} onClick={() => void removeAll()}>
         {t('page.emptyYes')}
       </Button>
       <Button variant="quiet" size="sm" onClick={() => setIsAsking(false)}>

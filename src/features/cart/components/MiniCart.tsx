@@ -12,12 +12,12 @@ import { billRows, preFeeTotalCents } from '../rules';
 import {
   feedbackReset,
   fetchCart,
-  selectCart,
+  selectAnyFeedback,
   selectCartLines,
   selectCartStatus,
-  selectFeedback,
   selectIsCartBusy,
-  selectIsLeaving,
+  selectIsUnsettled,
+  selectShownCart,
 } from '../state';
 import { BillLine } from './BillLine';
 import { CartFailed } from './CartFailed';
@@ -32,7 +32,7 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectCartStatus);
   const lines = useAppSelector(selectCartLines);
-  const feedback = useAppSelector((state) => selectFeedback(state, 'mini-cart'));
+  const feedback = useAppSelector(selectAnyFeedback);
   useEffect(() => {
     void dispatch(fetchCart());
     return () => void dispatch(feedbackReset());
@@ -71,14 +71,14 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
 
 function MiniCartFooter({ onClose }: { onClose: () => void }) {
   const t = useTranslations('cart');
-  const cart = useAppSelector(selectCart);
-  const isLeaving = useAppSelector(selectIsLeaving);
+  const cart = useAppSelector(selectShownCart);
+  const isUnsettled = useAppSelector(selectIsUnsettled);
   const isBusy = useAppSelector(selectIsCartBusy);
   if (!cart) return null;
   const fees = billRows(cart).filter(({ kind }) => kind === 'delivery' || kind === 'surcharge');
   return (
     <Foot>
-      <Sums $isChanging={isLeaving || isBusy} aria-live="polite">
+      <Sums $isChanging={isUnsettled || isBusy} aria-live="polite">
         <Total>
           <dt>{t('mini.total')}</dt>
           <dd>{formatExactPrice(preFeeTotalCents(cart))}</dd>

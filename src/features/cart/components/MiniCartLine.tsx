@@ -3,23 +3,22 @@ import styled from 'styled-components';
 import type { CartItem } from '@/contracts/ordering/cart';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { priceViewOf } from '@/lib/moneyView';
-import { useAppDispatch } from '@/store/hooks';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Picture } from '@/ui/media/Picture';
 import { Price } from '@/ui/money/Price';
 import { Link } from '@/ui/navigation/Link';
 import { displayText } from '@/ui/theme/textStyles';
 import { linePicture, linePrice } from '../rules';
-import { removeCartItem } from '../state';
 import { DeliveryDay, DeliveryPlace } from './DeliveryText';
 import { LineExtras } from './LineExtras';
+import { useRemoval } from './useRemoval';
 
 /** A line of the mini-cart. */
 export function MiniCartLine({ line }: { line: CartItem }) {
   const t = useTranslations('cart');
   const isCanadian = useLocale().endsWith('-CA');
-  const dispatch = useAppDispatch();
   const { itemId, title, variantTitle, quantity, seoUrl, deliveryOptions, undeliverable } = line;
+  const { remove, removeExtra } = useRemoval(itemId);
   return (
     <Root>
       <Link href={seoUrl} tabIndex={-1} aria-hidden>
@@ -31,7 +30,7 @@ export function MiniCartLine({ line }: { line: CartItem }) {
           {quantity > 1 && <span>{t('line.times', { count: quantity })}</span>}
           {variantTitle && <span>{variantTitle}</span>}
         </Facts>
-        <LineExtras line={line} />
+        <LineExtras line={line} onRemove={(extraId) => void removeExtra(extraId)} />
         {deliveryOptions ? (
           <Arrival $isWrong={Boolean(undeliverable)}>
             {undeliverable ? (
@@ -54,7 +53,7 @@ export function MiniCartLine({ line }: { line: CartItem }) {
           icon={Trash2}
           size="sm"
           label={t('line.removeLabel', { title })}
-          onClick={() => void dispatch(removeCartItem({ itemId }))}
+          onClick={() => void remove()}
         />
       </End>
     </Root>

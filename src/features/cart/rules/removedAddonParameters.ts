@@ -1,5 +1,6 @@
 /** Parameters that stop being true when an add-on leaves the cart. @source spec §2 Query parameters (last bullet) */
 const addonParameters = ['editsku', 'editvase', 'edititemid', 'variation'] as const;
+const editParameters = ['editsku', 'editvase', 'edititemid'] as const;
 const dateParameters = ['startdate', 'enddate'] as const;
 
 /**
@@ -8,7 +9,18 @@ const dateParameters = ['startdate', 'enddate'] as const;
  * @returns changes for the router: every named parameter is removed
  * @source spec §2 Query parameters (last bullet)
  */
-export function removedAddonParameters(itemCount: number): Readonly<Record<string, null>> {
-  const gone = itemCount < 1 ? [...addonParameters, ...dateParameters] : addonParameters;
-  return Object.fromEntries(gone.map((name) => [name, null]));
+export const removedAddonParameters = (itemCount: number): Readonly<Record<string, null>> =>
+  gone(addonParameters, itemCount);
+
+/**
+ * The same for a whole line: nothing of it can be edited any more, and an empty cart has no dates.
+ * @param itemCount  products left in the cart
+ * @source spec §2 Query parameters (last bullet)
+ */
+export const removedLineParameters = (itemCount: number): Readonly<Record<string, null>> =>
+  gone(editParameters, itemCount);
+
+function gone(names: readonly string[], itemCount: number): Readonly<Record<string, null>> {
+  const all = itemCount < 1 ? [...names, ...dateParameters] : names;
+  return Object.fromEntries(all.map((name) => [name, null]));
 }

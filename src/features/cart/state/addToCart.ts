@@ -1,9 +1,14 @@
 import type { AddonChoice, DeliveryChoice } from '@/contracts/ordering/choices';
-import { openModal } from '@/features/modals/state';
+import { closeModal, openModal } from '@/features/modals/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
-import { ensureCart, errorKeyOf, healCart, keepCart, makeCart, newIdempotencyKey } from './cartCalls';
+import type { WriteResult } from '@/clients/gateway/gateway';
+import type { Cart } from '@/contracts/ordering/cart';
+import { foreseenLine, type CartIdentity, type LineFacts } from '../rules';
+import { asWriteResult } from './asWriteResult';
+import { ensureCart, healCart, keepCart, makeCart, newIdempotencyKey } from './cartCalls';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
-import type { CartIdentity } from '../rules';
+import { persist } from './persist';
+import { inTurn } from './writeQueue';
 
 /** A product as the shopper wants it. */
 export interface AddToCartInput {
@@ -14,55 +19,65 @@ export interface AddToCartInput {
   readonly delivery: DeliveryChoice;
   /** yyyy-MM-dd */
   readonly ageVerification_dob?: string;
+  /** What the page knows of the product; with it the mini-cart shows the line before the gateway has answered. */
+  readonly facts?: LineFacts;
 }
 
 export type AddToCartResult = { readonly ok: true } | { readonly ok: false; readonly errorKey: string };
 
 /**
- * Puts a product into the cart and opens the mini-cart. A vanished cart is replaced and the product added to the new
- * one; the same key is used again, so nothing is added twice.
+ * Puts a product into the cart and opens the mini-cart at once; a refusal takes both back. A vanished cart is replaced
+ * and the product added to the new one; the same key is used again, so nothing is added twice.
  * @source spec §7 Cart, §8 Cart ("Item added successfully")
  */
 export const addToCart = createAppThunk(
   'cart/add',
-  async (input: AddToCartInput, tools): Promise<AddToCartResult> => {
+  async ({ facts, ...wish }: AddToCartInput, tools): Promise<AddToCartResult> => {
     const { dispatch } = tools;
-    dispatch(cartUiSlice.actions.addingToCart(true));
-    try {
-      await addOrHeal(tools, input, newIdempotencyKey());
+    const { addingToCart, changeForeseen, changeSettled } = cartUiSlice.actions;
+    const idempotencyKey = newIdempotencyKey();
+    dispatch(addingToCart(true));
+    if (facts) {
+      const line = foreseenLine(idempotencyKey, wish, facts);
+      dispatch(changeForeseen({ id: idempotencyKey, kind: 'add', line }));
+      dispatch(openModal({ modalKey: 'mini-cart' }));
+    }
+    const result = await inTurn(tools, () => addOrHeal(tools, { ...wish, idempotencyKey }));
+    if (result.ok) keepCart(tools, result.data);
+    dispatch(changeSettled(idempotencyKey));
+    dispatch(addingToCart(false));
+    if (result.ok) {
       dispatch(feedbackSet({ message: 'added', type: 'success', section: 'mini-cart' }));
       dispatch(openModal({ modalKey: 'mini-cart' }));
       return { ok: true };
-    } catch (error) {
-      return { ok: false, errorKey: errorKeyOf(error) };
-    } finally {
-      dispatch(cartUiSlice.actions.addingToCart(false));
     }
+    if (facts) dispatch(closeModal({ modalKey: 'mini-cart' }));
+    return { ok: false, errorKey: Object.keys(result.errorMap)[0] ?? 'general' };
   },
 );
 
-async function addOrHeal(tools: ThunkTools, input: AddToCartInput, idempotencyKey: string): Promise<void> {
-  try {
-    await add(tools, await ensureCart(tools), input, idempotencyKey);
-  } catch (error) {
-    if (errorKeyOf(error) !== 'CART.NOT_FOUND') throw error;
-    healCart(tools);
-    await add(tools, await makeCart(tools), input, idempotencyKey);
-  }
+type Wish = Omit<AddToCartInput, 'facts'> & { readonly idempotencyKey: string };
+
+async function addOrHeal(tools: ThunkTools, wish: Wish): Promise<WriteResult<Cart>> {
+  const first = await addTo(tools, ensureCart, wish);
+  if (first.ok || !('CART.NOT_FOUND' in first.errorMap)) return first;
+  healCart(tools);
+  return addTo(tools, makeCart, wish);
 }
 
-async function add(
-  tools: ThunkTools,
-  identity: CartIdentity,
-  input: AddToCartInput,
-  idempotencyKey: string,
-): Promise<void> {
+type FindCart = (tools: ThunkTools) => Promise<CartIdentity>;
+
+function addTo(tools: ThunkTools, cartOf: FindCart, wish: Wish): Promise<WriteResult<Cart>> {
   const { extra } = tools;
-  const cart = await extra.gateway.call('addCartItem', {
-    params: { cartId: identity.cartId },
-    query: { locale: extra.locale },
-    body: { ...input, addons: [...input.addons], idempotencyKey },
-    cartToken: identity.cartToken,
-  });
-  keepCart(tools, cart);
+  return persist(tools, 'mini-cart', () =>
+    asWriteResult(async () => {
+      const { cartId, cartToken } = await cartOf(tools);
+      return extra.gateway.call('addCartItem', {
+        params: { cartId },
+        query: { locale: extra.locale },
+        body: { ...wish, addons: [...wish.addons] },
+        cartToken,
+      });
+    }),
+  );
 }

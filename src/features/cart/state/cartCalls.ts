@@ -1,20 +1,13 @@
 import type { Answer } from '@/contracts/gateway';
 import type { Cart } from '@/contracts/ordering/cart';
-import type { GatewayFailure } from '@/clients/gateway/GatewayError';
 import type { ThunkTools } from '@/store/createAppThunk';
 import type { CartIdentity } from '../rules';
 import { forgetCart, readCartIdentity, rememberCart } from './cartIdentity';
-import { cartSlice } from './cartSlice';
+import { cartSlice, itemCountSlice } from './cartSlice';
+import { feedbackSet } from './cartUiSlice';
 
 /** A key that makes one write safe to repeat. */
 export const newIdempotencyKey = (): string => globalThis.crypto.randomUUID();
-
-/** Why a cart call failed: the first error key, or the kind of failure. */
-export function errorKeyOf(error: unknown): string {
-  const failure = error as Partial<GatewayFailure>;
-  const [key] = Object.keys(failure.errorMap ?? {});
-  return key ?? (failure.status === 404 ? 'CART.NOT_FOUND' : 'general');
-}
 
 /** Keeps an answered cart as the one the page shows. */
 export function keepCart({ dispatch, extra }: ThunkTools, cart: Cart): void {
@@ -46,4 +39,16 @@ export async function makeCart(tools: ThunkTools): Promise<CartIdentity> {
 export function healCart({ dispatch }: ThunkTools): void {
   forgetCart();
   dispatch(cartSlice.actions.reset());
+}
+
+/** The visit has no products in a cart. */
+export function noItems({ dispatch, extra }: ThunkTools): void {
+  dispatch(itemCountSlice.actions.fetchSuccess({ results: 0, time: extra.clock.now().getTime() }));
+}
+
+/** An expired or foreign cart makes room for a fresh one, and the shopper is told. @source spec §8 Cart */
+export function expireCart(tools: ThunkTools): void {
+  healCart(tools);
+  noItems(tools);
+  tools.dispatch(feedbackSet({ message: 'errors.expired', type: 'warning', section: 'cart' }));
 }

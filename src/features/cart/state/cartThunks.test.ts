@@ -21,6 +21,12 @@ function storeWith(script: Parameters<typeof scriptedGateway>[0]) {
   return { gateway, store: createShopStore({ gateway, clock, locale: 'en-US' }) };
 }
 
+const quantityOf = (itemId: string, quantity: number) => ({
+  itemId,
+  quantity,
+  foreseen: { id: `${itemId} ${quantity}`, kind: 'quantity', itemId, quantity } as const,
+});
+
 beforeEach(() => {
   Cookies.set('cartId', 'cart-1');
   Cookies.set('cartToken', 'token-1');
@@ -83,8 +89,8 @@ test('quick changes wait for one another, so that each names the version the las
   });
   await store.dispatch(fetchCart());
   await Promise.all([
-    store.dispatch(changeCartItem({ itemId: 'item-1', quantity: 2 })),
-    store.dispatch(changeCartItem({ itemId: 'item-2', quantity: 3 })),
+    store.dispatch(changeCartItem(quantityOf('item-1', 2))),
+    store.dispatch(changeCartItem(quantityOf('item-2', 3))),
   ]);
   expect(seen).toEqual([3, 4]);
 });
@@ -94,7 +100,7 @@ test('a change from elsewhere (406) is told, and the cart shows how it is', asyn
     updateCartItem: () =>
       ({ ok: false, status: 406, errorMap: { 'CART.STALE_VERSION': '' }, details: [] }) as never,
   });
-  await store.dispatch(changeCartItem({ itemId: 'item-1', quantity: 2 }));
+  await store.dispatch(changeCartItem(quantityOf('item-1', 2)));
   expect(selectFeedback(store.getState(), 'cart')).toMatchObject({ message: 'errors.changedElsewhere' });
 });
 

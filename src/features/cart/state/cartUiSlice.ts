@@ -1,4 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CartItem } from '@/contracts/ordering/cart';
+import { withChange, type CartChange } from '../rules/cartChange';
+
+/** How a removal is taken back: the lines with the places they had, or the extra of a line. */
+export type UndoStep =
+  | { readonly kind: 'lines'; readonly lines: readonly { readonly line: CartItem; readonly at: number }[] }
+  | { readonly kind: 'extra'; readonly itemId: string; readonly extraId: string; readonly line: CartItem };
 
 /** What a cart action tells the shopper. @source spec §3 Cart UI state (feedback message), §8 Cart (message types) */
 export interface CartFeedback {
@@ -6,6 +13,8 @@ export interface CartFeedback {
   readonly message: string;
   readonly type: 'success' | 'error' | 'warning';
   readonly section: 'mini-cart' | 'cart' | 'pdp';
+  /** Offered beside the message. */
+  readonly undo?: UndoStep;
 }
 
 interface CartUiState {
@@ -14,8 +23,8 @@ interface CartUiState {
   isCartLoading: boolean;
   shouldAddToCart: boolean;
   cartMessage: CartFeedback | null;
-  /** Lines the shopper has removed but the gateway has not yet. */
-  leaving: string[];
+  /** What the shopper did and the gateway has not confirmed yet, oldest first. */
+  pending: CartChange[];
 }
 
 const initialState: CartUiState = {
@@ -24,7 +33,7 @@ const initialState: CartUiState = {
   isCartLoading: false,
   shouldAddToCart: false,
   cartMessage: null,
-  leaving: [],
+  pending: [],
 };
 
 /** What the cart's surfaces show beside the cart itself. @source spec §3 Cart UI state */
@@ -35,20 +44,24 @@ export const cartUiSlice = createSlice({
     cartBusy: (state, { payload }: PayloadAction<boolean>) => {
       state.isCartLoading = payload;
     },
+    loyaltyBusy: (state, { payload }: PayloadAction<boolean>) => {
+      state.isLoyaltyLoading = payload;
+    },
     addingToCart: (state, { payload }: PayloadAction<boolean>) => {
       state.shouldAddToCart = payload;
     },
-    feedbackSet: (state, { payload }: PayloadAction<CartFeedback>) => {
-      state.cartMessage = payload;
-    },
+    feedbackSet: (state, { payload }: PayloadAction<CartFeedback>) => ({ ...state, cartMessage: payload }),
     feedbackReset: (state) => {
       state.cartMessage = null;
     },
-    lineLeaving: (state, { payload }: PayloadAction<string>) => {
-      state.leaving.push(payload);
-    },
-    lineStays: (state, { payload }: PayloadAction<string>) => {
-      state.leaving = state.leaving.filter((itemId) => itemId !== payload);
+    /** Shown from now on as if it had happened. */
+    changeForeseen: (state, { payload }: PayloadAction<CartChange>) => ({
+      ...state,
+      pending: withChange(state.pending, payload),
+    }),
+    /** Confirmed or refused: from now on only the cart itself counts. */
+    changeSettled: (state, { payload: id }: PayloadAction<string>) => {
+      state.pending = state.pending.filter((change) => change.id !== id);
     },
   },
 });

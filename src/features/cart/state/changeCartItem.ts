@@ -1,44 +1,46 @@
-import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
-import { newIdempotencyKey } from './cartCalls';
+import type { AddonChoice } from '@/contracts/ordering/choices';
+import { createAppThunk } from '@/store/createAppThunk';
+import type { CartChange } from '../rules';
 import { readCartIdentity } from './cartIdentity';
-import { cartUiSlice, feedbackSet } from './cartUiSlice';
-import { fetchCart } from './fetchCart';
-import { inTurn } from './writeQueue';
+import { keyPerVersion } from './keyPerVersion';
+import { performChange } from './performChange';
 
 interface ItemChange {
   readonly itemId: string;
   readonly quantity?: number;
   readonly sku?: string;
   readonly vaseId?: string;
+  readonly addons?: readonly AddonChoice[];
+  /** What the page shows until the gateway has answered. */
+  readonly foreseen: CartChange;
+  /** Message of the success; "updated" when left out. */
+  readonly done?: string;
 }
 
-/** Changes a line; whatever the gateway says, the cart is read again so that the page shows the truth. @source spec §7 Cart (updateCartItem) */
-export const changeCartItem = createAppThunk('cart/changeItem', (change: ItemChange, tools) =>
-  inTurn(tools, () => writeChange(tools, change)),
-);
-
-async function writeChange(
-  { dispatch, getState, extra }: ThunkTools,
-  { itemId, ...change }: ItemChange,
-): Promise<void> {
-  const { cartId, cartToken } = readCartIdentity();
-  if (!cartId || !cartToken) return;
-  dispatch(cartUiSlice.actions.cartBusy(true));
-  const result = await extra.gateway.call('updateCartItem', {
-    params: { cartId, itemId },
-    query: { locale: extra.locale },
-    body: { ...change, version: getState().cart.results?.version, idempotencyKey: newIdempotencyKey() },
-    cartToken,
-  });
-  await dispatch(fetchCart());
-  dispatch(cartUiSlice.actions.cartBusy(false));
-  dispatch(
-    result.ok
-      ? feedbackSet({ message: 'updated', type: 'success', section: 'cart' })
-      : feedbackSet({
-          message: result.status === 406 ? 'errors.changedElsewhere' : 'errors.general',
-          type: 'error',
-          section: 'cart',
+/**
+ * Changes quantity, size, vase or add-ons of a line: shown at once, taken back with a message when refused.
+ * @returns whether it went through
+ * @source spec §7 Cart (updateCartItem), §8 Cart ("Your item has been updated")
+ */
+export const changeCartItem = createAppThunk(
+  'cart/changeItem',
+  async ({ itemId, foreseen, done = 'updated', ...change }: ItemChange, tools): Promise<boolean> => {
+    const { cartId, cartToken } = readCartIdentity();
+    if (!cartId || !cartToken) return false;
+    const { addons, ...rest } = change;
+    const wish = { ...rest, ...(addons ? { addons: [...addons] } : {}) };
+    const keys = keyPerVersion();
+    return performChange(tools, {
+      change: foreseen,
+      section: 'cart',
+      done,
+      send: (identity, version) =>
+        tools.extra.gateway.call('updateCartItem', {
+          params: { cartId: identity.cartId, itemId },
+          query: { locale: tools.extra.locale },
+          body: { ...wish, version, idempotencyKey: keys(version) },
+          cartToken: identity.cartToken,
         }),
-  );
-}
+    });
+  },
+);

@@ -1,32 +1,34 @@
 import { createAppThunk } from '@/store/createAppThunk';
 import { removalRefusal } from '../rules';
 import { readCartIdentity } from './cartIdentity';
-import { cartUiSlice, feedbackSet } from './cartUiSlice';
-import { fetchCart } from './fetchCart';
-import { inTurn } from './writeQueue';
+import { feedbackSet } from './cartUiSlice';
+import { performChange } from './performChange';
+import { undoOfLines } from './undoOfLines';
 
-/** Removes every line. @source spec §4 Removing cart items (Remove-all) */
-export const emptyCart = createAppThunk('cart/empty', async (_: void, tools) => {
-  const { dispatch, extra } = tools;
-  const identity = readCartIdentity();
-  const refusal = removalRefusal(identity);
+/**
+ * Removes every line.
+ * @returns whether the cart is empty now
+ * @source spec §4 Removing cart items (Remove-all)
+ */
+export const emptyCart = createAppThunk('cart/empty', async (_: void, tools): Promise<boolean> => {
+  const { dispatch, getState, extra } = tools;
+  const refusal = removalRefusal(readCartIdentity());
   if (refusal) {
     dispatch(feedbackSet({ message: refusal, type: 'error', section: 'mini-cart' }));
-    return;
+    return false;
   }
-  dispatch(cartUiSlice.actions.cartBusy(true));
-  const result = await inTurn(tools, () =>
-    extra.gateway.call('deleteAllCartItems', {
-      params: { cartId: identity.cartId ?? '' },
-      query: { locale: extra.locale },
-      cartToken: identity.cartToken,
-    }),
-  );
-  await dispatch(fetchCart());
-  dispatch(cartUiSlice.actions.cartBusy(false));
-  dispatch(
-    result.ok
-      ? feedbackSet({ message: 'emptied', type: 'success', section: 'mini-cart' })
-      : feedbackSet({ message: 'errors.general', type: 'error', section: 'mini-cart' }),
-  );
+  const itemIds = getState().cart.results?.items ?? [];
+  return performChange(tools, {
+    change: { id: 'empty', kind: 'remove', itemIds },
+    section: 'mini-cart',
+    done: 'emptied',
+    undo: undoOfLines(getState().cart.results, itemIds),
+    isRefetched: true,
+    send: ({ cartId, cartToken }) =>
+      extra.gateway.call('deleteAllCartItems', {
+        params: { cartId },
+        query: { locale: extra.locale },
+        cartToken,
+      }),
+  });
 });

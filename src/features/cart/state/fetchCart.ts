@@ -1,26 +1,34 @@
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
-import { healCart } from './cartCalls';
+import { newerCart } from '../rules/newerCart';
+import { expireCart, noItems } from './cartCalls';
 import { readCartIdentity } from './cartIdentity';
-import { cartSlice, itemCountSlice } from './cartSlice';
+import { cartSlice } from './cartSlice';
 
 /**
- * Reads the cart. No cart yet is an empty one; a cart the gateway does not know any more is forgotten.
+ * Reads the cart. No cart yet is an empty one; a cart the gateway does not know any more is forgotten, with a message.
+ * @returns whether the page now shows the truth
  * @source spec §7 Cart (getCart), §4 Removing cart items, 3
  */
-export const fetchCart = createAppThunk('cart/fetch', async (_: void, tools) => {
-  const { dispatch, extra } = tools;
+export const fetchCart = createAppThunk('cart/fetch', async (_: void, tools): Promise<boolean> => {
+  const { getState, extra } = tools;
   const { cartId, cartToken } = readCartIdentity();
   if (!cartId || !cartToken) {
-    dispatch(itemCountSlice.actions.fetchSuccess({ results: 0, time: extra.clock.now().getTime() }));
-    return;
+    noItems(tools);
+    return true;
   }
   const outcome = await loadRemote(cartSlice, tools, {
-    load: () =>
-      extra.gateway.call('getCart', { params: { cartId }, query: { locale: extra.locale }, cartToken }),
+    load: async () => {
+      const answer = await extra.gateway.call('getCart', {
+        params: { cartId },
+        query: { locale: extra.locale },
+        cartToken,
+      });
+      return newerCart(getState().cart.results, answer);
+    },
   });
-  if (!outcome.ok && outcome.error.status === 404) {
-    healCart(tools);
-    dispatch(itemCountSlice.actions.fetchSuccess({ results: 0, time: extra.clock.now().getTime() }));
-  }
+  if (outcome.ok || 'isOvertaken' in outcome) return true;
+  if (outcome.error.status !== 404) return false;
+  expireCart(tools);
+  return true;
 });

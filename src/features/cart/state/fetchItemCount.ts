@@ -1,6 +1,6 @@
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
-import { healCart } from './cartCalls';
+import { expireCart, noItems } from './cartCalls';
 import { readCartIdentity } from './cartIdentity';
 import { itemCountSlice } from './cartSlice';
 
@@ -9,19 +9,11 @@ import { itemCountSlice } from './cartSlice';
  * @source spec §7 Cart (itemCount), §6 (the membership is not counted)
  */
 export const fetchItemCount = createAppThunk('cart/fetchItemCount', async (_: void, tools) => {
-  const { dispatch, extra } = tools;
+  const { extra } = tools;
   const { cartId, cartToken } = readCartIdentity();
-  const none = () =>
-    dispatch(itemCountSlice.actions.fetchSuccess({ results: 0, time: extra.clock.now().getTime() }));
-  if (!cartId || !cartToken) {
-    none();
-    return;
-  }
+  if (!cartId || !cartToken) return noItems(tools);
   const outcome = await loadRemote(itemCountSlice, tools, {
     load: async () => (await extra.gateway.call('itemCount', { params: { cartId }, cartToken })).itemCount,
   });
-  if (!outcome.ok && outcome.error.status === 404) {
-    healCart(tools);
-    none();
-  }
+  if (!outcome.ok && outcome.error.status === 404) expireCart(tools);
 });

@@ -1,10 +1,8 @@
 import { createAppThunk } from '@/store/createAppThunk';
-import { healCart } from './cartCalls';
-import { itemCountSlice } from './cartSlice';
+import { healCart, noItems } from './cartCalls';
 
 /** Leaves an ordered cart behind: the next product opens a new one. */
 export const finishCart = createAppThunk('cart/finish', async (_: void, tools) => {
   healCart(tools);
-  const time = tools.extra.clock.now().getTime();
-  tools.dispatch(itemCountSlice.actions.fetchSuccess({ results: 0, time }));
+  noItems(tools);
 });

@@ -1,5 +1,5 @@
 export { cartSlice, itemCountSlice } from './cartSlice';
-export { cartUiSlice, feedbackReset, feedbackSet, type CartFeedback } from './cartUiSlice';
+export { cartUiSlice, feedbackReset, feedbackSet, type CartFeedback, type UndoStep } from './cartUiSlice';
 export {
   selectCart,
   selectCartLines,
@@ -7,16 +7,20 @@ export {
   selectFeedback,
   selectAnyFeedback,
   selectIsCartBusy,
-  selectIsLeaving,
+  selectIsLoyaltyLoading,
+  selectIsUnsettled,
+  selectShownCart,
   selectItemCount,
 } from './selectors';
 export { fetchCart } from './fetchCart';
 export { addToCart, type AddToCartInput, type AddToCartResult } from './addToCart';
-export { removeCartItem } from './removeCartItem';
+export { removeCartItem, removeCartItems } from './removeCartItem';
 export { removeCartAddon } from './removeCartAddon';
+export { undoRemoval } from './undoRemoval';
 export { emptyCart } from './emptyCart';
 export { finishCart } from './finishCart';
 export { fetchItemCount } from './fetchItemCount';
+export { setQuantity } from './setQuantity';
 export { changeCartItem } from './changeCartItem';
 export { changeCartDelivery } from './changeCartDelivery';
 export { startCheckout } from './startCheckout';

@@ -1,12 +1,11 @@
 import { createAppThunk } from '@/store/createAppThunk';
-import { addonRemovalRefusal } from '../rules';
+import { addonRemovalRefusal, linesOf } from '../rules';
 import { readCartIdentity } from './cartIdentity';
-import { cartUiSlice, feedbackSet } from './cartUiSlice';
-import { fetchCart } from './fetchCart';
-import { inTurn } from './writeQueue';
+import { feedbackSet } from './cartUiSlice';
+import { performChange } from './performChange';
 
 /**
- * Takes one add-on, or the vase, off a line.
+ * Takes one add-on, or the vase, off a line; shown at once, and taken back by "Undo".
  * @returns products left in the cart, or null when nothing was removed
  * @source spec §4 Removing cart items
  */
@@ -14,27 +13,25 @@ export const removeCartAddon = createAppThunk(
   'cart/removeAddon',
   async ({ itemId, addonId }: { itemId: string; addonId: string }, tools): Promise<number | null> => {
     const { dispatch, getState, extra } = tools;
-    const identity = readCartIdentity();
-    const refusal = addonRemovalRefusal(identity, itemId);
+    const refusal = addonRemovalRefusal(readCartIdentity(), itemId);
     if (refusal) {
       dispatch(feedbackSet({ message: refusal, type: 'error', section: 'mini-cart' }));
       return null;
     }
-    dispatch(cartUiSlice.actions.cartBusy(true));
-    const result = await inTurn(tools, () =>
-      extra.gateway.call('removeCartAddon', {
-        params: { cartId: identity.cartId ?? '', itemId, addonId },
-        query: { locale: extra.locale },
-        cartToken: identity.cartToken,
-      }),
-    );
-    await dispatch(fetchCart());
-    dispatch(cartUiSlice.actions.cartBusy(false));
-    dispatch(
-      result.ok
-        ? feedbackSet({ message: 'removed', type: 'success', section: 'mini-cart' })
-        : feedbackSet({ message: 'errors.general', type: 'error', section: 'mini-cart' }),
-    );
-    return result.ok ? (getState().cart.results?.itemCount ?? 0) : null;
+    const line = linesOf(getState().cart.results).find((one) => one.itemId === itemId);
+    const isRemoved = await performChange(tools, {
+      change: { id: `extra ${itemId} ${addonId}`, kind: 'removeExtra', itemId, extraId: addonId },
+      section: 'mini-cart',
+      done: 'removed',
+      ...(line ? { undo: { kind: 'extra', itemId, extraId: addonId, line } as const } : {}),
+      isRefetched: true,
+      send: ({ cartId, cartToken }) =>
+        extra.gateway.call('removeCartAddon', {
+          params: { cartId, itemId, addonId },
+          query: { locale: extra.locale },
+          cartToken,
+        }),
+    });
+    return isRemoved ? (getState().cart.results?.itemCount ?? 0) : null;
   },
 );

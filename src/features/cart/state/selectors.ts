@@ -1,6 +1,8 @@
 import type { Cart } from '@/contracts/ordering/cart';
 import { createRememberedSelector } from '@/store/createRememberedSelector';
-import { linesOf } from '../rules';
+import { linesOf } from '../rules/cartLines';
+import { foreseenCart } from '../rules/foreseenCart';
+import { noCartYet } from '../rules/noCartYet';
 import type { cartSlice, itemCountSlice } from './cartSlice';
 import type { cartUiSlice } from './cartUiSlice';
 
@@ -10,31 +12,40 @@ type Root = {
   cartUi: ReturnType<typeof cartUiSlice.reducer>;
 };
 
-/** The cart, once it is known. */
+/** The cart as the gateway knows it. */
 export const selectCart = (state: Root): Cart | null => state.cart.results;
 
-/** How far the cart is known: unknown, loading for the first time, there, or failed. */
-export const selectCartStatus = ({
-  cart,
-  itemCount,
-}: Root): 'unknown' | 'loading' | 'ready' | 'empty' | 'failed' => {
-  if (cart.results) return cart.results.items.length > 0 ? 'ready' : 'empty';
-  if (cart.error) return 'failed';
-  if (cart.isLoading) return 'loading';
-  return itemCount.results === 0 ? 'empty' : 'unknown';
-};
+const selectPending = (state: Root) => state.cartUi.pending;
 
-/** Lines to show: all but those just removed. */
-export const selectCartLines = createRememberedSelector(
-  [selectCart, (state: Root) => state.cartUi.leaving],
-  (cart, leaving) => linesOf(cart).filter((line) => !leaving.includes(line.itemId)),
+/** The cart as the shopper sees it: with what was just done to it. @source spec §8 Cart */
+export const selectShownCart = createRememberedSelector(
+  [selectCart, selectPending],
+  (cart, pending): Cart | null => {
+    if (cart) return foreseenCart(cart, pending);
+    return pending.length > 0 ? foreseenCart(noCartYet, pending) : null;
+  },
 );
 
-/** Products in the cart, or null until known. */
-export const selectItemCount = (state: Root): number | null =>
-  state.cart.results?.itemCount ?? state.itemCount.results;
+/** How far the cart is known: unknown, loading for the first time, there, or failed. */
+export const selectCartStatus = (state: Root): 'unknown' | 'loading' | 'ready' | 'empty' | 'failed' => {
+  const shown = selectShownCart(state);
+  if (shown) return shown.items.length > 0 ? 'ready' : 'empty';
+  if (state.cart.error) return 'failed';
+  if (state.cart.isLoading) return 'loading';
+  return state.itemCount.results === 0 ? 'empty' : 'unknown';
+};
 
-/** Whether the cart is being changed. */
+/** Lines to show. */
+export const selectCartLines = createRememberedSelector([selectShownCart, () => null], linesOf);
+
+/** Products in the cart, or null until known. */
+export const selectItemCount = (state: Root): number | null => {
+  const { results } = state.itemCount;
+  if (state.cart.results) return selectShownCart(state)?.itemCount ?? null;
+  return results === null ? null : results + (selectShownCart(state)?.itemCount ?? 0);
+};
+
+/** Whether the cart is being changed as a whole, so that other changes had better wait. */
 export const selectIsCartBusy = (state: Root): boolean => state.cartUi.isCartLoading;
 
 /** The feedback for one part of the page, if any. */
@@ -44,5 +55,8 @@ export const selectFeedback = (state: Root, section: string) =>
 /** The feedback of any cart surface: the cart page shows them all. */
 export const selectAnyFeedback = (state: Root) => state.cartUi.cartMessage;
 
-/** Whether a removed line still waits for the gateway, so that totals are about to change. */
-export const selectIsLeaving = (state: Root): boolean => state.cartUi.leaving.length > 0;
+/** Whether something still waits for the gateway, so that fees and taxes are about to change. */
+export const selectIsUnsettled = (state: Root): boolean => state.cartUi.pending.length > 0;
+
+/** Whether the membership is on its way in or out. @source spec §3 Cart UI state (isLoyaltyLoading) */
+export const selectIsLoyaltyLoading = (state: Root): boolean => state.cartUi.isLoyaltyLoading;

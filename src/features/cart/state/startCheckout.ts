@@ -3,6 +3,10 @@ import { newIdempotencyKey } from './cartCalls';
 import { readCartIdentity } from './cartIdentity';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
 import { fetchCart } from './fetchCart';
+import { persist } from './persist';
+import { refusalMessage } from './refusalMessage';
+import { sendUnsent } from './unsentQuantities';
+import { inTurn } from './writeQueue';
 
 /**
  * Opens the checkout of the cart.
@@ -11,7 +15,8 @@ import { fetchCart } from './fetchCart';
  */
 export const startCheckout = createAppThunk(
   'cart/startCheckout',
-  async ({ section }: { section: 'mini-cart' | 'cart' }, { dispatch, extra }): Promise<string | null> => {
+  async ({ section }: { section: 'mini-cart' | 'cart' }, tools): Promise<string | null> => {
+    const { dispatch, extra } = tools;
     const { cartId, cartToken } = readCartIdentity();
     if (!cartId || !cartToken) {
       dispatch(
@@ -24,23 +29,20 @@ export const startCheckout = createAppThunk(
       return null;
     }
     dispatch(cartUiSlice.actions.cartBusy(true));
-    const result = await extra.gateway.call('initiateCheckout', {
-      params: { cartId },
-      body: { idempotencyKey: newIdempotencyKey() },
-      query: { locale: extra.locale },
-      cartToken,
-    });
+    await sendUnsent();
+    const idempotencyKey = newIdempotencyKey();
+    const open = () =>
+      extra.gateway.call('initiateCheckout', {
+        params: { cartId },
+        body: { idempotencyKey },
+        query: { locale: extra.locale },
+        cartToken,
+      });
+    const result = await inTurn(tools, () => persist(tools, section, open));
     dispatch(cartUiSlice.actions.cartBusy(false));
     if (result.ok) return result.data.checkoutUrl;
     await dispatch(fetchCart());
-    const [key] = Object.keys(result.errorMap);
-    const message =
-      key === 'DLV.DATE_UNAVAILABLE'
-        ? 'errors.undeliverableDate'
-        : key === 'CART.EMPTY'
-          ? 'empty.title'
-          : 'errors.general';
-    dispatch(feedbackSet({ message, type: 'error', section }));
+    dispatch(feedbackSet({ message: refusalMessage(result), type: 'error', section }));
     return null;
   },
 );

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import type { CartItem } from '@/contracts/ordering/cart';
+import { toCents } from '@/lib/money';
+import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import { foreseenCart, newerCart, noCartYet, removedLineParameters, wishOfLine, type CartChange } from '.';
+
+const card = {
+  id: 'LA1',
+  productId: 'LA1',
+  name: 'Card',
+  productType: 'greetingCard',
+  quantity: 1,
+  price: 4.99,
+};
+const vase = { ...card, id: 'LV1', productId: 'LV1', name: 'Vase', productType: 'vase', price: 12.99 };
+const dressed = sampleLine({
+  itemId: 'item-2',
+  accessories: [vase, card],
+  accessoriesTotal: 17.98,
+  quantity: 2,
+  lineTotal: 135.94,
+});
+const two = sampleCart([sampleLine(), dressed]);
+const quantity = (itemId: string, count: number): CartChange => ({
+  id: `q ${itemId}`,
+  kind: 'quantity',
+  itemId,
+  quantity: count,
+});
+
+describe('what the shopper has just done is shown before the gateway answers', () => {
+  test('a new quantity counts the goods of all its pieces, with their extras', () => {
+    const shown = foreseenCart(two, [quantity('item-2', 3)]);
+    expect(shown.entities.items['item-2']).toMatchObject({ quantity: 3, lineTotal: 203.91 });
+    expect(shown).toMatchObject({ itemCount: 4, subTotalAmount: 253.9, totalAmount: 273.89 });
+  });
+
+  test('a removed line takes its pieces and its price along; the last one takes the fees too', () => {
+    const shown = foreseenCart(two, [{ id: 'r', kind: 'remove', itemIds: ['item-2'] }]);
+    expect(shown).toMatchObject({
+      items: ['item-1'],
+      itemCount: 1,
+      subTotalAmount: 49.99,
+      totalAmount: 69.98,
+    });
+    const none = foreseenCart(two, [{ id: 'r', kind: 'remove', itemIds: ['item-1', 'item-2'] }]);
+    expect(none).toMatchObject({ items: [], itemCount: 0, totalAmount: 0 });
+  });
+
+  test('an extra goes from every piece of its line', () => {
+    const shown = foreseenCart(two, [{ id: 'x', kind: 'removeExtra', itemId: 'item-2', extraId: 'LA1' }]);
+    expect(shown.entities.items['item-2']).toMatchObject({
+      accessories: [{ id: 'LV1' }],
+      accessoriesTotal: 12.99,
+      lineTotal: 125.96,
+    });
+  });
+
+  test('a line put back stands where it stood, and once', () => {
+    const back: CartChange = { id: 'a', kind: 'add', line: sampleLine({ itemId: 'item-0' }), at: 0 };
+    expect(foreseenCart(two, [back, back]).items).toEqual(['item-0', 'item-1', 'item-2']);
+    expect(foreseenCart(noCartYet, [back])).toMatchObject({ itemCount: 1, subTotalAmount: 49.99 });
+  });
+
+  test('the membership is no product', () => {
+    const gold = sampleLine({ itemId: 'gold', goldMembershipProduct: true });
+    expect(foreseenCart(two, [{ id: 'g', kind: 'add', line: gold }]).itemCount).toBe(two.itemCount);
+  });
+
+  test('nothing under way: the very same cart', () => expect(foreseenCart(two, [])).toBe(two));
+
+  test('goods are the sum of the lines in cents, and removing then putting back is as before', () => {
+    const lines = fc.array(
+      fc.record({ cents: fc.integer({ min: 1, max: 50_000 }), count: fc.integer({ min: 1, max: 20 }) }),
+      { minLength: 1, maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(lines, fc.nat(5), fc.integer({ min: 1, max: 20 }), (parts, pick, wanted) => {
+        const cart = sampleCart(
+          parts.map(({ cents, count }, index) =>
+            sampleLine({ itemId: `i${index}`, quantity: count, lineTotal: (cents * count) / 100 }),
+          ),
+        );
+        const at = pick % parts.length;
+        const line = cart.entities.items[`i${at}`] as CartItem;
+        const shown = foreseenCart(cart, [quantity(line.itemId, wanted)]);
+        const sum = shown.items.reduce(
+          (cents, id) => cents + toCents(shown.entities.items[id]!.lineTotal),
+          0,
+        );
+        expect(toCents(shown.subTotalAmount)).toBe(sum);
+        expect(toCents(shown.totalAmount) - sum).toBe(1999);
+        const gone: CartChange = { id: 'r', kind: 'remove', itemIds: [line.itemId] };
+        const again = foreseenCart(cart, [gone, { id: 'a', kind: 'add', line, at }]);
+        expect(again.items).toEqual(cart.items);
+        expect(toCents(again.subTotalAmount)).toBe(toCents(cart.subTotalAmount));
+      }),
+    );
+  });
+});
+
+test('a reading asked for before a change does not undo it', () => {
+  const newer = { ...two, version: 4 };
+  expect(newerCart(newer, two)).toBe(newer);
+  expect(newerCart(two, newer)).toBe(newer);
+  expect(newerCart({ ...newer, cartId: 'other' }, two)).toBe(two);
+});
+
+test('a line can be asked for again just as it was', () => {
+  expect(wishOfLine(dressed)).toEqual({
+    sku: 'LK1001S',
+    quantity: 2,
+    vaseId: 'LV1',
+    addons: [{ id: 'LA1', quantity: 1 }],
+    delivery: { zipCode: '10001', city: 'New York', deliveryOption: 'fixed', deliveryDate: '2026-11-24' },
+  });
+});
+
+test('§2 a removed line ends its editing; with the last one the dates go', () => {
+  expect(Object.keys(removedLineParameters(1))).toEqual(['editsku', 'editvase', 'edititemid']);
+  expect(Object.keys(removedLineParameters(0))).toContain('startdate');
+});

@@ -1,0 +1,91 @@
+import type { CartItem } from '@/contracts/ordering/cart';
+import { toAmount } from '@/lib/money';
+import type { LineWish } from './lineWish';
+
+/** What the page a product is bought on knows about it. */
+export interface LineFacts {
+  readonly productId: string;
+  readonly title: string;
+  readonly variantTitle: string;
+  readonly productType: string;
+  readonly seoUrl: string;
+  readonly imagePath: string;
+  readonly cents: number;
+  readonly compareAtCents?: number;
+  readonly channel: 'florist' | 'dropship';
+  readonly countryId: 'US' | 'CA';
+  readonly city: string;
+  readonly state: string;
+  /** Vase and add-ons of one piece. */
+  readonly extras: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly productType: string;
+    readonly cents: number;
+  }[];
+}
+
+/**
+ * The line a wish will become, from what the page knows, to be shown until the gateway has priced it.
+ * @source spec §3 Cart item
+ */
+export function foreseenLine(itemId: string, wish: LineWish, facts: LineFacts): CartItem {
+  const { cents, compareAtCents = 0, extras } = facts;
+  const extraCents = extras.reduce((sum, extra) => sum + extra.cents, 0);
+  const isReduced = compareAtCents > cents;
+  return {
+    itemId,
+    productId: facts.productId,
+    sku: wish.sku,
+    title: facts.title,
+    variantTitle: facts.variantTitle,
+    masterProductName: facts.title,
+    quantity: wish.quantity,
+    ...(isReduced ? { promotionalPrice: toAmount(cents) } : {}),
+    listedPrice: toAmount(isReduced ? compareAtCents : cents),
+    productClass: '',
+    productType: facts.productType,
+    productSubType: [],
+    goldMembershipProduct: false,
+    seoUrl: facts.seoUrl,
+    imagePath: facts.imagePath,
+    codeList: { promo: [] },
+    accessories: extras.map((extra) => ({
+      id: extra.id,
+      productId: extra.id,
+      name: extra.name,
+      productType: extra.productType,
+      quantity: 1,
+      price: toAmount(extra.cents),
+    })),
+    accessoriesTotal: toAmount(extraCents),
+    lineTotal: toAmount((cents + extraCents) * wish.quantity),
+    ...deliveryOf(wish, facts),
+  };
+}
+
+function deliveryOf(
+  { delivery }: LineWish,
+  { channel, countryId, city, state }: LineFacts,
+): Pick<CartItem, 'deliveryOptions'> {
+  if (!delivery) return {};
+  const { zipCode, deliveryOption, deliveryDate, deliveryEndDate } = delivery;
+  return {
+    deliveryOptions: {
+      zipCode,
+      deliveryOption,
+      deliveryDate,
+      ...(deliveryEndDate ? { deliveryStartDate: deliveryDate, deliveryEndDate } : {}),
+      flexDeliveryFlag: deliveryOption !== 'fixed',
+      channel,
+      shippingMethod: channel,
+      countryId,
+      city: delivery.city ?? city,
+      state,
+      message: '',
+      legendLabel: '',
+      deliveryFee: 0,
+      totalSurchargeFee: 0,
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import Cookies from 'js-cookie';
+import type { LineFacts } from '../rules';
+import { selectActiveModal } from '@/features/modals/state';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import {
+  addToCart,
+  changeCartItem,
+  fetchCart,
+  fetchItemCount,
+  removeCartItem,
+  removeCartItems,
+  selectAnyFeedback,
+  selectCartLines,
+  selectItemCount,
+  selectShownCart,
+  setQuantity,
+  startCheckout,
+  undoRemoval,
+} from '.';
+
+const second = sampleLine({ itemId: 'item-2', title: 'Meadow Walk' });
+const two = sampleCart([sampleLine(), second]);
+const one = sampleCart();
+const refused = (status: number, ...keys: string[]) =>
+  ({ ok: false, status, errorMap: Object.fromEntries(keys.map((key) => [key, ''])), details: [] }) as never;
+const done = (cart = one) => ({ ok: true, data: cart }) as never;
+
+function setUp(script: Parameters<typeof scriptedGateway>[0]) {
+  const gateway = scriptedGateway({ getCart: () => two, ...script });
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
+  const names = () => gateway.asked.map(({ name }) => name);
+  const message = () => selectAnyFeedback(store.getState())?.message;
+  return { gateway, store, names, message };
+}
+
+const wish = {
+  sku: 'LK1001S',
+  quantity: 1,
+  addons: [],
+  delivery: { zipCode: '10001', deliveryOption: 'fixed', deliveryDate: '2026-11-24' },
+} as const;
+const facts: LineFacts = {
+  ...{ productId: 'LK1001', title: 'The Long Evening', variantTitle: 'Standard', productType: 'flowers' },
+  ...{ seoUrl: '/products/long-evening', imagePath: '', cents: 4999, channel: 'florist', countryId: 'US' },
+  ...{
+    city: 'New York',
+    state: 'NY',
+    extras: [{ id: 'LA1', name: 'Card', productType: 'greetingCard', cents: 499 }],
+  },
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Cookies.set('cartId', 'cart-1');
+  Cookies.set('cartToken', 'token-1');
+});
+afterEach(() => jest.useRealTimers());
+
+test('what is added stands in the open mini-cart before the gateway answers', async () => {
+  let answer: (cart: typeof two) => void = () => undefined;
+  const { store } = setUp({ addCartItem: () => new Promise((resolve) => (answer = resolve)) });
+  await store.dispatch(fetchItemCount());
+  const adding = store.dispatch(addToCart({ ...wish, facts }));
+  expect(selectActiveModal(store.getState())).toBe('mini-cart');
+  expect(selectCartLines(store.getState())).toMatchObject([{ title: 'The Long Evening', lineTotal: 54.98 }]);
+  await jest.advanceTimersByTimeAsync(0);
+  answer(two);
+  expect(await adding.unwrap()).toEqual({ ok: true });
+  expect(selectCartLines(store.getState()).map(({ itemId }) => itemId)).toEqual(['item-1', 'item-2']);
+});
+
+test('a refused product is out again, the mini-cart is closed and the page learns why', async () => {
+  const { store } = setUp({
+    addCartItem: () => {
+      throw Object.assign(new Error('no'), { status: 422, errorMap: { 'DLV.DATE_UNAVAILABLE': '' } });
+    },
+  });
+  await store.dispatch(fetchCart());
+  const result = await store.dispatch(addToCart({ ...wish, facts })).unwrap();
+  expect(result).toEqual({ ok: false, errorKey: 'DLV.DATE_UNAVAILABLE' });
+  expect(selectCartLines(store.getState())).toHaveLength(2);
+  expect(selectActiveModal(store.getState())).toBeNull();
+});
+
+test('a quantity shows everywhere at once; only where the clicks stopped is sent', async () => {
+  const { store, gateway } = setUp({ updateCartItem: () => done(two) });
+  await store.dispatch(fetchCart());
+  await store.dispatch(setQuantity({ itemId: 'item-1', quantity: 2 }));
+  await store.dispatch(setQuantity({ itemId: 'item-1', quantity: 3 }));
+  expect(selectItemCount(store.getState())).toBe(4);
+  expect(selectShownCart(store.getState())?.subTotalAmount).toBe(199.96);
+  await jest.advanceTimersByTimeAsync(400);
+  expect(gateway.asked.filter(({ name }) => name === 'updateCartItem')).toMatchObject([
+    { input: { body: { quantity: 3 } } },
+  ]);
+});
+
+test('the checkout waits for quantities that were not sent yet', async () => {
+  const { store, names } = setUp({
+    updateCartItem: () => done(two),
+    initiateCheckout: () => ({ ok: true, data: { checkoutId: 'c', checkoutUrl: '/checkout' } }) as never,
+  });
+  await store.dispatch(fetchCart());
+  await store.dispatch(setQuantity({ itemId: 'item-1', quantity: 2 }));
+  await store.dispatch(startCheckout({ section: 'cart' }));
+  expect(names()).toEqual(['getCart', 'updateCartItem', 'initiateCheckout']);
+});
+
+test('a line removed right after its quantity was changed is only removed', async () => {
+  const { store, names } = setUp({ deleteCartItem: () => done(one) });
+  await store.dispatch(fetchCart());
+  await store.dispatch(setQuantity({ itemId: 'item-2', quantity: 5 }));
+  await store.dispatch(removeCartItem({ itemId: 'item-2' }));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(names()).toEqual(['getCart', 'deleteCartItem', 'getCart']);
+});
+
+test('a refused quantity goes back with a message', async () => {
+  const { store, message } = setUp({ updateCartItem: () => refused(500) });
+  await store.dispatch(fetchCart());
+  const foreseen = { id: 'q', kind: 'quantity', itemId: 'item-1', quantity: 9 } as const;
+  const change = store.dispatch(changeCartItem({ itemId: 'item-1', quantity: 9, foreseen }));
+  expect(selectCartLines(store.getState())[0]?.quantity).toBe(9);
+  await change;
+  expect(selectCartLines(store.getState())[0]?.quantity).toBe(1);
+  expect(message()).toBe('errors.general');
+});
+
+test('a change made from an outdated cart is made again from the fresh one, under another key', async () => {
+  const bodies: { version?: number; idempotencyKey: string }[] = [];
+  const carts = [two, { ...two, version: 9 }];
+  const { store, message } = setUp({
+    getCart: () => carts.shift() ?? { ...two, version: 9 },
+    updateCartItem: ({ body }) => {
+      bodies.push(body);
+      return body.version === 9 ? done({ ...two, version: 10 }) : refused(406, 'CART.STALE_VERSION');
+    },
+  });
+  await store.dispatch(fetchCart());
+  const foreseen = { id: 'q', kind: 'quantity', itemId: 'item-1', quantity: 2 } as const;
+  await store.dispatch(changeCartItem({ itemId: 'item-1', quantity: 2, foreseen }));
+  expect(bodies.map(({ version }) => version)).toEqual([3, 9]);
+  expect(bodies[0]?.idempotencyKey).not.toBe(bodies[1]?.idempotencyKey);
+  expect(message()).toBe('updated');
+});
+
+test('a gateway that is away is waited for, with the same key, and the shopper is told', async () => {
+  const keys: string[] = [];
+  const { store, message } = setUp({
+    updateCartItem: ({ body }) => {
+      keys.push(body.idempotencyKey);
+      return keys.length < 4 ? refused(503) : done(two);
+    },
+  });
+  await store.dispatch(fetchCart());
+  const foreseen = { id: 'q', kind: 'quantity', itemId: 'item-1', quantity: 2 } as const;
+  const change = store.dispatch(changeCartItem({ itemId: 'item-1', quantity: 2, foreseen }));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(message()).toBe('wait');
+  await jest.advanceTimersByTimeAsync(10_000);
+  await change;
+  expect(new Set(keys).size).toBe(1);
+  expect(message()).toBe('updated');
+});
+
+test('Undo asks for the same again and puts it where it stood', async () => {
+  const carts = [two, one];
+  const { store, gateway } = setUp({
+    getCart: () => carts.shift() ?? two,
+    deleteCartItem: () => done(one),
+    addCartItem: () => new Promise(() => undefined),
+  });
+  await store.dispatch(fetchCart());
+  await store.dispatch(removeCartItem({ itemId: 'item-1' }));
+  const undo = selectAnyFeedback(store.getState())?.undo;
+  void store.dispatch(undoRemoval(undo!));
+  expect(selectCartLines(store.getState())[0]?.itemId).toBe('item-1');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(gateway.asked.at(-1)).toMatchObject({
+    name: 'addCartItem',
+    input: { body: { sku: 'LK1001S', quantity: 1, delivery: { zipCode: '10001' } } },
+  });
+});
+
+test('§4 Multi-item removal with an empty list → "Nothing to remove"', async () => {
+  const { store, names, message } = setUp({});
+  await store.dispatch(removeCartItems({ itemIds: [] }));
+  expect(message()).toBe('Nothing to remove');
+  expect(names()).toEqual([]);
+});
+
+test('an expired cart makes room for a fresh one, and the shopper is told', async () => {
+  const { store, message } = setUp({
+    getCart: () => {
+      throw Object.assign(new Error('gone'), { status: 404, errorMap: { 'CART.NOT_FOUND': '' } });
+    },
+  });
+  await store.dispatch(fetchCart());
+  expect(message()).toBe('errors.expired');
+  expect(Cookies.get('cartToken')).toBeUndefined();
+  expect(selectItemCount(store.getState())).toBe(0);
+});
