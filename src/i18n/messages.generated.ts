@@ -481,6 +481,8 @@ export interface MessageValues {
   product: {
     'badges.best-seller': null;
     'badges.new': null;
+    'card.nearest': { date: string | number };
+    'card.nowhere': null;
     'fees.included': null;
     'fees.plusShipping': null;
     'fees.range': { range: string | number };

@@ -7,7 +7,12 @@ import { attributionSlice } from '@/features/attribution/state';
 import { cartSlice, cartUiSlice, itemCountSlice } from '@/features/cart/state';
 import type { checkoutSlice, placingSlice } from '@/features/checkout/state';
 import { contentPageSlice, menusSlice, staticDataSlice } from '@/features/content/state';
-import { availableDatesSlice, deliverySlice, zipCodeSlice } from '@/features/delivery/state';
+import {
+  availableDatesSlice,
+  cardDeliveriesSlice,
+  deliverySlice,
+  zipCodeSlice,
+} from '@/features/delivery/state';
 import { listingSlice, productRowsSlice } from '@/features/listing/state';
 import { modalsSlice } from '@/features/modals/state';
 import { navigationSlice, routeChangeSlice } from '@/features/navigation/state';
@@ -23,6 +28,7 @@ import { mergeHydratedState } from './mergeHydratedState';
 const slices = [
   attributionSlice,
   availableDatesSlice,
+  cardDeliveriesSlice,
   cartSlice,
   cartUiSlice,
   contentPageSlice,

@@ -1,10 +1,12 @@
 import { ShoppingBag } from 'lucide-react';
 import styled from 'styled-components';
 import type { DeliveryOffer } from '@/features/delivery';
-import { feeCentsOf, regionOf, type DatedProduct } from '@/features/delivery/rules';
+import { feeCentsOf, type DatedProduct } from '@/features/delivery/rules';
+import { selectRegion } from '@/features/delivery/state';
 import type { MasterProduct } from '@/features/product/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
 import { media } from '@/ui/theme/media';
@@ -22,7 +24,8 @@ export function BuyBar({ product, offer, products }: BuyBarProps) {
   const t = useTranslations('product');
   const goodsCents = useGoodsTotal(offer);
   const { buy, isAdding, problem } = useBuy({ product, offer, products });
-  const { feeCents, label } = feeInTotal(offer);
+  const isAllIn = useAppSelector(selectRegion) !== undefined;
+  const { feeCents, label } = feeInTotal(offer, isAllIn);
   return (
     <Root>
       <Problem role="alert">{problem}</Problem>
@@ -46,10 +49,9 @@ export function BuyBar({ product, offer, products }: BuyBarProps) {
 }
 
 /** The fee the total holds: the chosen one, or the cheapest where the law wants it inside every price. */
-function feeInTotal({ option, place, view }: DeliveryOffer) {
+function feeInTotal({ option, view }: DeliveryOffer, isAllIn: boolean) {
   if (option) return { feeCents: feeCentsOf(option), label: 'total' } as const;
-  if (regionOf(place?.state) && view?.fees)
-    return { feeCents: view.fees.minCents, label: 'totalFrom' } as const;
+  if (isAllIn && view?.fees) return { feeCents: view.fees.minCents, label: 'totalFrom' } as const;
   return { feeCents: 0, label: 'withoutDelivery' } as const;
 }
 

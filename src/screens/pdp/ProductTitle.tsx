@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { DeliveryOffer } from '@/features/delivery';
-import { feeCentsOf, feeTextOf, regionOf, type FeeText } from '@/features/delivery/rules';
+import { feeCentsOf, feeTextOf, type FeeText } from '@/features/delivery/rules';
+import { selectRegion } from '@/features/delivery/state';
 import type { MasterProduct } from '@/features/product/rules';
 import { selectCurrentVariant } from '@/features/product/state';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
@@ -21,7 +22,8 @@ export function ProductTitle({ product, offer }: { product: MasterProduct; offer
   const chosen = offer.option && feeCentsOf(offer.option);
   const fees = chosen === undefined ? offer.view?.fees : { minCents: chosen, maxCents: chosen };
   const text = feeTextOf(cents, fees);
-  const isAllIn = regionOf(offer.place?.state) !== undefined && text.kind !== 'plusShipping';
+  const region = useAppSelector(selectRegion);
+  const isAllIn = region !== undefined && text.kind !== 'plusShipping';
   return (
     <Root>
       {product.badges.length > 0 && (

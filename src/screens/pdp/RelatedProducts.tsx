@@ -1,3 +1,4 @@
+import { useCardDeliveries } from '@/features/delivery';
 import { selectProductRow } from '@/features/listing/state';
 import { ProductCard } from '@/features/product';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -13,6 +14,7 @@ export function RelatedProducts({ collection, pid }: { collection: string; pid: 
   const cards = useAppSelector((state) => selectProductRow(state, collection)).filter(
     (card) => card.pid !== pid,
   );
+  const deliveries = useCardDeliveries(cards.map((card) => card.pid));
   if (cards.length === 0) return null;
   return (
     <Section space="xl">
@@ -26,6 +28,7 @@ export function RelatedProducts({ collection, pid }: { collection: string; pid: 
             <ProductCard
               key={card.pid}
               card={card}
+              delivery={deliveries?.[card.pid]}
               sizes="(min-width: 1200px) 20rem, (min-width: 768px) 38vw, 60vw"
             />
           ))}

@@ -59,3 +59,4 @@ export {
 export { pickProblem, type PickProblem } from './pickProblem';
 export { datesKey, productListOf, type DatedProduct } from './productList';
 export { isZipFieldValid, type FormErrors } from './formValidity';
+export { cardDeliveryOf, type CardDelivery } from './cardDelivery';

@@ -1,8 +1,9 @@
-import { createAppThunk } from '@/store/createAppThunk';
-import { writtenZip, type LinkedDelivery, type PickedDate } from '../rules';
+import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
+import { isPastDate, writtenZip, type LinkedDelivery, type PickedDate, type ZipInformation } from '../rules';
 import { deliverySlice, selectDelivery } from './deliverySlice';
 import { rememberDelivery, rememberedDelivery } from './deliveryMemory';
 import { lookUpZip, type ZipOutcome } from './lookUpZip';
+import { namedOriginState } from './originState';
 
 const { cityChosen, datePicked, restored, zipChosen, zipRefused } = deliverySlice.actions;
 
@@ -49,18 +50,27 @@ export const chooseDate = createAppThunk(
  */
 export const restoreDelivery = createAppThunk(
   'delivery/restore',
-  async (linked: LinkedDelivery, { dispatch, getState }) => {
+  async (linked: LinkedDelivery, { dispatch, getState, extra }) => {
     if (selectDelivery(getState()).isRestored) return;
     const { hasWrongDate, wrongZip } = linked;
     const stored = rememberedDelivery();
     const isElsewhere = linked.zipCode !== undefined && linked.zipCode !== stored.zipCode;
     const zipCode = linked.zipCode ?? (wrongZip ? null : stored.zipCode);
     const pick = linked.pick ?? (hasWrongDate ? null : stored.pick);
-    dispatch(restored({ zipCode, city: isElsewhere ? null : stored.city, pick, hasWrongDate }));
+    const city = isElsewhere ? null : stored.city;
+    dispatch(restored({ zipCode, city, pick, hasWrongDate, originState: namedOriginState() }));
     if (wrongZip) dispatch(zipRefused(wrongZip));
     if (!zipCode) return;
     const outcome = await dispatch(chooseZip({ zipCode })).unwrap();
+    if (outcome.ok && !linked.pick) dropPastPick(outcome.information, { dispatch, getState, extra });
     if (!outcome.ok && linked.zipCode)
       dispatch(zipRefused({ entered: writtenZip(zipCode), problem: outcome.problem }));
   },
 );
+
+/** A day of the last visit that is over there by now is nobody's wish any more. */
+function dropPastPick({ utcOffset }: ZipInformation, { dispatch, getState, extra }: ThunkTools): void {
+  const { pick } = selectDelivery(getState());
+  if (pick && isPastDate(pick.endIso ?? pick.dateIso, extra.clock.now(), utcOffset))
+    dispatch(datePicked(null));
+}

@@ -10,6 +10,8 @@ export interface DeliveryState {
   refusedZip: { entered: string; problem: ZipProblem } | null;
   /** The address named a day that does not exist. */
   hasWrongDate: boolean;
+  /** State of the visitor as the network in front of the shop names it. */
+  originState: string | null;
   /** The last visit's place has been looked for, found or not. */
   isRestored: boolean;
   /** What the shopper was asked for and has not given yet. */
@@ -20,7 +22,7 @@ export interface DeliveryState {
   isDateConfirmed: boolean;
 }
 
-type RestoredDelivery = Pick<DeliveryState, 'zipCode' | 'city' | 'pick' | 'hasWrongDate'>;
+type RestoredDelivery = Pick<DeliveryState, 'zipCode' | 'city' | 'pick' | 'hasWrongDate' | 'originState'>;
 
 const initialState: DeliveryState = {
   zipCode: null,
@@ -28,6 +30,7 @@ const initialState: DeliveryState = {
   pick: null,
   refusedZip: null,
   hasWrongDate: false,
+  originState: null,
   isRestored: false,
   missing: null,
   askCount: 0,

@@ -9,9 +9,11 @@ import {
   productListOf,
   todayAt,
   type DatedProduct,
+  type ZipInformation,
 } from '../rules';
 import { availabilityBlocked } from './availabilityBlocked';
 import { availableDatesSlice, selectAvailableDates } from './availableDatesSlice';
+import { selectOriginState } from './originState';
 import { selectZipInformation } from './zipCodeSlice';
 
 interface FetchDatesInput {
@@ -57,7 +59,9 @@ export const fetchAvailableDates = createAppThunk(
         cached: isFresh ? known.results : null,
         load: async () => {
           const place = selectZipInformation(getState(), zipCode);
-          const request = requestOf({ ...input, zipCode }, products, place, extra.clock.now());
+          const originState = selectOriginState(getState());
+          const about = { ...input, zipCode, place, originState };
+          const request = requestOf(about, products, extra.clock.now());
           const answer = await extra.gateway.call('getAvailableDatesProducts', request);
           if (!answer.dateProductMap) throw new Error('Error In response');
           return answer;
@@ -83,15 +87,15 @@ export const fetchAvailableDates = createAppThunk(
   },
 );
 
-interface Place {
-  readonly utcOffset: string;
-  readonly state: string;
+interface DatesRequest extends FetchDatesInput {
+  readonly zipCode: string;
+  readonly place: ZipInformation | null;
+  readonly originState: string | undefined;
 }
 
 function requestOf(
-  { zipCode, startDate, endDate, availabilitySrc, membershipType }: FetchDatesInput & { zipCode: string },
+  { zipCode, startDate, endDate, availabilitySrc, membershipType, place, originState }: DatesRequest,
   productList: DatedProduct[],
-  place: Place | null,
   now: Date,
 ) {
   const todayIso = todayAt(now, place ? offsetMinutesOf(place.utcOffset) : undefined);
@@ -102,7 +106,8 @@ function requestOf(
       zipCode,
       startDate: startDate ?? todayIso,
       endDate: endDate ?? horizonEnd(todayIso),
-      ...(place ? { utcOffset: place.utcOffset, originLocation: { state: place.state } } : {}),
+      ...(place ? { utcOffset: place.utcOffset } : {}),
+      ...(originState ? { originLocation: { state: originState } } : {}),
       ...(membershipType ? { membershipType } : {}),
     },
   };

@@ -13,3 +13,6 @@ export { fetchAvailableDates, type DatesOutcome, type DatesProblem } from './fet
 export { availabilityBlocked } from './availabilityBlocked';
 export { chooseCity, chooseDate, chooseZip, restoreDelivery } from './chooseDelivery';
 export { checkDeliverability, checkDeliveryDate, type CoverageProblem } from './checkDelivery';
+export { cardDeliveriesSlice, type CardDeliveries } from './cardDeliveriesSlice';
+export { fetchCardDeliveries } from './fetchCardDeliveries';
+export { selectOriginState, selectRegion } from './originState';

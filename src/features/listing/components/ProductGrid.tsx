@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useCardDeliveries } from '@/features/delivery';
 import { ProductCard } from '@/features/product';
 import { useTranslations } from '@/i18n/useTranslations';
 import { media } from '@/ui/theme/media';
@@ -16,6 +17,9 @@ const sizes = '(min-width: 1200px) 22rem, (min-width: 768px) 45vw, 46vw';
 /** Products and promo cards of a listing page. Two to a row, three from 1200px; CSS finds the promo cards' places. */
 export function ProductGrid({ cells, total }: ProductGridProps) {
   const t = useTranslations('listing');
+  const deliveries = useCardDeliveries(
+    cells.flatMap((cell) => (cell.kind === 'product' ? [cell.card.pid] : [])),
+  );
   return (
     <Grid>
       {cells.map((cell, at) =>
@@ -27,6 +31,7 @@ export function ProductGrid({ cells, total }: ProductGridProps) {
           <li key={cell.card.pid}>
             <ProductCard
               card={cell.card}
+              delivery={deliveries?.[cell.card.pid]}
               sizes={sizes}
               headingAs="h2"
               priority={at < 2}

@@ -1,13 +1,17 @@
 import styled from 'styled-components';
+import type { CardDelivery } from '@/features/delivery/rules';
+import { selectRegion } from '@/features/delivery/state';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { priceViewOf } from '@/lib/moneyView';
+import { useAppSelector } from '@/store/hooks';
 import { Badge } from '@/ui/layout/Badge';
 import { Picture } from '@/ui/media/Picture';
 import { Price } from '@/ui/money/Price';
 import { Link } from '@/ui/navigation/Link';
 import { displayText } from '@/ui/theme/textStyles';
 import { media } from '@/ui/theme/media';
-import type { ProductCardView } from '../rules';
+import { cardOfferOf, type ProductCardView } from '../rules';
+import { CardDeliveryNote } from './CardDeliveryNote';
 
 interface ProductCardProps {
   card: ProductCardView;
@@ -17,17 +21,26 @@ interface ProductCardProps {
   position?: string;
   priority?: boolean;
   headingAs?: 'h2' | 'h3';
-  /** What delivery adds or why it cannot come; the space is kept while unknown. */
-  note?: string | null;
+  /** What is known about bringing it to the shopper's place; without it the card speaks of no place. */
+  delivery?: CardDelivery;
 }
 
 /** A product in a list: picture, name, what it is made of, price and what delivery adds. */
-export function ProductCard({ card, sizes, position, priority, headingAs = 'h3', note }: ProductCardProps) {
+export function ProductCard({
+  card,
+  sizes,
+  position,
+  priority,
+  headingAs = 'h3',
+  delivery,
+}: ProductCardProps) {
   const t = useTranslations('product');
   const isCanadian = useLocale().endsWith('-CA');
+  const isAllIn = useAppSelector(selectRegion) !== undefined;
   const [badge] = card.badges;
+  const { price, note, isAvailable } = cardOfferOf(card, delivery, isAllIn);
   return (
-    <Root aria-label={position} lang={card.lang}>
+    <Root aria-label={position} lang={card.lang} data-unavailable={isAvailable ? undefined : ''}>
       <Link href={card.url}>
         <Frame>
           <Picture source={card.picture} alt={card.alt} sizes={sizes} priority={priority} ratio="4 / 5" />
@@ -41,8 +54,8 @@ export function ProductCard({ card, sizes, position, priority, headingAs = 'h3',
         </Frame>
         <Name as={headingAs}>{card.title}</Name>
         <Subtitle>{card.subtitle}</Subtitle>
-        <Price price={priceViewOf(card)} size="sm" hideMemberPrice={isCanadian} />
-        <Note>{note === undefined ? t('fees.plusShipping') : note}</Note>
+        <Price price={priceViewOf(price)} size="sm" hideMemberPrice={isCanadian} />
+        <CardDeliveryNote note={note} />
       </Link>
     </Root>
   );
@@ -50,6 +63,11 @@ export function ProductCard({ card, sizes, position, priority, headingAs = 'h3',
 
 const Root = styled.article`
   height: 100%;
+
+  &[data-unavailable] picture {
+    opacity: 0.45;
+    filter: grayscale(0.6);
+  }
 
   a {
     display: grid;
@@ -98,10 +116,4 @@ const Subtitle = styled.p`
   color: var(--ink-soft);
   font-size: var(--text-sm);
   line-height: 1.4;
-`;
-
-const Note = styled.p`
-  min-height: 1.4em;
-  color: var(--ink-faint);
-  font-size: var(--text-xs);
 `;

@@ -6,3 +6,4 @@ export { defaultVariantOf, defaultVaseOf } from './defaultVariant';
 export { messagesFor, type ProductMessageFields } from './productMessages';
 export { homeCollectionOf, type HomeCollection } from './breadcrumb';
 export { structuredDataOf } from './structuredData';
+export { cardOfferOf, type CardNote, type CardOffer } from './cardOffer';

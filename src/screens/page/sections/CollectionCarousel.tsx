@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { CollectionCarouselSection } from '@/contracts/content/sections';
+import { useCardDeliveries } from '@/features/delivery';
 import { selectProductRow } from '@/features/listing/state';
 import { ProductCard } from '@/features/product';
 import { useAppSelector } from '@/store/hooks';
@@ -12,6 +13,7 @@ import { TextLink } from '@/ui/navigation/TextLink';
 /** A row of products of one collection; nothing is drawn when the collection could not be read. */
 export function CollectionCarousel({ section }: { section: CollectionCarouselSection }) {
   const cards = useAppSelector((state) => selectProductRow(state, section.collection));
+  const deliveries = useCardDeliveries(cards.map(({ pid }) => pid));
   if (cards.length === 0) return null;
   return (
     <Section space="xl">
@@ -30,6 +32,7 @@ export function CollectionCarousel({ section }: { section: CollectionCarouselSec
             <ProductCard
               key={card.pid}
               card={card}
+              delivery={deliveries?.[card.pid]}
               sizes="(min-width: 1200px) 20rem, (min-width: 768px) 38vw, 60vw"
             />
           ))}

@@ -1,0 +1,75 @@
+import { act, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { ProductCardView } from '@/features/product/rules';
+import { linkedDelivery } from '@/features/delivery/rules';
+import { restoreDelivery } from '@/features/delivery/state';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { placeholderPicture } from '@/contracts/content/pictures';
+import { renderInLocale } from '../../../../tests/support/renderInLocale';
+import { newYorkPlace } from '../../../../tests/support/sampleDates';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { ProductGrid } from './ProductGrid';
+
+const card = (pid: string): ProductCardView => ({
+  pid,
+  url: `/products/${pid}`,
+  title: `Bouquet ${pid}`,
+  subtitle: 'Roses',
+  cents: 5000,
+  picture: placeholderPicture,
+  alt: '',
+  badges: [],
+  channel: 'florist',
+});
+const cells = ['LK1', 'LK2', 'LK3'].map((pid, at) => ({
+  kind: 'product' as const,
+  n: at + 1,
+  card: card(pid),
+}));
+
+async function show(search: string, state = 'NY') {
+  window.localStorage.clear();
+  const gateway = scriptedGateway({
+    verifyZipCode: () => ({
+      errors: [],
+      addresses: newYorkPlace.verify.addresses.map((address) => ({ ...address, state })),
+    }),
+    zipcode: () => newYorkPlace.restrictions,
+    availability: () => ({
+      products: {
+        LK1: { isAvailable: true, fees: 14.99 },
+        LK2: { isAvailable: false, nextDate: '2027-11-27' },
+        LK3: { isAvailable: false, reason: 'outside-area' },
+      },
+    }),
+  });
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
+  renderInLocale(
+    <Provider store={store}>
+      <ProductGrid cells={cells} total={3} />
+    </Provider>,
+  );
+  const before = textOf('1');
+  await act(async () => {
+    await store.dispatch(restoreDelivery(linkedDelivery(search)));
+  });
+  return { before };
+}
+
+const article = (n: string) => screen.getByRole('article', { name: `Product ${n} of 3` });
+const textOf = (n: string) => article(n).textContent;
+
+test('cards speak of the shopper’s place and day as soon as they are known', async () => {
+  const { before } = await show('?zipcode=10001&date=2027-11-26');
+  expect(before).toContain('$50plus shipping');
+  expect(await within(article('1')).findByText('$64.99 with delivery fee')).toBeInTheDocument();
+  expect(textOf('2')).toContain('Not that day; nearest Nov 27');
+  expect(textOf('3')).toContain('Cannot be sent there');
+});
+
+test('in California the price holds the fee', async () => {
+  await show('?zipcode=94103', 'CA');
+  expect(await within(article('1')).findByText('delivery fee included')).toBeInTheDocument();
+  expect(textOf('1')).toContain('$64.99');
+});

@@ -1,0 +1,41 @@
+import { cardOfferOf } from './index';
+import type { ProductCardView } from './card';
+
+const card = { pid: 'LK1', cents: 5000, memberCents: 4500 } as ProductCardView;
+const several = { ...card, maxCents: 9000 };
+const fees = (minCents: number, maxCents = minCents) => ({
+  isAvailable: true,
+  fees: { minCents, maxCents },
+});
+
+describe('§9 delivery fee text and all-in prices on cards', () => {
+  test.each([
+    ['no place', card, undefined, { kind: 'plusShipping' }],
+    ['one fee', card, fees(1499), { kind: 'single', cents: 6499 }],
+    ['several fees', card, fees(999, 1499), { kind: 'range', minCents: 5999, maxCents: 6499 }],
+    ['several sizes', several, fees(1000), { kind: 'range', minCents: 6000, maxCents: 10_000 }],
+    ['a fee nobody knows', card, { isAvailable: true }, { kind: 'plusShipping' }],
+    [
+      'not that day',
+      card,
+      { isAvailable: false, nextDateIso: '2026-11-27' },
+      { kind: 'nearest', dateIso: '2026-11-27' },
+    ],
+    ['nowhere', card, { isAvailable: false }, { kind: 'nowhere' }],
+  ] as const)('%s', (_, view, delivery, note) => {
+    const offer = cardOfferOf(view, delivery, false);
+    expect(offer.note).toEqual(note);
+    expect(offer.price).toBe(view);
+    expect(offer.isAvailable).toBe(delivery?.isAvailable ?? true);
+  });
+
+  test('in California and Minnesota the mandatory fee is inside the price, members’ too', () => {
+    expect(cardOfferOf(card, fees(999, 1499), true)).toEqual({
+      price: { cents: 5999, maxCents: 6499, memberCents: 5499, regularCents: undefined },
+      note: { kind: 'included' },
+      isAvailable: true,
+    });
+    expect(cardOfferOf(card, undefined, true).price).toBe(card);
+    expect(cardOfferOf(card, { isAvailable: false }, true).price).toBe(card);
+  });
+});

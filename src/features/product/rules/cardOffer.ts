@@ -1,0 +1,51 @@
+import type { CardDelivery } from '@/features/delivery/rules';
+import type { PriceFacts } from '@/lib/moneyView';
+import type { ProductCardView } from './card';
+
+/** What stands below a card's price. Amounts are goods plus mandatory fee, integer cents. */
+export type CardNote =
+  | { readonly kind: 'plusShipping' }
+  | { readonly kind: 'included' }
+  | { readonly kind: 'single'; readonly cents: number }
+  | { readonly kind: 'range'; readonly minCents: number; readonly maxCents: number }
+  | { readonly kind: 'nearest'; readonly dateIso: string }
+  | { readonly kind: 'nowhere' };
+
+/** A card's price and what it says of delivery. */
+export interface CardOffer {
+  readonly price: PriceFacts;
+  readonly note: CardNote;
+  readonly isAvailable: boolean;
+}
+
+/**
+ * Price and delivery note of a card: without a place "plus shipping", with one what goods and mandatory fee come to;
+ * where the law wants it (all-in) that sum is the price itself. What cannot come says so.
+ * @param isAllIn  the visit is from a region whose prices hold every mandatory fee
+ * @source spec §9 Money and prices (delivery fee text), §5 Region check
+ */
+export function cardOfferOf(
+  card: ProductCardView,
+  delivery: CardDelivery | undefined,
+  isAllIn: boolean,
+): CardOffer {
+  if (!delivery) return { price: card, note: { kind: 'plusShipping' }, isAvailable: true };
+  const { isAvailable, fees, nextDateIso } = delivery;
+  if (!isAvailable) {
+    const note: CardNote = nextDateIso ? { kind: 'nearest', dateIso: nextDateIso } : { kind: 'nowhere' };
+    return { price: card, note, isAvailable };
+  }
+  if (!fees) return { price: card, note: { kind: 'plusShipping' }, isAvailable };
+  const minCents = card.cents + fees.minCents;
+  const maxCents = (card.maxCents ?? card.cents) + fees.maxCents;
+  const note: CardNote =
+    minCents === maxCents ? { kind: 'single', cents: minCents } : { kind: 'range', minCents, maxCents };
+  if (!isAllIn) return { price: card, note, isAvailable };
+  const memberCents = card.memberCents === undefined ? undefined : card.memberCents + fees.minCents;
+  const regularCents = card.regularCents === undefined ? undefined : card.regularCents + fees.minCents;
+  return {
+    price: { cents: minCents, maxCents, memberCents, regularCents },
+    note: { kind: 'included' },
+    isAvailable,
+  };
+}
