@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../db/connect';
-import { deliveryAreaWeekdays, deliveryCapacity, deliveryOrigins } from '../db/schema';
-import { dayOf, weekdayOf } from './calendarDay';
+import { deliveryCapacity } from '../db/schema';
+import { capacityLimit } from './capacityLimit';
 import { type CapacitySlot, slotKey } from './dateVerdict';
 
 const slotColumns = [deliveryCapacity.areaId, deliveryCapacity.channel, deliveryCapacity.date];
@@ -13,7 +13,7 @@ const slotColumns = [deliveryCapacity.areaId, deliveryCapacity.channel, delivery
  * @source   spec §5 Delivery date
  */
 export async function takeCapacity(tx: Tx, slot: CapacitySlot): Promise<boolean> {
-  const limit = await limitOf(tx, slot);
+  const limit = await capacityLimit(tx, slot);
   if (limit < 1) return false;
   const taken = await tx
     .insert(deliveryCapacity)
@@ -80,24 +80,4 @@ async function lockSlots(tx: Tx, slots: readonly CapacitySlot[]): Promise<void> 
     .insert(deliveryCapacity)
     .values(rows.map(({ areaId, channel, dateIso }) => ({ areaId, channel, date: dateIso, used: 0 })))
     .onConflictDoUpdate({ target: slotColumns, set: { used: sql`${deliveryCapacity.used}` } });
-}
-
-async function limitOf(tx: Tx, { areaId, channel, dateIso }: CapacitySlot): Promise<number> {
-  if (channel === 'dropship') {
-    const [origin] = await tx
-      .select({ limit: deliveryOrigins.dailyCapacity })
-      .from(deliveryOrigins)
-      .where(eq(deliveryOrigins.id, areaId));
-    return origin?.limit ?? 0;
-  }
-  const [weekday] = await tx
-    .select({ limit: deliveryAreaWeekdays.capacity })
-    .from(deliveryAreaWeekdays)
-    .where(
-      and(
-        eq(deliveryAreaWeekdays.areaId, areaId),
-        eq(deliveryAreaWeekdays.weekday, weekdayOf(dayOf(dateIso))),
-      ),
-    );
-  return weekday?.limit ?? 0;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import type { Catalogue, CatalogueProduct } from '../catalog/catalogue';
-import { deliveryCapacity, deliveryClosures } from '../db/schema';
+import { deliveryCapacity, deliveryDeskChanges } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import { findPlace } from '../places/findPlace';
 import { checkDelivery } from './checkDelivery';
@@ -109,10 +109,11 @@ describe('checkDelivery', () => {
       nearestDate: '2027-01-20',
     });
     const before = await loadDeliveryRules(backend.db);
+    const day = { fromDate: '2027-01-20', toDate: '2027-01-20' };
     await withTransaction(backend.db, async (tx) => {
       await tx
-        .insert(deliveryClosures)
-        .values({ fromDate: '2027-01-20', toDate: '2027-01-20', areaId: 'US-100', note: 'street fair' });
+        .insert(deliveryDeskChanges)
+        .values({ ...day, kind: 'close', areaId: 'US-100', note: 'street fair', madeAt: now });
       await raiseDeliveryRulesVersion(tx);
     });
     expireDeliveryRules(backend.db);

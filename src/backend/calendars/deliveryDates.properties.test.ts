@@ -6,7 +6,7 @@ import { combineDates, type ProductDates } from './combineDates';
 import { datesBetween } from './datesBetween';
 import { deliveryDatesOf } from './deliveryDates';
 import type { DeliverableProduct } from './deliveryRules';
-import { buildRules, giftBox, madeToOrder, sameDayBouquet, wine } from './testing/buildRules';
+import { buildRules, closure, giftBox, madeToOrder, sameDayBouquet, wine } from './testing/buildRules';
 
 const zips = [
   '10001',
@@ -34,7 +34,7 @@ const anyNow = fc.date({
   max: new Date('2029-03-31T00:00:00Z'),
   noInvalidDate: true,
 });
-const closure = fc.record({
+const anyClosure = fc.record({
   start: fc.integer({ min: -5, max: 130 }),
   days: fc.integer({ min: 0, max: 20 }),
 });
@@ -45,16 +45,17 @@ const anyUsed = fc.array(
 
 /** A shop on some day: closures and bookings near it. */
 const anySituation = fc
-  .record({ place: anyPlace, now: anyNow, closures: fc.array(closure, { maxLength: 3 }), bookings: anyUsed })
+  .record({
+    place: anyPlace,
+    now: anyNow,
+    closures: fc.array(anyClosure, { maxLength: 3 }),
+    bookings: anyUsed,
+  })
   .map(({ place, now, closures, bookings }) => {
     const todayIso = localDate(place.timeZone, now).dateIso;
     const iso = (offset: number) => isoOf(dayOf(todayIso) + offset);
     const rules = buildRules({
-      closures: closures.map(({ start, days }) => ({
-        fromIso: iso(start),
-        toIso: iso(start + days),
-        scope: {},
-      })),
+      deskChanges: closures.map(({ start, days }) => closure(iso(start), iso(start + days))),
     });
     const areas = [`${place.country}-${place.code[0]}|florist`, 'ohio|dropship'];
     const usedCapacity = new Map(

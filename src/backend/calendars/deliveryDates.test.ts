@@ -4,6 +4,7 @@ import type { DeliverableProduct, DeliveryRules } from './deliveryRules';
 import {
   buildArea,
   buildRules,
+  closure,
   giftBox,
   madeToOrder,
   ohio,
@@ -133,7 +134,7 @@ describe('the calendar', () => {
     expect(verdict({ now, from: '2027-01-17' })).toBe('closed');
     expect(verdict({ now: '2026-12-20T15:00:00Z', from: '2026-12-25' })).toBe('closed');
     const closed = (scope: object) =>
-      buildRules({ closures: [{ fromIso: '2027-01-20', toIso: '2027-01-21', scope }] });
+      buildRules({ deskChanges: [closure('2027-01-20', '2027-01-21', scope)] });
     expect(verdict({ now, rules: closed({}), from: '2027-01-21' })).toBe('closed');
     expect(verdict({ now, rules: closed({ areaId: 'US-1' }), from: '2027-01-20' })).toBe('closed');
     expect(verdict({ now, rules: closed({ areaId: 'US-2' }), from: '2027-01-20' })).toBe('offered');

@@ -2,6 +2,7 @@ import type { UnavailableReason } from '@/contracts/common/unavailable';
 import { shop } from '@/contracts/shop';
 import type { Place } from '../places/findPlace';
 import { localDate } from '../places/localDate';
+import { areaOf } from './areaOf';
 import { type CalendarDay, dayOf, isoOf } from './calendarDay';
 import type { DateVerdict, UsedCapacity } from './dateVerdict';
 import { fixedOption, windowOption, type DeliveryOptionDomain } from './deliveryOption';
@@ -51,7 +52,8 @@ export function deliveryDatesOf({
   const route = deliveryRouteOf(rules, product, place);
   const today = dayOf(localDate(place.timeZone, now).dateIso);
   const last = today + shop.horizonDays;
-  const subject = { channel: product.channel, country: place.country, state: place.state };
+  const areaId = areaOf(rules, place)?.id;
+  const subject = { channel: product.channel, country: place.country, state: place.state, areaId };
   const priceOf = deliveryPrices(rules, subject, today, last);
   const judge = judgeDays({ route, place, rules, usedCapacity, now, last });
   const verdictOf = remembered(sellingVerdict(judge, priceOf, today, last));

@@ -1,32 +1,32 @@
 import { type CalendarDay, weekdayOf } from './calendarDay';
-import type { DeliveryChannel, DeliveryFee, DeliveryRules, Surge } from './deliveryRules';
-import { isInScope } from './isInScope';
+import type { DeliveryFee, DeliveryRules, DeskChange, Surge } from './deliveryRules';
+import { deskChangesFor } from './deskChangesFor';
+import { isInScope, type ScopeSubject } from './isInScope';
 import { daysKept } from './specialDays';
-
-/** For whom and when prices are asked. */
-interface PriceSubject {
-  readonly channel: DeliveryChannel;
-  readonly country: 'US' | 'CA';
-  readonly state: string;
-}
 
 /**
  * What a delivery costs on each day: the fee of channel, country and weekday, and the weekday's surcharge plus that
- * of any special day near. The text explains the special day where there is one. A day without a fee is not sold.
+ * of any special day near, or what the desk put in its place. The text explains the special day where there is one.
+ * A day without a fee is not sold.
  * @source  spec §3 Available dates (deliveryFee, totalSurchargeFee, message)
  */
 export function deliveryPrices(
   rules: DeliveryRules,
-  subject: PriceSubject,
+  subject: ScopeSubject,
   first: CalendarDay,
   last: CalendarDay,
 ): (day: CalendarDay) => DeliveryFee | undefined {
   const surges = surgesByDay(rules, subject, first, last);
+  const changesOn = deskChangesFor(rules, subject);
   return (day) => {
     const fee = rules.fees.get(`${subject.channel}:${subject.country}:${weekdayOf(day)}`);
-    const surge = surges.get(day);
+    const surge = deskSurge(changesOn(day)) ?? surges.get(day);
     if (!fee || !surge) return fee;
-    return { ...fee, surchargeCents: fee.surchargeCents + surge.cents, messageKey: surge.messageKey };
+    return {
+      ...fee,
+      surchargeCents: fee.surchargeCents + surge.cents,
+      messageKey: surge.messageKey || fee.messageKey,
+    };
   };
 }
 
@@ -35,10 +35,17 @@ interface DaySurge {
   readonly messageKey: string;
 }
 
+/** The desk's last word; nothing at all lifts the surcharge of a special day. */
+function deskSurge(changes: readonly DeskChange[]): DaySurge | undefined {
+  const surcharges = changes.filter(({ kind }) => kind === 'surcharge');
+  const change = surcharges[surcharges.length - 1];
+  return change && { cents: change.surchargeCents ?? 0, messageKey: change.messageKey };
+}
+
 /** Where two special days meet, the dearer one counts, not both. */
 function surgesByDay(
   rules: DeliveryRules,
-  subject: PriceSubject,
+  subject: ScopeSubject,
   first: CalendarDay,
   last: CalendarDay,
 ): Map<CalendarDay, DaySurge> {

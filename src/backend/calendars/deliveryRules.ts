@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '../catalog/catalogue';
+import type { CalendarDay } from './calendarDay';
 import type { SpecialDay } from './specialDays';
 
 /** Who brings a gift: a florist near the recipient, or a parcel carrier from where it is packed. */
@@ -88,11 +89,21 @@ export interface Holiday {
   readonly scope: RuleScope;
 }
 
-/** Days off, set by the merchant. */
-export interface Closure {
-  readonly fromIso: string;
-  readonly toIso: string;
+/** What the desk changed by hand, for some dates or every such weekday. Of several the last one counts. */
+export interface DeskChange {
+  readonly kind: 'close' | 'open' | 'cap' | 'cutoff' | 'surcharge';
   readonly scope: RuleScope;
+  /** First and last day; absent when `weekday` is given. */
+  readonly from?: CalendarDay;
+  readonly to?: CalendarDay;
+  readonly weekday?: number;
+  /** `cap`, and `open` where it names one. */
+  readonly capacity?: number;
+  /** HH:mm: `cutoff`, and `open` where it names one. */
+  readonly cutOff?: string;
+  /** `surcharge`, in place of that of special days; the weekday's own is added. */
+  readonly surchargeCents?: number;
+  readonly messageKey: string;
 }
 
 /** Dearer days around a special day. */
@@ -151,7 +162,8 @@ export interface DeliveryRules {
     readonly leadDays: number;
   }[];
   readonly holidays: readonly Holiday[];
-  readonly closures: readonly Closure[];
+  /** Oldest first. */
+  readonly deskChanges: readonly DeskChange[];
   readonly restrictions: readonly Restriction[];
   /** Keyed by channel, country and weekday: "florist:US:6". */
   readonly fees: ReadonlyMap<string, DeliveryFee>;

@@ -1,9 +1,9 @@
 import { localDate } from '../places/localDate';
-import { type CalendarDay, dayOf, isoOf, weekdayOf } from './calendarDay';
-import { closedDays } from './closedDays';
+import { type CalendarDay, dayOf, isoOf } from './calendarDay';
 import type { FloristRoute } from './deliveryRoute';
 import { isCutOffPassed } from './isCutOffPassed';
 import { type DayJudge, type JudgeInput, slotKey } from './dateVerdict';
+import { floristOpenings } from './openings';
 import { stepOpenDays } from './stepOpenDays';
 
 /**
@@ -21,8 +21,8 @@ export function judgeFloristDays({
 }: JudgeInput<FloristRoute>): DayJudge {
   const { area, leadDays } = route;
   const today = dayOf(localDate(place.timeZone, now).dateIso);
-  const closed = closedDays(rules, { ...place, channel: 'florist', areaId: area.id }, today, last);
-  const openingOf = (day: CalendarDay) => (closed.has(day) ? undefined : area.weekdays[weekdayOf(day)]);
+  const subject = { ...place, channel: 'florist', areaId: area.id } as const;
+  const openingOf = floristOpenings(area, { rules, subject, first: today, last });
   const isOpen = (day: CalendarDay) => openingOf(day) !== undefined;
 
   const cutOff = openingOf(today)?.cutOff;

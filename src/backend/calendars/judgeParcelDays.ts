@@ -1,9 +1,10 @@
 import { localDate } from '../places/localDate';
 import { type CalendarDay, dayOf, isoOf, weekdayOf } from './calendarDay';
-import { closedDays } from './closedDays';
+import { carrierDaysOff } from './carrierDaysOff';
 import type { ParcelRoute } from './deliveryRoute';
 import { isCutOffPassed } from './isCutOffPassed';
 import { type DayJudge, type JudgeInput, slotKey } from './dateVerdict';
+import { shippingDays } from './openings';
 import { stepOpenDays } from './stepOpenDays';
 
 /** Days off this far back still matter to a parcel that arrives today. */
@@ -26,25 +27,35 @@ export function judgeParcelDays({
   const { origin, carrier, processingDays, transitDays } = route;
   const today = dayOf(localDate(origin.timeZone, now).dateIso);
   const since = today - LOOK_BACK_DAYS;
-  const onTheRoad = closedDays(rules, { ...place, channel: 'dropship' }, since, last);
-  const atOrigin = closedDays(rules, { ...origin, channel: 'dropship', areaId: origin.id }, since, last);
-  const isShipDay = (day: CalendarDay) => origin.shipWeekdays.includes(weekdayOf(day)) && !atOrigin.has(day);
+  const isOffTheRoad = carrierDaysOff({
+    rules,
+    subject: { ...place, channel: 'dropship' },
+    first: since,
+    last,
+  });
+  const shippingOf = shippingDays(origin, {
+    rules,
+    subject: { ...origin, channel: 'dropship', areaId: origin.id },
+    first: since,
+    last,
+  });
+  const isShipDay = (day: CalendarDay) => shippingOf(day) !== undefined;
   const isTransitDay = (day: CalendarDay) =>
-    carrier.transitWeekdays.includes(weekdayOf(day)) && !onTheRoad.has(day);
+    carrier.transitWeekdays.includes(weekdayOf(day)) && !isOffTheRoad(day);
 
-  const accepting =
-    isShipDay(today) && isCutOffPassed(origin.timeZone, origin.cutOff, now) ? today + 1 : today;
+  const cutOff = shippingOf(today)?.cutOff;
+  const accepting = cutOff !== undefined && isCutOffPassed(origin.timeZone, cutOff, now) ? today + 1 : today;
   const firstShipDay = stepOpenDays(accepting, processingDays, last, isShipDay);
   const firstShipDayWithoutCutOff = stepOpenDays(today, processingDays, last, isShipDay);
 
   return (day) => {
-    if (!carrier.deliveryWeekdays.includes(weekdayOf(day)) || onTheRoad.has(day))
-      return { refusal: 'closed' };
+    if (!carrier.deliveryWeekdays.includes(weekdayOf(day)) || isOffTheRoad(day)) return { refusal: 'closed' };
     const leaves = stepBack(day, transitDays, since, isTransitDay);
-    if (leaves < firstShipDayWithoutCutOff || !isShipDay(leaves)) return { refusal: 'transit' };
+    const shipping = shippingOf(leaves);
+    if (leaves < firstShipDayWithoutCutOff || !shipping) return { refusal: 'transit' };
     if (leaves < firstShipDay) return { refusal: 'cut-off-passed' };
     const slot = { areaId: origin.id, channel: 'dropship', dateIso: isoOf(leaves) } as const;
-    return (usedCapacity.get(slotKey(slot)) ?? 0) < origin.dailyCapacity
+    return (usedCapacity.get(slotKey(slot)) ?? 0) < shipping.capacity
       ? { slot }
       : { refusal: 'capacity-full' };
   };

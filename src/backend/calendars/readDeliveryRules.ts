@@ -7,9 +7,11 @@ import type {
   DeliveryArea,
   DeliveryFee,
   DeliveryRules,
+  DeskChange,
   ProductMatch,
   RuleScope,
 } from './deliveryRules';
+import { dayOf } from './calendarDay';
 import type { SpecialDay } from './specialDays';
 
 /**
@@ -36,7 +38,6 @@ export async function readDeliveryRules(tx: Tx, version: number): Promise<Delive
     return day;
   };
   const holidays = await tx.select().from(tables.deliveryHolidays).orderBy(asc(tables.deliveryHolidays.id));
-  const closures = await tx.select().from(tables.deliveryClosures).orderBy(asc(tables.deliveryClosures.id));
   const surges = await tx.select().from(tables.deliverySurges).orderBy(asc(tables.deliverySurges.id));
   const windows = await tx.select().from(tables.deliveryWindows).orderBy(asc(tables.deliveryWindows.id));
   const restrictions = await tx
@@ -57,7 +58,7 @@ export async function readDeliveryRules(tx: Tx, version: number): Promise<Delive
       match: matchOf(row),
     })),
     holidays: holidays.map((row) => ({ specialDay: specialDay(row.specialDayId), scope: scopeOf(row) })),
-    closures: closures.map((row) => ({ fromIso: row.fromDate, toIso: row.toDate, scope: scopeOf(row) })),
+    deskChanges: await readDeskChanges(tx),
     restrictions: restrictions.map((row) => ({
       match: matchOf(row),
       scope: scopeOf(row),
@@ -79,6 +80,24 @@ export async function readDeliveryRules(tx: Tx, version: number): Promise<Delive
           : undefined,
     })),
   };
+}
+
+async function readDeskChanges(tx: Tx): Promise<DeskChange[]> {
+  const { deliveryDeskChanges: table } = tables;
+  const rows = await tx.select().from(table).orderBy(asc(table.id));
+  return rows.map((row) => ({
+    kind: row.kind,
+    scope: scopeOf(row),
+    messageKey: row.messageKey,
+    ...given({
+      from: row.fromDate === null ? null : dayOf(row.fromDate),
+      to: row.toDate === null ? null : dayOf(row.toDate),
+      weekday: row.weekday,
+      capacity: row.capacity,
+      cutOff: row.cutOff,
+      surchargeCents: row.surchargeCents,
+    }),
+  }));
 }
 
 async function readAreas(tx: Tx): Promise<Map<string, DeliveryArea>> {

@@ -5,8 +5,10 @@ import type {
   DeliveryArea,
   DeliveryFee,
   DeliveryRules,
+  DeskChange,
   ParcelOrigin,
 } from '../deliveryRules';
+import { dayOf } from '../calendarDay';
 import type { SpecialDay } from '../specialDays';
 
 /** Fourteen o'clock on weekdays, noon on Saturdays, closed on Sundays. */
@@ -125,7 +127,7 @@ export function buildRules(changes: Partial<DeliveryRules> = {}): DeliveryRules 
       { match: { kind: 'productClass', value: 'samedayfreshcut' }, channel: 'florist', leadDays: 0 },
     ],
     holidays: [{ specialDay: christmas, scope: {} }],
-    closures: [],
+    deskChanges: [],
     restrictions: [
       { match: { kind: 'alcohol', value: '' }, scope: { country: 'US', state: 'UT' }, subject: 'alcohol' },
       { match: { kind: 'alcohol', value: '' }, scope: { country: 'CA' }, subject: 'alcohol' },
@@ -144,6 +146,11 @@ export function buildRules(changes: Partial<DeliveryRules> = {}): DeliveryRules 
     windows,
     ...changes,
   };
+}
+
+/** Dates the desk has closed, everywhere or where the scope says. */
+export function closure(fromIso: string, toIso: string, scope: DeskChange['scope'] = {}): DeskChange {
+  return { kind: 'close', scope, from: dayOf(fromIso), to: dayOf(toIso), messageKey: '' };
 }
 
 function buildFees(): Map<string, DeliveryFee> {

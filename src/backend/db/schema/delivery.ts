@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { channels, countries, isTime, isWeekday, match, scope } from './deliveryColumns';
 
 /** One row; its number grows with every change of the rules, so that processes drop what they hold in memory. */
@@ -84,18 +94,45 @@ export const deliveryHolidays = pgTable('delivery_holidays', {
   ...scope(),
 });
 
-/** Days off set by the merchant: everywhere, in a country or state, for an area or an origin. */
-export const deliveryClosures = pgTable(
-  'delivery_closures',
+/**
+ * What the desk has changed by hand, one row a command. Later rows win over earlier ones and over the rules of the
+ * files, which never touch this table.
+ */
+export const deliveryDeskChanges = pgTable(
+  'delivery_desk_changes',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    fromDate: date('from_date').notNull(),
-    toDate: date('to_date').notNull(),
+    kind: text('kind', { enum: ['close', 'open', 'cap', 'cutoff', 'surcharge'] }).notNull(),
+    /** Either these dates … */
+    fromDate: date('from_date', { mode: 'string' }),
+    toDate: date('to_date', { mode: 'string' }),
+    /** … or every such weekday. */
+    weekday: integer('weekday'),
     ...scope(),
+    /** A florist's area, or the origin of parcels. */
     areaId: text('area_id'),
+    capacity: integer('capacity'),
+    /** HH:mm on the clock of the area or origin. */
+    cutOff: text('cut_off'),
+    surchargeCents: integer('surcharge_cents'),
+    messageKey: text('message_key').notNull().default(''),
     note: text('note').notNull().default(''),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
   },
-  (table) => [check('delivery_closures_order', sql`${table.fromDate} <= ${table.toDate}`)],
+  (table) => [
+    check('delivery_desk_changes_order', sql`${table.fromDate} <= ${table.toDate}`),
+    check(
+      'delivery_desk_changes_when',
+      sql`case when ${table.weekday} is null then ${table.fromDate} is not null and ${table.toDate} is not null else ${table.fromDate} is null and ${table.toDate} is null and ${table.kind} in ('cap', 'cutoff') end`,
+    ),
+    check('delivery_desk_changes_weekday', sql`${table.weekday} is null or ${table.weekday} between 0 and 6`),
+    check('delivery_desk_changes_cut_off', sql`${table.cutOff} is null or ${isTime(table.cutOff)}`),
+    check('delivery_desk_changes_not_negative', sql`${table.capacity} >= 0 and ${table.surchargeCents} >= 0`),
+    check(
+      'delivery_desk_changes_what',
+      sql`(${table.kind} <> 'cap' or (${table.capacity} is not null and ${table.areaId} is not null)) and (${table.kind} <> 'cutoff' or (${table.cutOff} is not null and ${table.areaId} is not null)) and (${table.kind} <> 'surcharge' or ${table.surchargeCents} is not null)`,
+    ),
+  ],
 );
 
 /** What a delivery costs by channel, country and weekday. */
