@@ -48,7 +48,6 @@ export async function buildBundles(projectDir: string): Promise<void> {
       banner: { js: BANNER },
       sourcemap: true,
       sourcesContent: false,
-      keepNames: true,
       define: { 'process.env.NODE_ENV': '"production"' },
       logLevel: 'error',
     });

@@ -1,64 +1,92 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './chooseEncoding';
 
-export type Encoding = 'identity' | 'gzip' | 'br';
+/** One form of a body as it goes over the wire. */
+export interface BodyForm {
+  readonly bytes: Buffer;
+  readonly encoding: Encoding;
+  /** Strong: forms that differ by a byte have different tags. */
+  readonly etag: string;
+}
 
-/** One body in the forms browsers ask for, each compressed once. */
+/** A body with the forms of it that were asked for so far. */
 export interface EncodedBody {
-  readonly bodies: Readonly<Record<Encoding, Buffer>>;
-  /** Strong entity tag per form: the bytes differ, so the tags must. */
-  readonly etags: Readonly<Record<Encoding, string>>;
+  readonly identity: BodyForm;
   /** False for bodies so small that compressing them gains nothing; they are always sent as they are. */
   readonly isCompressed: boolean;
+  /** Memory it takes, its compressed forms estimated. */
   readonly bytes: number;
+  /** What the browser accepts; a promise only while it is being made for the first time. */
+  formFor(encoding: Encoding): BodyForm | Promise<BodyForm>;
 }
+
+/** How much work compressing may be. */
+interface Effort {
+  readonly br: number;
+  readonly gzip: number;
+}
+
+/** While the first shopper waits: a third of the work, a tenth more bytes. */
+const QUICK: Effort = { br: 2, gzip: 1 };
+/** For everybody who asks again. */
+const THOROUGH: Effort = { br: 5, gzip: 6 };
+
+const SMALL_BYTES = 512;
+/** Compressed pages take less than this part of their length, both forms together. */
+const FORMS_SHARE = 0.4;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const SMALL_BYTES = 512;
 
 /**
- * Compresses a body for keeping.
- * @param effort  brotli quality: 5 while a shopper waits, up to 11 for files served for ever
+ * Prepares a body for sending. Forms are made when somebody asks for them: quickly for the first one, who waits, and
+ * thoroughly as soon as a second one asks, so that pages nobody comes back to cost little.
+ * @param final  for files served for ever: this effort at once
  */
-export async function encodeBody(identity: Buffer, effort = 5): Promise<EncodedBody> {
+export function encodeBody(identity: Buffer, final?: Effort): EncodedBody {
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
-  const isSmall = identity.byteLength < SMALL_BYTES;
-  const [br, gz] = isSmall
-    ? [identity, identity]
-    : await Promise.all([
-        compressBrotli(identity, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: effort,
-            [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
-          },
-        }),
-        compressGzip(identity, { level: 6 }),
-      ]);
+  const isCompressed = identity.byteLength >= SMALL_BYTES;
+  const plain: BodyForm = { bytes: identity, encoding: 'identity', etag: `"${hash}"` };
+  const forms = new Map<Encoding, BodyForm | Promise<BodyForm>>([['identity', plain]]);
+  const begun = new Set<Encoding>();
+
+  const make = async (encoding: 'br' | 'gzip', effort: Effort): Promise<BodyForm> => ({
+    bytes: await compress(identity, encoding, effort),
+    encoding,
+    etag: `"${hash}-${encoding}${effort[encoding]}"`,
+  });
+  const keep = async (encoding: Encoding, making: Promise<BodyForm>): Promise<BodyForm> => {
+    const form = await making;
+    forms.set(encoding, form);
+    return form;
+  };
+
   return {
-    bodies: { identity, gzip: gz, br },
-    etags: { identity: `"${hash}"`, gzip: `"${hash}-gzip"`, br: `"${hash}-br"` },
-    isCompressed: !isSmall,
-    bytes: identity.byteLength + (isSmall ? 0 : br.byteLength + gz.byteLength),
+    identity: plain,
+    isCompressed,
+    bytes: Math.ceil(identity.byteLength * (isCompressed ? 1 + FORMS_SHARE : 1)),
+    formFor(asked) {
+      if (asked === 'identity' || !isCompressed) return plain;
+      const known = forms.get(asked);
+      if (known && !('then' in known) && !final && !begun.has(asked)) {
+        begun.add(asked);
+        keep(asked, make(asked, THOROUGH)).catch(() => undefined);
+      }
+      if (known) return known;
+      const making = keep(asked, make(asked, final ?? QUICK));
+      forms.set(asked, making);
+      making.catch(() => forms.delete(asked));
+      return making;
+    },
   };
 }
 
-/** The best form the browser accepts; a quality of zero refuses a form. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = new Map<string, number>();
-  for (const part of acceptEncoding?.toLowerCase().split(',') ?? []) {
-    const [name = '', ...parameters] = part.trim().split(';');
-    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
-    accepted.set(name.trim(), quality === undefined ? 1 : Number(quality));
-  }
-  const quality = (name: string) => accepted.get(name) ?? accepted.get('*') ?? 0;
-  if (quality('br') > 0 && quality('br') >= quality('gzip')) return 'br';
-  return quality('gzip') > 0 ? 'gzip' : 'identity';
-}
-
-/** Whether the browser's copy is still the one it would get. */
-export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+function compress(body: Buffer, encoding: 'br' | 'gzip', effort: Effort): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(body, { level: effort.gzip });
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return compressBrotli(body, {
+    params: { [BROTLI_PARAM_QUALITY]: effort.br, [BROTLI_PARAM_SIZE_HINT]: body.byteLength },
+  });
 }

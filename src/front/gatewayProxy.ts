@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { errorKey } from '@/contracts/errors';
 import { testClockHeader } from '@/contracts/pageCache';
-import { chooseEncoding } from './encodedBody';
+import { chooseEncoding } from './chooseEncoding';
 
 interface GatewayProxyOptions {
   /** Where the gateway is; the only address ever called. */

@@ -34,7 +34,7 @@ async function ask(
 ) {
   const answer = await cache.serve({ pageKey: 'page', visitor: who, render });
   if (answer.kind === 'passed') return `passed ${answer.page.status}`;
-  return `${answer.state} ${answer.page.encoded.bodies.identity.toString()}`;
+  return `${answer.state} ${answer.page.encoded.identity.bytes.toString()}`;
 }
 
 describe('single flight', () => {

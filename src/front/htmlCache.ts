@@ -53,7 +53,7 @@ export function createHtmlCache({ maxBytes, nowMs, policyOf, onError }: HtmlCach
       }
       if (rendered.status !== 200 && old) kept.drop(old.key);
       if (rendered.status !== 200 || !rendered.report) return { kind: 'passed', page: rendered };
-      const page = await kept.keep(request.pageKey, request.visitor, rendered, rendered.report, begunAt);
+      const page = kept.keep(request.pageKey, request.visitor, rendered, rendered.report, begunAt);
       return { kind: 'kept', page, state: 'miss' };
     } catch (error) {
       if (!old) throw error;

@@ -47,14 +47,14 @@ export function createKeptPages({ maxBytes, nowMs, policyOf }: KeptPagesOptions)
     bytes: () => pages.calculatedSize,
 
     /** Keeps a rendered page for the visitors it does not tell apart from this one. */
-    async keep(
+    keep(
       pageKey: string,
       visitor: Visitor,
       rendered: RenderedPage,
       report: PageReport,
       begunAt: number,
-    ) {
-      const encoded = await encodeBody(rendered.body);
+    ): KeptPage {
+      const encoded = encodeBody(rendered.body);
       const key = variantKey(pageKey, report.dimensions, visitor);
       const isOutdated = tagIndex.wasClearedSince(report.cacheTags, begunAt);
       const freshUntilMs = isOutdated ? 0 : nowMs() + report.freshSeconds * 1000;

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, isNotModified, type EncodedBody } from './encodedBody';
+import { chooseEncoding } from './chooseEncoding';
+import type { BodyForm, EncodedBody } from './encodedBody';
+import { isNotModified } from './isNotModified';
 
 interface Sent {
   readonly status: number;
@@ -13,21 +15,28 @@ export function sendBody(
   response: ServerResponse,
   body: EncodedBody,
   sent: Sent,
+): void | Promise<void> {
+  const form = body.formFor(chooseEncoding(request.headers['accept-encoding']));
+  if ('then' in form) return form.then((made) => sendForm(request, response, made, sent));
+  sendForm(request, response, form, sent);
+}
+
+function sendForm(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bytes, encoding, etag }: BodyForm,
+  { status, contentType, headers }: Sent,
 ): void {
-  const encoding = body.isCompressed ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
-  const etag = body.etags[encoding];
-  response.setHeader('vary', 'accept-encoding');
-  response.setHeader('etag', etag);
-  for (const [name, value] of Object.entries(sent.headers)) response.setHeader(name, value);
-  if (sent.status === 200 && isNotModified(request.headers['if-none-match'], etag)) {
-    response.statusCode = 304;
-    response.end();
+  const common = { vary: 'accept-encoding', etag, ...headers };
+  if (status === 200 && isNotModified(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, common).end();
     return;
   }
-  const bytes = body.bodies[encoding];
-  response.statusCode = sent.status;
-  response.setHeader('content-type', sent.contentType);
-  response.setHeader('content-length', bytes.byteLength);
-  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+  response.writeHead(status, {
+    ...common,
+    'content-type': contentType,
+    'content-length': bytes.byteLength,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }

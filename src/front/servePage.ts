@@ -68,7 +68,7 @@ export function createPageServer(serving: PageServing) {
       const answer = await serving.cache.serve({ pageKey: pageKey(address, testClock), visitor, render });
       if (answer.kind === 'passed') return await sendPassed(serving, request, response, address, answer.page);
       const { page, state } = answer;
-      sendBody(request, response, page.encoded, {
+      await sendBody(request, response, page.encoded, {
         status: 200,
         contentType: page.contentType,
         headers: {
@@ -116,7 +116,7 @@ async function sendPassed(
     return sendLastResort(serving, request, response, address, page.status);
   }
   const isHtml = page.contentType.startsWith('text/html');
-  sendBody(request, response, await encodeBody(page.body, 4), {
+  await sendBody(request, response, encodeBody(page.body), {
     status: page.status,
     contentType: page.contentType,
     headers: {

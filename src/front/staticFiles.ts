@@ -5,7 +5,8 @@ import { extname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { contentTypeOf, isCompressible } from './contentTypes';
-import { encodeBody, isNotModified, type EncodedBody } from './encodedBody';
+import { encodeBody, type EncodedBody } from './encodedBody';
+import { isNotModified } from './isNotModified';
 import { sendBody } from './sendBody';
 
 interface StaticFilesOptions {
@@ -21,7 +22,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const CHANGEABLE = 'public, max-age=3600, stale-while-revalidate=86400';
 /** Longer files are streamed and never compressed here. */
 const MAX_KEPT_BYTES = 2 * 1024 * 1024;
-const BROTLI_EFFORT = 9;
+const EFFORT = { br: 9, gzip: 6 };
 
 /**
  * Serves the files of one folder: text compressed once and kept, the rest streamed.
@@ -38,8 +39,7 @@ export function createStaticFiles({ root, isImmutable, maxBytes }: StaticFilesOp
     const version = `${file.name} ${file.changedMs}`;
     const known = kept.get(version);
     if (known) return known;
-    const flight =
-      flights.get(version) ?? readFile(file.name).then((text) => encodeBody(text, BROTLI_EFFORT));
+    const flight = flights.get(version) ?? readFile(file.name).then((text) => encodeBody(text, EFFORT));
     flights.set(version, flight);
     try {
       const body = await flight;
@@ -56,7 +56,7 @@ export function createStaticFiles({ root, isImmutable, maxBytes }: StaticFilesOp
     const headers = { 'cache-control': isImmutable(path) ? IMMUTABLE : CHANGEABLE };
     const contentType = contentTypeOf(extname(file.name));
     if (isCompressible(contentType) && file.bytes <= MAX_KEPT_BYTES) {
-      sendBody(request, response, await compressed(file), { status: 200, contentType, headers });
+      await sendBody(request, response, await compressed(file), { status: 200, contentType, headers });
       return true;
     }
     const etag = `"${file.bytes.toString(36)}-${Math.floor(file.changedMs).toString(36)}"`;

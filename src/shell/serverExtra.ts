@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { createCmsClient } from '@/clients/cms/cmsClient';
+import { createAnswerMemory } from '@/clients/content/answerMemory';
 import { createAsk } from '@/clients/content/ask';
 import { createContentClient } from '@/clients/content/contentClient';
 import { createEdgeConfigClient } from '@/clients/edge-config/edgeConfigClient';
@@ -16,6 +17,8 @@ import type { PublicSettings } from './publicSettings';
 
 /** Longest a page waits for one service; a slow one then costs its own panel, not the page. */
 const BUDGET_MS = 2000;
+
+const contentMemory = createAnswerMemory();
 
 /** The doors of one server-side request, and what of the set-up the browser may know. */
 export function createServerExtra(
@@ -59,6 +62,7 @@ function createServerClients(
     previewToken: content.previewToken,
     budgetMs: BUDGET_MS,
     extraHeaders,
+    memory: contentMemory,
   });
   return {
     content: createContentClient(ask, locale),

@@ -1,4 +1,5 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
+import type { AnswerMemory } from './answerMemory';
 import { ContentServiceError } from './ContentServiceError';
 import { contentRetry, isWorthRetrying, retryDelayMs } from './retryDelay';
 
@@ -13,6 +14,8 @@ export interface ContentConnection {
   /** Budget of one question with all its attempts. */
   readonly budgetMs: number;
   readonly extraHeaders?: Readonly<Record<string, string>>;
+  /** Answers to questions asked before; drafts are never taken from it. */
+  readonly memory?: AnswerMemory;
   readonly sleep?: (milliseconds: number) => Promise<void>;
   readonly random?: () => number;
 }
@@ -32,14 +35,14 @@ interface Failure {
  * @source spec §7 Commerce content service (headers, preview), §8 Transport, §9 Timing
  */
 export function createAsk(connection: ContentConnection): Ask {
-  const { previewToken, sleep = pause, random = Math.random } = connection;
+  const { previewToken, memory, sleep = pause, random = Math.random } = connection;
   const url = previewToken ? `${connection.url}?preview=true` : connection.url;
   const headers = {
     'x-nacelle-sdk-version': protocolVersion,
     ...(previewToken ? { 'x-nacelle-preview-token': previewToken } : {}),
     ...connection.extraHeaders,
   };
-  return async (document, variables) => {
+  const ask: Ask = async (document, variables) => {
     const signal = AbortSignal.timeout(connection.budgetMs);
     const client = new GraphQLClient(url, { headers, signal, errorPolicy: 'none' });
     for (let failures = 1; ; failures += 1) {
@@ -54,6 +57,9 @@ export function createAsk(connection: ContentConnection): Ask {
       }
     }
   };
+  if (!memory || previewToken) return ask;
+  return (document, variables) =>
+    memory.recall(`${url} ${document} ${JSON.stringify(variables)}`, () => ask(document, variables));
 }
 
 function failureOf(error: unknown): Failure {
