@@ -209,6 +209,7 @@ export interface MessageValues {
     'recipient.phoneHint': null;
     'recipient.place': null;
     'recipient.serviceTime': null;
+    'recipient.serviceTimeNone': null;
     'recipient.submit': null;
     'recipient.title': { em: Chunks };
     'recipient.type': null;
@@ -301,6 +302,9 @@ export interface MessageValues {
     'panel.moreDates': null;
     'panel.noWithin': { date: string | number; days: number };
     'panel.otherZip': null;
+    'panel.promises.exact': { strong: Chunks };
+    'panel.promises.fresh': { strong: Chunks };
+    'panel.promises.whole': { strong: Chunks };
     'panel.retry': null;
     'panel.takeNearest': { date: string | number };
     'panel.today': null;
@@ -558,6 +562,7 @@ export interface MessageValues {
     'footer.support': { phone: string | number };
     'footer.usDollars': null;
     'header.account': null;
+    'header.backToCart': null;
     'header.cart': { count: number };
     'header.cartUnknown': null;
     'header.changePlace': null;

@@ -13,6 +13,7 @@ import {
   selectRoute,
 } from '@/features/navigation/state';
 import { lazySearchPanel } from '@/features/search';
+import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Footer } from './layout/Footer';
 import { Header } from './layout/Header';
@@ -32,7 +33,7 @@ interface ShopFrameProps {
 
 /** Header, footer and overlays of every page, connected to the store. */
 export function ShopFrame({ isDemo, year, children }: ShopFrameProps) {
-  const { asPath } = useAppSelector(selectRoute);
+  const { asPath, pathname } = useAppSelector(selectRoute);
   const columns = useAppSelector((state) => selectMenu(state, 'footer'));
   const groups = columns.map(({ title, items = [] }) => ({ title, items }));
   const announcement = usePageAnnouncement();
@@ -42,7 +43,15 @@ export function ShopFrame({ isDemo, year, children }: ShopFrameProps) {
       <PageFrame
         isDemo={isDemo}
         header={<ShopHeader />}
-        footer={<Footer groups={groups} phone={shop.phone} year={year} path={asPath} />}
+        footer={
+          <Footer
+            groups={groups}
+            phone={shop.phone}
+            year={year}
+            path={asPath}
+            isQuiet={pathname === '/checkout'}
+          />
+        }
         overlays={<ModalHost />}
         announcement={announcement}
       >
@@ -68,10 +77,11 @@ function ShopHeader() {
       help={help}
       isMainMenuOpen={isMainMenuOpen}
       onMainMenu={(isOpen) => dispatch(isOpen ? openMainMenu() : closeMainMenu())}
+      isQuiet={pathname === '/checkout'}
       auxiliaryMenu={auxiliaryMenu}
       onAuxiliaryMenu={(menu) => dispatch(menu ? openAuxiliaryMenu(menu) : closeAuxiliaryMenu())}
       searchPanel={<lazySearchPanel.Part />}
-      place={zipCode && [city, zipCode].filter(Boolean).join(' ')}
+      place={zipCode && [city, writtenPostalCode(zipCode)].filter(Boolean).join(' ')}
       onPlace={() => dispatch(openModal({ modalKey: 'update-zipcode' }))}
       cartCount={cartCount}
       onCart={isPaying ? undefined : () => dispatch(openModal({ modalKey: 'mini-cart' }))}

@@ -39,5 +39,4 @@ export interface StaticDataFields {
   readonly signupTerms: string;
   readonly signinTerms: string;
   readonly supportPhone: string;
-  readonly promises: readonly { readonly title: string; readonly text: string }[];
 }

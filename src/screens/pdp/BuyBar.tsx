@@ -74,7 +74,16 @@ const Line = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  gap: var(--space-sm);
+  gap: var(--space-xs);
+
+  button {
+    padding-inline: var(--space-2xs);
+    white-space: nowrap;
+  }
+
+  ${media.lg} {
+    gap: var(--space-sm);
+  }
 `;
 
 const Total = styled.div`

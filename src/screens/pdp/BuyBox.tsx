@@ -48,7 +48,6 @@ export function BuyBox({ product, collection }: BuyBoxProps) {
         products={products}
         elsewhereHref={`/collections/${collection}`}
         leadDays={texts?.maxConsecutiveNoDeliveryDays}
-        promises={texts?.promises}
       />
       <SizePicker />
       <VasePicker />

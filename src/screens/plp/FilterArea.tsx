@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { ResultBar } from '@/features/listing';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Icon } from '@/ui/icons/Icon';
 import { TextLink } from '@/ui/navigation/TextLink';
@@ -27,18 +28,20 @@ export function FilterArea({ panel, chosen, clear, count, sort, children }: Filt
         {clear && <TextLink href={clear}>{t('filters.clear')}</TextLink>}
       </Side>
       <div>
-        <Bar>
-          <Count aria-live="polite">{count}</Count>
-          {sort}
-        </Bar>
-        <Folded>
-          <summary>
-            <Icon of={SlidersHorizontal} size="sm" />
-            {chosen > 0 ? t('filters.chosen', { count: chosen }) : t('filters.open')}
-          </summary>
-          {panel}
-          {clear && <TextLink href={clear}>{t('filters.clear')}</TextLink>}
-        </Folded>
+        <ResultBar
+          count={count}
+          sort={sort}
+          filters={
+            <Folded>
+              <summary>
+                <Icon of={SlidersHorizontal} size="sm" />
+                {chosen > 0 ? t('filters.chosen', { count: chosen }) : t('filters.open')}
+              </summary>
+              {panel}
+              {clear && <TextLink href={clear}>{t('filters.clear')}</TextLink>}
+            </Folded>
+          }
+        />
         {children}
       </div>
     </Root>
@@ -68,23 +71,11 @@ const Side = styled.aside`
   }
 `;
 
-const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-xs);
-  padding-bottom: var(--space-2xs);
-  margin-bottom: var(--space-xs);
-  border-bottom: 1px solid var(--hairline);
-`;
-
-const Count = styled.p`
-  color: var(--ink-soft);
-  font-size: var(--text-sm);
-`;
-
 const Folded = styled.details`
-  margin-bottom: var(--space-sm);
+  &[open] {
+    flex-basis: 100%;
+    order: 1;
+  }
 
   summary {
     display: inline-flex;
@@ -94,8 +85,12 @@ const Folded = styled.details`
     padding-inline: var(--space-xs);
     border: 1px solid var(--field-edge);
     border-radius: var(--radius-pill);
-    cursor: pointer;
-    list-style: none;
+    font-size: var(--text-sm);
+    font-weight: 550;
+  }
+
+  summary:focus-visible {
+    border-radius: var(--radius-pill);
   }
 
   ${media.lg} {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { shop } from '@/contracts/shop';
-import { ProductGrid } from '@/features/listing';
+import { ProductGrid, ResultBar } from '@/features/listing';
 import type { ListingCell } from '@/features/listing/state';
 import { searchAddress } from '@/features/search/rules';
 import type { SearchView } from '@/features/search/state';
@@ -16,10 +16,7 @@ export function SearchResults({ view, sort }: { view: SearchView; sort: ReactNod
   const cells: ListingCell[] = cards.map((card, at) => ({ kind: 'product', n: before + at + 1, card }));
   return (
     <>
-      <Bar>
-        <Count role="status">{t('count', { total })}</Count>
-        {sort}
-      </Bar>
+      <ResultBar count={t('count', { total })} sort={sort} />
       <ProductGrid cells={cells} total={total} />
       <Pages>
         <Pagination
@@ -31,21 +28,6 @@ export function SearchResults({ view, sort }: { view: SearchView; sort: ReactNod
     </>
   );
 }
-
-const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-xs);
-  padding-bottom: var(--space-2xs);
-  margin-bottom: var(--space-sm);
-  border-bottom: 1px solid var(--hairline);
-`;
-
-const Count = styled.p`
-  color: var(--ink-soft);
-  font-size: var(--text-sm);
-`;
 
 const Pages = styled.div`
   padding-block: var(--space-lg);

@@ -20,24 +20,28 @@ export interface FooterProps {
   year: number;
   /** This page's address without locale, for the language links. */
   path: string;
+  /** Leaves out everything that leads away: while somebody is paying. */
+  isQuiet?: boolean;
 }
 
 /** The dark band that closes every page. */
-export function Footer({ groups, offers, phone, year, path }: FooterProps) {
+export function Footer({ groups, offers, phone, year, path, isQuiet = false }: FooterProps) {
   const t = useTranslations('shell');
   const locale = useLocale();
   return (
-    <Root data-paper="night" aria-label={t('footer.label')}>
+    <Root data-paper="night" aria-label={t('footer.label')} $isQuiet={isQuiet}>
       <Container>
-        <Top>
-          <Words>
-            <Motto>{t.rich('footer.motto', { em: (words) => <em>{words}</em> })}</Motto>
-            <p>{t('footer.line')}</p>
-          </Words>
-          <Offers>{offers}</Offers>
-        </Top>
-        <Groups>
-          {groups.map((group) => (
+        {!isQuiet && (
+          <Top>
+            <Words>
+              <Motto>{t.rich('footer.motto', { em: (words) => <em>{words}</em> })}</Motto>
+              <p>{t('footer.line')}</p>
+            </Words>
+            {offers}
+          </Top>
+        )}
+        <Groups $isQuiet={isQuiet}>
+          {(isQuiet ? [] : groups).map((group) => (
             <nav key={group.title} aria-label={group.title}>
               <Eyebrow>{group.title}</Eyebrow>
               <ul>
@@ -49,10 +53,10 @@ export function Footer({ groups, offers, phone, year, path }: FooterProps) {
               </ul>
             </nav>
           ))}
-          <Languages>
+          <nav aria-label={t('footer.language')}>
             <Eyebrow>{t('footer.language')}</Eyebrow>
             <LocaleSwitcher path={path} />
-          </Languages>
+          </nav>
         </Groups>
         <Small>
           <p>
@@ -70,14 +74,14 @@ function isCanadian(locale: Locale): boolean {
   return locale.endsWith('-CA');
 }
 
-const Root = styled.footer`
+const Root = styled.footer<{ $isQuiet: boolean }>`
   position: relative;
   overflow: hidden;
-  padding-block: var(--space-2xl) var(--space-md);
+  padding-block: ${({ $isQuiet }) => ($isQuiet ? 'var(--space-sm)' : 'var(--space-2xl) var(--space-md)')};
   isolation: isolate;
 
   &::before {
-    content: '';
+    content: ${({ $isQuiet }) => ($isQuiet ? 'none' : "''")};
     position: absolute;
     z-index: -1;
     inset-block-start: -3rem;
@@ -93,10 +97,11 @@ const Root = styled.footer`
 const Top = styled.div`
   display: grid;
   gap: var(--space-lg);
-  padding-bottom: var(--space-xl);
+  padding-bottom: var(--space-lg);
 
   ${media.lg} {
     grid-template-columns: 1.2fr 1fr;
+    padding-bottom: var(--space-xl);
     align-items: end;
   }
 `;
@@ -115,11 +120,7 @@ const Motto = styled.p`
   font-size: var(--title-lg);
 `;
 
-const Offers = styled.div`
-  min-width: 0;
-`;
-
-const Groups = styled.div`
+const Groups = styled.div<{ $isQuiet: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-md) var(--space-sm);
@@ -127,8 +128,19 @@ const Groups = styled.div`
   border-block: 1px solid var(--hairline);
 
   ${media.md} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
+
+  ${media.lg} {
+    grid-template-columns: repeat(5, minmax(0, auto));
+    justify-content: space-between;
+  }
+
+  ${({ $isQuiet }) =>
+    $isQuiet &&
+    `&& { display: block; padding-block: 0 var(--space-2xs); border-top: 0; }
+     nav { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--space-sm); }
+     ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-sm); margin: 0; }`}
 
   ul {
     margin-top: var(--space-3xs);
@@ -151,10 +163,6 @@ const Groups = styled.div`
     text-decoration-thickness: 1px;
     text-underline-offset: 0.3em;
   }
-`;
-
-const Languages = styled.div`
-  min-width: 0;
 `;
 
 const Small = styled.div`

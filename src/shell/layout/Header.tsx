@@ -6,14 +6,15 @@ import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Container } from '@/ui/layout/Container';
 import { lazyComponent } from '@/ui/lazy';
-import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
 import { AuxiliaryPanel } from './AuxiliaryPanel';
 import { CartLink } from './CartLink';
+import { Bar, End, Home, Landmark, Root, Start } from './headerStyles';
 import { Logo } from './Logo';
 import { MainNavigation } from './MainNavigation';
 import type { MenuItem } from './menuItem';
 import { PlaceChip } from './PlaceChip';
+import { QuietHeader } from './QuietHeader';
 
 export type AuxiliaryMenu = 'help' | 'search';
 
@@ -35,6 +36,8 @@ export interface HeaderProps {
   cartCount: number | null;
   /** Opens the mini-cart instead of the cart page. */
   onCart?: () => void;
+  /** Only the way back, the way home and a number to call: while somebody is paying. */
+  isQuiet?: boolean;
   /** Last entries of the phone's menu, for example account and language links. */
   menuFooter?: ReactNode;
 }
@@ -48,6 +51,7 @@ export function Header(props: HeaderProps) {
   const { navigation, help, isMainMenuOpen, onMainMenu, auxiliaryMenu, onAuxiliaryMenu } = props;
   const t = useTranslations('shell');
   const toggle = (menu: AuxiliaryMenu) => () => onAuxiliaryMenu(auxiliaryMenu === menu ? null : menu);
+  if (props.isQuiet) return <QuietHeader />;
   return (
     <Landmark>
       <Root>
@@ -132,55 +136,6 @@ function SearchButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => v
     </form>
   );
 }
-
-/** Only the bar sticks; the phone's place line below it scrolls away. */
-const Landmark = styled.header`
-  display: contents;
-`;
-
-const Root = styled.div`
-  --header-height: 4rem;
-
-  position: sticky;
-  z-index: var(--layer-header);
-  inset-block-start: 0;
-  border-block-end: 1px solid var(--hairline);
-  background: var(--paper);
-
-  ${media.lg} {
-    --header-height: 5rem;
-  }
-`;
-
-const Bar = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto 1fr;
-  align-items: center;
-  gap: var(--space-2xs);
-  height: var(--header-height);
-`;
-
-const Start = styled.div`
-  display: flex;
-  align-items: center;
-  margin-inline-start: -0.6rem;
-
-  ${media.lg} {
-    margin-inline-start: 0;
-  }
-`;
-
-const End = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: flex-end;
-  margin-inline-end: -0.6rem;
-`;
-
-const Home = styled(Link)`
-  display: block;
-  padding: 0.5rem;
-`;
 
 const PhoneOnly = styled.div`
   ${media.lg} {

@@ -61,7 +61,9 @@ describe('Calendar', () => {
     expect(sunday).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
     expect(pick).not.toHaveBeenCalled();
-    expect(screen.getByText('Sunday, November 22: Florists rest on Sundays')).toBeInTheDocument();
+    expect(screen.getByText('Florists rest on Sundays')).toHaveTextContent(
+      'Sunday, November 22 Florists rest on Sundays',
+    );
   });
 
   it('moves by week and month and chooses by Enter', async () => {

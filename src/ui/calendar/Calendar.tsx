@@ -53,10 +53,11 @@ export function Calendar(props: CalendarProps) {
     () => ({
       dayOf,
       explain,
+      todayIso,
       toneOf: (key: string | undefined) => legends.find((legend) => legend.key === key)?.tone,
       selectedRange: rangeAround(ranges, selectedIso),
     }),
-    [dayOf, legends, ranges, selectedIso],
+    [dayOf, legends, ranges, selectedIso, todayIso],
   );
   const reason = explainedIso ? dayOf(explainedIso).unavailable : undefined;
   return (
@@ -87,9 +88,22 @@ export function Calendar(props: CalendarProps) {
       </CalendarContext>
       {legends.length > 0 && <CalendarLegends legends={legends} />}
       <Explanation aria-live="polite">
-        {reason && explainedIso ? `${words.writeDay(dateOfIso(explainedIso))}: ${reason}` : props.footer}
+        {reason && explainedIso ? (
+          <Reason day={words.writeDay(dateOfIso(explainedIso))}>{reason}</Reason>
+        ) : (
+          props.footer
+        )}
       </Explanation>
     </CalendarRoot>
+  );
+}
+
+/** Why a day is closed: the day on a line with its reason, without a mark that languages space differently. */
+function Reason({ day, children }: { day: string; children: string }) {
+  return (
+    <>
+      <strong>{day}</strong> {children}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { isoOfDate } from './calendarDates';
 
 /** One day: its number, the note below, its tint, and its place in a chosen window. */
 export function CalendarDayButton({ day, modifiers, children, ...button }: DayButtonProps) {
-  const { dayOf, toneOf, selectedRange, explain } = useContext(CalendarContext);
+  const { dayOf, toneOf, selectedRange, explain, todayIso } = useContext(CalendarContext);
   const ref = useRef<HTMLButtonElement>(null);
   const dateIso = isoOfDate(day.date);
   const facts = dayOf(dateIso);
@@ -25,6 +25,7 @@ export function CalendarDayButton({ day, modifiers, children, ...button }: DayBu
       ref={ref}
       aria-disabled={isClosed || undefined}
       aria-current={modifiers.today ? 'date' : undefined}
+      data-past={dateIso < todayIso || undefined}
       data-selected={modifiers.selected || undefined}
       data-band={isInRange ? bandPart(selectedRange, dateIso) : undefined}
       $tone={isClosed ? undefined : toneOf(facts.legend)}
@@ -95,6 +96,10 @@ const Root = styled.button<{ $tone?: string }>`
     text-decoration: line-through;
     text-decoration-color: var(--field-edge);
     text-decoration-thickness: 1px;
+  }
+
+  &[data-past] {
+    text-decoration: none;
   }
 
   &[data-band] {

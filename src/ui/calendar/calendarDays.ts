@@ -30,6 +30,8 @@ interface CalendarFacts {
   /** Windows on offer; the one around the selected day is drawn as a band. */
   selectedRange: DayRange | null;
   explain: (dateIso: string | null) => void;
+  /** Days before it are over, rather than closed. */
+  todayIso: string;
 }
 
 export const CalendarContext = createContext<CalendarFacts>({
@@ -37,4 +39,5 @@ export const CalendarContext = createContext<CalendarFacts>({
   toneOf: () => undefined,
   selectedRange: null,
   explain: () => undefined,
+  todayIso: '',
 });

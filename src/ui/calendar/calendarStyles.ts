@@ -62,6 +62,7 @@ export const CalendarRoot = styled.div`
   }
 
   .calendar-title {
+    display: block;
     font-family: var(--font-display);
     font-size: var(--title-xs);
   }
@@ -102,4 +103,14 @@ export const Explanation = styled.div`
   color: var(--ink-soft);
   font-size: var(--text-xs);
   line-height: 1.5;
+
+  strong {
+    display: block;
+    color: var(--ink);
+    font-weight: 550;
+  }
+
+  strong::first-letter {
+    text-transform: uppercase;
+  }
 `;

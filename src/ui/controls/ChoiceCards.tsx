@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldError } from '../forms/Field';
-import { media } from '../theme/media';
+import { choiceSurface } from './choiceStyles';
 
 export interface Choice {
   value: string;
@@ -22,8 +22,8 @@ interface ChoiceCardsProps {
   value: string | null;
   onChange: (value: string) => void;
   error?: ReactNode;
-  /** "rows" below each other, "tiles" side by side with the picture on top. */
-  arrangement?: 'rows' | 'tiles';
+  /** "rows" below each other, "tiles" side by side with the picture on top, "chips" as wide as their words. */
+  arrangement?: keyof typeof arrangements;
 }
 
 /** A radio group drawn as cards: sizes of a bouquet, vases, delivery windows. */
@@ -33,9 +33,9 @@ export function ChoiceCards(props: ChoiceCardsProps) {
   return (
     <Group aria-describedby={error ? errorId : undefined}>
       <Legend $hidden={hideLegend ?? false}>{legend}</Legend>
-      <Cards $tiles={arrangement === 'tiles'}>
+      <Cards $as={arrangement}>
         {choices.map((choice) => (
-          <Card key={choice.value} $tiles={arrangement === 'tiles'}>
+          <Card key={choice.value} $as={arrangement}>
             <input
               type="radio"
               name={name}
@@ -69,52 +69,33 @@ const Legend = styled.legend<{ $hidden: boolean }>`
   ${({ $hidden }) => $hidden && 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);'}
 `;
 
-const Cards = styled.div<{ $tiles: boolean }>`
+/** How the group lays its cards out, and how a card lays out what it holds. */
+const arrangements = {
+  rows: {
+    group: 'grid-template-columns: 1fr;',
+    card: 'align-items: center; gap: 1rem; padding: 0.85rem 1rem;',
+  },
+  tiles: {
+    group: 'grid-template-columns: repeat(auto-fit, minmax(min(7.5rem, 45%), 1fr));',
+    card: 'flex-direction: column; gap: 0.5rem; padding: 0.5rem 0.5rem 0.75rem;',
+  },
+  chips: {
+    group: 'display: flex; flex-wrap: wrap;',
+    card: `align-items: center; min-height: var(--tap-target); padding: 0.45rem 1.1rem;
+      border-radius: var(--radius-pill);`,
+  },
+};
+
+const Cards = styled.div<{ $as: keyof typeof arrangements }>`
   display: grid;
   gap: var(--space-3xs);
-  grid-template-columns: ${({ $tiles }) => ($tiles ? 'repeat(auto-fill, minmax(min(8.25rem, 100%), 1fr))' : '1fr')};
+  ${({ $as }) => arrangements[$as].group}
 `;
 
-const Card = styled.label<{ $tiles: boolean }>`
-  position: relative;
+const Card = styled.label<{ $as: keyof typeof arrangements }>`
+  ${choiceSurface}
   display: flex;
-  flex-direction: ${({ $tiles }) => ($tiles ? 'column' : 'row')};
-  align-items: ${({ $tiles }) => ($tiles ? 'stretch' : 'center')};
-  gap: ${({ $tiles }) => ($tiles ? '0.5rem' : '1rem')};
-  padding: ${({ $tiles }) => ($tiles ? '0.5rem 0.5rem 0.75rem' : '0.85rem 1rem')};
-  border: 1px solid var(--hairline);
-  border-radius: var(--radius-md);
-  background: var(--paper-raised);
-  cursor: pointer;
-  transition:
-    border-color var(--motion-fast) var(--ease),
-    background var(--motion-fast) var(--ease);
-
-  input {
-    position: absolute;
-    opacity: 0;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    cursor: inherit;
-  }
-
-  ${media.hover} {
-    &:hover {
-      border-color: var(--field-edge);
-    }
-  }
-
-  &:has(:checked) {
-    border-color: var(--leaf-deep);
-    box-shadow: inset 0 0 0 1px var(--leaf-deep);
-    background: var(--leaf-tint);
-  }
-
-  &:has(:focus-visible) {
-    outline: 2px solid var(--focus);
-    outline-offset: 2px;
-  }
+  ${({ $as }) => arrangements[$as].card}
 
   &:has(:disabled) {
     color: var(--ink-faint);

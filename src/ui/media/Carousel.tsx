@@ -92,6 +92,7 @@ const Track = styled.ul.withConfig(stylingProps('perView'))<{ perView: readonly 
   --in-view: ${({ perView }) => perView[0]};
   --between: var(--space-2xs);
 
+  position: relative;
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: calc((100% - (var(--in-view) - 1) * var(--between)) / var(--in-view));
@@ -102,6 +103,16 @@ const Track = styled.ul.withConfig(stylingProps('perView'))<{ perView: readonly 
   overscroll-behavior-x: contain;
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
+
+  ${media.belowMd} {
+    margin-inline: calc(-1 * var(--gutter));
+    padding-inline: var(--gutter);
+    scroll-padding-inline: var(--gutter);
+  }
+
+  &:focus-visible {
+    outline-offset: 4px;
+  }
 
   & > li {
     min-width: 0;

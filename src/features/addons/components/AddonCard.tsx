@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import type { AddonView } from '@/features/product/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, toCents } from '@/lib/money';
+import { choiceSurface } from '@/ui/controls/choiceStyles';
 import { Icon } from '@/ui/icons/Icon';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Picture } from '@/ui/media/Picture';
-import { media } from '@/ui/theme/media';
 import { addonCents } from '../rules';
 
 interface AddonCardProps {
@@ -43,43 +43,28 @@ export function AddonCard({ addon, isChosen, onToggle }: AddonCardProps) {
 }
 
 const Root = styled.label`
-  position: relative;
+  ${choiceSurface}
   display: grid;
   align-content: start;
   gap: 0.2rem;
   padding: 0.4rem 0.4rem 0.6rem;
-  border: 1px solid var(--hairline);
-  border-radius: var(--radius-md);
-  background: var(--paper-raised);
   font-size: var(--text-xs);
   line-height: 1.35;
-  cursor: pointer;
 
-  input {
-    position: absolute;
-    z-index: 1;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    opacity: 0;
-    cursor: inherit;
-  }
+  &:only-child {
+    grid-column: 1 / -1;
+    grid-template-columns: 6.5rem minmax(0, 1fr);
+    align-content: center;
+    column-gap: var(--space-xs);
+    padding-bottom: 0.4rem;
 
-  ${media.hover} {
-    &:hover {
-      border-color: var(--field-edge);
+    > :nth-child(2) {
+      grid-row: 1 / span 2;
     }
-  }
 
-  &:has(:checked) {
-    border-color: var(--leaf-deep);
-    background: var(--leaf-tint);
-    box-shadow: inset 0 0 0 1px var(--leaf-deep);
-  }
-
-  &:has(:focus-visible) {
-    outline: 2px solid var(--focus);
-    outline-offset: 2px;
+    > :nth-child(3) {
+      align-self: end;
+    }
   }
 `;
 

@@ -87,6 +87,6 @@ const Root = styled.div`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(8.2rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(6.5rem, 45%), 1fr));
   gap: var(--space-3xs);
 `;

@@ -39,7 +39,9 @@ export function CartSummary() {
               <p>{t('bill.note')}</p>
               <p>{t('page.secure')}</p>
               <p>
-                <TextLink href={`tel:${shop.phone}`}>{t('page.help', { phone: shop.phone })}</TextLink>
+                {t.rich('page.help', {
+                  phone: <PhoneLink href={`tel:${shop.phone}`}>{shop.phone}</PhoneLink>,
+                })}
               </p>
             </Notes>
           </Stack>
@@ -71,6 +73,11 @@ const Notes = styled.div`
   gap: 0.35rem;
   color: var(--ink-faint);
   font-size: var(--text-xs);
+  line-height: 1.5;
+`;
+
+const PhoneLink = styled(TextLink)`
+  white-space: nowrap;
 `;
 
 const PayBar = styled.div`
@@ -78,7 +85,7 @@ const PayBar = styled.div`
   z-index: var(--layer-float);
   inset-block-end: 0;
   display: grid;
-  grid-template-columns: 1fr 1.2fr;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: var(--space-xs);
   margin-inline: calc(-1 * var(--gutter));
@@ -87,6 +94,11 @@ const PayBar = styled.div`
   background: var(--paper-raised);
   box-shadow: var(--shadow-high);
   font-variant-numeric: lining-nums tabular-nums;
+  white-space: nowrap;
+
+  button {
+    padding-inline: var(--space-2xs);
+  }
 
   ${media.md} {
     display: none;

@@ -1,6 +1,7 @@
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import type { CartItem } from '@/contracts/ordering/cart';
+import { writtenPostalCode } from '@/lib/writtenPostalCode';
 
 type Delivery = NonNullable<CartItem['deliveryOptions']>;
 
@@ -21,5 +22,5 @@ export function DeliveryDay({ delivery, style = 'full' }: { delivery: Delivery; 
 export function DeliveryPlace({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('cart');
   const { city, state, zipCode } = delivery;
-  return t('delivery.to', { city, state, zip: zipCode });
+  return t('delivery.to', { city, state, zip: writtenPostalCode(zipCode) });
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Cluster } from '@/ui/layout/Cluster';
+import { underlinedText } from '@/ui/theme/textStyles';
 import { selectIsUnsettled } from '../state';
 import { useRemoval } from './useRemoval';
 
@@ -12,11 +14,16 @@ export function EmptyCartButton() {
   const { removeAll } = useRemoval('');
   const isBusy = useAppSelector(selectIsUnsettled);
   const [isAsking, setIsAsking] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
+  const ask = () => {
+    setIsAsking(true);
+    setWasAsked(true);
+  };
   if (!isAsking) {
     return (
-      <Button variant="quiet" size="sm" onClick={() => setIsAsking(true)}>
+      <Quiet type="button" autoFocus={wasAsked} onClick={ask}>
         {t('page.empty')}
-      </Button>
+      </Quiet>
     );
   }
   return (
@@ -30,3 +37,9 @@ export function EmptyCartButton() {
     </Cluster>
   );
 }
+
+const Quiet = styled.button`
+  ${underlinedText}
+  min-height: var(--tap-target);
+  color: var(--ink-soft);
+`;

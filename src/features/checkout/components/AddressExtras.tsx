@@ -1,6 +1,7 @@
+import { useTimeText } from '@/i18n/timeText';
 import { useTranslations } from '@/i18n/useTranslations';
 import { FormField } from '@/ui/forms/FormField';
-import { extraFields, type AddressType } from '../rules';
+import { extraFields, serviceTimes, type AddressType } from '../rules';
 import { FieldRow } from './FieldRow';
 import { useErrorText } from './useErrorText';
 
@@ -8,6 +9,7 @@ import { useErrorText } from './useErrorText';
 export function AddressExtras({ addressType }: { addressType: AddressType }) {
   const t = useTranslations('checkout');
   const errorText = useErrorText();
+  const timeText = useTimeText();
   const asked = extraFields[addressType];
   if (!asked.locationName) return null;
   const place = (
@@ -35,19 +37,22 @@ export function AddressExtras({ addressType }: { addressType: AddressType }) {
         />
       </FieldRow>
     );
-  if (asked.serviceTime)
+  if (asked.serviceTime) {
+    const times = serviceTimes.map((time) => ({ value: time, label: timeText(time) }));
     return (
       <FieldRow>
         {place}
         <FormField
           name="serviceTime"
           label={t('recipient.serviceTime')}
-          type="time"
+          control="select"
+          options={times}
+          placeholder={t('recipient.serviceTimeNone')}
           optional
-          autoComplete="off"
           errorText={errorText}
         />
       </FieldRow>
     );
+  }
   return place;
 }

@@ -13,7 +13,7 @@ export function AddressTypeChoice({ input, meta }: WrappedFieldProps) {
     <ChoiceCards
       legend={t('recipient.type')}
       name={input.name}
-      arrangement="tiles"
+      arrangement="chips"
       choices={offeredAddressTypes.map((value: AddressType) => ({
         value,
         label: t(`recipient.types.${value}`),

@@ -3,6 +3,7 @@ import { Field, formValueSelector, reduxForm, SubmissionError, type InjectedForm
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import type { CheckoutSession } from '@/contracts/checkout';
+import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FormField } from '@/ui/forms/FormField';
 import { Text } from '@/ui/layout/Text';
@@ -127,7 +128,7 @@ function Fields({
           <Text size="sm" tone="soft">
             {t('recipient.place')}{' '}
             <strong>
-              {destination.state} {destination.zipCode}
+              {destination.state} {writtenPostalCode(destination.zipCode)}
             </strong>
           </Text>
           <TextLink href="/cart">{t('recipient.changePlace')}</TextLink>

@@ -1,9 +1,13 @@
 import styled from 'styled-components';
 import type { CheckoutSession } from '@/contracts/checkout';
 import { useCardName } from '@/features/orders';
+import { useTimeText } from '@/i18n/timeText';
 import { useTranslations } from '@/i18n/useTranslations';
+import { writtenPhone } from '@/lib/writtenPhone';
+import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import { Text } from '@/ui/layout/Text';
 import { displayText } from '@/ui/theme/textStyles';
+import { enteredTimeOf } from '../rules';
 import { ReviewPart } from './ReviewPart';
 
 /** Everything entered in the checkout, part by part. */
@@ -39,7 +43,7 @@ export function ReviewParts({ checkout }: { checkout: CheckoutSession }) {
             {sender.phone && (
               <>
                 <br />
-                {sender.phone}
+                {writtenPhone(sender.phone)}
               </>
             )}
           </Text>
@@ -57,15 +61,16 @@ export function ReviewParts({ checkout }: { checkout: CheckoutSession }) {
 /** Name and address as they stand on an envelope, and what the driver should know. */
 function RecipientLines({ recipient }: { recipient: NonNullable<CheckoutSession['recipient']> }) {
   const t = useTranslations('checkout');
+  const timeText = useTimeText();
   const { addressLine1, addressLine2, city, state, zipCode, serviceTime, phone } = recipient;
   const lines = [
     `${recipient.firstName} ${recipient.lastName}`,
     recipient.locationName,
     recipient.ward,
     [addressLine1, addressLine2].filter(Boolean).join(', '),
-    `${city}, ${state} ${zipCode}`,
-    serviceTime && t('review.serviceAt', { time: serviceTime }),
-    t('review.phone', { phone }),
+    `${city}, ${state} ${writtenPostalCode(zipCode)}`,
+    serviceTime && t('review.serviceAt', { time: timeText(enteredTimeOf(serviceTime)) }),
+    t('review.phone', { phone: writtenPhone(phone) }),
     recipient.instructions,
   ].filter((line): line is string => Boolean(line));
   return (

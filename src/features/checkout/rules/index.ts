@@ -9,7 +9,7 @@ export {
   type CheckoutStep,
 } from './steps';
 export { extraFields, offeredAddressTypes, type AddressType, type ExtraField } from './addressFields';
-export { enteredTimeOf, serviceTimeOf } from './serviceTime';
+export { enteredTimeOf, serviceTimeOf, serviceTimes } from './serviceTime';
 export { problemCode, problemsOf, type FormProblems } from './formProblems';
 export { saveProblems } from './saveProblems';
 export {

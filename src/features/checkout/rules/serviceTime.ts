@@ -1,3 +1,9 @@
+/** The quarters of an hour at which services begin, HH:mm. */
+export const serviceTimes: readonly string[] = Array.from({ length: 57 }, (_, at) => {
+  const minutes = 7 * 60 + at * 15;
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+});
+
 /**
  * A time of service as the order carries it, hh:mm a.
  * @param entered  HH:mm as a time field gives it: 14:30 → 02:30 PM

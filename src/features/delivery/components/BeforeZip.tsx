@@ -4,10 +4,11 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { Icon } from '@/ui/icons/Icon';
 import { Text } from '@/ui/layout/Text';
 import { Before } from './Before';
-import type { DeliveryPanelProps } from './deliveryPanelProps';
+
+const promises = ['exact', 'whole', 'fresh'] as const;
 
 /** What stands where the dates will: why to name a place, and what the shop promises. */
-export function BeforeZip({ promises = [] }: Pick<DeliveryPanelProps, 'promises'>) {
+export function BeforeZip() {
   const t = useTranslations('delivery');
   return (
     <Before>
@@ -15,11 +16,11 @@ export function BeforeZip({ promises = [] }: Pick<DeliveryPanelProps, 'promises'
         {t('panel.before')}
       </Text>
       <Promises>
-        {promises.slice(0, 3).map(({ title, text }) => (
-          <li key={title}>
+        {promises.map((promise) => (
+          <li key={promise}>
             <Icon of={Check} size="sm" />
             <span>
-              <strong>{title}.</strong> {text}
+              {t.rich(`panel.promises.${promise}`, { strong: (words) => <strong>{words}</strong> })}
             </span>
           </li>
         ))}
@@ -30,14 +31,14 @@ export function BeforeZip({ promises = [] }: Pick<DeliveryPanelProps, 'promises'
 
 const Promises = styled.ul`
   display: grid;
-  gap: 0.5rem;
-  margin-top: var(--space-2xs);
-  padding: var(--space-2xs) 0 0;
+  gap: 0.6rem;
+  margin-top: var(--space-xs);
+  padding: var(--space-xs) 0 0;
   border-top: 1px solid var(--hairline);
   list-style: none;
   color: var(--ink-soft);
-  font-size: var(--text-xs);
-  line-height: 1.45;
+  font-size: var(--text-sm);
+  line-height: 1.4;
 
   li {
     display: flex;
@@ -47,6 +48,11 @@ const Promises = styled.ul`
   strong {
     color: var(--ink);
     font-weight: 550;
+  }
+
+  span {
+    flex: 1;
+    min-width: 0;
   }
 
   svg {

@@ -4,6 +4,7 @@ import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
+import { choiceSurface } from '@/ui/controls/choiceStyles';
 import { media } from '@/ui/theme/media';
 import { addDays, dayFactsOf, type DatesView, type PickedDate } from '../rules';
 
@@ -50,26 +51,16 @@ function nearness(
 }
 
 const box = css`
-  position: relative;
+  ${choiceSurface}
   display: flex;
   flex-direction: column;
   align-items: center;
   justify-content: center;
   min-height: 4.6rem;
   padding: 0.5rem 0.1rem;
-  border: 1px solid var(--hairline);
-  border-radius: var(--radius-md);
-  background: var(--paper);
   font-size: var(--text-xs);
   line-height: 1.4;
   text-align: center;
-  cursor: pointer;
-
-  ${media.hover} {
-    &:hover {
-      border-color: var(--field-edge);
-    }
-  }
 `;
 
 const Chip = styled.label`
@@ -93,26 +84,6 @@ const Chip = styled.label`
   small {
     color: var(--ink-soft);
     font-size: inherit;
-  }
-
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    opacity: 0;
-    cursor: inherit;
-  }
-
-  &:has(:checked) {
-    border-color: var(--leaf-deep);
-    background: var(--leaf-tint);
-    box-shadow: inset 0 0 0 1px var(--leaf-deep);
-  }
-
-  &:has(:focus-visible) {
-    outline: 2px solid var(--focus);
-    outline-offset: 2px;
   }
 `;
 

@@ -130,7 +130,7 @@ function FormBody({ handleSubmit, submitting, change, isEditing, onEditing, hadF
       )}
       {place && <DatesSection {...panel} place={place} onOtherZip={edit} />}
       {!place && isLoading && <DatesSkeleton />}
-      {!place && !isLoading && <BeforeZip promises={panel.promises} />}
+      {!place && !isLoading && <BeforeZip />}
     </>
   );
 }

@@ -13,7 +13,6 @@ import { deliveryAsked, selectDelivery } from '../state';
 import { DeliveryPanel } from './DeliveryPanel';
 
 const products = [{ id: 'LK1', isPdpProduct: true }];
-const promises = [{ title: 'A date that holds', text: 'Only agreed days.' }];
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -31,12 +30,7 @@ function show(script: Parameters<typeof scriptedGateway>[0] = {}, locale: Locale
   const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
   renderInLocale(
     <Provider store={store}>
-      <DeliveryPanel
-        products={products}
-        elsewhereHref="/collections/flowers"
-        leadDays={14}
-        promises={promises}
-      />
+      <DeliveryPanel products={products} elsewhereHref="/collections/flowers" leadDays={14} />
     </Provider>,
     locale,
   );
@@ -54,7 +48,7 @@ async function typeZip(user: ReturnType<typeof userEvent.setup>, zip: string) {
 describe('the delivery panel', () => {
   test('a whole zip is looked up at once and shows dates with their fees', async () => {
     const { store, user } = show();
-    expect(screen.getByText(/Only agreed days/)).toBeVisible();
+    expect(screen.getByText(/Only days a florist or carrier has agreed to/)).toBeVisible();
     await typeZip(user, '10001');
     const tomorrow = await screen.findByRole('radio', { name: /Tomorrow Nov 22 \$19\.99/ });
     expect(screen.getByText('New York, NY 10001')).toBeVisible();

@@ -36,7 +36,7 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
       ) : (
         <>
           <PlainZipForm draft={draft} onDraft={setDraft} />
-          <BeforeZip promises={props.promises} />
+          <BeforeZip />
         </>
       )}
     </Root>

@@ -7,6 +7,4 @@ export interface DeliveryPanelProps {
   elsewhereHref: string;
   /** Days without any delivery after which the page says so. */
   leadDays?: number;
-  /** What the shop promises about delivery; shown while no place is known. */
-  promises?: readonly { readonly title: string; readonly text: string }[];
 }

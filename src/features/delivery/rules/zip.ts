@@ -1,4 +1,5 @@
 import { shop } from '@/contracts/shop';
+import { writtenPostalCode } from '@/lib/writtenPostalCode';
 
 const usZip = /^\d{5}$/;
 const partialUsZip = /^\d{1,5}$/;
@@ -58,8 +59,7 @@ export function typedZip(entered: string): string {
 
 /** A code as people write it: "V5K 0A1". */
 export function writtenZip(zipCode: string): string {
-  const code = compactZip(zipCode);
-  return isCanadianPostalCode(code) ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
+  return writtenPostalCode(compactZip(zipCode));
 }
 
 /** A code without any space, as it is kept and sent: "V5K0A1". @source spec §5 (compared ignoring spaces) */

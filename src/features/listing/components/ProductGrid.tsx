@@ -58,6 +58,29 @@ const Grid = styled.ul`
   ${media.lg} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
+
+  /* Names, descriptions and prices of one row start on the same lines. */
+  @supports (grid-template-rows: subgrid) {
+    row-gap: 0;
+
+    & > li {
+      grid-row-end: span 5;
+      padding-bottom: var(--space-md);
+    }
+
+    & > li,
+    article[aria-label],
+    article[aria-label] > a {
+      display: grid;
+      grid-template-rows: subgrid;
+      row-gap: 0;
+    }
+
+    article,
+    article[aria-label] > a {
+      grid-row: 1 / -1;
+    }
+  }
 `;
 
 const PromoPlace = styled.li<{ $promo: PromoCardView }>`

@@ -43,10 +43,23 @@ const Root = styled.article`
 const Left = styled.p<{ $tone: string }>`
   ${displayText}
   ${({ $tone }) => $tone}
+  position: relative;
   display: grid;
   align-items: end;
+  overflow: hidden;
   padding: var(--space-sm);
   font-size: var(--title-sm);
+  line-height: 1.14;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -12% -18% 26% 34%;
+    background: currentcolor;
+    mask: url('/illustrations/sprig.svg') center / contain no-repeat;
+    opacity: 0.16;
+    transform: rotate(14deg);
+  }
 `;
 
 const Right = styled.p<{ $tone: string }>`

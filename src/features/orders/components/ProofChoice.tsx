@@ -16,7 +16,7 @@ export function ProofChoice({ name, value, onChange }: ProofChoiceProps) {
     <ChoiceCards
       legend={t('track.proof')}
       name={name}
-      arrangement="tiles"
+      arrangement="chips"
       choices={proofs.map((proof) => ({ value: proof, label: t(`track.proofs.${proof}`) }))}
       value={value}
       onChange={(chosen) => onChange(chosen as Proof)}

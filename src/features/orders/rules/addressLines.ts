@@ -1,4 +1,5 @@
 import type { Recipient } from '@/contracts/checkout';
+import { writtenPostalCode } from '@/lib/writtenPostalCode';
 
 /** An address as it is written on a label, line by line; empty parts leave no line. */
 export function addressLines(recipient: Recipient): readonly string[] {
@@ -10,7 +11,7 @@ export function addressLines(recipient: Recipient): readonly string[] {
     ward,
     addressLine1,
     addressLine2,
-    `${city}, ${state} ${zipCode}`,
+    `${city}, ${state} ${writtenPostalCode(zipCode)}`,
   ];
   return lines.flatMap((line) => (line ? [line] : []));
 }

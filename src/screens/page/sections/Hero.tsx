@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import type { HeroSection } from '@/contracts/content/sections';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
-import { Cluster } from '@/ui/layout/Cluster';
 import { Container } from '@/ui/layout/Container';
 import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Picture } from '@/ui/media/Picture';
@@ -12,79 +11,101 @@ export function Hero({ section }: { section: HeroSection }) {
   const { eyebrow, heading, text, action, secondAction, picture, pictureAlt } = section;
   return (
     <Root>
+      <Scene>
+        <Picture
+          source={picture}
+          alt={pictureAlt}
+          sizes="(min-width: 1200px) 100vw, 150vw"
+          priority
+          ratio="auto"
+        />
+      </Scene>
       <Container>
-        <Columns>
-          <Words>
-            {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-            <Heading as="h1" size="xl">
-              {heading}
-            </Heading>
-            <Lead>{text}</Lead>
-            <Cluster gap="xs">
-              <ButtonLink href={action.url} size="lg">
-                {action.title}
+        <Words>
+          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+          <Heading as="h1" size="xl">
+            {heading}
+          </Heading>
+          <Lead>{text}</Lead>
+          <Ways>
+            <ButtonLink href={action.url} size="lg">
+              {action.title}
+            </ButtonLink>
+            {secondAction && (
+              <ButtonLink href={secondAction.url} size="lg" variant="secondary">
+                {secondAction.title}
               </ButtonLink>
-              {secondAction && (
-                <ButtonLink href={secondAction.url} size="lg" variant="secondary">
-                  {secondAction.title}
-                </ButtonLink>
-              )}
-            </Cluster>
-          </Words>
-          <Scene>
-            <Picture
-              source={picture}
-              alt={pictureAlt}
-              sizes="(min-width: 1200px) 46rem, 100vw"
-              priority
-              ratio="5 / 4"
-            />
-          </Scene>
-        </Columns>
+            )}
+          </Ways>
+        </Words>
       </Container>
     </Root>
   );
 }
 
+/** One cell: the picture fills it and the words lie in the room the picture leaves on its left. */
 const Root = styled.section`
-  padding-block: var(--space-sm) var(--space-lg);
-
-  ${media.lg} {
-    padding-block: var(--space-md) var(--space-xl);
-  }
-`;
-
-const Columns = styled.div`
   display: grid;
   gap: var(--space-md);
+  padding-bottom: var(--space-lg);
 
   ${media.lg} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    grid-template-areas: 'scene';
     align-items: center;
-    gap: var(--space-lg);
+    gap: 0;
+    min-height: clamp(30rem, 41vw, 44rem);
+    padding-bottom: 0;
+    overflow: hidden;
+
+    & > * {
+      grid-area: scene;
+    }
   }
 `;
 
-const Words = styled.div`
-  display: grid;
-  gap: var(--space-sm);
-  order: 1;
+/** The flowers grow from the right edge of the picture, so the right edge is what every crop keeps. */
+const Scene = styled.div`
+  & > * {
+    height: clamp(17rem, 78vw, 26rem);
+  }
+
+  img {
+    object-position: 100% 50%;
+  }
 
   ${media.lg} {
-    order: 0;
+    align-self: stretch;
+
+    & > * {
+      height: 100%;
+    }
+  }
+`;
+
+/** Above the picture the words keep daylight colours: every opening picture has a light ground. */
+const Words = styled.div`
+  position: relative;
+  display: grid;
+  gap: var(--space-sm);
+
+  ${media.lg} {
+    max-width: 36rem;
+    padding-block: var(--space-lg);
   }
 `;
 
 const Lead = styled.p`
-  max-width: 38ch;
+  max-width: 34ch;
   color: var(--ink-soft);
   font-size: var(--text-lg);
 `;
 
-const Scene = styled.div`
-  margin-inline: calc(-1 * var(--gutter));
+const Ways = styled.div`
+  display: grid;
+  gap: var(--space-2xs);
 
-  ${media.lg} {
-    margin-inline: 0;
+  ${media.md} {
+    display: flex;
+    flex-wrap: wrap;
   }
 `;

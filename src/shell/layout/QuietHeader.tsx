@@ -1,0 +1,72 @@
+import { ArrowLeft } from 'lucide-react';
+import styled from 'styled-components';
+import { shop } from '@/contracts/shop';
+import { useTranslations } from '@/i18n/useTranslations';
+import { Icon } from '@/ui/icons/Icon';
+import { Container } from '@/ui/layout/Container';
+import { Link } from '@/ui/navigation/Link';
+import { media } from '@/ui/theme/media';
+import { Bar, End, Home, Landmark, Root, Start } from './headerStyles';
+import { Logo } from './Logo';
+
+/** The header of the checkout: the way back to the cart, the way home, and somebody to call. */
+export function QuietHeader() {
+  const t = useTranslations('shell');
+  return (
+    <Landmark>
+      <Root>
+        <Container>
+          <Bar>
+            <Start>
+              <Back href="/cart">
+                <Icon of={ArrowLeft} />
+                <span>{t('header.backToCart')}</span>
+              </Back>
+            </Start>
+            <Home href="/" aria-label={t('header.home')}>
+              <Logo />
+            </Home>
+            <End>
+              <Phone href={`tel:+${shop.phone.replace(/\D/g, '')}`}>{shop.phone}</Phone>
+            </End>
+          </Bar>
+        </Container>
+      </Root>
+    </Landmark>
+  );
+}
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-3xs);
+  min-height: var(--tap-target);
+  padding-inline: 0.6rem;
+  font-size: var(--text-sm);
+  font-weight: 550;
+
+  ${media.belowMd} {
+    span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+
+  ${media.lg} {
+    padding-inline: 0;
+  }
+`;
+
+const Phone = styled.a`
+  padding: 0.6rem;
+  font-size: var(--text-sm);
+  font-variant-numeric: lining-nums tabular-nums;
+  white-space: nowrap;
+
+  ${media.belowMd} {
+    font-size: var(--text-xs);
+  }
+`;
