@@ -601,5 +601,9 @@ export interface MessageValues {
     previousSlide: null;
     regularPrice: { price: string | number };
     salePrice: { price: string | number };
+    zoom: null;
+    zoomIn: null;
+    zoomOut: null;
+    zoomed: null;
   };
 }

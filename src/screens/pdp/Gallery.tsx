@@ -1,10 +1,20 @@
+import { useState } from 'react';
+import { ZoomIn } from 'lucide-react';
 import styled from 'styled-components';
 import type { MasterProduct } from '@/features/product/rules';
+import { Icon } from '@/ui/icons/Icon';
+import { lazyComponent } from '@/ui/lazy';
 import { Picture } from '@/ui/media/Picture';
+import { useUiTexts } from '@/ui/texts/UiTexts';
 import { media } from '@/ui/theme/media';
 
-/** The picture of a product under the shop's arch. */
+const openZoom = () => import('@/ui/media/PictureZoom').then((module) => module.PictureZoom);
+const PictureZoom = lazyComponent(openZoom);
+
+/** The picture of a product under the shop's arch; a press shows it larger. */
 export function Gallery({ product }: { product: MasterProduct }) {
+  const { zoom } = useUiTexts();
+  const [isLarge, setLarge] = useState(false);
   return (
     <Root>
       <Picture
@@ -15,16 +25,56 @@ export function Gallery({ product }: { product: MasterProduct }) {
         frame="arch"
         priority
       />
+      <Closer
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setLarge(true)}
+        onPointerEnter={() => void openZoom()}
+      >
+        <span>
+          <Icon of={ZoomIn} size="sm" />
+          {zoom}
+        </span>
+      </Closer>
+      {isLarge && <PictureZoom source={product.picture} alt={product.alt} onClose={() => setLarge(false)} />}
     </Root>
   );
 }
 
 const Root = styled.div`
+  position: relative;
   max-width: 34rem;
   width: 100%;
   margin-inline: auto;
 
   ${media.lg} {
     max-width: none;
+  }
+`;
+
+/** Covers the picture; its words stand in the lower corner. */
+const Closer = styled.button`
+  position: absolute;
+  inset: 0;
+  border-radius: 999px 999px 0 0;
+  cursor: zoom-in;
+
+  &:focus-visible {
+    border-radius: 999px 999px 0 0;
+  }
+
+  span {
+    position: absolute;
+    inset: auto var(--space-2xs) var(--space-2xs) auto;
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5em;
+    min-height: 2.25rem;
+    padding-inline: 0.9rem;
+    border-radius: var(--radius-pill);
+    background: var(--paper-raised);
+    color: var(--ink);
+    font-size: var(--text-xs);
+    font-weight: 550;
   }
 `;

@@ -6,6 +6,8 @@ import { IconButton } from '../controls/IconButton';
 import { media } from '../theme/media';
 import { useUiTexts } from '../texts/UiTexts';
 import { Backdrop } from './Backdrop';
+import { sheetHead } from './sheetHead';
+import { useSheetDrag } from './useSheetDrag';
 
 export interface DialogProps {
   open: boolean;
@@ -33,6 +35,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, hideTitle, description, footer, width = 'md', children } = props;
   const { dismissible = true, role = 'dialog', initialFocus, id } = props;
   const { close } = useUiTexts();
+  const drag = useSheetDrag(dismissible ? onClose : null);
   return (
     <Sheet
       id={id}
@@ -46,7 +49,7 @@ export function Dialog(props: DialogProps) {
       backdrop={<Backdrop />}
       $width={width}
     >
-      <Head $hidden={hideTitle ?? false}>
+      <Head $hidden={hideTitle ?? false} {...drag}>
         <Ariakit.DialogHeading render={<Title />}>{title}</Ariakit.DialogHeading>
         {dismissible && <IconButton icon={X} label={close} onClick={onClose} />}
       </Head>
@@ -104,6 +107,7 @@ const Head = styled.div<{ $hidden: boolean }>`
   justify-content: space-between;
   gap: var(--space-xs);
   padding: var(--space-xs) var(--space-2xs) 0.25rem var(--space-sm);
+  ${sheetHead}
 
   ${({ $hidden }) =>
     $hidden &&

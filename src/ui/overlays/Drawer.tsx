@@ -6,6 +6,8 @@ import { IconButton } from '../controls/IconButton';
 import { media } from '../theme/media';
 import { useUiTexts } from '../texts/UiTexts';
 import { Backdrop } from './Backdrop';
+import { sheetHead } from './sheetHead';
+import { useSheetDrag } from './useSheetDrag';
 
 export interface DrawerProps {
   open: boolean;
@@ -33,6 +35,7 @@ export function Drawer({
   children,
 }: DrawerProps) {
   const { close } = useUiTexts();
+  const drag = useSheetDrag(onClose);
   return (
     <Panel
       id={id}
@@ -43,7 +46,7 @@ export function Drawer({
       $side={side}
       $onPhone={onPhone}
     >
-      <Head>
+      <Head {...drag} $isSheet={onPhone === 'sheet'}>
         <Ariakit.DialogHeading render={<Title />}>{title}</Ariakit.DialogHeading>
         <IconButton icon={X} label={close} onClick={onClose} />
       </Head>
@@ -97,13 +100,14 @@ const Panel = styled(Ariakit.Dialog)<{ $side: 'end' | 'start'; $onPhone: 'sheet'
   }
 `;
 
-const Head = styled.div`
+const Head = styled.div<{ $isSheet: boolean }>`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: var(--space-xs);
   padding: var(--space-2xs) var(--space-2xs) var(--space-2xs) var(--space-sm);
   border-bottom: 1px solid var(--hairline);
+  ${({ $isSheet }) => $isSheet && sheetHead}
 `;
 
 const Title = styled.h2`

@@ -20,6 +20,10 @@ export interface UiTexts {
   nextMonth: string;
   regularPrice: (values: { price: string }) => string;
   salePrice: (values: { price: string }) => string;
+  zoom: string;
+  zoomed: string;
+  zoomIn: string;
+  zoomOut: string;
   memberPrice: (values: { price: string }) => string;
 }
 

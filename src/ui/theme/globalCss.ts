@@ -22,6 +22,17 @@ ${fontFaces}
   color: var(--ink);
 }
 
+${media.dark} {
+  :root {
+    ${declareTokens(nightColours)}
+    color-scheme: dark;
+  }
+
+  [data-paper='night'] { --paper: ${nightColours['paper-deep']}; --paper-deep: ${nightColours['paper-raised']}; }
+
+  picture img { filter: brightness(0.9); }
+}
+
 *, *::before, *::after { box-sizing: border-box; }
 
 * { margin: 0; }
@@ -96,6 +107,7 @@ hr { border: 0; border-top: 1px solid var(--hairline); }
 :focus-visible {
   outline: 2px solid var(--focus);
   outline-offset: 3px;
+  box-shadow: 0 0 0 3px var(--paper);
   border-radius: var(--radius-sm);
 }
 
@@ -108,6 +120,12 @@ ${media.calm} {
     transition-duration: 0.01ms !important;
     scroll-behavior: auto !important;
   }
+}
+
+${media.forced} {
+  :focus-visible { outline: 3px solid CanvasText; }
+
+  [data-paper='night'] { border-block: 1px solid CanvasText; }
 }
 
 ${media.print} {

@@ -11,4 +11,8 @@ export const media = {
   hover: '@media (hover: hover) and (pointer: fine)',
   calm: '@media (prefers-reduced-motion: reduce)',
   print: '@media print',
+  /** The shopper's system asks for dark paper; printed pages stay light. */
+  dark: '@media screen and (prefers-color-scheme: dark)',
+  /** The system's own few colours replace the shop's. */
+  forced: '@media (forced-colors: active)',
 } as const;

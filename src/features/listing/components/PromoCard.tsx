@@ -6,7 +6,8 @@ import type { PromoCardView } from '../state';
 
 /** Tones an editor may give the sides of a promo card. */
 const tones: Readonly<Record<string, string>> = {
-  moss: 'background: var(--leaf-deep); color: var(--on-leaf);',
+  moss: `background: var(--leaf-deep); color: var(--on-leaf);
+    ${media.dark} { background: var(--leaf-tint); color: var(--ink); }`,
   clay: 'background: var(--rose-tint); color: var(--ink);',
   paper: 'background: var(--paper-deep); color: var(--ink);',
   sky: 'background: var(--sky-tint); color: var(--ink);',

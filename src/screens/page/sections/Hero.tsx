@@ -79,10 +79,21 @@ const Scene = styled.div`
     & > * {
       height: 100%;
     }
+
+    ${media.dark} {
+      position: relative;
+
+      &::after {
+        content: '';
+        position: absolute;
+        inset: 0;
+        background: linear-gradient(90deg, var(--paper) 18%, transparent 66%);
+      }
+    }
   }
 `;
 
-/** Above the picture the words keep daylight colours: every opening picture has a light ground. */
+/** On desktops the words lie over the empty side of the picture. */
 const Words = styled.div`
   position: relative;
   display: grid;
