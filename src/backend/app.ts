@@ -6,6 +6,8 @@ import { serveCms } from './cms/serveCms';
 import { serveContent } from './content/serveContent';
 import { fulfillmentHandlers } from './fulfillment/routes';
 import { checkoutHandlers } from './checkout/routes';
+import { authHandlers } from './auth/routes';
+import { cartHandlers } from './ordering/cartRoutes';
 import { orderingHandlers } from './ordering/routes';
 import { orderHandlers } from './orders/routes';
 import { paymentCardHandlers } from './payment-cards/routes';
@@ -22,6 +24,8 @@ const handlers: Handlers = {
   ...addressHandlers,
   ...catalogHandlers,
   ...orderingHandlers,
+  ...cartHandlers,
+  ...authHandlers,
   ...checkoutHandlers,
   ...paymentCardHandlers,
   ...orderHandlers,

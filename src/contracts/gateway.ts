@@ -1,4 +1,5 @@
 import * as address from './address';
+import * as auth from './auth';
 import * as calendars from './calendars';
 import * as catalog from './catalog';
 import * as checkout from './checkout';
@@ -6,6 +7,9 @@ import * as eligibility from './eligibility';
 import * as fulfillment from './fulfillment';
 import * as gifts from './gifts';
 import * as ordering from './ordering';
+import * as cartIdentity from './ordering/cartIdentity';
+import * as promoCodes from './ordering/promoCodes';
+import * as severalCarts from './ordering/severalCarts';
 import * as orders from './orders';
 import * as paymentCards from './payment-cards';
 import * as productOptions from './product-options';
@@ -27,16 +31,34 @@ export const gatewayContract = {
   multiProductOptions: productOptions.multiProductOptions,
   siteWideAvailableGifts: gifts.siteWideAvailableGifts,
   createCart: ordering.createCart,
+  getCartId: cartIdentity.getCartId,
+  mergeCart: cartIdentity.mergeCart,
+  cart: cartIdentity.cart,
+  renameCart: cartIdentity.renameCart,
+  addSiblingCart: severalCarts.addSiblingCart,
+  listSiblingCarts: severalCarts.listSiblingCarts,
+  removeSiblingCart: severalCarts.removeSiblingCart,
   getCart: ordering.getCart,
   itemCount: ordering.itemCount,
   addCartItem: ordering.addCartItem,
+  replaceCartItem: ordering.replaceCartItem,
   updateCartItem: ordering.updateCartItem,
   updateMultipleItems: ordering.updateMultipleItems,
   addCartAddon: ordering.addCartAddon,
   removeCartAddon: ordering.removeCartAddon,
   deleteCartItem: ordering.deleteCartItem,
   deleteAllCartItems: ordering.deleteAllCartItems,
+  applyPromoCode: promoCodes.applyPromoCode,
+  removePromoCode: promoCodes.removePromoCode,
   initiateCheckout: ordering.initiateCheckout,
+  captcha: auth.captcha,
+  login: auth.login,
+  signUpAndLogin: auth.signUpAndLogin,
+  signUp: auth.signUp,
+  logout: auth.logout,
+  startSession: auth.startSession,
+  refreshSession: auth.refreshSession,
+  endSession: auth.endSession,
   getCheckout: checkout.getCheckout,
   saveRecipient: checkout.saveRecipient,
   saveCardMessage: checkout.saveCardMessage,

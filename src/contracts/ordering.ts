@@ -1,17 +1,52 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Cart } from './ordering/cart';
+import {
+  cartCall as base,
+  cartParams,
+  cartQuery as query,
+  cartsPath as carts,
+  cartWrite as write,
+  itemParams,
+} from './ordering/cartCall';
 import { AddonChoice, DeliveryChoice } from './ordering/choices';
-import { CountryId, IdempotencyKey, IsoDate, LocaleKey, OpaqueId, ProductId } from './common/fields';
+import { CountryId, IdempotencyKey, IsoDate, Line, OpaqueId, ProductId } from './common/fields';
 
-const cartParams = z.object({ cartId: OpaqueId });
-const itemParams = z.object({ cartId: OpaqueId, itemId: OpaqueId });
-/** Every write names its own key and the cart version it was made from. */
-const write = { idempotencyKey: IdempotencyKey, version: z.optional(z.int().check(z.minimum(0))) };
-const carts = '/ordering/:brand/api/carts';
-/** Language of the names in the cart; en-US when absent. */
-const query = z.object({ locale: z.optional(LocaleKey) });
-const base = { service: 'ordering', access: 'cart', query, answer: Cart } as const;
+const Quantity = z.int().check(z.minimum(1), z.maximum(20));
+const Addons = z.array(AddonChoice).check(z.maxLength(20));
+
+/** A product as a shopper wants it. */
+const line = {
+  sku: ProductId,
+  quantity: Quantity,
+  vaseId: z.optional(ProductId),
+  addons: Addons,
+  /** Asked for everything but the membership, which is not delivered. */
+  delivery: z.optional(DeliveryChoice),
+  /** yyyy-MM-dd, asked for products with alcohol */
+  ageVerification_dob: z.optional(IsoDate),
+};
+/** What may change in a line. */
+const change = {
+  sku: z.optional(ProductId),
+  quantity: z.optional(Quantity),
+  vaseId: z.optional(ProductId),
+  addons: z.optional(Addons),
+};
+const lineErrors = [
+    'DLV.DATE_UNAVAILABLE',
+    'DLV.ZIP_NOT_FOUND',
+    'DLV.ZIP_NOT_SERVED',
+    'DLV.RESTRICTED_STATE',
+    'CTLG.PRODUCT_UNKNOWN',
+    'CTLG.ADDON_UNAVAILABLE',
+    'CART.AGE_REQUIRED',
+    'CART.UNDER_AGE',
+    'CART.STALE_VERSION',
+    'CART.FULL',
+    'CART.ORDERING',
+    'CART.MEMBERSHIP_UNAVAILABLE',
+  ] as const;
 
 /** A new, empty cart and the token that opens it. @source docs/decisions/0004-missing-contracts.md */
 export const createCart = endpoint({
@@ -21,7 +56,12 @@ export const createCart = endpoint({
   path: carts,
   access: 'public',
   query,
-  body: z.strictObject({ countryId: CountryId, idempotencyKey: IdempotencyKey }),
+  body: z.strictObject({
+    countryId: CountryId,
+    /** Where the visit came from, for example a partner; kept as `codeList.source`. */
+    source: z.optional(Line(60)),
+    idempotencyKey: IdempotencyKey,
+  }),
   answer: z.object({ cartId: z.string(), cartToken: z.string(), cart: Cart }),
 });
 
@@ -51,31 +91,19 @@ export const addCartItem = endpoint({
   method: 'POST',
   path: `${carts}/:cartId/items`,
   params: cartParams,
-  body: z.strictObject({
-    sku: ProductId,
-    quantity: z.int().check(z.minimum(1), z.maximum(20)),
-    vaseId: z.optional(ProductId),
-    addons: z.array(AddonChoice).check(z.maxLength(20)),
-    /** Asked for everything but the membership, which is not delivered. */
-    delivery: z.optional(DeliveryChoice),
-    /** yyyy-MM-dd, asked for products with alcohol */
-    ageVerification_dob: z.optional(IsoDate),
-    ...write,
-  }),
-  errorKeys: [
-    'DLV.DATE_UNAVAILABLE',
-    'DLV.ZIP_NOT_FOUND',
-    'DLV.ZIP_NOT_SERVED',
-    'DLV.RESTRICTED_STATE',
-    'CTLG.PRODUCT_UNKNOWN',
-    'CTLG.ADDON_UNAVAILABLE',
-    'CART.AGE_REQUIRED',
-    'CART.UNDER_AGE',
-    'CART.STALE_VERSION',
-    'CART.FULL',
-    'CART.ORDERING',
-    'CART.MEMBERSHIP_UNAVAILABLE',
-  ],
+  body: z.strictObject({ ...line, ...write }),
+  errorKeys: lineErrors,
+});
+
+/** Puts another product, size, vase or delivery in the place of a line, which keeps its id and its place. @source spec §7 Cart (replaceCartItem), §2 Cart-item editing */
+export const replaceCartItem = endpoint({
+  ...base,
+  name: 'replaceCartItem',
+  method: 'PUT',
+  path: `${carts}/:cartId/items/:itemId/replacement`,
+  params: itemParams,
+  body: z.strictObject({ ...line, ...write }),
+  errorKeys: [...lineErrors, 'CART.ITEM_NOT_FOUND'],
 });
 
 /** Changes quantity, variant, vase or add-ons of one line. @source spec §7 Cart (updateCartItem) */
@@ -85,23 +113,27 @@ export const updateCartItem = endpoint({
   method: 'PUT',
   path: `${carts}/:cartId/items/:itemId`,
   params: itemParams,
-  body: z.strictObject({
-    sku: z.optional(ProductId),
-    quantity: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
-    vaseId: z.optional(ProductId),
-    addons: z.optional(z.array(AddonChoice).check(z.maxLength(20))),
-    ...write,
-  }),
+  body: z.strictObject({ ...change, ...write }),
 });
 
-/** Moves every line to another zip or date. @source spec §7 Cart (updateMultipleItems), §2 "Update Delivery Date" dialog */
+/**
+ * Changes several lines at once, or moves every line to another zip or date, or both: all of it happens or none.
+ * @source spec §7 Cart (updateMultipleItems), §2 "Update Delivery Date" dialog
+ */
 export const updateMultipleItems = endpoint({
   ...base,
   name: 'updateMultipleItems',
   method: 'PUT',
   path: `${carts}/:cartId/items`,
   params: cartParams,
-  body: z.strictObject({ delivery: DeliveryChoice, ...write }),
+  body: z.strictObject({
+    /** For every delivered line. */
+    delivery: z.optional(DeliveryChoice),
+    items: z.optional(
+      z.array(z.strictObject({ itemId: OpaqueId, ...change })).check(z.minLength(1), z.maxLength(60)),
+    ),
+    ...write,
+  }),
 });
 
 /** Adds one add-on to a line. @source spec §7 Cart (addCartAddon) */

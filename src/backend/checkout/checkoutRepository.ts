@@ -56,3 +56,18 @@ export async function forgetCard(db: Queryable, cartId: string, now: Date): Prom
     .set({ paymentTokenHash: null, updatedAt: now })
     .where(eq(checkouts.cartId, cartId));
 }
+
+/** Gives the checkout of one cart to another, unless that has one of its own. */
+export async function moveCheckout(
+  db: Queryable,
+  fromCartId: string,
+  toCartId: string,
+  now: Date,
+): Promise<void> {
+  const [own] = await db.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.cartId, toCartId));
+  if (own) return;
+  await db
+    .update(checkouts)
+    .set({ cartId: toCartId, updatedAt: now })
+    .where(eq(checkouts.cartId, fromCartId));
+}

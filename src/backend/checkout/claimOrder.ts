@@ -9,10 +9,12 @@ import { attempt } from '../ordering/attempt';
 import { askedLocale, type CartSources } from '../ordering/readCart';
 import { cartNotFound, staleVersion } from '../ordering/cartProblems';
 import { lockCart, setCartState } from '../ordering/cartRepository';
+import type { PricedCart } from '../ordering/priceCart';
 import { newOrderNumber } from '../orders/orderNumber';
 import { addOrder, findOrderOfCart } from '../orders/orderRepository';
 import { claimCardToken } from '../payment/cardTokens';
 import { hashBody } from '../platform/idempotency';
+import { usePromotions } from '../promotions/usePromotions';
 import { ProblemError } from '../platform/ProblemError';
 import { checkBuyable, checkoutNotFound } from './checkoutProblems';
 import { findCheckout } from './checkoutRepository';
@@ -90,8 +92,21 @@ async function claim(
     now,
   });
   const orderId = await addOrder(tx, draft, newOrderNumber);
+  await usePromotions(
+    tx,
+    usedCodes(priced),
+    { orderId, customerId: cart.customerId, email: sender.email },
+    now,
+  );
   await setCartState(tx, cartId, 'ordering', now);
   return orderId;
+}
+
+/** Promotions that took something off, typed or not. */
+function usedCodes({ promotions }: PricedCart): string[] {
+  return promotions.flatMap(({ code, amountCents, deliveryCents }) =>
+    amountCents + deliveryCents > 0 ? [code] : [],
+  );
 }
 
 function incomplete(missing: readonly string[]): ProblemError {

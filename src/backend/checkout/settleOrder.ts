@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
+import { addGoldYear } from '../auth/customerRepository';
 import { releaseCapacity } from '../calendars/capacity';
 import { withTransaction } from '../db/withTransaction';
 import { addMail } from '../mail/outboxRepository';
 import { lockCart, setCartState } from '../ordering/cartRepository';
 import { closeOrder, findOrder, listGroups, lockOrder, type StoredOrder } from '../orders/orderRepository';
+import { releasePromotions } from '../promotions/usePromotions';
 import { paymentProviderOf, type PaymentParts } from '../payment/paymentProviderOf';
 import type { ChargeOutcome } from '../payment/PaymentProvider';
 import { forgetCard } from './checkoutRepository';
@@ -54,7 +56,7 @@ function close(
   outcome: Verdict,
 ): Promise<StoredOrder['state']> {
   return withTransaction(db, async (tx) => {
-    await lockCart(tx, cartId);
+    const cart = await lockCart(tx, cartId);
     const order = await lockOrder(tx, id);
     if (order?.state !== 'pending') return order?.state ?? 'failed';
     const now = clock.now();
@@ -62,11 +64,14 @@ function close(
       await closeOrder(tx, id, { state: 'confirmed', paymentReference: outcome.reference }, now);
       await setCartState(tx, cartId, 'ordered', now);
       await addMail(tx, confirmationMail(order), now);
+      if (cart?.customerId && cart.items.some(({ snapshot }) => snapshot.isMembership))
+        await addGoldYear(tx, cart.customerId, now);
       return 'confirmed';
     }
     await closeOrder(tx, id, { state: 'failed', declineReason: outcome.reason }, now);
     for (const { slots } of await listGroups(tx, id))
       for (const slot of slots) await releaseCapacity(tx, slot);
+    await releasePromotions(tx, id);
     await forgetCard(tx, cartId, now);
     await setCartState(tx, cartId, 'open', now);
     return 'failed';

@@ -4,25 +4,25 @@ import type { addCartItem } from '@/contracts/ordering';
 import { requirePlace } from '../calendars/requirePlace';
 import type { Catalogue } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
-import type { Tx } from '../db/connect';
 import { localDate } from '../places/localDate';
 import { ProblemError } from '../platform/ProblemError';
-import { invalidField, undeliverable } from './cartProblems';
-import { addItem, replaceItem } from './cartRepository';
+import { invalidField, itemNotFound, undeliverable } from './cartProblems';
 import { checkDeliveries } from './checkDeliveries';
 import { cartLimits, checkAccessories, checkAge, soldVariant } from './lineRules';
 import { newId } from './newId';
 import { snapshotOf } from './productSnapshot';
 import type { CartSources } from './readCart';
+import { settleLines } from './settleLines';
 import type { StoredCart, StoredItem } from './storedCart';
 
-export type AddCartItemBody = BodyOf<typeof addCartItem>;
+/** A product as a shopper wants it. */
+export type WantedLine = Omit<BodyOf<typeof addCartItem>, 'idempotencyKey' | 'version'>;
 
 /**
  * The line a shopper asks for, checked against catalogue, delivery rules and the age rule.
  * @throws ProblemError 400, 404 for an unknown zip, 422
  */
-export async function prepareLine(sources: CartSources, body: AddCartItemBody): Promise<StoredItem> {
+export async function prepareLine(sources: CartSources, body: WantedLine): Promise<StoredItem> {
   const catalogue = await loadCatalogue(sources.db);
   const { product, variant } = soldVariant(catalogue, body.sku);
   const line = { id: newId(), sku: variant.sku, snapshot: snapshotOf(product, variant) };
@@ -40,7 +40,7 @@ export async function prepareLine(sources: CartSources, body: AddCartItemBody): 
 async function prepareDelivery(
   sources: CartSources,
   catalogue: Catalogue,
-  { sku, delivery: choice, ageVerification_dob }: AddCartItemBody,
+  { sku, delivery: choice, ageVerification_dob }: WantedLine,
 ) {
   const { product } = soldVariant(catalogue, sku);
   if (!choice) throw invalidField('body.delivery', 'is missing');
@@ -54,42 +54,32 @@ async function prepareDelivery(
 }
 
 /**
- * Puts a prepared line into a locked cart. The same gift for the same door and day joins the line that is there, as
- * long as it has room; a second membership changes nothing.
+ * The lines of a cart with a prepared one among them. The same gift for the same door and day joins the line that is
+ * there; a second membership changes nothing.
  * @throws ProblemError 422 when the cart is full or does not take the membership
  */
-export async function putLine(tx: Tx, cart: StoredCart, line: StoredItem): Promise<void> {
-  if (line.snapshot.isMembership) {
-    if (cart.countryId !== 'US')
-      throw new ProblemError(422, { [errorKey.membershipUnavailable]: 'Membership is not sold here.' });
-    if (cart.items.some(({ snapshot }) => snapshot.isMembership)) return;
-  }
-  const twin = cart.items.find(
-    (item) => isTwin(item, line) && item.quantity + line.quantity <= cartLimits.pieces,
-  );
-  if (twin)
-    return replaceItem(tx, cart.id, { ...twin, quantity: twin.quantity + line.quantity, offer: line.offer });
-  if (cart.items.length >= cartLimits.lines) {
+export function withLine(cart: StoredCart, line: StoredItem): StoredItem[] {
+  checkMembership(cart, line);
+  return checkRoom(cart.items, settleLines([...cart.items, line]));
+}
+
+/**
+ * The lines of a cart with a prepared one in the place of another, whose id it keeps.
+ * @throws ProblemError 404 for no such line, 422 as `withLine`
+ */
+export function withReplacedLine(cart: StoredCart, itemId: string, line: StoredItem): StoredItem[] {
+  if (!cart.items.some(({ id }) => id === itemId)) throw itemNotFound();
+  checkMembership(cart, line);
+  return settleLines(cart.items.map((item) => (item.id === itemId ? { ...line, id: itemId } : item)));
+}
+
+function checkMembership({ countryId }: StoredCart, { snapshot }: StoredItem): void {
+  if (snapshot.isMembership && countryId !== 'US')
+    throw new ProblemError(422, { [errorKey.membershipUnavailable]: 'Membership is not sold here.' });
+}
+
+function checkRoom(before: readonly StoredItem[], after: StoredItem[]): StoredItem[] {
+  if (after.length > before.length && after.length > cartLimits.lines)
     throw new ProblemError(422, { [errorKey.cartFull]: `A cart holds at most ${cartLimits.lines} lines.` });
-  }
-  return addItem(tx, cart.id, line);
-}
-
-function isTwin(one: StoredItem, other: StoredItem): boolean {
-  return fingerprint(one) === fingerprint(other);
-}
-
-function fingerprint({ sku, vaseId, addons, choice }: StoredItem): string {
-  const sorted = addons.map(({ id, quantity }) => `${id}*${quantity}`).sort();
-  const { zipCode = '', city = '', deliveryOption, deliveryDate, deliveryEndDate } = choice ?? {};
-  return JSON.stringify([
-    sku,
-    vaseId,
-    sorted,
-    zipCode.replace(/\s/g, ''),
-    city,
-    deliveryOption,
-    deliveryDate,
-    deliveryEndDate,
-  ]);
+  return after;
 }

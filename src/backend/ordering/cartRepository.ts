@@ -1,24 +1,27 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AddonChoice } from '@/contracts/ordering/choices';
 import type { Queryable, Tx } from '../db/connect';
-import { cartItemAddons, cartItems, carts } from '../db/schema';
+import { cartItemAddons, cartItems, carts, customers } from '../db/schema';
 import type { StoredCart, StoredItem } from './storedCart';
 
+/** What a cart begins with. */
+export type NewCart = Pick<StoredCart, 'id' | 'countryId' | 'customerId' | 'groupId' | 'name' | 'source'>;
+
 /** A new, empty cart. */
-export async function addCart(tx: Tx, cart: Pick<StoredCart, 'id' | 'countryId'>, now: Date): Promise<void> {
+export async function addCart(tx: Tx, cart: NewCart, now: Date): Promise<void> {
   await tx.insert(carts).values({ ...cart, createdAt: now, updatedAt: now });
 }
 
 /** A cart with its lines in the order they were added; nothing when there is no such cart. */
 export async function findCart(db: Queryable, cartId: string): Promise<StoredCart | undefined> {
   const [cart] = await db.select().from(carts).where(eq(carts.id, cartId));
-  return cart && { ...pickCart(cart), items: await listItems(db, cartId) };
+  return cart && wholeCart(db, cart);
 }
 
 /** The same, and nobody else can change it until the transaction ends. */
 export async function lockCart(tx: Tx, cartId: string): Promise<StoredCart | undefined> {
   const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for('update');
-  return cart && { ...pickCart(cart), items: await listItems(tx, cartId) };
+  return cart && wholeCart(tx, cart);
 }
 
 /** Notes that the cart has changed. */
@@ -39,37 +42,83 @@ export async function setCartState(
   await tx.update(carts).set({ state, updatedAt: now }).where(eq(carts.id, cartId));
 }
 
-/** Puts a line at the end of a locked cart. */
-export async function addItem(tx: Tx, cartId: string, item: StoredItem): Promise<void> {
-  const { addons, ...row } = item;
-  const position = sql`(select coalesce(max(${cartItems.position}), 0) + 1 from ${cartItems} where ${cartItems.cartId} = ${cartId})`;
-  await tx.insert(cartItems).values({ ...row, cartId, position });
-  await replaceAddons(tx, item.id, addons);
+/** Changes what is said of a locked cart as a whole. */
+export async function setCartFacts(
+  tx: Tx,
+  cartId: string,
+  facts: Partial<Pick<typeof carts.$inferInsert, 'promoCodes' | 'name' | 'groupId' | 'customerId' | 'id'>>,
+): Promise<void> {
+  await tx.update(carts).set(facts).where(eq(carts.id, cartId));
 }
 
-/** Changes a line of a locked cart to what is given. */
-export async function replaceItem(tx: Tx, cartId: string, item: StoredItem): Promise<void> {
+/**
+ * Brings the lines of a locked cart to what is given: lines that are not named any more go, new ones come at the end,
+ * the others are changed where they differ.
+ */
+export async function writeLines(
+  tx: Tx,
+  { id: cartId, items: before }: Pick<StoredCart, 'id' | 'items'>,
+  after: readonly StoredItem[],
+): Promise<void> {
+  const kept = new Set(after.map(({ id }) => id));
+  const gone = before.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+  if (gone.length > 0)
+    await tx.delete(cartItems).where(and(eq(cartItems.cartId, cartId), inArray(cartItems.id, gone)));
+  const known = new Map(before.map((item) => [item.id, item]));
+  const fresh: StoredItem[] = [];
+  for (const item of after) {
+    const old = known.get(item.id);
+    if (!old) fresh.push(item);
+    else if (old !== item) await replaceItem(tx, cartId, old, item);
+  }
+  if (fresh.length > 0) await addItems(tx, cartId, fresh);
+}
+
+async function addItems(tx: Tx, cartId: string, items: readonly StoredItem[]): Promise<void> {
+  await tx.insert(cartItems).values(
+    items.map(({ addons: _, ...row }, index) => ({
+      ...row,
+      cartId,
+      position: sql`(select coalesce(max(${cartItems.position}), 0) + ${index + 1}::int from ${cartItems} where ${cartItems.cartId} = ${cartId})`,
+    })),
+  );
+  const addons = items.flatMap(({ id, addons: chosen }) => addonRows(id, chosen));
+  if (addons.length > 0) await tx.insert(cartItemAddons).values(addons);
+}
+
+async function replaceItem(tx: Tx, cartId: string, old: StoredItem, item: StoredItem): Promise<void> {
   const { id, addons, vaseId = null, choice = null, offer = null, ...row } = item;
   await tx
     .update(cartItems)
     .set({ ...row, vaseId, choice, offer })
-    .where(isItem(cartId, id));
-  await replaceAddons(tx, id, addons);
+    .where(and(eq(cartItems.cartId, cartId), eq(cartItems.id, id)));
+  if (JSON.stringify(old.addons) === JSON.stringify(addons)) return;
+  await tx.delete(cartItemAddons).where(eq(cartItemAddons.itemId, id));
+  if (addons.length > 0) await tx.insert(cartItemAddons).values(addonRows(id, addons));
 }
 
-/** Takes lines out of a locked cart: one, or all of them. @returns how many there were */
-export async function removeItems(tx: Tx, cartId: string, itemId?: string): Promise<number> {
-  const condition = itemId === undefined ? eq(cartItems.cartId, cartId) : isItem(cartId, itemId);
-  const removed = await tx.delete(cartItems).where(condition).returning({ id: cartItems.id });
-  return removed.length;
+function addonRows(itemId: string, addons: readonly AddonChoice[]) {
+  return addons.map(({ id, quantity }) => ({ itemId, addonId: id, quantity }));
 }
 
-async function replaceAddons(tx: Tx, itemId: string, addons: readonly AddonChoice[]): Promise<void> {
-  await tx.delete(cartItemAddons).where(eq(cartItemAddons.itemId, itemId));
-  if (addons.length > 0)
-    await tx
-      .insert(cartItemAddons)
-      .values(addons.map(({ id, quantity }) => ({ itemId, addonId: id, quantity })));
+async function wholeCart(db: Queryable, row: typeof carts.$inferSelect): Promise<StoredCart> {
+  const { id, countryId, state, version, customerId, groupId, name, source, promoCodes } = row;
+  return {
+    ...{ id, countryId, state, version, promoCodes },
+    ...(customerId !== null && { customerId, goldUntil: await findGoldUntil(db, customerId) }),
+    ...(groupId !== null && { groupId }),
+    ...(name !== null && { name }),
+    ...(source !== null && { source }),
+    items: await listItems(db, id),
+  };
+}
+
+async function findGoldUntil(db: Queryable, customerId: string): Promise<Date | undefined> {
+  const [customer] = await db
+    .select({ goldUntil: customers.goldUntil })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return customer?.goldUntil ?? undefined;
 }
 
 async function listItems(db: Queryable, cartId: string): Promise<StoredItem[]> {
@@ -93,13 +142,4 @@ async function listItems(db: Queryable, cartId: string): Promise<StoredItem[]> {
       .filter(({ itemId }) => itemId === id)
       .map((addon) => ({ id: addon.id, quantity: addon.quantity })),
   }));
-}
-
-function pickCart({ id, countryId, state, version }: typeof carts.$inferSelect) {
-  return { id, countryId, state, version };
-}
-
-/** A line is named by its cart too, so that nobody reaches into another cart. */
-function isItem(cartId: string, itemId: string) {
-  return and(eq(cartItems.cartId, cartId), eq(cartItems.id, itemId));
 }

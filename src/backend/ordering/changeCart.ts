@@ -2,9 +2,9 @@ import { hashBody, withIdempotency } from '../platform/idempotency';
 import type { Tx } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
 import { cartBeingOrdered, cartNotFound, staleVersion } from './cartProblems';
-import { lockCart, raiseVersion } from './cartRepository';
+import { lockCart, raiseVersion, writeLines } from './cartRepository';
 import type { CartSources } from './readCart';
-import type { StoredCart } from './storedCart';
+import { isOver, type StoredCart, type StoredItem } from './storedCart';
 
 /** A write of a cart: who writes, and how a repeat is known. DELETE has no key: what is gone stays gone. */
 export interface CartChange {
@@ -20,6 +20,26 @@ export interface CartChange {
   };
 }
 
+interface WriteBody {
+  readonly idempotencyKey: string;
+  readonly version?: number;
+}
+
+/** A change by POST: once per key, and 409 for a stale version. */
+export function postWrite<B extends WriteBody>(name: string, cartId: string, request: B): CartChange {
+  return writeOf(name, cartId, request, 409);
+}
+
+/** A change by PUT: once per key, and 406 for a stale version. */
+export function putWrite<B extends WriteBody>(name: string, cartId: string, request: B): CartChange {
+  return writeOf(name, cartId, request, 406);
+}
+
+function writeOf(name: string, cartId: string, request: WriteBody, staleStatus: 406 | 409): CartChange {
+  const { idempotencyKey: key, version } = request;
+  return { cartId, name, repeat: { key, request, version, staleStatus } };
+}
+
 /**
  * Changes a cart: one writer at a time, once per key, and only the version the caller saw. The work may throw a
  * ProblemError; then nothing has happened.
@@ -32,7 +52,7 @@ export async function changeCart(
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     const cart = await lockCart(tx, cartId);
-    if (!cart || cart.state === 'ordered') throw cartNotFound();
+    if (!cart || isOver(cart)) throw cartNotFound();
     const change = async () => {
       if (cart.state === 'ordering') throw cartBeingOrdered();
       if (repeat?.version !== undefined && repeat.version !== cart.version)
@@ -45,4 +65,13 @@ export async function changeCart(
     const bodyHash = hashBody(repeat.request);
     await withIdempotency(tx, { scope: `${name}:${cartId}`, key: repeat.key, bodyHash, clock }, change);
   });
+}
+
+/** Changes the lines of a cart, by the rules of `changeCart`. */
+export function changeLines(
+  sources: CartSources,
+  change: CartChange,
+  edit: (cart: StoredCart) => readonly StoredItem[],
+): Promise<void> {
+  return changeCart(sources, change, (tx, cart) => writeLines(tx, cart, edit(cart)));
 }

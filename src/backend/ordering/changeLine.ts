@@ -1,80 +1,102 @@
-import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
-import type { updateCartItem } from '@/contracts/ordering';
 import type { AddonChoice } from '@/contracts/ordering/choices';
 import type { Catalogue } from '../catalog/catalogue';
-import type { Tx } from '../db/connect';
 import { ProblemError } from '../platform/ProblemError';
 import { invalidField, itemNotFound } from './cartProblems';
-import { replaceItem } from './cartRepository';
 import { cartLimits, checkAccessories, soldVariant } from './lineRules';
 import { snapshotOf } from './productSnapshot';
+import { settleLines } from './settleLines';
 import type { StoredCart, StoredItem } from './storedCart';
 
+/** What a shopper wants otherwise in a line. */
+export interface LineChange {
+  readonly sku?: string;
+  readonly quantity?: number;
+  readonly vaseId?: string;
+  readonly addons?: readonly AddonChoice[];
+}
+
 /**
- * Changes quantity, size, vase or add-ons of a line; a size must be of the same product.
+ * The lines of a cart with quantity, size, vase or add-ons of one changed; a size must be of the same product.
+ * @param path where the change stands in the request
  * @throws ProblemError 404 for no such line, 400, 422
  */
-export async function changeLine(
-  tx: Tx,
+export function withChangedLine(
   catalogue: Catalogue,
   cart: StoredCart,
   itemId: string,
-  { sku, quantity, vaseId, addons }: BodyOf<typeof updateCartItem>,
-): Promise<void> {
-  const item = lineOf(cart, itemId);
-  const { product, variant } = soldVariant(catalogue, sku ?? item.sku);
-  if (product.pid !== item.snapshot.pid)
-    throw new ProblemError(422, { [errorKey.productUnknown]: 'This is not a size of the same product.' });
-  if (product.isMembership && (quantity ?? 1) > 1)
-    throw invalidField('body.quantity', 'one membership is enough');
-  checkAccessories(catalogue, product, { vaseId, addons });
-  await replaceItem(tx, cart.id, {
-    ...item,
-    sku: variant.sku,
-    snapshot: snapshotOf(product, variant),
-    quantity: quantity ?? item.quantity,
-    vaseId: vaseId ?? item.vaseId,
-    addons: addons ?? item.addons,
+  { sku, quantity, vaseId, addons }: LineChange,
+  path = 'body',
+): StoredItem[] {
+  return withItem(cart, itemId, (item) => {
+    const { product, variant } = soldVariant(catalogue, sku ?? item.sku);
+    if (product.pid !== item.snapshot.pid)
+      throw new ProblemError(422, { [errorKey.productUnknown]: 'This is not a size of the same product.' }, [
+        { path: `${path}.sku`, message: 'is not a size of the same product' },
+      ]);
+    if (product.isMembership && (quantity ?? 1) > 1)
+      throw invalidField(`${path}.quantity`, 'one membership is enough');
+    checkAccessories(catalogue, product, { vaseId, addons }, path);
+    return {
+      ...item,
+      sku: variant.sku,
+      snapshot: snapshotOf(product, variant),
+      quantity: quantity ?? item.quantity,
+      vaseId: vaseId ?? item.vaseId,
+      addons: addons ? sorted(addons) : item.addons,
+    };
   });
 }
 
 /**
- * Adds an add-on to a line, on top of what is there, up to five pieces.
+ * The lines of a cart with an add-on more on one of them, on top of what is there, up to five pieces.
  * @throws ProblemError 404 for no such line, 422 when it is not offered with the product
  */
-export async function addAddon(
-  tx: Tx,
+export function withAddon(
   catalogue: Catalogue,
   cart: StoredCart,
   itemId: string,
   addon: AddonChoice,
-): Promise<void> {
-  const item = lineOf(cart, itemId);
-  checkAccessories(catalogue, soldVariant(catalogue, item.sku).product, { addons: [addon] });
-  const before = item.addons.find(({ id }) => id === addon.id)?.quantity ?? 0;
-  const quantity = Math.min(before + addon.quantity, cartLimits.addonPieces);
-  await replaceItem(tx, cart.id, {
-    ...item,
-    addons: [...item.addons.filter(({ id }) => id !== addon.id), { id: addon.id, quantity }],
+): StoredItem[] {
+  return withItem(cart, itemId, (item) => {
+    checkAccessories(catalogue, soldVariant(catalogue, item.sku).product, { addons: [addon] }, 'body.addon');
+    const before = item.addons.find(({ id }) => id === addon.id)?.quantity ?? 0;
+    const quantity = Math.min(before + addon.quantity, cartLimits.addonPieces);
+    const others = item.addons.filter(({ id }) => id !== addon.id);
+    return { ...item, addons: sorted([...others, { id: addon.id, quantity }]) };
   });
 }
 
 /**
- * Takes an add-on, or the vase, off a line.
+ * The lines of a cart with an add-on, or the vase, taken off one of them.
  * @throws ProblemError 404 when line or add-on are not there
  * @source spec §4 Removing cart items
  */
-export async function removeAddon(tx: Tx, cart: StoredCart, itemId: string, addonId: string): Promise<void> {
-  const item = lineOf(cart, itemId);
-  const addons = item.addons.filter(({ id }) => id !== addonId);
-  const isVase = item.vaseId === addonId;
-  if (addons.length === item.addons.length && !isVase) throw itemNotFound();
-  await replaceItem(tx, cart.id, { ...item, addons, vaseId: isVase ? undefined : item.vaseId });
+export function withoutAddon(cart: StoredCart, itemId: string, addonId: string): StoredItem[] {
+  return withItem(cart, itemId, (item) => {
+    const addons = item.addons.filter(({ id }) => id !== addonId);
+    const isVase = item.vaseId === addonId;
+    if (addons.length === item.addons.length && !isVase) throw itemNotFound();
+    return { ...item, addons, vaseId: isVase ? undefined : item.vaseId };
+  });
 }
 
-function lineOf(cart: StoredCart, itemId: string): StoredItem {
-  const item = cart.items.find(({ id }) => id === itemId);
-  if (!item) throw itemNotFound();
-  return item;
+/** The lines of a cart without one. @throws ProblemError 404 when it is not there */
+export function withoutLine(cart: StoredCart, itemId: string): StoredItem[] {
+  const left = cart.items.filter(({ id }) => id !== itemId);
+  if (left.length === cart.items.length) throw itemNotFound();
+  return left;
+}
+
+function withItem(
+  cart: StoredCart,
+  itemId: string,
+  change: (item: StoredItem) => StoredItem,
+): StoredItem[] {
+  if (!cart.items.some(({ id }) => id === itemId)) throw itemNotFound();
+  return settleLines(cart.items.map((item) => (item.id === itemId ? change(item) : item)));
+}
+
+function sorted(addons: readonly AddonChoice[]): AddonChoice[] {
+  return [...addons].sort((one, other) => (one.id < other.id ? -1 : 1));
 }

@@ -24,7 +24,7 @@ export async function createCart(
       { scope: 'createCart', key: body.idempotencyKey, bodyHash: hashBody(body), clock },
       async () => {
         const id = newId();
-        await addCart(tx, { id, countryId: body.countryId }, clock.now());
+        await addCart(tx, { id, countryId: body.countryId, source: body.source }, clock.now());
         return { cartId: id };
       },
     ),

@@ -1,12 +1,14 @@
 import { shareOf } from '@/lib/money';
 import type { DeliveryOffer } from './deliveryOffer';
 
-/** What of a line matters for fees: its goods, and how it travels (the membership does not). */
+/** What of a line matters for fees: its goods after discounts, and how it travels (the membership does not). */
 export interface FeeLine {
   readonly itemId: string;
   readonly goodsCents: number;
   readonly zipCode?: string;
   readonly offer?: DeliveryOffer;
+  /** A promotion pays for the delivery of whatever travels with this line. */
+  readonly isDeliveryFree?: boolean;
 }
 
 /** Sales tax of a state or province. */
@@ -31,6 +33,8 @@ export interface FeeGroup {
   readonly offer: DeliveryOffer;
   readonly deliveryCents: number;
   readonly surchargeCents: number;
+  /** Delivery fee that a promotion pays. */
+  readonly waivedCents: number;
 }
 
 /** Everything that comes on top of the goods. */
@@ -78,10 +82,13 @@ function groupKey({ offer, zipCode }: DeliveredLine): string {
 
 function groupFee(lines: readonly DeliveredLine[]): FeeGroup {
   const [first] = lines as readonly [DeliveredLine];
+  const feeCents = Math.max(...lines.map(({ offer }) => offer.deliveryFeeCents));
+  const isFree = lines.some(({ isDeliveryFree }) => isDeliveryFree);
   return {
     itemIds: lines.map(({ itemId }) => itemId),
     offer: first.offer,
-    deliveryCents: Math.max(...lines.map(({ offer }) => offer.deliveryFeeCents)),
+    deliveryCents: isFree ? 0 : feeCents,
+    waivedCents: isFree ? feeCents : 0,
     surchargeCents: Math.max(...lines.map(({ offer }) => offer.surchargeCents)),
   };
 }

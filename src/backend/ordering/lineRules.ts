@@ -5,8 +5,8 @@ import type { Catalogue, CatalogueProduct, CatalogueVariant } from '../catalog/c
 import { ProblemError } from '../platform/ProblemError';
 import { invalidField } from './cartProblems';
 
-/** Most lines of one cart, and most pieces of one line. */
-export const cartLimits = { lines: 60, pieces: 20, addonPieces: 5 } as const;
+/** Most lines of one cart (more only by a merge, so that nothing is lost), pieces of one line, carts side by side. */
+export const cartLimits = { lines: 60, linesAfterMerge: 120, pieces: 20, addonPieces: 5, siblings: 10 } as const;
 
 /** The product and size of a sku. @throws ProblemError 422 when it is not sold */
 export function soldVariant(
@@ -14,7 +14,10 @@ export function soldVariant(
   sku: string,
 ): { product: CatalogueProduct; variant: CatalogueVariant } {
   const found = catalogue.productBySku(sku);
-  if (!found) throw new ProblemError(422, { [errorKey.productUnknown]: 'This product is not sold.' });
+  if (!found)
+    throw new ProblemError(422, { [errorKey.productUnknown]: 'This product is not sold.' }, [
+      { path: 'body.sku', message: 'is not sold' },
+    ]);
   return found;
 }
 
@@ -27,16 +30,17 @@ export function checkAccessories(
   catalogue: Catalogue,
   product: CatalogueProduct,
   { vaseId, addons = [] }: { vaseId?: string; addons?: readonly AddonChoice[] },
+  path = 'body',
 ): void {
   const isVaseOffered =
     vaseId === undefined || (product.vaseIds.includes(vaseId) && catalogue.vase(vaseId) !== undefined);
-  if (!isVaseOffered) throw notOffered('This vase is not offered with the product.');
+  if (!isVaseOffered) throw notOffered(`${path}.vaseId`, 'This vase is not offered with the product.');
   if (new Set(addons.map(({ id }) => id)).size < addons.length)
-    throw invalidField('body.addons', 'names an add-on twice');
+    throw invalidField(`${path}.addons`, 'names an add-on twice');
   for (const { id } of addons) {
     const channels = product.addonIds.includes(id) ? catalogue.addon(id)?.channels : undefined;
     if (!channels?.includes(product.channel))
-      throw notOffered('This add-on is not offered with the product.');
+      throw notOffered(`${path}.addons`, 'This add-on is not offered with the product.');
   }
 }
 
@@ -48,13 +52,18 @@ export function checkAccessories(
  */
 export function checkAge(birthDateIso: string | undefined, todayIso: string): void {
   if (birthDateIso === undefined || birthDateIso < yearsLater(todayIso, -OLDEST_YEARS)) {
-    throw new ProblemError(422, { [errorKey.ageRequired]: 'Products with alcohol need your date of birth.' });
+    throw ageRefused(errorKey.ageRequired, 'Products with alcohol need your date of birth.');
   }
   if (yearsLater(birthDateIso, shop.minimumAlcoholAge) > todayIso) {
-    throw new ProblemError(422, {
-      [errorKey.underAge]: 'You must be over 21 years of age to purchase a product containing alcohol.',
-    });
+    throw ageRefused(
+      errorKey.underAge,
+      'You must be over 21 years of age to purchase a product containing alcohol.',
+    );
   }
+}
+
+function ageRefused(key: string, message: string): ProblemError {
+  return new ProblemError(422, { [key]: message }, [{ path: 'body.ageVerification_dob', message }]);
 }
 
 const OLDEST_YEARS = 130;
@@ -64,6 +73,6 @@ function yearsLater(dateIso: string, years: number): string {
   return `${String(Number(dateIso.slice(0, 4)) + years).padStart(4, '0')}${dateIso.slice(4)}`;
 }
 
-function notOffered(message: string): ProblemError {
-  return new ProblemError(422, { [errorKey.addonUnavailable]: message });
+function notOffered(path: string, message: string): ProblemError {
+  return new ProblemError(422, { [errorKey.addonUnavailable]: message }, [{ path, message }]);
 }

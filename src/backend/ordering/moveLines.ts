@@ -1,14 +1,14 @@
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import { requirePlace } from '../calendars/requirePlace';
 import { loadCatalogue } from '../catalog/loadCatalogue';
-import type { Tx } from '../db/connect';
 import type { Place } from '../places/findPlace';
 import { undeliverable } from './cartProblems';
-import { findCart, replaceItem } from './cartRepository';
+import { findCart } from './cartRepository';
 import { checkDeliveries, offerElsewhere } from './checkDeliveries';
 import type { DeliveryCheck } from './deliveryOffer';
 import type { CartSources } from './readCart';
-import type { StoredCart } from './storedCart';
+import { settleLines } from './settleLines';
+import type { StoredCart, StoredItem } from './storedCart';
 
 /** Where a cart is to go, and what the delivery rules say of each of its lines there. */
 export interface Move {
@@ -35,18 +35,20 @@ export async function checkMove(sources: CartSources, cartId: string, choice: De
 }
 
 /**
- * Moves all delivered lines of a locked cart. A line that cannot go there moves too: it is shown with its reason and
- * blocks the checkout until it is mended.
+ * All delivered lines of a cart, moved. A line that cannot go there moves too: it is shown with its reason and blocks
+ * the checkout until it is mended.
  * @source spec §2 "Update Delivery Date" dialog; rulings Delivery
  */
-export async function moveLines(tx: Tx, cart: StoredCart, { choice, place, checks }: Move): Promise<void> {
-  for (const item of cart.items) {
-    if (!item.choice || !item.offer) continue;
-    const check = checks.get(item.id);
-    await replaceItem(tx, cart.id, {
-      ...item,
-      choice,
-      offer: check?.ok ? check.offer : offerElsewhere(item.offer, choice, place),
-    });
-  }
+export function movedLines({ items }: StoredCart, { choice, place, checks }: Move): StoredItem[] {
+  return settleLines(
+    items.map((item) => {
+      if (!item.choice || !item.offer) return item;
+      const check = checks.get(item.id);
+      return {
+        ...item,
+        choice,
+        offer: check?.ok ? check.offer : offerElsewhere(item.offer, choice, place),
+      };
+    }),
+  );
 }

@@ -4,7 +4,7 @@ import { shop } from '@/contracts/shop';
 import { toAmount } from '@/lib/money';
 import { textIn } from '../catalog/sources/localised';
 import { cartTypeOf } from './cartTypeOf';
-import type { PricedCart, PricedLine } from './priceCart';
+import type { AppliedPromotion, PricedCart, PricedLine } from './priceCart';
 
 /**
  * A priced cart as the wire carries it: names in one language, money as decimals.
@@ -21,7 +21,12 @@ export function presentCart(priced: PricedCart, locale: Locale): Cart {
     cartType: cartTypeOf(lines.map(({ product }) => product)),
     items: items.map(({ itemId }) => itemId),
     itemCount: countItems(priced),
-    codeList: { promo: [] },
+    codeList: {
+      promo: [...(cart.promoCodes ?? [])],
+      ...(cart.source !== undefined && { source: cart.source }),
+    },
+    ...(cart.name !== undefined && { name: cart.name }),
+    ...presentPromotions(priced.promotions, locale),
     orderFeeSummary: Object.fromEntries(
       Object.entries(fees.summary).map(([name, cents]) => [name, toAmount(cents)]),
     ),
@@ -32,9 +37,9 @@ export function presentCart(priced: PricedCart, locale: Locale): Cart {
     })),
     totalAmount: toAmount(totalCents),
     subTotalAmount: toAmount(goodsCents),
-    promotionalDiscount: 0,
-    promoDiscount: 0,
-    totalDiscountAmount: 0,
+    promotionalDiscount: toAmount(priced.automaticCents),
+    promoDiscount: toAmount(priced.promoCents),
+    totalDiscountAmount: toAmount(priced.promoCents + priced.automaticCents),
     ...(memberSavingsCents !== undefined && {
       loyaltyDetails: { productId: shop.loyaltyProductId, savings: toAmount(memberSavingsCents) },
     }),
@@ -71,7 +76,8 @@ function presentItem(line: PricedLine, locale: Locale): CartItem {
     goldMembershipProduct: product.isMembership,
     seoUrl: product.seoUrl,
     imagePath: product.imagePath,
-    codeList: { promo: [] },
+    codeList: { promo: [...line.discounts.keys()].sort() },
+    ...(line.discounts.size > 0 && { promoDiscount: toAmount(discountOf(line)) }),
     accessories: line.accessories.map(({ name, priceCents, ...accessory }) => ({
       ...accessory,
       name: textIn(name, locale) ?? accessory.id,
@@ -81,6 +87,29 @@ function presentItem(line: PricedLine, locale: Locale): CartItem {
     lineTotal: toAmount(line.lineCents),
     deliveryOptions: presentDelivery(line),
     ...(problem && { undeliverable: { reason: problem.reason, nearestDate: problem.nearestDateIso } }),
+  };
+}
+
+function discountOf({ discounts }: PricedLine): number {
+  return [...discounts.values()].reduce((sum, cents) => sum + cents, 0);
+}
+
+function presentPromotions(
+  promotions: readonly AppliedPromotion[],
+  locale: Locale,
+): Pick<Cart, 'promotions' | 'promotionDetails'> {
+  const described = promotions.map(({ code, promotion, problem, amountCents, deliveryCents }) => ({
+    ...(!promotion?.isAutomatic && { code }),
+    description: textIn(promotion?.description, locale) ?? code,
+    kind: promotion?.kind ?? 'amount',
+    amount: toAmount(amountCents),
+    deliveryAmount: toAmount(deliveryCents),
+    ...(problem && { problem }),
+  }));
+  const working = described.flatMap(({ description, problem }) => (problem ? [] : [description]));
+  return {
+    promotions: described,
+    ...(working.length > 0 && { promotionDetails: { description: working.join(' · ') } }),
   };
 }
 

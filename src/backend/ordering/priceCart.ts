@@ -1,8 +1,12 @@
 import { shop } from '@/contracts/shop';
 import type { Catalogue, Localised } from '../catalog/catalogue';
 import type { DeliveryCheck, DeliveryOffer } from './deliveryOffer';
-import { orderFees, type OrderFees, type TaxRate } from './fees';
+import { discountLines, type Discounts } from '../promotions/discountLines';
+import { judgePromotions, type JudgedPromotion, type PromotionFacts } from '../promotions/judgePromotions';
+import type { PromotedGoods } from '../promotions/promotionRules';
+import { orderFees, type FeeGroup, type FeeLine, type OrderFees, type TaxRate } from './fees';
 import { snapshotOf, type ProductSnapshot } from './productSnapshot';
+import { lineFingerprint } from './settleLines';
 import type { StoredCart, StoredItem } from './storedCart';
 
 /** A vase or add-on of a line; price and quantity are per piece of the line. */
@@ -25,6 +29,8 @@ export interface PricedLine {
   readonly accessories: readonly PricedAccessory[];
   readonly accessoriesCents: number;
   readonly lineCents: number;
+  /** What promotions take off the line, by code. */
+  readonly discounts: ReadonlyMap<string, number>;
   readonly offer?: DeliveryOffer;
   readonly problem?: { readonly reason: string; readonly nearestDateIso?: string };
 }
@@ -34,10 +40,20 @@ export interface PricedCart {
   readonly cart: StoredCart;
   readonly lines: readonly PricedLine[];
   readonly goodsCents: number;
+  /** Off the goods, by codes and without. */
+  readonly promoCents: number;
+  readonly automaticCents: number;
+  readonly promotions: readonly AppliedPromotion[];
   readonly fees: OrderFees;
   readonly totalCents: number;
   /** What member prices save, or would save, in this cart; missing where membership is not sold. */
   readonly memberSavingsCents?: number;
+}
+
+/** What one promotion does to a cart. */
+export interface AppliedPromotion extends JudgedPromotion {
+  readonly amountCents: number;
+  readonly deliveryCents: number;
 }
 
 export interface PricingFacts {
@@ -45,6 +61,9 @@ export interface PricingFacts {
   readonly taxRates: readonly TaxRate[];
   /** By item id; lines that are not delivered have none. */
   readonly checks: ReadonlyMap<string, DeliveryCheck>;
+  readonly promotions?: PromotionFacts;
+  /** Decides whether the customer is a gold member. */
+  readonly now?: Date;
 }
 
 /**
@@ -53,30 +72,93 @@ export interface PricingFacts {
  * @source spec §3 Cart, §6 Paid loyalty member, §9 Money and prices
  */
 export function priceCart(cart: StoredCart, facts: PricingFacts): PricedCart {
-  const isMember = cart.countryId === 'US' && cart.items.some(({ snapshot }) => snapshot.isMembership);
-  const lines = cart.items.map((item) => priceLine(item, isMember, facts));
-  const goodsCents = sum(lines.map(({ lineCents }) => lineCents));
-  const fees = orderFees(
-    lines.map(({ item, lineCents, offer }) => ({
-      itemId: item.id,
-      goodsCents: lineCents,
-      zipCode: item.choice?.zipCode,
-      offer,
+  const plain = priceLines(cart, facts);
+  const judged = facts.promotions ? judgePromotions(cart, promotedGoods(cart, plain), facts.promotions) : [];
+  const discounts = discountLines(
+    plain.map(({ item, product, lineCents }) => ({
+      ...{ itemId: item.id, product, goodsCents: lineCents },
+      sortKey: lineFingerprint(item),
     })),
+    judged.flatMap(({ promotion, problem }) => (promotion && !problem ? [promotion] : [])),
+  );
+  const lines = plain.map((line) => ({ ...line, discounts: discounts.byLine.get(line.item.id) ?? nothing }));
+  const fees = orderFees(
+    lines.map((line) => feeLine(line, discounts.freeDelivery.has(line.item.id))),
     facts.taxRates,
   );
+  const promotions = judged.map((one) => appliedPromotion(one, discounts, fees.groups));
+  const takenOff = (isAutomatic: boolean) =>
+    sum(
+      promotions.flatMap((one) =>
+        one.promotion?.isAutomatic === isAutomatic ? [one.amountCents] : [],
+      ),
+    );
+  const goodsCents = sum(lines.map(({ lineCents }) => lineCents));
+  const [promoCents, automaticCents] = [takenOff(false), takenOff(true)];
   const { delivery, surcharge, tax } = fees.summary;
   return {
-    ...{ cart, lines, goodsCents, fees },
-    totalCents: goodsCents + delivery + surcharge + tax,
+    ...{ cart, lines, goodsCents, promoCents, automaticCents, promotions, fees },
+    totalCents: goodsCents - promoCents - automaticCents + delivery + surcharge + tax,
     memberSavingsCents: cart.countryId === 'US' ? sum(lines.map(memberSaving)) : undefined,
+  };
+}
+
+/** The goods of a cart as promotions see them. */
+export function promotedGoods(
+  { countryId }: Pick<StoredCart, 'countryId'>,
+  lines: readonly Pick<PricedLine, 'product' | 'lineCents'>[],
+): PromotedGoods {
+  return { countryId, lines: lines.map(({ product, lineCents }) => ({ product, goodsCents: lineCents })) };
+}
+
+/** What the lines of a cart cost before promotions, fees and taxes. */
+export function priceLines(cart: StoredCart, facts: Pick<PricingFacts, 'catalogue' | 'checks' | 'now'>) {
+  const isMember = cart.countryId === 'US' && (holdsMembership(cart) || isGold(cart, facts.now));
+  return cart.items.map((item) => priceLine(item, isMember, facts));
+}
+
+function holdsMembership({ items }: StoredCart): boolean {
+  return items.some(({ snapshot }) => snapshot.isMembership);
+}
+
+function isGold({ goldUntil }: StoredCart, now: Date | undefined): boolean {
+  return goldUntil !== undefined && now !== undefined && now < goldUntil;
+}
+
+const nothing: ReadonlyMap<string, number> = new Map();
+
+function feeLine({ item, lineCents, discounts, offer }: PricedLine, isDeliveryFree: boolean): FeeLine {
+  return {
+    itemId: item.id,
+    goodsCents: lineCents - sum([...discounts.values()]),
+    zipCode: item.choice?.zipCode,
+    ...{ offer, isDeliveryFree },
+  };
+}
+
+function appliedPromotion(
+  judged: JudgedPromotion,
+  { byCode, freeDelivery }: Discounts,
+  groups: readonly FeeGroup[],
+): AppliedPromotion {
+  const { code, problem } = judged;
+  if (problem) return { ...judged, amountCents: 0, deliveryCents: 0 };
+  const paid = groups.filter(({ itemIds }) => itemIds.some((itemId) => freeDelivery.get(itemId) === code));
+  return {
+    ...judged,
+    amountCents: byCode.get(code) ?? 0,
+    deliveryCents: sum(paid.map(({ waivedCents }) => waivedCents)),
   };
 }
 
 /** Reason shown for a line whose product is no longer sold. */
 export const productGone = 'product-gone';
 
-function priceLine(item: StoredItem, isMember: boolean, facts: PricingFacts): PricedLine {
+function priceLine(
+  item: StoredItem,
+  isMember: boolean,
+  facts: Pick<PricingFacts, 'catalogue' | 'checks'>,
+): PricedLine {
   const found = facts.catalogue.productBySku(item.sku);
   const product = found ? snapshotOf(found.product, found.variant) : item.snapshot;
   const unitCents = isMember ? (product.memberCents ?? product.priceCents) : product.priceCents;
@@ -86,6 +168,7 @@ function priceLine(item: StoredItem, isMember: boolean, facts: PricingFacts): Pr
     ...{ item, product, unitCents, accessories, accessoriesCents },
     listedCents: Math.max(product.compareAtCents ?? 0, product.priceCents),
     lineCents: (unitCents + accessoriesCents) * item.quantity,
+    discounts: nothing,
     ...deliveryOf(item, found ? facts.checks.get(item.id) : { ok: false, reason: productGone }),
   };
 }

@@ -4,18 +4,23 @@ import type { Cart } from '@/contracts/ordering/cart';
 import type { Clock } from '@/lib/clock';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import type { Db } from '../db/connect';
+import { loadPromotions } from '../promotions/loadPromotions';
+import { listUsedCounts } from '../promotions/promotionRepository';
+import type { PromotionFacts } from '../promotions/judgePromotions';
 import { cartNotFound } from './cartProblems';
 import { findCart } from './cartRepository';
 import { checkDeliveries } from './checkDeliveries';
 import { priceCart, type PricedCart } from './priceCart';
 import { presentCart } from './presentCart';
-import type { StoredCart } from './storedCart';
-import { listTaxRates } from './taxRepository';
+import { isOver, type StoredCart } from './storedCart';
+import { tableTaxes, type TaxProvider } from './taxProvider';
 
 /** What reading a cart needs of the shop. */
 export interface CartSources {
   readonly db: Db;
   readonly clock: Clock;
+  /** Where tax rates come from; the shop's own table when absent. */
+  readonly taxProvider?: TaxProvider;
 }
 
 /**
@@ -24,12 +29,13 @@ export interface CartSources {
  */
 export async function readCart(sources: CartSources, cartId: string): Promise<PricedCart> {
   const cart = await findCart(sources.db, cartId);
-  if (!cart || cart.state === 'ordered') throw cartNotFound();
+  if (!cart || isOver(cart)) throw cartNotFound();
   return priceStoredCart(sources, cart);
 }
 
 /** The same for a cart already at hand. Must not be called inside a transaction. */
-export async function priceStoredCart({ db, clock }: CartSources, cart: StoredCart): Promise<PricedCart> {
+export async function priceStoredCart(sources: CartSources, cart: StoredCart): Promise<PricedCart> {
+  const { db, clock, taxProvider = tableTaxes(db) } = sources;
   const catalogue = await loadCatalogue(db);
   const lines = cart.items.flatMap(({ id, sku, choice }) => {
     const product = catalogue.productBySku(sku)?.product;
@@ -40,12 +46,27 @@ export async function priceStoredCart({ db, clock }: CartSources, cart: StoredCa
     ...cart.items.map(({ offer }) => offer),
     ...[...checks.values()].map((check) => (check.ok ? check.offer : undefined)),
   ];
-  const taxRates = await listTaxRates(
-    db,
-    states.flatMap((offer) => (offer ? [offer.state] : [])),
-    clock.now().toISOString().slice(0, 10),
+  const now = clock.now();
+  const [taxRates, promotions] = await Promise.all([
+    taxProvider.ratesFor(
+      states.flatMap((offer) => (offer ? [{ country: offer.country, region: offer.state }] : [])),
+      now.toISOString().slice(0, 10),
+    ),
+    promotionFacts(sources, cart),
+  ]);
+  return priceCart(cart, { catalogue, taxRates, checks, promotions, now });
+}
+
+async function promotionFacts({ db, clock }: CartSources, cart: StoredCart): Promise<PromotionFacts> {
+  const { byCode, automatic } = await loadPromotions(db);
+  const limited = [...(cart.promoCodes ?? []).flatMap((code) => byCode(code) ?? []), ...automatic].filter(
+    ({ usageLimit }) => usageLimit !== undefined,
   );
-  return priceCart(cart, { catalogue, taxRates, checks });
+  const usedCounts = await listUsedCounts(
+    db,
+    limited.map(({ code }) => code),
+  );
+  return { byCode, automatic, usedCounts, now: clock.now() };
 }
 
 /** The cart as the wire carries it. @param localeKey language of its names, in any letter case */

@@ -20,7 +20,22 @@ export interface StoredItem {
 export interface StoredCart {
   readonly id: string;
   readonly countryId: 'US' | 'CA';
-  readonly state: 'open' | 'ordering' | 'ordered';
+  readonly state: 'open' | 'ordering' | 'ordered' | 'merged';
   readonly version: number;
+  /** Missing for guests. */
+  readonly customerId?: string;
+  /** Gold member until then. */
+  readonly goldUntil?: Date;
+  /** Shared by carts that are paid together. */
+  readonly groupId?: string;
+  readonly name?: string;
+  readonly source?: string;
+  /** Codes entered, in that order. */
+  readonly promoCodes?: readonly string[];
   readonly items: readonly StoredItem[];
+}
+
+/** A cart that became an order, or part of another cart, is no cart any more. */
+export function isOver({ state }: Pick<StoredCart, 'state'>): boolean {
+  return state === 'ordered' || state === 'merged';
 }

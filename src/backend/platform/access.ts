@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
+import { isSessionOpen } from '../auth/sessionRepository';
 import type { RequestContext } from './handlers';
 import { notFound, ProblemError } from './ProblemError';
 import { verifyCartToken, verifyCustomerToken, verifyOrderToken } from './tokens';
@@ -28,9 +29,7 @@ export function grantAccess(
 const guards: Readonly<Record<Access, Guard>> = {
   public: async (request, context) => ({ customer: await customerOf(request, context) }),
   cart: async (request, context) => {
-    const token = bearer(request.headers.carttoken);
-    const cart =
-      token && (await verifyCartToken(token, context.environment.secrets.cartToken, context.clock));
+    const cart = await cartOf(request, context);
     if (!cart || isForeign(request, 'cartId', cart.cartId))
       throw notFound(errorKey.cartNotFound, 'This cart was not found.');
     return { cart, customer: await customerOf(request, context) };
@@ -46,7 +45,7 @@ const guards: Readonly<Record<Access, Guard>> = {
   customer: async (request, context) => {
     const customer = await customerOf(request, context);
     if (!customer) throw new ProblemError(401, { [errorKey.unauthorized]: 'Please sign in.' });
-    return { customer };
+    return { customer, cart: await cartOf(request, context) };
   },
   internal: async (request, context) => {
     if (!isInternal(request, context.environment.secrets.internal)) throw notFound();
@@ -64,9 +63,21 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-async function customerOf(request: FastifyRequest, { environment, clock }: RequestContext) {
+/** The cart a request brings the token of; a customer's cart only while the session of that token stands. */
+async function cartOf(request: FastifyRequest, { environment, clock, db }: RequestContext) {
+  const token = bearer(request.headers.carttoken);
+  const claims = token ? await verifyCartToken(token, environment.secrets.cartToken, clock) : undefined;
+  if (!claims?.sessionId) return claims;
+  return (await isSessionOpen(db, claims.sessionId, clock.now())) ? claims : undefined;
+}
+
+/** Who is signed in; a session that was ended speaks for nobody, whatever its token says. */
+async function customerOf(request: FastifyRequest, { environment, clock, db }: RequestContext) {
   const token = bearer(request.headers.authorization);
-  return token ? verifyCustomerToken(token, environment.secrets.sessionToken, clock) : undefined;
+  const claims = token
+    ? await verifyCustomerToken(token, environment.secrets.sessionToken, clock)
+    : undefined;
+  return claims && (await isSessionOpen(db, claims.sessionId, clock.now())) ? claims : undefined;
 }
 
 /** A path that names an object must name the one its token opens. */

@@ -5,6 +5,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@/contracts/
 import type { GatewayContract } from '@/contracts/gateway';
 import type { Clock } from '@/lib/clock';
 import type { Db } from '../db/connect';
+import type { TaxProvider } from '../ordering/taxProvider';
 import type { CartClaims, CustomerClaims, OrderClaims } from './tokens';
 
 /** What the whole process shares; handed to every service. */
@@ -16,6 +17,8 @@ export interface ShopParts {
   log: Logger;
   /** Shared by all processes when configured; without it each process keeps to its own memory. */
   redis?: Redis;
+  /** Where tax rates come from; the table of the shop when absent. */
+  taxProvider?: TaxProvider;
 }
 
 /** What a handler knows about the request besides its checked input. */

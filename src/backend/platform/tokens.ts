@@ -1,9 +1,10 @@
-import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Clock } from '@/lib/clock';
 
-/** Opens exactly one cart. */
+/** Opens exactly one cart; that of a customer only as long as the session stands. */
 export interface CartClaims {
   cartId: string;
+  sessionId?: string;
 }
 
 /** Opens exactly one order. */
@@ -15,6 +16,14 @@ export interface OrderClaims {
 export interface CustomerClaims {
   customerId: string;
   sessionId: string;
+}
+
+/** What an access token tells the page about its customer. @source spec §3 User / account */
+export interface ProfileClaims {
+  profileId: string;
+  login: string;
+  firstName: string;
+  goldMember: 'true' | 'false';
 }
 
 const DAY_SECONDS = 86_400;
@@ -37,7 +46,22 @@ export async function verifyCartToken(
   clock: Clock,
 ): Promise<CartClaims | undefined> {
   const payload = await verify('cart', token, secret, clock);
-  return typeof payload?.cartId === 'string' ? { cartId: payload.cartId } : undefined;
+  return payload && cartClaimsOf(payload);
+}
+
+/** Which cart a token of ours opened before it expired; nothing when it is forged. */
+export async function readExpiredCartToken(token: string, secret: string): Promise<CartClaims | undefined> {
+  try {
+    await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], audience: kinds.cart.audience });
+    return undefined;
+  } catch (error) {
+    return error instanceof errors.JWTExpired ? cartClaimsOf(error.payload) : undefined;
+  }
+}
+
+function cartClaimsOf({ cartId, sessionId }: JWTPayload): CartClaims | undefined {
+  if (typeof cartId !== 'string') return undefined;
+  return { cartId, ...(typeof sessionId === 'string' && { sessionId }) };
 }
 
 /** Token that shows an order to whoever placed it; good for 400 days. */
@@ -55,8 +79,15 @@ export async function verifyOrderToken(
   return typeof payload?.orderId === 'string' ? { orderId: payload.orderId } : undefined;
 }
 
+/** Seconds an access token is good for. */
+export const accessTokenSeconds = 3600;
+
 /** Access token of a signed-in customer; good for one hour. */
-export function signCustomerToken(claims: CustomerClaims, secret: string, clock: Clock): Promise<string> {
+export function signCustomerToken(
+  claims: CustomerClaims & Partial<ProfileClaims>,
+  secret: string,
+  clock: Clock,
+): Promise<string> {
   return sign('customer', { ...claims }, secret, clock);
 }
 

@@ -1,7 +1,8 @@
 import { deliverySeed } from '../calendars/seed/deliverySeed';
 import { catalogueSeed } from './catalogueSeed';
 import type { SeedStep } from './SeedStep';
+import { promotionsSeed } from './promotionsSeed';
 import { taxesSeed } from './taxesSeed';
 
 /** Everything a fresh database is filled with, in this order. */
-export const seedSteps: readonly SeedStep[] = [catalogueSeed, taxesSeed, deliverySeed];
+export const seedSteps: readonly SeedStep[] = [catalogueSeed, taxesSeed, promotionsSeed, deliverySeed];

@@ -55,7 +55,10 @@ export const CartItem = z.object({
   seoUrl: z.string(),
   /** Folder of the picture, below which `<width>.webp` lies. */
   imagePath: z.string(),
+  /** Codes that take something off this line. */
   codeList: z.object({ promo: z.array(z.string()) }),
+  /** What they take off it. */
+  promoDiscount: z.optional(Money),
   accessories: z.array(Accessory),
   accessoriesTotal: Money,
   /** Goods of this line: (price + accessories) × quantity. */
@@ -65,6 +68,31 @@ export const CartItem = z.object({
   undeliverable: z.optional(z.object({ reason: z.string(), nearestDate: z.optional(IsoDate) })),
 });
 export type CartItem = z.infer<typeof CartItem>;
+
+/** What one promotion does to this cart. */
+export const CartPromotion = z.object({
+  /** Missing for one that works by itself. */
+  code: z.optional(z.string()),
+  description: z.string(),
+  kind: z.enum(['percentage', 'amount', 'freeDelivery']),
+  /** Taken off the goods. */
+  amount: Money,
+  /** Delivery fee that is not charged. */
+  deliveryAmount: Money,
+  /** Why a code in the cart does nothing at the moment. */
+  problem: z.optional(
+    z.enum([
+      'unknown',
+      'not-started',
+      'expired',
+      'used-up',
+      'not-applicable',
+      'below-minimum',
+      'not-combinable',
+    ]),
+  ),
+});
+export type CartPromotion = z.infer<typeof CartPromotion>;
 
 /** @source spec §3 Cart */
 export const Cart = z.object({
@@ -77,13 +105,18 @@ export const Cart = z.object({
   items: z.array(z.string()),
   itemCount: z.int(),
   codeList: z.object({ source: z.optional(z.string()), promo: z.array(z.string()) }),
+  /** What the shopper calls this cart, where there are several. */
+  name: z.optional(z.string()),
+  /** Descriptions of what takes something off, one after the other. */
   promotionDetails: z.optional(z.object({ description: z.string() })),
+  promotions: z.optional(z.array(CartPromotion)),
   orderFeeSummary: z.record(z.string(), Money),
   orderFeeSummaryDetail: z.array(
     z.object({ name: z.string(), amount: Money, itemId: z.optional(z.string()) }),
   ),
   totalAmount: Money,
   subTotalAmount: Money,
+  /** Off the goods without a code, and by codes. */
   promotionalDiscount: Money,
   promoDiscount: Money,
   totalDiscountAmount: Money,

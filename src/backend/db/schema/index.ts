@@ -5,6 +5,8 @@ export * from './partnerConfig';
 export * from './search';
 export * from './delivery';
 export * from './deliveryParcels';
+export * from './accounts';
+export * from './promotions';
 export * from './ordering';
 export * from './payment';
 export * from './orders';

@@ -17,17 +17,34 @@ import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import type * as z from 'zod/mini';
 import type { DeliveryOffer } from '@/backend/ordering/deliveryOffer';
 import type { ProductSnapshot } from '@/backend/ordering/productSnapshot';
+import { customers } from './accounts';
 import { notNegative } from './publishing';
 
-/** A shopper's cart. `ordering`: an order for it is being paid, nothing may change; `ordered`: it is done. */
+/**
+ * A shopper's cart. `ordering`: an order for it is being paid, nothing may change; `ordered`: it is done; `merged`: its
+ * lines are in a customer's cart now. A cart that changes hands changes its id, so that old tokens open nothing.
+ */
 export const carts = pgTable(
   'carts',
   {
     id: text('id').primaryKey(),
     countryId: text('country_id', { enum: ['US', 'CA'] }).notNull(),
-    state: text('state', { enum: ['open', 'ordering', 'ordered'] })
+    state: text('state', { enum: ['open', 'ordering', 'ordered', 'merged'] })
       .notNull()
       .default('open'),
+    /** Whose it is; empty for guests. */
+    customerId: text('customer_id').references(() => customers.id),
+    /** Carts of one shopper that are paid together share this; empty for a cart by itself. */
+    groupId: text('group_id'),
+    /** What the shopper calls it, where there are several. */
+    name: text('name'),
+    /** Where the visit came from. */
+    source: text('source'),
+    /** Codes entered, in that order. */
+    promoCodes: text('promo_codes')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** Grows with every change. */
     version: integer('version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -35,7 +52,14 @@ export const carts = pgTable(
   },
   (table) => [
     index('carts_updated_at').on(table.updatedAt),
-    check('carts_state_known', sql`${table.state} in ('open', 'ordering', 'ordered')`),
+    index('carts_customer')
+      .on(table.customerId)
+      .where(sql`${table.customerId} is not null`),
+    index('carts_group')
+      .on(table.groupId)
+      .where(sql`${table.groupId} is not null`),
+    check('carts_state_known', sql`${table.state} in ('open', 'ordering', 'ordered', 'merged')`),
+    check('carts_promo_codes_few', sql`cardinality(${table.promoCodes}) <= 5`),
     check('carts_country_known', sql`${table.countryId} in ('US', 'CA')`),
   ],
 );
@@ -47,7 +71,7 @@ export const cartItems = pgTable(
     id: text('id').primaryKey(),
     cartId: text('cart_id')
       .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
+      .references(() => carts.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     position: integer('position').notNull(),
     sku: text('sku').notNull(),
     quantity: integer('quantity').notNull(),
@@ -89,7 +113,7 @@ export const checkouts = pgTable('checkouts', {
   cartId: text('cart_id')
     .notNull()
     .unique()
-    .references(() => carts.id, { onDelete: 'cascade' }),
+    .references(() => carts.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
   recipient: jsonb('recipient').$type<Recipient>(),
   cardMessage: jsonb('card_message').$type<z.infer<typeof CardMessage>>(),
   sender: jsonb('sender').$type<Sender>(),

@@ -30,7 +30,7 @@ export const orders = pgTable(
     id: text('id').primaryKey(),
     cartId: text('cart_id')
       .notNull()
-      .references(() => carts.id),
+      .references(() => carts.id, { onUpdate: 'cascade' }),
     state: text('state', { enum: ['pending', 'confirmed', 'failed'] }).notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     bodyHash: text('body_hash').notNull(),

@@ -1,0 +1,43 @@
+import { errorKey } from '@/contracts/errors';
+import { ProblemError } from '../platform/ProblemError';
+
+/** Why a sign-in is refused; status and text are those of the specification. @source spec §8 Login */
+export const signInProblems = {
+  /** A field is empty. */
+  missing: () => refusal(400, errorKey.signInMissing, 'Please enter your username and password'),
+  /** The password is not the one of this address. */
+  mismatch: () =>
+    refusal(
+      401,
+      errorKey.signInMismatch,
+      'Email and password do not match, Please ensure you typed in the correct combination',
+    ),
+  /** The puzzle was not solved, or its solution was used before. */
+  captcha: () => refusal(403, errorKey.captchaFailed, 'Please verify that you are not a robot.'),
+  /** No account has this address. */
+  unknown: () =>
+    refusal(404, errorKey.emailUnknown, "We can't find an account associated with this email address."),
+  /** Five wrong passwords in a row. */
+  locked: () =>
+    refusal(
+      423,
+      errorKey.accountLocked,
+      'Your Account locked due to 5 consecutive failure login attempts. Please do check your inbox to unlock.',
+    ),
+  /** A code or session that stands no more. */
+  sessionOver: () => refusal(404, errorKey.sessionOver, 'This session is over. Please sign in again.'),
+} as const;
+
+/** The address has an account already. @source spec §8 Transport (PRFL.CUSTOMER_ALREADY_EXISTS) */
+export function customerExists(): ProblemError {
+  return refusal(422, errorKey.customerExists, 'This email address already has an account.');
+}
+
+/** Some fields of a sign-up are not good. */
+export function profileInvalid(details: NonNullable<ProblemError['details']>): ProblemError {
+  return new ProblemError(422, { [errorKey.profileInvalid]: 'Some of the values are not valid.' }, details);
+}
+
+function refusal(status: number, key: string, message: string): ProblemError {
+  return new ProblemError(status, { [key]: message });
+}

@@ -1,0 +1,65 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { CaptchaChallenge } from '@/contracts/auth';
+
+/** Tries a browser needs at most: well under a second on a telephone. */
+const MOST_TRIES = 50_000;
+const LIFE_MS = 10 * 60_000;
+
+/** A solution as the form sends it: base64 of this as JSON. */
+const Solution = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string(),
+  number: z.int(),
+  salt: z.string(),
+  signature: z.string(),
+});
+
+/** A puzzle: the number whose hash with the salt is the challenge; in the form of the open ALTCHA protocol. */
+export function makePuzzle(secret: string, now: Date): CaptchaChallenge {
+  const salt = `${randomBytes(12).toString('hex')}?expires=${now.getTime() + LIFE_MS}`;
+  const challenge = sha256(salt + String(randomInt(MOST_TRIES)));
+  return {
+    algorithm: 'SHA-256',
+    challenge,
+    maxnumber: MOST_TRIES,
+    salt,
+    signature: sign(challenge, salt, secret),
+  };
+}
+
+/**
+ * Checks a solution: ours, not too old, and right.
+ * @returns the challenge, which the caller accepts once; nothing when the solution is no good
+ */
+export function solvedPuzzle(solution: string | undefined, secret: string, now: Date): string | undefined {
+  const parsed = Solution.safeParse(decode(solution ?? ''));
+  if (!parsed.success) return undefined;
+  const { challenge, number, salt, signature } = parsed.data;
+  const expiresAt = Number(/\?expires=(\d+)$/.exec(salt)?.[1] ?? 0);
+  const isOurs = isEqual(signature, sign(challenge, salt, secret));
+  return isOurs && now.getTime() < expiresAt && sha256(salt + String(number)) === challenge
+    ? challenge
+    : undefined;
+}
+
+function decode(solution: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(solution, 'base64').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function sign(challenge: string, salt: string, secret: string): string {
+  return createHmac('sha256', secret).update(`${challenge}.${salt}`).digest('hex');
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,77 @@
+import { withTransaction } from '../db/withTransaction';
+import type { Handlers } from '../platform/handlers';
+import { accessTokenOf } from './accessTokenOf';
+import { signInProblems } from './authProblems';
+import { makePuzzle } from './captchaPuzzle';
+import {
+  addSession,
+  endSession,
+  sessionLifeMs,
+  takeSignInCode,
+  touchSession,
+} from './sessionRepository';
+import { signedIn, signIn } from './signIn';
+import { signUpCustomer } from './signUpCustomer';
+
+type AuthHandlers = Pick<
+  Handlers,
+  | 'captcha'
+  | 'login'
+  | 'signUpAndLogin'
+  | 'signUp'
+  | 'logout'
+  | 'startSession'
+  | 'refreshSession'
+  | 'endSession'
+>;
+
+/** Accounts, sign-in and sessions. @source spec §7 Auth, rulings Identity */
+export const authHandlers: AuthHandlers = {
+  /** A puzzle for the "not a robot" check. */
+  captcha: async ({ context }) => makePuzzle(context.environment.secrets.captcha, context.clock.now()),
+
+  /** Signs a customer in. */
+  login: ({ body, context }) => signIn(context, body),
+
+  /** Makes an account and signs in. */
+  signUpAndLogin: async ({ body: { return_to, ...account }, context }) =>
+    signedIn(context, await signUpCustomer(context, account), return_to),
+
+  /** Makes an account. */
+  signUp: async ({ body, context }) => ({ profileId: await signUpCustomer(context, body) }),
+
+  /** Ends the session of the caller. */
+  logout: async ({ context: { db, clock, customer } }) => {
+    if (customer) await endSession(db, { sessionId: customer.sessionId }, clock.now());
+    return { loggedIn: false };
+  },
+
+  /** A session for a code. */
+  startSession: async ({ body, context }) => {
+    const now = context.clock.now();
+    const session = await withTransaction(context.db, async (tx) => {
+      const customerId = await takeSignInCode(tx, body.code, now);
+      return customerId && { customerId, ...(await addSession(tx, customerId, now)) };
+    });
+    if (!session) throw signInProblems.sessionOver();
+    const { refreshToken } = session;
+    return {
+      ...(await accessTokenOf(context, session)),
+      refreshToken,
+      refreshInSeconds: sessionLifeMs / 1000,
+    };
+  },
+
+  /** A new access token for a session that stands. */
+  refreshSession: async ({ body, context }) => {
+    const session = await touchSession(context.db, body.refreshToken, context.clock.now());
+    if (!session) throw signInProblems.sessionOver();
+    return accessTokenOf(context, session);
+  },
+
+  /** Ends a session. */
+  endSession: async ({ body, context: { db, clock } }) => {
+    await endSession(db, body, clock.now());
+    return { loggedIn: false };
+  },
+};

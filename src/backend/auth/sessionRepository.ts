@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Queryable, Tx } from '../db/connect';
+import { sessions, signInCodes } from '../db/schema';
+
+const CODE_LIFE_MS = 60_000;
+/** A browser that does not come back for so long has to sign in again. */
+export const sessionLifeMs = 30 * 86_400_000;
+
+/** Whether a session still speaks for its customer. */
+export async function isSessionOpen(db: Queryable, sessionId: string, now: Date): Promise<boolean> {
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isOpen(now)));
+  return session !== undefined;
+}
+
+/** A code that can be exchanged for a session once, within a minute. Only its hash is kept. */
+export async function addSignInCode(db: Queryable, customerId: string, now: Date): Promise<string> {
+  const code = secretText();
+  const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
+  await db.insert(signInCodes).values({ codeHash: hashOf(code), customerId, expiresAt });
+  return code;
+}
+
+/** Takes a code. @returns whose it was; nothing when it is unknown, used or too old */
+export async function takeSignInCode(tx: Tx, code: string, now: Date): Promise<string | undefined> {
+  const [taken] = await tx
+    .delete(signInCodes)
+    .where(eq(signInCodes.codeHash, hashOf(code)))
+    .returning();
+  return taken && now < taken.expiresAt ? taken.customerId : undefined;
+}
+
+/** Opens a session. @returns its id, and what keeps it alive, of which only the hash is kept */
+export async function addSession(
+  tx: Tx,
+  customerId: string,
+  now: Date,
+): Promise<{ sessionId: string; refreshToken: string }> {
+  const [sessionId, refreshToken] = [secretText(), secretText()];
+  await tx.insert(sessions).values({
+    ...{ id: sessionId, customerId, refreshHash: hashOf(refreshToken) },
+    ...{ createdAt: now, lastActiveAt: now, expiresAt: new Date(now.getTime() + sessionLifeMs) },
+  });
+  return { sessionId, refreshToken };
+}
+
+/** Keeps a session alive. @returns session and customer; nothing when it is over */
+export async function touchSession(
+  db: Queryable,
+  refreshToken: string,
+  now: Date,
+): Promise<{ sessionId: string; customerId: string } | undefined> {
+  const [session] = await db
+    .update(sessions)
+    .set({ lastActiveAt: now, expiresAt: new Date(now.getTime() + sessionLifeMs) })
+    .where(and(eq(sessions.refreshHash, hashOf(refreshToken)), isOpen(now)))
+    .returning();
+  return session && { sessionId: session.id, customerId: session.customerId };
+}
+
+/** Ends one session, by its id or by what keeps it alive. */
+export async function endSession(
+  db: Queryable,
+  session: { sessionId: string } | { refreshToken: string },
+  now: Date,
+): Promise<void> {
+  const isIt =
+    'sessionId' in session
+      ? eq(sessions.id, session.sessionId)
+      : eq(sessions.refreshHash, hashOf(session.refreshToken));
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(isIt, isNull(sessions.revokedAt)));
+}
+
+/** Ends every session of a customer, for example after a change of password. */
+export async function endAllSessions(db: Queryable, customerId: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.customerId, customerId), isNull(sessions.revokedAt)));
+}
+
+function isOpen(now: Date) {
+  return and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+}
+
+function secretText(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Localised } from '@/backend/catalog/catalogue';
+import type { PromotionScope } from '@/backend/promotions/promotion';
+import { notNegative } from './publishing';
+
+/** What takes something off an order: by a code, or by itself. */
+export const promotions = pgTable(
+  'promotions',
+  {
+    /** What a shopper types, in capitals; the name of one that works by itself. */
+    code: text('code').primaryKey(),
+    kind: text('kind', { enum: ['percentage', 'amount', 'freeDelivery'] }).notNull(),
+    /** Hundredths of a percent, or cents; 0 for free delivery. */
+    value: integer('value').notNull(),
+    description: jsonb('description').$type<Localised>().notNull(),
+    scope: jsonb('scope').$type<PromotionScope>().notNull(),
+    /** Whether it may stand beside other codes. */
+    isStackable: boolean('is_stackable').notNull(),
+    /** Works without being typed. */
+    isAutomatic: boolean('is_automatic').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(true),
+    startsAt: timestamp('starts_at', { withTimezone: true }),
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+    /** Orders it may be used for, in all and by one customer; empty: any number. */
+    usageLimit: integer('usage_limit'),
+    customerLimit: integer('customer_limit'),
+    usedCount: integer('used_count').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    notNegative('promotions_used_not_negative', table.usedCount),
+    check('promotions_code_form', sql`${table.code} ~ '^[A-Z0-9][A-Z0-9_-]{2,29}$'`),
+    check('promotions_kind_known', sql`${table.kind} in ('percentage', 'amount', 'freeDelivery')`),
+    check(
+      'promotions_value_fits',
+      sql`case ${table.kind} when 'percentage' then ${table.value} between 1 and 10000 when 'amount' then ${table.value} between 1 and 100000000 else ${table.value} = 0 end`,
+    ),
+    check('promotions_dates_in_order', sql`${table.startsAt} is null or ${table.endsAt} is null or ${table.startsAt} < ${table.endsAt}`),
+    check('promotions_limit_kept', sql`${table.usageLimit} is null or ${table.usedCount} <= ${table.usageLimit}`),
+  ],
+);
+
+/** Which order used which promotion; one that fails gives it back. */
+export const promotionUses = pgTable(
+  'promotion_uses',
+  {
+    id: text('id').primaryKey(),
+    /** Kept when the promotion is taken away. */
+    code: text('code').notNull(),
+    orderId: text('order_id').notNull(),
+    /** Hash of the customer's number, or of the sender's e-mail address. */
+    customerHash: text('customer_hash').notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('promotion_uses_order').on(table.orderId),
+    index('promotion_uses_customer').on(table.code, table.customerHash),
+  ],
+);

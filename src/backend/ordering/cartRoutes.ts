@@ -1,0 +1,91 @@
+import type { Handlers } from '../platform/handlers';
+import { loadCatalogue } from '../catalog/loadCatalogue';
+import { loadPromotions } from '../promotions/loadPromotions';
+import { applyPromoCode, removePromoCode } from './applyPromoCode';
+import { changeCart, postWrite, putWrite } from './changeCart';
+import { setCartFacts } from './cartRepository';
+import { createCart } from './createCart';
+import { healCart } from './healCart';
+import { mergeCarts } from './mergeCarts';
+import { openedCart } from './openedCart';
+import { answerCart } from './readCart';
+import { addSibling, listSiblings, removeSibling } from './siblingCarts';
+
+type CartHandlers = Pick<
+  Handlers,
+  | 'createCart'
+  | 'getCartId'
+  | 'mergeCart'
+  | 'renameCart'
+  | 'addSiblingCart'
+  | 'listSiblingCarts'
+  | 'removeSiblingCart'
+  | 'applyPromoCode'
+  | 'removePromoCode'
+>;
+
+/** Carts as a whole: whose they are, how many there are, what is taken off them. @source docs/decisions/0015-carts-and-customers.md */
+export const cartHandlers: CartHandlers = {
+  /** A new, empty cart and the token that opens it. */
+  createCart: async ({ body, query, context }) =>
+    openedCart({ ...context, customer: undefined }, await createCart(context, body), query.locale),
+
+  /** The cart a kept token opens, or a fresh one. */
+  getCartId: ({ body, query, context }) => healCart(context, body, query.locale),
+
+  /** The customer's cart, with what the guest had in theirs. */
+  mergeCart: async ({ body, query, context }) => {
+    const { customer, cart: guest } = context;
+    const { cartId, ...merged } = await mergeCarts(context, {
+      customerId: customer.customerId,
+      guestCartId: guest?.cartId,
+      countryId: body.countryId,
+    });
+    const { mergedLines, droppedCodes } = merged;
+    return { ...(await openedCart(context, cartId, query.locale)), mergedLines, droppedCodes: [...droppedCodes] };
+  },
+
+  /** Gives a cart a name. */
+  renameCart: async ({ params: { cartId }, query, body, context }) => {
+    await changeCart(context, putWrite('renameCart', cartId, body), (tx) =>
+      setCartFacts(tx, cartId, { name: body.name }),
+    );
+    return answerCart(context, cartId, query.locale);
+  },
+
+  /** Opens a cart beside another. */
+  addSiblingCart: async ({ params, query, body, context }) => {
+    const { sessionId } = context.cart;
+    const cartId = await addSibling(context, params.cartId, body);
+    return openedCart({ ...context, customer: sessionId ? { sessionId } : undefined }, cartId, query.locale);
+  },
+
+  /** The carts that stand side by side. */
+  listSiblingCarts: async ({ context }) => ({ carts: await listSiblings(context, context.cart) }),
+
+  /** Throws one of them away. */
+  removeSiblingCart: async ({ params, context }) => {
+    const cartId = await removeSibling(context, params.cartId);
+    return { carts: await listSiblings(context, { ...context.cart, cartId }) };
+  },
+
+  /** Enters a promo code. */
+  applyPromoCode: async ({ params: { cartId }, query, body, context }) => {
+    const [catalogue, promotions] = await Promise.all([
+      loadCatalogue(context.db),
+      loadPromotions(context.db),
+    ]);
+    await changeCart(context, postWrite('applyPromoCode', cartId, body), (tx, cart) =>
+      applyPromoCode(tx, cart, body.code, { catalogue, promotions, now: context.clock.now() }),
+    );
+    return answerCart(context, cartId, query.locale);
+  },
+
+  /** Takes a promo code out. */
+  removePromoCode: async ({ params: { cartId, code }, query, context }) => {
+    await changeCart(context, { cartId, name: 'removePromoCode' }, (tx, cart) =>
+      removePromoCode(tx, cart, code),
+    );
+    return answerCart(context, cartId, query.locale);
+  },
+};

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { errorKey } from '@/contracts/errors';
+import type { Tx } from '../db/connect';
+import { withTransaction } from '../db/withTransaction';
+import { moveCheckout } from '../checkout/checkoutRepository';
+import { ProblemError } from '../platform/ProblemError';
+import { loadPromotions, type Promotions } from '../promotions/loadPromotions';
+import { isCombinable } from '../promotions/promotionRules';
+import { cartBeingOrdered } from './cartProblems';
+import { findCustomerCart, lockGroup, type CartHead } from './cartGroups';
+import { addCart, lockCart, raiseVersion, setCartFacts, setCartState, writeLines } from './cartRepository';
+import { cartLimits } from './lineRules';
+import { newId } from './newId';
+import type { CartSources } from './readCart';
+import { settleLines } from './settleLines';
+import type { StoredCart } from './storedCart';
+
+/** Who signs in, and with which guest's cart. */
+export interface MergeRequest {
+  readonly customerId: string;
+  readonly guestCartId?: string;
+  /** Of a new cart, when there is nothing to merge. */
+  readonly countryId: 'US' | 'CA';
+}
+
+/** What a merge has come to. */
+export interface Merged {
+  readonly cartId: string;
+  readonly mergedLines: number;
+  readonly droppedCodes: readonly string[];
+}
+
+/**
+ * The customer's cart after a sign-in. A guest's cart becomes theirs under a new id when they have none for its country;
+ * otherwise its lines join theirs and it is closed. Either way the guest's token opens nothing afterwards, and nothing is
+ * lost. Carts beside the guest's become the customer's too.
+ * @throws ProblemError 409 while an order for the guest's cart is being paid, 422 when there are too many lines
+ * @source docs/decisions/0015-carts-and-customers.md
+ */
+export async function mergeCarts(sources: CartSources, request: MergeRequest): Promise<Merged> {
+  const promotions = await loadPromotions(sources.db);
+  const now = sources.clock.now();
+  return withTransaction(sources.db, async (tx) => {
+    // One merge of a customer at a time: two devices that sign in at once must not make two carts.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`merge:${request.customerId}`}, 0))`);
+    const guest = request.guestCartId ? await lockCart(tx, request.guestCartId) : undefined;
+    if (guest?.state === 'ordering') throw cartBeingOrdered();
+    const isGuests = guest?.state === 'open' && guest.customerId === undefined;
+    if (!isGuests) return ownCart(tx, request, now);
+    const own = await findCustomerCart(tx, request.customerId, guest.countryId);
+    await takeSiblings(tx, guest, request.customerId, own);
+    if (!own) return takeOver(tx, guest, request.customerId, now);
+    const customers = await lockCart(tx, own.id);
+    return customers ? join(tx, { guest, customers, promotions, now }) : ownCart(tx, request, now);
+  });
+}
+
+async function ownCart(tx: Tx, { customerId, countryId }: MergeRequest, now: Date): Promise<Merged> {
+  const own = await findCustomerCart(tx, customerId, countryId);
+  const cartId = own?.id ?? newId();
+  if (!own) await addCart(tx, { id: cartId, countryId, customerId }, now);
+  return { cartId, mergedLines: 0, droppedCodes: [] };
+}
+
+/** A new id shuts the guest's token out; lines, checkout and earlier attempts to order go along. */
+async function takeOver(tx: Tx, guest: StoredCart, customerId: string, now: Date): Promise<Merged> {
+  const cartId = newId();
+  await setCartFacts(tx, guest.id, { id: cartId, customerId });
+  await raiseVersion(tx, cartId, now);
+  return { cartId, mergedLines: guest.items.length, droppedCodes: [] };
+}
+
+interface Joining {
+  readonly guest: StoredCart;
+  readonly customers: StoredCart;
+  readonly promotions: Promotions;
+  readonly now: Date;
+}
+
+async function join(tx: Tx, { guest, customers, promotions, now }: Joining): Promise<Merged> {
+  const isGold = customers.goldUntil !== undefined && now < customers.goldUntil;
+  const coming = guest.items.filter(({ snapshot }) => !(isGold && snapshot.isMembership));
+  const lines = settleLines([...customers.items, ...coming.map((item) => ({ ...item, id: newId() }))]);
+  if (lines.length > cartLimits.linesAfterMerge)
+    throw new ProblemError(422, {
+      [errorKey.cartFull]: `A cart holds at most ${cartLimits.linesAfterMerge} lines.`,
+    });
+  await writeLines(tx, customers, lines);
+  const droppedCodes = await joinCodes(tx, { guest, customers, promotions, now });
+  await moveCheckout(tx, guest.id, customers.id, now);
+  await raiseVersion(tx, customers.id, now);
+  await writeLines(tx, guest, []);
+  await setCartState(tx, guest.id, 'merged', now);
+  await raiseVersion(tx, guest.id, now);
+  return { cartId: customers.id, mergedLines: coming.length, droppedCodes };
+}
+
+async function joinCodes(tx: Tx, { guest, customers, promotions }: Joining): Promise<string[]> {
+  const codes = [...(customers.promoCodes ?? [])];
+  const dropped: string[] = [];
+  for (const code of guest.promoCodes ?? []) {
+    if (codes.includes(code)) continue;
+    const promotion = promotions.byCode(code);
+    const others = codes.flatMap((one) => promotions.byCode(one) ?? []);
+    if (promotion && isCombinable(promotion, others)) codes.push(code);
+    else dropped.push(code);
+  }
+  await setCartFacts(tx, customers.id, { promoCodes: codes });
+  return dropped;
+}
+
+/** Carts beside the guest's are for other recipients: they stay by themselves, under new ids, beside the customer's. */
+async function takeSiblings(
+  tx: Tx,
+  { id: guestId, groupId }: StoredCart,
+  customerId: string,
+  own: CartHead | undefined,
+): Promise<void> {
+  if (!groupId) return;
+  const common = own?.groupId ?? groupId;
+  for (const { id, state } of await lockGroup(tx, { id: guestId, groupId }))
+    if (id !== guestId && state === 'open')
+      await setCartFacts(tx, id, { id: newId(), customerId, groupId: common });
+  if (own && !own.groupId) await setCartFacts(tx, own.id, { groupId: common });
+}

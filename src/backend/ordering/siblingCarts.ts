@@ -1,0 +1,110 @@
+import { errorKey } from '@/contracts/errors';
+import type { CartSummary } from '@/contracts/ordering/severalCarts';
+import { toAmount } from '@/lib/money';
+import { withTransaction } from '../db/withTransaction';
+import { hashBody, withIdempotency } from '../platform/idempotency';
+import { ProblemError } from '../platform/ProblemError';
+import type { CartClaims } from '../platform/tokens';
+import { cartBeingOrdered, cartNotFound } from './cartProblems';
+import { findCartHead, listGroup, lockGroup, type CartHead } from './cartGroups';
+import { addCart, setCartFacts, setCartState } from './cartRepository';
+import { cartLimits } from './lineRules';
+import { newId } from './newId';
+import { cartTokenOf, type CartKeys } from './openedCart';
+import { countItems } from './presentCart';
+import { readCart, type CartSources } from './readCart';
+
+/** A cart to be opened beside another. */
+export interface NewSibling {
+  readonly name: string;
+  readonly countryId: 'US' | 'CA';
+  readonly idempotencyKey: string;
+}
+
+/**
+ * Opens a cart beside another, for another recipient; the same one when the request is repeated.
+ * @returns the new cart's id
+ * @throws ProblemError 404, 422 when ten stand together already
+ * @source docs/decisions/0015-carts-and-customers.md
+ */
+export async function addSibling(
+  { db, clock }: CartSources,
+  cartId: string,
+  { name, countryId, idempotencyKey }: NewSibling,
+): Promise<string> {
+  const write = {
+    scope: `addSiblingCart:${cartId}`,
+    key: idempotencyKey,
+    bodyHash: hashBody({ name, countryId }),
+    clock,
+  };
+  const { siblingId } = await withTransaction(db, async (tx) => {
+    const parent = await findCartHead(tx, cartId);
+    const group = parent ? await lockGroup(tx, parent) : [];
+    if (!parent || !group.some(({ id }) => id === cartId)) throw cartNotFound();
+    return withIdempotency(tx, write, async () => {
+      if (group.length >= cartLimits.siblings)
+        throw new ProblemError(422, {
+          [errorKey.cartTooMany]: `At most ${cartLimits.siblings} carts stand side by side.`,
+        });
+      const groupId = parent.groupId ?? newId();
+      if (!parent.groupId) await setCartFacts(tx, cartId, { groupId });
+      const id = newId();
+      const customerId = parent.customerId ?? undefined;
+      await addCart(tx, { id, countryId, name, groupId, customerId }, clock.now());
+      return { siblingId: id };
+    });
+  });
+  return siblingId;
+}
+
+/** The shopper's open carts, the given one first. @throws ProblemError 404 */
+export async function listSiblings(keys: CartKeys, claims: CartClaims): Promise<CartSummary[]> {
+  const head = await findCartHead(keys.db, claims.cartId);
+  const group = head ? await listGroup(keys.db, head) : [];
+  const own = group.find(({ id }) => id === claims.cartId);
+  if (!own) throw cartNotFound();
+  const customer = claims.sessionId ? { sessionId: claims.sessionId } : undefined;
+  const inOrder = [own, ...group.filter(({ id }) => id !== own.id)];
+  return Promise.all(inOrder.map((cart) => summaryOf({ ...keys, customer }, cart)));
+}
+
+/**
+ * Throws away a cart that stands beside others.
+ * @returns another of them
+ * @throws ProblemError 404, 409 while it is being ordered, 422 for the last one
+ */
+export async function removeSibling({ db, clock }: CartSources, cartId: string): Promise<string> {
+  return withTransaction(db, async (tx) => {
+    const head = await findCartHead(tx, cartId);
+    const group = head ? await lockGroup(tx, head) : [];
+    const own = group.find(({ id }) => id === cartId);
+    if (!own) throw cartNotFound();
+    if (own.state === 'ordering') throw cartBeingOrdered();
+    const other = group.find(({ id }) => id !== cartId);
+    if (!other) throw new ProblemError(422, { [errorKey.cartLast]: 'The last cart cannot be thrown away.' });
+    await setCartState(tx, cartId, 'merged', clock.now());
+    return other.id;
+  });
+}
+
+async function summaryOf(keys: CartKeys, { id, name, countryId, version }: CartHead): Promise<CartSummary> {
+  const [priced, cartToken] = await Promise.all([readCart(keys, id), cartTokenOf(keys, id)]);
+  const line = priced.lines.find(({ item, offer }) => item.choice && offer);
+  const { choice } = line?.item ?? {};
+  return {
+    ...{ cartId: id, cartToken, countryId, version },
+    ...(name !== null && { name }),
+    itemCount: countItems(priced),
+    totalAmount: toAmount(priced.totalCents),
+    ...(choice &&
+      line?.offer && {
+        deliverTo: {
+          city: choice.city ?? line.offer.city,
+          state: line.offer.state,
+          zipCode: choice.zipCode,
+        },
+      }),
+    isBlocked: priced.lines.some(({ problem }) => problem !== undefined),
+  };
+}

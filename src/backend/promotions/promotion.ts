@@ -1,0 +1,32 @@
+import type { Localised } from '../catalog/catalogue';
+
+/** What a promotion is about; an empty list, or none, means everything. */
+export interface PromotionScope {
+  /** Product ids. */
+  readonly pids?: readonly string[];
+  readonly productClasses?: readonly string[];
+  readonly productTypes?: readonly string[];
+  readonly productSubTypes?: readonly string[];
+  readonly countries?: readonly ('US' | 'CA')[];
+  /** Goods of that kind the cart must hold at least. */
+  readonly minimumCents?: number;
+}
+
+/** Something that takes something off an order. */
+export interface Promotion {
+  /** In capitals. */
+  readonly code: string;
+  readonly kind: 'percentage' | 'amount' | 'freeDelivery';
+  /** Hundredths of a percent, or cents; 0 for free delivery. */
+  readonly value: number;
+  readonly description: Localised;
+  readonly scope: PromotionScope;
+  readonly isStackable: boolean;
+  /** Works without being typed, beside any code. */
+  readonly isAutomatic: boolean;
+  readonly isActive: boolean;
+  readonly startsAt?: Date;
+  readonly endsAt?: Date;
+  readonly usageLimit?: number;
+  readonly customerLimit?: number;
+}

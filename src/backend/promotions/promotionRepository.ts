@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../db/connect';
+import { promotions, promotionUses } from '../db/schema';
+import type { Promotion } from './promotion';
+
+export type StoredPromotion = typeof promotions.$inferSelect;
+
+/** A stored promotion as the rules see it. */
+export function promotionOf(row: StoredPromotion): Promotion {
+  const { code, kind, value, description, scope, isStackable, isAutomatic, isActive } = row;
+  return {
+    ...{ code, kind, value, description, scope, isStackable, isAutomatic, isActive },
+    startsAt: row.startsAt ?? undefined,
+    endsAt: row.endsAt ?? undefined,
+    usageLimit: row.usageLimit ?? undefined,
+    customerLimit: row.customerLimit ?? undefined,
+  };
+}
+
+/** All promotions, by code. */
+export function listPromotions(db: Queryable): Promise<StoredPromotion[]> {
+  return db.select().from(promotions).orderBy(asc(promotions.code));
+}
+
+/** How often codes were used, as far as they are known. @returns by code */
+export async function listUsedCounts(
+  db: Queryable,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .select({ code: promotions.code, usedCount: promotions.usedCount })
+    .from(promotions)
+    .where(inArray(promotions.code, [...codes]));
+  return new Map(rows.map(({ code, usedCount }) => [code, usedCount]));
+}
+
+/** Promotions nobody else can use until the transaction ends. */
+export function lockPromotions(tx: Tx, codes: readonly string[]): Promise<StoredPromotion[]> {
+  return tx
+    .select()
+    .from(promotions)
+    .where(inArray(promotions.code, [...codes]))
+    .orderBy(asc(promotions.code))
+    .for('update');
+}
+
+/** Puts a promotion in place of the one of its code, if there is one; how often that was used stays. */
+export async function replacePromotion(tx: Tx, promotion: Promotion, now: Date): Promise<void> {
+  const row = {
+    ...promotion,
+    startsAt: promotion.startsAt ?? null,
+    endsAt: promotion.endsAt ?? null,
+    usageLimit: promotion.usageLimit ?? null,
+    customerLimit: promotion.customerLimit ?? null,
+    updatedAt: now,
+  };
+  await tx
+    .insert(promotions)
+    .values({ ...row, createdAt: now })
+    .onConflictDoUpdate({ target: promotions.code, set: row });
+}
+
+/** Ends a promotion without forgetting it. @returns false when there is none of that code */
+export async function endPromotion(tx: Tx, code: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(promotions)
+    .set({ isActive: false, updatedAt: now })
+    .where(eq(promotions.code, code))
+    .returning({ code: promotions.code });
+  return rows.length === 1;
+}
+
+/** How many orders of a customer have used a code. */
+export function countUsesBy(db: Queryable, code: string, customerHash: string): Promise<number> {
+  return db.$count(
+    promotionUses,
+    and(eq(promotionUses.code, code), eq(promotionUses.customerHash, customerHash)),
+  );
+}
+
+/** Writes down that an order uses a code. */
+export async function addUse(tx: Tx, use: typeof promotionUses.$inferInsert): Promise<void> {
+  await tx.insert(promotionUses).values(use);
+  await tx
+    .update(promotions)
+    .set({ usedCount: sql`${promotions.usedCount} + 1` })
+    .where(eq(promotions.code, use.code));
+}
+
+/** Takes back what an order has used. */
+export async function removeUses(tx: Tx, orderId: string): Promise<void> {
+  const removed = await tx
+    .delete(promotionUses)
+    .where(eq(promotionUses.orderId, orderId))
+    .returning({ code: promotionUses.code });
+  for (const { code } of removed.sort((one, other) => (one.code < other.code ? -1 : 1))) {
+    await tx
+      .update(promotions)
+      .set({ usedCount: sql`greatest(${promotions.usedCount} - 1, 0)` })
+      .where(eq(promotions.code, code));
+  }
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { Line, LocaleKey } from './common/fields';
+import { endpoint } from './endpoint';
+
+const auth = '/api/auth/:brand';
+/** Anything a form may hold; the handler decides, because §8 gives an empty field a status and a message of its own. */
+const Entered = (max: number) => z.optional(z.string().check(z.maxLength(max)));
+
+/** A puzzle a browser solves in a moment and a flood of robots does not. */
+export const CaptchaChallenge = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string(),
+  maxnumber: z.int(),
+  salt: z.string(),
+  signature: z.string(),
+});
+export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;
+
+/** A sign-in that went well: exchanged once, within a minute, for a session (POST /api/session/start). */
+const signedIn = z.object({
+  code: z.string(),
+  /** Where to go next: an address of this shop. */
+  return_to: z.optional(z.string()),
+});
+
+const account = {
+  email: Entered(254),
+  password: Entered(200),
+  firstName: Line(40),
+  lastName: Line(40),
+  /** Solution of a challenge of `captcha`. */
+  captcha: Entered(2000),
+  /** Language of mails; en-US when absent. */
+  locale: z.optional(LocaleKey),
+};
+
+/** A challenge for the "not a robot" check. @source spec §6 (captcha); rulings Identity */
+export const captcha = endpoint({
+  name: 'captcha',
+  service: 'login',
+  method: 'GET',
+  path: `${auth}/captcha`,
+  access: 'public',
+  answer: CaptchaChallenge,
+});
+
+/**
+ * Signs a customer in. 400, 401, 403, 404 and 423 mean what §8 says; the service is named "login" so that a client
+ * does not take 401 and 403 for the end of a session.
+ * @source spec §7 Auth, §8 Login
+ */
+export const login = endpoint({
+  name: 'login',
+  service: 'login',
+  method: 'POST',
+  path: `${auth}/login`,
+  access: 'public',
+  body: z.strictObject({
+    email: Entered(254),
+    password: Entered(200),
+    captcha: Entered(2000),
+    /** Address to go back to, decoded from `goback`. */
+    return_to: Entered(2047),
+  }),
+  answer: signedIn,
+  errorKeys: ['AUTH.MISSING', 'AUTH.MISMATCH', 'AUTH.CAPTCHA', 'AUTH.EMAIL_UNKNOWN', 'AUTH.LOCKED'],
+});
+
+/** Makes an account and signs in. @source spec §7 Auth (signUpAndLogin, 20 s) */
+export const signUpAndLogin = endpoint({
+  name: 'signUpAndLogin',
+  service: 'login',
+  method: 'POST',
+  path: `${auth}/signup`,
+  access: 'public',
+  timeoutMs: 20_000,
+  body: z.strictObject({ ...account, return_to: Entered(2047) }),
+  answer: signedIn,
+  errorKeys: ['AUTH.CAPTCHA', 'PRFL.CUSTOMER_ALREADY_EXISTS', 'PRFL.INVALID'],
+});
+
+/** Makes an account without signing in. @source spec §7 Auth (signUp) */
+export const signUp = endpoint({
+  name: 'signUp',
+  service: 'login',
+  method: 'POST',
+  path: '/profile/:brand/customers',
+  access: 'public',
+  body: z.strictObject(account),
+  answer: z.object({ profileId: z.string() }),
+  errorKeys: ['AUTH.CAPTCHA', 'PRFL.CUSTOMER_ALREADY_EXISTS', 'PRFL.INVALID'],
+});
+
+/** Ends the session of the access token that goes along; repeating it changes nothing. @source spec §7 Auth, §4 Logout */
+export const logout = endpoint({
+  name: 'logout',
+  service: 'login',
+  method: 'POST',
+  path: `${auth}/logout`,
+  access: 'public',
+  body: z.strictObject({}),
+  answer: z.object({ loggedIn: z.literal(false) }),
+});
+
+const session = z.object({
+  /** JWT, good for an hour; its claims are those of §3 User. */
+  access_token: z.string(),
+  expiresInSeconds: z.int(),
+});
+
+/** Exchanges a sign-in code for a session; only the shop's own server may. @source rulings Identity */
+export const startSession = endpoint({
+  name: 'startSession',
+  service: 'login',
+  method: 'POST',
+  path: `${auth}/session/start`,
+  access: 'internal',
+  body: z.strictObject({ code: z.string().check(z.maxLength(100)) }),
+  answer: z.object({ ...session.def.shape, refreshToken: z.string(), refreshInSeconds: z.int() }),
+  errorKeys: ['AUTH.SESSION_OVER'],
+});
+
+/** A new access token for a session that still stands; only the shop's own server may. @source rulings Identity */
+export const refreshSession = endpoint({
+  name: 'refreshSession',
+  service: 'login',
+  method: 'POST',
+  path: `${auth}/session/refresh`,
+  access: 'internal',
+  body: z.strictObject({ refreshToken: z.string().check(z.maxLength(100)) }),
+  answer: session,
+  errorKeys: ['AUTH.SESSION_OVER'],
+});
+
+/** Ends a session by what keeps it alive; only the shop's own server may. @source rulings Identity */
+export const endSession = endpoint({
+  name: 'endSession',
+  service: 'login',
+  method: 'POST',
+  path: `${auth}/session/end`,
+  access: 'internal',
+  body: z.strictObject({ refreshToken: z.string().check(z.maxLength(100)) }),
+  answer: z.object({ loggedIn: z.literal(false) }),
+});

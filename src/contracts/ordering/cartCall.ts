@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { IdempotencyKey, LocaleKey, OpaqueId } from '../common/fields';
+import { Cart } from './cart';
+
+/** Base of all cart calls. @source spec §7 Cart */
+export const cartsPath = '/ordering/:brand/api/carts';
+export const cartParams = z.object({ cartId: OpaqueId });
+export const itemParams = z.object({ cartId: OpaqueId, itemId: OpaqueId });
+
+/** Every write names its own key and the cart version it was made from. */
+export const cartWrite = { idempotencyKey: IdempotencyKey, version: z.optional(z.int().check(z.minimum(0))) };
+
+/** Language of the names in the cart; en-US when absent. */
+export const cartQuery = z.object({ locale: z.optional(LocaleKey) });
+
+/** What cart calls have in common: the token of that cart, and the whole cart as the answer. */
+export const cartCall = { service: 'ordering', access: 'cart', query: cartQuery, answer: Cart } as const;
