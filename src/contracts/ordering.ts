@@ -34,19 +34,19 @@ const change = {
   addons: z.optional(Addons),
 };
 const lineErrors = [
-    'DLV.DATE_UNAVAILABLE',
-    'DLV.ZIP_NOT_FOUND',
-    'DLV.ZIP_NOT_SERVED',
-    'DLV.RESTRICTED_STATE',
-    'CTLG.PRODUCT_UNKNOWN',
-    'CTLG.ADDON_UNAVAILABLE',
-    'CART.AGE_REQUIRED',
-    'CART.UNDER_AGE',
-    'CART.STALE_VERSION',
-    'CART.FULL',
-    'CART.ORDERING',
-    'CART.MEMBERSHIP_UNAVAILABLE',
-  ] as const;
+  'DLV.DATE_UNAVAILABLE',
+  'DLV.ZIP_NOT_FOUND',
+  'DLV.ZIP_NOT_SERVED',
+  'DLV.RESTRICTED_STATE',
+  'CTLG.PRODUCT_UNKNOWN',
+  'CTLG.ADDON_UNAVAILABLE',
+  'CART.AGE_REQUIRED',
+  'CART.UNDER_AGE',
+  'CART.STALE_VERSION',
+  'CART.FULL',
+  'CART.ORDERING',
+  'CART.MEMBERSHIP_UNAVAILABLE',
+] as const;
 
 /** A new, empty cart and the token that opens it. @source docs/decisions/0004-missing-contracts.md */
 export const createCart = endpoint({

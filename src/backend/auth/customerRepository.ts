@@ -52,10 +52,7 @@ export async function countWrongPassword(
 
 /** Forgets wrong passwords after a right one. */
 export async function clearWrongPasswords(db: Queryable, customerId: string): Promise<void> {
-  await db
-    .update(customers)
-    .set({ failedSignIns: 0, lockedUntil: null })
-    .where(eq(customers.id, customerId));
+  await db.update(customers).set({ failedSignIns: 0, lockedUntil: null }).where(eq(customers.id, customerId));
 }
 
 /** Makes a customer a gold member, or one for longer: another year from now or from the end of the year there is. */

@@ -3,13 +3,7 @@ import type { Handlers } from '../platform/handlers';
 import { accessTokenOf } from './accessTokenOf';
 import { signInProblems } from './authProblems';
 import { makePuzzle } from './captchaPuzzle';
-import {
-  addSession,
-  endSession,
-  sessionLifeMs,
-  takeSignInCode,
-  touchSession,
-} from './sessionRepository';
+import { addSession, endSession, sessionLifeMs, takeSignInCode, touchSession } from './sessionRepository';
 import { signedIn, signIn } from './signIn';
 import { signUpCustomer } from './signUpCustomer';
 

@@ -14,7 +14,7 @@ import { newOrderNumber } from '../orders/orderNumber';
 import { addOrder, findOrderOfCart } from '../orders/orderRepository';
 import { claimCardToken } from '../payment/cardTokens';
 import { hashBody } from '../platform/idempotency';
-import { usePromotions } from '../promotions/usePromotions';
+import { countUses } from '../promotions/countUses';
 import { ProblemError } from '../platform/ProblemError';
 import { checkBuyable, checkoutNotFound } from './checkoutProblems';
 import { findCheckout } from './checkoutRepository';
@@ -92,12 +92,7 @@ async function claim(
     now,
   });
   const orderId = await addOrder(tx, draft, newOrderNumber);
-  await usePromotions(
-    tx,
-    usedCodes(priced),
-    { orderId, customerId: cart.customerId, email: sender.email },
-    now,
-  );
+  await countUses(tx, usedCodes(priced), { orderId, customerId: cart.customerId, email: sender.email }, now);
   await setCartState(tx, cartId, 'ordering', now);
   return orderId;
 }

@@ -5,7 +5,7 @@ import { withTransaction } from '../db/withTransaction';
 import { addMail } from '../mail/outboxRepository';
 import { lockCart, setCartState } from '../ordering/cartRepository';
 import { closeOrder, findOrder, listGroups, lockOrder, type StoredOrder } from '../orders/orderRepository';
-import { releasePromotions } from '../promotions/usePromotions';
+import { releasePromotions } from '../promotions/countUses';
 import { paymentProviderOf, type PaymentParts } from '../payment/paymentProviderOf';
 import type { ChargeOutcome } from '../payment/PaymentProvider';
 import { forgetCard } from './checkoutRepository';

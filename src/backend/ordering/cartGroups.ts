@@ -19,7 +19,10 @@ export async function listGroup(
     .select()
     .from(carts)
     .where(
-      and(groupId === null ? eq(carts.id, id) : eq(carts.groupId, groupId), inArray(carts.state, ['open', 'ordering'])),
+      and(
+        groupId === null ? eq(carts.id, id) : eq(carts.groupId, groupId),
+        inArray(carts.state, ['open', 'ordering']),
+      ),
     )
     .orderBy(asc(carts.createdAt), asc(carts.id));
 }

@@ -42,7 +42,11 @@ export const cartHandlers: CartHandlers = {
       countryId: body.countryId,
     });
     const { mergedLines, droppedCodes } = merged;
-    return { ...(await openedCart(context, cartId, query.locale)), mergedLines, droppedCodes: [...droppedCodes] };
+    return {
+      ...(await openedCart(context, cartId, query.locale)),
+      mergedLines,
+      droppedCodes: [...droppedCodes],
+    };
   },
 
   /** Gives a cart a name. */

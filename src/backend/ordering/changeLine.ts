@@ -88,11 +88,7 @@ export function withoutLine(cart: StoredCart, itemId: string): StoredItem[] {
   return left;
 }
 
-function withItem(
-  cart: StoredCart,
-  itemId: string,
-  change: (item: StoredItem) => StoredItem,
-): StoredItem[] {
+function withItem(cart: StoredCart, itemId: string, change: (item: StoredItem) => StoredItem): StoredItem[] {
   if (!cart.items.some(({ id }) => id === itemId)) throw itemNotFound();
   return settleLines(cart.items.map((item) => (item.id === itemId ? change(item) : item)));
 }

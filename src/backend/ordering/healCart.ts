@@ -37,7 +37,8 @@ async function lookUp(
   const secret = environment.secrets.cartToken;
   const claims = await verifyCartToken(token, secret, clock);
   if (!claims) return { reason: (await readExpiredCartToken(token, secret)) ? 'expired' : 'unknown' };
-  if (claims.sessionId && !(await isSessionOpen(db, claims.sessionId, clock.now()))) return { reason: 'expired' };
+  if (claims.sessionId && !(await isSessionOpen(db, claims.sessionId, clock.now())))
+    return { reason: 'expired' };
   const cart = await findCartHead(db, claims.cartId);
   if (!cart || cart.state === 'merged') return { reason: 'moved' };
   return cart.state === 'ordered' ? { reason: 'ordered' } : claims;

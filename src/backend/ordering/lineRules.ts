@@ -6,7 +6,13 @@ import { ProblemError } from '../platform/ProblemError';
 import { invalidField } from './cartProblems';
 
 /** Most lines of one cart (more only by a merge, so that nothing is lost), pieces of one line, carts side by side. */
-export const cartLimits = { lines: 60, linesAfterMerge: 120, pieces: 20, addonPieces: 5, siblings: 10 } as const;
+export const cartLimits = {
+  lines: 60,
+  linesAfterMerge: 120,
+  pieces: 20,
+  addonPieces: 5,
+  siblings: 10,
+} as const;
 
 /** The product and size of a sku. @throws ProblemError 422 when it is not sold */
 export function soldVariant(

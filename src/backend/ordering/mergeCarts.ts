@@ -42,7 +42,9 @@ export async function mergeCarts(sources: CartSources, request: MergeRequest): P
   const now = sources.clock.now();
   return withTransaction(sources.db, async (tx) => {
     // One merge of a customer at a time: two devices that sign in at once must not make two carts.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`merge:${request.customerId}`}, 0))`);
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`merge:${request.customerId}`}, 0))`,
+    );
     const guest = request.guestCartId ? await lockCart(tx, request.guestCartId) : undefined;
     if (guest?.state === 'ordering') throw cartBeingOrdered();
     const isGuests = guest?.state === 'open' && guest.customerId === undefined;

@@ -88,11 +88,7 @@ export function priceCart(cart: StoredCart, facts: PricingFacts): PricedCart {
   );
   const promotions = judged.map((one) => appliedPromotion(one, discounts, fees.groups));
   const takenOff = (isAutomatic: boolean) =>
-    sum(
-      promotions.flatMap((one) =>
-        one.promotion?.isAutomatic === isAutomatic ? [one.amountCents] : [],
-      ),
-    );
+    sum(promotions.flatMap((one) => (one.promotion?.isAutomatic === isAutomatic ? [one.amountCents] : [])));
   const goodsCents = sum(lines.map(({ lineCents }) => lineCents));
   const [promoCents, automaticCents] = [takenOff(false), takenOff(true)];
   const { delivery, surcharge, tax } = fees.summary;

@@ -33,10 +33,7 @@ const steps: readonly Promotion['kind'][] = ['percentage', 'amount', 'freeDelive
  * their codes and never more than is left of a line; the parts add up to the cent.
  * @source docs/decisions/0014-promo-codes.md
  */
-export function discountLines(
-  lines: readonly DiscountLine[],
-  promotions: readonly Promotion[],
-): Discounts {
+export function discountLines(lines: readonly DiscountLine[], promotions: readonly Promotion[]): Discounts {
   const left = new Map(lines.map(({ itemId, goodsCents }) => [itemId, goodsCents]));
   const byLine = new Map<string, Map<string, number>>();
   const byCode = new Map<string, number>();
@@ -46,11 +43,11 @@ export function discountLines(
   );
   for (const promotion of inOrder) {
     const { code } = promotion;
-    const promoted = lines
-      .filter(({ product }) => isPromoted(promotion, product))
-      .sort(bySortKey);
+    const promoted = lines.filter(({ product }) => isPromoted(promotion, product)).sort(bySortKey);
     if (promotion.kind === 'freeDelivery') {
-      for (const { itemId } of promoted) if (!freeDelivery.has(itemId)) freeDelivery.set(itemId, code);
+      promoted
+        .filter(({ itemId }) => !freeDelivery.has(itemId))
+        .forEach(({ itemId }) => freeDelivery.set(itemId, code));
       continue;
     }
     const leftOf = promoted.map(({ itemId }) => left.get(itemId) ?? 0);

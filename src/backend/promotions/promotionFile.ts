@@ -45,8 +45,10 @@ export function parsePromotions(content: unknown): Promotion[] {
 export function promotionFrom(source: PromotionSource): Promotion {
   const { code, kind, percent, amountCents, description, scope = {} } = source;
   const isWhole =
-    (kind === 'percentage') === (percent !== undefined) && (kind === 'amount') === (amountCents !== undefined);
-  if (!isWhole) throw new Error(`${code}: a percentage has a percent, an amount has cents, nothing else has.`);
+    (kind === 'percentage') === (percent !== undefined) &&
+    (kind === 'amount') === (amountCents !== undefined);
+  if (!isWhole)
+    throw new Error(`${code}: a percentage has a percent, an amount has cents, nothing else has.`);
   return {
     ...{ code, kind, description, scope },
     value: percent === undefined ? (amountCents ?? 0) : Math.round(percent * 100),

@@ -28,6 +28,4 @@ export const IdList = z.string().check(z.regex(/^[A-Za-z0-9_,-]{1,2000}$/));
 /** Client-made key that makes a write safe to repeat. */
 export const IdempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/));
 /** A promo code as a person may type it. */
-export const PromoCode = z
-  .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9_-]{2,29}$/));
+export const PromoCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9_-]{2,29}$/));

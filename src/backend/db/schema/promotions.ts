@@ -37,8 +37,14 @@ export const promotions = pgTable(
       'promotions_value_fits',
       sql`case ${table.kind} when 'percentage' then ${table.value} between 1 and 10000 when 'amount' then ${table.value} between 1 and 100000000 else ${table.value} = 0 end`,
     ),
-    check('promotions_dates_in_order', sql`${table.startsAt} is null or ${table.endsAt} is null or ${table.startsAt} < ${table.endsAt}`),
-    check('promotions_limit_kept', sql`${table.usageLimit} is null or ${table.usedCount} <= ${table.usageLimit}`),
+    check(
+      'promotions_dates_in_order',
+      sql`${table.startsAt} is null or ${table.endsAt} is null or ${table.startsAt} < ${table.endsAt}`,
+    ),
+    check(
+      'promotions_limit_kept',
+      sql`${table.usageLimit} is null or ${table.usedCount} <= ${table.usageLimit}`,
+    ),
   ],
 );
 

@@ -16,7 +16,7 @@ export interface PromotionUser {
  * @param codes those that take something off, automatic ones too
  * @throws ProblemError 409 when one has been used up in the meantime
  */
-export async function usePromotions(
+export async function countUses(
   tx: Tx,
   codes: readonly string[],
   { orderId, customerId, email }: PromotionUser,
