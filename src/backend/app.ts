@@ -5,12 +5,15 @@ import { catalogHandlers } from './catalog/routes';
 import { serveCms } from './cms/serveCms';
 import { serveContent } from './content/serveContent';
 import { fulfillmentHandlers } from './fulfillment/routes';
+import { placingHandlers } from './checkout/placingRoutes';
 import { checkoutHandlers } from './checkout/routes';
 import { authHandlers } from './auth/routes';
 import { cartHandlers } from './ordering/cartRoutes';
 import { orderingHandlers } from './ordering/routes';
 import { orderHandlers } from './orders/routes';
 import { paymentCardHandlers } from './payment-cards/routes';
+import { sandboxBankHandlers } from './payment/routes';
+import { serveStripeWebhook } from './payment/stripe/serveStripeWebhook';
 import { serveEdgeConfig } from './partner-config/serveEdgeConfig';
 import { createServer } from './platform/createServer';
 import type { Handlers, ShopParts } from './platform/handlers';
@@ -27,7 +30,9 @@ const handlers: Handlers = {
   ...cartHandlers,
   ...authHandlers,
   ...checkoutHandlers,
+  ...placingHandlers,
   ...paymentCardHandlers,
+  ...sandboxBankHandlers,
   ...orderHandlers,
 };
 
@@ -35,6 +40,7 @@ const handlers: Handlers = {
 export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const app = await createServer(parts);
   await app.register(async (gateway) => serveContract(gateway, handlers, parts));
+  await app.register(async (scope) => serveStripeWebhook(scope, parts));
   await app.register(async (scope) => serveContent(scope, parts));
   await app.register(async (scope) => serveCms(scope, parts));
   await app.register(async (scope) => serveSearch(scope, parts));

@@ -16,7 +16,6 @@ const live = {
   CAPTCHA_PROVIDER: 'altcha',
   PAYMENT_PROVIDER: 'stripe',
   STRIPE_SECRET_KEY: 'key',
-  STRIPE_PUBLISHABLE_KEY: 'key',
   STRIPE_WEBHOOK_SECRET: 'key',
 };
 

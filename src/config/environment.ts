@@ -124,13 +124,12 @@ function readPayment(reader: VariableReader) {
   const payment = {
     provider,
     stripeSecretKey: reader.text('STRIPE_SECRET_KEY'),
-    stripePublishableKey: reader.text('STRIPE_PUBLISHABLE_KEY'),
+    /** Another address of Stripe's interface, for a proxy or a double. */
+    stripeApiUrl: reader.url('STRIPE_API_URL', ['http', 'https']),
     stripeWebhookSecret: reader.text('STRIPE_WEBHOOK_SECRET'),
   };
   if (provider === 'stripe') {
     if (!payment.stripeSecretKey) reader.report('STRIPE_SECRET_KEY is missing: PAYMENT_PROVIDER is stripe.');
-    if (!payment.stripePublishableKey)
-      reader.report('STRIPE_PUBLISHABLE_KEY is missing: PAYMENT_PROVIDER is stripe.');
     if (!payment.stripeWebhookSecret)
       reader.report('STRIPE_WEBHOOK_SECRET is missing: PAYMENT_PROVIDER is stripe.');
   }

@@ -2,17 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { addressTypes } from './addressTypes';
 import { Cart } from './ordering/cart';
-import {
-  Email,
-  IdempotencyKey,
-  Line,
-  Lines,
-  LocaleKey,
-  Money,
-  OpaqueId,
-  State,
-  ZipCode,
-} from './common/fields';
+import { paymentMethods } from './paymentMethods';
+import { Email, IsoDate, Line, Lines, LocaleKey, OpaqueId, State, ZipCode } from './common/fields';
 
 export const Recipient = z.strictObject({
   addressType: z.enum(addressTypes),
@@ -20,6 +11,8 @@ export const Recipient = z.strictObject({
   lastName: Line(40),
   /** Business, funeral home, cemetery, hospital or other place; asked for those types. */
   locationName: z.optional(Line(80)),
+  /** Day of the service, yyyy-MM-dd. */
+  serviceDate: z.optional(IsoDate),
   /** hh:mm a, asked for funerals */
   serviceTime: z.optional(Line(12)),
   ward: z.optional(Line(40)),
@@ -42,14 +35,25 @@ export const Sender = z.strictObject({
 });
 export type Sender = z.infer<typeof Sender>;
 
+/** How an order is, or will be, paid; brand and last four digits are empty where the shop knows no card. */
+export const Payment = z.object({
+  method: z.enum([...paymentMethods, 'none']),
+  brand: z.string(),
+  last4: z.string(),
+});
+export type Payment = z.infer<typeof Payment>;
+
 export const CheckoutSession = z.object({
   checkoutId: z.string(),
   cart: Cart,
   recipient: z.optional(Recipient),
   cardMessage: z.optional(CardMessage),
   sender: z.optional(Sender),
-  payment: z.optional(z.object({ brand: z.string(), last4: z.string() })),
-  /** Steps still to be done before an order can be placed. */
+  /** How it will be paid, once chosen. */
+  payment: z.optional(Payment),
+  /** Ways to pay this shop is set up for. */
+  paymentMethods: z.array(z.enum(paymentMethods)),
+  /** Steps still to be done before an order can be placed; a free order needs no payment. */
   missing: z.array(z.enum(['recipient', 'message', 'sender', 'payment'])),
 });
 export type CheckoutSession = z.infer<typeof CheckoutSession>;
@@ -90,38 +94,4 @@ export const saveSender = endpoint({
   path: `${sessions}/sender`,
   body: Sender,
   errorKeys: ['CHK.SENDER_INVALID'],
-});
-
-/** Attaches a card token; the card itself never comes here. */
-export const savePayment = endpoint({
-  ...base,
-  name: 'savePayment',
-  method: 'PUT',
-  path: `${sessions}/payment`,
-  body: z.strictObject({ paymentToken: z.string().check(z.regex(/^tok_[A-Za-z0-9_-]{16,64}$/)) }),
-  errorKeys: ['PAY.TOKEN_UNKNOWN'],
-});
-
-/** Places the order: the total must equal what the shopper saw. @throws 409 when price, date or capacity changed; 422 when the card is declined */
-export const placeOrder = endpoint({
-  name: 'placeOrder',
-  service: 'ordering',
-  method: 'POST',
-  path: '/ordering/:brand/api/orders',
-  access: 'cart',
-  body: z.strictObject({
-    checkoutId: OpaqueId,
-    expectedTotal: Money,
-    /** Language of the confirmation and of the names on the order; en-US when absent. */
-    locale: z.optional(LocaleKey),
-    idempotencyKey: IdempotencyKey,
-  }),
-  answer: z.object({ orderId: z.string(), orderToken: z.string() }),
-  errorKeys: [
-    'CHK.INCOMPLETE',
-    'CHK.TOTAL_CHANGED',
-    'DLV.DATE_UNAVAILABLE',
-    'PAY.DECLINED',
-    'PAY.UNAVAILABLE',
-  ],
 });

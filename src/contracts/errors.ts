@@ -61,6 +61,7 @@ export const errorKey = {
   cardCvv: 'PAY.CVV',
   testCardsOnly: 'PAY.TEST_CARDS_ONLY',
   paymentDeclined: 'PAY.DECLINED',
+  paymentMethodUnavailable: 'PAY.METHOD_UNAVAILABLE',
   paymentTokenUnknown: 'PAY.TOKEN_UNKNOWN',
   checkoutIncomplete: 'CHK.INCOMPLETE',
   totalChanged: 'CHK.TOTAL_CHANGED',
@@ -70,4 +71,5 @@ export const errorKey = {
   senderInvalid: 'CHK.SENDER_INVALID',
   checkoutNotFound: 'CHK.NOT_FOUND',
   orderNotFound: 'ORD.NOT_FOUND',
+  orderTooLate: 'ORD.TOO_LATE',
 } as const;

@@ -13,6 +13,8 @@ import * as severalCarts from './ordering/severalCarts';
 import * as orders from './orders';
 import * as paymentCards from './payment-cards';
 import * as productOptions from './product-options';
+import * as placing from './placing';
+import * as sandboxBank from './sandbox-bank';
 import type { AnswerOf, CallInput } from './endpoint';
 
 /** Every gateway call of the shop by its name: add an endpoint here and neither side compiles until both have it. */
@@ -63,8 +65,11 @@ export const gatewayContract = {
   saveRecipient: checkout.saveRecipient,
   saveCardMessage: checkout.saveCardMessage,
   saveSender: checkout.saveSender,
-  savePayment: checkout.savePayment,
-  placeOrder: checkout.placeOrder,
+  savePayment: placing.savePayment,
+  placeOrder: placing.placeOrder,
+  abandonPayment: placing.abandonPayment,
+  getBankChallenge: sandboxBank.getBankChallenge,
+  answerBankChallenge: sandboxBank.answerBankChallenge,
   tokeniseCard: paymentCards.tokeniseCard,
   trackOrder: orders.trackOrder,
   getOrder: orders.getOrder,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Cart } from './ordering/cart';
-import { CardMessage, Recipient, Sender } from './checkout';
+import { CardMessage, Payment, Recipient, Sender } from './checkout';
 import { Line, OpaqueId } from './common/fields';
 
 /** An order number as printed: LK-XXXX-XXXX, or one of its suborders LK-XXXX-XXXX-1. */
@@ -67,7 +67,7 @@ export const getOrder = endpoint({
     recipient: z.optional(Recipient),
     cardMessage: z.optional(CardMessage),
     sender: Sender,
-    payment: z.object({ brand: z.string(), last4: z.string() }),
+    payment: Payment,
     status: OrderStatus,
   }),
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contentPolicy } from './contentPolicy';
 
-const plain = { connect: [], formAction: [], payment: [], isDevelopment: false };
+const plain = { connect: [], formAction: [], isDevelopment: false };
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 it('names each style element by its hash, and the empty one styling libraries begin with', () => {
@@ -18,9 +18,10 @@ it('opens exactly the doors that are configured', () => {
   const policy = contentPolicy('', {
     ...plain,
     connect: ['https://api.example'],
-    payment: ['https://pay.example'],
+    formAction: ['https://checkout.example'],
   });
   expect(policy).toContain("connect-src 'self' https://api.example;");
-  expect(policy).toContain("script-src 'self' https://pay.example;");
-  expect(policy).toContain('frame-src https://pay.example;');
+  expect(policy).toContain("form-action 'self' https://checkout.example;");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-src 'none';");
 });

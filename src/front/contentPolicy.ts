@@ -6,8 +6,6 @@ export interface PolicySources {
   readonly connect: readonly string[];
   /** Hosts that forms may be sent to. */
   readonly formAction: readonly string[];
-  /** Hosts whose frames and scripts take card data. */
-  readonly payment: readonly string[];
   /** Development tools need inline scripts and evaluated code. */
   readonly isDevelopment: boolean;
 }
@@ -24,17 +22,13 @@ export function contentPolicy(html: string, sources: PolicySources): string {
   const { isDevelopment } = sources;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': [
-      "'self'",
-      ...sources.payment,
-      ...(isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : []),
-    ],
+    'script-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : [])],
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...sources.connect, ...(isDevelopment ? ['ws:'] : [])],
-    'frame-src': sources.payment.length > 0 ? sources.payment : ["'none'"],
+    'frame-src': ["'none'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'", ...sources.formAction],
     'frame-ancestors': ["'none'"],

@@ -146,10 +146,7 @@ function connectInvalidation(
   return { clear, bus: bus || undefined };
 }
 
-function policyFor(
-  { gatewayPublicUrl, checkoutHost, payment, algolia }: Environment,
-  isDevelopment: boolean,
-) {
+function policyFor({ gatewayPublicUrl, checkoutHost, algolia }: Environment, isDevelopment: boolean) {
   const hosts = (...values: (string | false | undefined)[]) =>
     values.filter((value) => typeof value === 'string');
   const sources = {
@@ -159,7 +156,6 @@ function policyFor(
       algolia.appId && 'https://*.algolianet.com',
     ),
     formAction: hosts(checkoutHost && new URL(checkoutHost).origin),
-    payment: hosts(payment.provider === 'stripe' && 'https://js.stripe.com'),
     isDevelopment,
   };
   return (html: string) => contentPolicy(html, sources);

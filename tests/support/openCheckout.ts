@@ -30,8 +30,14 @@ export interface TestCheckout extends TestCart {
   place(changes?: Partial<Input<'placeOrder'>['body']>): Promise<CallResult<'placeOrder'>>;
 }
 
-/** Opens the checkout of a cart with one bouquet, every step done but the order. */
-export async function openCheckout(backend: InProcessBackend): Promise<TestCheckout> {
+/**
+ * Opens the checkout of a cart with one bouquet, every step done but the order.
+ * @param method paid by a card of the sandbox, or on a page of the payment company
+ */
+export async function openCheckout(
+  backend: InProcessBackend,
+  { method = 'card' }: { method?: 'card' | 'hosted' } = {},
+): Promise<TestCheckout> {
   const cart = await openCart(backend);
   await cart.add({});
   const { cartId, cartToken } = cart;
@@ -56,7 +62,8 @@ export async function openCheckout(backend: InProcessBackend): Promise<TestCheck
     await backend.call('saveSender', { ...access, body: sender }),
   ];
   for (const { status } of saved) if (status !== 200) throw new Error(`A step answered ${status}.`);
-  await pay();
+  if (method === 'card') await pay();
+  else await backend.call('savePayment', { ...access, body: { method } });
   return {
     ...cart,
     checkoutId,

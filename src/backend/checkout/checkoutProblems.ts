@@ -28,3 +28,27 @@ export function checkBuyable({ lines }: Pick<PricedCart, 'lines'>): void {
 export function sameZip(zipCode: string): string {
   return zipCode.replace(/[\s-]/g, '').toUpperCase();
 }
+
+/** Steps of the checkout are still to be done. */
+export function incomplete(missing: readonly string[]): ProblemError {
+  const details = missing.map((step) => ({ path: `checkout.${step}`, message: 'is still to be done' }));
+  return new ProblemError(
+    422,
+    { [errorKey.checkoutIncomplete]: 'Some steps of the checkout are still to be done.' },
+    details,
+  );
+}
+
+/** The shopper saw another total. */
+export function totalChanged(): ProblemError {
+  return new ProblemError(409, {
+    [errorKey.totalChanged]: 'The total has changed. Please look at it again.',
+  });
+}
+
+/** Somebody else took the last place of the day. */
+export function dateFull(): ProblemError {
+  return new ProblemError(409, {
+    [errorKey.dateUnavailable]: 'The selected date has just been fully booked.',
+  });
+}

@@ -30,11 +30,16 @@ export async function findCheckout(
   return row;
 }
 
+/** What the steps of a checkout save. */
+export type CheckoutFields = Partial<
+  Pick<StoredCheckout, 'recipient' | 'cardMessage' | 'sender' | 'paymentMethod' | 'paymentTokenHash'>
+>;
+
 /** Saves one step. @returns false when there is no such checkout */
 export async function saveStep(
   db: Queryable,
   { checkoutId, cartId }: { checkoutId: string; cartId: string },
-  step: Partial<Pick<StoredCheckout, 'recipient' | 'cardMessage' | 'sender' | 'paymentTokenHash'>>,
+  step: CheckoutFields,
   now: Date,
 ): Promise<boolean> {
   const rows = await db
@@ -49,11 +54,11 @@ function isCheckout(checkoutId: string, cartId: string) {
   return and(eq(checkouts.id, checkoutId), eq(checkouts.cartId, cartId));
 }
 
-/** Takes a card that was declined out of the checkout of a cart. */
-export async function forgetCard(db: Queryable, cartId: string, now: Date): Promise<void> {
+/** Takes a payment that was declined out of the checkout of a cart. */
+export async function forgetPayment(db: Queryable, cartId: string, now: Date): Promise<void> {
   await db
     .update(checkouts)
-    .set({ paymentTokenHash: null, updatedAt: now })
+    .set({ paymentMethod: null, paymentTokenHash: null, updatedAt: now })
     .where(eq(checkouts.cartId, cartId));
 }
 

@@ -1,100 +1,126 @@
-import type { BodyOf } from '@/contracts/endpoint';
-import type { placeOrder as placeOrderEndpoint } from '@/contracts/checkout';
-import { errorKey } from '@/contracts/errors';
 import { toCents } from '@/lib/money';
+import type { Locale } from '@/contracts/locales';
 import { takeAllCapacity } from '../calendars/capacity';
 import type { Tx } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
 import { attempt } from '../ordering/attempt';
-import { askedLocale, type CartSources } from '../ordering/readCart';
 import { cartNotFound, staleVersion } from '../ordering/cartProblems';
 import { lockCart, setCartState } from '../ordering/cartRepository';
 import type { PricedCart } from '../ordering/priceCart';
 import { newOrderNumber } from '../orders/orderNumber';
 import { addOrder, findOrderOfCart } from '../orders/orderRepository';
-import { claimCardToken } from '../payment/cardTokens';
-import { hashBody } from '../platform/idempotency';
+import type { PaymentParts } from '../payment/paymentProviderOf';
 import { countUses } from '../promotions/countUses';
-import { ProblemError } from '../platform/ProblemError';
-import { checkBuyable, checkoutNotFound } from './checkoutProblems';
+import { checkBuyable, checkoutNotFound, dateFull, totalChanged } from './checkoutProblems';
 import { findCheckout } from './checkoutRepository';
+import { claimPayment } from './claimPayment';
+import { requireComplete } from './requireComplete';
 import { draftOrder, slotWishes } from './draftOrder';
-import { findCard, missingSteps, readCheckout, type CheckoutState } from './readCheckout';
+import { readCheckout, type CheckoutState } from './readCheckout';
 
-export type PlaceOrderBody = BodyOf<typeof placeOrderEndpoint>;
+/** One cart to be ordered. */
+export interface OrderPart {
+  readonly cartId: string;
+  readonly checkoutId: string;
+  /** Total the shopper saw, in dollars. */
+  readonly expectedTotal: number;
+}
+
+/** What is to be ordered together; the first part pays. */
+export interface OrderRequest {
+  readonly parts: readonly [OrderPart, ...OrderPart[]];
+  readonly locale: Locale;
+  readonly key: string;
+  readonly bodyHash: string;
+}
 
 const ROUNDS = 3;
 
 /**
- * Turns a checkout into a pending order: prices, deliveries and total are checked again, capacity and the card token
- * are taken, the cart is held. Whoever asks again, with the same key or another, gets the order there is.
- * @returns the order's number
- * @throws ProblemError 404, 409 when total, date or cart changed, 422 when a step is missing
+ * Turns checkouts into pending orders, all of them or none: prices, deliveries and totals are checked again, capacity
+ * and the card token are taken, the carts are held. Whoever asks again, with the same key or another, gets the order
+ * there is.
+ * @returns number of the first part's order
+ * @throws ProblemError 404, 409 when a total, date or cart changed, 422 when a step is missing
  */
-export async function claimOrder(
-  sources: CartSources,
-  cartId: string,
-  body: PlaceOrderBody,
-): Promise<string> {
-  const request = { key: body.idempotencyKey, bodyHash: hashBody(body) };
+export async function claimOrder(shop: PaymentParts, request: OrderRequest): Promise<string> {
+  const [{ cartId }] = request.parts;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const readState = await attempt(() => readBuyable(sources, body.checkoutId, cartId));
+    const readings = await Promise.all(request.parts.map((part) => attempt(() => readBuyable(shop, part))));
     // After the reading: another request may have finished the order, and closed the cart, in the meantime.
-    const known = await findOrderOfCart(sources.db, cartId, request);
+    const known = await findOrderOfCart(shop.db, cartId, request);
     if (known) return known;
-    const state = readState();
-    const claimed = await withTransaction(sources.db, (tx) => claim(tx, sources, state, body, request));
+    const states = readings.map((read) => read());
+    const claimed = await withTransaction(shop.db, (tx) => claim(tx, shop, states, request));
     if (claimed) return claimed;
   }
   throw staleVersion(409);
 }
 
-async function readBuyable(sources: CartSources, checkoutId: string, cartId: string): Promise<CheckoutState> {
-  const state = await readCheckout(sources, checkoutId, cartId);
+async function readBuyable(shop: PaymentParts, { checkoutId, cartId }: OrderPart): Promise<CheckoutState> {
+  const state = await readCheckout(shop, checkoutId, cartId);
   checkBuyable(state.priced);
   return state;
 }
 
-/** @returns nothing when the cart changed since it was priced */
+/** @returns nothing when a cart changed since it was priced */
 async function claim(
   tx: Tx,
-  { clock }: CartSources,
-  { priced, checkout: { id: checkoutId, cartId } }: CheckoutState,
-  body: PlaceOrderBody,
-  request: { key: string; bodyHash: string },
+  shop: PaymentParts,
+  read: readonly CheckoutState[],
+  request: OrderRequest,
 ): Promise<string | undefined> {
-  const now = clock.now();
-  const cart = await lockCart(tx, cartId);
-  if (!cart) throw cartNotFound();
-  const known = await findOrderOfCart(tx, cartId, request);
+  const now = shop.clock.now();
+  const isFresh = await lockUnchanged(tx, read);
+  const known = await findOrderOfCart(tx, request.parts[0].cartId, request);
   if (known) return known;
-  if (cart.version !== priced.cart.version || cart.state !== 'open') return undefined;
-  const checkout = await findCheckout(tx, checkoutId, cartId);
-  if (!checkout) throw checkoutNotFound();
-  const card = await findCard(tx, checkout, now);
-  const missing = missingSteps({ checkout, priced, card });
-  const { sender } = checkout;
-  if (missing.length > 0 || !sender || !card) throw incomplete(missing);
-  if (toCents(body.expectedTotal) !== priced.totalCents) throw totalChanged();
+  if (!isFresh) return undefined;
+  const states: CheckoutState[] = [];
+  for (const state of read) states.push(await withNewestSteps(tx, state));
+  const { sender, payment } = requireComplete(states, await claimPayment(tx, states, now));
+  states.forEach(({ priced }, index) => {
+    if (toCents(request.parts[index]?.expectedTotal ?? 0) !== priced.totalCents) throw totalChanged();
+  });
   const slots = await takeAllCapacity(
     tx,
-    slotWishes(priced).map((wish) => wish.slots),
+    states.flatMap(({ priced }) => slotWishes(priced).map((wish) => wish.slots)),
   );
   if (!slots) throw dateFull();
-  if (!(await claimCardToken(tx, card.tokenHash, checkoutId, now))) throw incomplete(['payment']);
-  const draft = draftOrder({
-    priced,
-    checkout: { ...checkout, sender },
-    card,
-    slots,
-    locale: askedLocale(body.locale),
-    request,
-    now,
-  });
-  const orderId = await addOrder(tx, draft, newOrderNumber);
-  await countUses(tx, usedCodes(priced), { orderId, customerId: cart.customerId, email: sender.email }, now);
-  await setCartState(tx, cartId, 'ordering', now);
-  return orderId;
+  let firstId: string | undefined;
+  let taken = 0;
+  for (const { priced, checkout } of states) {
+    const wished = slotWishes(priced).length;
+    const draft = draftOrder({
+      ...{ priced, checkout, sender, payment, now, request, locale: request.locale, paymentKey: firstId },
+      slots: slots.slice(taken, (taken += wished)),
+    });
+    const id = await addOrder(tx, draft, newOrderNumber);
+    firstId ??= id;
+    const { customerId } = priced.cart;
+    await countUses(tx, usedCodes(priced), { orderId: id, customerId, email: sender.email }, now);
+    await setCartState(tx, priced.cart.id, 'ordering', now);
+  }
+  return firstId;
+}
+
+/** Locks every cart, always in one order, so that two requests never wait for each other in a circle. */
+async function lockUnchanged(tx: Tx, states: readonly CheckoutState[]): Promise<boolean> {
+  const sorted = states.map(({ priced }) => priced.cart).sort((a, b) => (a.id < b.id ? -1 : 1));
+  let isFresh = true;
+  for (const { id, version } of sorted) {
+    const cart = await lockCart(tx, id);
+    if (!cart) throw cartNotFound();
+    isFresh &&= cart.version === version && cart.state === 'open';
+  }
+  return isFresh;
+}
+
+/** The steps may have been saved anew while the cart was priced. */
+async function withNewestSteps(tx: Tx, state: CheckoutState): Promise<CheckoutState> {
+  const { id, cartId } = state.checkout;
+  const checkout = await findCheckout(tx, id, cartId);
+  if (!checkout) throw checkoutNotFound();
+  return { ...state, checkout };
 }
 
 /** Promotions that took something off, typed or not. */
@@ -102,25 +128,4 @@ function usedCodes({ promotions }: PricedCart): string[] {
   return promotions.flatMap(({ code, amountCents, deliveryCents }) =>
     amountCents + deliveryCents > 0 ? [code] : [],
   );
-}
-
-function incomplete(missing: readonly string[]): ProblemError {
-  const details = missing.map((step) => ({ path: `checkout.${step}`, message: 'is still to be done' }));
-  return new ProblemError(
-    422,
-    { [errorKey.checkoutIncomplete]: 'Some steps of the checkout are still to be done.' },
-    details,
-  );
-}
-
-function totalChanged(): ProblemError {
-  return new ProblemError(409, {
-    [errorKey.totalChanged]: 'The total has changed. Please look at it again.',
-  });
-}
-
-function dateFull(): ProblemError {
-  return new ProblemError(409, {
-    [errorKey.dateUnavailable]: 'The selected date has just been fully booked.',
-  });
 }

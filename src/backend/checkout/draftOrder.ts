@@ -5,9 +5,9 @@ import type { FeeGroup } from '../ordering/fees';
 import { presentCart } from '../ordering/presentCart';
 import type { PricedCart, PricedLine } from '../ordering/priceCart';
 import type { OrderDraft } from '../orders/orderRepository';
-import type { UsableCard } from '../payment/cardTokens';
 import { textIn } from '../catalog/sources/localised';
 import type { StoredCheckout } from './checkoutRepository';
+import type { ClaimedPayment } from './claimPayment';
 
 /** A place some lines of a delivery group need: one of these slots. */
 export interface SlotWish {
@@ -33,8 +33,11 @@ export function slotWishes({ fees, lines }: PricedCart): SlotWish[] {
 /** Everything an order is made of. */
 export interface OrderParts {
   readonly priced: PricedCart;
-  readonly checkout: StoredCheckout & { readonly sender: Sender };
-  readonly card: UsableCard;
+  readonly checkout: StoredCheckout;
+  readonly sender: Sender;
+  readonly payment: ClaimedPayment;
+  /** Key of the charge when an order placed before pays for this one too; else its own number. */
+  readonly paymentKey: string | undefined;
   /** One for each of `slotWishes`. */
   readonly slots: readonly CapacitySlot[];
   readonly locale: Locale;
@@ -44,7 +47,7 @@ export interface OrderParts {
 
 /** The order as it will be kept, all but its number. */
 export function draftOrder(parts: OrderParts): OrderDraft {
-  const { priced, checkout, card, locale, request, now } = parts;
+  const { priced, checkout, sender, payment, paymentKey, locale, request, now } = parts;
   const { groups } = priced.fees;
   return {
     order: {
@@ -57,10 +60,12 @@ export function draftOrder(parts: OrderParts): OrderDraft {
       cart: presentCart(priced, locale),
       recipient: checkout.recipient,
       cardMessage: checkout.cardMessage,
-      sender: checkout.sender,
-      paymentTokenHash: card.tokenHash,
-      paymentBrand: card.brand,
-      paymentLast4: card.last4,
+      sender,
+      paymentKey,
+      paymentMethod: payment.method,
+      paymentTokenHash: payment.tokenHash,
+      paymentBrand: payment.brand,
+      paymentLast4: payment.last4,
       placedAt: now,
     },
     groups: groups.map((group, index) => draftGroup(group, index + 1, parts)),

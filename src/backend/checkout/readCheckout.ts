@@ -1,9 +1,12 @@
 import type { CheckoutSession } from '@/contracts/checkout';
 import type { Locale } from '@/contracts/locales';
+import type { PaymentMethod } from '@/contracts/paymentMethods';
 import { presentCart } from '../ordering/presentCart';
 import type { PricedCart } from '../ordering/priceCart';
-import { readCart, type CartSources } from '../ordering/readCart';
+import { readCart } from '../ordering/readCart';
 import { findUsableCard, type UsableCard } from '../payment/cardTokens';
+import { paymentMethodsOf } from '../payment/paymentMethodsOf';
+import type { PaymentParts } from '../payment/paymentProviderOf';
 import type { Queryable } from '../db/connect';
 import { checkoutNotFound } from './checkoutProblems';
 import { findCheckout, type StoredCheckout } from './checkoutRepository';
@@ -14,6 +17,8 @@ export interface CheckoutState {
   readonly checkout: StoredCheckout;
   readonly priced: PricedCart;
   readonly card?: UsableCard;
+  /** Ways to pay the shop is set up for. */
+  readonly methods: readonly PaymentMethod[];
 }
 
 /** A step of the checkout. */
@@ -24,15 +29,15 @@ export type CheckoutStep = CheckoutSession['missing'][number];
  * @throws ProblemError 404 when this cart has no such checkout
  */
 export async function readCheckout(
-  sources: CartSources,
+  parts: PaymentParts,
   checkoutId: string,
   cartId: string,
 ): Promise<CheckoutState> {
-  const { db, clock } = sources;
+  const { db, clock } = parts;
   const checkout = await findCheckout(db, checkoutId, cartId);
   if (!checkout) throw checkoutNotFound();
-  const [priced, card] = await Promise.all([readCart(sources, cartId), findCard(db, checkout, clock.now())]);
-  return { checkout, priced, card };
+  const [priced, card] = await Promise.all([readCart(parts, cartId), findCard(db, checkout, clock.now())]);
+  return { checkout, priced, card, methods: paymentMethodsOf(parts) };
 }
 
 /** The card of a checkout, as long as it can be charged. */
@@ -45,31 +50,45 @@ export async function findCard(
 }
 
 /**
- * Steps still to be done. A cart with nothing to deliver needs no recipient and no message; a recipient who no longer
- * fits the cart has to be entered again.
+ * Steps still to be done. A cart with nothing to deliver needs no recipient and no message, one that costs nothing no
+ * payment; a recipient who no longer fits the cart has to be entered again.
  */
-export function missingSteps({ checkout, priced, card }: CheckoutState): CheckoutStep[] {
+export function missingSteps(state: CheckoutState): CheckoutStep[] {
+  const { checkout, priced } = state;
   const { recipient, cardMessage, sender } = checkout;
   const isDelivered = priced.lines.some(({ item }) => item.choice);
   const isDone: Record<CheckoutStep, boolean> = {
     recipient: !isDelivered || (recipient !== null && isRecipientFitting(recipient, priced.lines)),
     message: !isDelivered || cardMessage !== null,
     sender: sender !== null,
-    payment: card !== undefined,
+    payment: priced.totalCents === 0 || chosenPayment(state) !== undefined,
   };
   return (Object.keys(isDone) as CheckoutStep[]).filter((step) => !isDone[step]);
 }
 
+/** How a checkout is going to be paid, if that is settled and still possible. */
+export function chosenPayment({
+  checkout,
+  card,
+  methods,
+}: Pick<CheckoutState, 'checkout' | 'card' | 'methods'>): CheckoutSession['payment'] {
+  const method = checkout.paymentMethod;
+  if (!method || !methods.includes(method)) return undefined;
+  if (method !== 'card') return { method, brand: '', last4: '' };
+  return card && { method, brand: card.brand, last4: card.last4 };
+}
+
 /** A checkout as the wire carries it. */
 export function presentCheckout(state: CheckoutState, locale: Locale): CheckoutSession {
-  const { checkout, priced, card } = state;
+  const { checkout, priced, methods } = state;
   return {
     checkoutId: checkout.id,
     cart: presentCart(priced, locale),
     recipient: checkout.recipient ?? undefined,
     cardMessage: checkout.cardMessage ?? undefined,
     sender: checkout.sender ?? undefined,
-    payment: card && { brand: card.brand, last4: card.last4 },
+    payment: chosenPayment(state),
+    paymentMethods: [...methods],
     missing: missingSteps(state),
   };
 }

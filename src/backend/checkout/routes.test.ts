@@ -191,6 +191,7 @@ describe('message, sender and card', () => {
   it('keeps nothing of a card but brand and last four digits', async () => {
     const checkout = await openCheckout(backend);
     expect((await backend.call('getCheckout', access(checkout))).answer.payment).toEqual({
+      method: 'card',
       brand: 'visa',
       last4: '4242',
     });

@@ -1,21 +1,18 @@
 import type { CheckoutSession } from '@/contracts/checkout';
-import { errorKey } from '@/contracts/errors';
 import { cartBeingOrdered } from '../ordering/cartProblems';
 import { askedLocale } from '../ordering/readCart';
-import { bindCardToken } from '../payment/cardTokens';
 import type { Handlers, RequestContext } from '../platform/handlers';
-import { ProblemError } from '../platform/ProblemError';
-import { signOrderToken, type CartClaims } from '../platform/tokens';
+import type { CartClaims } from '../platform/tokens';
 import { checkoutNotFound } from './checkoutProblems';
-import { saveStep, type StoredCheckout } from './checkoutRepository';
-import { placeOrder } from './placeOrder';
+import { saveStep, type CheckoutFields } from './checkoutRepository';
+import { paymentStep } from './paymentStep';
 import { presentCheckout, readCheckout, type CheckoutState } from './readCheckout';
 import { checkDestination, checkRecipient } from './recipientRules';
 import { checkSender } from './senderRules';
 
 type CheckoutHandlers = Pick<
   Handlers,
-  'getCheckout' | 'saveRecipient' | 'saveCardMessage' | 'saveSender' | 'savePayment' | 'placeOrder'
+  'getCheckout' | 'saveRecipient' | 'saveCardMessage' | 'saveSender' | 'savePayment'
 >;
 
 /** The checkout: each step is saved by itself and answers the whole. @source docs/decisions/0004-missing-contracts.md */
@@ -43,33 +40,14 @@ export const checkoutHandlers: CheckoutHandlers = {
     return saveAndAnswer(context, params.checkoutId, query.locale, () => ({ sender: body }));
   },
 
-  /** Ties a card token to this checkout. */
+  /** Settles how this checkout will be paid. */
   savePayment: async ({ params, query, body, context }) =>
-    saveAndAnswer(context, params.checkoutId, query.locale, async () => {
-      const paymentTokenHash = await bindCardToken(
-        context.db,
-        body.paymentToken,
-        params.checkoutId,
-        context.clock.now(),
-      );
-      if (paymentTokenHash) return { paymentTokenHash };
-      throw new ProblemError(422, {
-        [errorKey.paymentTokenUnknown]: 'This card is not usable any more. Please enter it again.',
-      });
-    }),
-
-  /** Places the order and hands out the token of its page. */
-  placeOrder: async ({ body, context }) => {
-    const { orderId } = await placeOrder(context, context.cart.cartId, body);
-    return {
-      orderId,
-      orderToken: await signOrderToken({ orderId }, context.environment.secrets.orderToken, context.clock),
-    };
-  },
+    saveAndAnswer(context, params.checkoutId, query.locale, () =>
+      paymentStep(context, params.checkoutId, body),
+    ),
 };
 
 type CartContext = RequestContext & { readonly cart: CartClaims };
-type Step = Parameters<typeof saveStep>[2];
 
 async function answer(
   context: CartContext,
@@ -84,12 +62,12 @@ async function saveAndAnswer(
   context: CartContext,
   checkoutId: string,
   locale: string | undefined,
-  stepOf: (state: CheckoutState) => Step | Promise<Step>,
+  stepOf: (state: CheckoutState) => CheckoutFields | Promise<CheckoutFields>,
 ): Promise<CheckoutSession> {
   const { cartId } = context.cart;
   const state = await readCheckout(context, checkoutId, cartId);
   if (state.priced.cart.state === 'ordering') throw cartBeingOrdered();
-  const step: Partial<StoredCheckout> = await stepOf(state);
+  const step = await stepOf(state);
   if (!(await saveStep(context.db, { checkoutId, cartId }, step, context.clock.now())))
     throw checkoutNotFound();
   return answer(context, checkoutId, locale);

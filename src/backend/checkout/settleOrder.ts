@@ -1,79 +1,65 @@
 import type { Logger } from 'pino';
-import { addGoldYear } from '../auth/customerRepository';
-import { releaseCapacity } from '../calendars/capacity';
-import { withTransaction } from '../db/withTransaction';
-import { addMail } from '../mail/outboxRepository';
-import { lockCart, setCartState } from '../ordering/cartRepository';
-import { closeOrder, findOrder, listGroups, lockOrder, type StoredOrder } from '../orders/orderRepository';
-import { releasePromotions } from '../promotions/countUses';
+import { findOrder, listOrdersPaidTogether, type StoredOrder } from '../orders/orderRepository';
 import { paymentProviderOf, type PaymentParts } from '../payment/paymentProviderOf';
-import type { ChargeOutcome } from '../payment/PaymentProvider';
-import { forgetCard } from './checkoutRepository';
-import { confirmationMail } from './confirmationMail';
+import type { Charge, ChargeOutcome, PaymentProvider } from '../payment/PaymentProvider';
+import { closeOrders } from './closeOrders';
 
 /** What settling needs of the shop. */
 export type SettleParts = PaymentParts & { readonly log: Logger };
 
+/** How an order stands after its payment was asked about. */
+export interface Settlement {
+  readonly state: StoredOrder['state'];
+  /** Where the shopper must confirm the payment. */
+  readonly challengeUrl?: string;
+}
+
 /**
- * Charges a pending order and writes down how that ended. Safe to call any number of times, at the same time too: the
- * order's number is the key of its one charge.
- * @returns how the order stands now
+ * Charges a pending order, with all that are paid together with it, and writes down how that ended. Safe to call any
+ * number of times, at the same time too: the payment's key names its one charge.
  */
-export async function settleOrder(parts: SettleParts, orderId: string): Promise<StoredOrder['state']> {
+export function settleOrder(parts: SettleParts, orderId: string): Promise<Settlement> {
+  return settleBy(parts, orderId, (provider, charge) => provider.charge(charge));
+}
+
+/** Gives up the payment of a pending order that waits for the shopper; it stands all the same if it was paid. */
+export function abandonOrder(parts: SettleParts, orderId: string): Promise<Settlement> {
+  return settleBy(parts, orderId, (provider, charge) => provider.abandon(charge));
+}
+
+async function settleBy(
+  parts: SettleParts,
+  orderId: string,
+  ask: (provider: PaymentProvider, charge: Charge) => Promise<ChargeOutcome>,
+): Promise<Settlement> {
   const order = await findOrder(parts.db, orderId);
   if (!order) throw new Error(`There is no order ${orderId} to settle.`);
-  if (order.state !== 'pending') return order.state;
-  const outcome = await charge(parts, order);
-  if (outcome.status === 'unknown' || outcome.status === 'challenge') return 'pending';
-  return close(parts, order, outcome);
+  if (order.state !== 'pending') return { state: order.state };
+  const together = await listOrdersPaidTogether(parts.db, order.paymentKey);
+  const outcome = await outcomeOf(parts, order, together, ask);
+  if (outcome.status === 'challenge') return { state: 'pending', challengeUrl: outcome.url };
+  if (outcome.status === 'unknown') return { state: 'pending' };
+  return { state: await closeOrders(parts, together, orderId, outcome) };
 }
 
 /** A provider that fails to answer is not a refusal: nobody knows yet. */
-async function charge(
+async function outcomeOf(
   parts: SettleParts,
-  { id, paymentTokenHash, totalCents }: StoredOrder,
+  order: StoredOrder,
+  together: readonly StoredOrder[],
+  ask: (provider: PaymentProvider, charge: Charge) => Promise<ChargeOutcome>,
 ): Promise<ChargeOutcome> {
+  const { paymentKey: key, paymentMethod: method, paymentTokenHash, sender, locale } = order;
+  if (method === 'none') return { status: 'paid', reference: '' };
+  const amountCents = together.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const charge: Charge = {
+    ...{ key, method, amountCents, locale, currency: 'USD', email: sender.email },
+    tokenHash: paymentTokenHash ?? undefined,
+  };
   try {
-    const provider = paymentProviderOf(parts);
-    return await provider.charge({
-      key: id,
-      tokenHash: paymentTokenHash,
-      amountCents: totalCents,
-      currency: 'USD',
-    });
+    return await ask(paymentProviderOf(parts), charge);
   } catch (error) {
-    parts.log.error({ err: error, orderId: id }, 'the charge of an order is unclear');
+    parts.log.error({ err: error, orderId: order.id }, 'the payment of an order is unclear');
     return { status: 'unknown' };
   }
-}
-
-type Verdict = Extract<ChargeOutcome, { status: 'paid' | 'declined' }>;
-
-/** Paid: the order stands, the cart is closed, a mail waits. Declined: everything is as before the claim. */
-function close(
-  { db, clock }: SettleParts,
-  { id, cartId }: StoredOrder,
-  outcome: Verdict,
-): Promise<StoredOrder['state']> {
-  return withTransaction(db, async (tx) => {
-    const cart = await lockCart(tx, cartId);
-    const order = await lockOrder(tx, id);
-    if (order?.state !== 'pending') return order?.state ?? 'failed';
-    const now = clock.now();
-    if (outcome.status === 'paid') {
-      await closeOrder(tx, id, { state: 'confirmed', paymentReference: outcome.reference }, now);
-      await setCartState(tx, cartId, 'ordered', now);
-      await addMail(tx, confirmationMail(order), now);
-      if (cart?.customerId && cart.items.some(({ snapshot }) => snapshot.isMembership))
-        await addGoldYear(tx, cart.customerId, now);
-      return 'confirmed';
-    }
-    await closeOrder(tx, id, { state: 'failed', declineReason: outcome.reason }, now);
-    for (const { slots } of await listGroups(tx, id))
-      for (const slot of slots) await releaseCapacity(tx, slot);
-    await releasePromotions(tx, id);
-    await forgetCard(tx, cartId, now);
-    await setCartState(tx, cartId, 'open', now);
-    return 'failed';
-  });
 }

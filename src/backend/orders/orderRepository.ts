@@ -10,7 +10,8 @@ export type StoredLine = typeof orderLines.$inferSelect;
 
 /** An order without its number. */
 export interface OrderDraft {
-  readonly order: Omit<typeof orders.$inferInsert, 'id'>;
+  /** Without a payment key the order pays for itself, under its own number. */
+  readonly order: Omit<typeof orders.$inferInsert, 'id' | 'paymentKey'> & { readonly paymentKey?: string };
   readonly groups: readonly Omit<typeof orderGroups.$inferInsert, 'orderId'>[];
   readonly lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId'>[];
 }
@@ -27,7 +28,7 @@ export async function addOrder(
     const id = newNumber();
     const added = await tx
       .insert(orders)
-      .values({ ...order, id })
+      .values({ ...order, id, paymentKey: order.paymentKey ?? id })
       .onConflictDoNothing({ target: orders.id })
       .returning({ id: orders.id });
     if (added.length === 0) continue;
@@ -70,9 +71,26 @@ export async function findOrder(db: Queryable, orderId: string): Promise<StoredO
   return order;
 }
 
-/** The same, and nobody else can settle it until the transaction ends. */
+/** The same, and nobody else can change it until the transaction ends. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<StoredOrder | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  return order;
+}
+
+/** Orders one charge pays for, the one that names it first. */
+export async function listOrdersPaidTogether(db: Queryable, paymentKey: string): Promise<StoredOrder[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.paymentKey, paymentKey))
+    .orderBy(asc(orders.id));
+  return [...rows.filter(({ id }) => id === paymentKey), ...rows.filter(({ id }) => id !== paymentKey)];
+}
+
+/** The order of a cart that stands or waits to be paid. */
+export async function findStandingOrder(db: Queryable, cartId: string): Promise<StoredOrder | undefined> {
+  const isStanding = and(eq(orders.cartId, cartId), ne(orders.state, 'failed'));
+  const [order] = await db.select().from(orders).where(isStanding);
   return order;
 }
 
@@ -80,7 +98,8 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<StoredOrder | 
 export async function closeOrder(
   tx: Tx,
   orderId: string,
-  ending: Pick<typeof orders.$inferInsert, 'state' | 'paymentReference' | 'declineReason'>,
+  ending: Pick<typeof orders.$inferInsert, 'state'> &
+    Partial<Pick<StoredOrder, 'paymentReference' | 'declineReason' | 'paymentBrand' | 'paymentLast4'>>,
   now: Date,
 ): Promise<void> {
   await tx
@@ -104,13 +123,16 @@ export function listLines(db: Queryable, orderId: string): Promise<StoredLine[]>
 }
 
 /** Orders whose charge has been unclear for a while, oldest first. */
-export async function listStuckOrders(db: Queryable, placedBefore: Date, limit: number): Promise<string[]> {
+export function listStuckOrders(
+  db: Queryable,
+  placedBefore: Date,
+  limit: number,
+): Promise<Pick<StoredOrder, 'id' | 'placedAt'>[]> {
   const isStuck = and(eq(orders.state, 'pending'), lt(orders.placedAt, placedBefore));
-  const rows = await db
-    .select({ id: orders.id })
+  return db
+    .select({ id: orders.id, placedAt: orders.placedAt })
     .from(orders)
     .where(isStuck)
     .orderBy(asc(orders.placedAt))
     .limit(limit);
-  return rows.map(({ id }) => id);
 }

@@ -39,13 +39,13 @@ export const orderHandlers: Pick<Handlers, 'trackOrder' | 'getOrder'> = {
       recipient: order.recipient ?? undefined,
       cardMessage: order.cardMessage ?? undefined,
       sender: order.sender,
-      payment: { brand: order.paymentBrand, last4: order.paymentLast4 },
+      payment: { method: order.paymentMethod, brand: order.paymentBrand, last4: order.paymentLast4 },
       status: presentOrderStatus(whole, context.clock.now()),
     };
   },
 };
 
-/** Only confirmed orders exist for customers. */
+/** Orders that were never paid do not exist for customers. */
 async function findWhole(
   db: Db,
   orderId: string,
@@ -55,7 +55,8 @@ async function findWhole(
     listGroups(db, orderId),
     listLines(db, orderId),
   ]);
-  return order?.state === 'confirmed' ? { order, groups, lines } : undefined;
+  const isPlaced = order?.state === 'confirmed' || order?.state === 'cancelled';
+  return order && isPlaced ? { order, groups, lines } : undefined;
 }
 
 function orderNotFound(): ProblemError {

@@ -1,26 +1,54 @@
-/** One charge of an order. */
+import type { Locale } from '@/contracts/locales';
+import type { PaymentMethod } from '@/contracts/paymentMethods';
+
+/** One charge; it may pay for several orders placed together. */
 export interface Charge {
-  /** The order's number: the same key never takes money twice, however often it is asked. */
+  /** Number of the (first) order: the same key never takes money twice, however often it is asked. */
   readonly key: string;
-  /** What names the card; the provider knows the rest. */
-  readonly tokenHash: string;
+  readonly method: PaymentMethod;
+  /** What names the card, if the shop was told about one; the provider knows the rest. */
+  readonly tokenHash?: string;
   readonly amountCents: number;
   readonly currency: 'USD';
+  readonly email: string;
+  readonly locale: Locale;
 }
 
 /**
  * How a charge ended. `unknown` means nobody can say yet (a timeout, a lost answer): the order stays pending and the
- * same charge is asked again. `challenge` means the shopper must confirm with their bank first.
+ * same charge is asked again. `challenge` means the shopper must confirm first, at an address of the payment company
+ * or, in the sandbox, on a page of this shop.
  */
 export type ChargeOutcome =
-  | { readonly status: 'paid'; readonly reference: string }
-  | { readonly status: 'declined'; readonly reason: 'declined' | 'no-funds' }
+  | { readonly status: 'paid'; readonly reference: string; readonly card?: PaidCard }
+  | { readonly status: 'declined'; readonly reason: 'declined' | 'no-funds' | 'abandoned' }
   | { readonly status: 'challenge'; readonly url: string }
   | { readonly status: 'unknown' };
 
-/** A company that takes card payments. Calls may take long and must never be made inside a transaction. */
+/** The card a payment company was paid with, as it names it. */
+export interface PaidCard {
+  readonly brand: string;
+  readonly last4: string;
+}
+
+/** Money to be given back of a charge. */
+export interface Refund {
+  /** The same key is never given back twice. */
+  readonly key: string;
+  /** The payment company's own name of the charge. */
+  readonly reference: string;
+  readonly amountCents: number;
+}
+
+/** A company that takes payments. Calls may take long and must never be made inside a transaction. */
 export interface PaymentProvider {
   readonly name: string;
+  /** Ways to pay it offers, the usual one first. */
+  readonly methods: readonly PaymentMethod[];
   /** Takes the money, or says how the charge of this key ended before. Never throws for a refusal. */
   charge(charge: Charge): Promise<ChargeOutcome>;
+  /** Gives up a charge that waits for the shopper. @returns how it stands: paid after all, or declined */
+  abandon(charge: Charge): Promise<ChargeOutcome>;
+  /** Gives money back. @throws when nobody can say yet whether it was */
+  refund(refund: Refund): Promise<void>;
 }

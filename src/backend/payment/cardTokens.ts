@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/connect';
 import { paymentTokens } from '../db/schema';
-import type { CardBehaviour } from './testCards';
+import type { CardBehaviour } from './cardBehaviours';
 
 /** Half an hour to finish a checkout. */
 const LIFE_MS = 30 * 60_000;

@@ -5,10 +5,11 @@ import type { Db } from '../db/connect';
 import { ProblemError } from '../platform/ProblemError';
 import type { PaymentProvider } from './PaymentProvider';
 import { createSandboxProvider } from './sandboxProvider';
+import { createStripeProvider } from './stripe/createStripeProvider';
 
 /** What choosing a provider needs of the shop. */
 export interface PaymentParts {
-  readonly environment: Pick<Environment, 'mode' | 'payment'>;
+  readonly environment: Pick<Environment, 'mode' | 'payment' | 'publicUrl'>;
   readonly db: Db;
   readonly clock: Clock;
 }
@@ -18,6 +19,7 @@ export interface PaymentParts {
  * @throws ProblemError 503 when payments cannot be taken with this set-up
  */
 export function paymentProviderOf(parts: PaymentParts): PaymentProvider {
+  if (parts.environment.payment.provider === 'stripe') return createStripeProvider(parts);
   requireSandbox(parts);
   return createSandboxProvider(parts.db, parts.clock);
 }
@@ -26,7 +28,12 @@ export function paymentProviderOf(parts: PaymentParts): PaymentProvider {
  * Makes sure that card data may come here at all: in the sandbox, outside live mode.
  * @throws ProblemError 503
  */
-export function requireSandbox({ environment }: Pick<PaymentParts, 'environment'>): void {
-  if (environment.payment.provider === 'sandbox' && environment.mode !== 'live') return;
+export function requireSandbox(parts: Pick<PaymentParts, 'environment'>): void {
+  if (isSandbox(parts)) return;
   throw new ProblemError(503, { [errorKey.paymentUnavailable]: 'Payments are not available right now.' });
+}
+
+/** Whether the sandbox takes the payments here; never in live mode. */
+export function isSandbox({ environment }: Pick<PaymentParts, 'environment'>): boolean {
+  return environment.payment.provider === 'sandbox' && environment.mode !== 'live';
 }

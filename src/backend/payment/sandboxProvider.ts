@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Clock } from '@/lib/clock';
 import type { Db } from '../db/connect';
 import { paymentTokens, sandboxCharges } from '../db/schema';
 import { newId } from '../ordering/newId';
-import type { ChargeOutcome, PaymentProvider } from './PaymentProvider';
-import type { CardBehaviour } from './testCards';
+import type { CardBehaviour } from './cardBehaviours';
+import type { Charge, ChargeOutcome, PaymentProvider } from './PaymentProvider';
 
 /**
  * The embedded payment company of demo and test: it takes no money and keeps books like a real one, so that a charge
@@ -13,34 +13,80 @@ import type { CardBehaviour } from './testCards';
 export function createSandboxProvider(db: Db, clock: Clock): PaymentProvider {
   return {
     name: 'sandbox',
-    async charge({ key, tokenHash, amountCents }) {
-      const [card] = await db.select().from(paymentTokens).where(eq(paymentTokens.tokenHash, tokenHash));
-      const behaviour: CardBehaviour = card?.behaviour ?? 'declines';
-      const isPaid = behaviour === 'pays' || behaviour === 'answers-late';
-      const booked = await db
-        .insert(sandboxCharges)
-        .values({
-          chargeKey: key,
-          tokenHash,
-          amountCents,
-          outcome: isPaid ? 'paid' : 'declined',
-          reference: `sbx_${newId()}`,
-          createdAt: clock.now(),
-        })
-        .onConflictDoNothing()
-        .returning({ key: sandboxCharges.chargeKey });
-      if (behaviour === 'answers-late' && booked.length === 1) return { status: 'unknown' };
-      const [charge] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.chargeKey, key));
-      return outcomeOf(charge, behaviour);
+    methods: ['card', 'pay-later'],
+    async charge(charge) {
+      const behaviour = await behaviourOf(db, charge);
+      const isNew = await book(db, clock, charge, behaviour);
+      if (isNew && LATE.includes(behaviour)) return { status: 'unknown' };
+      return outcomeOf(await findCharge(db, charge.key), behaviour);
+    },
+    async abandon(charge) {
+      // A charge that was never made is given up too, so that one still on its way finds it declined.
+      await book(db, clock, charge, 'declines');
+      await db
+        .update(sandboxCharges)
+        .set({ outcome: 'declined' })
+        .where(and(eq(sandboxCharges.chargeKey, charge.key), eq(sandboxCharges.outcome, 'challenged')));
+      const outcome = outcomeOf(await findCharge(db, charge.key), await behaviourOf(db, charge));
+      return outcome.status === 'paid' ? outcome : { status: 'declined', reason: 'abandoned' };
+    },
+    async refund({ reference, amountCents }) {
+      await db
+        .update(sandboxCharges)
+        .set({ refundedCents: amountCents })
+        .where(eq(sandboxCharges.reference, reference));
     },
   };
 }
 
-function outcomeOf(
-  charge: typeof sandboxCharges.$inferSelect | undefined,
-  behaviour: CardBehaviour,
-): ChargeOutcome {
+const LATE: readonly CardBehaviour[] = ['answers-late', 'fails-late'];
+const FIRST_OUTCOMES: Readonly<Record<CardBehaviour, StoredCharge['outcome']>> = {
+  pays: 'paid',
+  'answers-late': 'paid',
+  declines: 'declined',
+  'no-funds': 'declined',
+  'fails-late': 'declined',
+  challenges: 'challenged',
+  'challenges-declines': 'challenged',
+};
+
+type StoredCharge = typeof sandboxCharges.$inferSelect;
+
+/** Paying later is always confirmed on the lender's page; a card behaves as its number says. */
+async function behaviourOf(db: Db, { method, tokenHash }: Charge): Promise<CardBehaviour> {
+  if (method !== 'card') return 'challenges';
+  if (!tokenHash) return 'declines';
+  const [card] = await db.select().from(paymentTokens).where(eq(paymentTokens.tokenHash, tokenHash));
+  return card?.behaviour ?? 'declines';
+}
+
+/** @returns whether this key is charged for the first time */
+async function book(db: Db, clock: Clock, charge: Charge, behaviour: CardBehaviour): Promise<boolean> {
+  const booked = await db
+    .insert(sandboxCharges)
+    .values({
+      chargeKey: charge.key,
+      method: charge.method,
+      tokenHash: charge.tokenHash,
+      amountCents: charge.amountCents,
+      outcome: FIRST_OUTCOMES[behaviour],
+      reference: `sbx_${newId()}`,
+      createdAt: clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ key: sandboxCharges.chargeKey });
+  return booked.length === 1;
+}
+
+async function findCharge(db: Db, key: string): Promise<StoredCharge | undefined> {
+  const [charge] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.chargeKey, key));
+  return charge;
+}
+
+function outcomeOf(charge: StoredCharge | undefined, behaviour: CardBehaviour): ChargeOutcome {
   if (!charge) return { status: 'unknown' };
-  if (charge.outcome === 'paid') return { status: 'paid', reference: charge.reference };
+  const { outcome, reference } = charge;
+  if (outcome === 'paid') return { status: 'paid', reference };
+  if (outcome === 'challenged') return { status: 'challenge', url: `/sandbox-bank?challenge=${reference}` };
   return { status: 'declined', reason: behaviour === 'no-funds' ? 'no-funds' : 'declined' };
 }

@@ -1,5 +1,4 @@
-/** How the sandbox answers a charge. `answers-late`: the money is taken, but the first answer is lost. */
-export type CardBehaviour = 'pays' | 'declines' | 'no-funds' | 'answers-late';
+import type { CardBehaviour } from './cardBehaviours';
 
 /** The only numbers the sandbox takes: payment companies print them for tests, no bank has issued them. */
 const cards: Readonly<Record<string, CardBehaviour>> = {
@@ -17,6 +16,9 @@ const cards: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000002': 'declines',
   '4000000000009995': 'no-funds',
   '4000000000000119': 'answers-late',
+  '4000000000000259': 'fails-late',
+  '4000000000003220': 'challenges',
+  '4000008400001629': 'challenges-declines',
 };
 
 /** How a test number behaves; nothing for any other number. @param digits digits only */

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CardMessage, Recipient, Sender } from '@/contracts/checkout';
+import { paymentMethods } from '@/contracts/paymentMethods';
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import type * as z from 'zod/mini';
 import type { DeliveryOffer } from '@/backend/ordering/deliveryOffer';
@@ -117,6 +118,7 @@ export const checkouts = pgTable('checkouts', {
   recipient: jsonb('recipient').$type<Recipient>(),
   cardMessage: jsonb('card_message').$type<z.infer<typeof CardMessage>>(),
   sender: jsonb('sender').$type<Sender>(),
+  paymentMethod: text('payment_method', { enum: paymentMethods }),
   /** Hash of the card token, never the token. */
   paymentTokenHash: text('payment_token_hash'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

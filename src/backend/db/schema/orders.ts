@@ -17,11 +17,14 @@ import type { Locale } from '@/contracts/locales';
 import type { Cart } from '@/contracts/ordering/cart';
 import type { MailFacts } from '@/backend/mail/mailFacts';
 import type { TakenSlot } from '@/backend/orders/takenSlot';
+import { paymentMethods } from '@/contracts/paymentMethods';
 import { carts } from './ordering';
 
+const orderStates = ['pending', 'confirmed', 'failed', 'cancelled'] as const;
+
 /**
- * An order. `pending`: claimed, the charge is under way; `confirmed`: paid; `failed`: the card was declined.
- * What was bought is kept as it was then, whatever becomes of the catalogue.
+ * An order. `pending`: claimed, the charge is under way; `confirmed`: paid; `failed`: it was not paid; `cancelled`:
+ * paid, then taken back by the customer. What was bought is kept as it was then, whatever becomes of the catalogue.
  */
 export const orders = pgTable(
   'orders',
@@ -31,7 +34,7 @@ export const orders = pgTable(
     cartId: text('cart_id')
       .notNull()
       .references(() => carts.id, { onUpdate: 'cascade' }),
-    state: text('state', { enum: ['pending', 'confirmed', 'failed'] }).notNull(),
+    state: text('state', { enum: orderStates }).notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     bodyHash: text('body_hash').notNull(),
     locale: text('locale').$type<Locale>().notNull(),
@@ -40,7 +43,12 @@ export const orders = pgTable(
     recipient: jsonb('recipient').$type<Recipient>(),
     cardMessage: jsonb('card_message').$type<z.infer<typeof CardMessage>>(),
     sender: jsonb('sender').$type<Sender>().notNull(),
-    paymentTokenHash: text('payment_token_hash').notNull(),
+    /** Names the one charge that pays for it; orders for several recipients share one. */
+    paymentKey: text('payment_key').notNull(),
+    /** `none` when there was nothing to pay. */
+    paymentMethod: text('payment_method', { enum: [...paymentMethods, 'none'] }).notNull(),
+    /** Of a card the shop was told about. */
+    paymentTokenHash: text('payment_token_hash'),
     paymentBrand: text('payment_brand').notNull(),
     paymentLast4: text('payment_last4').notNull(),
     /** The payment company's own number of the charge. */
@@ -48,6 +56,7 @@ export const orders = pgTable(
     declineReason: text('decline_reason'),
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
+    cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
   },
   (table) => [
     /** One cart makes one order; failed attempts do not count. */
@@ -58,8 +67,11 @@ export const orders = pgTable(
     index('orders_pending')
       .on(table.placedAt)
       .where(sql`${table.state} = 'pending'`),
-    check('orders_total_positive', sql`${table.totalCents} > 0`),
-    check('orders_state_known', sql`${table.state} in ('pending', 'confirmed', 'failed')`),
+    index('orders_payment_key').on(table.paymentKey),
+    check('orders_total_not_negative', sql`${table.totalCents} >= 0`),
+    check('orders_free_or_paid', sql`(${table.paymentMethod} = 'none') <= (${table.totalCents} = 0)`),
+    check('orders_cancelled', sql`(${table.state} = 'cancelled') = (${table.cancelledAt} is not null)`),
+    check('orders_state_known', sql`${table.state} in ('pending', 'confirmed', 'failed', 'cancelled')`),
     check('orders_id_form', sql`${table.id} ~ '^LK-[0-9A-Z]{4}-[0-9A-Z]{4}$'`),
     check('orders_settled', sql`(${table.state} = 'pending') = (${table.settledAt} is null)`),
   ],
@@ -112,6 +124,22 @@ export const orderLines = pgTable(
       sql`${table.lineCents} = (${table.unitCents} + ${table.accessoriesCents}) * ${table.quantity}`,
     ),
   ],
+);
+
+/** What a customer changed after ordering; texts as they were stand here. */
+export const orderChanges = pgTable(
+  'order_changes',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    kind: text('kind', { enum: ['card-message', 'recipient-phone', 'cancel'] }).notNull(),
+    /** What it replaced. */
+    before: jsonb('before').$type<{ readonly value: unknown }>().notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.number] })],
 );
 
 /** Mails to be sent; a row is written together with what it tells of. */

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { paymentMethods } from '@/contracts/paymentMethods';
+import { cardBehaviours } from '@/backend/payment/cardBehaviours';
 import { checkouts } from './ordering';
+import { orders } from './orders';
 
 /** A card as a payment provider knows it. Numbers and security codes are nowhere in this database. */
 export const paymentTokens = pgTable(
@@ -11,7 +14,7 @@ export const paymentTokens = pgTable(
     brand: text('brand').notNull(),
     last4: text('last4').notNull(),
     /** How the sandbox will answer a charge of this test card. */
-    behaviour: text('behaviour', { enum: ['pays', 'declines', 'no-funds', 'answers-late'] }).notNull(),
+    behaviour: text('behaviour', { enum: cardBehaviours }).notNull(),
     /** The one checkout it may pay for, once attached. */
     checkoutId: text('checkout_id').references(() => checkouts.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -30,11 +33,48 @@ export const sandboxCharges = pgTable(
   'sandbox_charges',
   {
     chargeKey: text('charge_key').primaryKey(),
-    tokenHash: text('token_hash').notNull(),
+    method: text('method', { enum: paymentMethods }).notNull(),
+    /** Empty when it is not paid by card. */
+    tokenHash: text('token_hash'),
     amountCents: integer('amount_cents').notNull(),
-    outcome: text('outcome', { enum: ['paid', 'declined'] }).notNull(),
+    /** `challenged`: the bank waits for the shopper. */
+    outcome: text('outcome', { enum: ['paid', 'declined', 'challenged'] }).notNull(),
     reference: text('reference').notNull().unique(),
+    /** Wrong codes the shopper gave their bank. */
+    wrongCodes: integer('wrong_codes').notNull().default(0),
+    refundedCents: integer('refunded_cents').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [check('sandbox_charges_amount_positive', sql`${table.amountCents} > 0`)],
+  (table) => [
+    check('sandbox_charges_amount_positive', sql`${table.amountCents} > 0`),
+    check('sandbox_charges_refunded', sql`${table.refundedCents} between 0 and ${table.amountCents}`),
+  ],
+);
+
+/** What a payment company calls a charge of ours, kept so that it is asked for by that name and never made twice. */
+export const providerSessions = pgTable('provider_sessions', {
+  chargeKey: text('charge_key').primaryKey(),
+  provider: text('provider').notNull(),
+  sessionId: text('session_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+/** Money to be given back; a row is written together with the cancelling of its order. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    amountCents: integer('amount_cents').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Empty until the payment company has taken it on. */
+    doneAt: timestamp('done_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('refunds_due')
+      .on(table.createdAt)
+      .where(sql`${table.doneAt} is null`),
+    check('refunds_positive', sql`${table.amountCents} > 0`),
+  ],
 );

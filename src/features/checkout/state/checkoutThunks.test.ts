@@ -9,7 +9,12 @@ import { openCheckout, placeOrder, savePayment, selectPlacingProblem } from '.';
 
 type Script = Parameters<typeof scriptedGateway>[0];
 
-const session: CheckoutSession = { checkoutId: 'checkout-1', cart: sampleCart(), missing: [] };
+const session: CheckoutSession = {
+  checkoutId: 'checkout-1',
+  cart: sampleCart(),
+  paymentMethods: ['card'],
+  missing: [],
+};
 const card = {
   number: '4242424242424242',
   expiryMonth: 12,
@@ -47,7 +52,7 @@ function inTurn(...answers: (Error | Answer<'placeOrder'>)[]) {
   };
 }
 
-const order = { orderId: 'LK-2B4D-7FGH', orderToken: 'token' };
+const order = { orderId: 'LK-2B4D-7FGH', orderToken: 'token', together: [] };
 
 beforeEach(() => {
   jest.useRealTimers();

@@ -29,7 +29,7 @@ const order = (orderId: string): Answer<'getOrder'> => ({
   placedAt: '2026-11-23T17:00:00Z',
   cart,
   sender: { firstName: 'June', lastName: 'Okafor', email: 'june@example.com' },
-  payment: { brand: 'visa', last4: '4242' },
+  payment: { method: 'card', brand: 'visa', last4: '4242' },
   status: {
     orderId,
     masterDb: 'larkstem',

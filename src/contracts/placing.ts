@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { CheckoutSession } from './checkout';
+import { IdempotencyKey, Line, LocaleKey, Money, OpaqueId } from './common/fields';
+
+const CardToken = z.string().check(z.regex(/^tok_[A-Za-z0-9_-]{16,64}$/));
+
+/**
+ * Says how the order will be paid: with a card token (the card itself never comes here) or on the payment company's
+ * own page.
+ */
+export const savePayment = endpoint({
+  name: 'savePayment',
+  service: 'checkout',
+  method: 'PUT',
+  path: '/checkout/:brand/api/sessions/:checkoutId/payment',
+  access: 'cart',
+  params: z.object({ checkoutId: OpaqueId }),
+  query: z.object({ locale: z.optional(LocaleKey) }),
+  /** Either a token or a way without one. */
+  body: z.strictObject({
+    paymentToken: z.optional(CardToken),
+    method: z.optional(z.enum(['hosted', 'pay-later'])),
+    /** Partner of the visit, whose flag offers paying later. */
+    partnerId: z.optional(Line(60)),
+  }),
+  answer: CheckoutSession,
+  errorKeys: ['PAY.TOKEN_UNKNOWN', 'PAY.METHOD_UNAVAILABLE'],
+});
+
+/** A checkout of another recipient's cart, paid together with the first. */
+const Companion = z.strictObject({
+  checkoutId: OpaqueId,
+  cartToken: z.string().check(z.maxLength(2000)),
+  expectedTotal: Money,
+});
+
+const PlacedOrder = z.object({ orderId: z.string(), orderToken: z.string() });
+
+/**
+ * Places the order: the total must equal what the shopper saw. Carts of further recipients become orders of their own
+ * in the same breath, all of them or none, paid by one charge with the first one's sender and payment.
+ * @throws 409 when price, date or capacity changed; 422 when the payment is declined
+ */
+export const placeOrder = endpoint({
+  name: 'placeOrder',
+  service: 'ordering',
+  method: 'POST',
+  path: '/ordering/:brand/api/orders',
+  access: 'cart',
+  body: z.strictObject({
+    checkoutId: OpaqueId,
+    expectedTotal: Money,
+    together: z.optional(z.array(Companion).check(z.maxLength(9))),
+    /** Language of the confirmation and of the names on the order; en-US when absent. */
+    locale: z.optional(LocaleKey),
+    idempotencyKey: IdempotencyKey,
+  }),
+  answer: z.extend(PlacedOrder, {
+    /** Orders of the further recipients. */
+    together: z.array(PlacedOrder),
+    /** Where the shopper must confirm the payment; until then nothing is ordered. */
+    challengeUrl: z.optional(z.string()),
+  }),
+  errorKeys: [
+    'CHK.INCOMPLETE',
+    'CHK.TOTAL_CHANGED',
+    'DLV.DATE_UNAVAILABLE',
+    'PAY.DECLINED',
+    'PAY.UNAVAILABLE',
+  ],
+});
+
+/** Gives up a payment that waits for the shopper, so that another one can be chosen; answers the order if it was paid after all. */
+export const abandonPayment = endpoint({
+  name: 'abandonPayment',
+  service: 'ordering',
+  method: 'POST',
+  path: '/ordering/:brand/api/orders/abandon',
+  access: 'cart',
+  body: z.strictObject({ checkoutId: OpaqueId }),
+  answer: z.object({ order: z.optional(z.extend(PlacedOrder, { together: z.array(PlacedOrder) })) }),
+  errorKeys: ['PAY.UNAVAILABLE'],
+});
