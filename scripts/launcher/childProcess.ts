@@ -6,6 +6,7 @@ import { StartError } from '../StartError';
 /** One process of the shop. */
 export interface ShopProcess {
   name: string;
+  pid: number;
   /** Settles when the process has ended, with its code. */
   ended: Promise<number>;
   /** Asks it to finish what it is at and end; ends it by force when it takes too long. */
@@ -20,6 +21,8 @@ export interface ChildOptions {
   logFile?: string;
   readyWithinMs: number;
   onProgress?: (message: string) => void;
+  /** Gives up the start. */
+  signal?: AbortSignal;
 }
 
 const STOP_PATIENCE_MS = 12_000;
@@ -49,11 +52,11 @@ export async function startProcess(options: ChildOptions): Promise<ShopProcess> 
     await stop();
     throw error;
   }
-  return { name, ended, stop };
+  return { name, pid: child.pid ?? 0, ended, stop };
 }
 
 async function ready(child: ChildProcess, ended: Promise<number>, options: ChildOptions): Promise<void> {
-  const { name, logFile, readyWithinMs, onProgress } = options;
+  const { name, logFile, readyWithinMs, onProgress, signal } = options;
   let failure: string | undefined;
   const saidReady = new Promise<void>((resolve) => {
     child.on('message', (message: unknown) => {
@@ -68,9 +71,11 @@ async function ready(child: ChildProcess, ended: Promise<number>, options: Child
     saidReady.then(() => 'ready'),
     ended.then(() => 'ended'),
     tooLate.promise,
+    ...(signal ? [aborted(signal)] : []),
   ]);
   tooLate.cancel();
   if (outcome === 'ready') return;
+  if (outcome === 'aborted') throw new StartError(`The ${name} is not wanted any more.`);
   if (outcome === 'ended')
     throw new StartError(`The ${name} stopped while starting: ${failure ?? lastLine(logFile)}`);
   throw new StartError(
@@ -101,6 +106,13 @@ function afterPatience(milliseconds: number): { promise: Promise<'too late'>; ca
     timer = setTimeout(() => resolve('too late'), milliseconds);
   });
   return { promise, cancel: () => clearTimeout(timer) };
+}
+
+function aborted(signal: AbortSignal): Promise<'aborted'> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve('aborted');
+    signal.addEventListener('abort', () => resolve('aborted'), { once: true });
+  });
 }
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;

@@ -2,13 +2,15 @@ import path from 'node:path';
 import { readEnvironment, type Environment } from '@/config/environment';
 import { buildShop } from '../buildShop';
 import { checkDatabase } from '../database/connections';
-import { startEmbeddedDatabase } from '../database/embeddedDatabase';
 import { ensureDataFolder } from '../database/folderChecks';
 import { isPortFree } from '../ports';
 import { StartError } from '../StartError';
-import { startProcess, type ShopProcess } from './childProcess';
+import { startProcess } from './childProcess';
 import { loadEnvFile } from './envFile';
 import { firstSecrets } from './firstSecrets';
+import { keepDatabase } from './keepDatabase';
+import { keepRunning, type KeptProcess } from './keepRunning';
+import { notePid } from './notePid';
 import { commandsOf } from './programs';
 import { createProgress, type Progress } from './progress';
 import { createShutdown, type Shutdown } from './shutdown';
@@ -16,6 +18,8 @@ import { watchMessages } from './watchMessages';
 
 const BACKEND_PATIENCE_MS = 240_000;
 const FRONT_PATIENCE_MS = 120_000;
+/** A shop whose public port cannot be opened again ends, so that whoever watches over it notices. */
+const FRONT_TRIES = 5;
 
 /** `npm start` and `npm run dev`: everything from a fresh checkout to an open shop, and its orderly end. */
 export async function main(flags: readonly string[]): Promise<void> {
@@ -29,12 +33,22 @@ export async function main(flags: readonly string[]): Promise<void> {
     await refuseTakenPorts(environment);
     process.env.BUILD_ID = await buildStep(progress, projectDir, isDevelopment);
     if (isDevelopment) shutdown.add('messages', watchMessages().stop);
-    await databaseStep(progress, environment, projectDir, shutdown);
-    const { backend, front } = commandsOf(isDevelopment);
-    const run = (name: string, command: readonly string[], readyWithinMs: number) =>
-      processStep(progress, environment, { name, command, readyWithinMs, isDevelopment }, shutdown);
-    await run('backend', backend, BACKEND_PATIENCE_MS);
-    await run('front', front, FRONT_PATIENCE_MS);
+    const running: { backend?: KeptProcess } = {};
+    await databaseStep(progress, environment, projectDir, shutdown, () => void running.backend?.restart());
+    const commands = commandsOf(isDevelopment);
+    const run = (program: Omit<Program, 'isDevelopment'>) =>
+      processStep(progress, environment, { ...program, isDevelopment }, shutdown);
+    running.backend = await run({
+      name: 'backend',
+      command: commands.backend,
+      readyWithinMs: BACKEND_PATIENCE_MS,
+    });
+    await run({
+      name: 'front',
+      command: commands.front,
+      readyWithinMs: FRONT_PATIENCE_MS,
+      givesUpAfter: FRONT_TRIES,
+    });
     progress.say(`\nLarkstem is open: ${environment.publicUrl}   (Ctrl-C closes it)`);
     process.send?.('ready');
   } catch (error) {
@@ -81,10 +95,19 @@ async function databaseStep(
   environment: Environment,
   projectDir: string,
   shutdown: Shutdown,
+  onMoved: () => void,
 ): Promise<void> {
   await progress.step('Opening the database', async () => {
     if (environment.databaseUrl) return checkDatabase(environment.databaseUrl);
-    const database = await startEmbeddedDatabase({ dataDir: environment.dataDir, projectDir });
+    const database = await keepDatabase({
+      dataDir: environment.dataDir,
+      projectDir,
+      say: progress.say,
+      onMoved(url) {
+        process.env.DATABASE_URL = url;
+        onMoved();
+      },
+    });
     shutdown.add('database', () => database.stop());
     process.env.DATABASE_URL = database.url;
   });
@@ -95,6 +118,8 @@ interface Program {
   command: readonly string[];
   readyWithinMs: number;
   isDevelopment: boolean;
+  /** Starts in a row after which the shop ends; without a number it is tried for ever. */
+  givesUpAfter?: number;
 }
 
 async function processStep(
@@ -102,23 +127,36 @@ async function processStep(
   environment: Environment,
   program: Program,
   shutdown: Shutdown,
-): Promise<void> {
-  const { name, command, readyWithinMs, isDevelopment } = program;
-  const isLoud = isDevelopment || environment.mode === 'live';
-  const child: ShopProcess = await progress.step(`Starting the ${name}`, (detail) =>
-    startProcess({
+): Promise<KeptProcess> {
+  const { name, command, readyWithinMs, isDevelopment, givesUpAfter } = program;
+  const { dataDir, mode } = environment;
+  const isLoud = isDevelopment || mode === 'live';
+  const start = async (signal: AbortSignal, onProgress?: (text: string) => void) => {
+    const child = await startProcess({
       name,
       command,
       readyWithinMs,
-      logFile: isLoud ? undefined : path.join(environment.dataDir, 'logs', `${name}.log`),
+      signal,
+      logFile: isLoud ? undefined : path.join(dataDir, 'logs', `${name}.log`),
       env: {
         ...process.env,
         NODE_ENV: isDevelopment ? 'development' : 'production',
         NEXT_TELEMETRY_DISABLED: '1',
       },
-      onProgress: detail,
+      onProgress,
+    });
+    notePid(dataDir, name, child.pid);
+    return child;
+  };
+  const kept = await progress.step(`Starting the ${name}`, (detail) =>
+    keepRunning({
+      name,
+      start: (signal) => start(signal, detail),
+      say: progress.say,
+      givesUpAfter,
+      onGivenUp: () => shutdown.onGivenUp(name),
     }),
   );
-  shutdown.add(name, () => child.stop());
-  void child.ended.then((code) => shutdown.onUnexpectedEnd(name, code));
+  shutdown.add(name, () => kept.stop());
+  return kept;
 }

@@ -5,8 +5,8 @@ export interface Shutdown {
   add(name: string, stop: () => Promise<void>): void;
   stopAll(): Promise<void>;
   isUnderWay(): boolean;
-  /** One process of the shop ended by itself: the others follow, and the launcher ends with its code. */
-  onUnexpectedEnd(name: string, code: number): void;
+  /** One process of the shop cannot be kept running: the others follow, and the launcher ends with code 1. */
+  onGivenUp(name: string): void;
 }
 
 /** Listens for Ctrl-C, SIGTERM, a closed terminal and a parent that is gone; a second Ctrl-C does not wait. */
@@ -34,8 +34,7 @@ export function createShutdown(progress: Progress): Shutdown {
     },
     stopAll,
     isUnderWay: () => stopping !== undefined,
-    onUnexpectedEnd: (name, code) =>
-      end(`The ${name} ended by itself (code ${code}): closing the shop …`, code || 1),
+    onGivenUp: (name) => end(`The ${name} cannot be kept running: closing the shop …`, 1),
   };
 }
 

@@ -15,6 +15,7 @@ import { createLastResort } from './lastResort';
 import { createRenderGate } from './renderGate';
 import { createPageRenderer, type NextHandler } from './renderPage';
 import { createPageServer } from './servePage';
+import { createShopHealth } from './shopHealth';
 import { createStaticFiles } from './staticFiles';
 
 export interface FrontOptions {
@@ -79,6 +80,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     next,
     isDevelopment,
     trustsForwarded,
+    isShopWell: createShopHealth({ target: environment.backendUrl, nowMs }),
     health: () => ({ build: options.buildId(), pages: cache.count(), bytes: cache.bytes() }),
     onError,
   });

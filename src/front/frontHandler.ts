@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { visitorHeader, pageReportHeader } from '@/contracts/pageCache';
 import { invalidation } from '@/contracts/invalidation';
+import { shopHealthPath } from '@/contracts/shopHealth';
 import type { NextHandler } from './renderPage';
 import { securityHeaders } from './securityHeaders';
 
@@ -25,6 +26,8 @@ export interface FrontParts {
   /** Whether a network in front of us ends TLS and says so. */
   readonly trustsForwarded: boolean;
   readonly health: () => Readonly<Record<string, unknown>>;
+  /** Whether the services behind the shop answer. */
+  readonly isShopWell: () => Promise<boolean>;
   readonly onError: (message: string, error: unknown) => void;
 }
 
@@ -75,6 +78,7 @@ async function route(
     return void response.writeHead(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }).end();
   }
   if (pathname === '/healthz') return sendHealth(response, parts.health());
+  if (pathname === shopHealthPath) return sendShopHealth(response, await parts.isShopWell());
   if (pathname.startsWith('/_next/static/')) {
     if (await parts.buildFile(request, response, pathname.slice('/_next'.length))) return;
     return refuse(response, 404);
@@ -105,6 +109,15 @@ function isDevelopmentTool(pathname: string): boolean {
 function sendHealth(response: ServerResponse, facts: Readonly<Record<string, unknown>>): void {
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify({ status: 'ok', ...facts }));
+}
+
+function sendShopHealth(response: ServerResponse, isWell: boolean): void {
+  response.writeHead(isWell ? 200 : 503, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    ...(isWell ? {} : { 'retry-after': '2' }),
+  });
+  response.end(JSON.stringify({ status: isWell ? 'ok' : 'away' }));
 }
 
 /** Only addresses of our own ("/…") are read; a whole URL in the request line is a proxy's language. */

@@ -5,7 +5,7 @@ import type { HtmlCache } from './htmlCache';
 import type { LastResort } from './lastResort';
 import { canonicalUrl, resolveAddress, type PageAddress } from './pageAddress';
 import type { RenderedPage } from './renderedPage';
-import { OverloadError, type RenderGate } from './renderGate';
+import type { RenderGate } from './renderGate';
 import type { PageRenderer } from './renderPage';
 import { sendBody } from './sendBody';
 import { pageKey } from './variantKey';
@@ -29,6 +29,8 @@ export interface PageServing {
 }
 
 const NO_STORE = 'private, no-store';
+/** When to come back after a 503. */
+const RETRY_AFTER_SECONDS = '5';
 
 /** Answers a page, or the data of one, from the cache or from Next. */
 export function createPageServer(serving: PageServing) {
@@ -80,7 +82,6 @@ export function createPageServer(serving: PageServing) {
       });
     } catch (error) {
       serving.onError(`No page for ${address.path}`, error);
-      if (error instanceof OverloadError) response.setHeader('retry-after', '2');
       sendLastResort(serving, request, response, address, 503);
     }
   };
@@ -121,6 +122,7 @@ async function sendPassed(
     contentType: page.contentType,
     headers: {
       'cache-control': NO_STORE,
+      ...(page.status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
       ...(isHtml ? { 'content-security-policy': serving.policyOf(page.body.toString('utf8')) } : {}),
     },
   });
@@ -138,6 +140,7 @@ function sendLastResort(
   const html = isPage ? serving.lastResort(address.locale) : '';
   response.writeHead(status, {
     'cache-control': NO_STORE,
+    ...(status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
     'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json',
     'content-security-policy': serving.policyOf(html),
   });

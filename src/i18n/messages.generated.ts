@@ -338,6 +338,12 @@ export interface MessageValues {
     'notFound.search': null;
     'notFound.text': null;
     'notFound.title': null;
+    'offline.text': null;
+    'offline.title': null;
+    'outage.pageTitle': null;
+    'outage.retry': null;
+    'outage.text': null;
+    'outage.title': null;
     'server.home': null;
     'server.pageTitle': null;
     'server.text': null;

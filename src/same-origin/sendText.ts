@@ -22,7 +22,13 @@ export async function sendText(
   write: () => Promise<string>,
 ): Promise<GetServerSidePropsResult<Record<string, never>>> {
   if (locale !== undefined && locale !== defaultLocale) return { notFound: true };
-  const text = await write();
+  const text = await write().catch(() => null);
+  if (text === null) {
+    response.statusCode = 503;
+    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    response.end('Please try again in a moment.\n');
+    return { props: {} };
+  }
   const life = { freshSeconds: FRESH_SECONDS, staleSeconds: STALE_SECONDS };
   response.setHeader('Content-Type', contentType);
   response.setHeader(pageReportHeader, encodeHeader({ dimensions: nothing, cacheTags, ...life }));

@@ -16,6 +16,7 @@ import { lazySearchPanel } from '@/features/search';
 import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Footer } from './layout/Footer';
+import { LazyConnectionNotice } from './layout/LazyConnectionNotice';
 import { Header } from './layout/Header';
 import { PageFrame } from './layout/PageFrame';
 import { ModalHost } from './ModalHost';
@@ -52,7 +53,12 @@ export function ShopFrame({ isDemo, year, children }: ShopFrameProps) {
             isQuiet={pathname === '/checkout'}
           />
         }
-        overlays={<ModalHost />}
+        overlays={
+          <>
+            <ModalHost />
+            <LazyConnectionNotice />
+          </>
+        }
         announcement={announcement}
       >
         {children}

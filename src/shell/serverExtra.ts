@@ -11,6 +11,7 @@ import { serverEnvironment } from '@/config/serverEnvironment';
 import { serviceAddresses } from '@/config/serviceAddresses';
 import type { Locale } from '@/contracts/locales';
 import { testClockHeader } from '@/contracts/pageCache';
+import { createBreaker } from '@/lib/breaker';
 import { fixedClock, systemClock } from '@/lib/clock';
 import type { ServerClients, ThunkExtra } from '@/store/thunkExtra';
 import type { PublicSettings } from './publicSettings';
@@ -19,6 +20,9 @@ import type { PublicSettings } from './publicSettings';
 const BUDGET_MS = 2000;
 
 const contentMemory = createAnswerMemory();
+
+/** Shared by all renders: a content service that is gone is asked again after ten seconds. */
+const contentBreaker = createBreaker(systemClock);
 
 /** The doors of one server-side request, and what of the set-up the browser may know. */
 export function createServerExtra(
@@ -61,6 +65,7 @@ function createServerClients(
     url: contentUrl,
     previewToken: content.previewToken,
     budgetMs: BUDGET_MS,
+    breaker: contentBreaker,
     extraHeaders,
     memory: contentMemory,
   });
@@ -74,7 +79,7 @@ function createServerClients(
       timeoutMs: BUDGET_MS,
       localeMap: contentful.asksFrench ? {} : { 'fr-CA': 'en-CA' },
     }),
-    search: createSearchClient({ ...search, indexPrefix: algolia.indexPrefix }),
+    search: createSearchClient({ ...search, indexPrefix: algolia.indexPrefix, budgetMs: BUDGET_MS }),
     edgeConfig: createEdgeConfigClient({ connectionString: edgeConnectionString, timeoutMs: BUDGET_MS }),
   };
 }

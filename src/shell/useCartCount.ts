@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { selectItemCount } from '@/features/cart/state';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppSelector, useAppStore } from '@/store/hooks';
+import { useComeback } from '@/store/useComeback';
 import type { AppStore } from './store';
 
 /** Longest the count waits for the page to become quiet. */
@@ -11,6 +12,7 @@ const patienceMs = 2000;
 export function useCartCount(): number | null {
   const store = useAppStore();
   const count = useAppSelector(selectItemCount);
+  const hasFailed = useAppSelector(({ itemCount }) => itemCount.error !== null && !itemCount.isLoading);
   const isKnown = count !== null;
   useEffect(() => {
     if (isKnown) return;
@@ -22,6 +24,7 @@ export function useCartCount(): number | null {
     const handle = requestIdleCallback(ask, { timeout: patienceMs });
     return () => cancelIdleCallback(handle);
   }, [store, isKnown]);
+  useComeback(!isKnown && hasFailed, () => void askForCount(store).catch(() => undefined));
   return count;
 }
 

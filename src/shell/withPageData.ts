@@ -2,6 +2,7 @@ import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsR
 import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
 import { decodeVisitor, encodeHeader, pageReportHeader, visitorHeader } from '@/contracts/pageCache';
 import { canonicalQuery, pageQueries, readPageQuery, type PageName } from '@/contracts/pageQueries';
+import { isOutage } from '@/lib/outage';
 import { loadMessages } from '@/i18n/loadMessages';
 import type { Messages } from '@/i18n/messageTypes';
 import type { PageData, PageLoadContext } from '@/store/pageData';
@@ -20,7 +21,10 @@ import { storeWrapper, type AppStore } from './store';
 export interface ShopPageProps {
   messages: Messages;
   settings: PublicSettings;
-  seo: SeoFacts;
+  /** Nothing when the page could not be made. */
+  seo?: SeoFacts;
+  /** The services behind the page are out of order: the page says so and comes back by itself. */
+  isOutage?: boolean;
   /** Year of the copyright line. */
   year: number;
   [prop: string]: unknown;
@@ -49,10 +53,13 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
       };
       announceRoute(store, pageData.page, request, locale);
       await loadChrome(context);
-      const [outcome, messages] = await Promise.all([
-        pageData.load?.(context),
-        loadMessages(locale, [...chromeNamespaces, ...pageData.namespaces]),
-      ]);
+      const messages = await loadMessages(locale, [...chromeNamespaces, ...pageData.namespaces]);
+      const year = extra.clock.now().getUTCFullYear();
+      const outcome = await unlessOutage(() => pageData.load?.(context));
+      if (outcome === 'outage') {
+        request.res.statusCode = 503;
+        return { props: { messages, settings, year, isOutage: true } };
+      }
       if (outcome) return outcome;
       if (pageQueries[pageData.page].audience === 'shared') {
         request.res.setHeader(
@@ -66,10 +73,20 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
         query: [...queryEntries(request)],
         state: store.getState(),
       });
-      return { props: { messages, settings, seo, year: extra.clock.now().getUTCFullYear() } };
+      return { props: { messages, settings, seo, year } };
     });
     return (await render(request)) as GetServerSidePropsResult<ShopPageProps>;
   };
+}
+
+/** What came of a page's reads, or that a service it cannot do without is out of order. */
+async function unlessOutage<T>(load: () => Promise<T> | T): Promise<T | 'outage'> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    return 'outage';
+  }
 }
 
 /** Tells the store where it is, in canonical words only: no visitor's own parameters. */

@@ -1,4 +1,5 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
+import type { Breaker } from '@/lib/breaker';
 import type { AnswerMemory } from './answerMemory';
 import { ContentServiceError } from './ContentServiceError';
 import { contentRetry, isWorthRetrying, retryDelayMs } from './retryDelay';
@@ -16,12 +17,18 @@ export interface ContentConnection {
   readonly extraHeaders?: Readonly<Record<string, string>>;
   /** Answers to questions asked before; drafts are never taken from it. */
   readonly memory?: AnswerMemory;
+  /** Server renders share one, so that a service that is gone costs no time. */
+  readonly breaker?: Breaker;
+  readonly nowMs?: () => number;
   readonly sleep?: (milliseconds: number) => Promise<void>;
   readonly random?: () => number;
 }
 
 /** Asks one GraphQL question. */
 export type Ask = <T>(document: string, variables: Readonly<Record<string, unknown>>) => Promise<T>;
+
+/** Name under which the breaker counts. */
+const SERVICE = 'content';
 
 interface Failure {
   readonly message: string;
@@ -35,31 +42,47 @@ interface Failure {
  * @source spec §7 Commerce content service (headers, preview), §8 Transport, §9 Timing
  */
 export function createAsk(connection: ContentConnection): Ask {
-  const { previewToken, memory, sleep = pause, random = Math.random } = connection;
+  const { previewToken, memory, breaker, nowMs = () => performance.now() } = connection;
+  const { sleep = pause, random = Math.random } = connection;
   const url = previewToken ? `${connection.url}?preview=true` : connection.url;
   const headers = {
     'x-nacelle-sdk-version': protocolVersion,
     ...(previewToken ? { 'x-nacelle-preview-token': previewToken } : {}),
     ...connection.extraHeaders,
   };
-  const ask: Ask = async (document, variables) => {
+  const ask: Ask = async <T>(document: string, variables: Readonly<Record<string, unknown>>) => {
+    if (breaker?.isOpen(SERVICE)) throw new ContentServiceError('content is resting', { isOutage: true });
+    const endsAtMs = nowMs() + connection.budgetMs;
     const signal = AbortSignal.timeout(connection.budgetMs);
     const client = new GraphQLClient(url, { headers, signal, errorPolicy: 'none' });
     for (let failures = 1; ; failures += 1) {
       try {
-        return await client.request(document, variables);
+        const answer = await client.request<T>(document, variables);
+        breaker?.record(SERVICE, true);
+        return answer;
       } catch (error) {
         const failure = failureOf(error);
-        if (failures >= contentRetry.attempts || signal.aborted || !isWorthRetrying(failure)) {
-          throw new ContentServiceError(failure.message, failure.traceId);
+        breaker?.record(SERVICE, !isOutageOf(failure));
+        const delayMs = retryDelayMs(failures, random());
+        const isLast = failures >= contentRetry.attempts || signal.aborted || nowMs() + delayMs > endsAtMs;
+        if (isLast || breaker?.isOpen(SERVICE) || !isWorthRetrying(failure)) {
+          throw new ContentServiceError(failure.message, {
+            traceId: failure.traceId,
+            isOutage: isOutageOf(failure),
+          });
         }
-        await sleep(retryDelayMs(failures, random()));
+        await sleep(delayMs);
       }
     }
   };
   if (!memory || previewToken) return ask;
   return (document, variables) =>
     memory.recall(`${url} ${document} ${JSON.stringify(variables)}`, () => ask(document, variables));
+}
+
+/** No answer at all, or one that says the service is broken or overrun. */
+function isOutageOf({ status, message }: Failure): boolean {
+  return status === undefined || status >= 500 || status === 429 || message.includes('INTERNAL_SERVER_ERROR');
 }
 
 function failureOf(error: unknown): Failure {

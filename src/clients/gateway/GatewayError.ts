@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@/contracts/errors';
+import { outageCode } from '@/lib/outage';
 
 /** One part of a request that was wrong: `body.phone`. */
 export interface FieldFault {
@@ -28,6 +29,8 @@ export class GatewayError extends Error implements GatewayFailure {
   readonly errorMap: Readonly<Record<string, string>>;
   readonly details: readonly FieldFault[];
   readonly traceId?: string;
+  /** Present when the service gave no answer or broke. */
+  readonly code?: string;
 
   constructor(message: string, failure: GatewayFailure) {
     super(message);
@@ -37,6 +40,7 @@ export class GatewayError extends Error implements GatewayFailure {
     this.errorMap = failure.errorMap;
     this.details = failure.details ?? [];
     this.traceId = failure.traceId;
+    if (failure.status === 0 || failure.status >= 500) this.code = outageCode;
   }
 }
 

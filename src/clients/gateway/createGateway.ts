@@ -9,7 +9,7 @@ import { sendWithRetry } from './sendWithRetry';
 import { timeoutMsOf } from './timeouts';
 import { randomHex, traceHeaders } from './trace';
 import type { Exchange, Transport } from './transport';
-import type { Breaker } from './breaker';
+import type { Breaker } from '@/lib/breaker';
 
 /** What a gateway client needs to know of its surroundings. */
 export interface GatewaySurroundings {

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { systemClock } from '@/lib/clock';
-import { createBreaker } from './breaker';
+import { createBreaker } from '@/lib/breaker';
 import { createGateway } from './createGateway';
 import type { Gateway } from './gateway';
 import { createTransport } from './transport';

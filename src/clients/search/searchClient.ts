@@ -9,6 +9,8 @@ export interface SearchConnection {
   readonly host?: string;
   /** Prefix of index names: {environment}_products */
   readonly indexPrefix: string;
+  /** Longest a question may take with all its attempts; server renders are in a hurry. */
+  readonly budgetMs?: number;
 }
 
 /** One found product. */
@@ -50,7 +52,8 @@ const sortedCopies: Readonly<Record<ResultOrder, string>> = {
 };
 
 /** A client of the search service. */
-export function createSearchClient({ appId, apiKey, host, indexPrefix }: SearchConnection): SearchClient {
+export function createSearchClient({ budgetMs, ...connection }: SearchConnection): SearchClient {
+  const { appId, apiKey, host, indexPrefix } = connection;
   const hosts = host
     ? { hosts: [{ url: host, protocol: 'http' as const, accept: 'readWrite' as const }] }
     : {};
@@ -58,7 +61,7 @@ export function createSearchClient({ appId, apiKey, host, indexPrefix }: SearchC
   const searchOne = async <T>(
     request: Record<string, unknown> & { indexName: string },
   ): Promise<SearchResponse<T>> => {
-    const { results } = await client.search<T>({ requests: [request] });
+    const { results } = await withinBudget(client.search<T>({ requests: [request] }), budgetMs);
     return results[0] as SearchResponse<T>;
   };
   return {
@@ -84,4 +87,20 @@ export function createSearchClient({ appId, apiKey, host, indexPrefix }: SearchC
       return found.hits.map((hit) => hit.query);
     },
   };
+}
+
+async function withinBudget<T>(answer: Promise<T>, budgetMs: number | undefined): Promise<T> {
+  if (budgetMs === undefined) return answer;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`The search service took longer than ${budgetMs} ms`)),
+      budgetMs,
+    );
+  });
+  try {
+    return await Promise.race([answer, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,5 +1,6 @@
 import { useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
+import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -8,9 +9,11 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 export function FailedSearch() {
   const t = useTranslations('search');
   const { asPath, replace } = useShopRouter();
+  const retry = () => void replace(asPath);
+  useComeback(true, retry);
   const ways = (
     <>
-      <Button onClick={() => void replace(asPath)}>{t('failed.retry')}</Button>
+      <Button onClick={retry}>{t('failed.retry')}</Button>
       <ButtonLink href="/collections/all" variant="secondary">
         {t('empty.all')}
       </ButtonLink>

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/compat/router';
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { isLinkHeld } from '@/lib/connection';
 import { useLinkAddress } from './linkAddress';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -16,7 +17,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 /**
  * An unstyled link. Pages of the shop open without a full load and are fetched on hover only;
- * other origins, files, mail and phone addresses are ordinary anchors.
+ * other origins, files, mail and phone addresses are ordinary anchors. Without a line the page at hand stays.
  */
 export function Link({ href, locale, replace, scroll = true, shallow, ...anchor }: LinkProps) {
   const write = useLinkAddress();
@@ -29,6 +30,7 @@ export function Link({ href, locale, replace, scroll = true, shallow, ...anchor 
     anchor.onClick?.(event);
     if (!router || event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
+    if (!shallow && isLinkHeld()) return;
     void router[replace ? 'replace' : 'push'](address, undefined, { locale, scroll, shallow });
   };
   const fetchAhead = () => {

@@ -1,4 +1,5 @@
 import { useTranslations } from '@/i18n/useTranslations';
+import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -7,6 +8,7 @@ import type { OpeningProblem } from '../rules';
 /** Why there is no checkout to show, and the way on. */
 export function CheckoutProblem({ problem, onRetry }: { problem: OpeningProblem; onRetry: () => void }) {
   const t = useTranslations('checkout');
+  useComeback(problem === 'failed', onRetry);
   const key = problem === 'no-cart' ? 'noCart' : problem;
   const way =
     key === 'failed' ? (

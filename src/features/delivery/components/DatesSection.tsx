@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslations } from '@/i18n/useTranslations';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { datesViewOf, type DatedProduct, type ZipInformation } from '../rules';
@@ -36,6 +37,7 @@ export function DatesSection(props: DatesSectionProps) {
     [dispatch, zipCode, products],
   );
   useEffect(ask, [ask]);
+  useComeback(error !== null && !isLoading, ask);
   const productId = products.find(({ isPdpProduct }) => isPdpProduct)?.id ?? products[0]?.id ?? '';
   const view = useMemo(
     () =>

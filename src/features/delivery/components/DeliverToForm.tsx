@@ -9,6 +9,7 @@ import {
   type WrappedFieldProps,
 } from 'redux-form';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useComeback } from '@/store/useComeback';
 import { injectReducer } from '@/store/lazyReducers';
 import { isSplitTestActive } from '@/features/attribution/rules';
 import { selectSplitTest } from '@/features/attribution/state';
@@ -101,6 +102,9 @@ function FormBody({ handleSubmit, submitting, change, isEditing, onEditing, hadF
   const { results: place, isLoading, error } = useAppSelector((state) => selectZipLookup(state, zipCode));
   const submit = useCallback(() => void dispatch(submitForm(formName)), [dispatch]);
   const edit = () => onEditing(true);
+  useComeback(error !== null && !isLoading && error.message !== 'notFound', () => {
+    if (zipCode) void dispatch(chooseZip({ zipCode }));
+  });
   useEffect(() => {
     change('deliveryDate', pick ? enteredOf(pick.dateIso) : '');
   }, [change, pick]);

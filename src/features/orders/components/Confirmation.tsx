@@ -1,6 +1,7 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -20,6 +21,7 @@ export function Confirmation({ orderId }: { orderId: string }) {
     read();
     return () => void dispatch(orderSlice.actions.reset());
   }, [dispatch, read]);
+  useComeback(error !== null && error.status !== 404 && !isLoading, read);
   const number = (words: ReactNode) => <OrderNumber>{words}</OrderNumber>;
   if (results?.orderId === orderId) return <ConfirmedOrder order={results} />;
   if (!error || isLoading) return <ConfirmationSkeleton />;

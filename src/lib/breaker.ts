@@ -1,4 +1,4 @@
-import type { Clock } from '@/lib/clock';
+import type { Clock } from './clock';
 
 /** Failures in a row after which a service is left alone, and for how long. */
 export interface BreakerSettings {

@@ -1,0 +1,27 @@
+interface ShopHealthOptions {
+  /** Address of the backend. */
+  readonly target: string;
+  readonly nowMs: () => number;
+}
+
+const TRUSTED_FOR_MS = 1000;
+const TIMEOUT_MS = 2000;
+
+/**
+ * Whether the services behind the shop answer. However many pages wait for them to come back, they are asked once a
+ * second, so that waiting does not become a load of its own.
+ */
+export function createShopHealth({ target, nowMs }: ShopHealthOptions): () => Promise<boolean> {
+  let known: { readonly answer: Promise<boolean>; readonly untilMs: number } | undefined;
+  const ask = async () => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const { ok } = await fetch(`${target}/healthz/ready`, { redirect: 'error', signal });
+    return ok;
+  };
+  return () => {
+    if (!known || nowMs() >= known.untilMs) {
+      known = { answer: ask().catch(() => false), untilMs: nowMs() + TRUSTED_FOR_MS };
+    }
+    return known.answer;
+  };
+}

@@ -1,0 +1,67 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { useTranslations } from '@/i18n/useTranslations';
+import { onConnectionChange, readConnection, readServerConnection } from '@/lib/connection';
+import { Icon } from '@/ui/icons/Icon';
+import { watchConnection } from '../visit/watchConnection';
+
+/** A calm word at the lower edge while the browser has no line to the shop; the page itself stays as it is. */
+export function ConnectionNotice() {
+  const t = useTranslations('errors');
+  const { isOffline, heldLinks } = useSyncExternalStore(
+    onConnectionChange,
+    readConnection,
+    readServerConnection,
+  );
+  useEffect(watchConnection, []);
+  return (
+    <Region role="status" aria-live="polite">
+      {isOffline && (
+        <Slip key={heldLinks} data-paper="night">
+          <Icon of={WifiOff} />
+          <p>
+            <strong>{t('offline.title')}</strong> {t('offline.text')}
+          </p>
+        </Slip>
+      )}
+    </Region>
+  );
+}
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(0.75rem); }
+`;
+
+const Region = styled.div`
+  position: fixed;
+  z-index: var(--layer-toast);
+  inset-block-end: max(1rem, env(safe-area-inset-bottom));
+  inset-inline: 1rem;
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+`;
+
+const Slip = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 0.75rem;
+  width: min(34rem, 100%);
+  padding: 0.9rem 1.1rem;
+  border-radius: var(--radius-md);
+  box-shadow: var(--shadow-high);
+  font-size: var(--text-sm);
+  line-height: 1.5;
+  pointer-events: auto;
+  animation: ${rise} var(--motion-calm) var(--ease);
+
+  svg {
+    flex: none;
+    margin-top: 0.15em;
+  }
+
+  strong {
+    font-weight: 600;
+  }
+`;
