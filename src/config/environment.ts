@@ -22,17 +22,22 @@ export type ShopMode = Environment['mode'];
 
 function collect(reader: VariableReader) {
   const port = reader.port('PORT', 3000);
+  const host = reader.textOr('HOST', '0.0.0.0');
   const backendPort = reader.port('BACKEND_PORT', 4000);
   const publicUrl = reader.url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`;
   return {
     mode: reader.choice('SHOP_MODE', ['demo', 'test', 'live'], 'demo'),
     logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
-    host: reader.textOr('HOST', '0.0.0.0'),
+    host,
     port,
     backendPort,
     backendHost: reader.textOr('BACKEND_HOST', '127.0.0.1'),
     /** Whose word about a client's address the backend takes. */
     trustedProxies: reader.text('TRUSTED_PROXIES') ? reader.list('TRUSTED_PROXIES') : ['127.0.0.1', '::1'],
+    /** Public ports that are told when pages are out of date. */
+    frontUrls: reader.text('FRONT_URLS')
+      ? reader.urls('FRONT_URLS', ['http', 'https']).map(withoutTrailingSlash)
+      : [`http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`],
     /** Where the browser finds the shop, without a slash at the end. */
     publicUrl: withoutTrailingSlash(publicUrl),
     /** Where the server render and the front find the gateway. */

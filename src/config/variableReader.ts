@@ -6,6 +6,8 @@ export interface VariableReader {
   choice<const C extends readonly string[]>(name: string, choices: C, fallback: C[number]): C[number];
   port(name: string, fallback: number): number;
   url(name: string, schemes: readonly string[]): string | undefined;
+  /** Several addresses, comma-separated. */
+  urls(name: string, schemes: readonly string[]): string[];
   secret(name: string): string;
   flag(name: string, fallback: boolean): boolean;
   list(name: string): string[];
@@ -31,16 +33,20 @@ export function createVariableReader(variables: Variables): VariableReader {
     choice: (name, choices, fallback) => readChoice(name, text(name), choices, fallback, report),
     port: (name, fallback) => readPort(name, text(name), fallback, report),
     url: (name, schemes) => readUrl(name, text(name), schemes, report),
+    urls: (name, schemes) =>
+      listOf(text(name)).flatMap((value) => readUrl(name, value, schemes, report) ?? []),
     secret: (name) => readSecret(name, text(name), report),
     flag: (name, fallback) =>
       readChoice(name, text(name), ['true', 'false'], fallback ? 'true' : 'false', report) === 'true',
-    list: (name) =>
-      (text(name) ?? '')
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
+    list: (name) => listOf(text(name)),
   };
 }
+
+const listOf = (value = '') =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 type Report = (problem: string) => void;
 

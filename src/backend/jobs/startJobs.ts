@@ -1,6 +1,7 @@
 import type { ShopParts } from '../platform/handlers';
 import { mailTransportOf } from '../mail/mailTransportOf';
 import { sendWaitingMails } from '../mail/sendWaitingMails';
+import { createPageClearing } from '../page-clearing/createPageClearing';
 import { repeat, type Job } from './repeat';
 import { settleStuckOrders } from './settleStuckOrders';
 import { tidyUp } from './tidyUp';
@@ -15,6 +16,7 @@ export function startJobs(parts: ShopParts): () => Promise<void> {
   const jobs: Job[] = [
     { name: 'mail', everyMs: 2_000, run: async () => void (await sendWaitingMails(mail)) },
     { name: 'settle-orders', everyMs: 15_000, run: async () => void (await settleStuckOrders(parts)) },
+    { name: 'page-clearing', everyMs: 500, run: createPageClearing(parts) },
     { name: 'tidy-up', everyMs: 3_600_000, run: () => tidyUp({ db, clock }) },
   ];
   const stops = jobs.map((job) => repeat(job, log));

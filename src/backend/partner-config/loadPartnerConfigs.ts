@@ -33,3 +33,8 @@ const snapshot = createVersionedSnapshot(async (tx): Promise<PartnerStore> => {
 export function loadPartnerConfigs(db: Db): Promise<PartnerStore> {
   return snapshot.current(db);
 }
+
+/** Makes the next `loadPartnerConfigs` look for a new version at once. @source spec §3 Partner configuration */
+export function expirePartnerConfigs(db: Db): void {
+  snapshot.expire(db);
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '@/lib/clock';
+import type { ShopParts } from '../platform/handlers';
+import { sendInvalidation } from './sendInvalidation';
+
+interface FrontMessagesOptions {
+  /** Addresses of the public ports. */
+  readonly fronts: readonly string[];
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly log: ShopParts['log'];
+  readonly nowMs: () => number;
+}
+
+interface Front {
+  readonly url: string;
+  tags: Set<string>;
+  /** Messages still to be sent, and not before this moment. */
+  rounds: number;
+  dueMs: number;
+  failures: number;
+}
+
+/**
+ * Another process may serve what it read up to a second ago, and a page made from that would be kept as new. So
+ * everything is said twice, the second time when every process must have noticed.
+ */
+const ROUNDS = 2;
+const SECOND_ROUND_MS = 1500;
+/** The public port may start later than we do. */
+const WORTH_A_WORD = 5;
+const RETRY_MS = [500, 1000, 2000, 5000, 15_000, 30_000];
+
+/** What each public port still has to hear; tags that come together travel together, and none is dropped. */
+export function createFrontMessages({ fronts, secret, clock, log, nowMs }: FrontMessagesOptions) {
+  const waiting: Front[] = fronts.map((url) => ({ url, tags: new Set(), rounds: 0, dueMs: 0, failures: 0 }));
+
+  const sendTo = async (front: Front) => {
+    const tags = [...front.tags];
+    try {
+      await sendInvalidation({ front: front.url, tags, secret, nowMs: clock.now().getTime() });
+      front.failures = 0;
+      front.rounds -= 1;
+      front.dueMs = nowMs() + SECOND_ROUND_MS;
+      if (front.rounds === 0) front.tags = new Set();
+    } catch (error) {
+      const pauseMs = RETRY_MS[Math.min(front.failures, RETRY_MS.length - 1)] ?? 0;
+      front.failures += 1;
+      if (front.failures === WORTH_A_WORD)
+        log.warn({ err: error, front: front.url }, 'a public port was not told that pages are out of date');
+      front.dueMs = nowMs() + pauseMs;
+    }
+  };
+
+  return {
+    add(tags: readonly string[]) {
+      for (const front of waiting) {
+        tags.forEach((tag) => front.tags.add(tag));
+        Object.assign(front, { rounds: ROUNDS, dueMs: 0, failures: 0 });
+      }
+    },
+    send: async () =>
+      void (await Promise.all(
+        waiting.filter(({ rounds, dueMs }) => rounds > 0 && nowMs() >= dueMs).map(sendTo),
+      )),
+    areAllSent: () => waiting.every(({ rounds }) => rounds === 0),
+  };
+}
