@@ -11,7 +11,7 @@ const neverSeen = 'products/velvet-rope';
 
 test.use({
   allowedStatuses: [503, 504],
-  allowedLines: [/ failed /, /Failed to load resource: net::ERR_/, /Failed to fetch/],
+  allowedLine: / failed |Failed to load resource: net::ERR_|Failed to fetch/,
 });
 
 /** A further window of the same shopper. */
