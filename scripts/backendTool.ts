@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCatalogTool } from '@/backend/catalog/cli';
 import { migrateDatabase } from '@/backend/db/migrate';
+import { runDeskTool } from '@/backend/desk/runDeskTool';
+import { systemClock } from '@/lib/clock';
 import { readConnection } from './database/connectionFile';
 import { answers } from './database/connections';
 import { startEmbeddedDatabase } from './database/embeddedDatabase';
@@ -12,21 +15,31 @@ import { StartError } from './StartError';
 
 const RUNNING_PATIENCE_MS = 3_000;
 
-/** `npm run catalog -- …`: runs a tool of the backend on the shop's database, whether the shop is open or not. */
+/** `npm run catalog -- …`, `npm run shop -- …`: runs a tool of the backend on the shop's database, whether the shop is open or not. */
 export async function main([tool, ...args]: readonly string[]): Promise<void> {
-  if (tool !== 'catalog') throw new StartError(`There is no tool named "${tool ?? ''}": only "catalog".`);
+  if (tool !== 'catalog' && tool !== 'shop')
+    throw new StartError(`There is no tool named "${tool ?? ''}": only "catalog" and "shop".`);
   const projectDir = process.cwd();
   loadEnvFile(projectDir);
   const opened = createDatabaseOpener(projectDir);
   try {
-    process.exitCode = await runCatalogTool(args, {
-      databaseUrl: opened.url,
-      print: (line) => process.stdout.write(`${line}\n`),
-    });
+    const print = (line: string) => void process.stdout.write(`${line}\n`);
+    process.exitCode =
+      tool === 'catalog'
+        ? await runCatalogTool(args, { databaseUrl: opened.url, print })
+        : await runDeskTool(args, {
+            databaseUrl: opened.url,
+            print,
+            clock: systemClock,
+            writeFile: writePrivately,
+          });
   } finally {
     await opened.close();
   }
 }
+
+/** A worksheet holds names and addresses. */
+const writePrivately = (file: string, text: string) => writeFile(file, text, { mode: 0o600 });
 
 function createDatabaseOpener(projectDir: string) {
   let stop = async (): Promise<void> => undefined;

@@ -280,6 +280,7 @@ export interface MessageValues {
     'messages.flexible-window': null;
     'messages.mothers-day': null;
     'messages.mothers-day-window': null;
+    'messages.peak-day': null;
     'messages.saturday': null;
     'messages.sunday': null;
     'messages.valentines-day': null;

@@ -1,0 +1,72 @@
+import { and, asc, between, eq, inArray } from 'drizzle-orm';
+import type { RuleScope } from '../calendars/deliveryRules';
+import { raiseDeliveryRulesVersion } from '../calendars/loadDeliveryRules';
+import type { Db, Queryable } from '../db/connect';
+import { deliveryDeskChanges, orderGroups, orders } from '../db/schema';
+import { withTransaction } from '../db/withTransaction';
+import type { NewDeskChange } from './readDeskChange';
+
+/** A change as it was written down. */
+export type StoredDeskChange = typeof deliveryDeskChanges.$inferSelect;
+
+/** Writes a change down; every process of the shop goes by it within a second. @returns its number */
+export function addDeskChange(db: Db, change: NewDeskChange, now: Date): Promise<number> {
+  const { days, scope, kind, capacity, cutOff, surchargeCents, messageKey, note } = change;
+  return withTransaction(db, async (tx) => {
+    const [added] = await tx
+      .insert(deliveryDeskChanges)
+      .values({
+        ...{ kind, capacity, cutOff, surchargeCents, messageKey, note, madeAt: now },
+        ...scope,
+        ...('weekday' in days ? days : { fromDate: days.fromIso, toDate: days.toIso }),
+      })
+      .returning({ id: deliveryDeskChanges.id });
+    await raiseDeliveryRulesVersion(tx);
+    if (!added) throw new Error('The change was not written.');
+    return added.id;
+  });
+}
+
+/** Every change, oldest first. */
+export function listDeskChanges(db: Queryable): Promise<StoredDeskChange[]> {
+  return db.select().from(deliveryDeskChanges).orderBy(asc(deliveryDeskChanges.id));
+}
+
+/** Takes a change back. @returns false when there is none of this number */
+export function removeDeskChange(db: Db, id: number): Promise<boolean> {
+  return withTransaction(db, async (tx) => {
+    const removed = await tx
+      .delete(deliveryDeskChanges)
+      .where(eq(deliveryDeskChanges.id, id))
+      .returning({ id: deliveryDeskChanges.id });
+    if (removed.length > 0) await raiseDeliveryRulesVersion(tx);
+    return removed.length > 0;
+  });
+}
+
+/** Deliveries already sold between two dates in a part of the shop. */
+export async function countBooked(
+  db: Queryable,
+  { fromIso, toIso }: { fromIso: string; toIso: string },
+  { channel, state, country, areaId }: RuleScope,
+): Promise<number> {
+  const rows = await db
+    .select({
+      channel: orderGroups.channel,
+      state: orderGroups.state,
+      slots: orderGroups.slots,
+      cart: orders.cart,
+    })
+    .from(orderGroups)
+    .innerJoin(orders, eq(orders.id, orderGroups.orderId))
+    .where(
+      and(inArray(orders.state, ['pending', 'confirmed']), between(orderGroups.deliveryDate, fromIso, toIso)),
+    );
+  return rows.filter(
+    (row) =>
+      (channel ?? row.channel) === row.channel &&
+      (state ?? row.state) === row.state &&
+      (country ?? row.cart.countryId) === row.cart.countryId &&
+      (areaId === undefined || row.slots.some((slot) => slot.areaId === areaId)),
+  ).length;
+}

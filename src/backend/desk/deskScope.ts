@@ -1,0 +1,87 @@
+import { areaOf } from '../calendars/areaOf';
+import type { DeliveryRules, RuleScope } from '../calendars/deliveryRules';
+import { lookUpPlace } from '../calendars/requirePlace';
+import { DeskError } from './DeskError';
+
+/** Where a command shall hold, as it was typed. */
+export interface DeskPlace {
+  readonly zip?: string;
+  readonly area?: string;
+  readonly origin?: string;
+  readonly state?: string;
+  readonly country?: string;
+  readonly channel?: string;
+  readonly everywhere?: boolean;
+}
+
+/**
+ * The part of the shop a command means, checked against what there is.
+ * @throws DeskError when nothing is said, too much is said, or there is no such place
+ */
+export function readDeskScope(place: DeskPlace, rules: DeliveryRules): RuleScope {
+  const { zip, area, origin, state, country, channel, everywhere = false } = place;
+  const spots = [zip, area, origin, state].filter((spot) => spot !== undefined).length;
+  if (spots > 1) throw new DeskError('Name one of --zip, --area, --origin and --state.');
+  const isNarrowed = spots > 0 || country !== undefined || channel !== undefined;
+  if (everywhere === isNarrowed)
+    throw new DeskError(
+      everywhere
+        ? '--everywhere cannot be narrowed down.'
+        : 'Say where: --zip, --area, --origin, --state, --country, --channel or --everywhere.',
+    );
+  const scope = { ...readCountry(country), ...readChannel(channel) };
+  if (zip !== undefined) return { ...scope, areaId: areaAt(zip, rules) };
+  if (area !== undefined) return { ...scope, areaId: knownArea(area, rules) };
+  if (origin !== undefined) return { ...scope, areaId: knownOrigin(origin, rules) };
+  return state === undefined ? scope : { ...scope, state: knownState(state) };
+}
+
+/** A scope as the desk reads it back. */
+export function describeScope({ areaId, state, country, channel }: RuleScope): string {
+  const where = areaId ?? state ?? country;
+  const who = channel === 'florist' ? 'florists' : channel === 'dropship' ? 'parcels' : undefined;
+  return [who, where].filter(Boolean).join(' of ') || 'everywhere';
+}
+
+function areaAt(zip: string, rules: DeliveryRules): string {
+  const found = lookUpPlace(zip);
+  if (!('place' in found)) throw new DeskError(`${zip} is no zip or postal code the shop delivers to.`);
+  const area = areaOf(rules, found.place);
+  if (!area?.isFloristServed) throw new DeskError(`No florist of the shop delivers to ${zip}.`);
+  return area.id;
+}
+
+function knownArea(id: string, rules: DeliveryRules): string {
+  const [country = '', prefix = ''] = id.toUpperCase().split('-');
+  const area = rules.areas.get(`${country}:${prefix}`);
+  if (!area)
+    throw new DeskError(
+      `There is no area ${id}: areas look like US-100 or CA-M5; --zip finds the one of a zip.`,
+    );
+  return area.id;
+}
+
+function knownOrigin(id: string, { origins }: DeliveryRules): string {
+  if (origins.some((origin) => origin.id === id)) return id;
+  throw new DeskError(
+    `There is no origin ${id}; there are ${origins.map((origin) => origin.id).join(', ')}.`,
+  );
+}
+
+function knownState(state: string): string {
+  if (/^[A-Za-z]{2}$/.test(state)) return state.toUpperCase();
+  throw new DeskError(`"${state}" is no state or province: two letters, like NY or ON.`);
+}
+
+function readCountry(country: string | undefined): Pick<RuleScope, 'country'> {
+  if (country === undefined) return {};
+  const code = country.toUpperCase();
+  if (code === 'US' || code === 'CA') return { country: code };
+  throw new DeskError(`"${country}" is no country of the shop: US or CA.`);
+}
+
+function readChannel(channel: string | undefined): Pick<RuleScope, 'channel'> {
+  if (channel === undefined) return {};
+  if (channel === 'florist' || channel === 'dropship') return { channel };
+  throw new DeskError(`"${channel}" is no channel: florist or dropship.`);
+}

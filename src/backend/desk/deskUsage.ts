@@ -1,0 +1,16 @@
+/** What the desk can do, as the tool says it. @source docs/operations.md, The florist's desk */
+export const deskUsage = `The florist's desk. The shop goes by a change within seconds.
+
+  npm run shop -- close-date <days> <where>            no deliveries on these days
+  npm run shop -- open-date <days> <where>             deliveries in spite of a holiday, weekday off or closing
+                                                       [--cutoff 13:00] [--cap 20]
+  npm run shop -- cap <number> <days> <where>          at most so many deliveries a day (or parcels leaving)
+  npm run shop -- cutoff <hh:mm> <days> <where>        orders for the same day until then
+  npm run shop -- surcharge <dollars> <days> <where>   dearer (0: as on ordinary days) [--message peak-day]
+  npm run shop -- today [--date <day>] [--area <id>]   what to deliver and send off [--worksheet file.html]
+  npm run shop -- changes                              what the desk has changed
+  npm run shop -- undo <number>                        takes one of them back
+
+  <days>   2027-02-14, 2027-02-12..2027-02-14, today, tomorrow; cap and cutoff also monday to sunday
+  <where>  --zip 10001, --area US-100, --origin gifts-ohio, --state NY, --country CA, --channel florist, --everywhere
+  --note "why" is kept with the change.`;

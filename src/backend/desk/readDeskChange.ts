@@ -1,0 +1,111 @@
+import type { DeliveryRules, RuleScope } from '../calendars/deliveryRules';
+import { DeskError } from './DeskError';
+import { type DeskDays, readDeskDays } from './deskDates';
+import { type DeskPlace, readDeskScope } from './deskScope';
+
+/** Options of a command as they were typed. */
+export interface DeskOptions extends DeskPlace {
+  readonly cap?: string;
+  readonly cutoff?: string;
+  readonly message?: string;
+  readonly note?: string;
+}
+
+/** One change, checked and ready to be written down. */
+export interface NewDeskChange {
+  readonly kind: 'close' | 'open' | 'cap' | 'cutoff' | 'surcharge';
+  readonly days: DeskDays;
+  readonly scope: RuleScope;
+  readonly capacity?: number;
+  readonly cutOff?: string;
+  readonly surchargeCents?: number;
+  readonly messageKey: string;
+  readonly note: string;
+}
+
+/** Commands that change something, and the kind of change they make. */
+export const changeCommands = {
+  'close-date': 'close',
+  'open-date': 'open',
+  cap: 'cap',
+  cutoff: 'cutoff',
+  surcharge: 'surcharge',
+} as const;
+export type ChangeCommand = keyof typeof changeCommands;
+
+/** Texts the storefront has for a dearer day. */
+const messageKeys = ['peak-day', 'valentines-day', 'mothers-day'];
+const LONGEST_NOTE = 200;
+const HIGHEST_SURCHARGE_CENTS = 10_000;
+const HIGHEST_CAP = 100_000;
+
+/**
+ * The change a command asks for.
+ * @param words  what follows the command: the value of cap, cutoff and surcharge, then the days
+ * @throws       DeskError naming what is wrong or missing
+ */
+export function readDeskChange(
+  command: ChangeCommand,
+  words: readonly string[],
+  options: DeskOptions,
+  { rules, now }: { rules: DeliveryRules; now: Date },
+): NewDeskChange {
+  const kind = changeCommands[command];
+  const hasValue = kind === 'cap' || kind === 'cutoff' || kind === 'surcharge';
+  const [value = '', when, ...rest] = hasValue ? words : ['', ...words];
+  if (rest.length > 0) throw new DeskError(`"${rest.join(' ')}" is too much.`);
+  const days = readDeskDays(when, now);
+  const scope = readDeskScope(options, rules);
+  if ('weekday' in days && kind !== 'cap' && kind !== 'cutoff')
+    throw new DeskError('Only "cap" and "cutoff" take a weekday; name dates.');
+  if ((kind === 'cap' || kind === 'cutoff') && scope.areaId === undefined)
+    throw new DeskError(`"${command}" is about one area or origin: --zip, --area or --origin.`);
+  return { kind, days, scope, ...valuesOf(kind, value, options), note: readNote(options.note) };
+}
+
+function valuesOf(kind: NewDeskChange['kind'], value: string, { cap, cutoff, message }: DeskOptions) {
+  if (kind !== 'open' && (cap !== undefined || cutoff !== undefined))
+    throw new DeskError('--cap and --cutoff belong to "open-date".');
+  if (kind !== 'surcharge' && message !== undefined) throw new DeskError('--message belongs to "surcharge".');
+  const none = { messageKey: '' };
+  if (kind === 'cap') return { ...none, capacity: readCap(value) };
+  if (kind === 'cutoff') return { ...none, cutOff: readTime(value) };
+  if (kind === 'surcharge') {
+    const surchargeCents = readCents(value);
+    // What costs nothing needs no explanation.
+    return { surchargeCents, messageKey: surchargeCents === 0 ? '' : readMessage(message) };
+  }
+  return {
+    ...none,
+    ...(cap !== undefined && { capacity: readCap(cap) }),
+    ...(cutoff !== undefined && { cutOff: readTime(cutoff) }),
+  };
+}
+
+function readCap(text: string): number {
+  const cap = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  if (cap <= HIGHEST_CAP) return cap;
+  throw new DeskError(`"${text}" is no number of deliveries: 0 to ${HIGHEST_CAP}.`);
+}
+
+function readTime(text: string): string {
+  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text;
+  throw new DeskError(`"${text}" is no time of day: write it as 14:30.`);
+}
+
+function readCents(text: string): number {
+  const [, dollars = '', cents = ''] = /^\$?(\d{1,3})(?:\.(\d{2}))?$/.exec(text) ?? [];
+  const amount = dollars === '' ? Number.NaN : Number(dollars) * 100 + Number(cents);
+  if (amount <= HIGHEST_SURCHARGE_CENTS) return amount;
+  throw new DeskError(`"${text}" is no surcharge: dollars from 0 to 100, like 5 or 4.50.`);
+}
+
+function readMessage(key = 'peak-day'): string {
+  if (messageKeys.includes(key)) return key;
+  throw new DeskError(`There is no text "${key}"; there are ${messageKeys.join(', ')}.`);
+}
+
+function readNote(note = ''): string {
+  if (note.length <= LONGEST_NOTE) return note;
+  throw new DeskError(`The note is longer than ${LONGEST_NOTE} characters.`);
+}

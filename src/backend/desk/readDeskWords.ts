@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { DeskError } from './DeskError';
+
+const text = { type: 'string' } as const;
+const options = {
+  ...{ zip: text, area: text, origin: text, state: text, country: text, channel: text },
+  everywhere: { type: 'boolean' },
+  ...{ cap: text, cutoff: text, message: text, note: text, date: text, worksheet: text },
+} as const;
+
+/** A command, the words after it and its options. */
+export type DeskWords = ReturnType<typeof readDeskWords>;
+
+/**
+ * Takes a command line apart.
+ * @throws DeskError for an option nobody knows or one without its value
+ */
+export function readDeskWords(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [command = '', ...words] = positionals;
+    return { command, words, options: values };
+  } catch (error) {
+    throw new DeskError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,96 @@
+import type { Clock } from '@/lib/clock';
+import { expireDeliveryRules, loadDeliveryRules } from '../calendars/loadDeliveryRules';
+import { connectDatabase, type Db } from '../db/connect';
+import { DeskError } from './DeskError';
+import { describeChange, describeStored } from './describeChange';
+import { readDate } from './deskDates';
+import { addDeskChange, countBooked, listDeskChanges, removeDeskChange } from './deskRepository';
+import { deskUsage } from './deskUsage';
+import { type ChangeCommand, changeCommands, readDeskChange } from './readDeskChange';
+import { type DeskWords, readDeskWords } from './readDeskWords';
+import { workOfDay } from './workOfDay';
+import { worksheetHtml } from './worksheetHtml';
+import { workText } from './workText';
+
+/** What the tool needs of whoever starts it. */
+export interface DeskTool {
+  /** Address of the shop's database; asked for only when it is needed. */
+  readonly databaseUrl: () => Promise<string>;
+  readonly print: (line: string) => void;
+  readonly clock: Clock;
+  /** Writes the worksheet, readable by the owner alone: it holds addresses. */
+  readonly writeFile: (file: string, text: string) => Promise<void>;
+}
+
+type Action = (db: Db, words: DeskWords, tool: DeskTool) => Promise<void>;
+
+/**
+ * Runs one command of the florist's desk.
+ * @returns exit code: 0 done, 1 refused with a reason, 2 the command is not known
+ * @source  docs/operations.md, The florist's desk
+ */
+export async function runDeskTool(args: readonly string[], tool: DeskTool): Promise<0 | 1 | 2> {
+  try {
+    const words = readDeskWords(args);
+    const action = actions.get(words.command);
+    if (!action) {
+      tool.print(deskUsage);
+      return 2;
+    }
+    const { db, close } = connectDatabase(await tool.databaseUrl(), { maxConnections: 2 });
+    try {
+      await action(db, words, tool);
+    } finally {
+      await close();
+    }
+    return 0;
+  } catch (error) {
+    if (!(error instanceof DeskError)) throw error;
+    for (const problem of error.problems) tool.print(problem);
+    tool.print('Nothing was changed.');
+    return 1;
+  }
+}
+
+const change: Action = async (db, { command, words, options }, { clock, print }) => {
+  const now = clock.now();
+  expireDeliveryRules(db);
+  const rules = await loadDeliveryRules(db);
+  const made = readDeskChange(command as ChangeCommand, words, options, { rules, now });
+  const id = await addDeskChange(db, made, now);
+  print(`${describeChange(made)} The shop goes by it within seconds.`);
+  const isKeptBack = made.kind === 'close' || made.kind === 'cap';
+  const booked = isKeptBack && 'fromIso' in made.days ? await countBooked(db, made.days, made.scope) : 0;
+  if (booked > 0) print(`Already sold for these days: ${booked}. They stay as they are.`);
+  print(`To take it back: npm run shop -- undo ${id}`);
+};
+
+const listChanges: Action = async (db, _words, { print }) => {
+  const changes = await listDeskChanges(db);
+  if (changes.length === 0) print('The desk has changed nothing.');
+  for (const one of changes) print(describeStored(one));
+};
+
+const undo: Action = async (db, { words: [number = ''] }, { print }) => {
+  if (!/^\d{1,9}$/.test(number)) throw new DeskError('Say which change, by its number: see "changes".');
+  if (!(await removeDeskChange(db, Number(number)))) throw new DeskError(`There is no change ${number}.`);
+  print(`Change ${number} is taken back. The shop goes by it within seconds.`);
+};
+
+const showWork: Action = async (db, { options: { date, area, worksheet } }, { clock, print, writeFile }) => {
+  const now = clock.now();
+  const dateIso = date === undefined ? undefined : readDate(date, now);
+  const all = await workOfDay(db, await loadDeliveryRules(db), { dateIso, now });
+  const areas = all.filter(({ areaId }) => area === undefined || areaId === area);
+  for (const line of workText(areas)) print(line);
+  if (worksheet === undefined) return;
+  await writeFile(worksheet, worksheetHtml(areas, `Work of ${dateIso ?? 'today'}`));
+  print(`Written: ${worksheet}. Print it from a browser; it holds addresses, so delete it afterwards.`);
+};
+
+const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
+  ...Object.keys(changeCommands).map((command) => [command, change] as const),
+  ['changes', listChanges],
+  ['undo', undo],
+  ['today', showWork],
+]);

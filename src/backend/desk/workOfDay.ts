@@ -1,0 +1,101 @@
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { CardMessage, Recipient, Sender } from '@/contracts/checkout';
+import type * as z from 'zod/mini';
+import { dayOf, isoOf } from '../calendars/calendarDay';
+import type { DeliveryRules } from '../calendars/deliveryRules';
+import type { Queryable } from '../db/connect';
+import { orderGroups, orderLines, orders } from '../db/schema';
+import { localDate } from '../places/localDate';
+
+/** One gift, or several that travel together, to be delivered or sent off. */
+export interface WorkItem {
+  /** Number of the suborder, LK-XXXX-XXXX-1. */
+  readonly number: string;
+  readonly arrivesIso: string;
+  readonly recipient?: Recipient;
+  readonly cardMessage?: z.infer<typeof CardMessage>;
+  readonly sender: Sender;
+  readonly goods: readonly {
+    readonly quantity: number;
+    readonly title: string;
+    readonly extras: readonly string[];
+  }[];
+}
+
+/** What one area's florists deliver, or one origin sends off, on a day. */
+export interface WorkOfArea {
+  readonly areaId: string;
+  readonly channel: 'florist' | 'dropship';
+  readonly dateIso: string;
+  readonly items: readonly WorkItem[];
+}
+
+/** Parcels leave at most this long before they arrive. */
+const LONGEST_WAY_DAYS = 30;
+
+/**
+ * The paid deliveries of a day by area, and the parcels that leave that day by origin.
+ * @param dateIso  a date; without one, today on each area's own clock
+ * @returns        in the order of the areas
+ */
+export async function workOfDay(
+  db: Queryable,
+  rules: DeliveryRules,
+  { dateIso, now }: { dateIso?: string; now: Date },
+): Promise<WorkOfArea[]> {
+  const since = isoOf(dayOf(dateIso ?? now.toISOString().slice(0, 10)) - LONGEST_WAY_DAYS);
+  const rows = await db
+    .select()
+    .from(orderGroups)
+    .innerJoin(orders, eq(orders.id, orderGroups.orderId))
+    .where(and(eq(orders.state, 'confirmed'), gte(orderGroups.deliveryDate, since)))
+    .orderBy(asc(orderGroups.orderId), asc(orderGroups.number));
+  const zoneOf = (areaId: string, ofRecipient: string) =>
+    rules.origins.find(({ id }) => id === areaId)?.timeZone ?? ofRecipient;
+  const areas = new Map<string, WorkOfArea & { items: WorkItem[] }>();
+  for (const { order_groups: group, orders: order } of rows) {
+    for (const slot of group.slots) {
+      const wanted = dateIso ?? localDate(zoneOf(slot.areaId, group.timeZone), now).dateIso;
+      if (slot.dateIso !== wanted) continue;
+      const key = `${slot.channel} ${slot.areaId} ${slot.dateIso}`;
+      const { areaId, channel } = slot;
+      const area = areas.get(key) ?? { areaId, channel, dateIso: slot.dateIso, items: [] };
+      area.items.push(await workItem(db, order, group, slot.arrivesIso));
+      areas.set(key, area);
+    }
+  }
+  return [...areas].sort(([a], [b]) => (a > b ? -1 : 1)).map(([, area]) => area);
+}
+
+async function workItem(
+  db: Queryable,
+  order: typeof orders.$inferSelect,
+  { number }: typeof orderGroups.$inferSelect,
+  arrivesIso: string,
+): Promise<WorkItem> {
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, order.id), eq(orderLines.groupNumber, number)))
+    .orderBy(asc(orderLines.number));
+  return {
+    number: `${order.id}-${number}`,
+    arrivesIso,
+    recipient: order.recipient ?? undefined,
+    cardMessage: order.cardMessage ?? undefined,
+    sender: order.sender,
+    goods: lines.map((line) => ({
+      quantity: line.quantity,
+      title: line.title,
+      extras: extrasOf(order, line.number),
+    })),
+  };
+}
+
+/** Lines of an order stand in the order of its cart. */
+function extrasOf({ cart }: typeof orders.$inferSelect, lineNumber: number): string[] {
+  const item = cart.entities.items[cart.items[lineNumber - 1] ?? ''];
+  return (item?.accessories ?? []).map(({ name, quantity }) =>
+    quantity > 1 ? `${quantity} × ${name}` : name,
+  );
+}

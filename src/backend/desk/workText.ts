@@ -1,0 +1,36 @@
+import type { WorkItem, WorkOfArea } from './workOfDay';
+
+/** The work of a day as lines for a terminal. */
+export function workText(areas: readonly WorkOfArea[]): string[] {
+  if (areas.length === 0) return ['Nothing is to be delivered or sent off.'];
+  return areas.flatMap((area) => [
+    `${describeArea(area)}: ${area.items.length}`,
+    ...area.items.flatMap((item) => itemLines(item).map((line) => `  ${line}`)),
+    '',
+  ]);
+}
+
+/** What is to be done where, and when. */
+export function describeArea({ areaId, channel, dateIso }: WorkOfArea): string {
+  return channel === 'florist'
+    ? `${areaId}, deliveries of ${dateIso}`
+    : `${areaId}, parcels leaving on ${dateIso}`;
+}
+
+/** Where to, as one line. */
+export function addressLine({ recipient }: WorkItem): string {
+  if (!recipient) return 'no address';
+  const { locationName, addressLine1, addressLine2, city, state, zipCode } = recipient;
+  return [locationName, addressLine1, addressLine2, `${city}, ${state} ${zipCode}`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function itemLines(item: WorkItem): string[] {
+  const { number, arrivesIso, recipient, goods } = item;
+  const name = recipient ? `${recipient.firstName} ${recipient.lastName}` : '';
+  return [
+    `${number}  ${name}, ${addressLine(item)}${recipient ? `, ${recipient.phone}` : ''}  (arrives ${arrivesIso})`,
+    ...goods.map(({ quantity, title, extras }) => `    ${[`${quantity} × ${title}`, ...extras].join(' + ')}`),
+  ];
+}
