@@ -22,7 +22,8 @@ type AuthHandlers = Pick<
 /** Accounts, sign-in and sessions. @source spec §7 Auth, rulings Identity */
 export const authHandlers: AuthHandlers = {
   /** A puzzle for the "not a robot" check. */
-  captcha: async ({ context }) => makePuzzle(context.environment.secrets.captcha, context.clock.now()),
+  captcha: async ({ context: { environment, clock } }) =>
+    makePuzzle(environment.secrets.captcha, clock.now(), environment.mode),
 
   /** Signs a customer in. */
   login: ({ body, context }) => signIn(context, body),

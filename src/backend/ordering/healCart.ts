@@ -36,7 +36,7 @@ async function lookUp(
   if (!token) return { reason: 'none' };
   const secret = environment.secrets.cartToken;
   const claims = await verifyCartToken(token, secret, clock);
-  if (!claims) return { reason: (await readExpiredCartToken(token, secret)) ? 'expired' : 'unknown' };
+  if (!claims) return { reason: (await readExpiredCartToken(token, secret, clock)) ? 'expired' : 'unknown' };
   if (claims.sessionId && !(await isSessionOpen(db, claims.sessionId, clock.now())))
     return { reason: 'expired' };
   const cart = await findCartHead(db, claims.cartId);

@@ -50,9 +50,14 @@ export async function verifyCartToken(
 }
 
 /** Which cart a token of ours opened before it expired; nothing when it is forged. */
-export async function readExpiredCartToken(token: string, secret: string): Promise<CartClaims | undefined> {
+export async function readExpiredCartToken(
+  token: string,
+  secret: string,
+  clock: Clock,
+): Promise<CartClaims | undefined> {
   try {
-    await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], audience: kinds.cart.audience });
+    const { audience } = kinds.cart;
+    await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], audience, currentDate: clock.now() });
     return undefined;
   } catch (error) {
     return error instanceof errors.JWTExpired ? cartClaimsOf(error.payload) : undefined;

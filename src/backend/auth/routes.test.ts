@@ -1,0 +1,157 @@
+import { decodeJwt } from 'jose';
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { ada, internalHeaders, signIn, signUp, solve, solvedCaptcha } from '../../../tests/support/signIn';
+import { customers } from '../db/schema';
+
+// Passwords are hashed slowly on purpose.
+jest.setTimeout(60_000);
+
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
+}, 120_000);
+afterAll(() => backend.stop());
+
+const login = async (changes: Record<string, string | undefined>, now?: string) => {
+  const captcha = await solvedCaptcha(backend);
+  return backend.call('login', { body: { password: ada.password, captcha, ...changes }, now });
+};
+const statusAndKey = ({ status, errors }: Awaited<ReturnType<typeof login>>) => [
+  status,
+  Object.keys(errors.errorMap)[0],
+];
+const merge = (accessToken: string) =>
+  backend.call('mergeCart', { accessToken, body: { countryId: 'US', idempotencyKey: 'key-12345678' } });
+
+describe('signing up', () => {
+  it('keeps no password, only a slow hash of it', async () => {
+    await signUp(backend);
+    const [customer] = await backend.db.select().from(customers);
+    expect(customer?.passwordHash).toMatch(/^scrypt\$14\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
+    expect(JSON.stringify(customer)).not.toContain(ada.password);
+  });
+
+  it('makes one account for an address, in any letter case', async () => {
+    const { email } = await signUp(backend);
+    const body = { ...ada, email: email.toUpperCase(), captcha: await solvedCaptcha(backend) };
+    const again = await backend.call('signUpAndLogin', { body });
+    expect([again.status, Object.keys(again.errors.errorMap)]).toEqual([
+      422,
+      ['PRFL.CUSTOMER_ALREADY_EXISTS'],
+    ]);
+  });
+
+  it.each([
+    ['email', { email: 'ada@nowhere' }],
+    ['email', {}],
+    ['password', { email: 'new@example.com', password: 'alllower1!' }],
+    ['password', { email: 'new@example.com', password: 'Short1!' }],
+    ['firstName', { email: 'new@example.com', firstName: '<b>Ada</b>' }],
+  ])('names a wrong %s', async (field, changes) => {
+    const body = { ...ada, captcha: 'none', ...changes };
+    const { status, errors } = await backend.call('signUp', { body });
+    expect(status).toBe(422);
+    expect(errors.details?.map(({ path }) => path)).toEqual([`body.${field}`]);
+  });
+
+  it('signs in at once', async () => {
+    const body = { ...ada, email: 'at-once@example.com', captcha: await solvedCaptcha(backend) };
+    const { code } = (await backend.call('signUpAndLogin', { body })).answer;
+    const session = await backend.call('startSession', { body: { code }, headers: internalHeaders });
+    expect(decodeJwt(session.answer.access_token)).toMatchObject({
+      login: 'at-once@example.com',
+      firstName: 'Ada',
+      goldMember: 'false',
+    });
+  });
+});
+
+describe('signing in', () => {
+  it.each([
+    ['no password', { password: '' }, 400, 'AUTH.MISSING'],
+    ['no address', { email: ' ' }, 400, 'AUTH.MISSING'],
+    ['a wrong password', { password: 'Engine#1844' }, 401, 'AUTH.MISMATCH'],
+    ['no captcha', { captcha: undefined }, 403, 'AUTH.CAPTCHA'],
+    ['an unknown address', { email: 'nobody@example.com' }, 404, 'AUTH.EMAIL_UNKNOWN'],
+  ])('answers %s as §8 says', async (_case, changes, status, key) => {
+    const { email } = await signUp(backend);
+    expect(statusAndKey(await login({ email, ...changes }))).toEqual([status, key]);
+  });
+
+  it('accepts a solved puzzle once, and none that was not made here', async () => {
+    const { email } = await signUp(backend);
+    const captcha = await solvedCaptcha(backend);
+    expect((await login({ email, captcha })).status).toBe(200);
+    expect((await login({ email, captcha })).status).toBe(403);
+    const forged = JSON.parse(Buffer.from(captcha, 'base64').toString()) as { salt: string };
+    forged.salt = forged.salt.replace(/\d+$/, '99999999999999');
+    const solution = Buffer.from(JSON.stringify(forged)).toString('base64');
+    expect((await login({ email, captcha: solution })).status).toBe(403);
+  });
+
+  it('locks after five wrong passwords in a row, also against the right one, and opens again', async () => {
+    const { email } = await signUp(backend);
+    const wrong = async () => (await login({ email, password: 'Engine#0000' })).status;
+    for (let attempt = 1; attempt < 5; attempt += 1) expect(await wrong()).toBe(401);
+    expect(await wrong()).toBe(423);
+    expect((await login({ email })).status).toBe(423);
+    const later = '2026-11-20T15:31:00Z';
+    const captcha = await backend.call('captcha', { now: later });
+    expect((await login({ email, captcha: solve(captcha.answer) }, later)).status).toBe(200);
+  });
+
+  it('leads back to this shop only', async () => {
+    const { email } = await signUp(backend);
+    expect((await login({ email, return_to: '/cart?step=1' })).answer.return_to).toBe('/cart?step=1');
+    expect((await login({ email, return_to: 'https://evil.example/cart' })).answer.return_to).toBe('/');
+  });
+});
+
+describe('sessions', () => {
+  it('exchange a code once, within a minute, for our own server alone', async () => {
+    const { email } = await signUp(backend);
+    const { code } = (await login({ email })).answer;
+    const start = (headers: Record<string, string>, now?: string) =>
+      backend.call('startSession', { body: { code }, headers, now });
+    expect((await start({})).status).toBe(404);
+    expect((await start(internalHeaders)).status).toBe(200);
+    expect((await start(internalHeaders)).status).toBe(404);
+    const late = (await login({ email })).answer.code;
+    const tooLate = { body: { code: late }, headers: internalHeaders, now: '2026-11-20T15:02:00Z' };
+    expect((await backend.call('startSession', tooLate)).status).toBe(404);
+  });
+
+  it('are over at once after a sign-out, however long the token would last', async () => {
+    const { email } = await signUp(backend);
+    const { accessToken, refreshToken } = await signIn(backend, email);
+    expect((await merge(accessToken)).status).toBe(200);
+    await backend.call('logout', { body: {}, accessToken });
+    const refused = await merge(accessToken);
+    expect([refused.status, Object.keys(refused.errors.errorMap)]).toEqual([401, ['PRFL.UNAUTHORIZED']]);
+    const refresh = { body: { refreshToken }, headers: internalHeaders };
+    expect((await backend.call('refreshSession', refresh)).status).toBe(404);
+    expect((await backend.call('logout', { body: {}, accessToken })).answer).toEqual({ loggedIn: false });
+  });
+
+  it('give new tokens as long as they stand', async () => {
+    const { email } = await signUp(backend);
+    const { accessToken, refreshToken } = await signIn(backend, email);
+    const soon = '2026-11-20T16:30:00Z';
+    const input = { body: { refreshToken }, headers: internalHeaders, now: soon };
+    const { access_token } = (await backend.call('refreshSession', input)).answer;
+    const body = { countryId: 'US', idempotencyKey: 'key-12345678' } as const;
+    const at = (token: string) => backend.call('mergeCart', { accessToken: token, body, now: soon });
+    expect([(await at(accessToken)).status, (await at(access_token)).status]).toEqual([401, 200]);
+    const forgotten = { ...input, now: '2027-01-20T15:00:00Z' };
+    expect((await backend.call('refreshSession', forgotten)).status).toBe(404);
+  });
+
+  it('refuse a token somebody has changed', async () => {
+    const { email } = await signUp(backend);
+    const { accessToken } = await signIn(backend, email);
+    const [head, , signature] = accessToken.split('.');
+    const claims = Buffer.from(JSON.stringify({ ...decodeJwt(accessToken), customerId: 'other' }));
+    for (const token of [`${head}.${claims.toString('base64url')}.${signature}`, `${accessToken}x`, 'none'])
+      expect((await merge(token)).status).toBe(401);
+  });
+});

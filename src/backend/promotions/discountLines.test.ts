@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { discountLines, type DiscountLine } from './discountLines';
+import type { Promotion } from './promotion';
+import { isCombinable, isPromoted, promotionProblem } from './promotionRules';
+
+const product = (changes: Partial<DiscountLine['product']> = {}): DiscountLine['product'] => ({
+  ...{ pid: 'LK1', productClass: 'floral', productType: 'flowers', productSubType: [] },
+  isMembership: false,
+  ...changes,
+});
+const promotion = (changes: Partial<Promotion>): Promotion => ({
+  ...{ code: 'TEN', kind: 'percentage', value: 1000, description: { 'en-US': 'x' }, scope: {} },
+  ...{ isStackable: true, isAutomatic: false, isActive: true },
+  ...changes,
+});
+const line = (
+  itemId: string,
+  goodsCents: number,
+  of: Partial<DiscountLine['product']> = {},
+): DiscountLine => ({
+  ...{ itemId, goodsCents },
+  product: product(of),
+});
+const totals = (lines: DiscountLine[], promotions: Promotion[]) =>
+  Object.fromEntries(discountLines(lines, promotions).byCode);
+
+describe('discountLines', () => {
+  const [roses, fern] = [line('roses', 9999), line('fern', 3333, { productClass: 'plant' })];
+
+  it.each<[string, Promotion[], Record<string, number>]>([
+    ['a share of all goods', [promotion({})], { TEN: 1333 }],
+    ['a share of its scope', [promotion({ scope: { productClasses: ['plant'] } })], { TEN: 333 }],
+    ['an amount', [promotion({ code: 'AMT', kind: 'amount', value: 1500 })], { AMT: 1500 }],
+    ['no more than there is', [promotion({ code: 'AMT', kind: 'amount', value: 99_999 })], { AMT: 13_332 }],
+    [
+      'shares before amounts',
+      [promotion({ code: 'AMT', kind: 'amount', value: 99_999 }), promotion({})],
+      { TEN: 1333, AMT: 11_999 },
+    ],
+    [
+      'no more than all',
+      [promotion({ value: 10_000 }), promotion({ code: 'ALL', value: 10_000 })],
+      { ALL: 13_332 },
+    ],
+  ])('takes off %s', (_case, promotions, expected) => {
+    expect(totals([roses, fern], promotions)).toEqual(expected);
+  });
+
+  it('pays for the delivery of the lines it is about', () => {
+    const free = promotion({ code: 'FREE', kind: 'freeDelivery', value: 0, scope: { pids: ['LK2'] } });
+    const { freeDelivery, byCode } = discountLines([roses, line('two', 100, { pid: 'LK2' })], [free]);
+    expect([...freeDelivery]).toEqual([['two', 'FREE']]);
+    expect(byCode.size).toBe(0);
+  });
+
+  it('never touches the membership', () => {
+    expect(totals([line('member', 2999, { isMembership: true })], [promotion({})])).toEqual({});
+  });
+
+  const anyPromotion = fc
+    .record({
+      code: fc.constantFrom('AA', 'BB', 'CC'),
+      kind: fc.constantFrom('percentage' as const, 'amount' as const),
+      value: fc.integer({ min: 1, max: 10_000 }),
+      plantsOnly: fc.boolean(),
+    })
+    .map(({ plantsOnly, ...rest }) =>
+      promotion({ ...rest, scope: plantsOnly ? { productClasses: ['plant'] } : {} }),
+    );
+  const anyLines = fc.array(
+    fc.record({ goodsCents: fc.integer({ min: 0, max: 200_000 }), isPlant: fc.boolean() }),
+    { maxLength: 8 },
+  );
+  const anyCodes = fc.uniqueArray(anyPromotion, { selector: ({ code }) => code, maxLength: 3 });
+
+  it('takes never more off a line than it costs, and the parts add up to the cent', () => {
+    fc.assert(
+      fc.property(anyLines, anyCodes, (goods, promotions) => {
+        const lines = goods.map(({ goodsCents, isPlant }, index) =>
+          line(`item-${index}`, goodsCents, isPlant ? { productClass: 'plant' } : {}),
+        );
+        const { byLine, byCode } = discountLines(lines, promotions);
+        let sum = 0;
+        for (const { itemId, goodsCents } of lines) {
+          const off = [...(byLine.get(itemId)?.values() ?? [])].reduce((all, cents) => all + cents, 0);
+          expect(off).toBeGreaterThanOrEqual(0);
+          expect(off).toBeLessThanOrEqual(goodsCents);
+          expect(Number.isInteger(off)).toBe(true);
+          sum += off;
+        }
+        expect([...byCode.values()].reduce((all, cents) => all + cents, 0)).toBe(sum);
+      }),
+    );
+  });
+
+  it('does not care about the order of lines or codes', () => {
+    fc.assert(
+      fc.property(anyLines, anyCodes, fc.array(fc.nat()), (goods, promotions, salt) => {
+        const lines = goods.map(({ goodsCents, isPlant }, index) => ({
+          ...line(`item-${index}`, goodsCents, isPlant ? { productClass: 'plant' } : {}),
+          sortKey: String(isPlant),
+        }));
+        const shuffled = [...lines].sort(
+          (one, other) => (salt[lines.indexOf(one)] ?? 0) - (salt[lines.indexOf(other)] ?? 0),
+        );
+        expect(totals(shuffled, [...promotions].reverse())).toEqual(totals(lines, promotions));
+      }),
+    );
+  });
+});
+
+describe('promotionProblem', () => {
+  const now = new Date('2026-11-20T15:00:00Z');
+  const goods = { countryId: 'US' as const, lines: [{ product: product(), goodsCents: 5000 }] };
+
+  it.each<[string | undefined, Promotion | undefined, number]>([
+    [undefined, promotion({}), 0],
+    ['unknown', undefined, 0],
+    ['unknown', promotion({ isActive: false }), 0],
+    ['not-started', promotion({ startsAt: new Date('2026-11-20T15:00:01Z') }), 0],
+    [undefined, promotion({ startsAt: now }), 0],
+    ['expired', promotion({ endsAt: now }), 0],
+    [undefined, promotion({ endsAt: new Date('2026-11-20T15:00:01Z') }), 0],
+    ['used-up', promotion({ usageLimit: 3 }), 3],
+    [undefined, promotion({ usageLimit: 3 }), 2],
+    ['not-applicable', promotion({ scope: { pids: ['OTHER'] } }), 0],
+    ['not-applicable', promotion({ scope: { countries: ['CA'] } }), 0],
+    ['below-minimum', promotion({ scope: { minimumCents: 5001 } }), 0],
+    [undefined, promotion({ scope: { minimumCents: 5000 } }), 0],
+  ])('is %s', (expected, one, usedCount) => {
+    expect(promotionProblem(one, goods, { now, usedCount })).toBe(expected);
+  });
+});
+
+describe('isPromoted', () => {
+  it.each([
+    [{}, true],
+    [{ productSubTypes: ['sympathy'] }, true],
+    [{ productSubTypes: ['birthday'] }, false],
+    [{ productTypes: ['flowers'], pids: ['LK1'] }, true],
+    [{ productTypes: ['flowers'], pids: ['LK2'] }, false],
+  ])('%j', (scope, expected) => {
+    expect(isPromoted({ scope }, product({ productSubType: ['sympathy'] }))).toBe(expected);
+  });
+});
+
+describe('isCombinable', () => {
+  it('lets one that is not stackable stand alone, and three of the others together', () => {
+    const [alone, stackable] = [{ isStackable: false }, { isStackable: true }];
+    expect(isCombinable(alone, [])).toBe(true);
+    expect(isCombinable(alone, [stackable])).toBe(false);
+    expect(isCombinable(stackable, [alone])).toBe(false);
+    expect(isCombinable(stackable, [stackable, stackable])).toBe(true);
+    expect(isCombinable(stackable, [stackable, stackable, stackable])).toBe(false);
+  });
+});
