@@ -1,3 +1,4 @@
+import { compileEarly } from './scripts/build/compileEarly.mjs';
 import { leanBrowserBundle } from './scripts/build/leanBrowserBundle.mjs';
 
 const locales = ['en-US', 'en-CA', 'fr-CA'];
@@ -25,8 +26,11 @@ const config = {
   experimental: { clientRouterFilter: false },
   /* Development runs on Turbopack, which needs no settings. */
   turbopack: {},
-  webpack(bundle, { dev, isServer }) {
-    if (!dev && !isServer) leanBrowserBundle(bundle);
+  webpack(bundle, { dev, isServer, webpack }) {
+    if (!dev && !isServer) {
+      leanBrowserBundle(bundle);
+      bundle.plugins.push(compileEarly(webpack));
+    }
     return bundle;
   },
 };

@@ -59,6 +59,8 @@ function lighterParts(next) {
   const gone = replaced.find(([file]) => !existsSync(file));
   if (gone) throw new Error(`${gone[0]} has moved: look again at what ${gone[1]} stands for.`);
   return {
+    'react-dom/client$': ours('reactDomClient.mjs'),
+    'react-dom-client-itself$': path.join(folderOf('react-dom'), 'client.js'),
     /* styled-components looks for settings in `process.env`; there are none in a browser. */
     process$: ours('process.cjs'),
     ...Object.fromEntries(replaced.map(([file, standIn]) => [file, ours(standIn)])),

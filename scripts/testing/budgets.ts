@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { StartError } from '../StartError';
+import { brokenScriptRules } from './firstScripts';
 
 const KILOBYTE = 1000;
 const DEFAULT_BUDGET_KB = 150;
@@ -44,11 +45,15 @@ function weighPages(projectDir: string): PageWeight[] {
     });
 }
 
-/** Prints every page's weight; ends with 1 when one is too heavy. */
+/** Prints every page's weight; ends with 1 when one is too heavy, or when its script breaks a rule. */
 export async function main(): Promise<void> {
   for (const { page, kilobytes, budgetKb } of weighPages(process.cwd())) {
     const isWithin = kilobytes <= budgetKb;
     console.log(`${isWithin ? ' ' : '!'} ${page} ${kilobytes.toFixed(1)} of ${budgetKb} kB`);
     if (!isWithin) process.exitCode = 1;
+  }
+  for (const broken of brokenScriptRules(process.cwd())) {
+    console.log(`! ${broken}`);
+    process.exitCode = 1;
   }
 }

@@ -1,10 +1,3 @@
-const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const withoutCents = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-
 /**
  * The integer cents of an amount as the wire carries it.
  * @param amount  dollars with up to two decimals: 49.99 → 4999
@@ -34,16 +27,20 @@ export function formatPrice(cents: number, { freeLabel }: { freeLabel?: string }
   if (cents === 0 && freeLabel !== undefined) {
     return freeLabel;
   }
-  return cents % 100 === 0 ? withoutCents.format(cents / 100) : withCents.format(cents / 100);
+  return cents % 100 === 0 ? formatExactPrice(cents).slice(0, -3) : formatExactPrice(cents);
 }
 
 /**
- * A price that always shows its two decimals: "$50.00".
+ * A price that always shows its two decimals: "$50.00". Written by hand: the first formatter of `Intl` in a page costs a slow
+ * phone a tenth of a second.
  * @param cents  integer cents
  * @source spec §9 Money and prices
  */
 export function formatExactPrice(cents: number): string {
-  return withCents.format(cents / 100);
+  const whole = Math.round(cents);
+  const digits = String(Math.abs(whole)).padStart(3, '0');
+  const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${whole < 0 ? '-' : ''}$${dollars}.${digits.slice(-2)}`;
 }
 
 /**

@@ -6,7 +6,8 @@ export const preloadedFonts = [
 
 /**
  * Font faces with fallbacks stretched to the same line and letter widths, so text does not move when
- * the real letters arrive. The numbers come from tools/fonts/makeFonts.py.
+ * the real letters arrive. Where a system has no Arial or Times it has one cut to the same widths, or nearly (Roboto).
+ * The numbers come from tools/fonts/makeFonts.py.
  */
 export const fontFaces = `
 @font-face {
@@ -25,7 +26,7 @@ export const fontFaces = `
 }
 @font-face {
   font-family: 'Newsreader Fallback';
-  src: local('Times New Roman');
+  src: local('Times New Roman'), local('LiberationSerif'), local('NimbusRoman-Regular');
   font-style: normal;
   size-adjust: 107.2%;
   ascent-override: 68.6%;
@@ -34,7 +35,7 @@ export const fontFaces = `
 }
 @font-face {
   font-family: 'Newsreader Fallback';
-  src: local('Times New Roman Italic');
+  src: local('Times New Roman Italic'), local('LiberationSerif-Italic'), local('NimbusRoman-Italic');
   font-style: italic;
   size-adjust: 98.5%;
   ascent-override: 74.6%;
@@ -49,7 +50,7 @@ export const fontFaces = `
 }
 @font-face {
   font-family: 'Commissioner Fallback';
-  src: local('Arial');
+  src: local('Arial'), local('LiberationSans'), local('NimbusSans-Regular'), local('Roboto');
   size-adjust: 101.4%;
   ascent-override: 100.3%;
   descent-override: 20.3%;
