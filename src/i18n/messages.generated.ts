@@ -5,6 +5,18 @@ import type { Chunks } from './chunks';
 export interface MessageValues {
   addons: {
     none: null;
+    'panel.add': null;
+    'panel.continue': null;
+    'panel.continueToCheckout': null;
+    'panel.edit': null;
+    'panel.failed': null;
+    'panel.for': { title: string | number };
+    'panel.free': null;
+    'panel.loading': null;
+    'panel.opening': null;
+    'panel.retry': null;
+    'panel.total': null;
+    'panel.vase': null;
     regularPrice: { price: string | number };
     'typeHint.berryRibbon': null;
     'typeHint.greetingCard': null;
@@ -48,6 +60,7 @@ export interface MessageValues {
     'delivery.between': { from: string | number; to: string | number };
     'delivery.change': null;
     'delivery.changeLabel': null;
+    'delivery.changeShort': null;
     'delivery.dropship': null;
     'delivery.florist': null;
     'delivery.membership': null;
@@ -56,6 +69,16 @@ export interface MessageValues {
     'delivery.part': { n: string | number; total: string | number };
     'delivery.to': { city: string | number; state: string | number; zip: string | number };
     description: null;
+    'edit.cancel': null;
+    'edit.failed': null;
+    'edit.label': { title: string | number };
+    'edit.loading': null;
+    'edit.nothing': null;
+    'edit.open': null;
+    'edit.openLabel': { title: string | number };
+    'edit.save': null;
+    'edit.size': null;
+    'edit.vase': null;
     emptied: null;
     'empty.action': null;
     'empty.text': null;
@@ -73,6 +96,10 @@ export interface MessageValues {
     'errors.unavailableItem': null;
     'errors.undeliverableDate': null;
     'errors.underAge': null;
+    'extras.add': null;
+    'extras.addLabel': { title: string | number };
+    'extras.edit': null;
+    'extras.editLabel': { title: string | number };
     'failed.retry': null;
     'failed.text': null;
     'failed.title': null;

@@ -22,8 +22,15 @@ const updateDelivery = lazyWithMessages<ModalProps>(
   ['cart', 'delivery'],
 );
 
+/** Cards, ribbons and vases for a line of the cart. */
+const addonPanel = lazyWithMessages<ModalProps>(
+  () => import('@/features/addons/components/AddonPanel').then((module) => module.AddonPanel),
+  ['addons', 'cart'],
+);
+
 /** The component behind each modal key; each is fetched when it first opens. */
 export const modalRegistry: Readonly<Partial<Record<ModalKey, ComponentType<ModalProps>>>> = {
+  'add-ons': addonPanel.Part,
   'age-verification': ageVerificationModal.Part,
   'update-zipcode': zipDialog.Part,
   'update-delivery-date': updateDelivery.Part,

@@ -18,7 +18,7 @@ import { modalsSlice } from '@/features/modals/state';
 import { navigationSlice, routeChangeSlice } from '@/features/navigation/state';
 import type { orderSlice, orderStatusSlice } from '@/features/orders/state';
 import { partnerConfigSlice } from '@/features/partner/state';
-import type { productSlice } from '@/features/product/state';
+import type { productChoicesSlice, productSlice } from '@/features/product/state';
 import { searchSlice, suggestionsSlice } from '@/features/search/state';
 import { createJoinableReducer } from '@/store/createJoinableReducer';
 import { connectLazyReducers, type LazySlice } from '@/store/lazyReducers';
@@ -56,6 +56,7 @@ type JoiningSlice =
   | typeof orderSlice
   | typeof orderStatusSlice
   | typeof placingSlice
+  | typeof productChoicesSlice
   | typeof productSlice;
 
 type StateOf<Slice extends LazySlice> = {

@@ -7,8 +7,9 @@ export const addonAvailabilitySlice = injectReducer(
   createKeyedRemoteSlice<Record<string, AddonPrice>, 'addonAvailability'>({ name: 'addonAvailability' }),
 );
 
-/** Under which key the answer for a product and place is kept. @source spec §3 Add-on availability */
-export const addonAvailabilityKey = (productId: string, zipCode: string): string => `${productId} ${zipCode}`;
+/** Under which key the answer for a product, a place and maybe a day is kept. @source spec §3 Add-on availability */
+export const addonAvailabilityKey = (productId: string, zipCode: string, dateIso = ''): string =>
+  `${productId} ${zipCode} ${dateIso}`;
 
 type Root = { addonAvailability: ReturnType<typeof addonAvailabilitySlice.reducer> };
 
@@ -17,7 +18,16 @@ export const selectAddonAvailability = (
   { addonAvailability }: Root,
   productId: string | null,
   zipCode: string | null,
+  dateIso?: string,
 ): Record<string, AddonPrice> | undefined =>
   productId && zipCode
-    ? (addonAvailability.byKey[addonAvailabilityKey(productId, zipCode)]?.results ?? undefined)
+    ? (addonAvailability.byKey[addonAvailabilityKey(productId, zipCode, dateIso)]?.results ?? undefined)
     : undefined;
+
+/** Whether the question for the map has failed. */
+export const selectHasAddonAvailabilityFailed = (
+  { addonAvailability }: Root,
+  productId: string,
+  zipCode: string,
+  dateIso?: string,
+): boolean => Boolean(addonAvailability.byKey[addonAvailabilityKey(productId, zipCode, dateIso)]?.error);

@@ -11,6 +11,8 @@ export interface AddonPanel {
 /** Add-ons chosen so far. @source spec §3 Add-on selection state */
 export interface AddonSelectionState {
   selectedAddons: string[];
+  /** What was chosen on the page below, while the panel is open. */
+  shelved: string[] | null;
   addonPanelData: AddonPanel;
   /** What the panel was left with. */
   outcome: 'continue' | 'continueToCheckout' | null;
@@ -18,6 +20,7 @@ export interface AddonSelectionState {
 
 const initialState: AddonSelectionState = {
   selectedAddons: [],
+  shelved: null,
   addonPanelData: { itemId: null, variantId: null, mode: 'add' },
   outcome: null,
 };
@@ -39,10 +42,19 @@ const slice = createSlice({
     setPanelData(state, { payload }: PayloadAction<AddonPanel>) {
       state.addonPanelData = payload;
     },
-    /** Opens the panel with the add-ons an item has. */
-    initPanel(_state, { payload }: PayloadAction<AddonPanel & { selectedAddons: string[] }>) {
+    /** Opens the panel with the add-ons an item has; what was chosen on the page waits meanwhile. */
+    initPanel(state, { payload }: PayloadAction<AddonPanel & { selectedAddons: string[] }>) {
       const { selectedAddons, ...addonPanelData } = payload;
-      return { selectedAddons, addonPanelData, outcome: null };
+      return {
+        selectedAddons,
+        shelved: state.shelved ?? state.selectedAddons,
+        addonPanelData,
+        outcome: null,
+      };
+    },
+    /** Gives the page its own choice back. */
+    panelClosed(state) {
+      return { ...initialState, selectedAddons: state.shelved ?? [], outcome: state.outcome };
     },
     panelContinued(state) {
       state.outcome = 'continue';
@@ -59,6 +71,7 @@ export const addonSelectionSlice = injectReducer(slice);
 export const {
   addonToggled,
   initPanel,
+  panelClosed,
   panelContinued,
   panelContinuedToCheckout,
   setPanelData,
@@ -67,7 +80,10 @@ export const {
 
 type Root = { addonSelection: AddonSelectionState };
 
-/** Ids of the chosen add-ons. */
-export const selectSelectedAddons = (state: Root): string[] => state.addonSelection.selectedAddons;
+/** Ids of the add-ons chosen on the page. */
+export const selectSelectedAddons = ({ addonSelection }: Root): string[] =>
+  addonSelection.shelved ?? addonSelection.selectedAddons;
+/** Ids of the add-ons chosen in the panel. */
+export const selectPanelAddons = (state: Root): string[] => state.addonSelection.selectedAddons;
 /** Where the add-ons panel was opened from. */
 export const selectAddonPanel = (state: Root): AddonPanel => state.addonSelection.addonPanelData;

@@ -1,5 +1,6 @@
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadKeyedRemote } from '@/store/loadRemote';
+import { dayMonthYear } from '../rules';
 import {
   addonAvailabilityKey,
   addonAvailabilitySlice,
@@ -10,6 +11,8 @@ interface AvailabilityInput {
   readonly productId: string;
   readonly addonIds: readonly string[];
   readonly zipCode: string;
+  /** Day on which all should arrive, yyyy-MM-dd. */
+  readonly dateIso?: string;
 }
 
 /**
@@ -18,15 +21,18 @@ interface AvailabilityInput {
  */
 export const fetchAddonAvailability = createAppThunk(
   'addonAvailability/fetch',
-  async ({ productId, addonIds, zipCode }: AvailabilityInput, { dispatch, getState, extra }) => {
+  async ({ productId, addonIds, zipCode, dateIso }: AvailabilityInput, { dispatch, getState, extra }) => {
     if (addonIds.length === 0) return;
-    const body = { productId, addonIds: [...addonIds], zipCode };
+    const body = {
+      ...{ productId, addonIds: [...addonIds], zipCode },
+      ...(dateIso ? { deliveryDate: dayMonthYear(dateIso) } : {}),
+    };
     await loadKeyedRemote(
       addonAvailabilitySlice,
-      addonAvailabilityKey(productId, zipCode),
+      addonAvailabilityKey(productId, zipCode, dateIso),
       { dispatch, extra },
       {
-        cached: selectAddonAvailability(getState(), productId, zipCode) ?? null,
+        cached: selectAddonAvailability(getState(), productId, zipCode, dateIso) ?? null,
         load: async () => (await extra.gateway.call('productAddonAvailability', { body })).addons,
       },
     );

@@ -10,11 +10,14 @@ import { Picture } from '@/ui/media/Picture';
 import { Price } from '@/ui/money/Price';
 import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
-import { displayText, underlinedText } from '@/ui/theme/textStyles';
+import { displayText } from '@/ui/theme/textStyles';
 import { linePicture, linePrice, pieceCents } from '../rules';
 import { setQuantity } from '../state';
+import { LineActions } from './LineActions';
+import { LineEditor } from './LineEditor';
 import { LineExtras } from './LineExtras';
 import { UndeliverableNote } from './UndeliverableNote';
+import { useLineEdit } from './useLineEdit';
 import { useRemoval } from './useRemoval';
 
 /** Most pieces of one line. */
@@ -27,6 +30,7 @@ export function CartLine({ line }: { line: CartItem }) {
   const dispatch = useAppDispatch();
   const { itemId, title, variantTitle, quantity, seoUrl, goldMembershipProduct } = line;
   const { remove, removeExtra } = useRemoval(itemId);
+  const edit = useLineEdit(line);
   return (
     <Root>
       <Link href={seoUrl} tabIndex={-1} aria-hidden>
@@ -61,10 +65,9 @@ export function CartLine({ line }: { line: CartItem }) {
             onChange={(wanted) => void dispatch(setQuantity({ itemId, quantity: wanted }))}
           />
         )}
-        <Remove type="button" aria-label={t('line.removeLabel', { title })} onClick={() => void remove()}>
-          {t('line.remove')}
-        </Remove>
+        <LineActions line={line} edit={edit} onRemove={() => void remove()} />
       </Tools>
+      {edit.isOpen && <LineEditor line={line} edit={edit} />}
     </Root>
   );
 }
@@ -80,8 +83,12 @@ const Root = styled.li`
     grid-row: 1 / span 3;
   }
 
-  > :not(a) {
+  > :not(a, form) {
     grid-column: 2;
+  }
+
+  > form {
+    grid-column: 1 / -1;
   }
 
   ${media.md} {
@@ -135,7 +142,7 @@ const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-3xs);
+  gap: var(--space-3xs) var(--space-xs);
   align-self: end;
 
   ${media.md} {
@@ -143,12 +150,4 @@ const Tools = styled.div`
       grid-column: 2 / span 2;
     }
   }
-`;
-
-const Remove = styled.button`
-  ${underlinedText}
-  min-height: var(--tap-target);
-  padding-inline: var(--space-3xs);
-  color: var(--ink-soft);
-  font-size: var(--text-sm);
 `;

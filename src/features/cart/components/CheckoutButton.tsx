@@ -1,10 +1,6 @@
-import { useState } from 'react';
-import { useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
-import { blockedLines } from '../rules';
-import { selectCartLines, startCheckout } from '../state';
+import { useOpenCheckout } from './useOpenCheckout';
 
 interface CheckoutButtonProps {
   section: 'mini-cart' | 'cart';
@@ -15,20 +11,7 @@ interface CheckoutButtonProps {
 /** The way from a cart to its checkout; waits for the gateway to open it, and does nothing while a line is blocked. */
 export function CheckoutButton({ section, onLeave }: CheckoutButtonProps) {
   const t = useTranslations('cart');
-  const dispatch = useAppDispatch();
-  const router = useShopRouter();
-  const lines = useAppSelector(selectCartLines);
-  const [isOpening, setIsOpening] = useState(false);
-  const isBlocked = blockedLines(lines).length > 0;
-  const open = async () => {
-    setIsOpening(true);
-    const address = await dispatch(startCheckout({ section })).unwrap();
-    if (!address) return setIsOpening(false);
-    if (!address.startsWith('/')) return window.location.assign(address);
-    await router.push(address);
-    setIsOpening(false);
-    onLeave?.();
-  };
+  const { openCheckout, isOpening, isBlocked } = useOpenCheckout(section, onLeave);
   return (
     <Button
       wide
@@ -36,7 +19,7 @@ export function CheckoutButton({ section, onLeave }: CheckoutButtonProps) {
       disabled={isBlocked}
       loading={isOpening}
       loadingLabel={t('page.opening')}
-      onClick={() => void open()}
+      onClick={() => void openCheckout()}
     >
       {t('page.checkout')}
     </Button>

@@ -10,7 +10,10 @@ import { Link } from '@/ui/navigation/Link';
 import { displayText } from '@/ui/theme/textStyles';
 import { linePicture, linePrice } from '../rules';
 import { DeliveryDay, DeliveryPlace } from './DeliveryText';
+import { LineActions } from './LineActions';
+import { LineEditor } from './LineEditor';
 import { LineExtras } from './LineExtras';
+import { useLineEdit } from './useLineEdit';
 import { useRemoval } from './useRemoval';
 
 /** A line of the mini-cart. */
@@ -19,6 +22,7 @@ export function MiniCartLine({ line }: { line: CartItem }) {
   const isCanadian = useLocale().endsWith('-CA');
   const { itemId, title, variantTitle, quantity, seoUrl, deliveryOptions, undeliverable } = line;
   const { remove, removeExtra } = useRemoval(itemId);
+  const edit = useLineEdit(line);
   return (
     <Root>
       <Link href={seoUrl} tabIndex={-1} aria-hidden>
@@ -46,6 +50,7 @@ export function MiniCartLine({ line }: { line: CartItem }) {
         ) : (
           <Arrival $isWrong={false}>{t('delivery.membership')}</Arrival>
         )}
+        <LineActions line={line} edit={edit} hasDelivery />
       </Words>
       <End>
         <Price price={priceViewOf(linePrice(line))} size="sm" hideMemberPrice={isCanadian} />
@@ -56,6 +61,7 @@ export function MiniCartLine({ line }: { line: CartItem }) {
           onClick={() => void remove()}
         />
       </End>
+      {edit.isOpen && <LineEditor line={line} edit={edit} />}
     </Root>
   );
 }
@@ -66,6 +72,10 @@ const Root = styled.li`
   gap: var(--space-xs);
   padding-block: var(--space-sm);
   border-bottom: 1px solid var(--hairline);
+
+  > form {
+    grid-column: 1 / -1;
+  }
 
   &:first-child {
     padding-top: 0;

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import type { NextRouter } from 'next/router';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import type { Cart } from '@/contracts/ordering/cart';
 import type { Locale } from '@/contracts/locales';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
+import { addressRouter } from '../../../../tests/support/addressRouter';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
@@ -28,17 +28,16 @@ const vase = {
 const line = sampleLine({ accessories: [vase], accessoriesTotal: 12.99, lineTotal: 62.98 });
 
 function show(element: ReactElement, script: Script, locale: Locale = 'en-US') {
-  const push = jest.fn(() => Promise.resolve(true));
-  const router = { locale, pathname: '/cart', asPath: '/cart', query: {}, push, replace: push };
+  const router = addressRouter(locale, '/cart');
   const gateway = scriptedGateway(script);
   const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
   renderInLocale(
-    <RouterContext.Provider value={router as unknown as NextRouter}>
+    <RouterContext.Provider value={router}>
       <Provider store={store}>{element}</Provider>
     </RouterContext.Provider>,
     locale,
   );
-  return { gateway, store, push, user: userEvent.setup() };
+  return { gateway, store, push: router.push, user: userEvent.setup() };
 }
 
 const cartOf = (...carts: Cart[]): Script => ({

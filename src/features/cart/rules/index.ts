@@ -13,3 +13,12 @@ export { foreseenLine, type LineFacts } from './foreseenLine';
 export { noCartYet } from './noCartYet';
 export { newerCart } from './newerCart';
 export { addonsOfLine, deliveryChoiceOf, vaseOfLine, wishOfLine, type LineWish } from './lineWish';
+export {
+  editedLine,
+  isLineChanged,
+  lineChoiceOf,
+  vaseAccessory,
+  withExtras,
+  type EditParameters,
+  type LineChoice,
+} from './lineChoice';

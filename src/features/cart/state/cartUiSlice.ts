@@ -17,6 +17,12 @@ export interface CartFeedback {
   readonly undo?: UndoStep;
 }
 
+/** A line whose add-ons are to be chosen, and whether it has some already. @source spec §3 Add-on selection state */
+export interface AskedExtras {
+  readonly itemId: string;
+  readonly mode: 'add' | 'edit';
+}
+
 interface CartUiState {
   isLoading: boolean;
   isLoyaltyLoading: boolean;
@@ -25,6 +31,8 @@ interface CartUiState {
   cartMessage: CartFeedback | null;
   /** What the shopper did and the gateway has not confirmed yet, oldest first. */
   pending: CartChange[];
+  /** The line the add-ons panel was asked for. */
+  extras: AskedExtras | null;
 }
 
 const initialState: CartUiState = {
@@ -34,6 +42,7 @@ const initialState: CartUiState = {
   shouldAddToCart: false,
   cartMessage: null,
   pending: [],
+  extras: null,
 };
 
 /** What the cart's surfaces show beside the cart itself. @source spec §3 Cart UI state */
@@ -63,7 +72,10 @@ export const cartUiSlice = createSlice({
     changeSettled: (state, { payload: id }: PayloadAction<string>) => {
       state.pending = state.pending.filter((change) => change.id !== id);
     },
+    extrasAsked: (state, { payload }: PayloadAction<AskedExtras>) => {
+      state.extras = payload;
+    },
   },
 });
 
-export const { feedbackReset, feedbackSet } = cartUiSlice.actions;
+export const { extrasAsked, feedbackReset, feedbackSet } = cartUiSlice.actions;

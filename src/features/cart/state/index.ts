@@ -1,11 +1,20 @@
 export { cartSlice, itemCountSlice } from './cartSlice';
-export { cartUiSlice, feedbackReset, feedbackSet, type CartFeedback, type UndoStep } from './cartUiSlice';
+export {
+  cartUiSlice,
+  extrasAsked,
+  feedbackReset,
+  feedbackSet,
+  type CartFeedback,
+  type AskedExtras,
+  type UndoStep,
+} from './cartUiSlice';
 export {
   selectCart,
   selectCartLines,
   selectCartStatus,
   selectFeedback,
   selectAnyFeedback,
+  selectAskedExtras,
   selectIsCartBusy,
   selectIsLoyaltyLoading,
   selectIsUnsettled,
@@ -20,6 +29,7 @@ export { undoRemoval } from './undoRemoval';
 export { emptyCart } from './emptyCart';
 export { finishCart } from './finishCart';
 export { fetchItemCount } from './fetchItemCount';
+export { addCartAddon } from './addCartAddon';
 export { setQuantity } from './setQuantity';
 export { changeCartItem } from './changeCartItem';
 export { changeCartDelivery } from './changeCartDelivery';

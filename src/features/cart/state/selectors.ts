@@ -60,3 +60,6 @@ export const selectIsUnsettled = (state: Root): boolean => state.cartUi.pending.
 
 /** Whether the membership is on its way in or out. @source spec §3 Cart UI state (isLoyaltyLoading) */
 export const selectIsLoyaltyLoading = (state: Root): boolean => state.cartUi.isLoyaltyLoading;
+
+/** The line the add-ons panel was asked for. @source spec §3 Add-on selection state (addonPanelData) */
+export const selectAskedExtras = (state: Root) => state.cartUi.extras;

@@ -7,3 +7,4 @@ export { messagesFor, type ProductMessageFields } from './productMessages';
 export { homeCollectionOf, type HomeCollection } from './breadcrumb';
 export { structuredDataOf } from './structuredData';
 export { cardOfferOf, type CardNote, type CardOffer } from './cardOffer';
+export { productChoicesOf, type ProductChoices } from './productChoices';

@@ -15,3 +15,5 @@ export {
   type ProductState,
 } from './productSlice';
 export { fetchProduct } from './fetchProduct';
+export { productChoicesSlice, selectProductChoices } from './productChoicesSlice';
+export { fetchProductChoices } from './fetchProductChoices';

@@ -1,0 +1,1 @@
+export { getProduct as default } from '@/same-origin/getProduct';

@@ -1,0 +1,101 @@
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import type { CartItem } from '@/contracts/ordering/cart';
+import { selectAskedExtras, selectCartLines } from '@/features/cart/state';
+import { useTranslations } from '@/i18n/useTranslations';
+import { formatPrice } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { Text } from '@/ui/layout/Text';
+import { Drawer } from '@/ui/overlays/Drawer';
+import { displayText } from '@/ui/theme/textStyles';
+import { PanelChoices } from './PanelChoices';
+import { usePanel } from './usePanel';
+
+/**
+ * Cards, ribbons and vases for a line of the cart, by what can go along to its place and day; the way on is back to the
+ * cart or to the checkout.
+ * @source spec §2 Add-ons panel, §4 Add-ons panel
+ */
+export function AddonPanel({ onClose }: { onClose: () => void }) {
+  const asked = useAppSelector(selectAskedExtras);
+  const line = useAppSelector(selectCartLines).find(({ itemId }) => itemId === asked?.itemId);
+  const isGone = !line;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+  return line && asked ? (
+    <LinePanel key={line.itemId} line={line} mode={asked.mode} onClose={onClose} />
+  ) : null;
+}
+
+interface LinePanelProps {
+  line: CartItem;
+  mode: 'add' | 'edit';
+  onClose: () => void;
+}
+
+function LinePanel({ line, mode, onClose }: LinePanelProps) {
+  const t = useTranslations('addons');
+  const panel = usePanel(line, mode, onClose);
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={t(`panel.${mode}`)}
+      footer={
+        <Foot>
+          <Total>
+            <dt>{t('panel.total')}</dt>
+            <dd>{formatPrice(panel.totalCents)}</dd>
+          </Total>
+          <Button wide loading={panel.isSaving} disabled={!panel.isReady} onClick={() => void panel.goOn()}>
+            {t('panel.continue')}
+          </Button>
+          <Button
+            wide
+            variant="secondary"
+            disabled={!panel.isReady || panel.isBlocked}
+            loading={panel.isOpening}
+            loadingLabel={t('panel.opening')}
+            onClick={() => void panel.goToCheckout()}
+          >
+            {t('panel.continueToCheckout')}
+          </Button>
+        </Foot>
+      }
+    >
+      <Content>
+        <Text size="sm" tone="soft">
+          {t('panel.for', { title: line.title })}
+        </Text>
+        <PanelChoices panel={panel} />
+      </Content>
+    </Drawer>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: var(--space-sm);
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: var(--space-3xs);
+`;
+
+const Total = styled.dl`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 1rem;
+  padding-bottom: var(--space-3xs);
+  font-size: var(--text-sm);
+  font-variant-numeric: lining-nums tabular-nums;
+
+  dd {
+    ${displayText}
+    font-size: var(--title-xs);
+  }
+`;

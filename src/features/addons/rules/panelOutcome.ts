@@ -1,0 +1,58 @@
+import type { CartItem } from '@/contracts/ordering/cart';
+import type { AddonChoice } from '@/contracts/ordering/choices';
+import { addonsOfLine, vaseAccessory, vaseOfLine, withExtras } from '@/features/cart/rules';
+import type { AddonView, VaseView } from '@/features/product/rules';
+import { addonCents, type AddonPrice } from './addonPrices';
+import { isExactSelection } from './addonPrices';
+import { toAmount } from '@/lib/money';
+
+interface Chosen {
+  readonly addons: readonly (Pick<AddonView, 'id' | 'productId' | 'name' | 'addonType'> & {
+    readonly price: AddonPrice;
+  })[];
+  readonly vase: Pick<VaseView, 'id' | 'title' | 'cents' | 'isDummy'> | null;
+}
+
+/** What the panel comes to: nothing new, one add-on more, or other extras altogether. */
+export type PanelOutcome =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'oneMore'; readonly addon: AddonChoice; readonly line: CartItem }
+  | {
+      readonly kind: 'other';
+      readonly addons: readonly AddonChoice[];
+      readonly vaseId?: string;
+      readonly line: CartItem;
+    };
+
+/**
+ * What has to be sent for a choice made in the panel. Add-ons that stay keep their number of pieces.
+ * @source spec §3 Add-on selection state (exactly equal a given set), §4 Add-ons panel (continue)
+ */
+export function panelOutcome(line: CartItem, { addons, vase }: Chosen): PanelOutcome {
+  const before = addonsOfLine(line);
+  const ids = addons.map(({ id }) => id);
+  const isSameVase = (vaseOfLine(line)?.id ?? null) === (vase && !vase.isDummy ? vase.id : null);
+  const isSameAddons = isExactSelection(
+    ids,
+    before.map(({ id }) => id),
+  );
+  if (isSameVase && isSameAddons) return { kind: 'same' };
+  const kept = new Map(before.map((extra) => [extra.id, extra]));
+  const accessories = addons.map(
+    ({ id, productId, name, addonType, price }) =>
+      kept.get(id) ?? {
+        ...{ id, productId, name, productType: addonType, quantity: 1 },
+        price: toAmount(addonCents(price)),
+      },
+  );
+  const edited = withExtras(line, [...vaseAccessory(vase), ...accessories]);
+  const [added, ...others] = ids.filter((id) => !kept.has(id));
+  const isOneMore = isSameVase && others.length === 0 && ids.length === before.length + 1;
+  if (added && isOneMore) return { kind: 'oneMore', addon: { id: added, quantity: 1 }, line: edited };
+  return {
+    kind: 'other',
+    addons: accessories.map(({ id, quantity }) => ({ id, quantity })),
+    ...(vase ? { vaseId: vase.id } : {}),
+    line: edited,
+  };
+}

@@ -1,0 +1,86 @@
+import styled from 'styled-components';
+import type { CartItem } from '@/contracts/ordering/cart';
+import { openModal } from '@/features/modals/state';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch } from '@/store/hooks';
+import { underlinedText } from '@/ui/theme/textStyles';
+import { addonsOfLine } from '../rules';
+import { extrasAsked } from '../state';
+import type { useLineEdit } from './useLineEdit';
+
+interface LineActionsProps {
+  line: CartItem;
+  edit: ReturnType<typeof useLineEdit>;
+  /** Leaves the line; the mini-cart has a button of its own. */
+  onRemove?: () => void;
+  /** Offers another place or day beside the line, where no heading does. */
+  hasDelivery?: boolean;
+}
+
+/** What can be done with a line, in small print below it. @source spec §2 (Cart-item editing, Add-ons panel) */
+export function LineActions({ line, edit, onRemove, hasDelivery = false }: LineActionsProps) {
+  const t = useTranslations('cart');
+  const dispatch = useAppDispatch();
+  const { title, itemId, goldMembershipProduct, deliveryOptions } = line;
+  const mode = addonsOfLine(line).length > 0 ? 'edit' : 'add';
+  const askExtras = () => {
+    dispatch(extrasAsked({ itemId, mode }));
+    dispatch(openModal({ modalKey: 'add-ons' }));
+  };
+  const changeDelivery = () => {
+    const isCanadian = deliveryOptions?.countryId === 'CA';
+    dispatch(openModal({ modalKey: isCanadian ? 'intl-update-delivery-date' : 'update-delivery-date' }));
+  };
+  return (
+    <Root>
+      {!goldMembershipProduct && (
+        <>
+          <Action
+            type="button"
+            aria-expanded={edit.isOpen}
+            aria-label={t('edit.openLabel', { title })}
+            onClick={() => void (edit.isOpen ? edit.close() : edit.open())}
+          >
+            {t('edit.open')}
+          </Action>
+          <Action
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t(`extras.${mode}Label`, { title })}
+            onClick={askExtras}
+          >
+            {t(`extras.${mode}`)}
+          </Action>
+        </>
+      )}
+      {hasDelivery && deliveryOptions && (
+        <Action
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t('delivery.changeLabel')}
+          onClick={changeDelivery}
+        >
+          {t('delivery.changeShort')}
+        </Action>
+      )}
+      {onRemove && (
+        <Action type="button" aria-label={t('line.removeLabel', { title })} onClick={onRemove}>
+          {t('line.remove')}
+        </Action>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-2xs);
+`;
+
+const Action = styled.button`
+  ${underlinedText}
+  min-height: var(--tap-target);
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+`;

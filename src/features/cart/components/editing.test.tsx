@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { Provider } from 'react-redux';
+import { selectActiveModal } from '@/features/modals/state';
+import { productChoicesSlice } from '@/features/product/state';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { addressRouter } from '../../../../tests/support/addressRouter';
+import { renderInLocale } from '../../../../tests/support/renderInLocale';
+import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import { sampleChoices } from '../../../../tests/support/sampleChoices';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { CartContent } from './CartContent';
+import { MiniCart } from './MiniCart';
+
+function show(path: string, element = <CartContent />, cart = sampleCart()) {
+  Cookies.set('cartId', 'cart-1');
+  Cookies.set('cartToken', 'token-1');
+  const empty = sampleCart([], { orderFeeSummaryDetail: [] });
+  const carts = [cart, empty];
+  const gateway = scriptedGateway({
+    getCart: () => carts.shift() ?? empty,
+    updateCartItem: () => ({ ok: true, data: cart }) as never,
+    deleteCartItem: () => ({ ok: true, data: empty }) as never,
+  });
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
+  const { fetchSuccess } = productChoicesSlice.actions;
+  store.dispatch(fetchSuccess({ key: 'en-US long-evening', results: sampleChoices, time: 1 }));
+  const router = addressRouter('en-US', path);
+  renderInLocale(
+    <RouterContext.Provider value={router}>
+      <Provider store={store}>{element}</Provider>
+    </RouterContext.Provider>,
+  );
+  return { gateway, store, router, user: userEvent.setup() };
+}
+
+const editor = () => screen.findByRole('form', { name: 'Size and vase of The Long Evening' });
+
+test('§2 edititemid, editsku and editvase open the line with what they name', async () => {
+  show('/cart?edititemid=item-1&editsku=LK1001L&editvase=LV02');
+  const form = within(await editor());
+  expect(form.getByRole('radio', { name: /Generous/ })).toBeChecked();
+  expect(form.getByRole('radio', { name: /Sage pitcher/ })).toBeChecked();
+});
+
+test.each([
+  ['the cart page', undefined],
+  ['the mini-cart', <MiniCart key="mini" onClose={() => undefined} />],
+])('on %s a line is edited in place; every choice stands in the address', async (_, element) => {
+  const { user, gateway } = show('/cart?zip=10001', element);
+  await user.click(await screen.findByRole('button', { name: 'Edit size and vase of The Long Evening' }));
+  expect(window.location.search).toBe('?zip=10001&edititemid=item-1');
+  const form = within(await editor());
+  expect(form.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await user.click(form.getByRole('radio', { name: /Generous/ }));
+  await user.click(form.getByRole('radio', { name: /Clear vase/ }));
+  expect(window.location.search).toContain('editsku=LK1001L&editvase=LV01');
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(window.location.search).toBe('?zip=10001');
+  await waitFor(() =>
+    expect(gateway.asked.find(({ name }) => name === 'updateCartItem')).toMatchObject({
+      input: { params: { itemId: 'item-1' }, body: { sku: 'LK1001L', vaseId: 'LV01' } },
+    }),
+  );
+});
+
+test('Back closes what was opened', async () => {
+  const { user } = show('/cart');
+  await user.click(await screen.findByRole('button', { name: 'Edit size and vase of The Long Evening' }));
+  await editor();
+  await act(async () => {
+    window.history.back();
+    await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  });
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+});
+
+test('with the last line the dates and the editing leave the address; the address is replaced shallowly', async () => {
+  const { user, router } = show('/cart?edititemid=item-1&startdate=2026-11-24&enddate=2026-11-26&zip=10001');
+  await user.click(await screen.findByRole('button', { name: 'Remove The Long Evening' }));
+  await waitFor(() => expect(window.location.search).toBe('?zip=10001'));
+  expect(router.replace).toHaveBeenCalledWith('/cart?zip=10001', undefined, { scroll: false, shallow: true });
+});
+
+test('the mini-cart leads to place and date, and to the add-ons panel', async () => {
+  const { user, store } = show('/', <MiniCart onClose={() => undefined} />);
+  await user.click(await screen.findByRole('button', { name: 'Change place and date of the delivery' }));
+  expect(selectActiveModal(store.getState())).toBe('update-delivery-date');
+  await user.click(screen.getByRole('button', { name: 'Add a card or ribbon to The Long Evening' }));
+  expect(selectActiveModal(store.getState())).toBe('add-ons');
+  expect(store.getState().cartUi.extras).toEqual({ itemId: 'item-1', mode: 'add' });
+});
+
+test('the membership is neither sized nor dressed', async () => {
+  const gold = sampleLine({
+    itemId: 'gold',
+    title: 'Gold',
+    goldMembershipProduct: true,
+    deliveryOptions: undefined,
+  });
+  show('/cart', <CartContent />, sampleCart([gold]));
+  expect(await screen.findByRole('button', { name: 'Remove Gold' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Edit size/ })).toBeNull();
+});

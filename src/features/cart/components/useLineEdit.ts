@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import type { CartItem } from '@/contracts/ordering/cart';
+import { useQueryParameter, useShopRouter } from '@/features/navigation';
+import { fetchProductChoices, selectProductChoices } from '@/features/product/state';
+import { useLocale } from '@/i18n/useTranslations';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { editedLine, isLineChanged, lineChoiceOf } from '../rules';
+import { changeCartItem } from '../state';
+
+const shallow = { shallow: true } as const;
+const closed = { edititemid: null, editsku: null, editvase: null } as const;
+
+/**
+ * Editing of a line: which one, and the size and vase chosen so far, stand in the address, so that Back and a shared
+ * address work.
+ * @source spec §2 Query parameters (editsku, editvase, edititemid)
+ */
+export function useLineEdit(line: CartItem) {
+  const dispatch = useAppDispatch();
+  const { changeQuery } = useShopRouter();
+  const isOpen = useQueryParameter('edititemid') === line.itemId;
+  const editsku = useQueryParameter('editsku');
+  const editvase = useQueryParameter('editvase');
+  const locale = useLocale();
+  const { results, error } = useAppSelector((state) => selectProductChoices(state, line.seoUrl, locale));
+  const read = () => void dispatch(fetchProductChoices({ seoUrl: line.seoUrl }));
+  useEffect(() => {
+    if (isOpen) void dispatch(fetchProductChoices({ seoUrl: line.seoUrl }));
+  }, [dispatch, isOpen, line.seoUrl]);
+  const parameters = {
+    ...(editsku === undefined ? {} : { editsku }),
+    ...(editvase === undefined ? {} : { editvase }),
+  };
+  const choice = isOpen && results ? lineChoiceOf(line, results, parameters) : null;
+  const close = () => changeQuery(closed, shallow);
+  return {
+    isOpen,
+    choice,
+    variants: results?.variants ?? [],
+    hasFailed: Boolean(error) || (results !== null && isOpen && !choice),
+    isChanged: choice !== null && isLineChanged(line, choice),
+    retry: read,
+    open: () => changeQuery({ ...closed, edititemid: line.itemId }, { ...shallow, method: 'push' }),
+    chooseSku: (sku: string) => changeQuery({ editsku: sku }, shallow),
+    chooseVase: (vaseId: string) => changeQuery({ editvase: vaseId }, shallow),
+    close,
+    save: async () => {
+      if (!choice) return;
+      const { itemId } = line;
+      const { variant, vase } = choice;
+      const edited = editedLine(line, choice, (results?.variants.length ?? 0) > 1);
+      void close();
+      await dispatch(
+        changeCartItem({
+          itemId,
+          sku: variant.sku,
+          ...(vase ? { vaseId: vase.id } : {}),
+          foreseen: { id: `edit ${itemId}`, kind: 'replace', line: edited },
+        }),
+      );
+    },
+  };
+}

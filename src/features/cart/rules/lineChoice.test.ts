@@ -1,0 +1,67 @@
+import { sampleChoices } from '../../../../tests/support/sampleChoices';
+import { sampleLine } from '../../../../tests/support/sampleCart';
+import { editedLine, isLineChanged, lineChoiceOf } from '.';
+
+const card = {
+  id: 'LA1',
+  productId: 'LA1',
+  name: 'Card',
+  productType: 'greetingCard',
+  quantity: 1,
+  price: 5,
+};
+const clear = {
+  ...card,
+  id: 'LV01',
+  productId: 'LV01',
+  name: 'Clear vase',
+  productType: 'vase',
+  price: 12.99,
+};
+const line = sampleLine({
+  accessories: [clear, card],
+  accessoriesTotal: 17.99,
+  quantity: 2,
+  lineTotal: 135.96,
+});
+const chosen = (editsku?: string, editvase?: string) =>
+  lineChoiceOf(line, sampleChoices, { ...(editsku ? { editsku } : {}), ...(editvase ? { editvase } : {}) })!;
+
+describe('§2 Cart-item editing: editsku, editvase', () => {
+  test.each([
+    [undefined, undefined, 'LK1001S', 'LV01'],
+    ['LK1001L', undefined, 'LK1001L', 'LV01'],
+    ['LK1001L', 'LV00', 'LK1001L', 'LV00'],
+    ['<script>', 'LV99', 'LK1001S', 'LV01'],
+  ])('%s and %s name size %s with vase %s', (sku, vaseId, expectedSku, expectedVase) => {
+    const { variant, vase } = chosen(sku, vaseId);
+    expect([variant.sku, vase?.id]).toEqual([expectedSku, expectedVase]);
+  });
+
+  test('a line without a vase has chosen "no vase"', () =>
+    expect(lineChoiceOf(sampleLine(), sampleChoices, {})?.vase?.id).toBe('LV00'));
+
+  test('a vase the size does not have gives way to the cheapest it has', () => {
+    const large = { ...sampleChoices.variants[1]!, vases: ['LV02'] };
+    const choices = { ...sampleChoices, variants: [sampleChoices.variants[0]!, large] };
+    expect(lineChoiceOf(line, choices, { editsku: 'LK1001L' })?.vase?.id).toBe('LV02');
+  });
+
+  test('only another size or vase is a change', () => {
+    expect(isLineChanged(line, chosen())).toBe(false);
+    expect(isLineChanged(line, chosen('LK1001L'))).toBe(true);
+    expect(isLineChanged(line, chosen(undefined, 'LV00'))).toBe(true);
+  });
+
+  test('the edited line keeps cards and pieces and costs what it will cost', () => {
+    const edited = editedLine(line, chosen('LK1001L', 'LV02'), true);
+    expect(edited).toMatchObject({
+      sku: 'LK1001L',
+      variantTitle: 'Generous',
+      listedPrice: 79.99,
+      quantity: 2,
+    });
+    expect(edited.accessories.map(({ id }) => id)).toEqual(['LV02', 'LA1']);
+    expect(edited.lineTotal).toBe(213.96);
+  });
+});

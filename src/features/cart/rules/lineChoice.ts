@@ -1,0 +1,100 @@
+import type { CartItem } from '@/contracts/ordering/cart';
+import {
+  defaultVaseOf,
+  type ProductChoices,
+  type VariantView,
+  type VaseView,
+} from '@/features/product/rules';
+import { toAmount, toCents } from '@/lib/money';
+import { addonsOfLine, vaseOfLine } from './lineWish';
+
+/** What the address says about the line that is being edited. @source spec §2 Query parameters (Cart-item editing) */
+export interface EditParameters {
+  readonly editsku?: string;
+  readonly editvase?: string;
+}
+
+/** Size and vase of a line while it is edited. */
+export interface LineChoice {
+  readonly variant: VariantView;
+  /** Vases of that size. */
+  readonly vases: readonly VaseView[];
+  /** "No vase" is one of the vases; null where the size has none. */
+  readonly vase: VaseView | null;
+}
+
+/**
+ * Size and vase the address names, as far as the product has them; what it does not name is as the line has it. A vase
+ * the size does not have gives way to the size's own.
+ * @returns null when the product no longer has the line's size
+ * @source spec §2 Query parameters (editsku, editvase)
+ */
+export function lineChoiceOf(
+  line: Pick<CartItem, 'sku' | 'accessories'>,
+  { variants, vases: known }: ProductChoices,
+  { editsku, editvase }: EditParameters,
+): LineChoice | null {
+  const bySku = (sku: string | undefined) => variants.find((variant) => variant.sku === sku);
+  const variant = bySku(editsku) ?? bySku(line.sku) ?? variants[0];
+  if (!variant) return null;
+  const vases = variant.vases.flatMap((id) => known[id] ?? []);
+  const own = vaseOfLine(line)?.id;
+  const byId = (id: string | null | undefined) => vases.find((vase) => vase.id === id);
+  const kept = own ? byId(own) : vases.find(({ isDummy }) => isDummy);
+  const vase = byId(editvase) ?? kept ?? byId(defaultVaseOf(variant.vases, known)) ?? null;
+  return { variant, vases, vase };
+}
+
+/** Whether an edited line would be another one. */
+export function isLineChanged(
+  line: Pick<CartItem, 'sku' | 'accessories'>,
+  { variant, vase }: LineChoice,
+): boolean {
+  const wanted = vase && !vase.isDummy ? vase.id : undefined;
+  return variant.sku !== line.sku || wanted !== vaseOfLine(line)?.id;
+}
+
+/**
+ * The line as it will be with another size or vase, from what the page knows, until the gateway has priced it.
+ * @source spec §3 Cart item
+ */
+export function editedLine(line: CartItem, { variant, vase }: LineChoice, hasSizes: boolean): CartItem {
+  const isReduced = (variant.compareAtCents ?? 0) > variant.cents;
+  const { promotionalPrice: _old, ...rest } = line;
+  const edited = {
+    ...rest,
+    sku: variant.sku,
+    variantTitle: hasSizes ? variant.title : '',
+    ...(isReduced ? { promotionalPrice: toAmount(variant.cents) } : {}),
+    listedPrice: toAmount(isReduced ? (variant.compareAtCents ?? 0) : variant.cents),
+  };
+  return withExtras(edited, [...vaseAccessory(vase), ...addonsOfLine(line)], variant.cents);
+}
+
+/**
+ * A line with other extras, its price reckoned anew.
+ * @param unitCents  price of one piece without extras; as it was when left out
+ * @source spec §3 Cart item (accessories, accessoriesTotal)
+ */
+export function withExtras(
+  line: CartItem,
+  accessories: CartItem['accessories'],
+  unitCents = Math.round(toCents(line.lineTotal) / line.quantity) - toCents(line.accessoriesTotal),
+): CartItem {
+  const extraCents = accessories.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0);
+  return {
+    ...line,
+    accessories,
+    accessoriesTotal: toAmount(extraCents),
+    lineTotal: toAmount((unitCents + extraCents) * line.quantity),
+  };
+}
+
+/** A vase as an extra of a line; "no vase" is none. @source spec §3 Cart item (accessories) */
+export function vaseAccessory(
+  vase: Pick<VaseView, 'id' | 'title' | 'cents' | 'isDummy'> | null,
+): CartItem['accessories'] {
+  if (!vase || vase.isDummy) return [];
+  const { id, title: name, cents } = vase;
+  return [{ id, productId: id, name, productType: 'vase', quantity: 1, price: toAmount(cents) }];
+}

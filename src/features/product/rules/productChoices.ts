@@ -1,0 +1,27 @@
+import type { ProductParts } from '@/contracts/content/productParts';
+import type { Locale } from '@/contracts/locales';
+import { addonOf, vaseOf, type AddonFields, type AddonView, type VaseFields, type VaseView } from './extras';
+import { masterProductOf, variantsOf, type VariantView } from './masterProduct';
+
+/** What of a product can be chosen: sizes, vases and add-ons, for editing it in the cart. */
+export interface ProductChoices {
+  /** Sizes, smallest first. */
+  readonly variants: readonly VariantView[];
+  /** By id. */
+  readonly vases: Readonly<Record<string, VaseView>>;
+  /** By id. */
+  readonly addons: Readonly<Record<string, AddonView>>;
+}
+
+/** The choices of a product as our own origin answers it. @source spec §3 Product detail state (variants, vases, addons) */
+export function productChoicesOf(
+  { product, vases, addons }: ProductParts<VaseFields, AddonFields>,
+  locale: Locale,
+): ProductChoices {
+  const variants = variantsOf(product);
+  return {
+    variants: masterProductOf(product, locale).variants.flatMap((sku) => variants[sku] ?? []),
+    vases: Object.fromEntries(vases.map((entry) => [entry.handle, vaseOf(entry)])),
+    addons: Object.fromEntries(addons.map((entry) => [entry.handle, addonOf(entry)])),
+  };
+}
