@@ -88,7 +88,10 @@ function readContent(reader: VariableReader) {
   return {
     endpoint: optionalBase(reader.url('CONTENT_ENDPOINT', ['http', 'https'])),
     spaceId: reader.textOr('CONTENT_SPACE_ID', 'larkstem'),
+    /** With this token the content service answers with drafts too. */
     previewToken: reader.text('CONTENT_PREVIEW_TOKEN'),
+    /** What an editor's preview link must carry; without it nobody sees drafts. */
+    previewSecret: reader.text('PREVIEW_SECRET') && reader.secret('PREVIEW_SECRET'),
   };
 }
 

@@ -12,6 +12,7 @@ import { connectRedis, createInvalidationBus } from './invalidationBus';
 import { createInvalidationEndpoint } from './invalidationEndpoint';
 import { createKnownPartners, type KnownPartners } from './knownPartners';
 import { createLastResort } from './lastResort';
+import { createPreview, type Preview } from './preview';
 import { createRenderGate } from './renderGate';
 import { createPageRenderer, type NextHandler } from './renderPage';
 import { createPageServer } from './servePage';
@@ -67,8 +68,15 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     isTestMode,
     trustsForwarded,
   });
+  const preview = createPreview({
+    linkSecret: environment.content.previewToken && environment.content.previewSecret,
+    signingSecret: environment.secrets.internal,
+    publicUrl: environment.publicUrl,
+    nowMs,
+  });
   const handler = createFrontHandler({
-    page: pagesOf(options, cache, policyOf, partners),
+    page: pagesOf(options, { cache, policyOf, partners, preview }),
+    preview,
     gateway,
     invalidate: createInvalidationEndpoint({
       secret: environment.secrets.webhook,
@@ -101,12 +109,14 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   };
 }
 
-function pagesOf(
-  options: FrontOptions,
-  cache: HtmlCache,
-  policyOf: (html: string) => string,
-  partners: KnownPartners,
-) {
+interface PageParts {
+  readonly cache: HtmlCache;
+  readonly policyOf: (html: string) => string;
+  readonly partners: KnownPartners;
+  readonly preview: Preview;
+}
+
+function pagesOf(options: FrontOptions, { cache, policyOf, partners, preview }: PageParts) {
   const { environment, dir, isDevelopment, next, buildId, onError } = options;
   return createPageServer({
     cache,
@@ -121,6 +131,7 @@ function pagesOf(
     }),
     lastResort: createLastResort(join(dir, '.next/server/pages')),
     isKnownPartner: partners.isKnown,
+    isPreview: preview.isOn,
     keepsPages: !isDevelopment,
     isTestMode: environment.mode === 'test',
     geoStateHeader: environment.geoStateHeader,

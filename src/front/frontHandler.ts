@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { visitorHeader, pageReportHeader } from '@/contracts/pageCache';
 import { invalidation } from '@/contracts/invalidation';
+import { preview } from '@/contracts/preview';
 import { shopHealthPath } from '@/contracts/shopHealth';
+import type { Preview } from './preview';
 import type { NextHandler } from './renderPage';
 import { securityHeaders } from './securityHeaders';
 
@@ -26,6 +28,7 @@ export interface FrontParts {
   /** Whether a network in front of us ends TLS and says so. */
   readonly trustsForwarded: boolean;
   readonly health: () => Readonly<Record<string, unknown>>;
+  readonly preview: Preview;
   /** Whether the services behind the shop answer. */
   readonly isShopWell: () => Promise<boolean>;
   readonly onError: (message: string, error: unknown) => void;
@@ -35,6 +38,9 @@ const MAX_ADDRESS_LENGTH = 8192;
 
 /** Headers that steer Next's inner workings; from outside they are at best a mistake. */
 const STEERING = /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path|x-now-|next-)/;
+
+/** Headers by which the public port and the page renderer talk. */
+const INTERNAL: ReadonlySet<string> = new Set([visitorHeader, pageReportHeader, preview.header]);
 
 /** The public port: sends every request to the part of the shop that answers it. */
 export function createFrontHandler(parts: FrontParts) {
@@ -47,8 +53,7 @@ export function createFrontHandler(parts: FrontParts) {
     if (!url) return refuse(response, 400);
     if ((request.url?.length ?? 0) > MAX_ADDRESS_LENGTH) return refuse(response, 414);
     for (const name of Object.keys(request.headers)) {
-      if (STEERING.test(name) || name === visitorHeader || name === pageReportHeader)
-        delete request.headers[name];
+      if (STEERING.test(name) || INTERNAL.has(name)) delete request.headers[name];
     }
     route(parts, request, response, url, traceId).catch((error: unknown) => {
       parts.onError(`${request.method} ${url.pathname} failed`, error);
@@ -78,6 +83,8 @@ async function route(
     return void response.writeHead(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }).end();
   }
   if (pathname === '/healthz') return sendHealth(response, parts.health());
+  if (pathname === preview.startPath) return parts.preview.start(response, url);
+  if (pathname === preview.endPath) return parts.preview.end(request, response);
   if (pathname === shopHealthPath) return sendShopHealth(response, await parts.isShopWell());
   if (pathname.startsWith('/_next/static/')) {
     if (await parts.buildFile(request, response, pathname.slice('/_next'.length))) return;

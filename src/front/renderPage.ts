@@ -7,6 +7,7 @@ import {
   testClockHeader,
   visitorHeader,
 } from '@/contracts/pageCache';
+import { preview } from '@/contracts/preview';
 import type { Visitor } from '@/contracts/pageCache';
 import type { RenderedPage } from './renderedPage';
 
@@ -22,6 +23,8 @@ export interface RenderOrder {
   readonly traceId: string;
   /** Test mode only: the instant this request takes for now. */
   readonly testClock?: string;
+  /** An editor looks at drafts. */
+  readonly isPreview?: boolean;
 }
 
 /**
@@ -40,6 +43,7 @@ export function createPageRenderer(handler: NextHandler, timeoutMs: number) {
           accept: order.url.startsWith('/_next/data/') ? 'application/json' : 'text/html',
           [visitorHeader]: encodeHeader(order.visitor),
           'x-b3-traceid': order.traceId,
+          ...(order.isPreview ? { [preview.header]: '1' } : {}),
           ...(order.testClock ? { [testClockHeader]: order.testClock } : {}),
         },
       }),

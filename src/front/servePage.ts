@@ -25,6 +25,8 @@ export interface PageServing {
   readonly isTestMode: boolean;
   /** Request header in which the network in front names the visitor's state. */
   readonly geoStateHeader?: string;
+  /** Whether a request comes from an editor who looks at drafts. */
+  readonly isPreview: (cookieHeader: string | undefined) => boolean;
   readonly onError: (message: string, error: unknown) => void;
 }
 
@@ -54,6 +56,8 @@ export function createPageServer(serving: PageServing) {
       },
       serving.isKnownPartner,
     );
+    const isPreview = serving.isPreview(request.headers.cookie);
+    if (isPreview) response.setHeader('x-robots-tag', 'noindex');
     const render = () =>
       serving.gate(() =>
         serving.render({
@@ -62,10 +66,11 @@ export function createPageServer(serving: PageServing) {
           visitor,
           traceId,
           testClock,
+          isPreview,
         }),
       );
     try {
-      const isKept = address.audience === 'shared' && serving.keepsPages;
+      const isKept = address.audience === 'shared' && serving.keepsPages && !isPreview;
       if (!isKept) return await sendPassed(serving, request, response, address, await render());
       const answer = await serving.cache.serve({ pageKey: pageKey(address, testClock), visitor, render });
       if (answer.kind === 'passed') return await sendPassed(serving, request, response, address, answer.page);

@@ -1,6 +1,7 @@
 import { anonymousVisitor, type Visitor } from '@/contracts/pageCache';
 import { shop } from '@/contracts/shop';
 import { personalParameters, visitCookies } from '@/contracts/visitCookies';
+import { readCookies } from './readCookies';
 
 /** What a request says about its visitor. */
 export interface VisitFacts {
@@ -58,22 +59,5 @@ function readArms(cookie: string | undefined): Readonly<Record<string, number>> 
     return isUsable ? { [testName]: Math.floor(arm) } : {};
   } catch {
     return {};
-  }
-}
-
-function readCookies(header: string | undefined): Map<string, string> {
-  const cookies = new Map<string, string>();
-  for (const part of header?.split(';') ?? []) {
-    const cut = part.indexOf('=');
-    if (cut > 0) cookies.set(part.slice(0, cut).trim(), decode(part.slice(cut + 1).trim()));
-  }
-  return cookies;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

@@ -613,6 +613,9 @@ export interface MessageValues {
     'header.search': null;
     'header.signIn': null;
     'header.viewAll': { title: string | number };
+    'preview.end': null;
+    'preview.label': null;
+    'preview.text': null;
     skipToContent: null;
   };
   ui: {

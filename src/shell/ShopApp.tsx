@@ -2,6 +2,7 @@ import type { AppProps } from 'next/app';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
 import { OutageScreen } from './OutageScreen';
+import { LazyPreviewStrip } from './layout/LazyPreviewStrip';
 import { Providers } from './Providers';
 import type { PublicSettings } from './publicSettings';
 import { SeoLinks } from './SeoLinks';
@@ -16,15 +17,25 @@ interface ShopProps {
   seo?: SeoFacts;
   year: number;
   isOutage?: boolean;
+  isPreview?: boolean;
 }
 
 /** The application shell. */
 export function ShopApp({ Component, ...rest }: AppProps<ShopProps>) {
   const { store, props } = storeWrapper.useWrappedStore(rest);
-  const { messages = {}, settings, seo, year, isOutage = false, ...pageProps }: ShopProps = props.pageProps;
+  const {
+    messages = {},
+    settings,
+    seo,
+    year,
+    isOutage,
+    isPreview,
+    ...pageProps
+  }: ShopProps = props.pageProps;
   return (
     <Providers store={store} locale={rest.router.locale} messages={messages} address={rest.router.asPath}>
       {seo && settings && <SeoLinks facts={seo} publicUrl={settings.publicUrl} />}
+      {isPreview && <LazyPreviewStrip />}
       <ShopFrame isDemo={settings?.mode === 'demo'} year={year}>
         <ErrorBoundary resetKey={rest.router.asPath} fallback={<ErrorScreen />}>
           {isOutage ? <OutageScreen /> : <Component {...pageProps} isDemo={settings?.mode === 'demo'} />}

@@ -26,16 +26,22 @@ const memory = createChromeMemory();
 /**
  * Puts header and footer into the page's store. They are read once for each locale and partner and then remembered for
  * a short while, because they are the same on every page. Each read keeps its own failure in its slice, so that no page
- * falls with a menu.
+ * falls with a menu. Drafts are neither taken from memory nor remembered.
  */
-export async function loadChrome({ dispatch, extra, locale, visitor }: PageLoadContext): Promise<void> {
+export async function loadChrome(
+  { dispatch, extra, locale, visitor }: PageLoadContext,
+  isPreview = false,
+): Promise<void> {
   const partnerId = visitor.partnerId();
   const choice: ChromeChoice = partnerId ? { partnerId } : {};
-  const payload = await memory.recall(`${locale} ${partnerId ?? ''}`, async () => {
+  const make = async () => {
     const store = createShopStore(extra);
     await Promise.all(reads.map((read) => read({ ...store, extra }, choice)));
     const state = store.getState();
     return { value: serializeState(state, pristineState()), isWhole: !hasFailedRead(state) };
-  });
+  };
+  const payload = isPreview
+    ? (await make()).value
+    : await memory.recall(`${locale} ${partnerId ?? ''}`, make);
   dispatch({ type: HYDRATE, payload });
 }

@@ -11,6 +11,7 @@ import { serverEnvironment } from '@/config/serverEnvironment';
 import { serviceAddresses } from '@/config/serviceAddresses';
 import type { Locale } from '@/contracts/locales';
 import { testClockHeader } from '@/contracts/pageCache';
+import { preview } from '@/contracts/preview';
 import { createBreaker } from '@/lib/breaker';
 import { fixedClock, systemClock } from '@/lib/clock';
 import type { ServerClients, ThunkExtra } from '@/store/thunkExtra';
@@ -28,9 +29,10 @@ const contentBreaker = createBreaker(systemClock);
 export function createServerExtra(
   request: IncomingMessage,
   locale: Locale,
-): { extra: ThunkExtra & { server: ServerClients }; settings: PublicSettings } {
+): { extra: ThunkExtra & { server: ServerClients }; settings: PublicSettings; isPreview: boolean } {
   const environment = serverEnvironment();
   const testInstant = environment.mode === 'test' ? textOf(request.headers[testClockHeader]) : undefined;
+  const isPreview = textOf(request.headers[preview.header]) === '1';
   const extraHeaders: Record<string, string> = testInstant ? { [testClockHeader]: testInstant } : {};
   return {
     extra: {
@@ -43,7 +45,7 @@ export function createServerExtra(
       }),
       clock: testInstant ? fixedClock(testInstant) : systemClock,
       locale,
-      server: createServerClients(environment, locale, extraHeaders),
+      server: createServerClients(environment, locale, { extraHeaders, isPreview }),
     },
     settings: {
       mode: environment.mode,
@@ -51,19 +53,26 @@ export function createServerExtra(
       publicUrl: environment.publicUrl,
       buildId: environment.buildId,
     },
+    isPreview,
   };
+}
+
+interface RequestFacts {
+  readonly extraHeaders: Readonly<Record<string, string>>;
+  /** An editor looks at drafts. */
+  readonly isPreview: boolean;
 }
 
 function createServerClients(
   environment: Environment,
   locale: Locale,
-  extraHeaders: Readonly<Record<string, string>>,
+  { extraHeaders, isPreview }: RequestFacts,
 ): ServerClients {
   const { contentUrl, cms, search, edgeConnectionString } = serviceAddresses(environment);
   const { content, contentful, algolia } = environment;
   const ask = createAsk({
     url: contentUrl,
-    previewToken: content.previewToken,
+    previewToken: isPreview ? content.previewToken : undefined,
     budgetMs: BUDGET_MS,
     breaker: contentBreaker,
     extraHeaders,

@@ -25,6 +25,8 @@ export interface ShopPageProps {
   seo?: SeoFacts;
   /** The services behind the page are out of order: the page says so and comes back by itself. */
   isOutage?: boolean;
+  /** An editor looks at drafts. */
+  isPreview?: boolean;
   /** Year of the copyright line. */
   year: number;
   [prop: string]: unknown;
@@ -37,7 +39,7 @@ export interface ShopPageProps {
 export function withPageData<P extends PageName>(pageData: PageData<P>): GetServerSideProps<ShopPageProps> {
   return async (request) => {
     const locale = localeOf(request.locale ?? '') ?? defaultLocale;
-    const { extra, settings } = createServerExtra(request.req, locale);
+    const { extra, settings, isPreview } = createServerExtra(request.req, locale);
     attachExtra(request.req, extra);
     const render = storeWrapper.getServerSideProps<ShopPageProps>((store) => async () => {
       const reporter = createPageReporter(decodeVisitor(headerOf(request, visitorHeader)));
@@ -52,7 +54,7 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
         cache: reporter.cache,
       };
       announceRoute(store, pageData.page, request, locale);
-      await loadChrome(context);
+      await loadChrome(context, isPreview);
       const messages = await loadMessages(locale, [...chromeNamespaces, ...pageData.namespaces]);
       const year = extra.clock.now().getUTCFullYear();
       const outcome = await unlessOutage(() => pageData.load?.(context));
@@ -73,7 +75,7 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
         query: [...queryEntries(request)],
         state: store.getState(),
       });
-      return { props: { messages, settings, seo, year } };
+      return { props: { messages, settings, seo, year, ...(isPreview ? { isPreview } : {}) } };
     });
     return (await render(request)) as GetServerSidePropsResult<ShopPageProps>;
   };

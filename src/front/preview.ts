@@ -1,0 +1,64 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { preview } from '@/contracts/preview';
+import { safeReturn } from '@/lib/url';
+import { readCookies } from './readCookies';
+
+interface PreviewOptions {
+  /** What an editor's link must carry; without it nobody sees drafts. */
+  readonly linkSecret: string | undefined;
+  /** Signs the cookie. */
+  readonly signingSecret: string;
+  readonly publicUrl: string;
+  readonly nowMs: () => number;
+}
+
+/** The door through which editors see drafts: opens with a secret, closes by a link or after four hours. */
+export interface Preview {
+  isOn(cookieHeader: string | undefined): boolean;
+  start(response: ServerResponse, url: URL): void;
+  end(request: IncomingMessage, response: ServerResponse): void;
+}
+
+/** @source docs/security.md */
+export function createPreview({ linkSecret, signingSecret, publicUrl, nowMs }: PreviewOptions): Preview {
+  const { origin, protocol } = new URL(publicUrl);
+  const sign = (expires: string) =>
+    createHmac('sha256', signingSecret)
+      .update(`preview.${linkSecret ?? ''}.${expires}`)
+      .digest('hex');
+  const answer = (response: ServerResponse, location: string, value: string, maxAgeMs: number) => {
+    const secure = protocol === 'https:' ? '; Secure' : '';
+    response.writeHead(303, {
+      location,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'set-cookie': `${preview.cookie}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}; Max-Age=${maxAgeMs / 1000}`,
+    });
+    response.end();
+  };
+  return {
+    isOn(cookieHeader) {
+      const [expires = '', signature = ''] = (readCookies(cookieHeader).get(preview.cookie) ?? '').split('.');
+      const isRunning = /^\d{1,15}$/.test(expires) && Number(expires) > nowMs();
+      return Boolean(linkSecret) && isRunning && isSame(signature, sign(expires));
+    },
+    start(response, url) {
+      if (!linkSecret || !isSame(url.searchParams.get('secret') ?? '', linkSecret)) {
+        return void response.writeHead(404, { 'cache-control': 'no-store' }).end('Not found');
+      }
+      const expires = String(Math.floor(nowMs()) + preview.lifeMs);
+      const path = safeReturn(url.searchParams.get('path'), { origin });
+      answer(response, path, `${expires}.${sign(expires)}`, preview.lifeMs);
+    },
+    end(request, response) {
+      answer(response, safeReturn(request.headers.referer, { origin }), '', 0);
+    },
+  };
+}
+
+/** Takes the same time whatever is wrong. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
