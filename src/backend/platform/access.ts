@@ -2,13 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
+import { internalSecretHeader } from '@/contracts/sessionCookies';
 import { isSessionOpen } from '../auth/sessionRepository';
 import type { RequestContext } from './handlers';
 import { notFound, ProblemError } from './ProblemError';
 import { verifyCartToken, verifyCustomerToken, verifyOrderToken } from './tokens';
-
-/** Header that carries the shop's own secret between its processes. */
-export const internalSecretHeader = 'x-shop-internal';
 
 type Grants = Pick<RequestContext, 'cart' | 'order' | 'customer'>;
 type Guard = (request: FastifyRequest, context: RequestContext) => Promise<Grants>;

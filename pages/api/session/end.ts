@@ -1,0 +1,3 @@
+export { sessionEnd as default } from '@/same-origin/session';
+
+export const config = { api: { bodyParser: { sizeLimit: '4kb' } } };

@@ -1,0 +1,3 @@
+export { sessionRefresh as default } from '@/same-origin/session';
+
+export const config = { api: { bodyParser: { sizeLimit: '4kb' } } };

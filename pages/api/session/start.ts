@@ -1,0 +1,3 @@
+export { sessionStart as default } from '@/same-origin/session';
+
+export const config = { api: { bodyParser: { sizeLimit: '4kb' } } };

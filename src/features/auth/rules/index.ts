@@ -1,0 +1,1 @@
+export { isFullyLoggedIn, isGoldMember, profileOf, type Profile } from './profileOf';
