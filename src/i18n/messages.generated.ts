@@ -113,6 +113,8 @@ export interface MessageValues {
     'line.removeLabel': { title: string | number };
     'line.times': { count: string | number };
     loading: null;
+    merged: null;
+    mergedWithoutCodes: null;
     'mini.checkout': null;
     'mini.continue': null;
     'mini.total': null;

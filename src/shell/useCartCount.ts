@@ -30,6 +30,6 @@ export function useCartCount(): number | null {
 
 /** Nobody waits for the count, so a page that is left meanwhile may lose it. */
 async function askForCount({ dispatch }: AppStore): Promise<void> {
-  const { fetchItemCount } = await loadWithRetry(() => import('@/features/cart/state/fetchItemCount'));
-  await dispatch(fetchItemCount());
+  const { enterCart } = await loadWithRetry(() => import('@/features/cart/state/enterCart'));
+  await dispatch(enterCart());
 }

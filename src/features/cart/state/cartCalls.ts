@@ -3,15 +3,21 @@ import type { Cart } from '@/contracts/ordering/cart';
 import type { ThunkTools } from '@/store/createAppThunk';
 import type { CartIdentity } from '../rules';
 import { forgetCart, readCartIdentity, rememberCart } from './cartIdentity';
+import { tellCartNews } from './cartNews';
 import { cartSlice, itemCountSlice } from './cartSlice';
 import { feedbackSet } from './cartUiSlice';
 
 /** A key that makes one write safe to repeat. */
 export const newIdempotencyKey = (): string => globalThis.crypto.randomUUID();
 
-/** Keeps an answered cart as the one the page shows. */
+/** Country whose shop the visitor is in. @source spec §1 (Locales) */
+export const countryOf = ({ extra }: Pick<ThunkTools, 'extra'>): 'US' | 'CA' =>
+  extra.locale.endsWith('-CA') ? 'CA' : 'US';
+
+/** Keeps an answered cart as the one the page shows, and tells the other tabs. */
 export function keepCart({ dispatch, extra }: ThunkTools, cart: Cart): void {
   dispatch(cartSlice.actions.fetchSuccess({ results: cart, time: extra.clock.now().getTime() }));
+  tellCartNews({ cartId: cart.cartId, version: cart.version });
 }
 
 /** The visit's cart, made now when there is none. */
@@ -24,10 +30,9 @@ export async function ensureCart(tools: ThunkTools): Promise<CartIdentity> {
 /** A new, empty cart in place of whatever there was. */
 export async function makeCart(tools: ThunkTools): Promise<CartIdentity> {
   const { extra } = tools;
-  const countryId = extra.locale.endsWith('-CA') ? 'CA' : 'US';
   const answer: Answer<'createCart'> = await extra.gateway.call('createCart', {
     query: { locale: extra.locale },
-    body: { countryId, idempotencyKey: newIdempotencyKey() },
+    body: { countryId: countryOf(tools), idempotencyKey: newIdempotencyKey() },
   });
   const identity = { cartId: answer.cartId, cartToken: answer.cartToken };
   rememberCart(identity);
@@ -38,6 +43,7 @@ export async function makeCart(tools: ThunkTools): Promise<CartIdentity> {
 /** Forgets a cart the gateway no longer knows, so that the next call makes a fresh one. */
 export function healCart({ dispatch }: ThunkTools): void {
   forgetCart();
+  tellCartNews({ cartId: null, version: 0 });
   dispatch(cartSlice.actions.reset());
 }
 

@@ -11,9 +11,10 @@ import { cartSlice } from './cartSlice';
  * @source spec §7 Cart (getCart), §4 Removing cart items, 3
  */
 export const fetchCart = createAppThunk('cart/fetch', async (_: void, tools): Promise<boolean> => {
-  const { getState, extra } = tools;
+  const { dispatch, getState, extra } = tools;
   const { cartId, cartToken } = readCartIdentity();
   if (!cartId || !cartToken) {
+    if (getState().cart.results) dispatch(cartSlice.actions.reset());
     noItems(tools);
     return true;
   }

@@ -35,3 +35,5 @@ export { changeCartItem } from './changeCartItem';
 export { changeCartDelivery } from './changeCartDelivery';
 export { startCheckout } from './startCheckout';
 export { forgetCart, readCartIdentity } from './cartIdentity';
+export { keepInStep } from './keepInStep';
+export { followSession } from './followSession';

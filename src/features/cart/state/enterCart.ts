@@ -1,0 +1,17 @@
+import { createAppThunk } from '@/store/createAppThunk';
+import { fetchItemCount } from './fetchItemCount';
+import { followSession } from './followSession';
+import { keepInStep } from './keepInStep';
+
+let isKept = false;
+
+/**
+ * Begins the cart's part of a visit: whose cart it is, how much is in it, and from then on in step with the other tabs.
+ * @source spec §7 Cart (itemCount), §4 Login state
+ */
+export const enterCart = createAppThunk('cart/enter', async (_: void, { dispatch, getState }) => {
+  if (!isKept) keepInStep({ dispatch, getState });
+  isKept = true;
+  const hasChanged = await dispatch(followSession()).unwrap();
+  if (!hasChanged) await dispatch(fetchItemCount());
+});
