@@ -37,6 +37,7 @@ export const pageQueries = {
   pdp: { path: '/products/:handle', audience: 'shared', query: { sku } },
   cart: personal('/cart'),
   checkout: { path: '/checkout', audience: 'private', query: { step } },
+  sandboxBank: personal('/sandbox-bank'),
   order: personal('/order/:orderId'),
   trackOrder: personal('/track-order'),
   accountHome: personal('/account'),

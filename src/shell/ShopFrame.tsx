@@ -50,7 +50,7 @@ export function ShopFrame({ isDemo, year, children }: ShopFrameProps) {
             phone={shop.phone}
             year={year}
             path={asPath}
-            isQuiet={pathname === '/checkout'}
+            isQuiet={pathname === '/checkout' || pathname === '/sandbox-bank'}
           />
         }
         overlays={
@@ -71,7 +71,7 @@ function ShopHeader() {
   const dispatch = useAppDispatch();
   const cartCount = useCartCount();
   const { pathname } = useAppSelector(selectRoute);
-  const isPaying = pathname === '/cart' || pathname === '/checkout';
+  const isPaying = ['/cart', '/checkout', '/sandbox-bank'].includes(pathname);
   const isMainMenuOpen = useAppSelector(selectIsMainMenuOpen);
   const auxiliaryMenu = useAppSelector(selectAuxiliaryMenu);
   const navigation = useAppSelector((state) => selectMenu(state, 'main'));

@@ -1,1 +1,2 @@
 export { CheckoutFlow } from './components/CheckoutFlow';
+export { BankQuestion } from './components/BankQuestion';

@@ -22,6 +22,7 @@ export const reservedPageHandles: ReadonlySet<string> = new Set([
     'activate',
     'loading',
     'styleguide',
+    'sandbox-bank',
     'api',
     'gateway',
     'media',

@@ -7,7 +7,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { injectReducer } from '@/store/lazyReducers';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
 import { media } from '@/ui/theme/media';
-import { hasDelivery, stepNumber, type CheckoutStep } from '../rules';
+import { hasDelivery, nextStep, stepNumber, type CheckoutStep } from '../rules';
 import { messageFormName, recipientFormName } from './formNames';
 import { MessageForm } from './MessageForm';
 import { OrderSummary } from './OrderSummary';
@@ -36,8 +36,11 @@ export function CheckoutSteps({ checkout, step, isDemo }: CheckoutStepsProps) {
   const t = useTranslations('checkout');
   const router = useShopRouter();
   const isMoved = useHasMoved(step);
-  const goTo = (next: CheckoutStep) => () =>
-    void router.changeQuery({ step: String(stepNumber(next)) }, { method: 'push', shallow: true });
+  const goOn = () =>
+    void router.changeQuery(
+      { step: String(stepNumber(nextStep(step, checkout))) },
+      { method: 'push', shallow: true },
+    );
   const isCardless = step === 'message' && !hasDelivery(checkout.cart);
   const em = (words: ReactNode) => <em>{words}</em>;
   const heading = (
@@ -62,9 +65,9 @@ export function CheckoutSteps({ checkout, step, isDemo }: CheckoutStepsProps) {
         <Messages>
           <PlacingMessage />
         </Messages>
-        {step === 'recipient' && <RecipientForm checkout={checkout} onDone={goTo('message')} />}
-        {step === 'message' && <MessageForm checkout={checkout} onDone={goTo('payment')} />}
-        {step === 'payment' && <PaymentStep checkout={checkout} isDemo={isDemo} onDone={goTo('review')} />}
+        {step === 'recipient' && <RecipientForm checkout={checkout} onDone={goOn} />}
+        {step === 'message' && <MessageForm checkout={checkout} onDone={goOn} />}
+        {step === 'payment' && <PaymentStep checkout={checkout} isDemo={isDemo} onDone={goOn} />}
       </div>
       <aside>
         <OrderSummary cart={checkout.cart} />

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { CheckoutSession } from '@/contracts/checkout';
-import { useCardName } from '@/features/orders';
+import type { PaymentMethod } from '@/contracts/paymentMethods';
 import { useTranslations } from '@/i18n/useTranslations';
-import { Button } from '@/ui/controls/Button';
+import { useAppSelector } from '@/store/hooks';
+import { selectPartnerConfig } from '@/features/partner/state';
+import { ChoiceCards } from '@/ui/controls/ChoiceCards';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
-import { Card } from '@/ui/layout/Card';
-import { Cluster } from '@/ui/layout/Cluster';
-import { Text } from '@/ui/layout/Text';
 import { CardForm } from './CardForm';
+import { HostedPayment } from './HostedPayment';
+import { SavedCard } from './SavedCard';
 
 interface PaymentStepProps {
   checkout: CheckoutSession;
@@ -17,34 +18,42 @@ interface PaymentStepProps {
   onDone: () => void;
 }
 
-/** How the order is paid: with the card that is already tied to the checkout, or with a new one. */
-export function PaymentStep({ checkout: { payment }, isDemo, onDone }: PaymentStepProps) {
+/** How the order is paid: with the card that is tied to the checkout, a new one, or on the payment company's page. */
+export function PaymentStep({ checkout: { payment, paymentMethods }, isDemo, onDone }: PaymentStepProps) {
   const t = useTranslations('checkout');
-  const cardName = useCardName();
+  const { showBuyNowPayLater } = useAppSelector(selectPartnerConfig);
+  const offered = paymentMethods.filter((method) => method !== 'pay-later' || showBuyNowPayLater);
+  const saved = offered.find((method) => method === payment?.method);
+  const [chosen, setChosen] = useState<PaymentMethod | undefined>(saved ?? offered[0]);
   const [wantsAnother, setWantsAnother] = useState(false);
+  const hasSavedCard = payment?.method === 'card' && !wantsAnother;
+  if (!chosen) return <InlineMessage tone="error">{t('card.unavailable')}</InlineMessage>;
   return (
     <Root>
-      {isDemo && (
+      {offered.length > 1 && (
+        <ChoiceCards
+          legend={t('payment.methods.legend')}
+          hideLegend
+          name="payment-method"
+          choices={offered.map((value) => ({
+            value,
+            label: t(`payment.methods.${value}.title`),
+            detail: t(`payment.methods.${value}.text`),
+          }))}
+          value={chosen}
+          onChange={(value) => setChosen(value as PaymentMethod)}
+        />
+      )}
+      {chosen !== 'card' && <HostedPayment key={chosen} method={chosen} onDone={onDone} />}
+      {chosen === 'card' && isDemo && (
         <InlineMessage tone="information" live={false}>
           {t('payment.demo', { number: '4242 4242 4242 4242' })}
         </InlineMessage>
       )}
-      {payment && !wantsAnother ? (
-        <Card space="md">
-          <Text weight="medium">{cardName(payment)}</Text>
-          <Text size="sm" tone="soft">
-            {t('payment.savedHint')}
-          </Text>
-          <Ways>
-            <Button onClick={onDone}>{t('payment.useSaved')}</Button>
-            <Button variant="quiet" onClick={() => setWantsAnother(true)}>
-              {t('payment.another')}
-            </Button>
-          </Ways>
-        </Card>
-      ) : (
-        <CardForm onDone={onDone} />
+      {chosen === 'card' && hasSavedCard && (
+        <SavedCard payment={payment} onDone={onDone} onAnother={() => setWantsAnother(true)} />
       )}
+      {chosen === 'card' && !hasSavedCard && <CardForm onDone={onDone} />}
     </Root>
   );
 }
@@ -52,8 +61,4 @@ export function PaymentStep({ checkout: { payment }, isDemo, onDone }: PaymentSt
 const Root = styled.div`
   display: grid;
   gap: var(--space-md);
-`;
-
-const Ways = styled(Cluster)`
-  padding-top: var(--space-sm);
 `;

@@ -3,9 +3,13 @@ import { formatExactPrice, toCents } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { Cluster } from '@/ui/layout/Cluster';
 import { TextLink } from '@/ui/navigation/TextLink';
+import type { PlacingProblem } from '../rules';
 import { selectCheckout, selectFormerTotal, selectPlacingProblem } from '../state';
 import { usePlacing } from './usePlacing';
+
+const mild: readonly PlacingProblem[] = ['unclear', 'total-changed', 'challenge'];
 
 /** Why the order could not be placed, and the way to mend it. */
 export function PlacingMessage() {
@@ -13,7 +17,7 @@ export function PlacingMessage() {
   const problem = useAppSelector(selectPlacingProblem);
   const formerTotal = useAppSelector(selectFormerTotal);
   const checkout = useAppSelector(selectCheckout);
-  const { isPlacing, place } = usePlacing();
+  const { isPlacing, place, payOtherwise } = usePlacing();
   if (!problem) return null;
   const ways = {
     'date-unavailable': <TextLink href="/cart">{t('placing.toCart')}</TextLink>,
@@ -22,11 +26,21 @@ export function PlacingMessage() {
         {t('placing.again')}
       </Button>
     ),
+    challenge: (
+      <Cluster gap="2xs">
+        <Button variant="secondary" size="sm" loading={isPlacing} onClick={() => void place()}>
+          {t('placing.confirm')}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => void payOtherwise()}>
+          {t('placing.otherwise')}
+        </Button>
+      </Cluster>
+    ),
     closed: <TextLink href="/track-order">{t('placing.track')}</TextLink>,
   };
   return (
     <InlineMessage
-      tone={problem === 'unclear' || problem === 'total-changed' ? 'warning' : 'error'}
+      tone={mild.includes(problem) ? 'warning' : 'error'}
       action={problem in ways ? ways[problem as keyof typeof ways] : undefined}
     >
       {problem === 'total-changed' && formerTotal !== null && checkout

@@ -2,6 +2,7 @@ export {
   checkoutSteps,
   firstOpenStep,
   hasDelivery,
+  nextStep,
   reachableStep,
   stepAddress,
   stepNumber,
@@ -37,5 +38,5 @@ export {
   type CardEntry,
   type CardValues,
 } from './cardForm';
-export { isUnclear, placingProblem, type PlacingProblem } from './placing';
+export { isPaymentAddress, isUnclear, placingProblem, type PlacingProblem, type Refusal } from './placing';
 export { openingProblem, type OpeningProblem } from './openingProblem';

@@ -3,19 +3,24 @@ export type PlacingProblem =
   | 'total-changed'
   | 'date-unavailable'
   | 'declined'
+  | 'challenge'
   | 'incomplete'
   | 'cart-changed'
   | 'closed'
   | 'unclear'
   | 'general';
 
-const meanings: Readonly<Record<string, PlacingProblem>> = {
+/** What the gateway itself can refuse an order for. */
+export type Refusal = Exclude<PlacingProblem, 'challenge'>;
+
+const meanings: Readonly<Record<string, Refusal>> = {
   'CHK.TOTAL_CHANGED': 'total-changed',
   'DLV.DATE_UNAVAILABLE': 'date-unavailable',
   'DLV.RESTRICTED_STATE': 'date-unavailable',
   'CART.DESTINATIONS_DIFFER': 'date-unavailable',
   'PAY.DECLINED': 'declined',
   'PAY.TOKEN_UNKNOWN': 'incomplete',
+  'PAY.METHOD_UNAVAILABLE': 'incomplete',
   'CHK.INCOMPLETE': 'incomplete',
   'CART.STALE_VERSION': 'cart-changed',
   'REQ.IDEMPOTENCY_MISMATCH': 'cart-changed',
@@ -33,7 +38,7 @@ const meanings: Readonly<Record<string, PlacingProblem>> = {
 export function placingProblem(failure: {
   readonly status?: number;
   readonly errorMap?: Readonly<Record<string, string>>;
-}): PlacingProblem {
+}): Refusal {
   const known = Object.keys(failure.errorMap ?? {}).flatMap((key) => meanings[key] ?? []);
   if (known[0]) return known[0];
   const status = failure.status ?? 0;
@@ -42,3 +47,12 @@ export function placingProblem(failure: {
 
 /** Whether the same request, under the same key, has to be made again to learn how it ended. */
 export const isUnclear = (problem: PlacingProblem): boolean => problem === 'unclear';
+
+/**
+ * Whether a shopper may be sent to an address to confirm a payment: a page of this shop, or one of the payment company
+ * over a safe connection.
+ */
+export function isPaymentAddress(address: string): boolean {
+  if (/^\/(?![/\\])/.test(address)) return true;
+  return URL.canParse(address) && new URL(address).protocol === 'https:';
+}

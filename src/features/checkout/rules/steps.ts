@@ -9,9 +9,17 @@ type Progress = Pick<CheckoutSession, 'missing' | 'cart'>;
 /** Number of a step as the address says it, from 1. */
 export const stepNumber = (step: CheckoutStep): number => checkoutSteps.indexOf(step) + 1;
 
-/** Steps a checkout has: a cart with nothing to deliver asks for no recipient. */
+/** Steps a checkout has: a cart with nothing to deliver asks for no recipient, one that costs nothing for no payment. */
 export function stepsOf({ cart }: Pick<Progress, 'cart'>): readonly CheckoutStep[] {
-  return hasDelivery(cart) ? checkoutSteps : checkoutSteps.filter((step) => step !== 'recipient');
+  return checkoutSteps.filter(
+    (step) => (step !== 'recipient' || hasDelivery(cart)) && (step !== 'payment' || cart.totalAmount > 0),
+  );
+}
+
+/** The step after another. */
+export function nextStep(step: CheckoutStep, progress: Pick<Progress, 'cart'>): CheckoutStep {
+  const steps = stepsOf(progress);
+  return steps[steps.indexOf(step) + 1] ?? 'review';
 }
 
 /** Whether anything in the cart goes to a door. */
@@ -32,7 +40,9 @@ export function firstOpenStep({ missing }: Pick<Progress, 'missing'>): CheckoutS
 export function reachableStep(wanted: string | undefined, progress: Progress): CheckoutStep {
   const steps = stepsOf(progress);
   const asked = checkoutSteps[Number(wanted ?? '1') - 1] ?? 'recipient';
-  const known = steps.includes(asked) ? asked : (steps[0] ?? 'message');
+  const known = steps.includes(asked)
+    ? asked
+    : (steps.find((step) => stepNumber(step) > stepNumber(asked)) ?? 'review');
   const open = firstOpenStep(progress);
   return stepNumber(known) > stepNumber(open) ? open : known;
 }

@@ -5,7 +5,7 @@ import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { sampleCart } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
-import { openCheckout, placeOrder, savePayment, selectPlacingProblem } from '.';
+import { abandonPayment, openCheckout, placeOrder, savePayment, selectPlacingProblem } from '.';
 
 type Script = Parameters<typeof scriptedGateway>[0];
 
@@ -161,4 +161,45 @@ test.each([
   const other = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
   expect(store.getState().checkout.results).not.toBeNull();
   await expect(other.dispatch(openCheckout()).unwrap()).resolves.toEqual({ kind });
+});
+
+describe('a payment that has to be confirmed', () => {
+  const asked = { ...order, challengeUrl: '/sandbox-bank?challenge=sbx_1' };
+
+  test('leads to the bank; nothing is ordered, and coming back asks again under the same key', async () => {
+    const first = await opened({ placeOrder: inTurn(asked) });
+    await expect(first.store.dispatch(placeOrder()).unwrap()).resolves.toEqual({
+      kind: 'challenge',
+      url: asked.challengeUrl,
+    });
+    expect(Cookies.get('cartId')).toBe('cart-1');
+    const waiting = await opened({ placeOrder: inTurn(asked) });
+    expect(selectPlacingProblem(waiting.store.getState())).toBe('challenge');
+    const confirmed = await opened({ placeOrder: inTurn(order) });
+    const keys = [first, waiting, confirmed].map(({ orders }) => orders()[0]?.idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+    expect(Cookies.get('cartId')).toBeUndefined();
+  });
+
+  test('can be given up for another one', async () => {
+    const { store, orders } = await opened({
+      placeOrder: inTurn(asked),
+      abandonPayment: () => ({}),
+    });
+    await store.dispatch(placeOrder());
+    await expect(store.dispatch(abandonPayment()).unwrap()).resolves.toEqual({ kind: 'incomplete' });
+    expect(selectPlacingProblem(store.getState())).toBeNull();
+    await store.dispatch(placeOrder());
+    expect(orders()[0]?.idempotencyKey).not.toBe(orders()[1]?.idempotencyKey);
+  });
+
+  test('is an order all the same when it was paid in the last moment', async () => {
+    const { store } = await opened({ placeOrder: inTurn(asked), abandonPayment: () => ({ order }) });
+    await store.dispatch(placeOrder());
+    await expect(store.dispatch(abandonPayment()).unwrap()).resolves.toEqual({
+      kind: 'ordered',
+      orderId: order.orderId,
+    });
+    expect(Cookies.get('cartId')).toBeUndefined();
+  });
 });

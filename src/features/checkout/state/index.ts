@@ -2,6 +2,7 @@ export { checkoutSlice } from './checkoutSlice';
 export {
   placingReset,
   placingSlice,
+  selectChallengeUrl,
   selectFormerTotal,
   selectIsPlacing,
   selectPlacingProblem,
@@ -9,7 +10,10 @@ export {
 export { openCheckout, type OpenedCheckout } from './openCheckout';
 export { saveRecipient } from './saveRecipient';
 export { saveMessage } from './saveMessage';
+export { abandonPayment } from './abandonPayment';
+export { choosePayment } from './choosePayment';
 export { savePayment } from './savePayment';
 export type { SavedStep } from './saveStep';
 export { placeOrder, type PlacedOrder } from './placeOrder';
 export { selectCheckout } from './selectors';
+export { answerBank, readBankQuestion, type BankAnswer } from './askBank';

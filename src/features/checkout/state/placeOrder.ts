@@ -1,11 +1,11 @@
 import type { GatewayFailure } from '@/clients/gateway/GatewayError';
-import { finishCart, readCartIdentity } from '@/features/cart/state';
-import { rememberOrderToken } from '@/features/orders/state';
+import type { Answer } from '@/contracts/gateway';
+import { readCartIdentity } from '@/features/cart/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
-import { isUnclear, placingProblem, type PlacingProblem } from '../rules';
+import { isUnclear, placingProblem, type Refusal } from '../rules';
 import { rememberAttempt, rememberedAttempt, type PlacingAttempt } from './attemptMemory';
-import { checkoutSlice } from './checkoutSlice';
-import { placingFailed, placingReset, placingStarted } from './placingSlice';
+import { finishOrder } from './finishOrder';
+import { placingChallenged, placingFailed, placingStarted } from './placingSlice';
 import { refreshCheckout } from './refreshCheckout';
 
 /** Pauses before an unclear attempt is made again, in milliseconds. */
@@ -13,7 +13,10 @@ const pausesMs = [1200, 2500];
 
 /** How an attempt to order ended. */
 export type PlacedOrder =
-  { readonly kind: 'ordered'; readonly orderId: string } | { readonly kind: PlacingProblem };
+  | { readonly kind: 'ordered'; readonly orderId: string }
+  /** The payment has to be confirmed at an address first. */
+  | { readonly kind: 'challenge'; readonly url: string }
+  | { readonly kind: Refusal };
 
 /**
  * Places the order. The same attempt, with the same key, is made again until its outcome is known, so that an order is
@@ -41,12 +44,9 @@ export const placeOrder = createAppThunk(
       );
       return { kind: outcome.problem };
     }
-    rememberOrderToken(outcome.orderId, outcome.orderToken);
-    rememberAttempt(null);
-    await dispatch(finishCart());
-    dispatch(checkoutSlice.actions.reset());
-    dispatch(placingReset());
-    return { kind: 'ordered', orderId: outcome.orderId };
+    if (!outcome.challengeUrl) return finishOrder(tools, outcome);
+    dispatch(placingChallenged(outcome.challengeUrl));
+    return { kind: 'challenge', url: outcome.challengeUrl };
   },
   { condition: (_, { getState }) => !getState().placing.isPlacing },
 );
@@ -61,7 +61,7 @@ function newAttempt({ getState }: ThunkTools): PlacingAttempt | null {
   };
 }
 
-type Outcome = { orderId: string; orderToken: string } | { problem: PlacingProblem };
+type Outcome = Answer<'placeOrder'> | { problem: Refusal };
 
 async function ask(tools: ThunkTools, attempt: PlacingAttempt): Promise<Outcome> {
   const { extra } = tools;

@@ -7,23 +7,30 @@ interface PlacingState {
   problem: PlacingProblem | null;
   /** Total the shopper saw before it changed, in dollars. */
   formerTotal: number | null;
+  /** Where the shopper has to confirm the payment. */
+  challengeUrl: string | null;
 }
 
-const initialState: PlacingState = { isPlacing: false, problem: null, formerTotal: null };
+const initialState: PlacingState = { isPlacing: false, problem: null, formerTotal: null, challengeUrl: null };
 
 const slice = createSlice({
   name: 'placing',
   initialState,
   reducers: {
     placingStarted: (state) => {
-      Object.assign(state, { isPlacing: true, problem: null });
+      Object.assign(state, { isPlacing: true, problem: null, challengeUrl: null });
     },
     placingFailed: (
       _,
       { payload }: PayloadAction<{ problem: PlacingProblem; formerTotal: number | null }>,
     ) => ({
-      isPlacing: false,
+      ...initialState,
       ...payload,
+    }),
+    placingChallenged: (_, { payload }: PayloadAction<string>) => ({
+      ...initialState,
+      problem: 'challenge' as const,
+      challengeUrl: payload,
     }),
     placingReset: () => initialState,
   },
@@ -32,6 +39,8 @@ const slice = createSlice({
     selectIsPlacing: ({ isPlacing }) => isPlacing,
     /** What came of the last attempt, null while nothing went wrong. */
     selectPlacingProblem: ({ problem }) => problem,
+    /** Where the payment has to be confirmed, null while nobody asks for that. */
+    selectChallengeUrl: ({ challengeUrl }) => challengeUrl,
     /** Total shown before the gateway said it had changed. */
     selectFormerTotal: ({ formerTotal }) => formerTotal,
   },
@@ -40,5 +49,6 @@ const slice = createSlice({
 /** How the placing of the order goes. */
 export const placingSlice = injectReducer(slice);
 
-export const { placingFailed, placingReset, placingStarted } = slice.actions;
-export const { selectFormerTotal, selectIsPlacing, selectPlacingProblem } = slice.selectors;
+export const { placingChallenged, placingFailed, placingReset, placingStarted } = slice.actions;
+export const { selectChallengeUrl, selectFormerTotal, selectIsPlacing, selectPlacingProblem } =
+  slice.selectors;

@@ -1,11 +1,13 @@
 import { useCallback } from 'react';
+import type { Payment } from '@/contracts/checkout';
 import { useTranslations } from '@/i18n/useTranslations';
 
-/** Names a card without telling its number: "Visa ending in 4242". */
-export function useCardName(): (card: { brand: string; last4: string }) => string {
+/** Names how an order is paid without telling a number: "Visa ending in 4242", "In instalments". */
+export function useCardName(): (payment: Payment) => string {
   const t = useTranslations('orders');
   return useCallback(
-    ({ brand, last4 }) => {
+    ({ method, brand, last4 }) => {
+      if (!last4) return t(`card.without.${method}`);
       const key = `card.brands.${brand}`;
       const name = t.has(key) ? t(key as 'card.brands.visa') : t('card.brands.unknown');
       return t('card.saved', { brand: name, last4 });

@@ -1,0 +1,86 @@
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import type { BankChallenge } from '@/contracts/sandbox-bank';
+import { useTranslations } from '@/i18n/useTranslations';
+import { formatExactPrice, toCents } from '@/lib/money';
+import { Button } from '@/ui/controls/Button';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { Field } from '@/ui/forms/Field';
+import { TextInput } from '@/ui/forms/TextInput';
+import { Card } from '@/ui/layout/Card';
+import { Eyebrow, Heading } from '@/ui/layout/Heading';
+import { Stack } from '@/ui/layout/Stack';
+import { Text } from '@/ui/layout/Text';
+import { BankFacts } from './BankFacts';
+
+/** Codes the bank takes before it refuses. */
+const ATTEMPTS = 3;
+
+interface BankFormProps {
+  challenge: BankChallenge;
+  onDecide: (accept: boolean, code?: string) => Promise<void>;
+}
+
+/** The bank's question: the sum, and a code for a card, or instalments to agree to. */
+export function BankForm({ challenge, onDecide }: BankFormProps) {
+  const t = useTranslations('checkout');
+  const { kind, amount, code, attemptsLeft } = challenge;
+  const [entered, setEntered] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const isCard = kind === 'card';
+  const total = formatExactPrice(toCents(amount));
+  const decide = async (accept: boolean) => {
+    setBusy(true);
+    await onDecide(accept, isCard ? entered : undefined);
+    setEntered('');
+    setBusy(false);
+  };
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    void decide(true);
+  };
+  const wrong = attemptsLeft < ATTEMPTS ? t('bank.wrong', { count: attemptsLeft }) : undefined;
+  return (
+    <Sheet space="md">
+      <form onSubmit={confirm} noValidate>
+        <Stack gap="sm">
+          <Stack gap="4xs">
+            <Eyebrow>{t('bank.name')}</Eyebrow>
+            <Heading as="h1" size="md">
+              {t(isCard ? 'bank.titleCard' : 'bank.titleLater')}
+            </Heading>
+          </Stack>
+          <BankFacts challenge={challenge} />
+          <InlineMessage tone="information" live={false}>
+            {isCard ? t('bank.code', { code }) : t('bank.demo')}
+          </InlineMessage>
+          {isCard && (
+            <Field label={t('bank.codeLabel')} error={wrong} required>
+              <TextInput
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={7}
+                value={entered}
+                onChange={(event) => setEntered(event.target.value)}
+              />
+            </Field>
+          )}
+          <Button type="submit" wide size="lg" loading={isBusy} loadingLabel={t('saving')}>
+            {t(isCard ? 'bank.confirm' : 'bank.agree', { total })}
+          </Button>
+          <Button variant="quiet" wide disabled={isBusy} onClick={() => void decide(false)}>
+            {t('bank.refuse')}
+          </Button>
+          <Text size="xs" tone="faint">
+            {t('bank.note')}
+          </Text>
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}
+
+const Sheet = styled(Card)`
+  width: min(27rem, 100%);
+  align-self: start;
+`;

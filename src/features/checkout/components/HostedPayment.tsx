@@ -1,0 +1,37 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch } from '@/store/hooks';
+import { Stack } from '@/ui/layout/Stack';
+import { Text } from '@/ui/layout/Text';
+import { saveProblems } from '../rules';
+import { choosePayment } from '../state';
+import { FormFoot } from './FormFoot';
+
+interface HostedPaymentProps {
+  method: 'hosted' | 'pay-later';
+  onDone: () => void;
+}
+
+/** Payment on the payment company's own page: said now, done when the order is placed. */
+export function HostedPayment({ method, onDone }: HostedPaymentProps) {
+  const t = useTranslations('checkout');
+  const dispatch = useAppDispatch();
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string>();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setSaving(true);
+    const saved = await dispatch(choosePayment(method)).unwrap();
+    setSaving(false);
+    setError(saved.ok ? undefined : saveProblems(saved, [])._error);
+    if (saved.ok) onDone();
+  };
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate>
+      <Stack gap="sm">
+        <Text tone="soft">{t(`payment.methods.${method}.next`)}</Text>
+        <FormFoot label={t('payment.submit')} submitting={isSaving} error={error} back="message" />
+      </Stack>
+    </form>
+  );
+}
