@@ -22,6 +22,7 @@ import { PageFrame } from './layout/PageFrame';
 import { ModalHost } from './ModalHost';
 import { useCartCount } from './useCartCount';
 import { usePageAnnouncement } from './usePageAnnouncement';
+import { usePageFocus } from './usePageFocus';
 import { CarriedLinks } from './visit/CarriedLinks';
 import { VisitFollower } from './visit/VisitFollower';
 
@@ -38,6 +39,7 @@ export function ShopFrame({ isDemo, year, children }: ShopFrameProps) {
   const columns = useAppSelector((state) => selectMenu(state, 'footer'));
   const groups = columns.map(({ title, items = [] }) => ({ title, items }));
   const announcement = usePageAnnouncement();
+  usePageFocus();
   return (
     <CarriedLinks>
       <VisitFollower />

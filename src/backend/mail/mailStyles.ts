@@ -9,6 +9,38 @@ export const mailColours = {
   tint: '#e6ecdd',
 } as const;
 
+/** The same paper at night, for mail programs that say they are dark and let a mail choose. */
+const nightColours: Readonly<Record<keyof typeof mailColours, string>> = {
+  paper: '#14231b',
+  sheet: '#1b2d23',
+  hairline: '#34473b',
+  ink: '#f6f0e4',
+  soft: '#c9d0c4',
+  leaf: '#a9cda8',
+  tint: '#22382c',
+};
+
+/**
+ * What cannot stand on the elements themselves: the small window and the dark one. Programs that ignore it show
+ * the light mail whole; those that turn colours round by force find text and ground as a pair on every element.
+ */
+export const mailSheet = `
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (max-width: 480px) {
+  .sheet { padding: 28px 20px !important }
+  .title { font-size: 28px !important }
+  .way { display: block !important; text-align: center !important }
+}
+@media (prefers-color-scheme: dark) {
+  .paper { background: ${nightColours.paper} !important; color: ${nightColours.ink} !important }
+  .sheet { background: ${nightColours.sheet} !important; border-color: ${nightColours.hairline} !important; color: ${nightColours.ink} !important }
+  .line { border-color: ${nightColours.hairline} !important }
+  .soft { color: ${nightColours.soft} !important }
+  .leaf { color: ${nightColours.leaf} !important }
+  .tint { background: ${nightColours.tint} !important; color: ${nightColours.ink} !important }
+  .way { background: ${nightColours.leaf} !important; color: ${nightColours.paper} !important }
+}`;
+
 /** Fonts a mail program has by itself. */
 export const mailFonts = {
   text: "'Helvetica Neue', Helvetica, Arial, sans-serif",

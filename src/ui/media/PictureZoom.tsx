@@ -26,7 +26,7 @@ export function PictureZoom({ source, alt, onClose }: PictureZoomProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const size = steps[step] ?? 1;
   const middle = useKeptMiddle(scroller, size);
-  const change = (by: 1 | -1) => {
+  const change = (by: number) => {
     middle.remember();
     setStep((now) => Math.min(Math.max(now + by, 0), steps.length - 1));
   };
@@ -53,7 +53,7 @@ export function PictureZoom({ source, alt, onClose }: PictureZoomProps) {
             width={source.width}
             height={source.height}
             style={{ height: `${100 * size}dvh` }}
-            onClick={() => (step < steps.length - 1 ? change(1) : (middle.remember(), setStep(0)))}
+            onClick={() => change(step < steps.length - 1 ? 1 : -steps.length)}
           />
         </picture>
       </Scroller>
@@ -82,8 +82,10 @@ function useKeptMiddle(scroller: React.RefObject<HTMLDivElement | null>, size: n
   useLayoutEffect(() => {
     const area = scroller.current;
     if (!area) return;
-    area.scrollLeft = share.current.x * area.scrollWidth - area.clientWidth / 2;
-    area.scrollTop = share.current.y * area.scrollHeight - area.clientHeight / 2;
+    area.scrollTo(
+      share.current.x * area.scrollWidth - area.clientWidth / 2,
+      share.current.y * area.scrollHeight - area.clientHeight / 2,
+    );
   }, [scroller, size]);
   return {
     remember: () => {

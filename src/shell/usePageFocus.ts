@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { selectRoute } from '@/features/navigation/state';
+import { useAppSelector } from '@/store/hooks';
+
+/** Closing dialogs have given the focus back by then. */
+const settledMs = 140;
+
+/**
+ * Takes keyboard and screen reader along to a new page: its main part gets the focus. A change of the same page
+ * (filters, order, step) leaves the focus where it is, unless the part that had it is gone.
+ */
+export function usePageFocus(): void {
+  const { started, isLoading, shallow, asPath } = useAppSelector(selectRoute);
+  const path = asPath.split(/[?#]/)[0];
+  const formerPath = useRef(path);
+  useEffect(() => {
+    if (started === null || isLoading) return;
+    const isNewPage = path !== formerPath.current && !shallow;
+    formerPath.current = path;
+    const timer = setTimeout(() => {
+      const { activeElement } = document;
+      const isLost = !activeElement || activeElement === document.body;
+      if (activeElement?.closest('[role$="dialog"]')) return;
+      if (isNewPage || isLost) document.getElementById('main')?.focus({ preventScroll: true });
+    }, settledMs);
+    return () => clearTimeout(timer);
+  }, [started, isLoading, shallow, path]);
+}
