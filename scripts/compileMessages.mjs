@@ -1,7 +1,7 @@
 /**
  * Turns locales/** into what the shop reads at run time:
  *  - .cache/messages/<locale>/<namespace>.json: parsed ICU messages under flat keys, complete for every
- *    locale because the fallback chain is already applied;
+ *    locale because the fallback chain is already applied, French ones with the spaces of French;
  *  - src/i18n/messages.generated.ts: every key with the values it needs, so a wrong key does not compile.
  *
  *   node scripts/compileMessages.mjs            writes both (only what changed)
@@ -13,6 +13,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import { describeMessageTypes } from './describeMessageTypes.mjs';
+import { frenchSpacing } from './frenchSpacing.mjs';
 
 const shopRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const generatedTypes = join('src', 'i18n', 'messages.generated.ts');
@@ -68,7 +69,8 @@ function compileLocale(root, sources, namespaces) {
 /** One message file as flat keys: { "form": { "zip": "…" } } becomes { "form.zip": "…" }. */
 export function readMessages(root, locale, namespace) {
   const text = readText(join(root, 'locales', locale, `${namespace}.json`));
-  return text === null ? {} : flatten(JSON.parse(text));
+  const texts = text === null ? {} : flatten(JSON.parse(text));
+  return locale.startsWith('fr') ? mapValues(texts, frenchSpacing) : texts;
 }
 
 function flatten(tree, prefix = '') {
