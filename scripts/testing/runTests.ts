@@ -1,9 +1,13 @@
 import { buildShop } from '../buildShop';
+import { drillCrashes } from './crashDrill';
 import { closeRun, sumCounts, type Counts } from './counts';
 import { findChromium } from './findChromium';
 import { drillLauncher } from './launcherDrill';
 import { runJest } from './runJest';
 import { runPlaywright } from './playwright';
+
+/** The long form is `npm run drill`. */
+const CRASH_CYCLES = 10;
 
 /**
  * `npm test`: unit, contract and page tests, the build, the launcher's behaviour, and the browser tests on
@@ -24,9 +28,18 @@ export async function main(): Promise<void> {
   const isBuilt = results.at(-1)?.failed === 0;
   if (isBuilt) {
     await part('Launcher', drillLauncher);
+    await part('Killed gateway', () => countCrashes(CRASH_CYCLES));
     await part('Browser tests', () => runPlaywright());
   }
   closeRun(sumCounts(results));
+}
+
+async function countCrashes(cycles: number): Promise<Counts> {
+  const { wrong, hits } = await drillCrashes(cycles);
+  wrong.forEach((one) => console.error(one));
+  const title = `${cycles} kills while people shop (${hits.add + hits.checkout + hits.order} hit a call): nothing lost, nothing doubled`;
+  console.log(`${wrong.length === 0 ? '✓' : '✗'} ${title}`);
+  return { passed: wrong.length === 0 ? 1 : 0, failed: wrong.length === 0 ? 0 : 1 };
 }
 
 function asFailure(error: unknown): Counts {

@@ -180,7 +180,7 @@ describe('any cart', () => {
       fc.property(wishes, wish, fc.integer({ min: 1, max: 20 }), (some, one, quantity) => {
         fc.pre(one.sku === 'P1S' && some.every(({ sku }) => sku !== 'P1L' && sku !== 'P1S'));
         const before = filled(some);
-        const wanted = { ...one, sku: 'P1L', quantity, vaseId: 'V1', addonId: 'A1' };
+        const wanted: Wish = { ...one, sku: 'P1L', quantity, vaseId: 'V1', addonId: 'A1' };
         const straight = cartOf(withLine(before, lineOf(wanted)));
         const line = lineOf({ ...one, vaseId: undefined, addonId: undefined });
         const added = cartOf(withLine(before, line));

@@ -1,0 +1,3 @@
+import { runTypeScript } from './runTypeScript.mjs';
+
+runTypeScript('testing/runDrill.ts');

@@ -1,0 +1,142 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildBundles } from '../build/bundles';
+import { startEmbeddedDatabase } from '../database/embeddedDatabase';
+import { auditBooks } from './crashBooks';
+import { CrashShopper, drillInstant, isInterruption, type Errand, type Phase } from './crashShopper';
+import { createGatewayProcess, type GatewayProcess } from './gatewayProcess';
+
+/** What a drill has come to. */
+export interface CrashReport {
+  readonly cycles: number;
+  /** Kills that hit at least one call on its way. */
+  readonly hits: Readonly<Record<Phase, number>>;
+  readonly acknowledged: number;
+  readonly repeated: number;
+  readonly orders: number;
+  readonly expectedOrders: number;
+  /** Empty when nothing was lost and nothing doubled. */
+  readonly wrong: readonly string[];
+}
+
+const SHOPPERS = 4;
+const phases: readonly Phase[] = ['add', 'checkout', 'order'];
+/** Most milliseconds from the beginning of a phase to the kill; a phase takes about as long. */
+const LATEST_KILL_MS: Readonly<Record<Phase, number>> = { add: 120, checkout: 250, order: 150 };
+const doors = [
+  { zipCode: '10001', city: 'New York', state: 'NY' },
+  { zipCode: '60601', city: 'Chicago', state: 'IL' },
+  { zipCode: '94102', city: 'San Francisco', state: 'CA' },
+] as const;
+
+/**
+ * Kills the gateway again and again while shoppers add, check out and order, starts it anew, lets them repeat what got no
+ * answer, and looks for anything that was lost or done twice.
+ */
+export async function drillCrashes(cycles: number): Promise<CrashReport> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'larkstem-crash-'));
+  if (!existsSync('dist/backend.mjs')) await buildBundles(process.cwd());
+  const database = await startEmbeddedDatabase({ dataDir, projectDir: process.cwd() });
+  const gateway = await createGatewayProcess(database.url, dataDir);
+  try {
+    await gateway.start();
+    return await runCycles(gateway, database.url, cycles);
+  } finally {
+    await gateway.kill();
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function runCycles(gateway: GatewayProcess, databaseUrl: string, cycles: number): Promise<CrashReport> {
+  const errands = await findErrands(gateway.url);
+  const hits: Record<Phase, number> = { add: 0, checkout: 0, order: 0 };
+  const wrong: string[] = [];
+  let [acknowledged, repeated] = [0, 0];
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    const phase = phases[cycle % phases.length] ?? 'add';
+    const shoppers = Array.from(
+      { length: SHOPPERS },
+      (_, index) =>
+        new CrashShopper(gateway.url, errands[(cycle * SHOPPERS + index) % errands.length] as Errand),
+    );
+    await Promise.all(shoppers.map((shopper) => walkTo(shopper, phase)));
+    // Spread evenly over the phase, so that every moment of it gets its turn.
+    const killAfterMs = LATEST_KILL_MS[phase] * ((cycle * 0.618_034) % 1);
+    const visits = shoppers.map((shopper) => interrupted(() => perform(shopper, phase)));
+    await new Promise((resolve) => setTimeout(resolve, killAfterMs));
+    await gateway.kill();
+    if ((await Promise.all(visits)).some(Boolean)) hits[phase] += 1;
+    await gateway.start();
+    for (const shopper of shoppers) wrong.push(...(await shopper.recover()));
+    for (const found of await Promise.all(shoppers.map((shopper) => shopper.finish()))) wrong.push(...found);
+    acknowledged += shoppers.reduce((sum, shopper) => sum + shopper.acknowledged, 0);
+    repeated += shoppers.reduce((sum, shopper) => sum + shopper.repeated, 0);
+  }
+  const books = await auditBooks(databaseUrl);
+  const expectedOrders = cycles * SHOPPERS;
+  if (books.orders !== expectedOrders) wrong.push(`${books.orders} orders instead of ${expectedOrders}`);
+  return {
+    ...{ cycles, hits, acknowledged, repeated, expectedOrders, orders: books.orders },
+    wrong: [...wrong, ...books.wrong],
+  };
+}
+
+/** Everything before the phase in which the gateway dies. */
+async function walkTo(shopper: CrashShopper, phase: Phase): Promise<void> {
+  await shopper.begin();
+  if (phase === 'add') return;
+  await shopper.addMany();
+  if (phase === 'order') await shopper.check();
+}
+
+function perform(shopper: CrashShopper, phase: Phase): Promise<void> {
+  if (phase === 'add') return shopper.addMany();
+  return phase === 'checkout' ? shopper.check() : shopper.place();
+}
+
+/** @returns whether the kill hit it */
+async function interrupted(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return false;
+  } catch (error) {
+    if (isInterruption(error)) return true;
+    throw error;
+  }
+}
+
+/** Doors and days on which the drill's bouquets can come, as the gateway itself says; one after the other, so that no day fills up. */
+async function findErrands(gatewayUrl: string): Promise<Errand[]> {
+  const perDoor = await Promise.all(
+    doors.map(async (door) => {
+      const response = await fetch(
+        `${gatewayUrl}/calendars/larkstem/api/products/getAvailableDatesProducts`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-shop-now': drillInstant },
+          body: JSON.stringify({
+            productList: [{ id: 'LK1001' }, { id: 'LK1002' }],
+            zipCode: door.zipCode,
+            startDate: '2026-11-27',
+            endDate: '2027-03-15',
+          }),
+        },
+      );
+      const { dateProductMap } = (await response.json()) as { dateProductMap: Record<string, DatedProducts> };
+      return Object.entries(dateProductMap)
+        .filter(([, products]) => products.length === 2 && products.every(hasFixedDay))
+        .map(([deliveryDate]) => ({ ...door, deliveryDate }));
+    }),
+  );
+  const errands = perDoor.flat();
+  if (errands.length === 0) throw new Error('The drill found no day on which its bouquets can come.');
+  return errands.sort((one, other) => (one.deliveryDate < other.deliveryDate ? -1 : 1));
+}
+
+type DatedProducts = { deliveryOptions: { deliveryOption: string }[] }[];
+
+function hasFixedDay({ deliveryOptions }: DatedProducts[number]): boolean {
+  return deliveryOptions.some(({ deliveryOption }) => deliveryOption === 'fixed');
+}
