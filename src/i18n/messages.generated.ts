@@ -657,6 +657,25 @@ export interface MessageValues {
     'preview.text': null;
     skipToContent: null;
   };
+  swag: {
+    'form.checking': null;
+    'form.chooseDay': null;
+    'form.day': null;
+    'form.submit': null;
+    'form.zip': null;
+    'form.zipHint': null;
+    'results.between': { from: string | number; to: string | number; where: string | number };
+    'results.count': { count: number };
+    'results.failed': null;
+    'results.failedText': null;
+    'results.loading': null;
+    'results.more': { count: number };
+    'results.none': null;
+    'results.noneText': null;
+    'results.on': { date: string | number; where: string | number };
+    'results.position': { n: string | number; total: string | number };
+    'results.retry': null;
+  };
   ui: {
     breadcrumbs: null;
     charactersLeft: { count: number };

@@ -20,6 +20,7 @@ import type { orderSlice, orderStatusSlice } from '@/features/orders/state';
 import { partnerConfigSlice } from '@/features/partner/state';
 import type { productChoicesSlice, productSlice } from '@/features/product/state';
 import { searchSlice, suggestionsSlice } from '@/features/search/state';
+import type { availableGiftsSlice, swagSlice } from '@/features/swag/state';
 import { createJoinableReducer } from '@/store/createJoinableReducer';
 import { connectLazyReducers, type LazySlice } from '@/store/lazyReducers';
 import { mergeHydratedState } from './mergeHydratedState';
@@ -52,12 +53,14 @@ type JoiningSlice =
   | typeof addonAvailabilitySlice
   | typeof addonSelectionSlice
   | typeof ageVerificationSlice
+  | typeof availableGiftsSlice
   | typeof checkoutSlice
   | typeof orderSlice
   | typeof orderStatusSlice
   | typeof placingSlice
   | typeof productChoicesSlice
-  | typeof productSlice;
+  | typeof productSlice
+  | typeof swagSlice;
 
 type StateOf<Slice extends LazySlice> = {
   [Each in Slice as Each['reducerPath']]: ReturnType<Each['reducer']>;

@@ -65,6 +65,10 @@ export interface SiteWideAvailableGiftsSection {
   readonly type: 'siteWideAvailableGifts';
   readonly heading: string;
   readonly text?: string;
+  /** Address that lists the gifts; without one they are listed below the form. */
+  readonly resultsUrl?: string;
+  /** The products of the cart do not narrow the days. */
+  readonly isCartIgnored?: boolean;
 }
 export interface LinkField {
   readonly title: string;

@@ -153,4 +153,19 @@ describe('§9 Analytics: which action makes which event', () => {
       },
     ]);
   });
+
+  it('a zip nothing can come to is a blocker of its own kind', () => {
+    const { store, events } = setUp();
+    store.dispatch(availabilityBlocked({ zipCode: '96799', productId: '', component: 'SWAG', isZip: true }));
+    expect(events).toEqual([
+      {
+        event: 'availability-blocker',
+        zipCode: '96799',
+        blockerProduct: '',
+        blockerComponent: 'SWAG',
+        blockerVariant: '',
+        reason: 'swag zip code not available',
+      },
+    ]);
+  });
 });

@@ -30,13 +30,13 @@ function tellMoves({ action, before, after }: Happening, send: Tell): void {
   } else if (routeChangeStarted.match(action)) {
     if (!action.payload.shallow) send('product-click', clickedCard(action.payload.asPath, after));
   } else if (availabilityBlocked.match(action)) {
-    const { zipCode, productId, component } = action.payload;
+    const { zipCode, productId, component, isZip } = action.payload;
     send('availability-blocker', {
       zipCode,
       blockerProduct: productId,
       blockerComponent: component,
-      blockerVariant: selectCurrentVariant(after)?.sku ?? '',
-      reason: 'product not available for zip code',
+      blockerVariant: (after.product && selectCurrentVariant(after)?.sku) ?? '',
+      reason: isZip ? 'swag zip code not available' : 'product not available for zip code',
     });
   }
 }

@@ -8,6 +8,7 @@ import {
   todayAt,
   type DatedProduct,
 } from '../rules';
+import { availabilityBlocked } from './availabilityBlocked';
 import { dateConfirmed, selectDelivery } from './deliverySlice';
 import { fetchAvailableDates, type DatesProblem } from './fetchAvailableDates';
 import { selectAvailableDates } from './availableDatesSlice';
@@ -55,25 +56,63 @@ export const checkDeliveryDate = createAppThunk(
 );
 
 /** Why a zip and date cannot be used; each has its text. @source spec §8 Delivery and availability */
-export type CoverageProblem = 'invalidForm' | 'noDeliverability' | 'dateUnavailable';
+export type CoverageProblem = 'invalidForm' | 'noDeliverability' | 'dateUnavailable' | 'cartItem';
+
+interface CoverageQuestion {
+  readonly zipCode?: string;
+  /** The day, or the first one of a window. */
+  readonly dateIso?: string;
+  /** Last day of the window. */
+  readonly endIso?: string;
+  /** Products of the cart, when they count; without any the zip alone is asked about. */
+  readonly products?: readonly DatedProduct[];
+}
 
 /**
- * Whether anything at all can be delivered to a zip on a date.
- * @source spec §4 Deliverability check
+ * Dates on which anything can come to a zip: with products those they share, without any those of the zip itself.
+ * @returns nothing when the service cannot be asked
+ * @source spec §4 Which date service is used, §4 Available dates (no zip code or an error → empty)
+ */
+export const fetchDatesForZip = createAppThunk(
+  'delivery/datesForZip',
+  async (
+    { zipCode, products = [] }: Pick<CoverageQuestion, 'zipCode' | 'products'>,
+    { dispatch, extra },
+  ): Promise<readonly string[]> => {
+    if (!zipCode) return [];
+    if (products.length > 0) {
+      const outcome = await dispatch(
+        fetchAvailableDates({ zipCode, products, availabilitySrc: 'swag' }),
+      ).unwrap();
+      return outcome.ok ? outcome.dates : [];
+    }
+    return extra.gateway
+      .call('zipcodecoverage', { query: { zipCode } })
+      .then(({ availableDeliveryDates }) => coveredDates(availableDeliveryDates))
+      .catch(() => []);
+  },
+);
+
+/**
+ * Whether anything at all can be delivered to a zip on a date or within a window. A zip nobody delivers to fires the
+ * availability blocker.
+ * @source spec §4 Deliverability check, §8 Blocker reasons
  */
 export const checkDeliverability = createAppThunk(
   'delivery/checkDeliverability',
   async (
-    { zipCode, dateIso }: { zipCode?: string; dateIso?: string },
-    { extra },
+    { zipCode, dateIso, endIso, products = [] }: CoverageQuestion,
+    { dispatch },
   ): Promise<{ ok: true } | { ok: false; problem: CoverageProblem }> => {
-    const wanted = keptIsoDate(dateIso);
-    if (!zipCode || !wanted) return { ok: false, problem: 'invalidForm' };
-    const dates = await extra.gateway
-      .call('zipcodecoverage', { query: { zipCode } })
-      .then(({ availableDeliveryDates }) => coveredDates(availableDeliveryDates))
-      .catch((): string[] => []);
-    if (dates.length === 0) return { ok: false, problem: 'noDeliverability' };
-    return dates.includes(wanted) ? { ok: true } : { ok: false, problem: 'dateUnavailable' };
+    const first = keptIsoDate(dateIso);
+    const last = endIso === undefined ? first : keptIsoDate(endIso);
+    if (!zipCode || !first || !last) return { ok: false, problem: 'invalidForm' };
+    const dates = await dispatch(fetchDatesForZip({ zipCode, products })).unwrap();
+    if (dates.length === 0) {
+      dispatch(availabilityBlocked({ zipCode, productId: '', component: 'SWAG', isZip: true }));
+      return { ok: false, problem: 'noDeliverability' };
+    }
+    if (dates.some((date) => first <= date && date <= last)) return { ok: true };
+    return { ok: false, problem: products.length > 0 ? 'cartItem' : 'dateUnavailable' };
   },
 );

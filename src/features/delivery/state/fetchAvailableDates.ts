@@ -13,6 +13,7 @@ import {
 } from '../rules';
 import { availabilityBlocked } from './availabilityBlocked';
 import { availableDatesSlice, selectAvailableDates } from './availableDatesSlice';
+import { membershipType } from './membershipType';
 import { selectOriginState } from './originState';
 import { selectZipInformation } from './zipCodeSlice';
 
@@ -24,7 +25,6 @@ interface FetchDatesInput {
   /** yyyy-MM-dd; the whole calendar when left out. */
   readonly startDate?: string;
   readonly endDate?: string;
-  readonly membershipType?: string;
   /** Asks again although an answer is at hand, for it was found wrong. */
   readonly isForced?: boolean;
 }
@@ -94,7 +94,7 @@ interface DatesRequest extends FetchDatesInput {
 }
 
 function requestOf(
-  { zipCode, startDate, endDate, availabilitySrc, membershipType, place, originState }: DatesRequest,
+  { zipCode, startDate, endDate, availabilitySrc, place, originState }: DatesRequest,
   productList: DatedProduct[],
   now: Date,
 ) {
@@ -108,7 +108,7 @@ function requestOf(
       endDate: endDate ?? horizonEnd(todayIso),
       ...(place ? { utcOffset: place.utcOffset } : {}),
       ...(originState ? { originLocation: { state: originState } } : {}),
-      ...(membershipType ? { membershipType } : {}),
+      ...membershipType(),
     },
   };
 }

@@ -12,7 +12,14 @@ export { lookUpZip, type ZipOutcome } from './lookUpZip';
 export { fetchAvailableDates, type DatesOutcome, type DatesProblem } from './fetchAvailableDates';
 export { availabilityBlocked } from './availabilityBlocked';
 export { chooseCity, chooseDate, chooseZip, restoreDelivery } from './chooseDelivery';
-export { checkDeliverability, checkDeliveryDate, type CoverageProblem } from './checkDelivery';
+export {
+  checkDeliverability,
+  checkDeliveryDate,
+  fetchDatesForZip,
+  type CoverageProblem,
+} from './checkDelivery';
+export { rememberedDelivery, type RememberedDelivery } from './deliveryMemory';
+export { membershipType } from './membershipType';
 export { cardDeliveriesSlice, type CardDeliveries } from './cardDeliveriesSlice';
 export { fetchCardDeliveries } from './fetchCardDeliveries';
 export { selectOriginState, selectRegion } from './originState';

@@ -20,7 +20,6 @@ const card = (pid: string): ProductCardView => ({
   picture: placeholderPicture,
   alt: '',
   badges: [],
-  channel: 'florist',
 });
 const cells = ['LK1', 'LK2', 'LK3'].map((pid, at) => ({
   kind: 'product' as const,

@@ -20,7 +20,6 @@ export interface ProductCardView {
   readonly picture: PictureSet;
   readonly alt: string;
   readonly badges: readonly string[];
-  readonly channel: 'florist' | 'dropship';
 }
 
 /** Fulfilment words that mean a local florist. @source spec §9 Catalogue (Fulfilment mapping) */
@@ -52,6 +51,5 @@ export function productCardOf({ content, variants }: ContentCard, pageLocale: Lo
     picture: primaryPicture(fields.metaInfo.image),
     alt: fields.pictureAlt,
     badges: fields.badges,
-    channel: channelOf(fields.metaInfo.fulfillment),
   };
 }

@@ -5,6 +5,7 @@ import { Faq } from './Faq';
 import { Hero } from './Hero';
 import { OccasionTiles } from './OccasionTiles';
 import { RichText } from './RichText';
+import { SiteWideAvailableGifts } from './SiteWideAvailableGifts';
 
 /** Sections of a page in the editor's order; a type this shop does not know is passed over. */
 export function Sections({ sections }: { sections: readonly Section[] }) {
@@ -27,6 +28,8 @@ function OneSection({ section, isFirst }: { section: Section; isFirst: boolean }
       return <RichText section={section} isPageTitle={isFirst} />;
     case 'faq':
       return <Faq section={section} />;
+    case 'siteWideAvailableGifts':
+      return <SiteWideAvailableGifts section={section} isPageTitle={isFirst} />;
     default:
       return null;
   }

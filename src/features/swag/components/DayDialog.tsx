@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+import { horizonEnd, type PickedDate } from '@/features/delivery/rules';
+import { useLocale, useTranslations } from '@/i18n/useTranslations';
+import { Calendar } from '@/ui/calendar/Calendar';
+import { Dialog } from '@/ui/overlays/Dialog';
+
+interface DayDialogProps {
+  /** Days that can be chosen, sorted. */
+  dates: readonly string[];
+  todayIso: string;
+  pick: PickedDate | null;
+  onChoose: (pick: PickedDate) => void;
+  onClose: () => void;
+}
+
+/** The days on which anything can come to a zip: a sheet on phones, a dialog elsewhere. */
+export function DayDialog({ dates, todayIso, pick, onChoose, onClose }: DayDialogProps) {
+  const t = useTranslations('delivery');
+  const locale = useLocale();
+  const open = new Set(dates);
+  return (
+    <Dialog open onClose={onClose} title={t('calendar.title')} width="sm">
+      <Center>
+        <Calendar
+          label={t('calendar.label')}
+          locale={locale}
+          fromIso={todayIso}
+          toIso={horizonEnd(todayIso)}
+          todayIso={todayIso}
+          selectedIso={pick?.dateIso ?? null}
+          onSelect={(dateIso) => onChoose({ deliveryOption: 'fixed', dateIso })}
+          dayOf={(dateIso) =>
+            open.has(dateIso) ? {} : { unavailable: t(`reasons.${dateIso < todayIso ? 'past' : 'closed'}`) }
+          }
+          ranges={pick?.endIso ? [{ startIso: pick.dateIso, endIso: pick.endIso }] : []}
+          autoFocus
+        />
+      </Center>
+    </Dialog>
+  );
+}
+
+const Center = styled.div`
+  display: grid;
+  justify-items: center;
+`;

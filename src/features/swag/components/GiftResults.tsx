@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { selectZipInformation } from '@/features/delivery/state';
+import { writtenZip } from '@/features/delivery/rules';
+import { ProductCard } from '@/features/product';
+import { useDateText } from '@/i18n/dates';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Heading } from '@/ui/layout/Heading';
+import { selectGifts, selectSwag, type GiftsView } from '../state';
+import { GiftGrid } from './GiftGrid';
+
+/** Gifts shown at first, and added by each press. */
+const step = 24;
+
+/** What the form found, in whatever state it is: on its way, there, nothing, or not to be had right now. */
+export function GiftResults({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('swag');
+  const { results, isLoading, error } = useAppSelector(selectGifts);
+  const { isInitializing, problem } = useAppSelector(selectSwag);
+  if (isLoading || (isInitializing && !results)) return <Waiting label={t('results.loading')} />;
+  if (problem) return null;
+  if (error)
+    return (
+      <Area>
+        <InlineMessage
+          tone="error"
+          title={t('results.failed')}
+          action={
+            <Button variant="secondary" size="sm" onClick={onRetry}>
+              {t('results.retry')}
+            </Button>
+          }
+        >
+          {t('results.failedText')}
+        </InlineMessage>
+      </Area>
+    );
+  if (!results) return null;
+  return <Found key={JSON.stringify(results.place)} view={results} />;
+}
+
+function Found({ view: { place, gifts } }: { view: GiftsView }) {
+  const t = useTranslations('swag');
+  const [shown, setShown] = useState(step);
+  const where = usePlaceText(place);
+  if (gifts.length === 0)
+    return (
+      <EmptyState illustration="empty-vase" title={t('results.none')}>
+        {t('results.noneText')}
+      </EmptyState>
+    );
+  return (
+    <Area>
+      <div role="status">
+        <Heading size="sm">{t('results.count', { count: gifts.length })}</Heading>
+        {where && <p>{where}</p>}
+      </div>
+      <GiftGrid>
+        {gifts.slice(0, shown).map(({ card, delivery }, at) => (
+          <li key={card.pid}>
+            <ProductCard
+              card={card}
+              delivery={delivery}
+              sizes="(min-width: 1200px) 20rem, (min-width: 768px) 30vw, 46vw"
+              position={t('results.position', { n: at + 1, total: gifts.length })}
+            />
+          </li>
+        ))}
+      </GiftGrid>
+      {gifts.length > shown && (
+        <More>
+          <Button variant="secondary" onClick={() => setShown(shown + step)}>
+            {t('results.more', { count: Math.min(step, gifts.length - shown) })}
+          </Button>
+        </More>
+      )}
+    </Area>
+  );
+}
+
+/** Where and when the gifts can be, in words. */
+function usePlaceText(place: GiftsView['place']): string | null {
+  const t = useTranslations('swag');
+  const dateText = useDateText();
+  const known = useAppSelector((state) => selectZipInformation(state, place?.zipCode ?? null));
+  if (!place) return null;
+  const zip = writtenZip(place.zipCode);
+  const where = known ? `${known.cities[0] ?? ''}, ${known.state} ${zip}` : zip;
+  const { dateIso, endIso } = place.pick;
+  return endIso
+    ? t('results.between', { where, from: dateText(dateIso, 'short'), to: dateText(endIso, 'short') })
+    : t('results.on', { where, date: dateText(dateIso, 'full') });
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <Area role="status" aria-label={label}>
+      <Skeleton width="14rem" height="1.8rem" />
+      <GiftGrid as="div" aria-hidden>
+        {[0, 1, 2, 3, 4, 5].map((place) => (
+          <Skeleton key={place} height="clamp(15rem, 30vw, 26rem)" />
+        ))}
+      </GiftGrid>
+    </Area>
+  );
+}
+
+const Area = styled.div`
+  display: grid;
+  gap: var(--space-sm);
+  padding-top: var(--space-md);
+`;
+
+const More = styled.p`
+  text-align: center;
+`;

@@ -1,0 +1,1 @@
+export { AvailableGifts } from './components/AvailableGifts';

@@ -1,0 +1,40 @@
+import type { Gift } from '@/contracts/gifts';
+import type { CardDelivery } from '@/features/delivery/rules';
+import { cardDeliveryOf } from '@/features/delivery/rules';
+import type { ProductCardView } from '@/features/product/rules';
+import { toCents } from '@/lib/money';
+
+/** A gift as its card is drawn, with what bringing it costs. */
+export interface GiftCardView {
+  readonly card: ProductCardView;
+  /** Nothing is known of delivery while no place is named. */
+  readonly delivery?: CardDelivery;
+}
+
+/** Widths every product picture has. */
+const widths = [320, 640];
+
+/** An available gift as a card of a list. @source spec §7 Site-wide available gifts, §3 Price map per product id */
+export function giftCardOf(gift: Gift): GiftCardView {
+  const { productId, seoUrl, title, imagePath, price, fees, displayFees } = gift;
+  const { regular, promotional, loyaltyValue } = price.displayPrices;
+  const today = promotional ?? regular;
+  const card: ProductCardView = {
+    pid: productId,
+    url: seoUrl,
+    title,
+    subtitle: '',
+    cents: toCents(today.min),
+    ...(today.max > today.min ? { maxCents: toCents(today.max) } : {}),
+    ...(promotional && regular.min > promotional.min ? { regularCents: toCents(regular.min) } : {}),
+    ...(loyaltyValue ? { memberCents: toCents(loyaltyValue.min) } : {}),
+    picture: { id: productId, path: imagePath, widths, width: 640, height: 640 },
+    alt: title,
+    badges: [],
+  };
+  if (fees === undefined) return { card };
+  return {
+    card,
+    delivery: cardDeliveryOf({ isAvailable: true, fees, ...(displayFees ? { displayFees } : {}) }),
+  };
+}

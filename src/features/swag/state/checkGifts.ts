@@ -1,0 +1,57 @@
+import {
+  deliveryDateProblem,
+  enteredOf,
+  offsetMinutesOf,
+  todayAt,
+  writtenZip,
+  zipProblem,
+  type PickedDate,
+} from '@/features/delivery/rules';
+import { checkDeliverability, chooseDate, chooseZip } from '@/features/delivery/state';
+import { createAppThunk } from '@/store/createAppThunk';
+import type { GiftsPlace } from '../rules';
+import { fetchCartProducts } from './cartProducts';
+import { pickSet, problemSet, selectSwag, zipSet, type SwagProblem } from './swagSlice';
+
+interface Wish {
+  readonly zipCode: string;
+  readonly pick: PickedDate | null;
+  readonly isCartIgnored: boolean;
+}
+
+/**
+ * Checks zip and date of the form: the zip by its lookup, the date on the recipient's clock, both by the
+ * deliverability check. What stands the check becomes the shopper's place and day.
+ * @returns place and day; null when something is wrong, which then stands in the form
+ * @source spec §4 Deliverability check, Site-wide available gifts form initialisation (step 4)
+ */
+export const checkGifts = createAppThunk(
+  'swag/check',
+  async (
+    { zipCode: entered, pick, isCartIgnored }: Wish,
+    { dispatch, getState, extra },
+  ): Promise<GiftsPlace | null> => {
+    const refuse = (problem: SwagProblem) => {
+      dispatch(problemSet(problem));
+      return null;
+    };
+    if (selectSwag(getState()).zipCode !== entered) dispatch(zipSet(entered));
+    dispatch(pickSet(pick));
+    const formProblem = zipProblem(entered);
+    if (formProblem) return refuse({ field: 'zip', problem: formProblem });
+    if (!pick) return refuse({ field: 'date', problem: 'invalid' });
+    const found = await dispatch(chooseZip({ zipCode: entered })).unwrap();
+    if (!found.ok) return refuse({ field: 'zip', problem: found.problem });
+    const { zipCode, utcOffset } = found.information;
+    const todayIso = todayAt(extra.clock.now(), offsetMinutesOf(utcOffset));
+    const dateProblem = deliveryDateProblem(enteredOf(pick.endIso ?? pick.dateIso), { todayIso });
+    if (dateProblem) return refuse({ field: 'date', problem: dateProblem });
+    const products = await dispatch(fetchCartProducts(isCartIgnored)).unwrap();
+    const { dateIso, endIso } = pick;
+    const check = await dispatch(checkDeliverability({ zipCode, dateIso, endIso, products })).unwrap();
+    if (!check.ok) return refuse({ field: 'date', problem: check.problem });
+    await dispatch(chooseDate(pick));
+    dispatch(zipSet(writtenZip(zipCode)));
+    return { zipCode, pick };
+  },
+);

@@ -1,0 +1,42 @@
+import { isWholeZip, nearestDate, type PickedDate } from '@/features/delivery/rules';
+import { chooseZip, fetchDatesForZip } from '@/features/delivery/state';
+import { createAppThunk } from '@/store/createAppThunk';
+import { fetchCartProducts } from './cartProducts';
+import { datesKnown, pickSet, problemSet, selectSwag, zipSet } from './swagSlice';
+
+/**
+ * Takes what is typed into the zip field; a whole zip is looked up at once, with the days on which anything can come
+ * there. A day that does not work there gives way to the nearest that does.
+ * @source spec §4 Which date service is used, §5 Zip and postal code
+ */
+export const enterZip = createAppThunk(
+  'swag/enterZip',
+  async (
+    { entered, isCartIgnored }: { entered: string; isCartIgnored: boolean },
+    { dispatch, getState },
+  ): Promise<void> => {
+    dispatch(zipSet(entered));
+    if (!isWholeZip(entered)) return;
+    const isOvertaken = () => selectSwag(getState()).zipCode !== entered;
+    const outcome = await dispatch(chooseZip({ zipCode: entered })).unwrap();
+    if (isOvertaken()) return;
+    if (!outcome.ok) return void dispatch(problemSet({ field: 'zip', problem: outcome.problem }));
+    const products = await dispatch(fetchCartProducts(isCartIgnored)).unwrap();
+    const { zipCode } = outcome.information;
+    const dates = await dispatch(fetchDatesForZip({ zipCode, products })).unwrap();
+    if (isOvertaken()) return;
+    dispatch(datesKnown(dates));
+    if (dates.length === 0) return void dispatch(problemSet({ field: 'date', problem: 'noDeliverability' }));
+    const { pick } = selectSwag(getState());
+    const possible = possiblePick(pick, dates);
+    if (possible !== pick) dispatch(pickSet(possible));
+  },
+);
+
+function possiblePick(pick: PickedDate | null, dates: readonly string[]): PickedDate | null {
+  const [first = ''] = dates;
+  const lastIso = pick?.endIso ?? pick?.dateIso ?? '';
+  if (pick && dates.some((date) => pick.dateIso <= date && date <= lastIso)) return pick;
+  const dateIso = nearestDate(dates, pick?.dateIso ?? first);
+  return dateIso ? { deliveryOption: 'fixed', dateIso } : pick;
+}

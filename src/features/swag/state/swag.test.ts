@@ -1,0 +1,207 @@
+import Cookies from 'js-cookie';
+import type { Gift } from '@/contracts/gifts';
+import { attributionSlice } from '@/features/attribution/state';
+import { selectDelivery } from '@/features/delivery/state';
+import { fixedClock } from '@/lib/clock';
+import { startTracking } from '@/shell/reactions/tracking';
+import { createTracker } from '@/shell/reactions/trackingTable';
+import { createShopStore } from '@/shell/store';
+import { newYorkDates, newYorkPlace } from '../../../../tests/support/sampleDates';
+import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { checkGifts, enterZip, fetchGifts, initializeSwag, selectGifts, selectSwag } from './index';
+
+const gift: Gift = {
+  productId: 'LK1',
+  handle: 'long-evening',
+  seoUrl: '/products/long-evening',
+  title: 'Long Evening',
+  imagePath: '/media/long-evening/1',
+  price: { regular: 79.99, displayPrices: { regular: { min: 79.99, max: 134.99 } } },
+  deliveryDate: '2026-11-24',
+  fees: 14.99,
+};
+const answers = {
+  verifyZipCode: () => newYorkPlace.verify,
+  zipcode: () => newYorkPlace.restrictions,
+  zipcodecoverage: () => ({
+    availableDeliveryDates: { '2026-11-24': { florist: true }, '2026-11-25': { florist: false } },
+  }),
+  siteWideAvailableGifts: () => ({ gifts: [gift], unavailable: [] }),
+};
+
+function shopWith(script: Parameters<typeof scriptedGateway>[0] = {}) {
+  const gateway = scriptedGateway({ ...answers, ...script });
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-CA' });
+  const calls = () => gateway.asked.map(({ name }) => name);
+  const giftQueries = () =>
+    gateway.asked.flatMap(({ name, input }) => (name === 'siteWideAvailableGifts' ? [input] : []));
+  return { gateway, store, calls, giftQueries };
+}
+
+const open = (search: string) => initializeSwag({ search, isCartIgnored: false });
+const remember = (value: object) => window.localStorage.setItem('fyf-availability', JSON.stringify(value));
+const pick = { deliveryOption: 'fixed' as const, dateIso: '2026-11-24' };
+
+beforeEach(() => {
+  window.localStorage.clear();
+  Cookies.remove('cartId');
+  Cookies.remove('cartToken');
+});
+
+describe('§4 Site-wide available gifts form initialisation', () => {
+  test('zip and date of the address are checked, set into the form, and gifts asked for', async () => {
+    const { store, giftQueries } = shopWith();
+    const opening = store.dispatch(open('?zipcode=10001&date=11/24/2026'));
+    expect(selectSwag(store.getState()).isInitializing).toBe(true);
+    await opening;
+    expect(selectSwag(store.getState())).toMatchObject({
+      isInitializing: false,
+      zipCode: '10001',
+      pick,
+      problem: null,
+    });
+    expect(giftQueries()).toEqual([
+      {
+        query: {
+          zipCode: '10001',
+          availDate: '2026-11-24',
+          endDate: '2026-11-24',
+          originState: 'NY',
+          locale: 'en-CA',
+        },
+      },
+    ]);
+    expect(selectGifts(store.getState()).results?.gifts).toMatchObject([
+      {
+        card: { pid: 'LK1', cents: 7999, maxCents: 13_499 },
+        delivery: { isAvailable: true, fees: { minCents: 1499, maxCents: 1499 } },
+      },
+    ]);
+    expect(selectDelivery(store.getState())).toMatchObject({ zipCode: '10001', pick });
+    expect(JSON.parse(window.localStorage.getItem('fyf-availability') ?? '')).toMatchObject({
+      zipCode: '10001',
+      pick,
+    });
+  });
+
+  test('when either is missing the stored pair counts', async () => {
+    remember({ zipCode: '10001', city: null, pick });
+    const { store, giftQueries } = shopWith();
+    await store.dispatch(open('?zipcode=94103'));
+    expect(giftQueries()).toMatchObject([{ query: { zipCode: '10001', availDate: '2026-11-24' } }]);
+  });
+
+  test('a window is asked for from its first to its last day', async () => {
+    const { store, giftQueries } = shopWith();
+    await store.dispatch(open('?zipcode=10001&startdate=2026-11-23&enddate=2026-11-25'));
+    expect(giftQueries()).toMatchObject([{ query: { availDate: '2026-11-23', endDate: '2026-11-25' } }]);
+  });
+
+  test('a partner or category alone: gifts without location', async () => {
+    const { store, calls, giftQueries } = shopWith();
+    const parameters = { cid: 'x', prid: 'harborbank', category: 'plant' };
+    store.dispatch(
+      attributionSlice.actions.visitRead({ parameters, carried: {}, partnerId: null, splitTest: null }),
+    );
+    await store.dispatch(open('?prid=harborbank&category=plant'));
+    expect(calls()).toEqual(['siteWideAvailableGifts']);
+    expect(giftQueries()).toEqual([{ query: { prid: 'harborbank', category: 'plant', locale: 'en-CA' } }]);
+    expect(selectSwag(store.getState())).toMatchObject({ isInitializing: false, zipCode: '', problem: null });
+  });
+
+  test('nothing known: the form waits, nothing is asked', async () => {
+    const { store, calls } = shopWith();
+    await store.dispatch(open(''));
+    expect(calls()).toEqual([]);
+    expect(selectSwag(store.getState()).isInitializing).toBe(false);
+  });
+
+  test.each([
+    ['?zipcode=ABC&date=2026-11-24', {}, { field: 'zip', problem: 'invalid' }],
+    ['?zipcode=00011&date=2026-11-24', {}, { field: 'zip', problem: 'blocked' }],
+    [
+      '?zipcode=99999&date=2026-11-24',
+      { verifyZipCode: () => ({ errors: [{ key: 'NOT_FOUND' }], addresses: [] }) },
+      { field: 'zip', problem: 'notFound' },
+    ],
+    ['?zipcode=10001&date=02/30/2027', {}, { field: 'date', problem: 'invalid' }],
+    ['?zipcode=10001&date=2026-11-20', {}, { field: 'date', problem: 'past' }],
+    ['?zipcode=10001&date=2027-03-21', {}, { field: 'date', problem: 'unavailable' }],
+    ['?zipcode=10001&date=2026-11-25', {}, { field: 'date', problem: 'dateUnavailable' }],
+    [
+      '?zipcode=10001&date=2026-11-24',
+      { zipcodecoverage: () => Promise.reject(new Error('down')) },
+      { field: 'date', problem: 'noDeliverability' },
+    ],
+  ])('%s ends in %o, asks for no gifts and never hangs', async (search, script, problem) => {
+    const { store, giftQueries } = shopWith(script);
+    await store.dispatch(open(search));
+    expect(selectSwag(store.getState())).toMatchObject({ isInitializing: false, problem });
+    expect(giftQueries()).toEqual([]);
+  });
+});
+
+describe('§4 Which date service is used, Deliverability check', () => {
+  const withCart = () => {
+    Cookies.set('cartId', 'c1');
+    Cookies.set('cartToken', 't1');
+    return shopWith({
+      getCart: () => sampleCart([sampleLine()]),
+      getAvailableDatesProducts: ({ body }) => newYorkDates(body.productList[0]?.id ?? ''),
+    });
+  };
+  const wish = { zipCode: '10001', pick, isCartIgnored: false };
+
+  test('an empty cart asks the zip itself, a filled one its products', async () => {
+    const empty = shopWith();
+    await empty.store.dispatch(enterZip({ entered: '10001', isCartIgnored: false }));
+    expect(empty.calls()).toContain('zipcodecoverage');
+    expect(selectSwag(empty.store.getState())).toMatchObject({ dates: ['2026-11-24'], pick });
+    const filled = withCart();
+    await filled.store.dispatch(enterZip({ entered: '10001', isCartIgnored: false }));
+    expect(filled.calls()).toContain('getAvailableDatesProducts');
+    expect(filled.calls()).not.toContain('zipcodecoverage');
+  });
+
+  test('a section may leave the cart aside', async () => {
+    const { store, calls } = withCart();
+    await store.dispatch(enterZip({ entered: '10001', isCartIgnored: true }));
+    expect(calls()).toContain('zipcodecoverage');
+  });
+
+  test('a day the cart cannot have says so', async () => {
+    const { store } = withCart();
+    const late = { ...pick, dateIso: '2026-11-26' };
+    expect(await store.dispatch(checkGifts({ ...wish, pick: late })).unwrap()).toBeNull();
+    expect(selectSwag(store.getState()).problem).toEqual({ field: 'date', problem: 'cartItem' });
+  });
+
+  test('no day: asks for one; no coverage: the blocker event', async () => {
+    const events: unknown[] = [];
+    startTracking(createTracker((event, facts) => events.push({ event, ...facts })));
+    const { store } = shopWith({ zipcodecoverage: () => ({ availableDeliveryDates: {} }) });
+    await store.dispatch(checkGifts({ ...wish, pick: null }));
+    expect(selectSwag(store.getState()).problem).toEqual({ field: 'date', problem: 'invalid' });
+    await store.dispatch(checkGifts(wish));
+    expect(selectSwag(store.getState()).problem).toEqual({ field: 'date', problem: 'noDeliverability' });
+    expect(events).toContainEqual(
+      expect.objectContaining({ event: 'availability-blocker', reason: 'swag zip code not available' }),
+    );
+  });
+
+  test('members say so when they ask', async () => {
+    window.localStorage.setItem('is_gold_member', 'true');
+    const { store, giftQueries } = shopWith();
+    await store.dispatch(fetchGifts(null));
+    expect(giftQueries()).toEqual([{ query: { membershipType: 'PAID_LOYALTY', locale: 'en-CA' } }]);
+  });
+
+  test('a zip typed over meanwhile does not bring the days of the old one', async () => {
+    const { store } = shopWith();
+    const first = store.dispatch(enterZip({ entered: '10001', isCartIgnored: true }));
+    await store.dispatch(enterZip({ entered: '1000', isCartIgnored: true }));
+    await first;
+    expect(selectSwag(store.getState())).toMatchObject({ zipCode: '1000', dates: null });
+  });
+});

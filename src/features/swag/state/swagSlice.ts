@@ -1,0 +1,59 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { DateProblem, PickedDate, ZipProblem } from '@/features/delivery/rules';
+import type { CoverageProblem } from '@/features/delivery/state';
+import { injectReducer } from '@/store/lazyReducers';
+
+/** What is wrong with the form; each has its text and its field. */
+export type SwagProblem =
+  | { readonly field: 'zip'; readonly problem: ZipProblem }
+  | { readonly field: 'date'; readonly problem: DateProblem | CoverageProblem };
+
+export interface SwagState {
+  /** Zip and date of address and memory are being looked at. */
+  isInitializing: boolean;
+  zipCode: string;
+  pick: PickedDate | null;
+  /** Days on which anything can come to the zip; null while they are not known. */
+  dates: readonly string[] | null;
+  problem: SwagProblem | null;
+}
+
+const initialState: SwagState = {
+  isInitializing: false,
+  zipCode: '',
+  pick: null,
+  dates: null,
+  problem: null,
+};
+
+/** The site-wide available gifts form. @source spec §4 Site-wide available gifts form initialisation */
+export const swagSlice = injectReducer(
+  createSlice({
+    name: 'swag',
+    initialState,
+    reducers: {
+      initializingSet(state, { payload }: PayloadAction<boolean>) {
+        state.isInitializing = payload;
+      },
+      zipSet(state, { payload }: PayloadAction<string>) {
+        Object.assign(state, { zipCode: payload, dates: null, problem: null });
+      },
+      pickSet(state, { payload }: PayloadAction<PickedDate | null>) {
+        Object.assign(state, { pick: payload, problem: null });
+      },
+      datesKnown(state, { payload }: PayloadAction<readonly string[]>) {
+        Object.assign(state, { dates: payload });
+      },
+      problemSet(state, { payload }: PayloadAction<SwagProblem>) {
+        state.problem = payload;
+      },
+    },
+  }),
+);
+
+export const { initializingSet, zipSet, pickSet, datesKnown, problemSet } = swagSlice.actions;
+
+type Root = { swag: SwagState };
+
+/** The form as it stands. */
+export const selectSwag = (state: Root): SwagState => state.swag;
