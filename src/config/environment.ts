@@ -32,7 +32,9 @@ function collect(reader: VariableReader) {
     port,
     backendPort,
     backendHost: reader.textOr('BACKEND_HOST', '127.0.0.1'),
-    /** Whose word about a client's address the backend takes. */
+    /** Proxies of our own in front of the public port; each adds one address to X-Forwarded-For. */
+    trustedProxyCount: reader.count('TRUSTED_PROXY_COUNT', 0, 10),
+    /** Whose word about a client's address the backend takes when it is called past the public port. */
     trustedProxies: reader.text('TRUSTED_PROXIES') ? reader.list('TRUSTED_PROXIES') : ['127.0.0.1', '::1'],
     /** Public ports that are told when pages are out of date. */
     frontUrls: reader.text('FRONT_URLS')

@@ -5,6 +5,8 @@ export interface VariableReader {
   textOr(name: string, fallback: string): string;
   choice<const C extends readonly string[]>(name: string, choices: C, fallback: C[number]): C[number];
   port(name: string, fallback: number): number;
+  /** A whole number from 0 to `max`. */
+  count(name: string, fallback: number, max: number): number;
   url(name: string, schemes: readonly string[]): string | undefined;
   /** Several addresses, comma-separated. */
   urls(name: string, schemes: readonly string[]): string[];
@@ -32,6 +34,7 @@ export function createVariableReader(variables: Variables): VariableReader {
     textOr: (name, fallback) => text(name) ?? fallback,
     choice: (name, choices, fallback) => readChoice(name, text(name), choices, fallback, report),
     port: (name, fallback) => readPort(name, text(name), fallback, report),
+    count: (name, fallback, max) => readCount(name, text(name), { fallback, max, report }),
     url: (name, schemes) => readUrl(name, text(name), schemes, report),
     urls: (name, schemes) =>
       listOf(text(name)).flatMap((value) => readUrl(name, value, schemes, report) ?? []),
@@ -68,6 +71,18 @@ function readPort(name: string, value: string | undefined, fallback: number, rep
   const port = Number(value);
   if (/^\d{1,5}$/.test(value) && port <= 65535) return port;
   report(`${name} is "${value}", but must be a port number from 0 to 65535.`);
+  return fallback;
+}
+
+function readCount(
+  name: string,
+  value: string | undefined,
+  { fallback, max, report }: { fallback: number; max: number; report: Report },
+): number {
+  if (value === undefined) return fallback;
+  const count = Number(value);
+  if (/^\d+$/.test(value) && count <= max) return count;
+  report(`${name} is "${value}", but must be a whole number from 0 to ${max}.`);
   return fallback;
 }
 

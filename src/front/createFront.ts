@@ -4,6 +4,7 @@ import type { Environment } from '@/config/environment';
 import { serviceAddresses } from '@/config/serviceAddresses';
 import { noteContentChange } from '@/contracts/contentVersion';
 import { invalidation } from '@/contracts/invalidation';
+import { clientAddress, signedAddress } from './clientAddress';
 import { contentPolicy } from './contentPolicy';
 import { createFrontHandler } from './frontHandler';
 import { createGatewayProxy } from './gatewayProxy';
@@ -66,7 +67,6 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     target: environment.backendUrl,
     timeoutMs: GATEWAY_TIMEOUT_MS,
     isTestMode,
-    trustsForwarded,
   });
   const preview = createPreview({
     linkSecret: environment.content.previewToken && environment.content.previewSecret,
@@ -77,6 +77,8 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   const handler = createFrontHandler({
     page: pagesOf(options, { cache, policyOf, partners, preview }),
     preview,
+    nameClient: (request) =>
+      signedAddress(clientAddress(request, environment.trustedProxyCount), environment.secrets.internal),
     gateway,
     invalidate: createInvalidationEndpoint({
       secret: environment.secrets.webhook,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { visitorHeader, pageReportHeader } from '@/contracts/pageCache';
 import { invalidation } from '@/contracts/invalidation';
+import { clientAddressHeader } from '@/contracts/clientAddress';
 import { preview } from '@/contracts/preview';
 import { shopHealthPath } from '@/contracts/shopHealth';
 import type { Preview } from './preview';
@@ -29,6 +30,8 @@ export interface FrontParts {
   readonly trustsForwarded: boolean;
   readonly health: () => Readonly<Record<string, unknown>>;
   readonly preview: Preview;
+  /** Who is calling, signed for the rest of the shop. */
+  readonly nameClient: (request: IncomingMessage) => string;
   /** Whether the services behind the shop answer. */
   readonly isShopWell: () => Promise<boolean>;
   readonly onError: (message: string, error: unknown) => void;
@@ -55,6 +58,7 @@ export function createFrontHandler(parts: FrontParts) {
     for (const name of Object.keys(request.headers)) {
       if (STEERING.test(name) || INTERNAL.has(name)) delete request.headers[name];
     }
+    request.headers[clientAddressHeader] = parts.nameClient(request);
     route(parts, request, response, url, traceId).catch((error: unknown) => {
       parts.onError(`${request.method} ${url.pathname} failed`, error);
       refuse(response, 500);

@@ -18,8 +18,6 @@ interface GatewayProxyOptions {
   /** Longest silence of the gateway before the browser is told. */
   readonly timeoutMs: number;
   readonly isTestMode: boolean;
-  /** Trusts the address chain a network in front of us has written. */
-  readonly trustsForwarded: boolean;
 }
 
 /** Headers that mean the connection at hand, not the message. */
@@ -51,7 +49,7 @@ const COMPRESS_FROM_BYTES = 1500;
  * Streams `/gateway/*` to the gateway, so that the browser needs one address only and no preflight.
  * @source spec §7 General behaviour
  */
-export function createGatewayProxy({ target, timeoutMs, isTestMode, trustsForwarded }: GatewayProxyOptions) {
+export function createGatewayProxy({ target, timeoutMs, isTestMode }: GatewayProxyOptions) {
   const base = new URL(target);
   const isHttps = base.protocol === 'https:';
   const settings = { keepAlive: true, maxSockets: 256, maxFreeSockets: 64 };
@@ -63,7 +61,6 @@ export function createGatewayProxy({ target, timeoutMs, isTestMode, trustsForwar
       return refuse(response, 413, errorKey.tooLarge, 'The request is too large.', traceId);
     }
     const headers = passedOn(request.headers, isTestMode ? [] : [testClockHeader]);
-    headers['x-forwarded-for'] = addressChain(request, trustsForwarded);
     headers['x-b3-traceid'] ??= traceId;
     const upstream = send({
       agent,
@@ -131,12 +128,6 @@ function passedOn(
       !name.startsWith('x-middleware'),
   );
   return Object.fromEntries(kept) as Record<string, string | string[]>;
-}
-
-function addressChain(request: IncomingMessage, trustsForwarded: boolean): string {
-  const own = request.socket.remoteAddress ?? '';
-  const given = trustsForwarded ? request.headers['x-forwarded-for'] : undefined;
-  return given ? `${String(given)}, ${own}` : own;
 }
 
 function refuse(response: ServerResponse, status: number, key: string, text: string, traceId: string): void {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { NextApiRequest } from 'next';
+import { clientAddressHeader } from '@/contracts/clientAddress';
 import type { Clock } from '@/lib/clock';
+import { networkOf } from '@/lib/networkOf';
 
 /** Counts calls per client and minute in bounded memory. */
 export interface CallBudget {
@@ -10,6 +12,12 @@ export interface CallBudget {
 }
 
 const minuteMs = 60_000;
+
+/** The public port names the client; nobody else can reach these handlers. */
+function callerOf({ headers, socket }: NextApiRequest): string {
+  const named = headers?.[clientAddressHeader];
+  return (typeof named === 'string' && named.split(' ')[0]) || (socket.remoteAddress ?? '');
+}
 
 /**
  * A budget of calls a minute for each client address; addresses are kept hashed and forgotten after a minute.
@@ -20,7 +28,7 @@ export function createCallBudget(perMinute: number, clock: Clock): CallBudget {
   return {
     allows(request) {
       const key = createHash('sha256')
-        .update(request.socket.remoteAddress ?? '')
+        .update(networkOf(callerOf(request)))
         .digest('base64url');
       const now = clock.now().getTime();
       const entry = counts.get(key);

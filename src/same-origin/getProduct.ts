@@ -53,7 +53,6 @@ async function readParts(handle: string, locale: Locale): Promise<ProductParts |
   const environment = serverEnvironment();
   const ask = createAsk({
     url: serviceAddresses(environment).contentUrl,
-    previewToken: environment.content.previewToken,
     budgetMs,
     extraHeaders: {},
   });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { GatewayError } from '@/clients/gateway/GatewayError';
 import { createServerGateway } from '@/clients/gateway/serverGateway';
 import { serverEnvironment } from '@/config/serverEnvironment';
+import { clientAddressHeader } from '@/contracts/clientAddress';
 import { Line } from '@/contracts/common/fields';
 import { testClockHeader } from '@/contracts/pageCache';
 import { systemClock } from '@/lib/clock';
@@ -34,10 +35,15 @@ export const orderStatus = byMethod({
     const environment = serverEnvironment();
     const testInstant = request.headers[testClockHeader];
     const isTest = environment.mode === 'test' && typeof testInstant === 'string';
+    const client = request.headers[clientAddressHeader];
     const gateway = createServerGateway({
       host: environment.backendUrl,
       buildId: environment.buildId,
-      extraHeaders: isTest ? { [testClockHeader]: testInstant } : {},
+      extraHeaders: {
+        ...(isTest ? { [testClockHeader]: testInstant } : {}),
+        // The gateway counts look-ups by shopper, not by us.
+        ...(typeof client === 'string' ? { [clientAddressHeader]: client } : {}),
+      },
       budgetMs: 5000,
     });
     try {

@@ -2,16 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { errorKey } from '@/contracts/errors';
+import { networkOf } from '@/lib/networkOf';
 import type { ShopParts } from './handlers';
 import { isInternal } from './access';
+import { callerOf } from './callerOf';
 import { ProblemError } from './ProblemError';
 import { defaultRateLimit } from './rateLimits';
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const LOOPBACK = new Set(['127.0.0.1', networkOf('::1')]);
 
 /**
  * Limits how often a client may call, and turns calls away while the process cannot keep up. The shop's own
- * server render calls from this machine and is not counted; a shopper behind the front is, by the address the front passes on.
+ * server render calls from this machine and is not counted; a shopper behind the front is, by the address the front names.
  */
 export async function protectFromOverload(
   app: FastifyInstance,
@@ -30,7 +32,8 @@ export async function protectFromOverload(
     ...defaultRateLimit,
     global: true,
     ...(redis && { redis, nameSpace: 'larkstem-rate-', skipOnError: true }),
-    allowList: (request) => LOOPBACK.has(request.ip) || isInternal(request, environment.secrets.internal),
+    keyGenerator: (request) => callerOf(request, environment.secrets.internal),
+    allowList: (request, caller) => LOOPBACK.has(caller) || isInternal(request, environment.secrets.internal),
     errorResponseBuilder: (_request, { ttl }) =>
       new ProblemError(429, {
         [errorKey.tooMany]: `Too many requests. Please try again in ${Math.ceil(ttl / 1000)} seconds.`,
