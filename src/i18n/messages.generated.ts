@@ -107,6 +107,7 @@ export interface MessageValues {
     'line.extras': null;
     'line.included': null;
     'line.price': null;
+    'line.promo': { amount: string | number; codes: string | number };
     'line.quantity': { title: string | number };
     'line.remove': null;
     'line.removeExtra': { name: string | number; title: string | number };
@@ -135,6 +136,20 @@ export interface MessageValues {
     'page.opening': null;
     'page.pay': { total: string | number };
     'page.secure': null;
+    'promo.apply': null;
+    'promo.applying': null;
+    'promo.label': null;
+    'promo.list': null;
+    'promo.problems.below-minimum': null;
+    'promo.problems.expired': null;
+    'promo.problems.failed': null;
+    'promo.problems.not-applicable': null;
+    'promo.problems.not-combinable': null;
+    'promo.problems.not-started': null;
+    'promo.problems.unknown': null;
+    'promo.problems.used-up': null;
+    'promo.remove': { code: string | number };
+    'promo.saves': { amount: string | number };
     removed: null;
     title: null;
     'undeliverable.blocks': { count: number };
@@ -151,7 +166,9 @@ export interface MessageValues {
     'undeliverable.reasons.product-gone': null;
     'undeliverable.reasons.restricted-by-state': null;
     'undeliverable.reasons.transit': null;
+    'undeliverable.remove': null;
     'undeliverable.take': { date: string | number };
+    'undeliverable.takeLine': { date: string | number };
     'undeliverable.title': null;
     undo: null;
     updated: null;

@@ -4,7 +4,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { displayText } from '@/ui/theme/textStyles';
-import { billRows } from '../rules';
+import { billRows, preFeeTotalCents, totalDiscountCents, type BillRow } from '../rules';
 import { BillLine } from './BillLine';
 
 interface BillProps {
@@ -16,11 +16,23 @@ interface BillProps {
 /** Everything the total is made of, row by row, and the total. */
 export function Bill({ cart, isChanging = false }: BillProps) {
   const t = useTranslations('cart');
+  const rows = billRows(cart);
   return (
     <Root aria-busy={isChanging || undefined} $isChanging={isChanging}>
-      {billRows(cart).map((row) => (
+      {rows.filter(isOfGoods).map((row) => (
         <BillLine key={row.key} row={row} />
       ))}
+      {totalDiscountCents(cart) > 0 && (
+        <div>
+          <dt>{t('mini.total')}</dt>
+          <dd>{formatExactPrice(preFeeTotalCents(cart))}</dd>
+        </div>
+      )}
+      {rows
+        .filter((row) => !isOfGoods(row))
+        .map((row) => (
+          <BillLine key={row.key} row={row} />
+        ))}
       <Total>
         <dt>{t('bill.total')}</dt>
         <dd>
@@ -31,6 +43,8 @@ export function Bill({ cart, isChanging = false }: BillProps) {
     </Root>
   );
 }
+
+const isOfGoods = ({ kind }: BillRow) => kind === 'goods' || kind === 'discount';
 
 const Root = styled.dl<{ $isChanging: boolean }>`
   display: grid;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { CartItem } from '@/contracts/ordering/cart';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
-import { formatPrice } from '@/lib/money';
+import { formatPrice, toCents } from '@/lib/money';
 import { priceViewOf } from '@/lib/moneyView';
 import { useAppDispatch } from '@/store/hooks';
 import { QuantityStepper } from '@/ui/controls/QuantityStepper';
@@ -53,6 +53,14 @@ export function CartLine({ line }: { line: CartItem }) {
         {quantity > 1 && (
           <Text as="span" size="xs" tone="faint">
             {t('line.each', { price: formatPrice(pieceCents(line)) })}
+          </Text>
+        )}
+        {(line.promoDiscount ?? 0) > 0 && (
+          <Text as="span" size="xs" tone="faint">
+            {t('line.promo', {
+              amount: formatPrice(toCents(line.promoDiscount ?? 0)),
+              codes: line.codeList.promo.join(', '),
+            })}
           </Text>
         )}
       </Amount>

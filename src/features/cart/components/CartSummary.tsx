@@ -13,6 +13,7 @@ import { blockedLines } from '../rules';
 import { selectCartLines, selectIsCartBusy, selectIsUnsettled, selectShownCart } from '../state';
 import { Bill } from './Bill';
 import { CheckoutButton } from './CheckoutButton';
+import { PromoField } from './PromoField';
 
 /** What the cart costs, fee by fee, and the way to pay; beside the lines on desktops, pinned to the bottom on phones. */
 export function CartSummary() {
@@ -29,6 +30,7 @@ export function CartSummary() {
           <Stack gap="sm">
             <Heading size="sm">{t('bill.title')}</Heading>
             <Bill cart={cart} isChanging={isUnsettled || isBusy} />
+            <PromoField />
             {blocked > 0 && (
               <InlineMessage tone="warning">{t('undeliverable.blocks', { count: blocked })}</InlineMessage>
             )}

@@ -75,10 +75,15 @@ function MiniCartFooter({ onClose }: { onClose: () => void }) {
   const isUnsettled = useAppSelector(selectIsUnsettled);
   const isBusy = useAppSelector(selectIsCartBusy);
   if (!cart) return null;
-  const fees = billRows(cart).filter(({ kind }) => kind === 'delivery' || kind === 'surcharge');
+  const rows = billRows(cart);
+  const discounts = rows.filter(({ kind }) => kind === 'discount');
+  const fees = rows.filter(({ kind }) => kind === 'delivery' || kind === 'surcharge');
   return (
     <Foot>
       <Sums $isChanging={isUnsettled || isBusy} aria-live="polite">
+        {discounts.map((row) => (
+          <BillLine key={row.key} row={row} />
+        ))}
         <Total>
           <dt>{t('mini.total')}</dt>
           <dd>{formatExactPrice(preFeeTotalCents(cart))}</dd>

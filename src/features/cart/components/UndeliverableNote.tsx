@@ -1,27 +1,32 @@
+import type { CartItem } from '@/contracts/ordering/cart';
+import { openModal } from '@/features/modals/state';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
-import type { CartItem } from '@/contracts/ordering/cart';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { Cluster } from '@/ui/layout/Cluster';
 import { Stack } from '@/ui/layout/Stack';
-import { changeCartDelivery, selectIsCartBusy } from '../state';
+import { selectIsCartBusy } from '../state';
+import { useFix } from './useFix';
+import { useRemoval } from './useRemoval';
 
-/** Why a line cannot arrive as chosen, and the nearest way to mend it. */
+/** Why a line cannot arrive as chosen, and the one press that mends it. */
 export function UndeliverableNote({ line }: { line: CartItem }) {
+  return line.undeliverable ? <Note line={line} reason={line.undeliverable.reason} /> : null;
+}
+
+function Note({ line, reason }: { line: CartItem; reason: string }) {
   const t = useTranslations('cart');
   const dateText = useDateText();
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector(selectIsCartBusy);
-  const { undeliverable, deliveryOptions } = line;
-  if (!undeliverable) return null;
-  const { reason, nearestDate } = undeliverable;
+  const fix = useFix(line);
+  const { remove } = useRemoval(line.itemId);
   const reasonKey = `undeliverable.reasons.${reason}`;
-  const take = (deliveryDate: string) => {
-    if (!deliveryOptions) return;
-    const { zipCode, city } = deliveryOptions;
-    void dispatch(changeCartDelivery({ zipCode, city, deliveryOption: 'fixed', deliveryDate }));
-  };
+  const isCanadian = line.deliveryOptions?.countryId === 'CA';
+  const choose = () =>
+    dispatch(openModal({ modalKey: isCanadian ? 'intl-update-delivery-date' : 'update-delivery-date' }));
   return (
     <InlineMessage tone="error" live={false} title={t('undeliverable.title')}>
       <Stack gap="2xs" align="start">
@@ -29,13 +34,24 @@ export function UndeliverableNote({ line }: { line: CartItem }) {
           {t.has(reasonKey)
             ? t(reasonKey as 'undeliverable.reasons.other')
             : t('undeliverable.reasons.other')}{' '}
-          {nearestDate && t('undeliverable.nearest', { date: dateText(nearestDate) })}
+          {fix && t('undeliverable.nearest', { date: dateText(fix.dateIso) })}
         </p>
-        {nearestDate && deliveryOptions && (
-          <Button variant="secondary" size="sm" disabled={isBusy} onClick={() => take(nearestDate)}>
-            {t('undeliverable.take', { date: dateText(nearestDate, 'day') })}
+        <Cluster gap="3xs">
+          {fix ? (
+            <Button variant="secondary" size="sm" disabled={isBusy} onClick={fix.apply}>
+              {t(fix.kind === 'all' ? 'undeliverable.take' : 'undeliverable.takeLine', {
+                date: dateText(fix.dateIso, 'day'),
+              })}
+            </Button>
+          ) : (
+            <Button variant="secondary" size="sm" onClick={choose}>
+              {t('undeliverable.choose')}
+            </Button>
+          )}
+          <Button variant="quiet" size="sm" onClick={() => void remove()}>
+            {t('undeliverable.remove')}
           </Button>
-        )}
+        </Cluster>
       </Stack>
     </InlineMessage>
   );

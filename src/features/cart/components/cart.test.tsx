@@ -118,11 +118,51 @@ describe('the cart page', () => {
       'The nearest date is Wednesday, November 25.',
     );
     for (const button of screen.getAllByRole('button', { name: 'Check out' })) expect(button).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Deliver on Nov 25' }));
+    await user.click(screen.getByRole('button', { name: 'Deliver everything on Nov 25' }));
     await waitFor(() =>
       expect(gateway.asked.find(({ name }) => name === 'updateMultipleItems')).toMatchObject({
         input: {
           body: { delivery: { zipCode: '10001', deliveryOption: 'fixed', deliveryDate: '2026-11-25' } },
+        },
+      }),
+    );
+  });
+
+  test('a day that suits the whole cart wins over the nearest day of the line alone', async () => {
+    const late = { ...line, undeliverable: { reason: 'capacity-full', nearestDate: '2026-11-25' } };
+    const other = sampleLine({ itemId: 'item-2', sku: 'LK2S', productId: 'LK2', title: 'Meadow Walk' });
+    const on = (...ids: string[]) =>
+      ids.map((productId) => ({ productId, deliveryOptions: [{ deliveryOption: 'fixed' }] }));
+    const { user, gateway } = show(<CartContent />, {
+      ...cartOf(sampleCart([late, other])),
+      getAvailableDatesProducts: () =>
+        ({
+          dateProductMap: { '2026-11-25': on('LK1001S'), '2026-11-27': on('LK1001S', 'LK2S') },
+          productSpecificDetails: [],
+        }) as never,
+      updateMultipleItems: () => ({ ok: true, data: sampleCart() }) as never,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Deliver everything on Nov 27' }));
+    await waitFor(() =>
+      expect(gateway.asked.find(({ name }) => name === 'updateMultipleItems')).toMatchObject({
+        input: { body: { delivery: { deliveryDate: '2026-11-27' } } },
+      }),
+    );
+  });
+
+  test('without such a day only the line moves', async () => {
+    const late = { ...line, undeliverable: { reason: 'capacity-full', nearestDate: '2026-11-25' } };
+    const other = sampleLine({ itemId: 'item-2', sku: 'LK2S', productId: 'LK2', title: 'Meadow Walk' });
+    const { user, gateway } = show(<CartContent />, {
+      ...cartOf(sampleCart([late, other])),
+      replaceCartItem: () => ({ ok: true, data: sampleCart() }) as never,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Deliver this on Nov 25' }));
+    await waitFor(() =>
+      expect(gateway.asked.find(({ name }) => name === 'replaceCartItem')).toMatchObject({
+        input: {
+          params: { itemId: 'item-1' },
+          body: { vaseId: 'LV01', delivery: { deliveryDate: '2026-11-25' } },
         },
       }),
     );

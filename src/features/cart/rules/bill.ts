@@ -29,13 +29,18 @@ export function billRows(cart: Cart): readonly BillRow[] {
     dateIso: itemId ? cart.entities.items[itemId]?.deliveryOptions?.deliveryDate : undefined,
   }));
   const hasSeveral = fees.filter(({ kind }) => kind === 'delivery').length > 1;
+  const isDeliveryWaived = (cart.promotions ?? []).some(({ deliveryAmount }) => deliveryAmount > 0);
   return [
     { key: 'goods', kind: 'goods', cents: toCents(cart.subTotalAmount) },
     ...(discount > 0 ? [{ key: 'discount', kind: 'discount' as const, cents: -discount }] : []),
+    ...(isDeliveryWaived && !fees.some(({ kind }) => kind === 'delivery') ? [waivedDelivery] : []),
     ...[...fees]
       .sort((one, other) => rank(one.kind) - rank(other.kind))
       .map(({ dateIso, ...row }) => (hasSeveral && row.kind !== 'tax' ? { ...row, dateIso } : row)),
   ];
 }
+
+/** A delivery that a promotion pays for is told, not left out. */
+const waivedDelivery: BillRow = { key: 'waived', kind: 'delivery', cents: 0 };
 
 const rank = (kind: BillRowKind): number => (kind === 'other' ? 1.5 : feeKinds.indexOf(kind));

@@ -22,3 +22,4 @@ export {
   type EditParameters,
   type LineChoice,
 } from './lineChoice';
+export { promoProblemOf, writtenCode, type PromoProblem } from './promoCode';

@@ -37,3 +37,5 @@ export { startCheckout } from './startCheckout';
 export { forgetCart, readCartIdentity } from './cartIdentity';
 export { keepInStep } from './keepInStep';
 export { followSession } from './followSession';
+export { applyPromoCode, removePromoCode } from './promoCode';
+export { moveCartItem } from './moveCartItem';
