@@ -436,6 +436,7 @@ export interface MessageValues {
     address: null;
     addressOrZip: null;
     atLeastOneCharacter: null;
+    cardNumber: null;
     email: null;
     invalidDate: null;
     lettersOnly: null;

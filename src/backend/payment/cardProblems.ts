@@ -1,8 +1,8 @@
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import type { tokeniseCard } from '@/contracts/payment-cards';
+import { isLuhnValid } from '@/lib/validation/cardNumber';
 import { brandOf } from './cardBrands';
-import { isLuhnValid } from './luhn';
 import { testCardBehaviour } from './testCards';
 
 export type CardEntry = BodyOf<typeof tokeniseCard>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { holdsCardNumber } from '@/lib/validation/cardNumber';
 
 /** A calendar date, yyyy-MM-dd, that really exists (2027-02-30 does not). */
 export const IsoDate = z.iso.date();
@@ -16,13 +17,35 @@ export const State = z.string().check(z.regex(/^[A-Za-z]{2}$/), z.toUpperCase())
 export const Slug = z.string().check(z.regex(/^[\p{L}\p{N} ._&-]{1,60}$/u));
 export const UtcOffset = z.string().check(z.regex(/^[+-]\d{2}:\d{2}$/));
 export const LocaleKey = z.string().check(z.regex(/^(en|fr)-(us|ca)$/i));
-/** A short line a shopper types: no control characters. */
+/** At most so many characters, counted as people count them: an emoji is one. */
+const atMost = (max: number) =>
+  z.refine<string>((text) => text.length <= max || [...text].length <= max, {
+    error: `Must be ${max} characters or less`,
+  });
+/** Half of a character cannot be kept by a database. */
+const wholeCharacters = z.regex(/^\P{Surrogate}*$/u);
+/** What `details` says of a text that holds a card number; the number itself is never repeated. */
+export const CARD_NUMBER_FAULT = 'card-number';
+const noCardNumber = z.refine<string>((text) => !holdsCardNumber(text), { error: CARD_NUMBER_FAULT });
+/** A short line a shopper types: no control characters, and no card number by mistake. */
 export const Line = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\u0000-\u001f\u007f]*$/));
+  z
+    .string()
+    .check(z.trim(), atMost(max), z.regex(/^[^\u0000-\u001f\u007f]*$/), wholeCharacters, noCardNumber);
 /** Several lines a shopper types: only line breaks are allowed as control characters. */
 export const Lines = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/));
-export const Email = z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^@\s]+@[^@\s]+$/));
+  z
+    .string()
+    .check(
+      z.trim(),
+      atMost(max),
+      z.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/),
+      wholeCharacters,
+      noCardNumber,
+    );
+export const Email = z
+  .string()
+  .check(z.trim(), z.maxLength(254), z.regex(/^[^@\s]+@[^@\s]+$/), wholeCharacters, noCardNumber);
 /** Comma-joined ids in a query string, at most 100. */
 export const IdList = z.string().check(z.regex(/^[A-Za-z0-9_,-]{1,2000}$/));
 /** Client-made key that makes a write safe to repeat. */

@@ -1,3 +1,4 @@
+import { holdsCardNumber } from './cardNumber';
 import { patterns } from './patterns';
 import type { Check, ProblemKey } from './problem';
 
@@ -59,6 +60,10 @@ export const sameAs =
   (fieldName: string): Check =>
   (value, allValues) =>
     text(value) === text(allValues?.[fieldName]) ? undefined : { key: 'passwordsDiffer' };
+
+/** A card number belongs in the card field and nowhere else. */
+export const noCardNumber: Check = (value) =>
+  holdsCardNumber(text(value)) ? { key: 'cardNumber' } : undefined;
 
 /** The first problem of several checks. */
 export const firstOf =

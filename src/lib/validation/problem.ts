@@ -22,6 +22,7 @@ export type ProblemKey =
   | 'underAge'
   | 'orderNumber'
   | 'recipientLastName'
+  | 'cardNumber'
   | 'atLeastOneCharacter';
 
 /** A check of one field: nothing when the value is fine. */

@@ -8,19 +8,22 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text. With `maxLength` it counts what is left and announces it near the end. */
+/**
+ * Several lines of text. With `maxLength` it counts what is left, as people count, and announces it near the end. What
+ * is too long stays as it was typed or pasted, so that nothing is lost; the form's own check says so.
+ */
 export function TextArea({ maxLength, onChange, rows = 4, ...area }: TextAreaProps) {
   const control = useFieldControl();
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''));
-  const length = String(area.value ?? typed).length;
+  const { length } = [...String(area.value ?? typed)];
   const onType = (event: ChangeEvent<HTMLTextAreaElement>) => {
     setTyped(event.target.value);
     onChange?.(event);
   };
   return (
     <>
-      <Area rows={rows} maxLength={maxLength} onChange={onType} {...control} {...area} />
-      {maxLength !== undefined && <LettersLeft count={Math.max(maxLength - length, 0)} limit={maxLength} />}
+      <Area rows={rows} onChange={onType} {...control} {...area} />
+      {maxLength !== undefined && <LettersLeft count={maxLength - length} limit={maxLength} />}
     </>
   );
 }

@@ -44,15 +44,15 @@ describe('Field', () => {
 });
 
 describe('TextArea', () => {
-  it('counts what is left and stops at the limit', async () => {
+  it('counts what is left and keeps what is too long', async () => {
     renderInLocale(
       <Field label="Message">
         <TextArea maxLength={10} />
       </Field>,
     );
     await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'With love and more');
-    expect(screen.getByRole('textbox')).toHaveValue('With love ');
-    expect(screen.getByText('0 characters left')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByRole('textbox')).toHaveValue('With love and more');
+    expect(screen.getByText('-8 characters left')).toHaveAttribute('aria-live', 'polite');
   });
 });
 

@@ -41,12 +41,20 @@ export function saveProblems(
   names: readonly string[],
 ): Readonly<Record<string, string>> & { readonly _error?: string } {
   const known = keys.flatMap((key) => meanings[key] ?? []);
-  const atFields = faults.flatMap(({ path }) => {
+  const atFields = faults.flatMap(({ path, message }) => {
     const wire = path.replace(/^body\./, '');
     const name = formNames[wire] ?? wire;
     const meaning = known.find(({ fields }) => !fields || fields.includes(name));
-    return meaning && names.includes(name) ? [[name, meaning.code] as const] : [];
+    const code = ownWords(message) ?? meaning?.code;
+    return code && names.includes(name) ? [[name, code] as const] : [];
   });
   if (atFields.length > 0) return Object.fromEntries(atFields);
   return { _error: known[0]?.code ?? 'problems.general' };
+}
+
+/** Faults that have words of their own among the messages of forms. */
+function ownWords(message: string): string | undefined {
+  if (message === 'card-number') return 'cardNumber';
+  const [, limit] = /^Must be (\d+) characters or less$/.exec(message) ?? [];
+  return limit && `maxLength:${limit}`;
 }
