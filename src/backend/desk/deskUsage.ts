@@ -13,4 +13,13 @@ export const deskUsage = `The florist's desk. The shop goes by a change within s
 
   <days>   2027-02-14, 2027-02-12..2027-02-14, today, tomorrow; cap and cutoff also monday to sunday
   <where>  --zip 10001, --area US-100, --origin gifts-ohio, --state NY, --country CA, --channel florist, --everywhere
-  --note "why" is kept with the change.`;
+  --note "why" is kept with the change.
+
+  npm run shop -- promo list                           promotions, and how often they were used
+  npm run shop -- promo add <CODE> <what> --text "10% off" [--text-fr "10 % de rabais"] [<for what>] [<when>]
+  npm run shop -- promo end <CODE>
+
+  <what>      --percent 10, --amount 15 (dollars) or --free-delivery
+  <for what>  --products LK1001,LK1002, --classes plant, --types flowers, --country US, --minimum 75 (dollars of such goods)
+  <when>      --from 2027-02-01, --until 2027-02-14 (its end, New York time), --limit 100, --per-customer 1
+  --stackable may stand beside other codes, --automatic works without being typed.`;

@@ -6,6 +6,9 @@ const options = {
   ...{ zip: text, area: text, origin: text, state: text, country: text, channel: text },
   everywhere: { type: 'boolean' },
   ...{ cap: text, cutoff: text, message: text, note: text, date: text, worksheet: text },
+  ...{ percent: text, amount: text, 'free-delivery': { type: 'boolean' }, text, 'text-fr': text },
+  ...{ products: text, classes: text, types: text, minimum: text, from: text, until: text },
+  ...{ limit: text, 'per-customer': text, stackable: { type: 'boolean' }, automatic: { type: 'boolean' } },
 } as const;
 
 /** A command, the words after it and its options. */

@@ -1,6 +1,7 @@
 import type { Clock } from '@/lib/clock';
 import { expireDeliveryRules, loadDeliveryRules } from '../calendars/loadDeliveryRules';
 import { connectDatabase, type Db } from '../db/connect';
+import { runPromoDesk } from '../promotions/promoDesk';
 import { DeskError } from './DeskError';
 import { describeChange, describeStored } from './describeChange';
 import { readDate } from './deskDates';
@@ -93,4 +94,5 @@ const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['changes', listChanges],
   ['undo', undo],
   ['today', showWork],
+  ['promo', runPromoDesk],
 ]);
