@@ -82,7 +82,8 @@ describe('50 changes of one cart at the same time, through two gateways', () => 
       Object.values(after.entities.items)
         .filter((item) => item.sku === sku)
         .reduce((sum, { quantity }) => sum + quantity, 0);
-    expect(skus.map(quantityOf)).toEqual([12, 12, 11, 12]);
+    const wanted = skus.map((sku) => changes.filter(({ body }) => 'sku' in body && body.sku === sku).length);
+    expect(skus.map(quantityOf)).toEqual(wanted);
     expect(after.entities.items[lineId]).toMatchObject({ quantity: 7, accessories: [{ id: 'LA01' }] });
     expect(after).toMatchObject({ codeList: { promo: ['FREEDELIVERY'] }, version: 51 });
     expect(await backend.db.$count(carts)).toBe(1);
