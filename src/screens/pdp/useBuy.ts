@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { selectSelectedAddons, updateAddons } from '@/features/addons/state';
-import { ageRefused, askAge, selectDateOfBirth } from '@/features/age-verification/state';
+import { askAge, refuseAge, restoreAge, selectDateOfBirth } from '@/features/age-verification/state';
 import { addToCart } from '@/features/cart/state';
 import { selectStaticData } from '@/features/content/state';
 import type { DeliveryOffer } from '@/features/delivery';
@@ -10,7 +10,7 @@ import { selectIsModalOpen } from '@/features/modals/state';
 import type { MasterProduct } from '@/features/product/rules';
 import { selectCurrentVariant, selectCurrentVase } from '@/features/product/state';
 import { systemClock } from '@/lib/clock';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useBuyProblem } from './useBuyProblem';
 import { useLineFacts } from './useLineFacts';
 
@@ -42,7 +42,7 @@ export function useBuy({ product, offer, products }: BuyInput) {
       setAdding(false);
       report(result.ok ? null : result.errorKey);
       if (result.ok) dispatch(updateAddons([]));
-      else if (result.errorKey.startsWith('CART.') && dob) dispatch(ageRefused());
+      else if (result.errorKey.startsWith('CART.') && dob) void dispatch(refuseAge());
       else if (result.errorKey === 'DLV.DATE_UNAVAILABLE')
         void dispatch(fetchAvailableDates({ zipCode: place?.zipCode ?? null, products, isForced: true }));
     },
@@ -79,7 +79,7 @@ function useOrder({ choice }: DeliveryOffer) {
 
 /** Goes on with the purchase once the date of birth is there; a closed question ends the waiting. */
 function useAgeGate(goOn: (dob: string) => Promise<void>) {
-  const store = useAppStore();
+  const dispatch = useAppDispatch();
   const dob = useAppSelector(selectDateOfBirth);
   const isOpen = useAppSelector((state) => selectIsModalOpen(state, 'age-verification'));
   const isWaiting = useRef(false);
@@ -89,7 +89,7 @@ function useAgeGate(goOn: (dob: string) => Promise<void>) {
     if (dob) void goOn(dob);
   }, [isOpen, dob, goOn]);
   return async (ask: () => Promise<unknown>) => {
-    const known = selectDateOfBirth(store.getState());
+    const known = await dispatch(restoreAge()).unwrap();
     if (known) return goOn(known);
     /* Waiting begins when the question stands open, else its not being open yet would look like a refusal. */
     await ask();

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
-import { askAge, selectDateOfBirth } from '../state';
+import { askAge, refuseAge, restoreAge, selectDateOfBirth } from '../state';
 import { BirthDialog } from './BirthDialog';
+
+beforeEach(() => window.sessionStorage.clear());
 
 async function show() {
   const store = createShopStore();
@@ -55,5 +57,49 @@ describe('Age Verification Required for Purchase', () => {
     await user.click(screen.getByRole('button', { name: 'CANCEL' }));
     expect(onClose).toHaveBeenCalled();
     expect(selectDateOfBirth(store.getState())).toBeNull();
+  });
+
+  test('a full part leads to the next, Backspace in an empty one back', async () => {
+    const { store, user, onClose } = await show();
+    const part = (name: string) => screen.getByRole('textbox', { name });
+    await user.click(part('Month'));
+    await user.keyboard('2141990');
+    expect(part('Month')).toHaveValue('2');
+    expect(part('Day')).toHaveValue('14');
+    expect(part('Year')).toHaveValue('1990');
+    expect(part('Year')).toHaveFocus();
+    await user.clear(part('Year'));
+    await user.keyboard('{Backspace}');
+    expect(part('Day')).toHaveFocus();
+    await user.type(part('Year'), '1990');
+    await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+    expect(selectDateOfBirth(store.getState())).toBe('1990-02-14');
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  test('a whole date can be pasted', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('textbox', { name: 'Month' }));
+    await user.paste('02/14/1990');
+    expect(screen.getByRole('textbox', { name: 'Day' })).toHaveValue('14');
+    expect(screen.getByRole('textbox', { name: 'Year' })).toHaveValue('1990');
+  });
+
+  test('asked once a browser session; a refused date is asked for again', async () => {
+    const { store, enter } = await show();
+    await enter('02', '14', '1990');
+    const reloaded = createShopStore();
+    expect(await reloaded.dispatch(restoreAge()).unwrap()).toBe('1990-02-14');
+    await store.dispatch(refuseAge());
+    expect(await createShopStore().dispatch(restoreAge()).unwrap()).toBeNull();
+  });
+
+  test('a wrong date is told at the group and at every part', async () => {
+    const { enter } = await show();
+    await enter('13', '40', '1990');
+    expect(screen.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
+      'Please enter a valid date.',
+    );
+    for (const part of screen.getAllByRole('textbox')) expect(part).toBeInvalid();
   });
 });

@@ -1,8 +1,3 @@
-export {
-  ageRefused,
-  ageVerificationSlice,
-  ageVerified,
-  selectAgeQuestion,
-  selectDateOfBirth,
-} from './ageVerificationSlice';
+export { ageVerificationSlice, selectAgeQuestion, selectDateOfBirth } from './ageVerificationSlice';
 export { askAge } from './askAge';
+export { refuseAge, restoreAge, verifyAge } from './verifyAge';

@@ -1,5 +1,5 @@
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
-import { selectDateOfBirth } from '@/features/age-verification/state';
+import { restoreAge } from '@/features/age-verification/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { linesOf, wishOfLine } from '../rules';
 import { keyPerVersion } from './keyPerVersion';
@@ -17,7 +17,7 @@ export const moveCartItem = createAppThunk(
     const line = linesOf(tools.getState().cart.results).find((one) => one.itemId === itemId);
     if (!line?.deliveryOptions) return false;
     const { addons, ...wish } = wishOfLine(line);
-    const dob = line.productType === 'wine' ? selectDateOfBirth(tools.getState()) : null;
+    const dob = line.productType === 'wine' ? await tools.dispatch(restoreAge()).unwrap() : null;
     const { undeliverable: _mended, ...mended } = line;
     const deliveryOptions = { ...line.deliveryOptions, deliveryDate: delivery.deliveryDate };
     const keyOf = keyPerVersion();

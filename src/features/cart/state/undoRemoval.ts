@@ -1,4 +1,4 @@
-import { selectDateOfBirth } from '@/features/age-verification/state';
+import { restoreAge } from '@/features/age-verification/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import type { CartItem } from '@/contracts/ordering/cart';
 import { vaseOfLine, wishOfLine } from '../rules';
@@ -18,11 +18,11 @@ export const undoRemoval = createAppThunk('cart/undoRemoval', async (step: UndoS
   for (const { line, at } of step.lines) await restoreLine(tools, line, at);
 });
 
-function restoreLine(tools: ThunkTools, line: CartItem, at: number): Promise<boolean> {
-  const { getState, extra } = tools;
+async function restoreLine(tools: ThunkTools, line: CartItem, at: number): Promise<boolean> {
+  const { dispatch, extra } = tools;
   const idempotencyKey = newIdempotencyKey();
   const { addons, ...wish } = wishOfLine(line);
-  const dob = selectDateOfBirth(getState());
+  const dob = line.productType === 'wine' ? await dispatch(restoreAge()).unwrap() : null;
   return performChange(tools, {
     change: { id: `restore ${line.itemId}`, kind: 'add', line, at },
     section: 'mini-cart',
@@ -35,7 +35,7 @@ function restoreLine(tools: ThunkTools, line: CartItem, at: number): Promise<boo
           body: {
             ...wish,
             addons: [...addons],
-            ...(dob && line.productType === 'wine' ? { ageVerification_dob: dob } : {}),
+            ...(dob ? { ageVerification_dob: dob } : {}),
             idempotencyKey,
           },
           cartToken,
