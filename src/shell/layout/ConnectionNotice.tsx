@@ -49,6 +49,7 @@ const Slip = styled.div`
   gap: 0.75rem;
   width: min(34rem, 100%);
   padding: 0.9rem 1.1rem;
+  border: 1px solid var(--hairline);
   border-radius: var(--radius-md);
   box-shadow: var(--shadow-high);
   font-size: var(--text-sm);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { selectDelivery } from '@/features/delivery/state';
 import { selectRoute } from '@/features/navigation/state';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { listenForErrors } from './listenForErrors';
@@ -11,11 +12,16 @@ import { whenIdle } from './whenIdle';
 export function VisitFollower() {
   const store = useAppStore();
   const { asPath, isLoading } = useAppSelector(selectRoute);
+  const { zipCode, pick, isRestored } = useAppSelector(selectDelivery);
   useEffect(listenForErrors, []);
   useEffect(() => whenIdle(() => void measure()), []);
   useEffect(() => {
     if (!isLoading) void import('./followVisit').then(({ followVisit }) => followVisit(store));
   }, [store, asPath, isLoading]);
+  useEffect(() => {
+    if (!isRestored || !window.location.search) return;
+    void import('./followDelivery').then(({ followDelivery }) => followDelivery({ zipCode, pick }));
+  }, [zipCode, pick, isRestored]);
   return null;
 }
 

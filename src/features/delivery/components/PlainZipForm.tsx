@@ -1,5 +1,7 @@
 import { ZipLine } from './ZipLine';
 
+const HAS_A_SIGN = '.*[0-9A-Za-z].*';
+
 interface PlainZipFormProps {
   draft: string;
   onDraft: (entered: string) => void;
@@ -12,7 +14,16 @@ interface PlainZipFormProps {
 export function PlainZipForm({ draft, onDraft }: PlainZipFormProps) {
   return (
     <form method="get">
-      <ZipLine input={{ name: 'zipcode', value: draft, onChange: ({ target }) => onDraft(target.value) }} />
+      <ZipLine
+        input={{
+          name: 'zipcode',
+          value: draft,
+          onChange: ({ target }) => onDraft(target.value),
+          // Held by the browser itself: an empty field is not sent.
+          required: true,
+          pattern: HAS_A_SIGN,
+        }}
+      />
     </form>
   );
 }

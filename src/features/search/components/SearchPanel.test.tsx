@@ -51,6 +51,16 @@ describe('§7 search suggestions in the header', () => {
     expect(push).toHaveBeenCalledWith('/search?q=pet-safe', undefined, undefined);
   });
 
+  it('Enter searches for what was typed while suggestions are open and none is chosen', async () => {
+    answerWith({ pe: ['peonies', 'pet-safe'] });
+    const { push } = showPanel();
+    await userEvent.type(screen.getByRole('combobox'), 'pe');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    await userEvent.keyboard('{Enter}');
+    expect(push.mock.calls).toEqual([['/search?q=pe', undefined, undefined]]);
+    await waitFor(() => expect(shownSuggestions()).toEqual([]));
+  });
+
   it('what was typed is searched for by Enter', async () => {
     answerWith({});
     const { push } = showPanel('fr-CA');

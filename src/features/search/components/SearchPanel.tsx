@@ -17,12 +17,19 @@ export function SearchPanel() {
   const [isWanted, setWanted] = useState(false);
   const suggestions = useSuggestions(text);
   const isOpen = isWanted && suggestions.length > 0;
-  /** The first Escape closes the suggestions, the next one the panel. */
-  const closeListFirst = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
+  /**
+   * While suggestions are open: the first Escape closes them, the next one the panel; Enter searches for what was typed,
+   * unless the arrow keys have chosen a suggestion.
+   */
+  const whileOpen = (event: KeyboardEvent<HTMLInputElement>) => {
+    const field = event.currentTarget;
+    const isEscape = event.key === 'Escape';
+    const isTypedText = event.key === 'Enter' && !field.hasAttribute('aria-activedescendant');
+    if (!isOpen || !(isEscape || isTypedText) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
     setWanted(false);
+    if (isTypedText) field.form?.requestSubmit();
   };
   return (
     <Ariakit.ComboboxProvider value={text} setValue={setText} open={isOpen} setOpen={setWanted}>
@@ -36,7 +43,7 @@ export function SearchPanel() {
           autoComplete="list"
           enterKeyHint="search"
           autoFocus
-          onKeyDown={closeListFirst}
+          onKeyDown={whileOpen}
           render={<TextInput />}
         />
       </SearchForm>
