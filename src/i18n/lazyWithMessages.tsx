@@ -22,9 +22,15 @@ export function lazyWithMessages<Props extends object>(
   namespaces: readonly Namespace[],
   loading: () => ReactNode = () => null,
 ): LazyPart<Props> {
-  const Code = lazy(async () => ({ default: await loadWithRetry(load) })) as unknown as ComponentType<Props>;
+  let arrived: ComponentType<Props> | undefined;
+  const fetchCode = async () => (arrived = await load());
+  const Later = lazy(async () => ({
+    default: await loadWithRetry(fetchCode),
+  })) as unknown as ComponentType<Props>;
   function Part(props: Props) {
-    const { locale, messages } = useLateMessages(namespaces, load);
+    /* Code that is there is drawn at once; a lazy component shows its fallback first, and React keeps that up for a while. */
+    const [Code] = useState(() => arrived ?? Later);
+    const { locale, messages } = useLateMessages(namespaces, fetchCode);
     const isBrowser = useIsBrowser();
     if (!messages || !isBrowser) {
       return loading();
@@ -38,7 +44,7 @@ export function lazyWithMessages<Props extends object>(
     );
   }
   const preload = (locale: Locale) => {
-    load().catch(ignore);
+    fetchCode().catch(ignore);
     loadMessages(locale, namespaces).catch(ignore);
   };
   return { Part, preload };

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { ageVerificationModal } from '@/features/age-verification';
+import { lazyMiniCart } from '@/features/cart';
 import { zipDialog } from '@/features/delivery';
 import type { ModalKey } from '@/features/modals/rules';
 import { lazyWithMessages } from '@/i18n/lazyWithMessages';
@@ -8,12 +9,6 @@ import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 export interface ModalProps {
   onClose: () => void;
 }
-
-/** The cart's drawer; its code can be fetched ahead when the shopper comes near. */
-export const miniCart = lazyWithMessages<ModalProps>(
-  () => import('@/features/cart/components/MiniCart').then((module) => module.MiniCart),
-  ['cart'],
-);
 
 /** The cart's other place or day, for zips and for postal codes. */
 const updateDelivery = lazyWithMessages<ModalProps>(
@@ -35,5 +30,5 @@ export const modalRegistry: Readonly<Partial<Record<ModalKey, ComponentType<Moda
   'update-zipcode': zipDialog.Part,
   'update-delivery-date': updateDelivery.Part,
   'intl-update-delivery-date': updateDelivery.Part,
-  'mini-cart': miniCart.Part,
+  'mini-cart': lazyMiniCart.Part,
 };

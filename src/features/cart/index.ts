@@ -1,4 +1,6 @@
 export { Bill } from './components/Bill';
 export { CartContent } from './components/CartContent';
+export { lazyMiniCart } from './components/lazyMiniCart';
 export { SummaryLines } from './components/SummaryLines';
+export { useMiniCartAhead } from './components/useMiniCartAhead';
 export { useOpenCheckout } from './components/useOpenCheckout';

@@ -1,5 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import styled from 'styled-components';
+import { useMiniCartAhead } from '@/features/cart';
 import type { DeliveryOffer } from '@/features/delivery';
 import { feeCentsOf, type DatedProduct } from '@/features/delivery/rules';
 import { selectRegion } from '@/features/delivery/state';
@@ -24,6 +25,7 @@ export function BuyBar({ product, offer, products }: BuyBarProps) {
   const t = useTranslations('product');
   const goodsCents = useGoodsTotal(offer);
   const { buy, isAdding, problem } = useBuy({ product, offer, products });
+  const ahead = useMiniCartAhead(offer.choice !== null);
   const isAllIn = useAppSelector(selectRegion) !== undefined;
   const { feeCents, label } = feeInTotal(offer, isAllIn);
   return (
@@ -40,6 +42,7 @@ export function BuyBar({ product, offer, products }: BuyBarProps) {
           loadingLabel={t('page.adding')}
           icon={<Icon of={ShoppingBag} />}
           onClick={() => void buy()}
+          {...ahead}
         >
           {t('page.addToCart')}
         </Button>

@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
+import { useMiniCartAhead } from '@/features/cart';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Icon } from '@/ui/icons/Icon';
 import { Link } from '@/ui/navigation/Link';
@@ -14,6 +15,7 @@ interface CartLinkProps {
 /** The way to the cart: opens the mini-cart, and is a plain link until scripts are there. */
 export function CartLink({ count, onOpen }: CartLinkProps) {
   const t = useTranslations('shell');
+  const ahead = useMiniCartAhead();
   const open = (event: MouseEvent) => {
     const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey;
     if (onOpen && !wantsNewTab) {
@@ -26,6 +28,7 @@ export function CartLink({ count, onOpen }: CartLinkProps) {
       href="/cart"
       aria-label={count === null ? t('header.cartUnknown') : t('header.cart', { count })}
       onClick={open}
+      {...(onOpen ? ahead : {})}
     >
       <Icon of={ShoppingBag} />
       {count !== null && count > 0 && <Count aria-hidden>{count > 99 ? '99+' : count}</Count>}

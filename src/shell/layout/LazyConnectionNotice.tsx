@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '@/ui/lazy';
-import { whenIdle } from '../visit/whenIdle';
+import { whenIdle } from '@/lib/whenIdle';
 
 const Notice = lazyComponent(() => import('./ConnectionNotice').then((module) => module.ConnectionNotice));
 

@@ -3,7 +3,7 @@ import { selectDelivery } from '@/features/delivery/state';
 import { selectRoute } from '@/features/navigation/state';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { listenForErrors } from './listenForErrors';
-import { whenIdle } from './whenIdle';
+import { whenIdle } from '@/lib/whenIdle';
 
 /**
  * Draws nothing. After the page has come alive, and after each arrival, it lets the browser catch up with what a shared
