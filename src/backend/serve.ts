@@ -4,6 +4,7 @@ import type { Endpoint } from '@/contracts/endpoint';
 import { shop } from '@/contracts/shop';
 import { grantAccess } from './platform/access';
 import type { Handler, HandlerInput, RequestContext, ShopParts } from './platform/handlers';
+import { PreparedAnswer } from './platform/PreparedAnswer';
 import { notFound } from './platform/ProblemError';
 import { rateLimitOf } from './platform/rateLimits';
 import { createRequestContext } from './platform/requestContext';
@@ -32,7 +33,10 @@ export function serve<E extends Endpoint>(
       const context = createRequestContext(request, parts);
       request.shopContext = { ...context, ...(await grantAccess(endpoint.access, request, context)) };
     },
-    handler: (request) => handler(inputOf<E>(request)),
+    handler: async (request, reply) => {
+      const answer = await handler(inputOf<E>(request));
+      return answer instanceof PreparedAnswer ? answer.send(request, reply) : answer;
+    },
   };
   app.route(route);
 }

@@ -30,7 +30,8 @@ const DatedProduct = z.strictObject({
   isPdpProduct: z.optional(z.boolean()),
 });
 
-const DatesAnswer = z.object({
+/** Dates by day, products and ways. @source spec §3 Available dates */
+export const AvailableDatesAnswer = z.object({
   /** yyyy-MM-dd → products deliverable that day */
   dateProductMap: z.record(z.string(), z.array(DateEntry)),
   productSpecificDetails: z.array(
@@ -57,7 +58,40 @@ const DatesAnswer = z.object({
   nearestDate: z.optional(IsoDate),
   zone: z.object({ timeZone: z.string(), utcOffset: UtcOffset, todayIso: IsoDate }),
 });
-export type AvailableDatesAnswer = z.infer<typeof DatesAnswer>;
+export type AvailableDatesAnswer = z.infer<typeof AvailableDatesAnswer>;
+
+/** Days counted from `fromIso`. */
+const Days = z.array(z.int());
+
+/**
+ * The same answer packed: products that travel alike share one calendar, ways to deliver are listed once. A hundredth of
+ * the size for sixty products; `unpackDates` makes the plain answer of it.
+ */
+export const PackedDatesAnswer = z.object({
+  /** Day 0. */
+  fromIso: IsoDate,
+  options: z.array(z.omit(DeliveryOption, { flexDates: true })),
+  calendars: z.array(
+    z.object({
+      /** Days with a fixed delivery, and which option it is on each of them. */
+      days: Days,
+      options: z.array(z.int()),
+      windows: z.array(z.object({ type: z.enum(['flexible', 'holiday']), option: z.int(), days: Days })),
+    }),
+  ),
+  productIds: z.array(z.string()),
+  /** For each product, which calendar is its own. */
+  calendarOf: z.array(z.int()),
+  alternatives: z.record(z.string(), Alternative),
+  unavailable: z.array(
+    z.object({ reason: UnavailableReason, productId: z.optional(z.string()), days: Days }),
+  ),
+  /** Days that work for every product; outside the asked dates only the nearest on each side. */
+  common: Days,
+  nearestDate: z.optional(IsoDate),
+  zone: z.object({ timeZone: z.string(), utcOffset: UtcOffset, todayIso: IsoDate }),
+});
+export type PackedDatesAnswer = z.infer<typeof PackedDatesAnswer>;
 
 /** Dates on which each of the given products can reach a zip, with options, fees and reasons. @source spec §7 Calendars */
 export const getAvailableDatesProducts = endpoint({
@@ -66,7 +100,11 @@ export const getAvailableDatesProducts = endpoint({
   method: 'POST',
   path: '/calendars/:brand/api/products/getAvailableDatesProducts',
   access: 'public',
-  query: z.object({ availabilitySrc: z.optional(z.string().check(z.maxLength(40))) }),
+  query: z.object({
+    availabilitySrc: z.optional(z.string().check(z.maxLength(40))),
+    /** `packed` for the short form; what it is without stands in spec §3. */
+    form: z.optional(z.enum(['plain', 'packed'])),
+  }),
   body: z.strictObject({
     productList: z.array(DatedProduct).check(z.minLength(1), z.maxLength(600)),
     zipCode: ZipCode,
@@ -76,7 +114,7 @@ export const getAvailableDatesProducts = endpoint({
     originLocation: z.optional(z.strictObject({ state: z.optional(State) })),
     membershipType: z.optional(z.string().check(z.maxLength(40))),
   }),
-  answer: DatesAnswer,
+  answer: z.union([AvailableDatesAnswer, PackedDatesAnswer]),
   errorKeys: ['DLV.ZIP_NOT_FOUND', 'DLV.ZIP_NOT_SERVED', 'CTLG.PRODUCT_UNKNOWN'],
   bodyLimitBytes: 256 * 1024,
 });

@@ -1,6 +1,6 @@
 import { buildSchema, GraphQLObjectType } from 'graphql';
 import { contentSchema } from '@/backend/content/contentSchema';
-import { DeliveryOption, getAvailableDatesProducts } from '@/contracts/calendars';
+import { DeliveryOption, AvailableDatesAnswer } from '@/contracts/calendars';
 import { addressTypes } from '@/contracts/addressTypes';
 import { Cart, CartItem, CartItemDelivery, Accessory } from '@/contracts/ordering/cart';
 import { DeliveryGroup, OrderStatus } from '@/contracts/orders';
@@ -53,7 +53,7 @@ describe('§3 Cart', () => {
   });
 
   test('available dates answer dateProductMap and productSpecificDetails', () => {
-    expect(fieldsOf(getAvailableDatesProducts.answer)).toEqual(
+    expect(fieldsOf(AvailableDatesAnswer)).toEqual(
       expect.arrayContaining(['dateProductMap', 'productSpecificDetails']),
     );
   });

@@ -1,3 +1,4 @@
+import { askDates } from '../support/askDates';
 import { createPageReporter } from '@/shell/pageReporter';
 import { anonymousVisitor } from '@/contracts/pageCache';
 import { pageQueries } from '@/contracts/pageQueries';
@@ -21,10 +22,7 @@ describe('§6 Guest (anonymous): can browse, check delivery dates and use the ca
   });
 
   test('check delivery dates', async () => {
-    const { answer } = await backend.call('getAvailableDatesProducts', {
-      query: {},
-      body: { productList: [{ id: 'LK1001' }], zipCode: '10001' },
-    });
+    const { answer } = await askDates(backend, { productList: [{ id: 'LK1001' }], zipCode: '10001' });
     expect(Object.keys(answer.dateProductMap).length).toBeGreaterThan(0);
   });
 

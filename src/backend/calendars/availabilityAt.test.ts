@@ -15,8 +15,13 @@ function deliveriesAt(zip: string): Deliveries {
     rules,
     todayIso,
     lastIso,
-    datesOf: (product, fromIso = todayIso, toIso = lastIso) =>
-      deliveryDatesOf({ product, place, now, rules, usedCapacity: new Map(), fromIso, toIso }),
+    stamp: '',
+    datesOf: (product) =>
+      deliveryDatesOf({
+        ...{ product, place, now, rules, usedCapacity: new Map() },
+        fromIso: todayIso,
+        toIso: lastIso,
+      }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { UnavailableReason } from '@/contracts/common/unavailable';
 import { shop } from '@/contracts/shop';
 import { dayOf, isoOf } from './calendarDay';
 import { nearestDate } from './commonDates';
-import type { Deliveries } from './deliveriesTo';
+import { type Deliveries, reasonOn } from './deliveriesTo';
 import type { DeliveryDates } from './deliveryDates';
 import type { DeliveryOptionDomain } from './deliveryOption';
 import type { DeliverableProduct } from './deliveryRules';
@@ -35,8 +35,7 @@ export function availabilityAt(
     deliveryDate === undefined ? soonOptions(whole, deliveries.todayIso) : onDate(whole, deliveryDate);
   if (options.length > 0) return { isAvailable: true, nextDateIso, ...feesOf(options) };
   const wishIso = deliveryDate ?? deliveries.lastIso;
-  const { reasons } = deliveries.datesOf(product, wishIso, wishIso);
-  return { isAvailable: false, reason: reasons.get(wishIso) ?? 'product', nextDateIso };
+  return { isAvailable: false, reason: reasonOn(deliveries, whole, wishIso) ?? 'product', nextDateIso };
 }
 
 function onDate({ options }: DeliveryDates, dateIso: string): DeliveryOptionDomain[] {

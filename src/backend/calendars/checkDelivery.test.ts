@@ -7,6 +7,7 @@ import { withTransaction } from '../db/withTransaction';
 import { findPlace } from '../places/findPlace';
 import { checkDelivery } from './checkDelivery';
 import { deliveriesTo } from './deliveriesTo';
+import { expireUsedCapacity } from './usedCapacity';
 import { expireDeliveryRules, loadDeliveryRules, raiseDeliveryRulesVersion } from './loadDeliveryRules';
 
 const now = new Date('2027-01-15T15:00:00Z');
@@ -103,6 +104,7 @@ describe('checkDelivery', () => {
     await backend.db
       .insert(deliveryCapacity)
       .values({ areaId: 'US-100', channel: 'florist', date: '2027-01-19', used: 60 });
+    expireUsedCapacity(backend.db);
     expect(await check({ deliveryDate: '2027-01-19' })).toMatchObject({
       ok: false,
       reason: 'capacity-full',

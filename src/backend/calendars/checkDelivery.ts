@@ -3,7 +3,7 @@ import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import type { Db } from '../db/connect';
 import type { Place } from '../places/findPlace';
 import { nearestDate } from './commonDates';
-import { deliveriesTo } from './deliveriesTo';
+import { deliveriesTo, reasonOn } from './deliveriesTo';
 import type { DeliveryOptionDomain } from './deliveryOption';
 import type { DeliverableProduct } from './deliveryRules';
 import { lookUpPlace } from './requirePlace';
@@ -37,22 +37,28 @@ export async function checkDelivery(
   const { place } = found;
   const deliveries = await deliveriesTo(db, place, now);
   const { deliveryDate } = choice;
-  const nearest = nearestDate(
-    products.map((product) => deliveries.datesOf(product)),
-    deliveryDate,
+  const nearest = once(() =>
+    nearestDate(
+      products.map((product) => deliveries.datesOf(product)),
+      deliveryDate,
+    ),
   );
   return new Map(
     products.map((product): [string, DeliveryCheck] => {
-      const { options, reasons } = deliveries.datesOf(product, deliveryDate, deliveryDate);
-      const option = options.get(deliveryDate)?.find((one) => isChosen(one, choice));
+      const whole = deliveries.datesOf(product);
+      const option = whole.options.get(deliveryDate)?.find((one) => isChosen(one, choice));
       if (option) return [product.pid, { ok: true, option, place }];
       // The day works but its window has changed or gone: the choice as made is closed.
-      return [
-        product.pid,
-        { ok: false, reason: reasons.get(deliveryDate) ?? 'closed', nearestDate: nearest },
-      ];
+      const reason = reasonOn(deliveries, whole, deliveryDate) ?? 'closed';
+      return [product.pid, { ok: false, reason, nearestDate: nearest() }];
     }),
   );
+}
+
+/** Reckoned when it is first asked for: a cart in which all is well never asks. */
+function once<T>(reckon: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => (known ??= { value: reckon() }).value;
 }
 
 function isChosen(

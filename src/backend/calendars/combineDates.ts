@@ -1,6 +1,6 @@
 import { unavailableReasons, type UnavailableReason } from '@/contracts/common/unavailable';
-import type { DeliveryDates } from './deliveryDates';
 import { commonDates, nearestOf } from './commonDates';
+import type { DeliveryDates } from './deliveryDates';
 
 /** One product of a question about several. */
 export interface ProductDates {
@@ -15,14 +15,12 @@ export interface ProductDates {
 export interface UnavailableDate {
   readonly reason: UnavailableReason;
   readonly productId?: string;
-  /** The date nearest to this one that all can have. */
-  readonly nearestDate?: string;
 }
 
 /**
  * What several products together allow: the dates asked about that not all of them can have, each with its one
- * reason, and the date nearest to the wish that they can. Products without any date hold up nobody, except the one
- * of the page. The order of the products does not matter.
+ * reason, the dates all of them can have, and of these the one nearest to the wish. Products without any date hold up
+ * nobody, except the one of the page. The order of the products does not matter.
  * @source  spec §4 Available dates, §8 Delivery and availability
  */
 export function combineDates(products: readonly ProductDates[], wishIso: string) {
@@ -30,37 +28,55 @@ export function combineDates(products: readonly ProductDates[], wishIso: string)
   const counting = deliverable.length > 0 ? deliverable : products;
   const isImpossible = counting.some(({ whole }) => whole.options.size === 0);
   const common = isImpossible ? [] : commonDates(counting.map(({ whole }) => whole));
+  const alike = groupAlike(counting);
   const unavailable = new Map<string, UnavailableDate>();
   for (const dateIso of datesAsked(counting)) {
-    const refused = refusalOf(counting, dateIso);
-    if (refused) unavailable.set(dateIso, { ...refused, nearestDate: nearestOf(common, dateIso) });
+    const refused = refusalOf(alike, dateIso);
+    if (refused) unavailable.set(dateIso, refused);
   }
-  return { unavailable, nearestIso: nearestOf(common, wishIso) };
+  return { unavailable, common, nearestIso: nearestOf(common, wishIso) };
+}
+
+/** Products with one calendar; the first of them by id speaks for them. */
+interface Alike {
+  readonly id: string;
+  readonly pdpId: string | undefined;
+  readonly asked: DeliveryDates;
+}
+
+function groupAlike(products: readonly ProductDates[]): readonly Alike[] {
+  const groups = new Map<DeliveryDates, Alike>();
+  for (const { id, isPdpProduct, asked } of products) {
+    const known = groups.get(asked);
+    groups.set(asked, {
+      id: known && known.id < id ? known.id : id,
+      pdpId: isPdpProduct && !(known?.pdpId && known.pdpId < id) ? id : known?.pdpId,
+      asked,
+    });
+  }
+  return [...groups.values()];
 }
 
 function datesAsked([first]: readonly ProductDates[]): string[] {
   return first ? [...first.asked.options.keys(), ...first.asked.reasons.keys()].sort() : [];
 }
 
-function refusalOf(
-  products: readonly ProductDates[],
-  dateIso: string,
-): Omit<UnavailableDate, 'nearestDate'> | undefined {
-  const refusals = products.flatMap(({ id, isPdpProduct, asked }) => {
+function refusalOf(groups: readonly Alike[], dateIso: string): UnavailableDate | undefined {
+  const refusals = groups.flatMap(({ id, pdpId, asked }) => {
     const reason = asked.reasons.get(dateIso);
-    return reason ? [{ id, isPdpProduct, reason }] : [];
+    return reason ? [{ id, pdpId, reason }] : [];
   });
   const [heaviest] = refusals.sort((a, b) => weight(a.reason) - weight(b.reason) || (a.id < b.id ? -1 : 1));
   if (!heaviest) return undefined;
-  if (products.length === 1 || isShared(refusals, products.length)) return { reason: heaviest.reason };
-  const own = refusals.find(({ isPdpProduct }) => isPdpProduct);
-  if (own) return { reason: own.reason, productId: own.id };
-  const isForAnother = products.some(({ isPdpProduct }) => isPdpProduct);
+  if (isShared(refusals, groups.length)) return { reason: heaviest.reason };
+  const own = refusals.find(({ pdpId }) => pdpId !== undefined);
+  if (own) return { reason: own.reason, productId: own.pdpId };
+  const isForAnother = groups.some(({ pdpId }) => pdpId !== undefined);
   return { reason: isForAnother ? 'other-cart-item' : heaviest.reason, productId: heaviest.id };
 }
 
-function isShared(refusals: readonly { reason: UnavailableReason }[], productCount: number): boolean {
-  return refusals.length === productCount && new Set(refusals.map(({ reason }) => reason)).size === 1;
+function isShared(refusals: readonly { reason: UnavailableReason }[], groupCount: number): boolean {
+  return refusals.length === groupCount && new Set(refusals.map(({ reason }) => reason)).size === 1;
 }
 
 function weight(reason: UnavailableReason): number {

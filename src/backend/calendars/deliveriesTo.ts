@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import type { UnavailableReason } from '@/contracts/common/unavailable';
 import { shop } from '@/contracts/shop';
 import type { Db } from '../db/connect';
 import type { Place } from '../places/findPlace';
@@ -5,10 +7,11 @@ import { localDate } from '../places/localDate';
 import { areaOf } from './areaOf';
 import { dayOf, isoOf } from './calendarDay';
 import { type DeliveryDates, deliveryDatesOf } from './deliveryDates';
-import { type DeliveryRoute, deliveryRouteOf } from './deliveryRoute';
+import type { DeliveryRoute } from './deliveryRoute';
 import type { DeliverableProduct, DeliveryRules } from './deliveryRules';
 import { loadDeliveryRules } from './loadDeliveryRules';
-import { readUsedCapacity } from './usedCapacity';
+import { placeRoutes } from './placeRoutes';
+import { type SourceUse, usedCapacityOf } from './usedCapacity';
 
 /** Everything the shop can do for one place at one moment. */
 export interface Deliveries {
@@ -18,44 +21,72 @@ export interface Deliveries {
   readonly todayIso: string;
   /** Last date that can be sold. */
   readonly lastIso: string;
-  /** Dates of a product; today to the last one when no dates are named. Products that travel alike are reckoned once. */
-  datesOf(product: DeliverableProduct, fromIso?: string, toIso?: string): DeliveryDates;
+  /** Names place, minute and what is taken: under the same rules, equal stamps mean equal answers. */
+  readonly stamp: string;
+  /** The whole calendar of a product, today to the last date. Products that travel alike share one. */
+  datesOf(product: DeliverableProduct): DeliveryDates;
 }
 
 /** Parcels for the first dates may have left, or leave, some weeks from them. */
 const SHIPPING_MARGIN_DAYS = 30;
+const MINUTE_MS = 60_000;
+const MAX_CALENDARS = 4_000;
+const calendars = new WeakMap<DeliveryRules, LRUCache<string, DeliveryDates>>();
 
 /**
- * Opens the calendar of one place: rules from memory and one query for what is already taken, however many products
- * and dates are asked about then.
+ * Opens the calendar of one place: rules from memory, what is taken from memory or by one query, however many
+ * products and dates are asked about then. A calendar is reckoned once for all zips of an area in a state, and kept
+ * for the minute: clocks show no seconds, so no cut-off lies inside one.
  * @source  spec §7 Calendars, §9 Dates and time
  */
 export async function deliveriesTo(db: Db, place: Place, now: Date): Promise<Deliveries> {
   const rules = await loadDeliveryRules(db);
   const today = dayOf(localDate(place.timeZone, now).dateIso);
-  const last = today + shop.horizonDays;
-  const sources = [areaOf(rules, place), ...rules.origins.filter(({ country }) => country === place.country)];
-  const areaIds = sources.flatMap((source) => (source ? [source.id] : []));
-  const usedCapacity = await readUsedCapacity(db, areaIds, today - SHIPPING_MARGIN_DAYS, last);
-  const known = new Map<string, DeliveryDates>();
+  const area = areaOf(rules, place);
+  const origins = rules.origins.filter(({ country }) => country === place.country);
+  const sources = [...(area ? [area] : []), ...origins].map(({ id }) => id);
+  const uses = await usedCapacityOf(db, sources, isoOf(today - SHIPPING_MARGIN_DAYS));
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  const routeOf = placeRoutes(rules, place);
+  const known = calendars.get(rules) ?? new LRUCache<string, DeliveryDates>({ max: MAX_CALENDARS });
+  calendars.set(rules, known);
+  const where = `${minute} ${area?.id} ${place.country} ${place.state} ${place.timeZone}`;
+  const [fromIso, toIso] = [isoOf(today), isoOf(today + shop.horizonDays)];
   return {
     place,
     rules,
-    todayIso: isoOf(today),
-    lastIso: isoOf(last),
-    datesOf(product, fromIso = isoOf(today), toIso = isoOf(last)) {
-      const key = `${routeKey(deliveryRouteOf(rules, product, place), product)} ${fromIso} ${toIso}`;
-      const dates =
-        known.get(key) ?? deliveryDatesOf({ product, place, now, rules, usedCapacity, fromIso, toIso });
+    todayIso: fromIso,
+    lastIso: toIso,
+    stamp: `${where} ${place.code} ${sources.map((id) => uses.get(id)?.stamp).join()}`,
+    datesOf(product) {
+      const { route, name } = routeOf(product);
+      const use = sourceUse(route, uses);
+      const key = `${where} ${name} ${use?.stamp}`;
+      const found = known.get(key);
+      if (found) return found;
+      const usedCapacity = use?.used ?? new Map<string, number>();
+      const dates = deliveryDatesOf({ product, place, now, rules, usedCapacity, fromIso, toIso });
       known.set(key, dates);
       return dates;
     },
   };
 }
 
-/** Equal for products whose dates and prices cannot differ. */
-function routeKey(route: DeliveryRoute, { channel }: DeliverableProduct): string {
-  if ('refusal' in route) return `${channel} ${route.refusal}`;
-  if (route.channel === 'florist') return `florist ${route.leadDays}`;
-  return `dropship ${route.origin.id} ${route.processingDays} ${route.transitDays}`;
+/**
+ * Why a product cannot come on a date, or nothing when it can. Dates before today are past, those after the last one
+ * not open yet.
+ * @source  spec §8 Delivery and availability
+ */
+export function reasonOn(
+  { todayIso, lastIso }: Pick<Deliveries, 'todayIso' | 'lastIso'>,
+  { reasons }: DeliveryDates,
+  dateIso: string,
+): UnavailableReason | undefined {
+  if (dateIso < todayIso) return 'past';
+  return dateIso > lastIso ? 'closed' : reasons.get(dateIso);
+}
+
+function sourceUse(route: DeliveryRoute, uses: ReadonlyMap<string, SourceUse>): SourceUse | undefined {
+  if ('refusal' in route) return undefined;
+  return uses.get(route.channel === 'florist' ? route.area.id : route.origin.id);
 }

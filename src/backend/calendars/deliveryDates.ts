@@ -24,12 +24,19 @@ export interface DeliveryDatesInput {
   readonly toIso: string;
 }
 
+/** A window of the answer: the days the shop may choose from, and how it is sold. */
+export interface DatedWindow {
+  readonly type: 'flexible' | 'holiday';
+  readonly dates: readonly string[];
+  readonly option: DeliveryOptionDomain;
+}
+
 /** The answer: each date asked about is in exactly one of `options` and `reasons`. */
 export interface DeliveryDates {
   readonly options: ReadonlyMap<string, readonly DeliveryOptionDomain[]>;
   readonly reasons: ReadonlyMap<string, UnavailableReason>;
   /** Flexible windows that begin, and holiday windows that lie, on the dates asked about. */
-  readonly windows: readonly { readonly type: 'flexible' | 'holiday'; readonly dates: readonly string[] }[];
+  readonly windows: readonly DatedWindow[];
 }
 
 /**
@@ -69,16 +76,19 @@ export function deliveryDatesOf({
     if ('refusal' in verdict) reasons.set(isoOf(day), verdict.refusal);
     else if (price) options.set(isoOf(day), [fixedOption(day, verdict.slot, price, today)]);
   }
-  for (const window of windows) {
+  const dated = windows.map((window): DatedWindow & { days: readonly CalendarDay[] } => {
     const option = windowOption(window, verdictOf, priceOf);
+    return { type: window.rule.kind, dates: option.dates, option, days: window.days };
+  });
+  for (const { type, option, days } of dated) {
     // A flexible window is found on the day it begins, a holiday window on each of its days.
-    const foundOn = window.rule.kind === 'flexible' ? window.days.slice(0, 1) : window.days;
+    const foundOn = type === 'flexible' ? days.slice(0, 1) : days;
     for (const day of foundOn) options.get(isoOf(day))?.push(option);
   }
   return {
     options,
     reasons,
-    windows: windows.map(({ rule, days }) => ({ type: rule.kind, dates: days.map(isoOf) })),
+    windows: dated.map(({ type, dates, option }) => ({ type, dates, option })),
   };
 }
 

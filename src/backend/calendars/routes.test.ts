@@ -1,6 +1,10 @@
+import { askDates } from '../../../tests/support/askDates';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { shop } from '@/contracts/shop';
 import { loadCatalogue } from '../catalog/loadCatalogue';
+import { deliveryCapacity } from '../db/schema';
+import { expireUsedCapacity } from './usedCapacity';
 
 // Friday 15 January 2027, ten in the morning in New York.
 const now = '2027-01-15T15:00:00Z';
@@ -27,11 +31,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const datesFor = (ids: readonly string[], body: Record<string, unknown> = {}, at?: string) =>
-  backend.call('getAvailableDatesProducts', {
-    query: {},
-    body: { productList: ids.map((id) => ({ id })), zipCode: '10001', ...body },
-    now: at,
-  });
+  askDates(backend, { productList: ids.map((id) => ({ id })), zipCode: '10001', ...body }, { now: at });
 
 describe('getAvailableDatesProducts', () => {
   test('answers today to today + 6 with options, fees, reasons, the nearest date and the clock of the place', async () => {
@@ -133,6 +133,71 @@ describe('getAvailableDatesProducts', () => {
     const long = await datesFor([pids.sameDay], { startDate: '0001-01-01', endDate: '9999-12-31' });
     expect(Object.keys(long.answer.dateProductMap)).toHaveLength(120);
     expect(Object.keys(long.answer.unavailableDates)).toHaveLength(31);
+  });
+
+  test('the packed form says what the plain one says', async () => {
+    const productList = [...Object.values(pids), 'LK1201'].map((id) => ({ id }));
+    const rounds = [
+      { zipCode: '10001', startDate: '2027-01-10', endDate: '2027-05-14' },
+      { zipCode: '84101', startDate: '2027-02-01', endDate: '2027-02-20' },
+      { zipCode: 'V6B 1A1' },
+      { zipCode: '59301', endDate: '2027-02-01' },
+      { zipCode: '96910' },
+    ];
+    for (const round of rounds) {
+      const [plain, packed] = [
+        await askDates(backend, { productList, ...round }, { form: 'plain' }),
+        await askDates(backend, { productList, ...round }, { form: 'packed' }),
+      ];
+      expect(packed.answer).toEqual(plain.answer);
+      expect(plain.headers['content-type']).toContain('application/json');
+    }
+  });
+
+  test('packed, the whole catalogue and the whole calendar fit into 20 kB; nobody is sent what they do not take', async () => {
+    const { products } = await loadCatalogue(backend.db);
+    const body = {
+      productList: products.map(({ pid }) => ({ id: pid })),
+      zipCode: '10001',
+      endDate: '2027-05-14',
+    };
+    const ask = (encoding: string) =>
+      backend.app.inject({
+        method: 'POST',
+        url: `/calendars/${shop.brand}/api/products/getAvailableDatesProducts?form=packed`,
+        headers: { 'content-type': 'application/json', 'accept-encoding': encoding },
+        payload: JSON.stringify(body),
+      });
+    const gzip = await ask('gzip');
+    expect(gzip.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    expect(gzip.rawPayload.length).toBeLessThan(20_000);
+    const plain = (await ask('identity')).body;
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
+    const brotli = await ask('gzip, deflate, br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
+    expect((await ask('br;q=0')).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('a kept answer ends with the minute, the booking and the rule it was made from', async () => {
+    const today = async (at: string) =>
+      (await datesFor([pids.sameDay], { zipCode: '10001' }, at)).answer.dateProductMap['2027-01-15']?.length;
+    expect([await today('2027-01-15T19:59:59Z'), await today('2027-01-15T20:00:00Z')]).toEqual([
+      1,
+      undefined,
+    ]);
+    const slot = { areaId: 'US-100', channel: 'florist', dateIso: '2027-01-21' } as const;
+    const reasonOf21 = async () =>
+      (await datesFor([pids.sameDay])).answer.unavailableDates['2027-01-21']?.reason;
+    expect(await reasonOf21()).toBeUndefined();
+    await backend.db.insert(deliveryCapacity).values({ ...slot, date: slot.dateIso, used: 60 });
+    expireUsedCapacity(backend.db);
+    expect(await reasonOf21()).toBe('capacity-full');
+    await backend.db.delete(deliveryCapacity);
+    expireUsedCapacity(backend.db);
+    expect(await reasonOf21()).toBeUndefined();
   });
 
   test('sixty products over the whole calendar are answered from memory', async () => {

@@ -3,7 +3,7 @@ import type { Locale } from '@/contracts/locales';
 import { toAmount } from '@/lib/money';
 import { alternativeTo } from '../calendars/alternativeTo';
 import { nearestOf } from '../calendars/commonDates';
-import type { Deliveries } from '../calendars/deliveriesTo';
+import { type Deliveries, reasonOn } from '../calendars/deliveriesTo';
 import type { DeliveryOptionDomain } from '../calendars/deliveryOption';
 import type { Answer } from '@/contracts/gateway';
 import type { Catalogue, CatalogueProduct } from './catalogue';
@@ -78,14 +78,13 @@ export function missingGifts(
   { deliveries, fromIso, toIso }: GiftsAtPlace,
 ): Answer<'siteWideAvailableGifts'>['unavailable'] {
   return products.flatMap((product) => {
-    const { options } = deliveries.datesOf(product);
-    const dates = [...options.keys()];
+    const whole = deliveries.datesOf(product);
+    const dates = [...whole.options.keys()];
     if (dates.some((dateIso) => dateIso >= fromIso && dateIso <= toIso)) return [];
-    const { reasons } = deliveries.datesOf(product, fromIso, fromIso);
     return [
       {
         productId: product.pid,
-        reason: reasons.get(fromIso) ?? 'product',
+        reason: reasonOn(deliveries, whole, fromIso) ?? 'product',
         nextDate: nearestOf(dates, fromIso),
         alternative: alternativeTo(deliveries, catalogue, product, fromIso),
       },

@@ -1,3 +1,4 @@
+import { askDates } from '../../../tests/support/askDates';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import type { Input } from '@/contracts/gateway';
 import type { Catalogue } from './catalogue';
@@ -45,9 +46,7 @@ describe('site-wide available gifts', () => {
     });
     expect(answer.gifts.length).toBeLessThan(catalogue.products.length);
     for (const { productId, deliveryDate = '' } of answer.gifts.slice(0, 10)) {
-      const dates = await backend.call('getAvailableDatesProducts', {
-        body: { zipCode: '10001', productList: [{ id: productId }] },
-      });
+      const dates = await askDates(backend, { zipCode: '10001', productList: [{ id: productId }] });
       expect(ids(dates.answer.dateProductMap[deliveryDate] ?? [])).toEqual([productId]);
     }
   });

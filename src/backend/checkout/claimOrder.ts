@@ -1,6 +1,7 @@
 import { toCents } from '@/lib/money';
 import type { Locale } from '@/contracts/locales';
 import { takeAllCapacity } from '../calendars/capacity';
+import { expireUsedCapacity } from '../calendars/usedCapacity';
 import type { Tx } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
 import { attempt } from '../ordering/attempt';
@@ -51,7 +52,9 @@ export async function claimOrder(shop: PaymentParts, request: OrderRequest): Pro
     const known = await findOrderOfCart(shop.db, cartId, request);
     if (known) return known;
     const states = readings.map((read) => read());
-    const claimed = await withTransaction(shop.db, (tx) => claim(tx, shop, states, request));
+    const claimed = await withTransaction(shop.db, (tx) => claim(tx, shop, states, request)).finally(() =>
+      expireUsedCapacity(shop.db),
+    );
     if (claimed) return claimed;
   }
   throw staleVersion(409);

@@ -1,5 +1,6 @@
 import { addGoldYear } from '../auth/customerRepository';
 import { releaseCapacity } from '../calendars/capacity';
+import { expireUsedCapacity } from '../calendars/usedCapacity';
 import type { Tx } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
 import { addMail } from '../mail/outboxRepository';
@@ -38,7 +39,7 @@ export function closeOrders(
       else if (order) states.set(id, order.state);
     }
     return states.get(askedId) ?? 'failed';
-  });
+  }).finally(() => expireUsedCapacity(db));
 }
 
 async function closeOne(

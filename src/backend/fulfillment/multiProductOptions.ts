@@ -1,10 +1,12 @@
+import type { Answer } from '@/contracts/gateway';
 import { alternativeTo } from '../calendars/alternativeTo';
 import { nearestDate } from '../calendars/commonDates';
+import { reasonOn } from '../calendars/deliveriesTo';
 import { presentOption } from '../calendars/presentOption';
 import type { Handlers } from '../platform/handlers';
 import { openQuestion } from './openQuestion';
 
-type Options = Awaited<ReturnType<Handlers['multiProductOptions']>>['products'][string];
+type Options = Answer<'multiProductOptions'>['products'][string];
 
 /** Ways to receive each of several products, on a date or as soon as possible. @source spec §7 (multiProductOptions) */
 export const multiProductOptions: Handlers['multiProductOptions'] = async ({ query, context }) => {
@@ -18,11 +20,10 @@ export const multiProductOptions: Handlers['multiProductOptions'] = async ({ que
       const options = (dateIso && whole.options.get(dateIso)) || [];
       if (options.length > 0)
         return { isAvailable: true, deliveryDate: dateIso, deliveryOptions: options.map(presentOption) };
-      const { reasons } = deliveries.datesOf(product, wishIso, wishIso);
       return {
         isAvailable: false,
         deliveryOptions: [],
-        reason: reasons.get(wishIso) ?? 'product',
+        reason: reasonOn(deliveries, whole, wishIso) ?? 'product',
         nextDate,
         alternative: alternativeTo(deliveries, catalogue, product, wishIso),
       };

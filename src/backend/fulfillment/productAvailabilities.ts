@@ -1,9 +1,10 @@
+import type { Answer } from '@/contracts/gateway';
 import { alternativeTo } from '../calendars/alternativeTo';
 import { availabilityAt } from '../calendars/availabilityAt';
 import type { Handlers } from '../platform/handlers';
 import { openQuestion } from './openQuestion';
 
-type Availability = Awaited<ReturnType<Handlers['productavailabilities']>>['products'][string];
+type Availability = Answer<'productavailabilities'>['products'][string];
 
 /** Channels by which products can be sent to a zip, or why they cannot. @source spec §7 Fulfilment (fulfillmentChannel) */
 export const productAvailabilities: Handlers['productavailabilities'] = async ({ query, context }) => {

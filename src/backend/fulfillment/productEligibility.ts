@@ -1,10 +1,11 @@
+import type { Answer } from '@/contracts/gateway';
 import { alternativeTo } from '../calendars/alternativeTo';
 import { deliveryRouteOf } from '../calendars/deliveryRoute';
 import { restrictionOn } from '../calendars/restrictionOn';
 import type { Handlers } from '../platform/handlers';
 import { openQuestion } from './openQuestion';
 
-type Eligibility = Awaited<ReturnType<Handlers['productEligibility']>>['products'][string];
+type Eligibility = Answer<'productEligibility'>['products'][string];
 
 /** Whether products may go to a zip at all. @source spec §7 Fulfilment and address (productEligibility) */
 export const productEligibility: Handlers['productEligibility'] = async ({ query, context }) => {

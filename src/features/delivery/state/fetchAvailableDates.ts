@@ -1,4 +1,5 @@
 import type { AvailableDatesAnswer } from '@/contracts/calendars';
+import { unpackDates } from '@/contracts/unpackDates';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadKeyedRemote } from '@/store/loadRemote';
 import {
@@ -62,7 +63,7 @@ export const fetchAvailableDates = createAppThunk(
           const originState = selectOriginState(getState());
           const about = { ...input, zipCode, place, originState };
           const request = requestOf(about, products, extra.clock.now());
-          const answer = await extra.gateway.call('getAvailableDatesProducts', request);
+          const answer = unpackDates(await extra.gateway.call('getAvailableDatesProducts', request));
           if (!answer.dateProductMap) throw new Error('Error In response');
           return answer;
         },
@@ -100,7 +101,7 @@ function requestOf(
 ) {
   const todayIso = todayAt(now, place ? offsetMinutesOf(place.utcOffset) : undefined);
   return {
-    query: availabilitySrc ? { availabilitySrc } : {},
+    query: { form: 'packed', ...(availabilitySrc ? { availabilitySrc } : {}) } as const,
     body: {
       productList,
       zipCode,

@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache';
+import type { Place } from '../places/findPlace';
+import { type DeliveryRoute, deliveryRouteOf } from './deliveryRoute';
+import type { DeliverableProduct, DeliveryRules } from './deliveryRules';
+
+/** How a product reaches a place, and the name of that way: products of one name have the same dates and prices. */
+export interface NamedRoute {
+  readonly route: DeliveryRoute;
+  readonly name: string;
+}
+
+type PlaceRoutes = WeakMap<DeliverableProduct, NamedRoute>;
+
+const MAX_PLACES = 1_000;
+const known = new WeakMap<DeliveryRules, LRUCache<string, PlaceRoutes>>();
+
+/**
+ * Routes to one place, each product's found once as long as rules and catalogue stay.
+ * @source  spec §4 Available dates
+ */
+export function placeRoutes(rules: DeliveryRules, place: Place): (product: DeliverableProduct) => NamedRoute {
+  const places = known.get(rules) ?? new LRUCache<string, PlaceRoutes>({ max: MAX_PLACES });
+  known.set(rules, places);
+  const placeKey = `${place.country}:${place.code}`;
+  const routes: PlaceRoutes = places.get(placeKey) ?? new WeakMap();
+  places.set(placeKey, routes);
+  return (product) => {
+    const found = routes.get(product) ?? namedRoute(rules, product, place);
+    routes.set(product, found);
+    return found;
+  };
+}
+
+function namedRoute(rules: DeliveryRules, product: DeliverableProduct, place: Place): NamedRoute {
+  const route = deliveryRouteOf(rules, product, place);
+  return { route, name: nameOf(route, product) };
+}
+
+function nameOf(route: DeliveryRoute, { channel }: DeliverableProduct): string {
+  if ('refusal' in route) return `${channel} ${route.refusal}`;
+  if (route.channel === 'florist') return `florist ${route.leadDays}`;
+  return `dropship ${route.origin.id} ${route.processingDays} ${route.transitDays}`;
+}
