@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util';
 import { DeskError } from './DeskError';
 
 const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
 const options = {
   ...{ zip: text, area: text, origin: text, state: text, country: text, channel: text },
-  everywhere: { type: 'boolean' },
+  everywhere: flag,
   ...{ cap: text, cutoff: text, message: text, note: text, date: text, worksheet: text },
-  ...{ percent: text, amount: text, 'free-delivery': { type: 'boolean' }, text, 'text-fr': text },
+  ...{ percent: text, amount: text, 'free-delivery': flag, text, 'text-fr': text },
   ...{ products: text, classes: text, types: text, minimum: text, from: text, until: text },
-  ...{ limit: text, 'per-customer': text, stackable: { type: 'boolean' }, automatic: { type: 'boolean' } },
+  ...{ limit: text, 'per-customer': text, stackable: flag, automatic: flag },
 } as const;
 
 /** A command, the words after it and its options. */
