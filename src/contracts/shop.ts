@@ -13,6 +13,7 @@ export const shop = {
   defaultCid: 'larkstem-direct',
   loyaltyProductId: 'GMP0502',
   defaultLoyaltyProductId: 'GMP0501',
+  loyaltyHandle: 'larkstem-gold',
   dummyVaseId: 'LV00',
   minimumAlcoholAge: 21,
   /** Today counts as day 0, so 120 dates can be sold. */

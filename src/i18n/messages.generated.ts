@@ -114,6 +114,10 @@ export interface MessageValues {
     'line.removeLabel': { title: string | number };
     'line.times': { count: string | number };
     loading: null;
+    'loyalty.add': null;
+    'loyalty.name': null;
+    'loyalty.text': { price: string | number };
+    'loyalty.title': { amount: string | number };
     merged: null;
     mergedWithoutCodes: null;
     'mini.checkout': null;

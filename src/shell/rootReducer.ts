@@ -14,6 +14,7 @@ import {
   zipCodeSlice,
 } from '@/features/delivery/state';
 import { listingSlice, productRowsSlice } from '@/features/listing/state';
+import type { loyaltyProductSlice } from '@/features/loyalty/state';
 import { modalsSlice } from '@/features/modals/state';
 import { navigationSlice, routeChangeSlice } from '@/features/navigation/state';
 import type { orderSlice, orderStatusSlice } from '@/features/orders/state';
@@ -55,6 +56,7 @@ type JoiningSlice =
   | typeof ageVerificationSlice
   | typeof availableGiftsSlice
   | typeof checkoutSlice
+  | typeof loyaltyProductSlice
   | typeof orderSlice
   | typeof orderStatusSlice
   | typeof placingSlice

@@ -14,6 +14,7 @@ import { CartMessage } from './CartMessage';
 import { CartSkeleton } from './CartSkeleton';
 import { CartSummary } from './CartSummary';
 import { EmptyCartButton } from './EmptyCartButton';
+import { LoyaltyOffer } from './LoyaltyOffer';
 
 /** The visit's cart with everything that can be changed in it, and what it costs. */
 export function CartContent() {
@@ -44,6 +45,7 @@ export function CartContent() {
             {groups.map((group, index) => (
               <CartDelivery key={group.key} group={group} place={{ n: index + 1, total: groups.length }} />
             ))}
+            <LoyaltyOffer />
             <Ways>
               <TextLink href="/">{t('page.continue')}</TextLink>
               <EmptyCartButton />

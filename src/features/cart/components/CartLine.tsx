@@ -29,7 +29,7 @@ export function CartLine({ line }: { line: CartItem }) {
   const isCanadian = useLocale().endsWith('-CA');
   const dispatch = useAppDispatch();
   const { itemId, title, variantTitle, quantity, seoUrl, goldMembershipProduct } = line;
-  const { remove, removeExtra } = useRemoval(itemId);
+  const { remove, removeExtra } = useRemoval(itemId, line.goldMembershipProduct);
   const edit = useLineEdit(line);
   return (
     <Root>

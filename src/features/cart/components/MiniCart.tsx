@@ -24,6 +24,7 @@ import { CartFailed } from './CartFailed';
 import { CartMessage } from './CartMessage';
 import { CartSkeleton } from './CartSkeleton';
 import { CheckoutButton } from './CheckoutButton';
+import { LoyaltyOffer } from './LoyaltyOffer';
 import { MiniCartLine } from './MiniCartLine';
 
 /** The cart at the edge of the page, opened from the header and after something was added. @source spec §2 */
@@ -54,6 +55,7 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
             ))}
           </List>
         )}
+        {hasLines && <LoyaltyOffer />}
         {(status === 'empty' || (status === 'ready' && lines.length === 0)) && (
           <EmptyState
             title={t('empty.title')}

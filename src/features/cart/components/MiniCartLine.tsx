@@ -21,7 +21,7 @@ export function MiniCartLine({ line }: { line: CartItem }) {
   const t = useTranslations('cart');
   const isCanadian = useLocale().endsWith('-CA');
   const { itemId, title, variantTitle, quantity, seoUrl, deliveryOptions, undeliverable } = line;
-  const { remove, removeExtra } = useRemoval(itemId);
+  const { remove, removeExtra } = useRemoval(itemId, line.goldMembershipProduct);
   const edit = useLineEdit(line);
   return (
     <Root>

@@ -1,13 +1,13 @@
 import { useShopRouter } from '@/features/navigation';
 import { useAppDispatch } from '@/store/hooks';
 import { removedAddonParameters, removedLineParameters } from '../rules';
-import { emptyCart, removeCartAddon, removeCartItem, removeCartItems } from '../state';
+import { emptyCart, removeCartAddon, removeCartItem, removeCartItems, removeLoyaltyItem } from '../state';
 
 /**
  * Ways to take something out of the cart; the address forgets what is no longer true.
  * @source spec §2 Query parameters (last bullet), §4 Removing cart items
  */
-export function useRemoval(itemId: string) {
+export function useRemoval(itemId: string, isMembership = false) {
   const dispatch = useAppDispatch();
   const { changeQuery } = useShopRouter();
   const forget = async (names: Readonly<Record<string, null>> | null) => {
@@ -15,7 +15,8 @@ export function useRemoval(itemId: string) {
   };
   return {
     remove: async () => {
-      const left = await dispatch(removeCartItem({ itemId })).unwrap();
+      const removal = isMembership ? removeLoyaltyItem({ itemId }) : removeCartItem({ itemId });
+      const left = await dispatch(removal).unwrap();
       await forget(left === null ? null : removedLineParameters(left));
     },
     removeExtra: async (addonId: string) => {

@@ -23,3 +23,4 @@ export {
   type LineChoice,
 } from './lineChoice';
 export { promoProblemOf, writtenCode, type PromoProblem } from './promoCode';
+export { loyaltyLine } from './loyaltyLine';

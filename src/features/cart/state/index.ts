@@ -39,3 +39,4 @@ export { keepInStep } from './keepInStep';
 export { followSession } from './followSession';
 export { applyPromoCode, removePromoCode } from './promoCode';
 export { moveCartItem } from './moveCartItem';
+export { addLoyaltyItem, removeLoyaltyItem, resumeLoyalty } from './loyaltyItem';

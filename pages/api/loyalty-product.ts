@@ -1,0 +1,1 @@
+export { loyaltyProduct as default } from '@/same-origin/loyaltyProduct';

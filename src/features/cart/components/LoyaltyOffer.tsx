@@ -1,0 +1,80 @@
+import { Sprout } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import Cookies from 'js-cookie';
+import styled from 'styled-components';
+import { isLoyaltyOffered, loyaltyCents } from '@/features/loyalty/rules';
+import { fetchLoyaltyProduct, selectMembership } from '@/features/loyalty/state';
+import { selectPartnerConfig } from '@/features/partner/state';
+import { useLocale, useTranslations } from '@/i18n/useTranslations';
+import { formatPrice, toCents } from '@/lib/money';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { Icon } from '@/ui/icons/Icon';
+import { displayText } from '@/ui/theme/textStyles';
+import { addLoyaltyItem, resumeLoyalty, selectIsLoyaltyLoading, selectShownCart } from '../state';
+
+/** Where the shop keeps whether the visitor is a member. @source spec §3 User / account (is_gold_member) */
+const memberCookie = 'is_gold_member';
+
+/** The membership with what it would save on this very cart. @source spec §4 Display conditions, §6 Paid loyalty member */
+export function LoyaltyOffer() {
+  const t = useTranslations('cart');
+  const locale = useLocale();
+  const dispatch = useAppDispatch();
+  const cart = useAppSelector(selectShownCart);
+  const { isLoyaltyEnabled } = useAppSelector(selectPartnerConfig);
+  const membership = useAppSelector(selectMembership);
+  const isBusy = useAppSelector(selectIsLoyaltyLoading);
+  const [isMember] = useState(() => Cookies.get(memberCookie) === 'true');
+  const isInCart = Object.values(cart?.entities.items ?? {}).some((line) => line.goldMembershipProduct);
+  const isOffered = isLoyaltyOffered({ isLoyaltyEnabled, locale, isMember, isInCart });
+  const savings = toCents(cart?.loyaltyDetails?.savings ?? 0);
+  const title = t('loyalty.name');
+  const cents = membership ? loyaltyCents(membership) : null;
+  useEffect(() => {
+    if (isOffered) void dispatch(fetchLoyaltyProduct());
+  }, [dispatch, isOffered]);
+  useEffect(() => {
+    if (isOffered && cents !== null) void dispatch(resumeLoyalty({ title, cents }));
+  }, [dispatch, isOffered, cents, title]);
+  if (!isOffered || cents === null || savings <= 0) return null;
+  return (
+    <Root aria-labelledby="loyalty-offer">
+      <Icon of={Sprout} size="lg" />
+      <div>
+        <h2 id="loyalty-offer">{t('loyalty.title', { amount: formatPrice(savings) })}</h2>
+        <p>{t('loyalty.text', { price: formatPrice(cents) })}</p>
+      </div>
+      <Button
+        size="sm"
+        variant="secondary"
+        loading={isBusy}
+        onClick={() => void dispatch(addLoyaltyItem({ title, cents }))}
+      >
+        {t('loyalty.add')}
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2xs) var(--space-xs);
+  padding: var(--space-xs);
+  border-radius: var(--radius-lg);
+  background: var(--marigold-tint);
+  font-size: var(--text-sm);
+
+  > div {
+    flex: 1 1 14rem;
+    min-width: 0;
+  }
+
+  h2 {
+    ${displayText}
+    font-size: var(--title-xs);
+    line-height: 1.2;
+  }
+`;

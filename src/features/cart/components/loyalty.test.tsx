@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { Provider } from 'react-redux';
+import type { Locale } from '@/contracts/locales';
+import { loyaltyProductSlice } from '@/features/loyalty/state';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { addressRouter } from '../../../../tests/support/addressRouter';
+import { renderInLocale } from '../../../../tests/support/renderInLocale';
+import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { removeLoyaltyItem, selectAnyFeedback } from '../state';
+import { CartContent } from './CartContent';
+
+const cart = sampleCart([sampleLine()], { loyaltyDetails: { productId: 'GMP0502', savings: 7.5 } });
+const gold = sampleLine({
+  ...{ itemId: 'gold', title: 'Larkstem Gold', goldMembershipProduct: true, lineTotal: 29.99 },
+  deliveryOptions: undefined,
+});
+const joined = sampleCart([sampleLine(), gold], { itemCount: 1 });
+
+function show(script: Parameters<typeof scriptedGateway>[0] = {}, locale: Locale = 'en-US') {
+  const gateway = scriptedGateway({ getCart: () => cart, addCartItem: () => joined, ...script });
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
+  const results = { available: { GMP0502: { handle: 'larkstem-gold', loyaltyValue: 29.99 } } };
+  store.dispatch(loyaltyProductSlice.actions.fetchSuccess({ results, time: 1 }));
+  renderInLocale(
+    <RouterContext.Provider value={addressRouter(locale, '/cart')}>
+      <Provider store={store}>
+        <CartContent />
+      </Provider>
+    </RouterContext.Provider>,
+    locale,
+  );
+  return { gateway, store, user: userEvent.setup() };
+}
+
+beforeEach(() => {
+  Cookies.set('cartId', 'cart-1');
+  Cookies.set('cartToken', 'token-1');
+  Cookies.remove('is_gold_member');
+  window.sessionStorage.clear();
+});
+
+test('the membership is offered with its saving on this very cart, and goes in with one press', async () => {
+  const { user, gateway } = show();
+  const heading = await screen.findByRole('heading', { name: 'Members save $7.50 on this cart' });
+  expect(heading.parentElement).toHaveTextContent('for $29.99');
+  await user.click(screen.getByRole('button', { name: 'Join and save' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Join and save' })).toBeNull());
+  expect(gateway.asked.find(({ name }) => name === 'addCartItem')).toMatchObject({
+    input: { body: { sku: 'GMP0502', quantity: 1, addons: [] } },
+  });
+  expect(await screen.findByRole('button', { name: 'Remove Larkstem Gold' })).toBeVisible();
+  expect(window.sessionStorage.getItem('addloyaltytocart')).toBeNull();
+  expect(window.sessionStorage.getItem('addLoyaltyDispatched')).toBeNull();
+});
+
+test('§9 addloyaltytocart: a wish a reload cut off is fulfilled once, under the key it had', async () => {
+  window.sessionStorage.setItem('addloyaltytocart', 'key-1');
+  window.sessionStorage.setItem('addLoyaltyDispatched', 'true');
+  const { gateway } = show();
+  await waitFor(() =>
+    expect(gateway.asked.find(({ name }) => name === 'addCartItem')).toMatchObject({
+      input: { body: { idempotencyKey: 'key-1' } },
+    }),
+  );
+});
+
+test.each(['en-CA', 'fr-CA'] as const)('hidden in %s', async (locale) => {
+  show({}, locale);
+  await screen.findAllByText('The Long Evening');
+  expect(screen.queryByText(/\$7\.50/)).toBeNull();
+});
+
+test('hidden from members', async () => {
+  Cookies.set('is_gold_member', 'true');
+  show();
+  await screen.findAllByText('The Long Evening');
+  expect(screen.queryByText(/Members save/)).toBeNull();
+});
+
+describe('§4 Loyalty item removal', () => {
+  test('needs the cart token', async () => {
+    Cookies.remove('cartToken');
+    const { store, gateway } = show();
+    await store.dispatch(removeLoyaltyItem({ itemId: 'gold' }));
+    expect(selectAnyFeedback(store.getState())?.message).toBe('cartToken is missing');
+    expect(gateway.asked.map(({ name }) => name)).not.toContain('deleteCartItem');
+  });
+
+  test('creates the cart first if missing, sends itemId and cartId, and reads the cart afterwards', async () => {
+    Cookies.remove('cartId');
+    Cookies.remove('cartToken');
+    const { store, gateway } = show({
+      createCart: () => ({ cartId: 'cart-7', cartToken: 'token-7', cart: { ...cart, cartId: 'cart-7' } }),
+      deleteCartItem: () => ({ ok: true, data: cart }) as never,
+    });
+    await store.dispatch(removeLoyaltyItem({ itemId: 'gold' }));
+    expect(gateway.asked.map(({ name }) => name)).toEqual(['createCart', 'deleteCartItem', 'getCart']);
+    expect(gateway.asked[1]).toMatchObject({ input: { params: { cartId: 'cart-7', itemId: 'gold' } } });
+  });
+});

@@ -1,0 +1,1 @@
+export { isLoyaltyOffered, loyaltyCents, type LoyaltyFacts } from './loyaltyOffer';

@@ -1,0 +1,2 @@
+export { loyaltyProductSlice, selectMembership } from './loyaltyProductSlice';
+export { fetchLoyaltyProduct } from './fetchLoyaltyProduct';

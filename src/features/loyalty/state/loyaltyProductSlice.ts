@@ -1,0 +1,17 @@
+import type { LoyaltyAvailability, LoyaltyProductAnswer } from '@/contracts/loyaltyProduct';
+import { shop } from '@/contracts/shop';
+import { createRemoteSlice } from '@/store/createRemoteSlice';
+import { injectReducer } from '@/store/lazyReducers';
+
+/** The membership as it is sold now. @source spec §3 Loyalty product availability (available, keyed by id) */
+export const loyaltyProductSlice = injectReducer(
+  createRemoteSlice<LoyaltyProductAnswer, 'loyaltyProduct'>({ name: 'loyaltyProduct' }),
+);
+
+type Root = { loyaltyProduct: ReturnType<typeof loyaltyProductSlice.reducer> };
+
+/** The brand's membership, or the default one; null until known or where none is sold. @source spec §9 Catalogue (Loyalty product ids) */
+export function selectMembership({ loyaltyProduct }: Root): LoyaltyAvailability | null {
+  const available = loyaltyProduct.results?.available;
+  return available?.[shop.loyaltyProductId] ?? available?.[shop.defaultLoyaltyProductId] ?? null;
+}
