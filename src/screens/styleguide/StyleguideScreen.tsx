@@ -8,6 +8,7 @@ import { ControlSamples } from './ControlSamples';
 import { FeedbackSamples } from './FeedbackSamples';
 import { FormSamples } from './FormSamples';
 import { FoundationSamples } from './FoundationSamples';
+import { HardSamples } from './HardSamples';
 import { OverlaySamples } from './OverlaySamples';
 import { samples } from './samples';
 import { ShopSamples } from './ShopSamples';
@@ -30,6 +31,7 @@ export function StyleguideScreen({ pictures = [] }: { pictures?: readonly Pictur
       <OverlaySamples />
       <FeedbackSamples />
       <ShopSamples pictures={pictures} />
+      <HardSamples />
     </Container>
   );
 }

@@ -39,7 +39,7 @@ export function CalendarDayButton({ day, modifiers, children, ...button }: DayBu
       }}
     >
       <span>{children}</span>
-      <Note>{isClosed ? '' : facts.note}</Note>
+      <Note aria-hidden>{isClosed ? '' : facts.note}</Note>
     </Root>
   );
 }

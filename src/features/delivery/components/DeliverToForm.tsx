@@ -157,7 +157,8 @@ function BoundZip({ input, meta, isSearching, knownZip, onWhole, ...focus }: Bou
   const { hasFocus, isReplaced, restoreProblem, restoredText } = focus;
   const field = useRef<HTMLInputElement>(null);
   const value = String(input.value);
-  const sent = useRef(value);
+  /* A whole code typed before this form arrived is sent at once; a remembered one was looked up already. */
+  const sent = useRef(hasFocus ? '' : value);
   useEffect(() => {
     if (!hasFocus) return;
     field.current?.focus();

@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import type { Locale } from '../src/contracts/locales';
+import { prepareVisit, type Stage } from './fixtures/preparedVisit';
+import { places, prefixOf } from './fixtures/shopper';
+import { expect, test } from './fixtures/shopTest';
+import { words } from './fixtures/words';
+
+/** The main job as a screen reader finds it: committed, read line by line, and held against today's shop. */
+const folder = path.join('docs', 'accessibility');
+const isUpdate = process.env.UPDATE_TRANSCRIPT === '1';
+const spoken: readonly Locale[] = ['en-US', 'fr-CA'];
+const stages: readonly Stage[] = ['cart', 'recipient', 'message', 'payment', 'review', 'ordered'];
+
+class Transcript {
+  private readonly parts: string[] = [];
+
+  async add(title: string, part: Locator) {
+    await expect(part).toBeVisible();
+    const tree = await part.ariaSnapshot();
+    this.parts.push(`# ${title}\n${tree.replace(/LK-[0-9A-Z]{4}-[0-9A-Z]{4}/g, 'LK-0000-0000')}\n`);
+  }
+
+  get text() {
+    return this.parts.join('\n');
+  }
+}
+
+/** The way from the home page to a product with its dates and its calendar. */
+async function lookAround(page: Page, locale: Locale, transcript: Transcript) {
+  const say = words(locale);
+  const main = page.getByRole('main');
+  await page.goto(prefixOf(locale) || '/');
+  await transcript.add('Home: header', page.getByRole('banner'));
+  await transcript.add('Home: first section', main.locator('section').first());
+  await page.goto(`${prefixOf(locale)}/collections/all`);
+  await transcript.add('Listing: heading', main.locator('header').first());
+  await transcript.add('Listing: first product', main.getByRole('article').first());
+  await page.goto(`${prefixOf(locale)}/products/meadow-walk`);
+  const zip = page.getByLabel(say('delivery', 'panel.zipLabel'));
+  await zip.click();
+  await zip.pressSequentially(places[locale]);
+  const more = page.getByRole('button', { name: say('delivery', 'panel.moreDates') });
+  await expect(more).toBeVisible();
+  await transcript.add('Product', main);
+  await more.click();
+  await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
+  await transcript.add('Product: calendar', page.getByRole('dialog'));
+}
+
+for (const locale of spoken)
+  test(`${locale}: the main job reads as its transcript says`, async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const transcript = new Transcript();
+    await lookAround(page, locale, transcript);
+    for (const stage of stages) {
+      const address = await prepareVisit({
+        ...{ request, context, baseURL: baseURL ?? '', locale, stage },
+        skus: ['LK1201M'],
+      });
+      await page.goto(`${prefixOf(locale)}${address}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').locator('dl').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await transcript.add(`Visit: ${stage}`, page.getByRole('main'));
+      if (stage !== 'cart') continue;
+      await page.goto(prefixOf(locale) || '/');
+      await page.locator('header a[href$="/cart"]').click();
+      await expect(page.getByRole('dialog').locator('li').first()).toBeVisible();
+      await transcript.add('Mini-cart', page.getByRole('dialog'));
+    }
+    const file = path.join(folder, `main-job.${locale}.yaml`);
+    if (isUpdate) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(file, transcript.text);
+    }
+    expect(existsSync(file), `${file} exists; UPDATE_TRANSCRIPT=1 makes it`).toBe(true);
+    expect(transcript.text).toBe(readFileSync(file, 'utf8'));
+  });
