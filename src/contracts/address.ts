@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { CountryId, State, UtcOffset, ZipCode } from './common/fields';
+import { CountryId, Line, State, UtcOffset, ZipCode } from './common/fields';
 
 const Address = z.object({
   city: z.string(),
@@ -38,4 +38,42 @@ export const zipcode = endpoint({
   access: 'public',
   params: z.object({ zipCode: ZipCode }),
   answer: z.object({ isShipRestrictions: z.boolean(), restrictions: z.array(z.string()) }),
+});
+
+/** A pass for a few address checks; only the shop's own server may ask for one. @source spec §7 (same-origin token of the address-verification service) */
+export const issueAddressToken = endpoint({
+  name: 'issueAddressToken',
+  service: 'addressverification',
+  method: 'POST',
+  path: '/addressverification/:brand/api/token',
+  access: 'internal',
+  body: z.strictObject({}),
+  answer: z.object({ token: z.string(), expiresInSeconds: z.int() }),
+});
+
+const EnteredAddress = {
+  addressLine1: Line(80),
+  addressLine2: z.optional(Line(80)),
+  city: Line(60),
+  state: State,
+  zipCode: ZipCode,
+};
+
+/**
+ * Whether an address is as the post would write it. `corrected` suggests another spelling, `unknown` means the zip is
+ * none; the shopper decides.
+ * @source spec §7 Fulfilment and address, §3 Cart item (avsAddress)
+ */
+export const verifyAddress = endpoint({
+  name: 'verifyAddress',
+  service: 'addressverification',
+  method: 'POST',
+  path: '/addressverification/:brand/api/verifyAddress',
+  access: 'public',
+  body: z.strictObject({ token: z.string().check(z.maxLength(1000)), ...EnteredAddress }),
+  answer: z.object({
+    verdict: z.enum(['verified', 'corrected', 'unknown']),
+    address: z.object(EnteredAddress),
+  }),
+  errorKeys: ['REQ.NOT_FOUND'],
 });

@@ -29,6 +29,8 @@ export const gatewayContract = {
   productAddonAvailability: fulfillment.productAddonAvailability,
   verifyZipCode: address.verifyZipCode,
   zipcode: address.zipcode,
+  issueAddressToken: address.issueAddressToken,
+  verifyAddress: address.verifyAddress,
   productEligibility: eligibility.productEligibility,
   multiProductOptions: productOptions.multiProductOptions,
   siteWideAvailableGifts: gifts.siteWideAvailableGifts,

@@ -14,6 +14,8 @@ export const routeTable: Readonly<Record<CallName, Route>> = {
   productAddonAvailability: {"service":"fulfillment","method":"POST","path":"/fulfillment-channels-service/:brand/api/productAddonAvailability","access":"public"},
   verifyZipCode: {"service":"addressverification","method":"GET","path":"/addressverification/:brand/api/verifyZipCode","access":"public"},
   zipcode: {"service":"zipcode","method":"GET","path":"/zipcode/:zipCode","access":"public"},
+  issueAddressToken: {"service":"addressverification","method":"POST","path":"/addressverification/:brand/api/token","access":"internal"},
+  verifyAddress: {"service":"addressverification","method":"POST","path":"/addressverification/:brand/api/verifyAddress","access":"public"},
   productEligibility: {"service":"producteligibility","method":"GET","path":"/producteligibility/:brand/api","access":"public"},
   multiProductOptions: {"service":"multiProductOptions","method":"GET","path":"/site/:brand-com/shop/availability/multiProductOptions","access":"public"},
   siteWideAvailableGifts: {"service":"catalog","method":"GET","path":"/catalog/:brand/api/site-wide-available-gifts","access":"public"},

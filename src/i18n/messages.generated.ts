@@ -179,6 +179,12 @@ export interface MessageValues {
     wait: null;
   };
   checkout: {
+    'address.entered': null;
+    'address.keepEntered': null;
+    'address.suggested': null;
+    'address.text': null;
+    'address.title': null;
+    'address.useSuggested': null;
     back: null;
     'bank.agree': { total: string | number };
     'bank.amount': null;
@@ -290,6 +296,7 @@ export interface MessageValues {
     'recipient.phone': null;
     'recipient.phoneHint': null;
     'recipient.place': null;
+    'recipient.serviceDate': null;
     'recipient.serviceTime': null;
     'recipient.serviceTimeNone': null;
     'recipient.submit': null;
@@ -316,9 +323,11 @@ export interface MessageValues {
     'review.place': { total: string | number };
     'review.placing': null;
     'review.serviceAt': { time: string | number };
+    'review.serviceOn': { date: string | number };
     'review.terms': { terms: Chunks };
     'review.title': { em: Chunks };
     'review.to': null;
+    'review.tooLate': null;
     saving: null;
     'steps.label': null;
     'steps.message': null;

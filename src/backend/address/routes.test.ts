@@ -1,3 +1,4 @@
+import { testEnvironment } from '../../../tests/support/testEnvironment';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 
 let backend: InProcessBackend;
@@ -80,5 +81,32 @@ describe('zipcode', () => {
       status: 400,
       errors: { details: [{ path: 'params.zipCode' }] },
     });
+  });
+});
+
+describe('verifyAddress', () => {
+  const body = { addressLine1: '350 W 31st St Apt 4', city: 'Brooklyn', state: 'NY', zipCode: '10001' };
+  const pass = async (now?: string) => {
+    const headers = { 'x-shop-internal': testEnvironment().secrets.internal };
+    return (await backend.call('issueAddressToken', { body: {}, headers, now })).answer.token;
+  };
+
+  it('suggests how the post would write it', async () => {
+    const { answer } = await backend.call('verifyAddress', { body: { ...body, token: await pass() } });
+    expect(answer).toEqual({
+      verdict: 'corrected',
+      address: { ...body, addressLine1: '350 W 31st St', addressLine2: 'Apt 4', city: 'New York' },
+    });
+    const again = await backend.call('verifyAddress', { body: { ...answer.address, token: await pass() } });
+    expect(again.answer.verdict).toBe('verified');
+    const nowhere = { ...body, zipCode: '99999', token: await pass() };
+    expect((await backend.call('verifyAddress', { body: nowhere })).answer.verdict).toBe('unknown');
+  });
+
+  it('needs a pass that is neither forged nor old, and hands one to our own server only', async () => {
+    expect((await backend.call('verifyAddress', { body: { ...body, token: 'forged' } })).status).toBe(404);
+    const old = await pass('2020-01-01T00:00:00Z');
+    expect((await backend.call('verifyAddress', { body: { ...body, token: old } })).status).toBe(404);
+    expect((await backend.call('issueAddressToken', { body: {} })).status).toBe(404);
   });
 });

@@ -2,10 +2,16 @@ import { loadDeliveryRules } from '../calendars/loadDeliveryRules';
 import { lookUpPlace } from '../calendars/requirePlace';
 import { restrictedSubjects } from '../calendars/restrictedSubjects';
 import type { Handlers } from '../platform/handlers';
+import { notFound } from '../platform/ProblemError';
+import { isAddressToken, signAddressToken } from '../platform/tokens';
 import { utcOffset } from '../places/utcOffset';
+import { isSameAddress, tidyAddress } from './tidyAddress';
 
 /** What a zip or postal code means. Codes the shop does not know are an answer here, not an error. @source spec §7 Fulfilment and address */
-export const addressHandlers: Pick<Handlers, 'verifyZipCode' | 'zipcode'> = {
+export const addressHandlers: Pick<
+  Handlers,
+  'verifyZipCode' | 'zipcode' | 'issueAddressToken' | 'verifyAddress'
+> = {
   /** Cities, state, country and clock of a code. */
   verifyZipCode: async ({ query, context: { clock } }) => {
     const found = lookUpPlace(query.zipCode);
@@ -29,5 +35,19 @@ export const addressHandlers: Pick<Handlers, 'verifyZipCode' | 'zipcode'> = {
     const found = lookUpPlace(params.zipCode);
     const restrictions = 'place' in found ? restrictedSubjects(await loadDeliveryRules(db), found.place) : [];
     return { isShipRestrictions: restrictions.length > 0, restrictions };
+  },
+  /** A pass for the check below, handed out by the shop's own server. */
+  issueAddressToken: async ({ context: { environment, clock } }) =>
+    signAddressToken(environment.secrets.internal, clock),
+  /** How the post would write an address. */
+  verifyAddress: async ({ body: { token, ...address }, context: { environment, clock } }) => {
+    if (!(await isAddressToken(token, environment.secrets.internal, clock))) throw notFound();
+    const found = lookUpPlace(address.zipCode);
+    if (!('place' in found)) return { verdict: 'unknown' as const, address };
+    const tidy = tidyAddress(address, found.place);
+    return {
+      verdict: isSameAddress(address, tidy) ? ('verified' as const) : ('corrected' as const),
+      address: tidy,
+    };
   },
 };

@@ -14,12 +14,12 @@ const extraFields: Readonly<
   R: { needs: [], allows: [] },
   A: { needs: ['addressLine2'], allows: [] },
   B: { needs: ['locationName'], allows: [] },
-  F: { needs: ['locationName'], allows: ['serviceTime'] },
-  C: { needs: ['locationName'], allows: ['serviceTime'] },
+  F: { needs: ['locationName'], allows: ['serviceDate', 'serviceTime'] },
+  C: { needs: ['locationName'], allows: ['serviceDate', 'serviceTime'] },
   H: { needs: ['locationName'], allows: ['ward'] },
   O: { needs: [], allows: ['locationName'] },
 };
-type ExtraField = 'locationName' | 'serviceTime' | 'ward' | 'addressLine2';
+type ExtraField = 'locationName' | 'serviceDate' | 'serviceTime' | 'ward' | 'addressLine2';
 
 /** Where nobody of age can sign for a bottle. */
 const NO_ALCOHOL: readonly AddressType[] = ['F', 'C', 'H'];
@@ -32,8 +32,8 @@ const SERVICE_TIME = /^(0[1-9]|1[0-2]):[0-5]\d [AP]M$/i;
  */
 export function checkRecipient(entered: Recipient): Recipient {
   const { needs, allows } = extraFields[entered.addressType];
-  const { locationName, serviceTime, ward, ...common } = entered;
-  const known = { locationName, serviceTime, ward };
+  const { locationName, serviceDate, serviceTime, ward, ...common } = entered;
+  const known = { locationName, serviceDate, serviceTime, ward };
   const kept = Object.entries(known).filter(
     ([name, value]) => value && [...needs, ...allows].includes(name as ExtraField),
   );

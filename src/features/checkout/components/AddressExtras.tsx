@@ -1,15 +1,22 @@
+import { formValueSelector } from 'redux-form';
 import { useTimeText } from '@/i18n/timeText';
 import { useTranslations } from '@/i18n/useTranslations';
+import { useAppSelector } from '@/store/hooks';
 import { FormField } from '@/ui/forms/FormField';
 import { extraFields, serviceTimes, type AddressType } from '../rules';
 import { FieldRow } from './FieldRow';
+import { recipientFormName } from './formNames';
 import { useErrorText } from './useErrorText';
+
+const timeOf = formValueSelector(recipientFormName);
 
 /** What a kind of address asks for before the street: the name of the place, the ward, the time of the service. */
 export function AddressExtras({ addressType }: { addressType: AddressType }) {
   const t = useTranslations('checkout');
   const errorText = useErrorText();
   const timeText = useTimeText();
+  // A link may name a time between the quarters.
+  const chosenTime = useAppSelector((state) => timeOf(state, 'serviceTime') as string | undefined);
   const asked = extraFields[addressType];
   if (!asked.locationName) return null;
   const place = (
@@ -38,20 +45,31 @@ export function AddressExtras({ addressType }: { addressType: AddressType }) {
       </FieldRow>
     );
   if (asked.serviceTime) {
-    const times = serviceTimes.map((time) => ({ value: time, label: timeText(time) }));
+    const times = [...new Set([...serviceTimes, ...(chosenTime ? [chosenTime] : [])])].sort();
+    const options = times.map((time) => ({ value: time, label: timeText(time) }));
     return (
-      <FieldRow>
+      <>
         {place}
-        <FormField
-          name="serviceTime"
-          label={t('recipient.serviceTime')}
-          control="select"
-          options={times}
-          placeholder={t('recipient.serviceTimeNone')}
-          optional
-          errorText={errorText}
-        />
-      </FieldRow>
+        <FieldRow>
+          <FormField
+            name="serviceDate"
+            label={t('recipient.serviceDate')}
+            type="date"
+            optional
+            autoComplete="off"
+            errorText={errorText}
+          />
+          <FormField
+            name="serviceTime"
+            label={t('recipient.serviceTime')}
+            control="select"
+            options={options}
+            placeholder={t('recipient.serviceTimeNone')}
+            optional
+            errorText={errorText}
+          />
+        </FieldRow>
+      </>
     );
   }
   return place;

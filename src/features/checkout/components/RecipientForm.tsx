@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Field, formValueSelector, reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
 import styled from 'styled-components';
+import { keptRecipient, selectVisitParameters } from '@/features/attribution/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import type { CheckoutSession } from '@/contracts/checkout';
 import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FormField } from '@/ui/forms/FormField';
 import { Text } from '@/ui/layout/Text';
+import { lazyComponent } from '@/ui/lazy';
 import { TextLink } from '@/ui/navigation/TextLink';
 import {
   destinationOf,
@@ -18,14 +20,19 @@ import {
   type Destination,
   type RecipientValues,
 } from '../rules';
-import { saveRecipient } from '../state';
+import { saveRecipient, verifyRecipient } from '../state';
 import { AddressExtras } from './AddressExtras';
 import { AddressTypeChoice } from './AddressTypeChoice';
+import { useAddressQuestion } from './useAddressQuestion';
 import { FieldRow, FieldStack } from './FieldRow';
 import { focusFirstFault } from './focusFirstFault';
 import { FormFoot } from './FormFoot';
 import { recipientFormName as formName } from './formNames';
 import { useErrorText } from './useErrorText';
+
+const AddressQuestion = lazyComponent(() =>
+  import('./AddressQuestion').then((module) => module.AddressQuestion),
+);
 
 const fieldNames = [
   'addressType',
@@ -35,24 +42,36 @@ const fieldNames = [
   'addressLine1',
   'addressLine2',
   'ward',
+  'serviceDate',
   'serviceTime',
   'city',
   'phone',
   'instructions',
 ];
 
-/** Who receives the gift, and where. */
+/** Who receives the gift, and where. An address the post would write otherwise is asked about before it is saved. */
 export function RecipientForm({ checkout, onDone }: { checkout: CheckoutSession; onDone: () => void }) {
   const dispatch = useAppDispatch();
   const destination = destinationOf(checkout.cart);
-  const [initialValues] = useState(() => recipientValues(checkout));
+  const visit = useAppSelector(selectVisitParameters);
+  const [initialValues] = useState(() => recipientValues(checkout, { ...visit, ...keptRecipient() }));
+  const { question, ask, settle } = useAddressQuestion();
   if (!destination) return null;
   const save = async (values: RecipientValues) => {
-    const saved = await dispatch(saveRecipient(recipientOf(values, destination))).unwrap();
+    const entered = recipientOf(values, destination);
+    const suggested = await dispatch(verifyRecipient(entered)).unwrap();
+    const chosen = suggested ? await ask({ entered, suggested }) : entered;
+    if (!chosen) return;
+    const saved = await dispatch(saveRecipient(chosen)).unwrap();
     if (!saved.ok) throw new SubmissionError<RecipientValues>(saveProblems(saved, fieldNames));
     onDone();
   };
-  return <BoundForm initialValues={initialValues} destination={destination} onSubmit={save} />;
+  return (
+    <>
+      <BoundForm initialValues={initialValues} destination={destination} onSubmit={save} />
+      {question && <AddressQuestion {...question} onSettle={settle} />}
+    </>
+  );
 }
 
 interface FormProps {

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { CheckoutSession } from '@/contracts/checkout';
 import { useCardName } from '@/features/orders';
+import { useDateText } from '@/i18n/dates';
 import { useTimeText } from '@/i18n/timeText';
 import { useTranslations } from '@/i18n/useTranslations';
 import { writtenPhone } from '@/lib/writtenPhone';
@@ -62,6 +63,8 @@ export function ReviewParts({ checkout }: { checkout: CheckoutSession }) {
 function RecipientLines({ recipient }: { recipient: NonNullable<CheckoutSession['recipient']> }) {
   const t = useTranslations('checkout');
   const timeText = useTimeText();
+  const dateText = useDateText();
+  const { serviceDate } = recipient;
   const { addressLine1, addressLine2, city, state, zipCode, serviceTime, phone } = recipient;
   const lines = [
     `${recipient.firstName} ${recipient.lastName}`,
@@ -69,6 +72,7 @@ function RecipientLines({ recipient }: { recipient: NonNullable<CheckoutSession[
     recipient.ward,
     [addressLine1, addressLine2].filter(Boolean).join(', '),
     `${city}, ${state} ${writtenPostalCode(zipCode)}`,
+    serviceDate && t('review.serviceOn', { date: dateText(serviceDate) }),
     serviceTime && t('review.serviceAt', { time: timeText(enteredTimeOf(serviceTime)) }),
     t('review.phone', { phone: writtenPhone(phone) }),
     recipient.instructions,

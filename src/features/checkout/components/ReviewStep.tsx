@@ -4,6 +4,7 @@ import type { CheckoutSession } from '@/contracts/checkout';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { Button } from '@/ui/controls/Button';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { Card } from '@/ui/layout/Card';
 import { Stack } from '@/ui/layout/Stack';
@@ -11,6 +12,7 @@ import { Text } from '@/ui/layout/Text';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { eyebrowText } from '@/ui/theme/textStyles';
+import { comesTooLate, lastDayOf } from '../rules';
 import { ReviewParts } from './ReviewParts';
 import { usePlacing } from './usePlacing';
 
@@ -21,6 +23,9 @@ export function ReviewStep({ checkout }: { checkout: CheckoutSession }) {
   return (
     <Columns>
       <div>
+        {comesTooLate(checkout.recipient?.serviceDate, lastDayOf(checkout.cart)) && (
+          <InlineMessage tone="warning">{t('review.tooLate')}</InlineMessage>
+        )}
         <ReviewParts checkout={checkout} />
         <Items>
           <h2>{t('review.items')}</h2>

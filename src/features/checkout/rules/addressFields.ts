@@ -1,7 +1,7 @@
 import type { Recipient } from '@/contracts/checkout';
 
 export type AddressType = Recipient['addressType'];
-export type ExtraField = 'locationName' | 'addressLine2' | 'ward' | 'serviceTime';
+export type ExtraField = 'locationName' | 'addressLine2' | 'ward' | 'serviceDate' | 'serviceTime';
 
 /** Kinds of address in the order they are offered. @source spec §3 Zip code information (address type enumeration) */
 export const offeredAddressTypes: readonly AddressType[] = ['R', 'A', 'B', 'H', 'F', 'C', 'O'];
@@ -14,7 +14,7 @@ export const extraFields: Readonly<
   A: { addressLine2: 'must' },
   B: { locationName: 'must', addressLine2: 'may' },
   H: { locationName: 'must', ward: 'may', addressLine2: 'may' },
-  F: { locationName: 'must', serviceTime: 'may', addressLine2: 'may' },
-  C: { locationName: 'must', serviceTime: 'may', addressLine2: 'may' },
+  F: { locationName: 'must', serviceDate: 'may', serviceTime: 'may', addressLine2: 'may' },
+  C: { locationName: 'must', serviceDate: 'may', serviceTime: 'may', addressLine2: 'may' },
   O: { locationName: 'may', addressLine2: 'may' },
 };

@@ -40,3 +40,6 @@ export {
 } from './cardForm';
 export { isPaymentAddress, isUnclear, placingProblem, type PlacingProblem, type Refusal } from './placing';
 export { openingProblem, type OpeningProblem } from './openingProblem';
+export { envelopeLines, verifiedRecipient } from './verifiedRecipient';
+export { addressTypeOf, recipientOfVisit } from './recipientOfVisit';
+export { comesTooLate, lastDayOf, parseUsDate } from './serviceDay';

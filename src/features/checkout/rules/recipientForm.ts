@@ -4,6 +4,8 @@ import { address, firstOf, maxLength, personName, phone, required } from '@/lib/
 import type { Check } from '@/lib/validation/problem';
 import { extraFields, type AddressType, type ExtraField } from './addressFields';
 import { problemsOf, type FormProblems } from './formProblems';
+import { recipientOfVisit } from './recipientOfVisit';
+import { parseUsDate } from './serviceDay';
 import { enteredTimeOf, serviceTimeOf } from './serviceTime';
 
 /** The recipient as entered. */
@@ -15,6 +17,8 @@ export interface RecipientValues {
   addressLine1?: string;
   addressLine2?: string;
   ward?: string;
+  /** yyyy-MM-dd */
+  serviceDate?: string;
   /** HH:mm */
   serviceTime?: string;
   city?: string;
@@ -35,12 +39,14 @@ export function destinationOf(cart: CheckoutSession['cart']): Destination | null
   return delivery ? { city: delivery.city, state: delivery.state, zipCode: delivery.zipCode } : null;
 }
 
-/** What the form starts with: the saved recipient, else the city the cart goes to. */
-export function recipientValues({
-  recipient,
-  cart,
-}: Pick<CheckoutSession, 'recipient' | 'cart'>): RecipientValues {
-  if (!recipient) return { addressType: 'R', city: destinationOf(cart)?.city ?? '' };
+/** What the form starts with: the saved recipient, else what a link said, else the city the cart goes to. */
+export function recipientValues(
+  { recipient, cart }: Pick<CheckoutSession, 'recipient' | 'cart'>,
+  visit: Readonly<Record<string, string | undefined>> = {},
+): RecipientValues {
+  const destination = destinationOf(cart);
+  if (!recipient)
+    return { addressType: 'R', ...(destination ? recipientOfVisit(visit, destination) : { city: '' }) };
   const { state: _state, zipCode: _zip, serviceTime, ...values } = recipient;
   return { ...values, serviceTime: enteredTimeOf(serviceTime) };
 }
@@ -59,6 +65,7 @@ const lengths: Readonly<Record<ExtraField, number>> = {
   locationName: 80,
   addressLine2: 80,
   ward: 40,
+  serviceDate: 10,
   serviceTime: 5,
 };
 
@@ -84,6 +91,7 @@ export function recipientOf(values: RecipientValues, { state, zipCode }: Destina
     addressLine1: values.addressLine1?.trim() ?? '',
     addressLine2: extra('addressLine2'),
     ward: extra('ward'),
+    serviceDate: parseUsDate(extra('serviceDate')),
     serviceTime: serviceTimeOf(extra('serviceTime')),
     city: values.city?.trim() ?? '',
     ...{ state, zipCode },

@@ -8,6 +8,7 @@ export {
   selectPlacingProblem,
 } from './placingSlice';
 export { openCheckout, type OpenedCheckout } from './openCheckout';
+export { verifyRecipient } from './verifyRecipient';
 export { saveRecipient } from './saveRecipient';
 export { saveMessage } from './saveMessage';
 export { abandonPayment } from './abandonPayment';

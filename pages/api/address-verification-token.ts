@@ -1,0 +1,1 @@
+export { addressToken as default } from '@/same-origin/addressToken';

@@ -1,0 +1,70 @@
+import styled from 'styled-components';
+import type { Recipient } from '@/contracts/checkout';
+import { useTranslations } from '@/i18n/useTranslations';
+import { Button } from '@/ui/controls/Button';
+import { Cluster } from '@/ui/layout/Cluster';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { media } from '@/ui/theme/media';
+import { eyebrowText } from '@/ui/theme/textStyles';
+import { envelopeLines } from '../rules';
+import type { AddressChoice } from './useAddressQuestion';
+
+/** The address as entered beside the one the post would write; the shopper chooses. */
+export function AddressQuestion({
+  entered,
+  suggested,
+  onSettle,
+}: AddressChoice & { onSettle: (chosen: Recipient | null) => void }) {
+  const t = useTranslations('checkout');
+  const address = (recipient: Recipient) => envelopeLines(recipient).join('\n');
+  return (
+    <Dialog
+      open
+      width="sm"
+      onClose={() => onSettle(null)}
+      title={t('address.title')}
+      description={t('address.text')}
+      footer={
+        <Cluster gap="2xs">
+          <Button onClick={() => onSettle(suggested)}>{t('address.useSuggested')}</Button>
+          <Button variant="secondary" onClick={() => onSettle(entered)}>
+            {t('address.keepEntered')}
+          </Button>
+        </Cluster>
+      }
+    >
+      <Pair>
+        <div>
+          <dt>{t('address.suggested')}</dt>
+          <dd>{address(suggested)}</dd>
+        </div>
+        <div>
+          <dt>{t('address.entered')}</dt>
+          <dd>{address(entered)}</dd>
+        </div>
+      </Pair>
+    </Dialog>
+  );
+}
+
+const Pair = styled.dl`
+  display: grid;
+  gap: var(--space-sm);
+  padding-block: var(--space-xs);
+
+  ${media.md} {
+    grid-template-columns: 1fr 1fr;
+  }
+
+  dt {
+    ${eyebrowText}
+    padding-bottom: 0.35rem;
+    color: var(--ink-faint);
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+    line-height: 1.55;
+  }
+`;
