@@ -86,6 +86,31 @@ describe('Calendar', () => {
     expect(day(/November 27/)).not.toHaveAttribute('data-band');
   });
 
+  it('shows the window of the day pointed at, the one that begins on it first', async () => {
+    renderInLocale(
+      <Calendar
+        label="Delivery date"
+        locale="en-US"
+        fromIso="2026-11-21"
+        toIso="2027-03-20"
+        todayIso="2026-11-21"
+        selectedIso="2026-11-24"
+        onSelect={() => undefined}
+        dayOf={(dateIso) => ({ detail: `from ${dateIso}` })}
+        ranges={[
+          { startIso: '2026-11-24', endIso: '2026-11-26' },
+          { startIso: '2026-11-25', endIso: '2026-11-27' },
+        ]}
+      />,
+    );
+    expect(day(/November 24/)).toHaveAttribute('data-band', 'start');
+    act(() => day(/November 24/).focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(day(/November 25/)).toHaveAttribute('data-band', 'start');
+    expect(day(/November 27/)).toHaveAttribute('data-band', 'end');
+    expect(screen.getByText('from 2026-11-25')).toBeInTheDocument();
+  });
+
   it('speaks French', () => {
     renderInLocale(<Sample locale="fr-CA" />, 'fr-CA');
     expect(screen.getByRole('grid', { name: 'novembre 2026' })).toBeInTheDocument();

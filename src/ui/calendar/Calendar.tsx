@@ -47,19 +47,22 @@ export function Calendar(props: CalendarProps) {
     ranges = [],
   } = props;
   const texts = useUiTexts();
-  const [explainedIso, explain] = useState<string | null>(null);
+  const [pointedIso, point] = useState<string | null>(null);
   const words = useMemo(() => calendarWords(locale, texts), [locale, texts]);
+  const pointed = pointedIso ? dayOf(pointedIso) : undefined;
+  const isPointedOpen = pointed !== undefined && pointed.unavailable === undefined;
+  const bandIso = isPointedOpen && ranges.length > 0 ? pointedIso : selectedIso;
   const facts = useMemo(
     () => ({
       dayOf,
-      explain,
+      point,
       todayIso,
       toneOf: (key: string | undefined) => legends.find((legend) => legend.key === key)?.tone,
-      selectedRange: rangeAround(ranges, selectedIso),
+      shownRange: rangeAt(ranges, bandIso),
     }),
-    [dayOf, legends, ranges, selectedIso, todayIso],
+    [dayOf, legends, ranges, bandIso, todayIso],
   );
-  const reason = explainedIso ? dayOf(explainedIso).unavailable : undefined;
+  const explanation = pointed?.unavailable ?? pointed?.detail;
   return (
     <CalendarRoot>
       <CalendarContext value={facts}>
@@ -80,16 +83,16 @@ export function Calendar(props: CalendarProps) {
           defaultMonth={dateOfIso(selectedIso ?? fromIso)}
           today={dateOfIso(todayIso)}
           selected={selectedIso ? dateOfIso(selectedIso) : undefined}
-          onSelect={(date) => chooseDay(isoOfDate(date), dayOf, onSelect, explain)}
+          onSelect={(date) => chooseDay(isoOfDate(date), dayOf, onSelect, point)}
           fixedWeeks
           navLayout="around"
           autoFocus={props.autoFocus}
         />
       </CalendarContext>
       {legends.length > 0 && <CalendarLegends legends={legends} />}
-      <Explanation aria-live="polite">
-        {reason && explainedIso ? (
-          <Reason day={words.writeDay(dateOfIso(explainedIso))}>{reason}</Reason>
+      <Explanation aria-live={isPointedOpen ? 'off' : 'polite'}>
+        {explanation && pointedIso ? (
+          <Reason day={words.writeDay(dateOfIso(pointedIso))}>{explanation}</Reason>
         ) : (
           props.footer
         )}
@@ -98,7 +101,7 @@ export function Calendar(props: CalendarProps) {
   );
 }
 
-/** Why a day is closed: the day on a line with its reason, without a mark that languages space differently. */
+/** Why a day is closed, or what choosing it means: the day on a line with its reason, without a mark that languages space differently. */
 function Reason({ day, children }: { day: string; children: string }) {
   return (
     <>
@@ -113,13 +116,10 @@ function chooseDay(
   dateIso: string,
   dayOf: CalendarProps['dayOf'],
   onSelect: (dateIso: string) => void,
-  explain: (dateIso: string | null) => void,
+  point: (dateIso: string) => void,
 ) {
-  const isClosed = dayOf(dateIso).unavailable !== undefined;
-  explain(isClosed ? dateIso : null);
-  if (!isClosed) {
-    onSelect(dateIso);
-  }
+  point(dateIso);
+  if (dayOf(dateIso).unavailable === undefined) onSelect(dateIso);
 }
 
 function labelOfDay(
@@ -131,6 +131,9 @@ function labelOfDay(
   return [written, detail].filter((part) => part && !marks.hidden).join(', ');
 }
 
-function rangeAround(ranges: readonly DayRange[], dateIso: string | null): DayRange | null {
-  return (dateIso && ranges.find(({ startIso, endIso }) => startIso <= dateIso && dateIso <= endIso)) || null;
+/** The window a day stands for: the one that begins on it, else one it lies in. */
+function rangeAt(ranges: readonly DayRange[], dateIso: string | null): DayRange | null {
+  if (!dateIso) return null;
+  const holds = ({ startIso, endIso }: DayRange) => startIso <= dateIso && dateIso <= endIso;
+  return ranges.find(({ startIso }) => startIso === dateIso) ?? ranges.find(holds) ?? null;
 }

@@ -1,19 +1,25 @@
 import { useContext, useEffect, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import styled from 'styled-components';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { media } from '../theme/media';
 import { CalendarContext } from './calendarDays';
 import { isoOfDate } from './calendarDates';
 
 /** One day: its number, the note below, its tint, and its place in a chosen window. */
-export function CalendarDayButton({ day, modifiers, children, ...button }: DayButtonProps) {
-  const { dayOf, toneOf, selectedRange, explain, todayIso } = useContext(CalendarContext);
+export function CalendarDayButton({
+  day,
+  modifiers,
+  children,
+  'aria-label': label,
+  ...button
+}: DayButtonProps) {
+  const { dayOf, toneOf, shownRange, point, todayIso } = useContext(CalendarContext);
   const ref = useRef<HTMLButtonElement>(null);
   const dateIso = isoOfDate(day.date);
   const facts = dayOf(dateIso);
   const isClosed = facts.unavailable !== undefined;
-  const isInRange =
-    selectedRange !== null && selectedRange.startIso <= dateIso && dateIso <= selectedRange.endIso;
+  const isInRange = shownRange !== null && shownRange.startIso <= dateIso && dateIso <= shownRange.endIso;
   useEffect(() => {
     if (modifiers.focused) {
       ref.current?.focus();
@@ -27,18 +33,19 @@ export function CalendarDayButton({ day, modifiers, children, ...button }: DayBu
       aria-current={modifiers.today ? 'date' : undefined}
       data-past={dateIso < todayIso || undefined}
       data-selected={modifiers.selected || undefined}
-      data-band={isInRange ? bandPart(selectedRange, dateIso) : undefined}
+      data-band={isInRange ? bandPart(shownRange, dateIso) : undefined}
       $tone={isClosed ? undefined : toneOf(facts.legend)}
       onMouseEnter={(event) => {
         button.onMouseEnter?.(event);
-        explain(isClosed ? dateIso : null);
+        point(dateIso);
       }}
       onFocus={(event) => {
         button.onFocus?.(event);
-        explain(isClosed ? dateIso : null);
+        point(dateIso);
       }}
     >
-      <span>{children}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span aria-hidden>{children}</span>
       <Note aria-hidden>{isClosed ? '' : facts.note}</Note>
     </Root>
   );

@@ -8,6 +8,8 @@ export interface CalendarDay {
   spokenNote?: string;
   /** Key of a legend; tints the day. */
   legend?: string;
+  /** What choosing the day means, shown while it is pointed at: "Wed, Nov 25 – Fri, Nov 27". */
+  detail?: string;
   /** Why the day cannot be chosen; such a day stays focusable and says so. */
   unavailable?: string;
 }
@@ -27,9 +29,10 @@ export interface DayRange {
 interface CalendarFacts {
   dayOf: (dateIso: string) => CalendarDay;
   toneOf: (legend: string | undefined) => CalendarLegend['tone'] | undefined;
-  /** Windows on offer; the one around the selected day is drawn as a band. */
-  selectedRange: DayRange | null;
-  explain: (dateIso: string | null) => void;
+  /** The window of the day pointed at, else of the selected one; drawn as a band. */
+  shownRange: DayRange | null;
+  /** The pointer or the focus is on a day. */
+  point: (dateIso: string) => void;
   /** Days before it are over, rather than closed. */
   todayIso: string;
 }
@@ -37,7 +40,7 @@ interface CalendarFacts {
 export const CalendarContext = createContext<CalendarFacts>({
   dayOf: () => ({}),
   toneOf: () => undefined,
-  selectedRange: null,
-  explain: () => undefined,
+  shownRange: null,
+  point: () => undefined,
   todayIso: '',
 });

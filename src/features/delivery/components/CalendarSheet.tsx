@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { selectPartnerConfig } from '@/features/partner/state';
+import { useDateText } from '@/i18n/dates';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { formatPrice } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { Calendar } from '@/ui/calendar/Calendar';
 import type { CalendarDay, CalendarLegend } from '@/ui/calendar/calendarDays';
+import { useDayFocus } from '@/ui/calendar/useDayFocus';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { dayFactsOf, horizonEnd, pickOfWindow, windowAt, type DatesView, type PickedDate } from '../rules';
 import { CalendarModes, type CalendarMode } from './CalendarModes';
@@ -28,6 +30,7 @@ const tones: Readonly<Record<string, CalendarLegend['tone']>> = {
 export function CalendarSheet({ view, chosen, onChoose, onClose }: CalendarSheetProps) {
   const t = useTranslations('delivery');
   const locale = useLocale();
+  const { box, day } = useDayFocus();
   const [mode, setMode] = useState<CalendarMode>(chosen?.deliveryOption ?? 'fixed');
   const dayOf = useCalendarDays(view, mode);
   const windows = view.windows.filter(({ kind }) => kind === mode);
@@ -38,9 +41,9 @@ export function CalendarSheet({ view, chosen, onChoose, onClose }: CalendarSheet
     onChoose(window ? pickOfWindow(window) : { deliveryOption: 'fixed', dateIso });
   };
   return (
-    <Dialog open onClose={onClose} title={t('calendar.title')} width="sm">
+    <Dialog open onClose={onClose} title={t('calendar.title')} width="sm" initialFocus={day}>
       <CalendarModes view={view} mode={mode} onMode={setMode} />
-      <Center>
+      <Center ref={box}>
         <Calendar
           key={mode}
           label={t('calendar.label')}
@@ -65,18 +68,26 @@ export function CalendarSheet({ view, chosen, onChoose, onClose }: CalendarSheet
 
 function useCalendarDays(view: DatesView, mode: CalendarMode): (dateIso: string) => CalendarDay {
   const t = useTranslations('delivery');
+  const dateText = useDateText();
   const { displayCalendarFees } = useAppSelector(selectPartnerConfig);
   return useMemo(
     () => (dateIso) => {
       const facts = dayFactsOf(view, dateIso, mode);
       if (facts.kind === 'closed') return { unavailable: t(`reasons.${facts.reason}`) };
       const fee = formatPrice(facts.feeCents, { freeLabel: t('panel.free') });
+      const window = mode === 'fixed' ? undefined : windowAt(view.windows, mode, dateIso);
+      const days =
+        window &&
+        t('panel.days', { from: dateText(window.startIso, 'short'), to: dateText(window.endIso, 'short') });
+      const spoken = [displayCalendarFees && t('calendar.feeSpoken', { fee }), days].filter(Boolean);
       return {
-        ...(displayCalendarFees ? { note: fee, spokenNote: t('calendar.feeSpoken', { fee }) } : {}),
+        ...(displayCalendarFees ? { note: fee } : {}),
+        ...(spoken.length > 0 ? { spokenNote: spoken.join(', ') } : {}),
+        ...(days ? { detail: days } : {}),
         legend: facts.legend,
       };
     },
-    [view, mode, displayCalendarFees, t],
+    [view, mode, displayCalendarFees, dateText, t],
   );
 }
 

@@ -44,7 +44,7 @@ export function DayButton({ label, text, isEmpty, error, isWaiting, onPress, ref
 
 const Label = styled.span`
   display: block;
-  margin-bottom: 0.35rem;
+  margin-bottom: 0.4rem;
   font-size: var(--text-sm);
   font-weight: 550;
 `;

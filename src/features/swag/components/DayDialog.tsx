@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { horizonEnd, type PickedDate } from '@/features/delivery/rules';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { Calendar } from '@/ui/calendar/Calendar';
+import { useDayFocus } from '@/ui/calendar/useDayFocus';
 import { Dialog } from '@/ui/overlays/Dialog';
 
 interface DayDialogProps {
@@ -17,10 +18,11 @@ interface DayDialogProps {
 export function DayDialog({ dates, todayIso, pick, onChoose, onClose }: DayDialogProps) {
   const t = useTranslations('delivery');
   const locale = useLocale();
+  const { box, day } = useDayFocus();
   const open = new Set(dates);
   return (
-    <Dialog open onClose={onClose} title={t('calendar.title')} width="sm">
-      <Center>
+    <Dialog open onClose={onClose} title={t('calendar.title')} width="sm" initialFocus={day}>
+      <Center ref={box}>
         <Calendar
           label={t('calendar.label')}
           locale={locale}

@@ -12,7 +12,8 @@ export const FormGrid = styled.div<{ method?: string; action?: string; noValidat
     align-items: start;
 
     & > button {
-      margin-top: 1.85rem;
+      margin-top: calc(0.4rem + 1.6 * var(--text-sm));
+      min-height: 3rem;
     }
   }
 `;

@@ -73,7 +73,7 @@ export function GiftsForm(props: GiftsFormProps) {
           error={texts.dateError}
           onPress={askDay}
         />
-        <Button type="submit" size="lg" loading={isChecking} loadingLabel={t('form.checking')}>
+        <Button type="submit" loading={isChecking} loadingLabel={t('form.checking')}>
           {t('form.submit')}
         </Button>
       </FormGrid>

@@ -31,9 +31,7 @@ export function PlainGiftsForm({ draft, onDraft, resultsUrl }: PlainGiftsFormPro
         />
       </Field>
       <DayButton label={t('form.day')} text={t('form.chooseDay')} isEmpty />
-      <Button type="submit" size="lg">
-        {t('form.submit')}
-      </Button>
+      <Button type="submit">{t('form.submit')}</Button>
     </FormGrid>
   );
 }
