@@ -21,7 +21,11 @@ function fail(error) {
 /** Calls `main(arguments)` of a file in this folder, from the project's folder. */
 export function runTypeScript(file) {
   if (isTooOld()) {
-    console.error('Larkstem needs Node 20.9 or newer, and this is Node ' + process.versions.node + '.');
+    console.error(
+      'Larkstem needs Node 20.9 or newer, and this is Node ' +
+        process.versions.node +
+        ': install a newer one from https://nodejs.org and try again.',
+    );
     process.exit(1);
   }
   process.chdir(root);

@@ -41,7 +41,7 @@ export async function checkDatabase(url: string): Promise<void> {
     await client.connect();
   } catch (error) {
     throw new StartError(
-      `The database of DATABASE_URL cannot be used: ${reasonOf(error as NodeJS.ErrnoException, url)}.`,
+      `The database of DATABASE_URL cannot be used: ${reasonOf(error as NodeJS.ErrnoException, url)}. Correct the address or start that server; without DATABASE_URL the shop starts a database of its own.`,
     );
   }
   try {

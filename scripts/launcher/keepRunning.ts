@@ -21,7 +21,7 @@ export interface KeepOptions {
 
 const PAUSES_MS = [250, 1_000, 3_000, 10_000, 30_000];
 /** A process that ran this long counts as healthy, so that its next end starts the pauses anew. */
-const HEALTHY_AFTER_MS = 60_000;
+const HEALTHY_AFTER_MS = 5_000;
 
 /**
  * Starts a process and keeps it running: what crashed or was killed comes back after a pause that grows with every
@@ -37,7 +37,7 @@ export async function keepRunning(options: KeepOptions): Promise<KeptProcess> {
 
   const startAgain = async (): Promise<boolean> => {
     while (!isEnding()) {
-      await pause(pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0, ending.signal);
+      await pause(pausesMs[Math.min(Math.max(failures - 1, 0), pausesMs.length - 1)] ?? 0, ending.signal);
       if (isEnding()) return false;
       try {
         current = await start(ending.signal);
@@ -61,7 +61,7 @@ export async function keepRunning(options: KeepOptions): Promise<KeptProcess> {
       const startedAt = performance.now();
       const code = await current.ended;
       if (isEnding()) return;
-      failures = performance.now() - startedAt > HEALTHY_AFTER_MS ? 0 : failures + 1;
+      failures = performance.now() - startedAt > HEALTHY_AFTER_MS ? 1 : failures + 1;
       if (failures >= givesUpAfter) return onGivenUp?.();
       say(`The ${name} ended by itself (code ${code}): starting it again …`);
       if (!(await startAgain())) return;

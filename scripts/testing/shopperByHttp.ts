@@ -13,6 +13,9 @@ export interface LeftBehind {
   cartToken: string;
 }
 
+/** Key and token of a cart. */
+export type OpenCart = Pick<LeftBehind, 'cartId' | 'cartToken'>;
+
 type Json = Record<string, unknown>;
 
 async function call(
@@ -37,7 +40,8 @@ async function call(
   return answer;
 }
 
-async function cartWithBouquet(shopUrl: string): Promise<{ cartId: string; cartToken: string }> {
+/** A new cart with one bouquet in it. */
+export async function cartWithBouquet(shopUrl: string): Promise<OpenCart> {
   const carts = '/ordering/larkstem/api/carts';
   const made = await call(shopUrl, 'POST', carts, { countryId: 'US', idempotencyKey: randomUUID() });
   const { cartId, cartToken } = made as { cartId: string; cartToken: string };
@@ -78,6 +82,12 @@ export async function shopByHttp(shopUrl: string): Promise<LeftBehind> {
   const order = { checkoutId: opened.checkoutId, expectedTotal: totalAmount, idempotencyKey: randomUUID() };
   const { orderId } = await call(shopUrl, 'POST', '/ordering/larkstem/api/orders', order, cartToken);
   return { orderId: String(orderId), email, ...(await cartWithBouquet(shopUrl)) };
+}
+
+/** Number of products in a cart the shop has acknowledged, or undefined when it has lost it. */
+export async function itemsOf(shopUrl: string, { cartId, cartToken }: OpenCart): Promise<number | undefined> {
+  const cart = await call(shopUrl, 'GET', `/ordering/larkstem/api/carts/${cartId}`, undefined, cartToken);
+  return cart.itemCount as number | undefined;
 }
 
 /** Whether a shop still has what a shopper left in it. */

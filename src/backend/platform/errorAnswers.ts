@@ -83,8 +83,8 @@ function validationProblem(error: FastifyError): ProblemError {
   return new ProblemError(400, { [errorKey.invalidRequest]: 'Some of the values are not valid.' }, details);
 }
 
-/** SQLSTATEs of waiting too long: lock, statement, too many connections, server going down. */
-const BUSY_STATES = new Set(['55P03', '57014', '53300', '57P01', '57P03']);
+/** SQLSTATEs of waiting too long or having no room: lock, statement, connections, disk, server going down or just up. */
+const BUSY_STATES = new Set(['55P03', '57014', '53300', '53100', '57P01', '57P02', '57P03']);
 
 /** Drizzle wraps what the driver reports, so the cause is looked at as well. */
 function isDatabaseBusy(error: Error & { code?: string }): boolean {
@@ -94,6 +94,7 @@ function isDatabaseBusy(error: Error & { code?: string }): boolean {
       one &&
       (BUSY_STATES.has(one.code ?? '') ||
         one.code === 'ECONNREFUSED' ||
-        /timeout exceeded when trying to connect/.test(one.message)),
+        one.code === 'ECONNRESET' ||
+        /timeout exceeded when trying to connect|Connection terminated/.test(one.message)),
   );
 }

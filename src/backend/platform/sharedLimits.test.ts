@@ -2,14 +2,12 @@ import { Redis } from 'ioredis';
 import * as z from 'zod/mini';
 import { endpoint } from '@/contracts/endpoint';
 import { systemClock } from '@/lib/clock';
+import { hasRedis, startRedis } from '../../../tests/support/startRedis';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
 import { connectDatabase } from '../db/connect';
 import { serve } from '../serve';
 import { createServer } from './createServer';
 import { createLogger } from './logger';
-
-/** Set where a Redis is at hand, as in the CI run. */
-const redisUrl = process.env.TEST_REDIS_URL ?? '';
 
 const cheap = endpoint({
   name: 'trackOrder',
@@ -29,9 +27,10 @@ async function startProcessLike(redis: Redis) {
   return { app, stop: async () => void (await Promise.all([app.close(), connection.close()])) };
 }
 
-(redisUrl ? describe : describe.skip)('rate limits of several processes', () => {
+(hasRedis ? describe : describe.skip)('rate limits of several processes', () => {
   it('are one limit when they share a Redis', async () => {
-    const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1 });
+    const server = await startRedis();
+    const redis = new Redis(server.url, { maxRetriesPerRequest: 1 });
     const [one, two] = [await startProcessLike(redis), await startProcessLike(redis)];
     const headers = { 'x-forwarded-for': `198.51.100.${Math.floor(Math.random() * 250)}` };
     const statuses: number[] = [];
@@ -41,6 +40,7 @@ async function startProcessLike(redis: Redis) {
     }
     await Promise.all([one.stop(), two.stop()]);
     redis.disconnect();
+    await server.stop();
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
     expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
   });

@@ -5,7 +5,7 @@ const GRACE_MS = 10_000;
 
 /**
  * Ends the process without cutting anyone off: requests under way are finished, new ones refused. It happens on
- * SIGTERM, on SIGINT, and when the parent process is gone; ten seconds end it in any case. One Ctrl-C may
+ * SIGTERM, on SIGINT, and when the parent process is gone or has been gone for a while; ten seconds end it in any case. One Ctrl-C may
  * arrive twice, from the terminal and from the launcher: repeats change nothing.
  */
 export function stopGracefully(app: FastifyInstance, log: Logger): void {
@@ -23,4 +23,6 @@ export function stopGracefully(app: FastifyInstance, log: Logger): void {
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
   process.once('disconnect', () => stop('the launcher is gone'));
+  // It may have gone while the tables were prepared, when nobody listened yet.
+  if (process.connected === false) stop('the launcher is gone');
 }

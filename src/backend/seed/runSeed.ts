@@ -20,7 +20,12 @@ export async function runSeed(
       await runStep(db, step, context);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`The seed step "${step.name}" failed: ${reason}`, { cause });
+      throw new Error(
+        `The seed step "${step.name}" failed: ${reason}. Nothing of it was kept; the next start goes on with it.`,
+        {
+          cause,
+        },
+      );
     }
   }
 }

@@ -1,0 +1,140 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { findFreePort, isPortFree } from '../ports';
+import { until, type DrillCheck } from './drillCheck';
+import { openTestShop } from './openTestShop';
+import { cartWithBouquet, itemsOf } from './shopperByHttp';
+
+const START_PATIENCE_MS = 240_000;
+const OLD_NODE =
+  'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"18.19.0"}})';
+
+/** Starts that must not succeed: each says in a sentence why and what to do, and ends with another code than 0. */
+export const refusedStartChecks: readonly DrillCheck[] = [
+  ['says in one sentence that its port is taken', namesTakenPort],
+  ['says in one sentence what is wrong with DATABASE_URL', namesBrokenDatabase],
+  ['says in one sentence that the data folder cannot be written', namesUnwritableFolder],
+  ['says in one sentence that the disk is full, and leaves no half-made database', namesFullDisk],
+  ['says in one sentence that Node is too old', namesOldNode],
+  ['refuses live mode without its requirements', refusesLive],
+  ['goes on with a seed that was broken off, and opens complete', goesOnWithSeed],
+];
+
+async function namesTakenPort(dataDir: string): Promise<boolean> {
+  const port = await findFreePort();
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+  const output = refusedStart({ SHOP_DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' });
+  await new Promise((resolve) => other.close(resolve));
+  return output.includes(
+    `Port ${port} is in use by another program: stop it, or choose another port with PORT=`,
+  );
+}
+
+async function namesBrokenDatabase(dataDir: string): Promise<boolean> {
+  const DATABASE_URL = 'postgresql://shop@127.0.0.1:1/shop';
+  const output = refusedStart({ ...(await freePorts()), SHOP_DATA_DIR: dataDir, DATABASE_URL });
+  return (
+    output.includes('The database of DATABASE_URL cannot be used: 127.0.0.1:1 does not answer') &&
+    output.includes('Correct the address or start that server')
+  );
+}
+
+/** A folder below a file can be made by nobody, not even by root. */
+async function namesUnwritableFolder(dataDir: string): Promise<boolean> {
+  const file = path.join(dataDir, 'a-file');
+  writeFileSync(file, '');
+  const folder = path.join(file, 'data');
+  const output = refusedStart({ ...(await freePorts()), SHOP_DATA_DIR: folder });
+  return (
+    output.includes(`The data folder ${folder} cannot be written by`) && output.includes('SHOP_DATA_DIR')
+  );
+}
+
+/** A disk of 40 MB; only root may make one, others leave this check out. */
+async function namesFullDisk(dataDir: string): Promise<boolean> {
+  const disk = path.join(dataDir, 'small-disk');
+  mkdirSync(disk, { recursive: true });
+  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'tmpfs', disk]);
+  if (mount.status !== 0) {
+    console.log('  (left out: a small disk cannot be mounted here)');
+    return true;
+  }
+  try {
+    const output = refusedStart({ ...(await freePorts()), SHOP_DATA_DIR: disk });
+    const clusters = readdirSync(disk, { recursive: true }).filter((name) =>
+      String(name).endsWith('PG_VERSION'),
+    );
+    return (
+      /The disk of \S+ has only \d+ MB free and the shop needs 600 MB: make room/.test(output) &&
+      clusters.length === 0
+    );
+  } finally {
+    spawnSync('umount', [disk]);
+  }
+}
+
+async function namesOldNode(dataDir: string): Promise<boolean> {
+  const output = refusedStart({ SHOP_DATA_DIR: dataDir }, ['--import', OLD_NODE]);
+  return output.includes('Larkstem needs Node 20.9 or newer, and this is Node 18.19.0: install a newer one');
+}
+
+async function refusesLive(dataDir: string): Promise<boolean> {
+  const output = refusedStart({ SHOP_MODE: 'live', SHOP_DATA_DIR: dataDir });
+  return ['DATABASE_URL', 'SMTP_URL', 'PAYMENT_PROVIDER', 'CART_TOKEN_SECRET'].every((name) =>
+    output.includes(name),
+  );
+}
+
+/** The launcher is killed while the backend fills a fresh database; the next start finishes it. */
+async function goesOnWithSeed(): Promise<boolean> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'larkstem-seed-'));
+  try {
+    const ports = await freePorts();
+    const launcher = spawn(process.execPath, ['scripts/start.mjs'], {
+      env: { ...process.env, SHOP_MODE: 'test', SHOP_DATA_DIR: folder, HOST: '127.0.0.1', ...ports },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    launcher.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const isSeeding = await until(() => output.includes('Starting the backend'), START_PATIENCE_MS);
+    launcher.kill('SIGKILL');
+    const isGone = await until(
+      async () => (await isPortFree(Number(ports.BACKEND_PORT))) && !existsSync(serverPid(folder)),
+      60_000,
+    );
+    const shop = await openTestShop({ dataDir: folder });
+    const cart = await cartWithBouquet(shop.url);
+    const isComplete = (await itemsOf(shop.url, cart)) === 1;
+    await shop.close();
+    return isSeeding && isGone && isComplete;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The lock file of the built-in database while it runs. */
+function serverPid(folder: string): string {
+  const found = (readdirSync(folder, { recursive: true }) as string[]).find((name) =>
+    name.endsWith('postmaster.pid'),
+  );
+  return path.join(folder, found ?? 'none');
+}
+
+async function freePorts(): Promise<Record<'PORT' | 'BACKEND_PORT', string>> {
+  return { PORT: String(await findFreePort()), BACKEND_PORT: String(await findFreePort()) };
+}
+
+/** What a start says that must not succeed; empty when it ended with 0 or printed a stack. */
+function refusedStart(variables: Record<string, string>, nodeFlags: readonly string[] = []): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...nodeFlags, 'scripts/start.mjs'], {
+    env: { ...process.env, SHOP_MODE: 'test', ...variables },
+    encoding: 'utf8',
+    timeout: START_PATIENCE_MS,
+  });
+  const output = stdout + stderr;
+  return status === 0 || status === null || /\n\s+at .*\(/.test(output) ? '' : output;
+}

@@ -1,0 +1,50 @@
+import { hasRedis, startRedis } from '../../tests/support/startRedis';
+import { connectRedis, createInvalidationBus } from './invalidationBus';
+
+/** A process of the shop: what it was told, and the next time it is. */
+function startProcess(url: string) {
+  const cleared: string[][] = [];
+  let wake: () => void = () => undefined;
+  const listener: { isReady: Promise<void> } = { isReady: Promise.resolve() };
+  let connections = 0;
+  const connect = () => {
+    const connection = connectRedis(url);
+    connections += 1;
+    if (connections === 2) {
+      const subscribed = new Promise<void>((resolve) => {
+        const subscribe = connection.subscribe.bind(connection);
+        connection.subscribe = (async (...channels: string[]) => {
+          const count = await subscribe(...channels);
+          resolve();
+          return count;
+        }) as typeof connection.subscribe;
+      });
+      listener.isReady = subscribed;
+    }
+    return connection;
+  };
+  const bus = createInvalidationBus({
+    connect,
+    onTags: (tags) => {
+      cleared.push([...tags]);
+      wake();
+    },
+    onError: () => undefined,
+  });
+  const told = async (count: number) => {
+    while (cleared.length < count) await new Promise<void>((resolve) => (wake = resolve));
+    return cleared;
+  };
+  return { bus, told, ready: listener.isReady };
+}
+
+(hasRedis ? it : it.skip)('a clearing reaches every process over a real Redis', async () => {
+  const redis = await startRedis();
+  const [one, two] = [startProcess(redis.url), startProcess(redis.url)];
+  await Promise.all([one.ready, two.ready]);
+  one.bus.publish(['product:a', 'catalogue']);
+  await expect(one.told(1)).resolves.toEqual([['product:a', 'catalogue']]);
+  await expect(two.told(1)).resolves.toEqual([['product:a', 'catalogue']]);
+  await Promise.all([one.bus.close(), two.bus.close()]);
+  await redis.stop();
+});
