@@ -24,6 +24,8 @@ export interface BenchRun {
   readonly machine: Machine;
   readonly pages: readonly PageResult[];
   readonly addToCartMs?: number;
+  /** The same with a processor four times slower. */
+  readonly slowAddToCartMs?: number;
   /** The smallest answer of the same server, as a yardstick. */
   readonly trivial: LoadFigures;
   readonly memoryMb: { readonly front: number; readonly backend: number };

@@ -90,8 +90,20 @@ function watchPage(): void {
   observe('layout-shift', (entry) => {
     if (!entry.hadRecentInput) watched.cls += entry.value ?? 0;
   });
+  let paintedAtMs = Infinity;
+  const tasks: PerformanceEntry[] = [];
+  const sum = () => {
+    watched.tbtMs = tasks
+      .filter(({ startTime }) => startTime >= paintedAtMs)
+      .reduce((total, { duration }) => total + Math.max(0, duration - 50), 0);
+  };
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') paintedAtMs = entry.startTime;
+    sum();
+  });
   observe('longtask', (entry) => {
-    watched.tbtMs += Math.max(0, entry.duration - 50);
+    tasks.push(entry);
+    sum();
   });
 }
 

@@ -5,11 +5,9 @@ import { browserRows, coldRows, keptRows, type ReportRow } from './reportRows';
 
 /** Writes a run as a page to read. */
 export function writeReport(file: string, run: BenchRun): void {
-  const { pages, memoryMb, addToCartMs, trivial } = run;
-  const addToCart =
-    addToCartMs === undefined
-      ? 'From "Add to cart" to the open cart: not measured in this run.'
-      : `From "Add to cart" to the open cart, whole stack, not slowed down: ${addToCartMs.toFixed(0)} ms.`;
+  const { pages, memoryMb, addToCartMs, slowAddToCartMs, trivial } = run;
+  const written = (ms?: number) => (ms === undefined ? 'not measured' : `${ms.toFixed(0)} ms`);
+  const addToCart = `From the press on "Add to cart" to the cart that shows it: ${written(addToCartMs)} (aim ≤ 100 ms, others 99-495); with a processor four times slower ${written(slowAddToCartMs)} (aim ≤ 250 ms, others 294-1403).`;
   const text = [
     ...introduction(run),
     ...['## Kept pages', '', ...table(keptRows(trivial), pages), ''],
@@ -64,6 +62,9 @@ const method: readonly string[] = [
   '- **Made anew**: 60 requests after 30, one at a time; each names another second in the test clock header, which no kept copy',
   '  serves. Header and footer come from the half-minute memory, as they would in a shop. Compressing the answer is included.',
   '- **Browser**: Chromium, 390 × 844 at two pixels, 150 ms there and back, 1.6 Mbit/s, processor slowed four times; median of three.',
+  '  Blocked time counts from the first paint with content on: what each task takes beyond 50 ms.',
+  '- **Add to cart**: everything is chosen, the pointer rests on the button for half a second; from the press to the frame after the',
+  '  one with the product in it, by the clock of the page. The line is drawn from what the page knows; the gateway answers later.',
   '- **Script**: the script tags of the delivered HTML, gzip, without the ones for browsers that know no modules.',
   '- **Others**: figures of the same kind for other shops, measured earlier on another machine; take them for their order of size.',
 ];

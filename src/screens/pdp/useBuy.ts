@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { selectSelectedAddons, updateAddons } from '@/features/addons/state';
 import { askAge, refuseAge, restoreAge, selectDateOfBirth } from '@/features/age-verification/state';
-import { addToCart } from '@/features/cart/state';
+import { loadAddToCart } from '@/features/cart/state';
 import { selectStaticData } from '@/features/content/state';
 import type { DeliveryOffer } from '@/features/delivery';
 import { isPastDate, type DatedProduct } from '@/features/delivery/rules';
@@ -36,9 +36,11 @@ export function useBuy({ product, offer, products }: BuyInput) {
     async (dob: string | null) => {
       if (!order) return;
       setAdding(true);
-      const result = await dispatch(
-        addToCart({ ...order, facts, ...(dob ? { ageVerification_dob: dob } : {}) }),
-      ).unwrap();
+      const wish = { ...order, facts, ...(dob ? { ageVerification_dob: dob } : {}) };
+      const result = await loadAddToCart().then(
+        (addToCart) => dispatch(addToCart(wish)).unwrap(),
+        () => ({ ok: false, errorKey: 'general' }) as const,
+      );
       setAdding(false);
       report(result.ok ? null : result.errorKey);
       if (result.ok) dispatch(updateAddons([]));

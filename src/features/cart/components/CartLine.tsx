@@ -14,7 +14,7 @@ import { displayText } from '@/ui/theme/textStyles';
 import { linePicture, linePrice, pieceCents } from '../rules';
 import { setQuantity } from '../state';
 import { LineActions } from './LineActions';
-import { LineEditor } from './LineEditor';
+import { LazyLineEditor } from './LazyLineEditor';
 import { LineExtras } from './LineExtras';
 import { UndeliverableNote } from './UndeliverableNote';
 import { useLineEdit } from './useLineEdit';
@@ -75,7 +75,7 @@ export function CartLine({ line }: { line: CartItem }) {
         )}
         <LineActions line={line} edit={edit} onRemove={() => void remove()} />
       </Tools>
-      {edit.isOpen && <LineEditor line={line} edit={edit} />}
+      {edit.isOpen && <LazyLineEditor line={line} edit={edit} />}
     </Root>
   );
 }

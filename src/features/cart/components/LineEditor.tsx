@@ -15,7 +15,7 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Picture } from '@/ui/media/Picture';
 import type { useLineEdit } from './useLineEdit';
 
-interface LineEditorProps {
+export interface LineEditorProps {
   line: CartItem;
   edit: ReturnType<typeof useLineEdit>;
 }

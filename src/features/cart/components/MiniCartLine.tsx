@@ -11,7 +11,7 @@ import { displayText } from '@/ui/theme/textStyles';
 import { linePicture, linePrice } from '../rules';
 import { DeliveryDay, DeliveryPlace } from './DeliveryText';
 import { LineActions } from './LineActions';
-import { LineEditor } from './LineEditor';
+import { LazyLineEditor } from './LazyLineEditor';
 import { LineExtras } from './LineExtras';
 import { useLineEdit } from './useLineEdit';
 import { useRemoval } from './useRemoval';
@@ -61,7 +61,7 @@ export function MiniCartLine({ line }: { line: CartItem }) {
           onClick={() => void remove()}
         />
       </End>
-      {edit.isOpen && <LineEditor line={line} edit={edit} />}
+      {edit.isOpen && <LazyLineEditor line={line} edit={edit} />}
     </Root>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocale } from '@/i18n/useTranslations';
 import { whenIdle } from '@/lib/whenIdle';
+import { loadAddToCart } from '../state';
 import { lazyMiniCart } from './lazyMiniCart';
 
 /**
@@ -10,9 +11,14 @@ import { lazyMiniCart } from './lazyMiniCart';
  */
 export function useMiniCartAhead(isLikely = false) {
   const locale = useLocale();
-  useEffect(() => (isLikely ? whenIdle(() => lazyMiniCart.preload(locale)) : undefined), [isLikely, locale]);
-  return useMemo(() => {
-    const fetchAhead = () => lazyMiniCart.preload(locale);
-    return { onPointerEnter: fetchAhead, onTouchStart: fetchAhead, onFocus: fetchAhead };
+  const fetchAhead = useCallback(() => {
+    lazyMiniCart.preload(locale);
+    /* Whoever adds asks again, and says so when it cannot be had. */
+    loadAddToCart().catch(() => undefined);
   }, [locale]);
+  useEffect(() => (isLikely ? whenIdle(fetchAhead) : undefined), [isLikely, fetchAhead]);
+  return useMemo(
+    () => ({ onPointerEnter: fetchAhead, onTouchStart: fetchAhead, onFocus: fetchAhead }),
+    [fetchAhead],
+  );
 }

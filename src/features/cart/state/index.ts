@@ -22,6 +22,7 @@ export {
   selectItemCount,
 } from './selectors';
 export { fetchCart } from './fetchCart';
+export { loadAddToCart } from './loadAddToCart';
 export { addToCart, type AddToCartInput, type AddToCartResult } from './addToCart';
 export { removeCartItem, removeCartItems } from './removeCartItem';
 export { removeCartAddon } from './removeCartAddon';
