@@ -6,9 +6,11 @@ const dispatchedKey = 'addLoyaltyDispatched';
 export const loyaltyMemory = {
   /** Key of a wish that is not fulfilled yet: the same wish has the same key. */
   wish: (): string | null => safely(() => window.sessionStorage.getItem(wishKey)) ?? null,
+  /** Keeps a wish under its key. */
   keepWish: (idempotencyKey: string) => safely(() => window.sessionStorage.setItem(wishKey, idempotencyKey)),
   /** The call has been made. */
   markDispatched: () => safely(() => window.sessionStorage.setItem(dispatchedKey, 'true')),
+  /** The wish is fulfilled, or refused for good. */
   forget: () =>
     safely(() => {
       window.sessionStorage.removeItem(wishKey);
