@@ -91,8 +91,10 @@ export interface MessageValues {
     'errors.extraUnavailable': null;
     'errors.full': null;
     'errors.general': null;
+    'errors.lastCart': null;
     'errors.membershipUnavailable': null;
     'errors.restrictedState': null;
+    'errors.tooManyCarts': null;
     'errors.unavailableItem': null;
     'errors.undeliverableDate': null;
     'errors.underAge': null;
@@ -155,6 +157,16 @@ export interface MessageValues {
     'promo.remove': { code: string | number };
     'promo.saves': { amount: string | number };
     removed: null;
+    'several.add': null;
+    'several.cancel': null;
+    'several.hint': null;
+    'several.name': null;
+    'several.open': null;
+    'several.remove': { name: string | number };
+    'several.start': null;
+    'several.title': null;
+    'several.total': { count: number; total: string | number };
+    'several.unnamed': { n: string | number };
     title: null;
     'undeliverable.blocks': { count: number };
     'undeliverable.choose': null;

@@ -4,7 +4,7 @@ import type { FormStateMap } from 'redux-form';
 import type { addonAvailabilitySlice, addonSelectionSlice } from '@/features/addons/state';
 import type { ageVerificationSlice } from '@/features/age-verification/state';
 import { attributionSlice } from '@/features/attribution/state';
-import { cartSlice, cartUiSlice, itemCountSlice } from '@/features/cart/state';
+import { cartSlice, cartUiSlice, itemCountSlice, type siblingCartsSlice } from '@/features/cart/state';
 import type { checkoutSlice, placingSlice } from '@/features/checkout/state';
 import { contentPageSlice, menusSlice, staticDataSlice } from '@/features/content/state';
 import {
@@ -61,6 +61,7 @@ type JoiningSlice =
   | typeof orderStatusSlice
   | typeof placingSlice
   | typeof productChoicesSlice
+  | typeof siblingCartsSlice
   | typeof productSlice
   | typeof swagSlice;
 

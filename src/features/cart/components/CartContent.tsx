@@ -13,6 +13,7 @@ import { CartFailed } from './CartFailed';
 import { CartMessage } from './CartMessage';
 import { CartSkeleton } from './CartSkeleton';
 import { CartSummary } from './CartSummary';
+import { CartSwitcher } from './CartSwitcher';
 import { EmptyCartButton } from './EmptyCartButton';
 import { LoyaltyOffer } from './LoyaltyOffer';
 
@@ -28,10 +29,12 @@ export function CartContent() {
     return () => void dispatch(feedbackReset());
   }, [dispatch]);
   const groups = deliveryGroupsOf(lines);
+  const hasLines = status === 'ready' && lines.length > 0;
   const isEmpty = status === 'empty' || (status === 'ready' && lines.length === 0);
   return (
     <Root>
       <CartMessage feedback={feedback} />
+      {(hasLines || status === 'empty') && <CartSwitcher />}
       {(status === 'loading' || status === 'unknown') && <CartSkeleton lines={3} />}
       {status === 'failed' && <CartFailed />}
       {isEmpty && (
@@ -39,7 +42,7 @@ export function CartContent() {
           {t('empty.text')}
         </EmptyState>
       )}
-      {status === 'ready' && lines.length > 0 && (
+      {hasLines && (
         <Columns>
           <Deliveries>
             {groups.map((group, index) => (

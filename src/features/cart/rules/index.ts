@@ -24,3 +24,4 @@ export {
 } from './lineChoice';
 export { promoProblemOf, writtenCode, type PromoProblem } from './promoCode';
 export { loyaltyLine } from './loyaltyLine';
+export { cartsTogether, hasSeveralCarts, mostCarts, multiCartCookie } from './severalCarts';

@@ -41,3 +41,5 @@ export { followSession } from './followSession';
 export { applyPromoCode, removePromoCode } from './promoCode';
 export { moveCartItem } from './moveCartItem';
 export { addLoyaltyItem, removeLoyaltyItem, resumeLoyalty } from './loyaltyItem';
+export { selectSiblingCarts, siblingCartsSlice } from './siblingCartsSlice';
+export { addSiblingCart, fetchSiblingCarts, removeSiblingCart, renameCart, switchCart } from './siblingCarts';

@@ -7,6 +7,8 @@ const messages: Readonly<Record<string, string>> = {
   'CART.ORDERING': 'errors.beingOrdered',
   'CART.EMPTY': 'empty.title',
   'CART.FULL': 'errors.full',
+  'CART.TOO_MANY': 'errors.tooManyCarts',
+  'CART.LAST': 'errors.lastCart',
   'CART.DESTINATIONS_DIFFER': 'errors.destinationsDiffer',
   'CART.AGE_REQUIRED': 'errors.ageRequired',
   'CART.UNDER_AGE': 'errors.underAge',

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { Provider } from 'react-redux';
+import type { CartSummary } from '@/contracts/ordering/severalCarts';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { renderInLocale } from '../../../../tests/support/renderInLocale';
+import { sampleCart } from '../../../../tests/support/sampleCart';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { cartsTogether, hasSeveralCarts } from '../rules';
+import { fetchCart, selectCart } from '../state';
+import { CartSwitcher } from './CartSwitcher';
+
+const summary = (cartId: string, name?: string): CartSummary => ({
+  ...{ cartId, cartToken: `token-${cartId}`, countryId: 'US', version: 3, itemCount: 1, totalAmount: 69.98 },
+  ...(name ? { name } : {}),
+  deliverTo: { city: 'New York', state: 'NY', zipCode: '10001' },
+  isBlocked: false,
+});
+const grandma = sampleCart([], { id: 'cart-2', cartId: 'cart-2', name: 'Grandma' });
+
+async function show(isOn: boolean) {
+  Cookies.set('cartId', 'cart-1');
+  Cookies.set('cartToken', 'token-cart-1');
+  if (isOn) Cookies.set('multiCartEnabled', 'true');
+  else Cookies.remove('multiCartEnabled');
+  const carts = [summary('cart-1'), summary('cart-2', 'Grandma')];
+  const gateway = scriptedGateway({
+    getCart: ({ params }) => (params.cartId === 'cart-2' ? grandma : sampleCart()),
+    listSiblingCarts: () => ({ carts }),
+    addSiblingCart: () => ({ cartId: 'cart-2', cartToken: 'token-cart-2', cart: grandma }),
+    removeSiblingCart: () => ({ ok: true, data: { carts: [summary('cart-2', 'Grandma')] } }) as never,
+  });
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
+  await store.dispatch(fetchCart());
+  renderInLocale(
+    <Provider store={store}>
+      <CartSwitcher />
+    </Provider>,
+  );
+  return { gateway, store, user: userEvent.setup() };
+}
+
+test('§4 Cookie multiCartEnabled = "true" enables multiple carts', () => {
+  expect([hasSeveralCarts('true'), hasSeveralCarts('false'), hasSeveralCarts(undefined)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('with one recipient there is one quiet line; a name opens the next cart', async () => {
+  const { user, gateway, store } = await show(false);
+  await user.click(screen.getByRole('button', { name: 'Send something to someone else too' }));
+  expect(Cookies.get('multiCartEnabled')).toBe('true');
+  await user.type(screen.getByRole('textbox', { name: 'Who is it for?' }), 'Grandma');
+  await user.click(screen.getByRole('button', { name: 'Open their cart' }));
+  await waitFor(() => expect(selectCart(store.getState())?.cartId).toBe('cart-2'));
+  expect(gateway.asked.find(({ name }) => name === 'addSiblingCart')).toMatchObject({
+    input: { params: { cartId: 'cart-1' }, body: { name: 'Grandma', countryId: 'US' } },
+  });
+  expect(Cookies.get('cartToken')).toBe('token-cart-2');
+});
+
+test('carts stand side by side; a press turns to another one', async () => {
+  const { user, store } = await show(true);
+  const list = within(await screen.findByRole('list'));
+  expect(list.getByRole('button', { name: /^Recipient 1/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('2 carts, $139.96 together')).toBeVisible();
+  await user.click(list.getByRole('button', { name: /^Grandma/ }));
+  await waitFor(() => expect(selectCart(store.getState())?.cartId).toBe('cart-2'));
+  expect(list.getByRole('button', { name: /^Grandma/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a cart that is thrown away makes room for another', async () => {
+  const { user, store } = await show(true);
+  await user.click(await screen.findByRole('button', { name: 'Remove the cart for Recipient 1' }));
+  await waitFor(() => expect(selectCart(store.getState())?.cartId).toBe('cart-2'));
+});
+
+test('what carts cost together; all of them must be ready', () => {
+  const [one, other] = [summary('a'), { ...summary('b'), totalAmount: 0.1 }];
+  expect(cartsTogether([one, other])).toEqual({ totalCents: 7008, isReady: true });
+  expect(cartsTogether([one, { ...other, isBlocked: true }]).isReady).toBe(false);
+  expect(cartsTogether([one, { ...other, itemCount: 0 }]).isReady).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { Cluster } from '@/ui/layout/Cluster';
+import { Field } from '@/ui/forms/Field';
+import { TextInput } from '@/ui/forms/TextInput';
+import { addSiblingCart } from '../state';
+
+/** Longest name of a cart. */
+const longestName = 40;
+
+/** Asks who the next cart is for, and opens it. */
+export function RecipientForm({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('cart');
+  const dispatch = useAppDispatch();
+  const [name, setName] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const add = async () => {
+    setAdding(true);
+    const isAdded = await dispatch(addSiblingCart({ name: name.trim() })).unwrap();
+    setAdding(false);
+    if (isAdded) onDone();
+  };
+  return (
+    <Root
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() && !isAdding) void add();
+      }}
+    >
+      <Field label={t('several.name')} hint={t('several.hint')}>
+        <TextInput
+          autoFocus
+          name="recipient"
+          value={name}
+          maxLength={longestName}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      <Cluster gap="3xs">
+        <Button type="submit" size="sm" disabled={!name.trim()} loading={isAdding}>
+          {t('several.open')}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onDone}>
+          {t('several.cancel')}
+        </Button>
+      </Cluster>
+    </Root>
+  );
+}
+
+const Root = styled.form`
+  display: grid;
+  gap: var(--space-2xs);
+  max-width: 24rem;
+`;

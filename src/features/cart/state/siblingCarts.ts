@@ -1,0 +1,111 @@
+import type { CartSummary } from '@/contracts/ordering/severalCarts';
+import { createAppThunk } from '@/store/createAppThunk';
+import { loadRemote } from '@/store/loadRemote';
+import { asWriteResult } from './asWriteResult';
+import { countryOf, keepCart, newIdempotencyKey } from './cartCalls';
+import { readCartIdentity, rememberCart } from './cartIdentity';
+import { cartUiSlice, feedbackSet } from './cartUiSlice';
+import { fetchCart } from './fetchCart';
+import { keyPerVersion } from './keyPerVersion';
+import { refusalMessage } from './refusalMessage';
+import { sendFresh } from './sendFresh';
+import { siblingCartsSlice } from './siblingCartsSlice';
+import { inTurn } from './writeQueue';
+
+/** Reads every cart of the shopper, in a lasting order. @source docs/decisions/0015-carts-and-customers.md */
+export const fetchSiblingCarts = createAppThunk('siblingCarts/fetch', async (_: void, tools) => {
+  const { cartId, cartToken } = readCartIdentity();
+  if (!cartId || !cartToken) return;
+  await loadRemote(siblingCartsSlice, tools, {
+    load: async () =>
+      inOrder((await tools.extra.gateway.call('listSiblingCarts', { params: { cartId }, cartToken })).carts),
+  });
+});
+
+/**
+ * Opens a cart for one more recipient and turns to it.
+ * @returns whether there is one more
+ */
+export const addSiblingCart = createAppThunk(
+  'siblingCarts/add',
+  async ({ name }: { name: string }, tools): Promise<boolean> => {
+    const { cartId = '', cartToken } = readCartIdentity();
+    const idempotencyKey = newIdempotencyKey();
+    const result = await inTurn(tools, () =>
+      asWriteResult(() =>
+        tools.extra.gateway.call('addSiblingCart', {
+          params: { cartId },
+          query: { locale: tools.extra.locale },
+          body: { name, countryId: countryOf(tools), idempotencyKey },
+          cartToken,
+        }),
+      ),
+    );
+    if (!result.ok) {
+      tools.dispatch(feedbackSet({ message: refusalMessage(result), type: 'error', section: 'cart' }));
+      return false;
+    }
+    const { cart, ...identity } = result.data;
+    rememberCart({ cartId: identity.cartId, cartToken: identity.cartToken });
+    keepCart(tools, cart);
+    await tools.dispatch(fetchSiblingCarts());
+    return true;
+  },
+);
+
+/** Turns to another cart; everything else of the shop follows. */
+export const switchCart = createAppThunk(
+  'siblingCarts/switch',
+  async ({ cartId, cartToken }: Pick<CartSummary, 'cartId' | 'cartToken'>, tools) => {
+    await inTurn(tools, async () => rememberCart({ cartId, cartToken }));
+    const { cartBusy, feedbackReset } = cartUiSlice.actions;
+    tools.dispatch(feedbackReset());
+    tools.dispatch(cartBusy(true));
+    await tools.dispatch(fetchCart());
+    tools.dispatch(cartBusy(false));
+  },
+);
+
+/** Calls the cart at hand something else. @returns whether it is called so now */
+export const renameCart = createAppThunk(
+  'siblingCarts/rename',
+  async ({ name }: { name: string }, tools): Promise<boolean> => {
+    const keyOf = keyPerVersion();
+    const result = await inTurn(tools, () =>
+      sendFresh(tools, 'cart', ({ cartId, cartToken }, version) =>
+        tools.extra.gateway.call('renameCart', {
+          params: { cartId },
+          query: { locale: tools.extra.locale },
+          body: { name, version, idempotencyKey: keyOf(version) },
+          cartToken,
+        }),
+      ),
+    );
+    if (result.ok) keepCart(tools, result.data);
+    await tools.dispatch(fetchSiblingCarts());
+    return result.ok;
+  },
+);
+
+/** Throws a cart away and turns to another one when it was the one at hand. */
+export const removeSiblingCart = createAppThunk(
+  'siblingCarts/remove',
+  async ({ cartId, cartToken }: Pick<CartSummary, 'cartId' | 'cartToken'>, tools) => {
+    const { dispatch, extra } = tools;
+    const result = await inTurn(tools, () =>
+      extra.gateway.call('removeSiblingCart', { params: { cartId }, cartToken }),
+    );
+    if (!result.ok) {
+      dispatch(feedbackSet({ message: refusalMessage(result), type: 'error', section: 'cart' }));
+      return;
+    }
+    const carts = inOrder(result.data.carts);
+    dispatch(siblingCartsSlice.actions.fetchSuccess({ results: carts, time: extra.clock.now().getTime() }));
+    const [first] = carts;
+    if (first && readCartIdentity().cartId === cartId) await dispatch(switchCart(first));
+  },
+);
+
+/** The gateway names the cart at hand first; a list that jumps about helps nobody. */
+const inOrder = (carts: readonly CartSummary[]): readonly CartSummary[] =>
+  [...carts].sort((one, other) => (one.cartId < other.cartId ? -1 : 1));
