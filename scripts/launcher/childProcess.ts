@@ -67,13 +67,15 @@ async function ready(child: ChildProcess, ended: Promise<number>, options: Child
     });
   });
   const tooLate = afterPatience(readyWithinMs);
+  const givenUp = whenAborted(signal);
   const outcome = await Promise.race([
     saidReady.then(() => 'ready'),
     ended.then(() => 'ended'),
     tooLate.promise,
-    ...(signal ? [aborted(signal)] : []),
+    givenUp.promise,
   ]);
   tooLate.cancel();
+  givenUp.cancel();
   if (outcome === 'ready') return;
   if (outcome === 'aborted') throw new StartError(`The ${name} is not wanted any more.`);
   if (outcome === 'ended')
@@ -108,11 +110,14 @@ function afterPatience(milliseconds: number): { promise: Promise<'too late'>; ca
   return { promise, cancel: () => clearTimeout(timer) };
 }
 
-function aborted(signal: AbortSignal): Promise<'aborted'> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve('aborted');
-    signal.addEventListener('abort', () => resolve('aborted'), { once: true });
+function whenAborted(signal: AbortSignal | undefined): { promise: Promise<'aborted'>; cancel: () => void } {
+  let tell: () => void = () => undefined;
+  const promise = new Promise<'aborted'>((resolve) => {
+    tell = () => resolve('aborted');
+    if (signal?.aborted) tell();
+    signal?.addEventListener('abort', tell);
   });
+  return { promise, cancel: () => signal?.removeEventListener('abort', tell) };
 }
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;

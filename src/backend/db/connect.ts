@@ -39,8 +39,9 @@ export function connectDatabase(
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
   });
-  // A connection may break while it is idle; the pool replaces it.
+  // A connection may break while it is idle or in use; the pool replaces it, and whoever used it learns from the query.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   return { pool, db: drizzle(pool, { schema }), close: () => pool.end() };
 }
 

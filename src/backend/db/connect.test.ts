@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/testCluster';
+import { connectDatabase, type DatabaseConnection } from './connect';
+
+let database: TestDatabase;
+let connection: DatabaseConnection;
+let other: DatabaseConnection;
+const broken: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const onError = (error: Error) => void broken.push(error.message);
+  connection = connectDatabase(database.url, { maxConnections: 2, onError });
+  other = connectDatabase(database.url, { maxConnections: 1 });
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all([connection.close(), other.close()]);
+  await database.drop();
+});
+
+it('a connection that is cut while it is in use fails its transaction, not the process, and is replaced', async () => {
+  const cut = connection.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await other.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(cut).rejects.toThrow();
+  expect(broken.length).toBeGreaterThan(0);
+  const { rows } = await connection.db.execute<{ one: number }>(sql`select 1 as one`);
+  expect(rows[0]?.one).toBe(1);
+});
