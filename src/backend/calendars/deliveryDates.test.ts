@@ -94,6 +94,13 @@ describe('same day, until the cut-off on the recipient’s clock', () => {
     expect(at('2027-11-07T06:15:00Z')).toBe('cut-off-passed');
   });
 
+  test('a later cut-off of that day is not an hour early', () => {
+    const week = Array.from({ length: 7 }, () => ({ cutOff: '11:00', capacity: 1 }));
+    const rules = buildRules({ areas: new Map([['US:1', buildArea('US', '1', { weekdays: week })]]) });
+    const at = (now: string) => verdict({ rules, now, from: '2027-11-07' });
+    expect([at('2027-11-07T15:59:59Z'), at('2027-11-07T16:00:00Z')]).toEqual(['offered', 'cut-off-passed']);
+  });
+
   test('today is the recipient’s today', () => {
     const now = '2027-01-15T04:30:00Z';
     expect(verdict({ zip: '10001', now, from: '2027-01-14' })).toBe('cut-off-passed');

@@ -17,5 +17,7 @@ export function isCutOffPassed(timeZone: string, cutOff: string, now: Date): boo
   const offsetBefore = utcOffset(timeZone, new Date(now.getTime() - DAY_MS)).minutes;
   if (offsetBefore === utcOffset(timeZone, now).minutes) return false;
   const firstReached = new Date(Date.parse(`${dateIso}T${cutOff}:00Z`) - offsetBefore * MINUTE_MS);
-  return now >= firstReached && localDate(timeZone, firstReached).dateIso === dateIso;
+  const shown = localDate(timeZone, firstReached);
+  // Later that day the clock has changed already: only a time within the repeated hour was shown then.
+  return now >= firstReached && shown.dateIso === dateIso && shown.time === cutOff;
 }

@@ -1,0 +1,139 @@
+import { and, eq } from 'drizzle-orm';
+import { shop } from '@/contracts/shop';
+import { fixedClock } from '@/lib/clock';
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { newKey, newYork } from '../../../tests/support/openCart';
+import { openCheckout, type TestCheckout } from '../../../tests/support/openCheckout';
+import { testEnvironment } from '../../../tests/support/testEnvironment';
+import { buildApp } from '../app';
+import { expireDeliveryRules } from '../calendars/loadDeliveryRules';
+import { expireUsedCapacity } from '../calendars/usedCapacity';
+import { connectDatabase } from '../db/connect';
+import { deliveryCapacity, deliveryDeskChanges } from '../db/schema';
+import { raiseDeliveryRulesVersion } from '../calendars/loadDeliveryRules';
+import { withTransaction } from '../db/withTransaction';
+import { createLogger } from '../platform/logger';
+
+// The shop twice, as two processes would be: own connections, own memory, one database, called over HTTP.
+const now = '2026-11-20T15:00:00Z';
+const { deliveryDate: dateIso } = newYork;
+const slot = { areaId: 'US-100', channel: 'florist', date: dateIso } as const;
+let backend: InProcessBackend;
+let second: Awaited<ReturnType<typeof openSecond>>;
+let doors: readonly string[];
+
+beforeAll(async () => {
+  backend = await startBackend({ now });
+  second = await openSecond(backend.databaseUrl);
+  doors = [
+    await backend.app.listen({ port: 0, host: '127.0.0.1' }),
+    await second.app.listen({ port: 0, host: '127.0.0.1' }),
+  ];
+}, 120_000);
+afterAll(async () => {
+  await second.app.close();
+  await second.connection.close();
+  await backend.stop();
+});
+
+async function openSecond(databaseUrl: string) {
+  const environment = testEnvironment({ DATABASE_URL: databaseUrl });
+  const connection = connectDatabase(databaseUrl, { maxConnections: 8 });
+  const app = await buildApp({
+    environment,
+    db: connection.db,
+    clock: fixedClock(now),
+    log: createLogger(environment),
+  });
+  return { app, connection };
+}
+
+/** Leaves room for so many more deliveries on the day everybody wants. */
+async function leave(room: number) {
+  const used = 60 - room;
+  await backend.db
+    .insert(deliveryCapacity)
+    .values({ ...slot, used })
+    .onConflictDoUpdate({
+      target: [deliveryCapacity.areaId, deliveryCapacity.channel, deliveryCapacity.date],
+      set: { used },
+    });
+  expireUsedCapacity(backend.db);
+  expireUsedCapacity(second.connection.db);
+}
+
+const usedNow = async () => {
+  const { areaId, channel, date } = deliveryCapacity;
+  const isSlot = and(eq(areaId, slot.areaId), eq(channel, slot.channel), eq(date, slot.date));
+  return (await backend.db.select().from(deliveryCapacity).where(isSlot))[0]?.used;
+};
+
+async function order({ checkoutId, cartToken, read }: TestCheckout, door: number) {
+  const expectedTotal = (await read()).totalAmount;
+  return () =>
+    fetch(`${doors[door % doors.length]}/ordering/${shop.brand}/api/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cartToken: `bearer ${cartToken}` },
+      body: JSON.stringify({ checkoutId, expectedTotal, idempotencyKey: newKey() }),
+    });
+}
+
+async function orderAllAtOnce(count: number) {
+  const checkouts: TestCheckout[] = [];
+  for (let shopper = 0; shopper < count; shopper += 1) checkouts.push(await openCheckout(backend));
+  return { checkouts, orders: await Promise.all(checkouts.map(order)) };
+}
+
+describe('the last deliveries of a day', () => {
+  test('two shoppers, one delivery, two processes: exactly one gets it, and the other is told why and when instead', async () => {
+    const { checkouts, orders } = await orderAllAtOnce(2);
+    await leave(1);
+    const answers = await Promise.all(orders.map((place) => place()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await usedNow()).toBe(60);
+    const loser = checkouts[answers.findIndex(({ status }) => status === 409)];
+    expireUsedCapacity(backend.db);
+    const cart = await loser?.read();
+    expect(cart?.entities.items[cart.items[0] ?? '']?.undeliverable).toEqual({
+      reason: 'capacity-full',
+      nearestDate: '2026-11-25',
+    });
+    expect(
+      Object.keys(((await answers.find(({ status }) => status === 409)?.json()) as Refusal).errors.errorMap),
+    ).toEqual(['DLV.DATE_UNAVAILABLE']);
+  }, 120_000);
+
+  test('eight shoppers, three deliveries: three orders, none too many', async () => {
+    const { orders } = await orderAllAtOnceWith(3, 8);
+    const answers = await Promise.all(orders.map((place) => place()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+    expect(await usedNow()).toBe(60);
+  }, 180_000);
+
+  test('a day the desk closes while the shopper pays is not sold', async () => {
+    const { orders } = await orderAllAtOnceWith(10, 1);
+    await withTransaction(backend.db, async (tx) => {
+      const day = { fromDate: dateIso, toDate: dateIso, areaId: slot.areaId };
+      await tx.insert(deliveryDeskChanges).values({ ...day, kind: 'close', madeAt: new Date(now) });
+      await raiseDeliveryRulesVersion(tx);
+    });
+    expireDeliveryRules(backend.db);
+    expireDeliveryRules(second.connection.db);
+    const [answer] = await Promise.all(orders.map((place) => place()));
+    expect(answer?.status).toBe(409);
+    expect(await usedNow()).toBe(50);
+  }, 120_000);
+});
+
+interface Refusal {
+  errors: { errorMap: Record<string, string> };
+}
+
+/** Carts are filled while there is room for all, then the room shrinks. */
+async function orderAllAtOnceWith(room: number, count: number) {
+  await leave(60);
+  const waiting = await orderAllAtOnce(count);
+  await leave(room);
+  return waiting;
+}
