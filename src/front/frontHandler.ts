@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { visitorHeader, pageReportHeader } from '@/contracts/pageCache';
 import { invalidation } from '@/contracts/invalidation';
@@ -8,6 +7,7 @@ import { shopHealthPath } from '@/contracts/shopHealth';
 import type { Preview } from './preview';
 import type { NextHandler } from './renderPage';
 import { securityHeaders } from './securityHeaders';
+import { newTraceId } from './traceId';
 
 type Serve = (
   request: IncomingMessage,
@@ -45,12 +45,15 @@ const STEERING = /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path|x-now-|next
 /** Headers by which the public port and the page renderer talk. */
 const INTERNAL: ReadonlySet<string> = new Set([visitorHeader, pageReportHeader, preview.header]);
 
+const overHttp = Object.entries(securityHeaders(false));
+const overHttps = Object.entries(securityHeaders(true));
+
 /** The public port: sends every request to the part of the shop that answers it. */
 export function createFrontHandler(parts: FrontParts) {
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const traceId = randomBytes(16).toString('hex');
+    const traceId = newTraceId();
     const isHttps = parts.trustsForwarded && request.headers['x-forwarded-proto'] === 'https';
-    for (const [name, value] of Object.entries(securityHeaders(isHttps))) response.setHeader(name, value);
+    for (const [name, value] of isHttps ? overHttps : overHttp) response.setHeader(name, value);
     response.setHeader('x-b3-traceid', traceId);
     const url = readUrl(request);
     if (!url) return refuse(response, 400);
@@ -58,7 +61,7 @@ export function createFrontHandler(parts: FrontParts) {
     for (const name of Object.keys(request.headers)) {
       if (STEERING.test(name) || INTERNAL.has(name)) delete request.headers[name];
     }
-    request.headers[clientAddressHeader] = parts.nameClient(request);
+    delete request.headers[clientAddressHeader];
     route(parts, request, response, url, traceId).catch((error: unknown) => {
       parts.onError(`${request.method} ${url.pathname} failed`, error);
       refuse(response, 500);
@@ -74,6 +77,8 @@ async function route(
   traceId: string,
 ): Promise<void> {
   const { pathname } = url;
+  /* Pages are the same for everybody; only calls are counted by who makes them. */
+  if (isCall(pathname)) request.headers[clientAddressHeader] = parts.nameClient(request);
   if (pathname === '/gateway' || pathname.startsWith('/gateway/'))
     return parts.gateway(request, response, url, traceId);
   if (pathname === invalidation.path) return parts.invalidate(request, response);
@@ -111,6 +116,10 @@ async function passToNext(
   await parts.next(request, response);
 }
 
+function isCall(pathname: string): boolean {
+  return pathname.startsWith('/gateway/') || pathname.startsWith('/api/');
+}
+
 function isDevelopmentTool(pathname: string): boolean {
   return (
     (pathname.startsWith('/_next/') && !pathname.startsWith('/_next/data/')) || pathname.startsWith('/__next')
@@ -135,9 +144,11 @@ function sendShopHealth(response: ServerResponse, isWell: boolean): void {
 function readUrl(request: IncomingMessage): URL | undefined {
   const target = request.url ?? '';
   if (!target.startsWith('/')) return undefined;
-  const base = 'http://shop.invalid';
-  const text = `${base}${target}`;
-  return URL.canParse(text) ? new URL(text) : undefined;
+  try {
+    return new URL(`http://shop.invalid${target}`);
+  } catch {
+    return undefined;
+  }
 }
 
 function refuse(response: ServerResponse, status: number): void {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { chooseEncoding } from './chooseEncoding';
 import type { BodyForm, EncodedBody } from './encodedBody';
 import { isNotModified } from './isNotModified';
@@ -6,8 +6,12 @@ import { isNotModified } from './isNotModified';
 interface Sent {
   readonly status: number;
   readonly contentType: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** The same for every sending of this body; asked for once for each of its forms. */
+  readonly headers: () => Readonly<Record<string, string>>;
 }
+
+/** Headers of a form, put together once. */
+const headersOf = new WeakMap<BodyForm, OutgoingHttpHeaders>();
 
 /** Sends a kept body in the form the browser accepts, or 304 when it has it already. */
 export function sendBody(
@@ -24,19 +28,24 @@ export function sendBody(
 function sendForm(
   request: IncomingMessage,
   response: ServerResponse,
-  { bytes, encoding, etag }: BodyForm,
+  form: BodyForm,
   { status, contentType, headers }: Sent,
 ): void {
-  const common = { vary: 'accept-encoding', etag, ...headers };
+  const { bytes, etag } = form;
   if (status === 200 && isNotModified(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, common).end();
+    response.writeHead(304, { vary: 'accept-encoding', etag, ...headers() }).end();
     return;
   }
-  response.writeHead(status, {
-    ...common,
+  const known = headersOf.get(form);
+  const ready = known ?? {
+    vary: 'accept-encoding',
+    etag,
+    ...headers(),
     'content-type': contentType,
     'content-length': bytes.byteLength,
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  });
+    ...(form.encoding === 'identity' ? {} : { 'content-encoding': form.encoding }),
+  };
+  if (!known) headersOf.set(form, ready);
+  response.writeHead(status, ready);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }

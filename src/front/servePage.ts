@@ -75,15 +75,15 @@ export function createPageServer(serving: PageServing) {
       const answer = await serving.cache.serve({ pageKey: pageKey(address, testClock), visitor, render });
       if (answer.kind === 'passed') return await sendPassed(serving, request, response, address, answer.page);
       const { page, state } = answer;
+      response.setHeader('x-cache', state);
       await sendBody(request, response, page.encoded, {
         status: 200,
         contentType: page.contentType,
-        headers: {
+        headers: () => ({
           ...cacheHeaders(page.report),
           ...(page.report.cacheTags.length > 0 ? { 'surrogate-key': page.report.cacheTags.join(' ') } : {}),
-          'x-cache': state,
           ...(page.policy ? { 'content-security-policy': page.policy } : {}),
-        },
+        }),
       });
     } catch (error) {
       serving.onError(`No page for ${address.path}`, error);
@@ -125,11 +125,11 @@ async function sendPassed(
   await sendBody(request, response, encodeBody(page.body), {
     status: page.status,
     contentType: page.contentType,
-    headers: {
+    headers: () => ({
       'cache-control': NO_STORE,
       ...(page.status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
       ...(isHtml ? { 'content-security-policy': serving.policyOf(page.body.toString('utf8')) } : {}),
-    },
+    }),
   });
 }
 

@@ -56,7 +56,11 @@ export function createStaticFiles({ root, isImmutable, maxBytes }: StaticFilesOp
     const headers = { 'cache-control': isImmutable(path) ? IMMUTABLE : CHANGEABLE };
     const contentType = contentTypeOf(extname(file.name));
     if (isCompressible(contentType) && file.bytes <= MAX_KEPT_BYTES) {
-      await sendBody(request, response, await compressed(file), { status: 200, contentType, headers });
+      await sendBody(request, response, await compressed(file), {
+        status: 200,
+        contentType,
+        headers: () => headers,
+      });
       return true;
     }
     const etag = `"${file.bytes.toString(36)}-${Math.floor(file.changedMs).toString(36)}"`;

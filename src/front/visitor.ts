@@ -21,6 +21,8 @@ const MAX_TAG_LENGTH = 160;
  * @source spec §2 Reading rules, §3 Other entities, §9 Accounts and regions
  */
 export function readVisitor(facts: VisitFacts, isKnownPartner: (partnerId: string) => boolean): Visitor {
+  const isFirstLook = !facts.cookieHeader && !facts.geoState && facts.query.size === 0;
+  if (isFirstLook) return newcomer;
   const cookies = readCookies(facts.cookieHeader);
   const parameters = new Map<string, string>([['cid', shop.defaultCid]]);
   collect(new URLSearchParams(cookies.get(visitCookies.tracking) ?? ''), parameters);
@@ -35,6 +37,9 @@ export function readVisitor(facts: VisitFacts, isKnownPartner: (partnerId: strin
     region: /^(ca|mn)$/i.test(state) ? (state.toUpperCase() as 'CA' | 'MN') : null,
   };
 }
+
+/** Who comes without cookies and parameters: most of those a network in front of us asks for. */
+const newcomer: Visitor = { ...anonymousVisitor, tags: tagsOf(new Map([['cid', shop.defaultCid]])) };
 
 /** Keys are lower-cased; the last value of a repeated key wins. */
 function collect(from: URLSearchParams, into: Map<string, string>) {
