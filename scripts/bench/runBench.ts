@@ -10,6 +10,7 @@ import { measureCold } from './measureCold';
 import { measureLoad } from './measureLoad';
 import { measurePage } from './measurePage';
 import { measureWeight } from './measureWeight';
+import { runCartBench } from './runCartBench';
 import { findShopProcesses, memoryMb, type ShopProcesses } from './shopProcesses';
 import { makeStaticCopy } from './staticCopy';
 import { writeReport } from './writeReport';
@@ -21,9 +22,10 @@ const ONLY_THE_PAGE =
 
 /**
  * `npm run bench`: opens a production shop of its own in test mode, measures it, and writes docs/benchmarks.md.
- * Needs Linux, for the processor time of single processes.
+ * `npm run bench -- cart` measures cart calls alone. Needs Linux, for the processor time of single processes.
  */
-export async function main(): Promise<void> {
+export async function main([part]: readonly string[] = []): Promise<void> {
+  if (part === 'cart') return runCartBench();
   const machine = describeMachine();
   const executablePath = await findChromium();
   const build = await buildShop(process.cwd(), (what) => console.log(`Building ${what}`));

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { BenchRun, PageResult } from './figures';
 import type { Machine } from './machine';
+import { keptSections } from './reportSection';
 import { browserRows, coldRows, keptRows, type ReportRow } from './reportRows';
 
 /** Writes a run as a page to read. */
@@ -19,6 +20,7 @@ export function writeReport(file: string, run: BenchRun): void {
     ...['## In the browser', '', ...table(browserRows, pages), '', addToCart, ''],
     ...method,
     '',
+    ...keptSections(file, ['cart']).flatMap((section) => [section, '']),
   ].join('\n');
   writeFileSync(file, text);
 }

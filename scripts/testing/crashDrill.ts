@@ -21,6 +21,8 @@ export interface CrashReport {
 }
 
 const SHOPPERS = 4;
+/** Gateways on one database, each with shoppers of its own. */
+const LANES = 3;
 const phases: readonly Phase[] = ['add', 'checkout', 'order'];
 /** Most milliseconds from the beginning of a phase to the kill; a phase takes about as long. */
 const LATEST_KILL_MS: Readonly<Record<Phase, number>> = { add: 120, checkout: 250, order: 150 };
@@ -38,28 +40,53 @@ export async function drillCrashes(cycles: number): Promise<CrashReport> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'larkstem-crash-'));
   if (!existsSync('dist/backend.mjs')) await buildBundles(process.cwd());
   const database = await startEmbeddedDatabase({ dataDir, projectDir: process.cwd() });
-  const gateway = await createGatewayProcess(database.url, dataDir);
+  const lanes = await Promise.all(
+    Array.from({ length: LANES }, () => createGatewayProcess(database.url, dataDir)),
+  );
   try {
-    await gateway.start();
-    return await runCycles(gateway, database.url, cycles);
+    for (const gateway of lanes) await gateway.start();
+    const errands = await findErrands(lanes[0]?.url ?? '');
+    const tally: Tally = { hits: { add: 0, checkout: 0, order: 0 }, acknowledged: 0, repeated: 0, wrong: [] };
+    const left = Array.from({ length: cycles }, (_, cycle) => cycle);
+    await Promise.all(lanes.map((gateway) => runCycles(gateway, errands, left, tally)));
+    const books = await auditBooks(database.url);
+    const expectedOrders = cycles * SHOPPERS;
+    if (books.orders !== expectedOrders)
+      tally.wrong.push(`${books.orders} orders instead of ${expectedOrders}`);
+    return {
+      ...tally,
+      cycles,
+      expectedOrders,
+      orders: books.orders,
+      wrong: [...tally.wrong, ...books.wrong],
+    };
   } finally {
-    await gateway.kill();
+    for (const gateway of lanes) await gateway.kill();
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function runCycles(gateway: GatewayProcess, databaseUrl: string, cycles: number): Promise<CrashReport> {
-  const errands = await findErrands(gateway.url);
-  const hits: Record<Phase, number> = { add: 0, checkout: 0, order: 0 };
-  const wrong: string[] = [];
-  let [acknowledged, repeated] = [0, 0];
-  for (let cycle = 0; cycle < cycles; cycle += 1) {
+interface Tally {
+  readonly hits: Record<Phase, number>;
+  acknowledged: number;
+  repeated: number;
+  readonly wrong: string[];
+}
+
+/** One gateway after the other dies and comes back, while the others go on with the same database. */
+async function runCycles(
+  gateway: GatewayProcess,
+  errands: readonly Errand[],
+  left: number[],
+  tally: Tally,
+): Promise<void> {
+  for (let cycle = left.shift(); cycle !== undefined; cycle = left.shift()) {
     const phase = phases[cycle % phases.length] ?? 'add';
+    const first = cycle * SHOPPERS;
     const shoppers = Array.from(
       { length: SHOPPERS },
-      (_, index) =>
-        new CrashShopper(gateway.url, errands[(cycle * SHOPPERS + index) % errands.length] as Errand),
+      (_, index) => new CrashShopper(gateway.url, errands[(first + index) % errands.length] as Errand),
     );
     await Promise.all(shoppers.map((shopper) => walkTo(shopper, phase)));
     // Spread evenly over the phase, so that every moment of it gets its turn.
@@ -67,20 +94,16 @@ async function runCycles(gateway: GatewayProcess, databaseUrl: string, cycles: n
     const visits = shoppers.map((shopper) => interrupted(() => perform(shopper, phase)));
     await new Promise((resolve) => setTimeout(resolve, killAfterMs));
     await gateway.kill();
-    if ((await Promise.all(visits)).some(Boolean)) hits[phase] += 1;
+    if ((await Promise.all(visits)).some(Boolean)) tally.hits[phase] += 1;
     await gateway.start();
-    for (const shopper of shoppers) wrong.push(...(await shopper.recover()));
-    for (const found of await Promise.all(shoppers.map((shopper) => shopper.finish()))) wrong.push(...found);
-    acknowledged += shoppers.reduce((sum, shopper) => sum + shopper.acknowledged, 0);
-    repeated += shoppers.reduce((sum, shopper) => sum + shopper.repeated, 0);
+    for (const shopper of shoppers) tally.wrong.push(...(await shopper.recover()));
+    for (const found of await Promise.all(shoppers.map((shopper) => shopper.finish())))
+      tally.wrong.push(...found);
+    for (const shopper of shoppers) {
+      tally.acknowledged += shopper.acknowledged;
+      tally.repeated += shopper.repeated;
+    }
   }
-  const books = await auditBooks(databaseUrl);
-  const expectedOrders = cycles * SHOPPERS;
-  if (books.orders !== expectedOrders) wrong.push(`${books.orders} orders instead of ${expectedOrders}`);
-  return {
-    ...{ cycles, hits, acknowledged, repeated, expectedOrders, orders: books.orders },
-    wrong: [...wrong, ...books.wrong],
-  };
 }
 
 /** Everything before the phase in which the gateway dies. */

@@ -24,7 +24,7 @@ interface Write {
   readonly body: Json;
 }
 
-/** The gateway did not answer, or answered that it cannot: nobody knows whether the write happened. */
+/** The gateway did not answer: nobody knows whether the write happened. */
 class Interrupted extends Error {}
 
 /** Somebody who shops through a gateway that may die, and knows what was promised. */
@@ -183,27 +183,37 @@ export class CrashShopper {
     }
   }
 
+  /** A gateway that says it is too busy is asked again, with the very same words. */
   private async call(method: string, path: string, body?: Json): Promise<Json> {
-    const response = await fetch(`${this.gatewayUrl}${path}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        'x-shop-now': drillInstant,
-        ...(this.cartToken && { cartToken: `bearer ${this.cartToken}` }),
-      },
-      body: body && JSON.stringify(body),
-    }).catch((error: Error) => {
-      throw new Interrupted(error.message);
-    });
-    const answer = (await response.json().catch((error: Error) => {
-      throw new Interrupted(error.message);
-    })) as Json;
-    if (response.status >= 500) throw new Interrupted(`${method} ${path} answered ${response.status}`);
-    if (!response.ok)
-      throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`);
-    return answer;
+    for (let attempt = 1; ; attempt += 1) {
+      const { status, answer } = await this.send(method, path, body);
+      if (status >= 200 && status < 300) return answer;
+      if (status !== 503 || attempt === MOST_TRIES)
+        throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(answer)}`);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+
+  private async send(method: string, path: string, body?: Json): Promise<{ status: number; answer: Json }> {
+    try {
+      const response = await fetch(`${this.gatewayUrl}${path}`, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          'x-shop-now': drillInstant,
+          ...(this.cartToken && { cartToken: `bearer ${this.cartToken}` }),
+        },
+        body: body && JSON.stringify(body),
+      });
+      return { status: response.status, answer: (await response.json()) as Json };
+    } catch (error) {
+      throw new Interrupted(error instanceof Error ? error.message : String(error));
+    }
   }
 }
+
+const MOST_TRIES = 60;
+const PAUSE_MS = 500;
 
 /** Whether a failure only means that the gateway was killed. */
 export function isInterruption(error: unknown): boolean {

@@ -5,6 +5,8 @@ import { findFreePort } from '../ports';
 /** A backend of its own process that can be killed and started again at the same address. */
 export interface GatewayProcess {
   readonly url: string;
+  /** Of the process that runs now. */
+  pid(): number;
   start(): Promise<void>;
   /** Ends it without asking, as a power cut would. */
   kill(): Promise<void>;
@@ -28,6 +30,7 @@ export async function createGatewayProcess(databaseUrl: string, dataDir: string)
   let child: ChildProcess | undefined;
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: () => child?.pid ?? 0,
     async start() {
       child = spawn(process.execPath, ['dist/backend.mjs'], {
         env,

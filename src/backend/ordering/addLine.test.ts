@@ -1,6 +1,8 @@
 import { newKey, newYork, openCart, roses, type TestCart } from '../../../tests/support/openCart';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 
+jest.setTimeout(60_000);
+
 let backend: InProcessBackend;
 
 beforeAll(async () => {

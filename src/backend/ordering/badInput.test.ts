@@ -5,6 +5,8 @@ import { openCheckout, recipient, sender } from '../../../tests/support/openChec
 import { gatewayContract, type CallName } from '@/contracts/gateway';
 import { shop } from '@/contracts/shop';
 
+jest.setTimeout(60_000);
+
 let backend: InProcessBackend;
 let cart: TestCart;
 beforeAll(async () => {

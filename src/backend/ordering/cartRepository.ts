@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { AddonChoice } from '@/contracts/ordering/choices';
 import type { Queryable, Tx } from '../db/connect';
 import { cartItemAddons, cartItems, carts, customers } from '../db/schema';
@@ -14,7 +14,9 @@ export async function addCart(tx: Tx, cart: NewCart, now: Date): Promise<void> {
 
 /** A cart with its lines in the order they were added; nothing when there is no such cart. */
 export async function findCart(db: Queryable, cartId: string): Promise<StoredCart | undefined> {
-  const [cart] = await db.select().from(carts).where(eq(carts.id, cartId));
+  const query = headQueries.get(db) ?? headQuery(db);
+  headQueries.set(db, query);
+  const [cart] = await query.execute({ cartId });
   return cart && wholeCart(db, cart);
 }
 
@@ -121,25 +123,41 @@ async function findGoldUntil(db: Queryable, customerId: string): Promise<Date | 
   return customer?.goldUntil ?? undefined;
 }
 
+const headQueries = new WeakMap<Queryable, HeadQuery>();
+type HeadQuery = ReturnType<typeof headQuery>;
+
+function headQuery(db: Queryable) {
+  return db
+    .select()
+    .from(carts)
+    .where(eq(carts.id, sql.placeholder('cartId')))
+    .prepare('cart_head');
+}
+
+/** Lines with their add-ons in one question; it is put together once for each connection pool or transaction. */
+const lineQueries = new WeakMap<Queryable, LineQuery>();
+type LineQuery = ReturnType<typeof lineQuery>;
+
+function lineQuery(db: Queryable) {
+  const addons = sql<AddonChoice[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('id', ${cartItemAddons.addonId}, 'quantity', ${cartItemAddons.quantity}) order by ${cartItemAddons.addonId})
+    from ${cartItemAddons} where ${cartItemAddons.itemId} = ${cartItems.id}), '[]'::jsonb)`;
+  return db
+    .select({ ...getTableColumns(cartItems), addons: addons.as('addons') })
+    .from(cartItems)
+    .where(eq(cartItems.cartId, sql.placeholder('cartId')))
+    .orderBy(asc(cartItems.position))
+    .prepare('cart_lines');
+}
+
 async function listItems(db: Queryable, cartId: string): Promise<StoredItem[]> {
-  const rows = await db.query.cartItems.findMany({
-    where: eq(cartItems.cartId, cartId),
-    orderBy: asc(cartItems.position),
-  });
-  if (rows.length === 0) return [];
-  const addons = await db
-    .select({ itemId: cartItemAddons.itemId, id: cartItemAddons.addonId, quantity: cartItemAddons.quantity })
-    .from(cartItemAddons)
-    .innerJoin(cartItems, eq(cartItems.id, cartItemAddons.itemId))
-    .where(eq(cartItems.cartId, cartId))
-    .orderBy(asc(cartItemAddons.addonId));
-  return rows.map(({ id, sku, quantity, vaseId, isAgeVerified, choice, offer, snapshot }) => ({
-    ...{ id, sku, quantity, isAgeVerified, snapshot },
+  const query = lineQueries.get(db) ?? lineQuery(db);
+  lineQueries.set(db, query);
+  const rows = await query.execute({ cartId });
+  return rows.map(({ id, sku, quantity, vaseId, isAgeVerified, choice, offer, snapshot, addons }) => ({
+    ...{ id, sku, quantity, isAgeVerified, snapshot, addons },
     vaseId: vaseId ?? undefined,
     choice: choice ?? undefined,
     offer: offer ?? undefined,
-    addons: addons
-      .filter(({ itemId }) => itemId === id)
-      .map((addon) => ({ id: addon.id, quantity: addon.quantity })),
   }));
 }

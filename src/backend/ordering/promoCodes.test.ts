@@ -7,6 +7,8 @@ import { expirePromotions, raisePromotionsVersion } from '../promotions/loadProm
 import type { Promotion } from '../promotions/promotion';
 import { replacePromotion } from '../promotions/promotionRepository';
 
+jest.setTimeout(60_000);
+
 let backend: InProcessBackend;
 const now = '2026-11-20T15:00:00Z';
 

@@ -1,6 +1,7 @@
+import { createVersionedSnapshot } from '../catalog/versionedSnapshot';
 import type { Db } from '../db/connect';
 import type { TaxRate } from './fees';
-import { listTaxRates } from './taxRepository';
+import { listTaxRates, readTaxVersion } from './taxRepository';
 
 /** A state or province. */
 export interface TaxedPlace {
@@ -17,15 +18,21 @@ export interface TaxProvider {
   ratesFor(places: readonly TaxedPlace[], dateIso: string): Promise<readonly TaxRate[]>;
 }
 
-/** The shop's own table of rates. @source rulings Cart (taxes) */
+const table = createVersionedSnapshot((tx) => listTaxRates(tx), readTaxVersion);
+
+/** The shop's own table of rates, held in memory. @source rulings Cart (taxes) */
 export function tableTaxes(db: Db): TaxProvider {
   return {
-    /** Rates of the table. */
-    ratesFor: (places, dateIso) =>
-      listTaxRates(
-        db,
-        places.map(({ region }) => region),
-        dateIso,
-      ),
+    /** Rates of the table; of several for one place the newest that holds. */
+    async ratesFor(places, dateIso) {
+      const rates = await table.current(db);
+      return places.flatMap(
+        (place) =>
+          rates.find(
+            ({ country, region, validFrom }) =>
+              country === place.country && region === place.region && validFrom <= dateIso,
+          ) ?? [],
+      );
+    },
   };
 }

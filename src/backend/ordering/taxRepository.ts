@@ -1,28 +1,36 @@
-import { and, desc, inArray, lte } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/connect';
-import { taxRates } from '../db/schema';
+import { shopSettings, taxRates } from '../db/schema';
 import type { TaxRate } from './fees';
 
 /** A rate with the day it begins to hold. */
 export type DatedTaxRate = TaxRate & { readonly validFrom: string };
 
-/** Tax rates that hold on a day in the named states and provinces. @param dateIso yyyy-MM-dd */
-export async function listTaxRates(
-  db: Queryable,
-  regions: readonly string[],
-  dateIso: string,
-): Promise<TaxRate[]> {
-  if (regions.length === 0) return [];
-  // The newest comes first, and whoever looks for a region takes the first.
-  return db
-    .select()
-    .from(taxRates)
-    .where(and(inArray(taxRates.region, [...new Set(regions)]), lte(taxRates.validFrom, dateIso)))
-    .orderBy(desc(taxRates.validFrom));
+/** The whole table, newest rates first. */
+export function listTaxRates(db: Queryable): Promise<DatedTaxRate[]> {
+  return db.select().from(taxRates).orderBy(desc(taxRates.validFrom));
 }
 
-/** Puts the given rates in place of all others. */
-export async function replaceTaxRates(tx: Tx, rates: readonly DatedTaxRate[]): Promise<void> {
+/** Number that grows with every change of the table. */
+export async function readTaxVersion(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ version: shopSettings.version })
+    .from(shopSettings)
+    .where(eq(shopSettings.key, VERSION_KEY));
+  return row?.version ?? 0;
+}
+
+/** Puts the given rates in place of all others; every process sees them within a second. */
+export async function replaceTaxRates(tx: Tx, rates: readonly DatedTaxRate[], now: Date): Promise<void> {
   await tx.delete(taxRates);
   await tx.insert(taxRates).values([...rates]);
+  await tx
+    .insert(shopSettings)
+    .values({ key: VERSION_KEY, value: {}, version: 1, updatedAt: now })
+    .onConflictDoUpdate({
+      target: shopSettings.key,
+      set: { version: sql`${shopSettings.version} + 1`, updatedAt: now },
+    });
 }
+
+const VERSION_KEY = 'taxes';

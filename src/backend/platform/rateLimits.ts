@@ -11,9 +11,15 @@ const MINUTE_MS = 60_000;
 /** What any call may cost a client: a shopper who hurries makes about a hundred calls a minute, an office several times that. */
 export const defaultRateLimit: RateLimit = { max: 900, timeWindow: MINUTE_MS };
 
-/** Calls that are worth trying often for the wrong reasons: guessing orders, testing cards, filling tables. */
+/** Calls that are worth trying often for the wrong reasons: guessing orders, codes and passwords, testing cards, filling tables. */
 const tighter: Partial<Record<CallName, number>> = {
   createCart: 60,
+  getCartId: 60,
+  applyPromoCode: 30,
+  login: 20,
+  signUp: 20,
+  signUpAndLogin: 20,
+  captcha: 60,
   trackOrder: 20,
   tokeniseCard: 20,
   placeOrder: 20,

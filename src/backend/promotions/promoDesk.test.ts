@@ -5,6 +5,8 @@ import { runDeskTool } from '../desk/runDeskTool';
 import { expirePromotions } from './loadPromotions';
 
 const now = '2026-11-20T15:00:00Z';
+jest.setTimeout(60_000);
+
 let backend: InProcessBackend;
 beforeAll(async () => {
   backend = await startBackend({ now });

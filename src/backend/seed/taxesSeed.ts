@@ -31,7 +31,7 @@ export const taxesSeed: SeedStep = {
       .update(await readTaxes())
       .digest('hex'),
   /** Puts the table of the file in place of the old one. */
-  async run(tx) {
+  async run(tx, { clock }) {
     const { rates } = TaxFile.parse(JSON.parse(await readTaxes()));
     await replaceTaxRates(
       tx,
@@ -40,6 +40,7 @@ export const taxesSeed: SeedStep = {
         ratePpm: Math.round(percent * 10_000),
         isDeliveryTaxed: deliveryTaxed,
       })),
+      clock.now(),
     );
   },
 };

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { cpuMs } from './shopProcesses';
+
+/** One call of the load: how long it took and what it cost. */
+export interface CallCost {
+  readonly cpuMs: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly failed: number;
+}
+
+/** A cart with a bouquet, and the token that opens it. */
+export interface BenchCart {
+  readonly cartId: string;
+  readonly cartToken: string;
+  readonly itemId: string;
+}
+
+const NOW = '2026-11-23T17:00:00.000Z';
+const delivery = { zipCode: '10001', deliveryOption: 'fixed', deliveryDate: '2026-11-27' };
+const BASE = '/ordering/larkstem/api/carts';
+
+type Json = Record<string, unknown>;
+
+/** Calls of the load by name; each names another cart every time. */
+export const cartCalls = {
+  /** Reads the whole cart, priced anew. */
+  read: (url: string, cart: BenchCart) => call(url, 'GET', `${BASE}/${cart.cartId}`, cart),
+  /** Puts one more bouquet of another size into it. */
+  add: (url: string, cart: BenchCart) =>
+    call(url, 'POST', `${BASE}/${cart.cartId}/items`, cart, {
+      ...{ sku: 'LK1001M', quantity: 1, addons: [], delivery },
+      idempotencyKey: randomUUID(),
+    }),
+  /** Changes the quantity of its first line. */
+  update: (url: string, cart: BenchCart) =>
+    call(url, 'PUT', `${BASE}/${cart.cartId}/items/${cart.itemId}`, cart, {
+      quantity: 1 + Math.floor(Math.random() * 5),
+      idempotencyKey: randomUUID(),
+    }),
+  /** The smallest answer there is, to compare with. */
+  trivial: (url: string) => call(url, 'GET', '/healthz'),
+} as const;
+
+/** Opens carts with one bouquet each. */
+export async function openCarts(url: string, count: number): Promise<BenchCart[]> {
+  const carts: BenchCart[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const made = await call(url, 'POST', BASE, undefined, { countryId: 'US', idempotencyKey: randomUUID() });
+    const identity = { cartId: String(made.cartId), cartToken: String(made.cartToken) };
+    const item = { sku: 'LK1001S', quantity: 1, addons: [], delivery, idempotencyKey: randomUUID() };
+    const filled = await call(url, 'POST', `${BASE}/${identity.cartId}/items`, identity, item);
+    carts.push({ ...identity, itemId: String((filled.items as string[])[0]) });
+  }
+  return carts;
+}
+
+/** Makes one call after the other, each for another cart, and divides the processor time of the gateway by their number. */
+export async function measureCall(
+  name: keyof typeof cartCalls,
+  { url, pid, carts, count }: { url: string; pid: number; carts: readonly BenchCart[]; count: number },
+): Promise<CallCost> {
+  const times: number[] = [];
+  let failed = 0;
+  const once = async (at: number) => {
+    const cart = carts[at % carts.length] as BenchCart;
+    const begun = performance.now();
+    await cartCalls[name](url, cart).catch(() => (failed += 1));
+    times.push(performance.now() - begun);
+  };
+  for (let at = 0; at < Math.ceil(count / 4); at += 1) await once(at);
+  times.length = 0;
+  const before = cpuMs(pid);
+  for (let at = 0; at < count; at += 1) await once(at);
+  return { cpuMs: (cpuMs(pid) - before) / count, ...percentiles(times), failed };
+}
+
+/** Shoppers who think for a second between two calls, reading twice for every change. */
+export async function measureShoppers(
+  url: string,
+  carts: readonly BenchCart[],
+  { shoppers, seconds }: { shoppers: number; seconds: number },
+): Promise<Omit<CallCost, 'cpuMs'> & { calls: number }> {
+  const times: number[] = [];
+  let failed = 0;
+  const until = performance.now() + seconds * 1000;
+  const order = ['read', 'add', 'read', 'update'] as const;
+  const shop = async (cart: BenchCart, index: number) => {
+    await new Promise((resolve) => setTimeout(resolve, (index * 1000) / shoppers));
+    for (let at = index; performance.now() < until; at += 1) {
+      const begun = performance.now();
+      await cartCalls[order[at % order.length] ?? 'read'](url, cart).catch(() => (failed += 1));
+      times.push(performance.now() - begun);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  };
+  await Promise.all(carts.slice(0, shoppers).map(shop));
+  return { calls: times.length, ...percentiles(times), failed };
+}
+
+function percentiles(times: readonly number[]): { p50Ms: number; p99Ms: number } {
+  const sorted = [...times].sort((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50Ms: at(0.5), p99Ms: at(0.99) };
+}
+
+async function call(
+  url: string,
+  method: string,
+  path: string,
+  cart?: Pick<BenchCart, 'cartToken'>,
+  body?: Json,
+): Promise<Json> {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'x-shop-now': NOW,
+      ...(cart && { cartToken: `bearer ${cart.cartToken}` }),
+    },
+    body: body && JSON.stringify(body),
+  });
+  const answer = (await response.json()) as Json;
+  if (!response.ok)
+    throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`);
+  return answer;
+}
