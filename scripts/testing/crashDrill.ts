@@ -35,8 +35,12 @@ const doors = [
 /**
  * Kills the gateway again and again while shoppers add, check out and order, starts it anew, lets them repeat what got no
  * answer, and looks for anything that was lost or done twice.
+ * @param isOver  ends it after the cycles under way
  */
-export async function drillCrashes(cycles: number): Promise<CrashReport> {
+export async function drillCrashes(
+  wanted: number,
+  isOver: () => boolean = () => false,
+): Promise<CrashReport> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'larkstem-crash-'));
   if (!existsSync('dist/backend.mjs')) await buildBundles(process.cwd());
   const database = await startEmbeddedDatabase({ dataDir, projectDir: process.cwd() });
@@ -46,9 +50,18 @@ export async function drillCrashes(cycles: number): Promise<CrashReport> {
   try {
     for (const gateway of lanes) await gateway.start();
     const errands = await findErrands(lanes[0]?.url ?? '');
-    const tally: Tally = { hits: { add: 0, checkout: 0, order: 0 }, acknowledged: 0, repeated: 0, wrong: [] };
-    const left = Array.from({ length: cycles }, (_, cycle) => cycle);
-    await Promise.all(lanes.map((gateway) => runCycles(gateway, errands, left, tally)));
+    const tally: Tally = {
+      ...{ begun: 0, acknowledged: 0, repeated: 0, wrong: [] },
+      hits: { add: 0, checkout: 0, order: 0 },
+    };
+    await Promise.all(
+      lanes.map((gateway) =>
+        runCycles(gateway, errands, tally, () =>
+          isOver() || tally.begun >= wanted ? undefined : tally.begun++,
+        ),
+      ),
+    );
+    const cycles = tally.begun;
     const books = await auditBooks(database.url);
     const expectedOrders = cycles * SHOPPERS;
     if (books.orders !== expectedOrders)
@@ -68,6 +81,7 @@ export async function drillCrashes(cycles: number): Promise<CrashReport> {
 }
 
 interface Tally {
+  begun: number;
   readonly hits: Record<Phase, number>;
   acknowledged: number;
   repeated: number;
@@ -78,10 +92,10 @@ interface Tally {
 async function runCycles(
   gateway: GatewayProcess,
   errands: readonly Errand[],
-  left: number[],
   tally: Tally,
+  nextCycle: () => number | undefined,
 ): Promise<void> {
-  for (let cycle = left.shift(); cycle !== undefined; cycle = left.shift()) {
+  for (let cycle = nextCycle(); cycle !== undefined; cycle = nextCycle()) {
     const phase = phases[cycle % phases.length] ?? 'add';
     const first = cycle * SHOPPERS;
     const shoppers = Array.from(

@@ -9,7 +9,10 @@ const CYCLES = 100;
 /** `npm run drill -- crashes [cycles]`: kills the gateway while people shop, and writes down what came of it. */
 export async function main([name = 'crashes', cycles]: readonly string[]): Promise<void> {
   if (name !== 'crashes') throw new StartError(`There is no drill named "${name}": only "crashes".`);
-  const report = await drillCrashes(Number(cycles ?? CYCLES));
+  let isOver = false;
+  // Ctrl-C ends it after the cycles under way, with a report of those that were.
+  process.once('SIGINT', () => (isOver = true));
+  const report = await drillCrashes(Number(cycles ?? CYCLES), () => isOver);
   const lines = describe(report);
   console.log(lines.join('\n'));
   if (!cycles) writeFileSync(REPORT, `${lines.join('\n')}\n`);
