@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { ageVerificationModal } from '@/features/age-verification';
 import { lazyMiniCart } from '@/features/cart';
-import { zipDialog } from '@/features/delivery';
 import type { ModalKey } from '@/features/modals/rules';
 import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 
@@ -9,6 +8,12 @@ import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 export interface ModalProps {
   onClose: () => void;
 }
+
+/** The question for a zip, with its texts, on first use. */
+const zipModal = lazyWithMessages<ModalProps>(
+  () => import('./ZipModal').then((module) => module.ZipModal),
+  ['delivery'],
+);
 
 /** The cart's other place or day, for zips and for postal codes. */
 const updateDelivery = lazyWithMessages<ModalProps>(
@@ -27,7 +32,7 @@ const addonPanel = lazyWithMessages<ModalProps>(
 export const modalRegistry: Readonly<Partial<Record<ModalKey, ComponentType<ModalProps>>>> = {
   'add-ons': addonPanel.Part,
   'age-verification': ageVerificationModal.Part,
-  'update-zipcode': zipDialog.Part,
+  'update-zipcode': zipModal.Part,
   'update-delivery-date': updateDelivery.Part,
   'intl-update-delivery-date': updateDelivery.Part,
   'mini-cart': lazyMiniCart.Part,

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { chooseDate, chooseZip } from '@/features/delivery/state';
+import { chooseDate, chooseZip, movingSet, selectDelivery } from '@/features/delivery/state';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { linesOf, pickOf } from '../rules';
 import { selectCart } from '../state';
 
 /**
- * Makes the cart's own place and date the ones the delivery form starts from.
+ * Makes the cart's own place and date the ones the delivery form starts from, unless the shopper has just named
+ * another zip for it.
  * @returns whether that is done, and a way to do it again when the shopper leaves without saving
  */
 export function useCartPlace() {
@@ -22,10 +23,13 @@ export function useCartPlace() {
   }, [dispatch, store]);
   useEffect(() => {
     let isCurrent = true;
-    void align().then(() => isCurrent && setReady(true));
+    const { isMoving } = selectDelivery(store.getState());
+    if (isMoving) dispatch(movingSet(false));
+    const prepared = isMoving ? Promise.resolve() : align();
+    void prepared.then(() => isCurrent && setReady(true));
     return () => {
       isCurrent = false;
     };
-  }, [align]);
+  }, [align, dispatch, store]);
   return { isReady, align };
 }

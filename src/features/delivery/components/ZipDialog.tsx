@@ -6,8 +6,14 @@ import { typedZip, writtenZip, type ZipProblem } from '../rules';
 import { chooseZip, selectZipCode } from '../state';
 import { ZipLine } from './ZipLine';
 
+interface ZipDialogProps {
+  onClose: () => void;
+  /** A zip was found and is the shopper's place now. */
+  onChosen?: () => void;
+}
+
 /** Asks for the recipient's zip from anywhere in the shop. @source spec §2 (update-zipcode-panel) */
-export function ZipDialog({ onClose }: { onClose: () => void }) {
+export function ZipDialog({ onClose, onChosen }: ZipDialogProps) {
   const t = useTranslations('delivery');
   const dispatch = useAppDispatch();
   const known = useAppSelector(selectZipCode);
@@ -18,8 +24,9 @@ export function ZipDialog({ onClose }: { onClose: () => void }) {
     setSearching(true);
     const outcome = await dispatch(chooseZip({ zipCode: entered })).unwrap();
     setSearching(false);
-    if (outcome.ok) onClose();
-    else setProblem(outcome.problem);
+    if (!outcome.ok) return setProblem(outcome.problem);
+    onClose();
+    onChosen?.();
   };
   return (
     <Dialog open onClose={onClose} title={t('update.zipTitle')} description={t('update.zipText')} width="sm">

@@ -18,6 +18,8 @@ export interface DeliveryState {
   missing: 'zip' | 'date' | null;
   /** Grows with every time it was asked for, so that asking twice moves the focus twice. */
   askCount: number;
+  /** The cart is about to follow the shopper to a place it does not go to yet. */
+  isMoving: boolean;
   /** A window was chosen and may be kept without asking again. */
   isDateConfirmed: boolean;
 }
@@ -34,6 +36,7 @@ const initialState: DeliveryState = {
   isRestored: false,
   missing: null,
   askCount: 0,
+  isMoving: false,
   isDateConfirmed: false,
 };
 
@@ -60,6 +63,9 @@ export const deliverySlice = createSlice({
       state.hasWrongDate = false;
       if (payload && state.missing === 'date') state.missing = null;
     },
+    movingSet(state, { payload }: PayloadAction<boolean>) {
+      state.isMoving = payload;
+    },
     dateConfirmed(state, { payload }: PayloadAction<boolean>) {
       state.isDateConfirmed = payload;
     },
@@ -71,7 +77,7 @@ export const deliverySlice = createSlice({
   },
 });
 
-export const { cityChosen, dateConfirmed, deliveryAsked } = deliverySlice.actions;
+export const { cityChosen, dateConfirmed, deliveryAsked, movingSet } = deliverySlice.actions;
 
 type Root = { delivery: DeliveryState };
 

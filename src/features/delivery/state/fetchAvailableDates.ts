@@ -2,6 +2,7 @@ import type { AvailableDatesAnswer } from '@/contracts/calendars';
 import { unpackDates } from '@/contracts/unpackDates';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadKeyedRemote } from '@/store/loadRemote';
+import { selectRemote } from '@/store/selectRemote';
 import {
   datesKey,
   horizonEnd,
@@ -13,7 +14,7 @@ import {
   type ZipInformation,
 } from '../rules';
 import { availabilityBlocked } from './availabilityBlocked';
-import { availableDatesSlice, selectAvailableDates } from './availableDatesSlice';
+import { availableDatesSlice } from './availableDatesSlice';
 import { membershipType } from './membershipType';
 import { selectOriginState } from './originState';
 import { selectZipInformation } from './zipCodeSlice';
@@ -49,12 +50,13 @@ export const fetchAvailableDates = createAppThunk(
     const { zipCode } = input;
     const products = productListOf(input.products);
     if (!zipCode || products.length === 0) return { ok: false, problem: 'zipRequired' };
-    const known = selectAvailableDates(getState(), zipCode, products);
+    const key = keyOf(zipCode, products, input);
+    const known = selectRemote(getState().availableDates, key);
     const isFresh =
       !input.isForced && known.time !== null && extra.clock.now().getTime() - known.time < freshMs;
     const outcome = await loadKeyedRemote(
       availableDatesSlice,
-      datesKey(zipCode, products),
+      key,
       { dispatch, extra },
       {
         cached: isFresh ? known.results : null,
@@ -87,6 +89,16 @@ export const fetchAvailableDates = createAppThunk(
     return { ok: false, problem: 'noLongerAvailable' };
   },
 );
+
+/** Part of a calendar is kept apart from the whole one. */
+function keyOf(
+  zipCode: string,
+  products: readonly DatedProduct[],
+  { startDate, endDate }: FetchDatesInput,
+): string {
+  const whole = datesKey(zipCode, products);
+  return startDate || endDate ? `${whole} ${startDate ?? ''}–${endDate ?? ''}` : whole;
+}
 
 interface DatesRequest extends FetchDatesInput {
   readonly zipCode: string;

@@ -4,6 +4,7 @@ export {
   dateConfirmed,
   deliveryAsked,
   deliverySlice,
+  movingSet,
   selectDelivery,
   selectZipCode,
   type DeliveryState,

@@ -1,0 +1,55 @@
+import Cookies from 'js-cookie';
+import { chooseZip, selectDelivery } from '@/features/delivery/state';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import { newYorkDates, newYorkPlace, nowhere } from '../../../../tests/support/sampleDates';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { checkCartPlace, fetchItemCount } from '.';
+
+async function shopWith(zipCode: string, dates = newYorkDates('LK1001S')) {
+  Cookies.set('cartId', 'c1');
+  Cookies.set('cartToken', 't1');
+  const gateway = scriptedGateway({
+    verifyZipCode: () => newYorkPlace.verify,
+    zipcode: () => newYorkPlace.restrictions,
+    itemCount: () => ({ itemCount: 1 }),
+    getCart: () => sampleCart([sampleLine()]),
+    getAvailableDatesProducts: () => dates,
+  });
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
+  await store.dispatch(fetchItemCount());
+  await store.dispatch(chooseZip({ zipCode }));
+  await store.dispatch(checkCartPlace());
+  return {
+    gateway,
+    modals: store.getState().modals.currentModals,
+    delivery: selectDelivery(store.getState()),
+  };
+}
+
+describe('§4 Delivery-date check when another zip is named', () => {
+  test.each([
+    ['94103', 'update-delivery-date'],
+    ['H2X 1Y4', 'intl-update-delivery-date'],
+  ])('%s: the coming week is asked about and %s opens on the new place', async (zipCode, modalKey) => {
+    const { modals, delivery, gateway } = await shopWith(zipCode);
+    expect(modals).toEqual([{ modalKey }]);
+    expect(delivery.isMoving).toBe(true);
+    expect(gateway.asked.at(-1)).toMatchObject({
+      name: 'getAvailableDatesProducts',
+      input: { body: { startDate: '2026-11-21', endDate: '2026-11-27' } },
+    });
+  });
+
+  test('nothing opens for the zip the cart goes to already', async () => {
+    const { modals, gateway } = await shopWith('10001');
+    expect(modals).toEqual([]);
+    expect(gateway.asked.map(({ name }) => name)).not.toContain('getAvailableDatesProducts');
+  });
+
+  test('nothing opens where nothing can come', async () => {
+    const { modals } = await shopWith('94103', nowhere('outside-area'));
+    expect(modals).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { countryOfZip, isSameZip } from '@/features/delivery/rules';
+import { checkDeliveryDate, movingSet, selectDelivery } from '@/features/delivery/state';
+import { createAppThunk } from '@/store/createAppThunk';
+import { datedProductsOf, linesOf } from '../rules';
+import { fetchCart } from './fetchCart';
+import { selectCart, selectItemCount } from './selectors';
+
+/**
+ * After the shopper has named another zip: checks the cart's delivery date there, which opens the panel that moves the
+ * cart. Nothing happens with an empty cart, or when everything in it goes there already.
+ * @source spec §4 Delivery-date check for a zip code
+ */
+export const checkCartPlace = createAppThunk(
+  'cart/checkPlace',
+  async (_: void, { dispatch, getState }): Promise<void> => {
+    const { zipCode } = selectDelivery(getState());
+    if (!zipCode || selectItemCount(getState()) === 0) return;
+    if (!selectCart(getState())) await dispatch(fetchCart());
+    const cart = selectCart(getState());
+    const products = datedProductsOf(cart);
+    const zips = linesOf(cart).flatMap(({ deliveryOptions }) => deliveryOptions?.zipCode ?? []);
+    if (products.length === 0 || zips.every((zip) => isSameZip(zip, zipCode))) return;
+    const isInternational = countryOfZip(zipCode) === 'CA';
+    dispatch(movingSet(true));
+    const check = { zipCode, products, section: 'cart', isInternational } as const;
+    const { ok } = await dispatch(checkDeliveryDate(check)).unwrap();
+    if (!ok) dispatch(movingSet(false));
+  },
+);
