@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildBundles } from '../build/bundles';
+
 import { startEmbeddedDatabase } from '../database/embeddedDatabase';
+import { buildGateway } from '../testing/buildGateway';
 import { createGatewayProcess } from '../testing/gatewayProcess';
 import { measureCall, measureShoppers, openCarts, type CallCost } from './cartLoad';
 import { fillCarts } from './fillCarts';
@@ -30,7 +31,7 @@ interface Stage {
 export async function runCartBench(): Promise<void> {
   const machine = describeMachine();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'larkstem-bench-'));
-  await buildBundles(process.cwd());
+  await buildGateway();
   const database = await startEmbeddedDatabase({ dataDir, projectDir: process.cwd() });
   const gateway = await createGatewayProcess(database.url, dataDir);
   try {

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildBundles } from '../build/bundles';
+import { buildGateway } from './buildGateway';
 import { startEmbeddedDatabase } from '../database/embeddedDatabase';
 import { auditBooks } from './crashBooks';
 import { CrashShopper, drillInstant, isInterruption, type Errand, type Phase } from './crashShopper';
@@ -42,7 +42,7 @@ export async function drillCrashes(
   isOver: () => boolean = () => false,
 ): Promise<CrashReport> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'larkstem-crash-'));
-  if (!existsSync('dist/backend.mjs')) await buildBundles(process.cwd());
+  if (!existsSync('dist/backend.mjs')) await buildGateway();
   const database = await startEmbeddedDatabase({ dataDir, projectDir: process.cwd() });
   const lanes = await Promise.all(
     Array.from({ length: LANES }, () => createGatewayProcess(database.url, dataDir)),
