@@ -1,4 +1,5 @@
 import type { Recipient } from '@/contracts/checkout';
+import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import type { NewMail } from '../mail/outboxRepository';
 import type { StoredOrder } from '../orders/orderRepository';
 
@@ -41,7 +42,7 @@ function addressLines({
   state,
   zipCode,
 }: Recipient): string[] {
-  return [locationName, addressLine1, addressLine2, `${city}, ${state} ${zipCode}`].filter(
+  return [locationName, addressLine1, addressLine2, `${city}, ${state} ${writtenPostalCode(zipCode)}`].filter(
     (line): line is string => Boolean(line),
   );
 }

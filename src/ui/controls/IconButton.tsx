@@ -14,17 +14,28 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A round button that shows an icon only. */
+/**
+ * A round button that shows an icon only. Disabled, it does nothing but keeps its place in the keyboard's way: a button
+ * that goes out under the focus would take the focus along.
+ */
 export function IconButton({
   icon,
   label,
   size = 'md',
   children,
   type = 'button',
+  disabled,
+  onClick,
   ...rest
 }: IconButtonProps) {
   return (
-    <Root type={type} aria-label={label} {...rest}>
+    <Root
+      type={type}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+      {...rest}
+    >
       <Icon of={icon} size={size} />
       {children}
     </Root>
@@ -52,7 +63,7 @@ const Root = styled.button`
     }
   }
 
-  &:disabled {
+  &[aria-disabled='true'] {
     cursor: not-allowed;
     color: var(--ink-faint);
     opacity: 0.5;

@@ -75,12 +75,13 @@ export function LineActions({ line, edit, onRemove, hasDelivery = false }: LineA
 const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 var(--space-2xs);
+  gap: 0 var(--space-xs);
 `;
 
 const Action = styled.button`
   ${underlinedText}
-  min-height: var(--tap-target);
+  min-height: 2.25rem;
   color: var(--ink-soft);
   font-size: var(--text-sm);
+  white-space: nowrap;
 `;

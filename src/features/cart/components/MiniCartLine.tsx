@@ -50,7 +50,6 @@ export function MiniCartLine({ line }: { line: CartItem }) {
         ) : (
           <Arrival $isWrong={false}>{t('delivery.membership')}</Arrival>
         )}
-        <LineActions line={line} edit={edit} hasDelivery />
       </Words>
       <End>
         <Price price={priceViewOf(linePrice(line))} size="sm" hideMemberPrice={isCanadian} />
@@ -61,6 +60,9 @@ export function MiniCartLine({ line }: { line: CartItem }) {
           onClick={() => void remove()}
         />
       </End>
+      <Actions>
+        <LineActions line={line} edit={edit} hasDelivery />
+      </Actions>
       {edit.isOpen && <LazyLineEditor line={line} edit={edit} />}
     </Root>
   );
@@ -69,9 +71,13 @@ export function MiniCartLine({ line }: { line: CartItem }) {
 const Root = styled.li`
   display: grid;
   grid-template-columns: 5.5rem minmax(0, 1fr) auto;
-  gap: var(--space-xs);
+  gap: 0.35rem var(--space-xs);
   padding-block: var(--space-sm);
   border-bottom: 1px solid var(--hairline);
+
+  > a {
+    grid-row: 1 / span 2;
+  }
 
   > form {
     grid-column: 1 / -1;
@@ -84,6 +90,10 @@ const Root = styled.li`
   &:last-child {
     border-bottom: 0;
   }
+`;
+
+const Actions = styled.div`
+  grid-column: 2 / -1;
 `;
 
 const Words = styled.div`
