@@ -5,8 +5,15 @@ import type { Endpoint } from '../src/contracts/endpoint';
 /** Writes (or with --check compares) the schema-free table the browser's gateway client reads. */
 const target = 'src/contracts/routeTable.generated.ts';
 
-function rowOf({ name, service, method, path, access, timeoutMs }: Endpoint): string {
-  const fields = { service, method, path, access, ...(timeoutMs ? { timeoutMs } : {}) };
+function rowOf({ name, service, method, path, access, timeoutMs, retry }: Endpoint): string {
+  const fields = {
+    service,
+    method,
+    path,
+    access,
+    ...(timeoutMs ? { timeoutMs } : {}),
+    ...(retry ? { retry } : {}),
+  };
   return `  ${name}: ${JSON.stringify(fields)},`;
 }
 

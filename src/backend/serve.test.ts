@@ -253,6 +253,10 @@ describe('serve: surroundings', () => {
   });
 
   it('describes its routes', async () => {
+    const page = await app.inject('/openapi');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('/test/:brand/public'.replace(':brand', '{brand}'));
+    expect(page.body).toContain('Access: public; asked up to three times.');
     const { paths } = (await app.inject('/openapi.json')).json<{ paths: Record<string, unknown> }>();
     expect(Object.keys(paths)).toContain('/test/{brand}/carts/{cartId}');
   });

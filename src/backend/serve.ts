@@ -52,12 +52,21 @@ function schemaOf(endpoint: Endpoint) {
   const { name, service, params, query, body, answer } = endpoint;
   return {
     operationId: name,
+    description: describeEndpoint(endpoint),
     tags: [service],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
     response: { 200: answer, '4xx': ErrorBody, '5xx': ErrorBody },
   };
+}
+
+/** What the schemas cannot say, for the OpenAPI page. */
+function describeEndpoint({ access, method, retry, timeoutMs, errorKeys = [] }: Endpoint): string {
+  const tries = method === 'GET' && retry !== 'never' ? 'asked up to three times' : 'asked once';
+  const time = timeoutMs ? `, at most ${timeoutMs / 1000} s` : '';
+  const errors = errorKeys.length > 0 ? ` Errors: ${errorKeys.join(', ')}.` : '';
+  return `Access: ${access}; ${tries}${time}.${errors}`;
 }
 
 /** Fastify has validated the three parts against the endpoint's own schemas by now. */

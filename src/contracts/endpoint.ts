@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly errorKeys?: readonly string[];
   /** Fixed client timeout where the spec names one; else the classes of §7 apply. */
   readonly timeoutMs?: number;
+  /** A GET that is asked once only; all others are tried up to three times, every other method once (spec §8 Transport). */
+  readonly retry?: 'never';
   /** Largest accepted body; 64 kB when absent. */
   readonly bodyLimitBytes?: number;
 }

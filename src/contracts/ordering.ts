@@ -74,10 +74,15 @@ export const getCart = endpoint({
   params: cartParams,
 });
 
-/** Number of products in the cart; the loyalty item is not counted. @source spec §7 Cart (itemCount), §6 */
+/**
+ * Number of products in the cart; the loyalty item is not counted. Asked once: nobody waits for it, and the page asks
+ * again by itself when the shop is back.
+ * @source spec §7 Cart (itemCount), §6, §8 Transport (1 if stopRetry)
+ */
 export const itemCount = endpoint({
   ...base,
   name: 'itemCount',
+  retry: 'never',
   method: 'GET',
   path: `${carts}/:cartId/itemCount`,
   params: cartParams,

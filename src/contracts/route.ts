@@ -7,4 +7,6 @@ export interface Route {
   readonly path: string;
   readonly access: Access;
   readonly timeoutMs?: number;
+  /** A GET that is asked once only. */
+  readonly retry?: 'never';
 }

@@ -28,7 +28,7 @@ export const routeTable: Readonly<Record<CallName, Route>> = {
   listSiblingCarts: {"service":"ordering","method":"GET","path":"/ordering/:brand/api/carts/:cartId/siblings","access":"cart"},
   removeSiblingCart: {"service":"ordering","method":"DELETE","path":"/ordering/:brand/api/carts/:cartId","access":"cart"},
   getCart: {"service":"ordering","method":"GET","path":"/ordering/:brand/api/carts/:cartId","access":"cart"},
-  itemCount: {"service":"ordering","method":"GET","path":"/ordering/:brand/api/carts/:cartId/itemCount","access":"cart"},
+  itemCount: {"service":"ordering","method":"GET","path":"/ordering/:brand/api/carts/:cartId/itemCount","access":"cart","retry":"never"},
   addCartItem: {"service":"ordering","method":"POST","path":"/ordering/:brand/api/carts/:cartId/items","access":"cart"},
   replaceCartItem: {"service":"ordering","method":"PUT","path":"/ordering/:brand/api/carts/:cartId/items/:itemId/replacement","access":"cart"},
   updateCartItem: {"service":"ordering","method":"PUT","path":"/ordering/:brand/api/carts/:cartId/items/:itemId","access":"cart"},

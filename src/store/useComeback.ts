@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { waitForComeback } from './waitForComeback';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 
 /**
  * Does something again by itself once the shop's services are back, for a part of the page that could not be filled.
+ * The code that waits comes when something has failed; the page fetches it ahead while it is idle.
  * @param isBroken  the part has failed and is not being tried right now
  * @source docs/resilience.md
  */
@@ -14,9 +15,16 @@ export function useComeback(isBroken: boolean, tryAgain: () => void): void {
   });
   useEffect(() => {
     if (!isBroken) return;
-    return waitForComeback(() => {
-      tries.current += 1;
-      act.current();
-    }, tries.current);
+    let isOver = false;
+    let end = () => void (isOver = true);
+    const wait = ({ waitForComeback }: typeof import('./waitForComeback')) => {
+      if (isOver) return;
+      end = waitForComeback(() => {
+        tries.current += 1;
+        act.current();
+      }, tries.current);
+    };
+    void loadWithRetry(() => import('./waitForComeback')).then(wait, () => undefined);
+    return () => end();
   }, [isBroken]);
 }

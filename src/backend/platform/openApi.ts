@@ -1,13 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { openApiPage, type OpenApiDocument } from './openApiPage';
 import { shop } from '@/contracts/shop';
 
-/** Collects the contract's endpoints into an OpenAPI document and offers it at `/openapi.json`; not in live mode. */
+/** Nothing of the page runs or is fetched. */
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+
+/**
+ * Collects the contract's endpoints into an OpenAPI document and offers it at `/openapi.json`, and at `/openapi` for
+ * readers; not in live mode.
+ */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: `${shop.name} gateway`, version: '1' } },
     transform: jsonSchemaTransform,
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/openapi', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('content-security-policy', PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(openApiPage(app.swagger() as OpenApiDocument)),
+  );
 }

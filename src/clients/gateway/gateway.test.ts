@@ -99,6 +99,13 @@ describe('§8 GET retries', () => {
     expect(seen).toHaveLength(1);
   });
 
+  test('a call whose contract says so is asked once', async () => {
+    reply = json(500, {});
+    const call = gatewayWith().call('itemCount', { params: { cartId: 'cart_12345678' }, cartToken: 't' });
+    await expect(call).rejects.toThrow(GatewayError);
+    expect(seen).toHaveLength(1);
+  });
+
   test('a 4xx is not asked again', async () => {
     reply = json(404, { errors: { errorMap: { 'REQ.NOT_FOUND': 'x' } } });
     await expect(gatewayWith().call('buyBox', getCall)).rejects.toMatchObject({

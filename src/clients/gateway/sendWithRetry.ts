@@ -15,7 +15,8 @@ export async function sendWithRetry(
   attempt: (n: number) => Promise<Exchange>,
   stopRetry = false,
 ): Promise<Exchange> {
-  const limit = route.method === 'GET' && !stopRetry ? maximumAttempts : 1;
+  const isRetried = route.method === 'GET' && route.retry !== 'never' && !stopRetry;
+  const limit = isRetried ? maximumAttempts : 1;
   for (let n = 1; ; n += 1) {
     const last = n >= limit;
     try {

@@ -21,6 +21,8 @@ export function watchConnection(): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   onChange();
+  // Fetched while there still is a line: parts that fail wait for the shop with it.
+  void import('@/store/waitForComeback').catch(() => undefined);
   return () => {
     clearTimeout(timer);
     window.removeEventListener('online', onChange);
