@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import { startEmbeddedDatabase } from '../database/embeddedDatabase';
 import { buildGateway } from '../testing/buildGateway';
 import { createGatewayProcess } from '../testing/gatewayProcess';
