@@ -1,5 +1,5 @@
 export { Bill } from './components/Bill';
-export { CartContent } from './components/CartContent';
+export { LazyCartContent } from './components/LazyCartContent';
 export { lazyMiniCart } from './components/lazyMiniCart';
 export { SummaryLines } from './components/SummaryLines';
 export { useMiniCartAhead } from './components/useMiniCartAhead';

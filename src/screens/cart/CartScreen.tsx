@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { CartContent } from '@/features/cart';
+import { LazyCartContent } from '@/features/cart';
 import { selectItemCount } from '@/features/cart/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
@@ -28,7 +28,7 @@ export function CartScreen() {
           {count === null ? ' ' : t('count', { count })}
         </Text>
       </Opening>
-      <CartContent />
+      <LazyCartContent />
     </Page>
   );
 }
