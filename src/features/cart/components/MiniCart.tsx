@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { useShopRouter } from '@/features/navigation';
+import { queryParameter } from '@/features/navigation/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -8,7 +10,7 @@ import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Drawer } from '@/ui/overlays/Drawer';
 import { displayText } from '@/ui/theme/textStyles';
-import { billRows, preFeeTotalCents } from '../rules';
+import { billRows, preFeeTotalCents, removedLineParameters } from '../rules';
 import {
   feedbackReset,
   fetchCart,
@@ -38,13 +40,14 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
     void dispatch(fetchCart());
     return () => void dispatch(feedbackReset());
   }, [dispatch]);
+  const close = useMiniCartClose(onClose);
   const hasLines = status === 'ready' && lines.length > 0;
   return (
     <Drawer
       open
-      onClose={onClose}
+      onClose={close}
       title={t('title')}
-      footer={hasLines ? <MiniCartFooter onClose={onClose} /> : undefined}
+      footer={hasLines ? <MiniCartFooter onClose={close} /> : undefined}
     >
       <Content>
         <CartMessage feedback={feedback} />
@@ -59,7 +62,7 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
         {(status === 'empty' || (status === 'ready' && lines.length === 0)) && (
           <EmptyState
             title={t('empty.title')}
-            actions={<Button onClick={onClose}>{t('mini.continue')}</Button>}
+            actions={<Button onClick={close}>{t('mini.continue')}</Button>}
           >
             {t('empty.text')}
           </EmptyState>
@@ -69,6 +72,16 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
       </Content>
     </Drawer>
   );
+}
+
+/** A closed mini-cart leaves no editing behind in the address of the page below. */
+function useMiniCartClose(onClose: () => void) {
+  const { changeQuery } = useShopRouter();
+  return () => {
+    if (queryParameter(window.location.search, 'edititemid') !== undefined)
+      void changeQuery(removedLineParameters(1), { shallow: true });
+    onClose();
+  };
 }
 
 function MiniCartFooter({ onClose }: { onClose: () => void }) {

@@ -105,3 +105,12 @@ test('the membership is neither sized nor dressed', async () => {
   expect(await screen.findByRole('button', { name: 'Remove Gold' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Edit size/ })).toBeNull();
 });
+
+test('a closed mini-cart leaves no editing behind in the address', async () => {
+  const onClose = jest.fn();
+  const { user } = show('/?edititemid=item-1&zip=10001', <MiniCart onClose={onClose} />);
+  await editor();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(window.location.search).toBe('?zip=10001');
+  expect(onClose).toHaveBeenCalled();
+});

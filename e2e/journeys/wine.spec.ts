@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shopTest';
+import { addButton, chooseDelivery } from '../fixtures/shopping';
+import { words } from '../fixtures/words';
+
+const say = words('en-US');
+const wine = '/products/copperwren-hill-pinot-noir';
+const gate = (page: Page) => page.getByRole('dialog', { name: say('age-verification', 'title') });
+
+/** Types a date of birth as a person does: digits only, the parts lead on. */
+async function typeBirth(page: Page, digits: string): Promise<void> {
+  const month = gate(page).getByRole('textbox', { name: say('age-verification', 'month') });
+  for (const part of ['month', 'day', 'year'] as const)
+    await gate(page)
+      .getByRole('textbox', { name: say('age-verification', part) })
+      .fill('');
+  await month.click();
+  await page.keyboard.type(digits);
+  await page.keyboard.press('Enter');
+}
+
+test('wine: under 21 is refused, 21 passes, and is asked once', async ({ page, expectAccessible }) => {
+  await page.goto(wine);
+  await chooseDelivery(page, 'en-US');
+  await addButton(page, 'en-US').click();
+  await expect(gate(page)).toBeVisible();
+  await typeBirth(page, '11252005');
+  await expect(gate(page).getByText(say('forms', 'underAge'))).toBeVisible();
+  await expectAccessible(page);
+  await typeBirth(page, '02141990');
+  await expect(gate(page)).toBeHidden();
+  const miniCart = page.getByRole('dialog', { name: say('cart', 'title') });
+  await expect(miniCart.getByText(say('cart', 'added')).first()).toBeVisible();
+  await page.reload();
+  await addButton(page, 'en-US').click();
+  await expect(miniCart.getByText(say('cart', 'added')).first()).toBeVisible();
+  await expect(gate(page)).toBeHidden();
+});
+
+test('wine cannot go to a state whose law forbids it', async ({ page }) => {
+  await page.goto(wine);
+  await page.getByLabel(say('delivery', 'panel.zipLabel')).fill('84101');
+  await page.getByRole('button', { name: say('delivery', 'panel.check') }).click();
+  await expect(page.getByText(say('delivery', 'nowhere.restricted-by-state'))).toBeVisible();
+  await addButton(page, 'en-US').click();
+  await expect(gate(page)).toBeHidden();
+  await expect(page.getByRole('dialog', { name: say('cart', 'title') })).toBeHidden();
+});
