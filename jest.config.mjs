@@ -20,7 +20,9 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/dist', '<rootDir>/.data'],
 };
 /** Browser-side code runs in jsdom; backend, contracts, front and page tests run in plain Node. */
+/* No test is about speed: only one that hangs runs into this. */
 export default {
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,
