@@ -35,12 +35,18 @@ function problemOf(error: FastifyError): ProblemError {
   if (error instanceof ProblemError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
   const refusal = refusals[error.code];
-  if (refusal) return new ProblemError(refusal.status, { [refusal.key]: refusal.message });
+  if (refusal) return refusalProblem(refusal);
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     return new ProblemError(status, { [errorKey.invalidRequest]: 'This request cannot be understood.' });
   }
   return isDatabaseBusy(error) || status === 503 ? busy : failed;
+}
+
+/** What could not be read at all is the body as a whole. */
+function refusalProblem({ status, key, message }: Refusal): ProblemError {
+  const details = status === 400 || status === 413 ? [{ path: 'body', message }] : undefined;
+  return new ProblemError(status, { [key]: message }, details);
 }
 
 const busy = new ProblemError(503, {
@@ -55,7 +61,13 @@ const notAccepted = {
   message: 'Only application/json is accepted.',
 };
 const tooLarge = { status: 413, key: errorKey.tooLarge, message: 'The request is too large.' };
-const refusals: Readonly<Record<string, { status: number; key: string; message: string }>> = {
+interface Refusal {
+  readonly status: number;
+  readonly key: string;
+  readonly message: string;
+}
+
+const refusals: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
   FST_ERR_CTP_INVALID_JSON_BODY: notJson,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: notJson,
