@@ -17,10 +17,10 @@ test('a line is edited, dressed, removed and put back from the cart', async ({
   page,
   context,
   request,
-  baseURL = '',
+  baseURL,
   expectAccessible,
 }) => {
-  await prepareVisit({ request, context, baseURL, locale, stage: 'cart', skus: ['LK1304S'] });
+  await prepareVisit({ request, context, baseURL: baseURL!, locale, stage: 'cart', skus: ['LK1304S'] });
   await page.goto('/cart');
   await main(page)
     .getByRole('button', { name: pattern(say('cart', 'edit.openLabel')) })
@@ -59,12 +59,12 @@ test('promo codes: one that works, one that has expired', async ({
   page,
   context,
   request,
-  baseURL = '',
+  baseURL,
   allowedStatuses,
   expectAccessible,
 }) => {
   allowedStatuses.push(422);
-  await prepareVisit({ request, context, baseURL, locale, stage: 'cart' });
+  await prepareVisit({ request, context, baseURL: baseURL!, locale, stage: 'cart' });
   await page.goto('/cart');
   const field = main(page).getByRole('textbox', { name: say('cart', 'promo.label') });
   await field.fill('fall2025');
@@ -82,9 +82,9 @@ test('two tabs show the same cart, and so does a page the browser brings back', 
   page,
   context,
   request,
-  baseURL = '',
+  baseURL,
 }) => {
-  await prepareVisit({ request, context, baseURL, locale, stage: 'cart' });
+  await prepareVisit({ request, context, baseURL: baseURL!, locale, stage: 'cart' });
   await page.goto('/');
   await expect(cartLink(page)).toHaveAccessibleName(/2/);
   const other = await context.newPage();
@@ -107,12 +107,12 @@ test('what a guest chose joins the customer’s cart after a sign-in', async ({
   page,
   context,
   request,
-  baseURL = '',
+  baseURL,
 }) => {
-  await prepareVisit({ request, context, baseURL, locale, stage: 'cart' });
+  await prepareVisit({ request, context, baseURL: baseURL!, locale, stage: 'cart' });
   await page.goto('/cart');
   await expect(lines(page)).toHaveCount(2);
-  await signUpThroughApi(context, baseURL);
+  await signUpThroughApi(context, baseURL!);
   const tokenOf = async () => (await context.cookies()).find(({ name }) => name === 'cartToken')?.value;
   const before = await tokenOf();
   await page.reload();

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { CartItem } from '@/contracts/ordering/cart';
 import { useQueryParameter, useShopRouter } from '@/features/navigation';
 import { fetchProductChoices, selectProductChoices } from '@/features/product/state';
 import { useLocale } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { editedLine, isLineChanged, lineChoiceOf } from '../rules';
+import { editedLine, isLineChanged, lineChoiceOf, type EditParameters } from '../rules';
 import { changeCartItem } from '../state';
 
 const shallow = { shallow: true } as const;
@@ -27,10 +27,7 @@ export function useLineEdit(line: CartItem) {
   useEffect(() => {
     if (isOpen) void dispatch(fetchProductChoices({ seoUrl: line.seoUrl }));
   }, [dispatch, isOpen, line.seoUrl]);
-  const parameters = {
-    ...(editsku === undefined ? {} : { editsku }),
-    ...(editvase === undefined ? {} : { editvase }),
-  };
+  const { parameters, choose } = useShownChoice(editsku, editvase, changeQuery);
   const choice = isOpen && results ? lineChoiceOf(line, results, parameters) : null;
   const close = () => changeQuery(closed, shallow);
   return {
@@ -41,8 +38,8 @@ export function useLineEdit(line: CartItem) {
     isChanged: choice !== null && isLineChanged(line, choice),
     retry: read,
     open: () => changeQuery({ ...closed, edititemid: line.itemId }, { ...shallow, method: 'push' }),
-    chooseSku: (sku: string) => changeQuery({ editsku: sku }, shallow),
-    chooseVase: (vaseId: string) => changeQuery({ editvase: vaseId }, shallow),
+    chooseSku: (sku: string) => choose({ editsku: sku }),
+    chooseVase: (vaseId: string) => choose({ editvase: vaseId }),
     close,
     save: async () => {
       if (!choice) return;
@@ -60,4 +57,23 @@ export function useLineEdit(line: CartItem) {
       );
     },
   };
+}
+
+type ChangeQuery = ReturnType<typeof useShopRouter>['changeQuery'];
+
+/** A choice shows at once; the address follows, and from then on it alone counts. */
+function useShownChoice(editsku: string | undefined, editvase: string | undefined, changeQuery: ChangeQuery) {
+  const address: EditParameters = {
+    ...(editsku === undefined ? {} : { editsku }),
+    ...(editvase === undefined ? {} : { editvase }),
+  };
+  const seen = JSON.stringify(address);
+  const [made, setMade] = useState<{ seen: string; choice: EditParameters } | null>(null);
+  const parameters = made?.seen === seen ? { ...address, ...made.choice } : address;
+  const choose = (change: EditParameters) => {
+    const choice = { ...parameters, ...change };
+    setMade({ seen, choice });
+    return changeQuery({ ...choice }, shallow);
+  };
+  return { parameters, choose };
 }
