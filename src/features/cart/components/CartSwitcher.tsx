@@ -32,11 +32,11 @@ export function CartSwitcher() {
   };
   if (!isOn)
     return (
-      <div>
+      <Start>
         <Button variant="quiet" size="sm" icon={<Icon of={Plus} size="sm" />} onClick={switchOn}>
           {t('several.start')}
         </Button>
-      </div>
+      </Start>
     );
   const { totalCents } = cartsTogether(carts);
   return (
@@ -101,6 +101,11 @@ export function CartSwitcher() {
 const Root = styled.section`
   display: grid;
   gap: var(--space-2xs);
+`;
+
+/** In line with the words above and below it. */
+const Start = styled.div`
+  margin-inline-start: calc(-1 * var(--space-2xs));
 `;
 
 const List = styled.ul`

@@ -59,7 +59,7 @@ test('a code is written large, sent, and what it takes off is shown by code, lin
   });
   expect(screen.getByText('Discounts').nextSibling).toHaveTextContent('-$5.00');
   expect(screen.getByText('Total before fees and taxes').nextSibling).toHaveTextContent('$44.99');
-  expect(screen.getByText('$5 off WELCOME10')).toBeVisible();
+  expect(screen.getByText('$5 off with WELCOME10')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveValue('');
 });
 
