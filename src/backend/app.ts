@@ -5,6 +5,7 @@ import { catalogHandlers } from './catalog/routes';
 import { serveCms } from './cms/serveCms';
 import { serveContent } from './content/serveContent';
 import { fulfillmentHandlers } from './fulfillment/routes';
+import { serveOutbox } from './mail/serveOutbox';
 import { placingHandlers } from './checkout/placingRoutes';
 import { checkoutHandlers } from './checkout/routes';
 import { authHandlers } from './auth/routes';
@@ -41,6 +42,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const app = await createServer(parts);
   await app.register(async (gateway) => serveContract(gateway, handlers, parts));
   await app.register(async (scope) => serveStripeWebhook(scope, parts));
+  await app.register(async (scope) => serveOutbox(scope, parts));
   await app.register(async (scope) => serveContent(scope, parts));
   await app.register(async (scope) => serveCms(scope, parts));
   await app.register(async (scope) => serveSearch(scope, parts));

@@ -7,6 +7,7 @@ import * as eligibility from './eligibility';
 import * as fulfillment from './fulfillment';
 import * as gifts from './gifts';
 import * as ordering from './ordering';
+import * as orderModification from './orderModification';
 import * as cartIdentity from './ordering/cartIdentity';
 import * as promoCodes from './ordering/promoCodes';
 import * as severalCarts from './ordering/severalCarts';
@@ -75,6 +76,8 @@ export const gatewayContract = {
   tokeniseCard: paymentCards.tokeniseCard,
   trackOrder: orders.trackOrder,
   getOrder: orders.getOrder,
+  viewOrder: orderModification.viewOrder,
+  forModification: orderModification.forModification,
 } as const;
 
 export type GatewayContract = typeof gatewayContract;

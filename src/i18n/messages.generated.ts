@@ -493,10 +493,15 @@ export interface MessageValues {
     'sort.priceLoHi': null;
   };
   mail: {
+    'cancelled.refund': { amount: string | number };
+    'cancelled.subject': { orderId: string | number };
+    'cancelled.text': { orderId: string | number };
+    'cancelled.title': { name: string | number };
     'confirmation.arrives': { date: string | number };
     'confirmation.arrivesBetween': { from: string | number; to: string | number };
     'confirmation.colon': null;
     'confirmation.delivery': null;
+    'confirmation.discount': null;
     'confirmation.dollars': null;
     'confirmation.goods': null;
     'confirmation.help': { email: string | number; phone: string | number };
@@ -504,6 +509,10 @@ export interface MessageValues {
     'confirmation.items': null;
     'confirmation.message': null;
     'confirmation.number': null;
+    'confirmation.paidBy.card': null;
+    'confirmation.paidBy.hosted': null;
+    'confirmation.paidBy.none': null;
+    'confirmation.paidBy.pay-later': null;
     'confirmation.paidWith': { brand: string | number; last4: string | number };
     'confirmation.placed': null;
     'confirmation.preheader': { orderId: string | number };
@@ -530,6 +539,19 @@ export interface MessageValues {
     'card.without.hosted': null;
     'card.without.none': null;
     'card.without.pay-later': null;
+    'change.cancel': null;
+    'change.cancelSure': null;
+    'change.failed': null;
+    'change.faults.cardMessage': null;
+    'change.faults.recipientPhone': null;
+    'change.message': null;
+    'change.phone': null;
+    'change.save': null;
+    'change.saved': null;
+    'change.saving': null;
+    'change.title': null;
+    'change.tooLate': { phone: string | number };
+    'change.until': { time: string | number };
     'confirmation.card': null;
     'confirmation.continue': null;
     'confirmation.deliveries': { em: Chunks };

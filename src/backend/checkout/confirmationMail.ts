@@ -12,6 +12,7 @@ export function confirmationMail({
   cart,
   locale,
   placedAt,
+  paymentMethod,
   paymentBrand,
   paymentLast4,
 }: StoredOrder): NewMail {
@@ -28,7 +29,7 @@ export function confirmationMail({
       recipientAddress: recipient ? addressLines(recipient) : [],
       cardMessage: cardMessage?.message || undefined,
       cardSignature: cardMessage?.signature || undefined,
-      payment: { brand: paymentBrand, last4: paymentLast4 },
+      payment: { method: paymentMethod, brand: paymentBrand, last4: paymentLast4 },
       cart,
     },
   };

@@ -22,6 +22,7 @@ const now = '2026-11-20T15:00:00Z';
 const asksFirst = '4000 0000 0000 3220';
 const asksAndDeclines = '4000 0084 0000 1629';
 
+jest.setTimeout(60_000);
 beforeAll(async () => {
   backend = await startBackend({ now });
 }, 120_000);

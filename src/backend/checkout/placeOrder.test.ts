@@ -19,6 +19,7 @@ import { createLogger } from '../platform/logger';
 let backend: InProcessBackend;
 const now = '2026-11-20T15:00:00Z';
 
+jest.setTimeout(60_000);
 beforeAll(async () => {
   backend = await startBackend({ now });
 }, 120_000);

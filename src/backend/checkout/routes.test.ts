@@ -4,6 +4,7 @@ import { goodCard, openCheckout, recipient, type TestCheckout } from '../../../t
 
 let backend: InProcessBackend;
 
+jest.setTimeout(60_000);
 beforeAll(async () => {
   backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
 }, 120_000);

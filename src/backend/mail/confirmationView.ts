@@ -43,21 +43,15 @@ const brandNames: Readonly<Record<string, string>> = {
   jcb: 'JCB',
 };
 
-/** Puts the facts of an order into words of the sender's language. @param publicUrl where links lead, without a slash at the end */
+/** Puts the facts of an order into words of the sender's language. @param publicUrl where links lead, without a slash at the end @param orderToken opens the order's page */
 export async function confirmationView(
   facts: OrderConfirmationFacts,
   locale: Locale,
   publicUrl: string,
+  orderToken: string,
 ): Promise<ConfirmationView> {
   const translator = createTranslator(locale, await loadMessages(locale, ['mail']), 'mail');
   const { orderId, cart, payment, recipientName, recipientAddress, cardMessage, cardSignature } = facts;
-  const { delivery = 0, surcharge = 0, tax = 0 } = cart.orderFeeSummary;
-  const sums: [string, number][] = [
-    [translator('confirmation.goods'), cart.subTotalAmount],
-    [translator('confirmation.delivery'), delivery],
-    [translator('confirmation.surcharge'), surcharge],
-    [translator('confirmation.tax'), tax],
-  ];
   return {
     locale,
     colon: translator('confirmation.colon'),
@@ -74,14 +68,14 @@ export async function confirmationView(
       const item = cart.entities.items[id];
       return item ? [itemView(item, locale, translator)] : [];
     }),
-    sums: sums
-      .filter(([, amount], index) => index === 0 || amount > 0)
-      .map(([label, amount]) => [label, price(amount)]),
+    sums: sumsOf(cart, translator),
     total: [translator('confirmation.total'), price(cart.totalAmount)],
-    paidWith: translator('confirmation.paidWith', {
-      brand: brandNames[payment.brand] ?? payment.brand,
-      last4: payment.last4,
-    }),
+    paidWith: payment.last4
+      ? translator('confirmation.paidWith', {
+          brand: brandNames[payment.brand] ?? payment.brand,
+          last4: payment.last4,
+        })
+      : translator(`confirmation.paidBy.${payment.method}`),
     ...(recipientName && {
       recipient: { title: translator('confirmation.recipient'), lines: [recipientName, ...recipientAddress] },
     }),
@@ -93,7 +87,8 @@ export async function confirmationView(
     }),
     track: {
       label: translator('confirmation.track'),
-      url: `${publicUrl}${joinShopPath(locale, '/track-order')}`,
+      // Behind the #, the token stays in the browser and is sent to nobody.
+      url: `${publicUrl}${joinShopPath(locale, `/order/${orderId}`)}#${orderToken}`,
     },
     footer: [
       translator('confirmation.help', { phone: shop.phone, email: shop.email }),
@@ -103,6 +98,25 @@ export async function confirmationView(
 }
 
 type MailTranslator = ReturnType<typeof createTranslator<'mail'>>;
+
+/** Goods, then what was taken off and what came on top, as far as there was any. */
+function sumsOf(
+  { subTotalAmount, totalAmount, orderFeeSummary }: OrderConfirmationFacts['cart'],
+  translator: MailTranslator,
+): [label: string, amount: string][] {
+  const { delivery = 0, surcharge = 0, tax = 0 } = orderFeeSummary;
+  const discount = Math.round((totalAmount - subTotalAmount - delivery - surcharge - tax) * 100) / 100;
+  const sums: [string, number][] = [
+    [translator('confirmation.goods'), subTotalAmount],
+    [translator('confirmation.discount'), discount],
+    [translator('confirmation.delivery'), delivery],
+    [translator('confirmation.surcharge'), surcharge],
+    [translator('confirmation.tax'), tax],
+  ];
+  return sums
+    .filter(([, amount], index) => index === 0 || amount !== 0)
+    .map(([label, amount]) => [label, price(amount)]);
+}
 
 function itemView(item: CartItem, locale: Locale, translator: MailTranslator) {
   const { title, variantTitle, quantity, accessories, deliveryOptions, lineTotal } = item;

@@ -1,7 +1,17 @@
+import type { Payment } from '@/contracts/checkout';
 import type { Cart } from '@/contracts/ordering/cart';
 
 /** What a mail tells; it is written out when it is sent. */
-export type MailFacts = OrderConfirmationFacts;
+export type MailFacts = OrderConfirmationFacts | OrderCancelledFacts;
+
+/** Facts of the mail that says an order was taken back. */
+export interface OrderCancelledFacts {
+  readonly kind: 'order-cancelled';
+  readonly orderId: string;
+  readonly senderFirstName: string;
+  /** What is given back. */
+  readonly refundCents: number;
+}
 
 /** Facts of the mail that confirms an order; all of it is shown to the sender, so it holds no more than the order page does. */
 export interface OrderConfirmationFacts {
@@ -15,6 +25,6 @@ export interface OrderConfirmationFacts {
   readonly recipientAddress: readonly string[];
   readonly cardMessage?: string;
   readonly cardSignature?: string;
-  readonly payment: { readonly brand: string; readonly last4: string };
+  readonly payment: { readonly method: Payment['method']; readonly brand: string; readonly last4: string };
   readonly cart: Cart;
 }

@@ -1,12 +1,29 @@
 import type { Locale } from '@/contracts/locales';
+import type { Clock } from '@/lib/clock';
+import { signOrderToken } from '../platform/tokens';
+import { cancelledMail } from './cancelledMail';
 import { confirmationHtml } from './confirmationHtml';
 import { confirmationText } from './confirmationText';
 import { confirmationView } from './confirmationView';
 import type { MailFacts } from './mailFacts';
 import type { RenderedMail } from './RenderedMail';
 
-/** Writes a mail out in the reader's language. @param publicUrl where links lead */
-export async function renderMail(facts: MailFacts, locale: Locale, publicUrl: string): Promise<RenderedMail> {
-  const view = await confirmationView(facts, locale, publicUrl);
+/** What writing mails out needs of the shop. */
+export interface MailWriting {
+  /** Where links lead. */
+  readonly publicUrl: string;
+  readonly orderTokenSecret: string;
+  readonly clock: Clock;
+}
+
+/** Writes a mail out in the reader's language. */
+export async function renderMail(
+  facts: MailFacts,
+  locale: Locale,
+  { publicUrl, orderTokenSecret, clock }: MailWriting,
+): Promise<RenderedMail> {
+  if (facts.kind === 'order-cancelled') return cancelledMail(facts, locale);
+  const orderToken = await signOrderToken({ orderId: facts.orderId }, orderTokenSecret, clock);
+  const view = await confirmationView(facts, locale, publicUrl, orderToken);
   return { subject: view.subject, text: confirmationText(view), html: confirmationHtml(view) };
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { openCheckout } from '../../../tests/support/openCheckout';
@@ -11,6 +12,7 @@ import { createLogger } from '../platform/logger';
 import { createFolderTransport } from './folderTransport';
 import type { MailTransport } from './MailTransport';
 import { sendWaitingMails } from './sendWaitingMails';
+import { serveOutbox } from './serveOutbox';
 import { createSmtpTransport } from './smtpTransport';
 
 let backend: InProcessBackend;
@@ -29,6 +31,7 @@ afterAll(async () => {
 
 const partsAt = (instant: string, transport: MailTransport) => ({
   ...{ db: backend.db, log, transport, clock: fixedClock(instant), publicUrl: 'https://shop.example' },
+  orderTokenSecret: testEnvironment().secrets.orderToken,
 });
 const order = async (locale?: string) =>
   (await (await openCheckout(backend)).place({ locale })).answer.orderId;
@@ -37,9 +40,9 @@ const waiting = async () =>
 
 describe('the outbox', () => {
   it.each([
-    ['en-US', 'Your Larkstem order', 'Tuesday, November 24, 2026', 'https://shop.example/track-order'],
-    ['en-CA', 'Your Larkstem order', 'Tuesday, November 24, 2026', 'https://shop.example/en-CA/track-order'],
-    ['fr-CA', 'Votre commande Larkstem', 'mardi 24 novembre 2026', 'https://shop.example/fr-CA/track-order'],
+    ['en-US', 'Your Larkstem order', 'Tuesday, November 24, 2026', 'https://shop.example/order/LK-'],
+    ['en-CA', 'Your Larkstem order', 'Tuesday, November 24, 2026', 'https://shop.example/en-CA/order/LK-'],
+    ['fr-CA', 'Votre commande Larkstem', 'mardi 24 novembre 2026', 'https://shop.example/fr-CA/order/LK-'],
   ])('writes a confirmation in %s', async (locale, subject, day, link) => {
     const orderId = await order(locale);
     expect(
@@ -115,5 +118,29 @@ describe('the outbox', () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
     expect(received).toHaveLength(1);
     expect(received[0]).toContain(orderId);
+  });
+});
+
+describe('mails to look at', () => {
+  it('are shown in test mode, as their readers see them, and can do nothing', async () => {
+    const orderId = await order('fr-CA');
+    const list = await backend.app.inject('/outbox');
+    expect(list.body).toContain(`outbox/order-confirmation-${orderId}`);
+    const mail = await backend.app.inject(`/outbox/order-confirmation-${orderId}`);
+    expect(mail.body).toContain('Votre commande Larkstem');
+    expect(mail.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await backend.app.inject('/outbox/none')).statusCode).toBe(404);
+  });
+
+  it('are shown to nobody else: not to strangers in the demo, not at all in live mode', async () => {
+    const askIn = async (mode: 'demo' | 'live', remoteAddress: string) => {
+      const app = Fastify();
+      const environment = { ...testEnvironment(), mode };
+      await serveOutbox(app, { environment, db: backend.db, log, clock: fixedClock('2026-11-20T15:00:00Z') });
+      return (await app.inject({ url: '/outbox', remoteAddress })).statusCode;
+    };
+    expect(await askIn('demo', '127.0.0.1')).toBe(200);
+    expect(await askIn('demo', '203.0.113.7')).not.toBe(200);
+    expect(await askIn('live', '127.0.0.1')).toBe(404);
   });
 });

@@ -12,6 +12,7 @@ export interface MailParts {
   readonly log: Logger;
   readonly transport: MailTransport;
   readonly publicUrl: string;
+  readonly orderTokenSecret: string;
 }
 
 const BATCH = 10;
@@ -32,13 +33,11 @@ export async function sendWaitingMails(parts: MailParts): Promise<number> {
   return sent.filter(Boolean).length;
 }
 
-async function sendOne(
-  { db, clock, log, transport, publicUrl }: MailParts,
-  mail: WaitingMail,
-): Promise<boolean> {
+async function sendOne(parts: MailParts, mail: WaitingMail): Promise<boolean> {
+  const { db, clock, log, transport } = parts;
   const { id, recipient: to, facts, locale, attempts } = mail;
   try {
-    await transport.send({ id, to, ...(await renderMail(facts, locale, publicUrl)) });
+    await transport.send({ id, to, ...(await renderMail(facts, locale, parts)) });
     await markSent(db, id, clock.now());
     return true;
   } catch (error) {

@@ -10,11 +10,12 @@ import {
   type StoredLine,
   type StoredOrder,
 } from './orderRepository';
+import { modifyOrder, readModifiable } from './modifyOrder';
 import { presentOrderStatus } from './presentOrderStatus';
 import { hasProof, isAcquainted } from './proveAcquaintance';
 
 /** Orders as customers see them afterwards. @source spec §7 Orders */
-export const orderHandlers: Pick<Handlers, 'trackOrder' | 'getOrder'> = {
+export const orderHandlers: Pick<Handlers, 'trackOrder' | 'getOrder' | 'viewOrder' | 'forModification'> = {
   /** Where an order is, for somebody who knows its number and one thing more. */
   trackOrder: async ({ query, context }) => {
     if (!hasProof(query)) throw proofMissing();
@@ -43,6 +44,14 @@ export const orderHandlers: Pick<Handlers, 'trackOrder' | 'getOrder'> = {
       status: presentOrderStatus(whole, context.clock.now()),
     };
   },
+  /** What of an order can be changed now. */
+  viewOrder: async ({ params, context }) => ({
+    data: await readModifiable(context.db, params.orderId, context.clock.now()),
+  }),
+  /** Changes it. */
+  forModification: async ({ params, body, context }) => ({
+    data: await modifyOrder(context, params.orderId, body),
+  }),
 };
 
 /** Orders that were never paid do not exist for customers. */

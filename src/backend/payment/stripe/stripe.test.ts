@@ -17,6 +17,7 @@ let backend: InProcessBackend;
 let variables: Record<string, string>;
 const now = '2026-11-20T15:00:00Z';
 
+jest.setTimeout(60_000);
 beforeAll(async () => {
   stripe = await startStripeDouble();
   variables = {

@@ -7,6 +7,7 @@ import { Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { media } from '@/ui/theme/media';
+import { ChangeOrder } from './ChangeOrder';
 import { ConfirmationColumns } from './ConfirmationColumns';
 import { ConfirmationOpening } from './ConfirmationOpening';
 import { OrderedLines } from './OrderedLines';
@@ -35,6 +36,7 @@ export function ConfirmedOrder({ order }: { order: Answer<'getOrder'> }) {
             </Deliveries>
           )}
           <OrderRecap order={order} />
+          <ChangeOrder orderId={order.orderId} />
         </div>
         <Sheet space="md">
           <Stack gap="sm">

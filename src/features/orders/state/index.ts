@@ -4,3 +4,4 @@ export { fetchOrder } from './fetchOrder';
 export { lookUpOrder, type LookedUp } from './lookUpOrder';
 export { rememberOrderToken } from './orderTokens';
 export { selectOrder, selectOrderStatus } from './selectors';
+export { modifyOrder, readModifiable, type Modified } from './modifyOrder';

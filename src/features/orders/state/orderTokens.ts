@@ -19,3 +19,14 @@ export function readOrderToken(orderId: string): string | null {
     return inMemory.get(orderId) ?? null;
   }
 }
+
+/**
+ * Takes the token of an order out of the address of its mail's link: it is kept for this window and stands in the
+ * address bar no longer.
+ */
+export function takeOrderToken(orderId: string): void {
+  const token = /^#([\w-]+\.[\w-]+\.[\w-]+)$/.exec(window.location.hash)?.[1];
+  if (!token) return;
+  rememberOrderToken(orderId, token);
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+}

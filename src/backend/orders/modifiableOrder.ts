@@ -1,0 +1,36 @@
+import type { ModifiableOrder } from '@/contracts/orderModification';
+import type { StoredGroup, StoredOrder } from './orderRepository';
+import { progressPlan } from './orderProgress';
+
+/** When somebody begins to work on an order; nothing when nothing of it is delivered. */
+export function workBeginsAt(
+  { placedAt }: Pick<StoredOrder, 'placedAt'>,
+  groups: readonly StoredGroup[],
+): Date | undefined {
+  const starts = groups.flatMap((group) =>
+    progressPlan({ ...group, placedAt }).flatMap(({ status, at }) => (status === 'preparing' ? [at] : [])),
+  );
+  return starts.sort((a, b) => a.getTime() - b.getTime())[0];
+}
+
+/**
+ * What of an order can be changed at a moment: everything until the first florist or packer begins, nothing after.
+ * @source spec §7 Orders (order-modification-service)
+ */
+export function modifiableOrder(
+  order: StoredOrder,
+  groups: readonly StoredGroup[],
+  now: Date,
+): ModifiableOrder {
+  const until = workBeginsAt(order, groups);
+  const isOpen = order.state === 'confirmed' && until !== undefined && now < until;
+  const hasMembership = Object.values(order.cart.entities.items).some((item) => item.goldMembershipProduct);
+  return {
+    orderId: order.id,
+    state: order.state === 'cancelled' ? 'cancelled' : isOpen ? 'open' : 'closed',
+    until: until?.toISOString(),
+    canCancel: isOpen && !hasMembership,
+    cardMessage: order.cardMessage ?? undefined,
+    recipientPhone: order.recipient?.phone,
+  };
+}

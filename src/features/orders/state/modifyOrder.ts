@@ -1,0 +1,48 @@
+import type { FieldFault, GatewayFailure } from '@/clients/gateway/GatewayError';
+import type { Input } from '@/contracts/gateway';
+import type { ModifiableOrder } from '@/contracts/orderModification';
+import { createAppThunk } from '@/store/createAppThunk';
+import { fetchOrder } from './fetchOrder';
+import { readOrderToken } from './orderTokens';
+
+/** What can be changed of an order, or why it could not be. */
+export type Modified =
+  | { readonly ok: true; readonly order: ModifiableOrder }
+  | { readonly ok: false; readonly isTooLate: boolean; readonly faults: readonly FieldFault[] };
+
+type Wishes = Omit<Input<'forModification'>['body'], 'idempotencyKey'>;
+
+/** Reads what can be changed of an order of this window. @source spec §7 Orders (viewOrder) */
+export const readModifiable = createAppThunk(
+  'orders/readModifiable',
+  async (orderId: string, { extra }): Promise<Modified> => {
+    const orderToken = readOrderToken(orderId) ?? '';
+    return told(extra.gateway.call('viewOrder', { params: { orderId }, orderToken }));
+  },
+);
+
+/** Changes or cancels an order, and reads it anew. @source spec §7 Orders (forModification) */
+export const modifyOrder = createAppThunk(
+  'orders/modify',
+  async (
+    { orderId, wishes }: { orderId: string; wishes: Wishes },
+    { dispatch, extra },
+  ): Promise<Modified> => {
+    const orderToken = readOrderToken(orderId) ?? '';
+    const body = { ...wishes, idempotencyKey: globalThis.crypto.randomUUID() };
+    const modified = await told(
+      extra.gateway.call('forModification', { params: { orderId }, orderToken, body }),
+    );
+    if (modified.ok) await dispatch(fetchOrder({ orderId }));
+    return modified;
+  },
+);
+
+async function told(call: Promise<{ data: ModifiableOrder }>): Promise<Modified> {
+  try {
+    return { ok: true, order: (await call).data };
+  } catch (error) {
+    const { errorMap = {}, details = [] } = error as Partial<GatewayFailure>;
+    return { ok: false, isTooLate: 'ORD.TOO_LATE' in errorMap, faults: details };
+  }
+}
