@@ -16,7 +16,9 @@ export function useComeback(isBroken: boolean, tryAgain: () => void): void {
   useEffect(() => {
     if (!isBroken) return;
     let isOver = false;
-    let end = () => void (isOver = true);
+    let end = (): void => {
+      isOver = true;
+    };
     const wait = ({ waitForComeback }: typeof import('./waitForComeback')) => {
       if (isOver) return;
       end = waitForComeback(() => {
