@@ -68,9 +68,9 @@ describe('the gateway contract', () => {
 
   test('the generated route table says the same (npm run routes)', () => {
     const expected = Object.fromEntries(
-      endpoints.map(([name, { service, method, path, access, timeoutMs }]) => [
+      endpoints.map(([name, { service, method, path, access, timeoutMs, retry }]) => [
         name,
-        { service, method, path, access, ...(timeoutMs ? { timeoutMs } : {}) },
+        { service, method, path, access, ...(timeoutMs ? { timeoutMs } : {}), ...(retry ? { retry } : {}) },
       ]),
     );
     expect(routeTable).toEqual(expected);
