@@ -10,7 +10,7 @@ const cached = 'products/long-evening';
 const neverSeen = 'products/velvet-rope';
 
 test.use({
-  allowedStatuses: [503, 504],
+  allowedStatuses: [502, 503, 504],
   allowedLine: / failed |Failed to load resource: net::ERR_|Failed to fetch/,
 });
 

@@ -16,6 +16,7 @@ import { CartSummary } from './CartSummary';
 import { CartSwitcher } from './CartSwitcher';
 import { EmptyCartButton } from './EmptyCartButton';
 import { LoyaltyOffer } from './LoyaltyOffer';
+import { useFocusKept } from './useFocusKept';
 
 /** The visit's cart with everything that can be changed in it, and what it costs. */
 export function CartContent() {
@@ -28,11 +29,12 @@ export function CartContent() {
     void dispatch(fetchCart());
     return () => void dispatch(feedbackReset());
   }, [dispatch]);
+  const part = useFocusKept(lines.length);
   const groups = deliveryGroupsOf(lines);
   const hasLines = status === 'ready' && lines.length > 0;
   const isEmpty = status === 'empty' || (status === 'ready' && lines.length === 0);
   return (
-    <Root>
+    <Root ref={part} tabIndex={-1}>
       <CartMessage feedback={feedback} />
       {(hasLines || status === 'empty') && <CartSwitcher />}
       {(status === 'loading' || status === 'unknown') && <CartSkeleton lines={3} />}
@@ -66,6 +68,10 @@ const Root = styled.div`
   gap: var(--space-md);
   min-height: 24rem;
   align-content: start;
+
+  &:focus {
+    outline: none;
+  }
 `;
 
 const Columns = styled.div`

@@ -87,7 +87,7 @@ test('with the last line the dates and the editing leave the address; the addres
 
 test('the mini-cart leads to place and date, and to the add-ons panel', async () => {
   const { user, store } = show('/', <MiniCart onClose={() => undefined} />);
-  await user.click(await screen.findByRole('button', { name: 'Change place and date of the delivery' }));
+  await user.click(await screen.findByRole('button', { name: 'Change delivery: place and date' }));
   expect(selectActiveModal(store.getState())).toBe('update-delivery-date');
   await user.click(screen.getByRole('button', { name: 'Add a card or ribbon to The Long Evening' }));
   expect(selectActiveModal(store.getState())).toBe('add-ons');
