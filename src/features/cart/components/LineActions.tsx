@@ -4,6 +4,7 @@ import { openModal } from '@/features/modals/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
 import { underlinedText } from '@/ui/theme/textStyles';
+import { media } from '@/ui/theme/media';
 import { addonsOfLine } from '../rules';
 import { extrasAsked } from '../state';
 import type { useLineEdit } from './useLineEdit';
@@ -83,5 +84,9 @@ const Action = styled.button`
   min-height: 2.25rem;
   color: var(--ink-soft);
   font-size: var(--text-sm);
-  white-space: nowrap;
+  text-align: start;
+
+  ${media.md} {
+    white-space: nowrap;
+  }
 `;
