@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { locales, type Locale } from '../../src/contracts/locales';
 import { expect, test } from '../fixtures/shopTest';
+import { typeZip } from '../fixtures/shopping';
 import { pattern, words } from '../fixtures/words';
 
 /** Where the gift goes, as a shopper of each locale would type it. */
@@ -23,7 +24,7 @@ async function findProduct(page: Page, locale: Locale) {
 /** Zip, first day offered, the second size, the first vase, the first greeting card. */
 async function chooseEverything(page: Page, locale: Locale) {
   const say = words(locale);
-  await page.getByLabel(say('delivery', 'panel.zipLabel')).fill(places[locale]);
+  await typeZip(page, locale, places[locale]);
   const days = page.getByRole('group', { name: say('delivery', 'panel.dateLabel') }).getByRole('radio');
   await expect(days.first()).toBeVisible();
   await days.first().check({ force: true });

@@ -167,8 +167,12 @@ function BoundZip({ input, meta, isSearching, knownZip, onWhole, ...focus }: Bou
   }, [hasFocus, isReplaced]);
   useEffect(() => {
     if (value === sent.current || !isWholeZip(value) || (knownZip && isSameZip(value, knownZip))) return;
-    sent.current = value;
-    onWhole();
+    /* The form judges a new value after this effect: asked at once, it would still refuse the former one. */
+    const timer = setTimeout(() => {
+      sent.current = value;
+      onWhole();
+    });
+    return () => clearTimeout(timer);
   }, [value, knownZip, onWhole]);
   const error = (meta.submitFailed || (meta.touched && !meta.active)) && meta.error;
   return (
