@@ -77,14 +77,6 @@ export async function endSession(
     .where(and(isIt, isNull(sessions.revokedAt)));
 }
 
-/** Ends every session of a customer, for example after a change of password. */
-export async function endAllSessions(db: Queryable, customerId: string, now: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.customerId, customerId), isNull(sessions.revokedAt)));
-}
-
 function isOpen(now: Date) {
   return and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
 }
