@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../src/contracts/locales';
 import { prepareVisit, type Stage } from './fixtures/preparedVisit';
 import { places, prefixOf } from './fixtures/shopper';
+import { typeZip } from './fixtures/shopping';
 import { expect as expectAtOnce, test } from './fixtures/shopTest';
 import { words } from './fixtures/words';
 
@@ -41,9 +42,7 @@ async function lookAround(page: Page, locale: Locale, transcript: Transcript) {
   await transcript.add('Listing: heading', main.locator('header').first());
   await transcript.add('Listing: first product', main.getByRole('article').first());
   await page.goto(`${prefixOf(locale)}/products/meadow-walk`);
-  const zip = page.getByLabel(say('delivery', 'panel.zipLabel'));
-  await zip.click();
-  await zip.pressSequentially(places[locale]);
+  await typeZip(page, locale, places[locale]);
   const more = page.getByRole('button', { name: say('delivery', 'panel.moreDates') });
   await expect(more).toBeVisible();
   await transcript.add('Product', main);
