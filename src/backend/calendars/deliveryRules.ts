@@ -85,6 +85,7 @@ export interface DeliveryFee {
 
 /** Days off, by the calendar. */
 export interface Holiday {
+  readonly id: string;
   readonly specialDay: SpecialDay;
   readonly scope: RuleScope;
 }
@@ -108,6 +109,7 @@ export interface DeskChange {
 
 /** Dearer days around a special day. */
 export interface Surge {
+  readonly id: string;
   readonly specialDay: SpecialDay;
   /** First and last day, counted from the special day: -3 to 0. */
   readonly firstOffset: number;
@@ -161,6 +163,8 @@ export interface DeliveryRules {
     readonly channel: DeliveryChannel;
     readonly leadDays: number;
   }[];
+  /** Days of the year by name, for holidays to come. */
+  readonly specialDays: readonly SpecialDay[];
   readonly holidays: readonly Holiday[];
   /** Oldest first. */
   readonly deskChanges: readonly DeskChange[];

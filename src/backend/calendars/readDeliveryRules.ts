@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/connect';
 import * as tables from '../db/schema';
 import type {
@@ -12,6 +12,8 @@ import type {
   RuleScope,
 } from './deliveryRules';
 import { dayOf } from './calendarDay';
+import { editedRules } from './editedRules';
+import { RuleEdit } from './ruleEdit';
 import type { SpecialDay } from './specialDays';
 
 /**
@@ -44,7 +46,7 @@ export async function readDeliveryRules(tx: Tx, version: number): Promise<Delive
     .select()
     .from(tables.deliveryRestrictions)
     .orderBy(asc(tables.deliveryRestrictions.id));
-  return {
+  const ofFiles: DeliveryRules = {
     version,
     areas: await readAreas(tx),
     origins: await tx.select().from(tables.deliveryOrigins).orderBy(asc(tables.deliveryOrigins.id)),
@@ -57,7 +59,12 @@ export async function readDeliveryRules(tx: Tx, version: number): Promise<Delive
       ...row,
       match: matchOf(row),
     })),
-    holidays: holidays.map((row) => ({ specialDay: specialDay(row.specialDayId), scope: scopeOf(row) })),
+    specialDays: [...specialDays.values()],
+    holidays: holidays.map((row) => ({
+      id: row.id,
+      specialDay: specialDay(row.specialDayId),
+      scope: scopeOf(row),
+    })),
     deskChanges: await readDeskChanges(tx),
     restrictions: restrictions.map((row) => ({
       match: matchOf(row),
@@ -80,13 +87,14 @@ export async function readDeliveryRules(tx: Tx, version: number): Promise<Delive
           : undefined,
     })),
   };
+  return editedRules(ofFiles, await readRuleEdits(tx));
 }
 
 async function readDeskChanges(tx: Tx): Promise<DeskChange[]> {
   const { deliveryDeskChanges: table } = tables;
-  const rows = await tx.select().from(table).orderBy(asc(table.id));
+  const rows = await tx.select().from(table).where(isNull(table.edit)).orderBy(asc(table.id));
   return rows.map((row) => ({
-    kind: row.kind,
+    kind: row.kind as DeskChange['kind'],
     scope: scopeOf(row),
     messageKey: row.messageKey,
     ...given({
@@ -98,6 +106,16 @@ async function readDeskChanges(tx: Tx): Promise<DeskChange[]> {
       surchargeCents: row.surchargeCents,
     }),
   }));
+}
+
+async function readRuleEdits(tx: Tx): Promise<RuleEdit[]> {
+  const { deliveryDeskChanges: table } = tables;
+  const rows = await tx
+    .select({ edit: table.edit })
+    .from(table)
+    .where(isNotNull(table.edit))
+    .orderBy(asc(table.id));
+  return rows.map(({ edit }) => RuleEdit.parse(edit));
 }
 
 async function readAreas(tx: Tx): Promise<Map<string, DeliveryArea>> {

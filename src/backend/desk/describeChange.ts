@@ -1,3 +1,5 @@
+import { describeCents } from './deskAmounts';
+import { describeEdit } from './describeEdit';
 import { describeDays } from './deskDates';
 import type { StoredDeskChange } from './deskRepository';
 import { describeScope } from './deskScope';
@@ -11,7 +13,11 @@ export function describeChange(change: NewDeskChange): string {
 
 /** The same for one that was written down earlier, with its number. */
 export function describeStored(stored: StoredDeskChange): string {
-  const { id, kind, fromDate, toDate, weekday, channel, country, state, areaId, note, messageKey } = stored;
+  const { id, edit, kind, fromDate, toDate, weekday, channel, country, state, areaId, note, messageKey } =
+    stored;
+  const number = String(id).padStart(4);
+  if (edit || kind === 'rule')
+    return `${number}  ${edit ? describeEdit(edit) : ''}${note ? ` (${note})` : ''}`;
   const sentence = describeChange({
     ...{ kind, note, messageKey },
     days: weekday === null ? { fromIso: fromDate ?? '', toIso: toDate ?? '' } : { weekday },
@@ -25,7 +31,7 @@ export function describeStored(stored: StoredDeskChange): string {
     cutOff: stored.cutOff ?? undefined,
     surchargeCents: stored.surchargeCents ?? undefined,
   });
-  return `${String(id).padStart(4)}  ${sentence}`;
+  return `${number}  ${sentence}`;
 }
 
 function whatOf({ kind, capacity, cutOff, surchargeCents = 0 }: NewDeskChange): string {
@@ -39,6 +45,6 @@ function whatOf({ kind, capacity, cutOff, surchargeCents = 0 }: NewDeskChange): 
     case 'cutoff':
       return `Orders until ${cutOff}`;
     case 'surcharge':
-      return surchargeCents === 0 ? 'No surcharge' : `Surcharge of $${(surchargeCents / 100).toFixed(2)}`;
+      return surchargeCents === 0 ? 'No surcharge' : `Surcharge of ${describeCents(surchargeCents)}`;
   }
 }

@@ -2,11 +2,11 @@ import { shop } from '@/contracts/shop';
 import { dayOf, isoOf } from '../calendars/calendarDay';
 import { localDate } from '../places/localDate';
 import { DeskError } from './DeskError';
+import { nameOf, weekdayNames } from './deskWeekdays';
 
 /** Some dates in a row, or every such weekday. */
 export type DeskDays = { readonly fromIso: string; readonly toIso: string } | { readonly weekday: number };
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 /** The last place of the shop where a date begins to be past. */
 const LAST_ZONE = 'Pacific/Honolulu';
 const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ export function readDeskDays(text: string | undefined, now: Date): DeskDays {
     throw new DeskError(
       'Say which day: a date like 2027-02-14, two of them as 2027-02-12..2027-02-14, or "today".',
     );
-  const weekday = weekdays.indexOf(text.toLowerCase());
+  const weekday = weekdayNames.findIndex((name) => name === text.toLowerCase());
   if (weekday >= 0) return { weekday };
   const [first = '', last = first, ...more] = text.split('..');
   if (more.length > 0) throw new DeskError(`"${text}" has more than two dates.`);
@@ -50,9 +50,6 @@ export function readDate(text: string, now: Date): string {
 
 /** Days as the desk reads them back: "every Saturday", "2027-02-12 to 2027-02-14". */
 export function describeDays(days: DeskDays): string {
-  if ('weekday' in days) {
-    const name = weekdays[days.weekday] ?? '';
-    return `every ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  }
+  if ('weekday' in days) return `every ${nameOf(days.weekday)}`;
   return days.fromIso === days.toIso ? days.fromIso : `${days.fromIso} to ${days.toIso}`;
 }

@@ -1,6 +1,7 @@
 import { and, asc, between, eq, inArray } from 'drizzle-orm';
 import type { RuleScope } from '../calendars/deliveryRules';
 import { raiseDeliveryRulesVersion } from '../calendars/loadDeliveryRules';
+import type { RuleEdit } from '../calendars/ruleEdit';
 import type { Db, Queryable } from '../db/connect';
 import { deliveryDeskChanges, orderGroups, orders } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
@@ -20,6 +21,19 @@ export function addDeskChange(db: Db, change: NewDeskChange, now: Date): Promise
         ...scope,
         ...('weekday' in days ? days : { fromDate: days.fromIso, toDate: days.toIso }),
       })
+      .returning({ id: deliveryDeskChanges.id });
+    await raiseDeliveryRulesVersion(tx);
+    if (!added) throw new Error('The change was not written.');
+    return added.id;
+  });
+}
+
+/** Writes down what stands in place of a rule of the files from now on. @returns its number */
+export function addRuleEdit(db: Db, edit: RuleEdit, note: string, now: Date): Promise<number> {
+  return withTransaction(db, async (tx) => {
+    const [added] = await tx
+      .insert(deliveryDeskChanges)
+      .values({ kind: 'rule', edit, note, madeAt: now })
       .returning({ id: deliveryDeskChanges.id });
     await raiseDeliveryRulesVersion(tx);
     if (!added) throw new Error('The change was not written.');

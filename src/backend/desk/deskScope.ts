@@ -61,26 +61,30 @@ function knownArea(id: string, rules: DeliveryRules): string {
   return area.id;
 }
 
-function knownOrigin(id: string, { origins }: DeliveryRules): string {
+/** An origin of parcels as it is called. @throws DeskError when there is none of this name */
+export function knownOrigin(id: string, { origins }: DeliveryRules): string {
   if (origins.some((origin) => origin.id === id)) return id;
   throw new DeskError(
     `There is no origin ${id}; there are ${origins.map((origin) => origin.id).join(', ')}.`,
   );
 }
 
-function knownState(state: string): string {
+/** A state or province in two capitals. @throws DeskError when it has another form */
+export function knownState(state: string): string {
   if (/^[A-Za-z]{2}$/.test(state)) return state.toUpperCase();
   throw new DeskError(`"${state}" is no state or province: two letters, like NY or ON.`);
 }
 
-function readCountry(country: string | undefined): Pick<RuleScope, 'country'> {
+/** The country a command means, if it names one. @throws DeskError for one the shop does not deliver in */
+export function readCountry(country: string | undefined): Pick<RuleScope, 'country'> {
   if (country === undefined) return {};
   const code = country.toUpperCase();
   if (code === 'US' || code === 'CA') return { country: code };
   throw new DeskError(`"${country}" is no country of the shop: US or CA.`);
 }
 
-function readChannel(channel: string | undefined): Pick<RuleScope, 'channel'> {
+/** The channel a command means, if it names one. @throws DeskError when there is none of this name */
+export function readChannel(channel: string | undefined): Pick<RuleScope, 'channel'> {
   if (channel === undefined) return {};
   if (channel === 'florist' || channel === 'dropship') return { channel };
   throw new DeskError(`"${channel}" is no channel: florist or dropship.`);

@@ -7,11 +7,26 @@ export const deskUsage = `The florist's desk. The shop goes by a change within s
   npm run shop -- cap <number> <days> <where>          at most so many deliveries a day (or parcels leaving)
   npm run shop -- cutoff <hh:mm> <days> <where>        orders for the same day until then
   npm run shop -- surcharge <dollars> <days> <where>   dearer (0: as on ordinary days) [--message peak-day]
+
+  npm run shop -- fee                                  what deliveries cost now
+  npm run shop -- fee <dollars> [<weekdays>] --channel florist --country CA [--surcharge 3]
+  npm run shop -- fee <dollars> --window flexible-parcels     of a window; --surge valentines-day: on top around that day
+  npm run shop -- holiday                              the holidays kept, with their next dates
+  npm run shop -- holiday add <day> <where>            a day off every year [--on november-11] [--moved next-monday]
+  npm run shop -- holiday end <holiday>
+  npm run shop -- carrier                              how parcels travel now
+  npm run shop -- carrier <carrier> --within <km> --days <n>  or --to AK --extra <n>, --to PR --never,
+                                                       --delivers <weekdays>, --travels <weekdays>
+  npm run shop -- origin                               where parcels are packed
+  npm run shop -- origin <origin> --prepares <days> --ships <weekdays>
+
   npm run shop -- today [--date <day>] [--area <id>]   what to deliver and send off [--worksheet file.html]
   npm run shop -- changes                              what the desk has changed
   npm run shop -- undo <number>                        takes one of them back
 
   <days>   2027-02-14, 2027-02-12..2027-02-14, today, tomorrow; cap and cutoff also monday to sunday
+  <weekdays>  saturday, saturday,sunday, monday..friday; every day when left out
+  --on     november-11, 3rd-monday-february, last-monday-may, monday-before-may-25, easter-2
   <where>  --zip 10001, --area US-100, --origin gifts-ohio, --state NY, --country CA, --channel florist, --everywhere
   --note "why" is kept with the change.
 

@@ -1,5 +1,6 @@
 import type { DeliveryRules, RuleScope } from '../calendars/deliveryRules';
 import { DeskError } from './DeskError';
+import { readCents, readWhole } from './deskAmounts';
 import { type DeskDays, readDeskDays } from './deskDates';
 import { type DeskPlace, readDeskScope } from './deskScope';
 
@@ -9,6 +10,24 @@ export interface DeskOptions extends DeskPlace {
   readonly cutoff?: string;
   readonly message?: string;
   readonly note?: string;
+  /** `fee` */
+  readonly window?: string;
+  readonly surge?: string;
+  readonly surcharge?: string;
+  /** `holiday` */
+  readonly on?: string;
+  readonly moved?: string;
+  /** `carrier` */
+  readonly within?: string;
+  readonly days?: string;
+  readonly to?: string;
+  readonly extra?: string;
+  readonly never?: boolean;
+  readonly delivers?: string;
+  readonly travels?: string;
+  /** `origin` */
+  readonly prepares?: string;
+  readonly ships?: string;
 }
 
 /** One change, checked and ready to be written down. */
@@ -37,7 +56,7 @@ export type ChangeCommand = keyof typeof changeCommands;
 const messageKeys = ['peak-day', 'valentines-day', 'mothers-day'];
 const LONGEST_NOTE = 200;
 const HIGHEST_SURCHARGE_CENTS = 10_000;
-const HIGHEST_CAP = 100_000;
+const caps = { from: 0, to: 100_000 };
 
 /**
  * The change a command asks for.
@@ -68,24 +87,18 @@ function valuesOf(kind: NewDeskChange['kind'], value: string, { cap, cutoff, mes
     throw new DeskError('--cap and --cutoff belong to "open-date".');
   if (kind !== 'surcharge' && message !== undefined) throw new DeskError('--message belongs to "surcharge".');
   const none = { messageKey: '' };
-  if (kind === 'cap') return { ...none, capacity: readCap(value) };
+  if (kind === 'cap') return { ...none, capacity: readWhole(value, 'number of deliveries', caps) };
   if (kind === 'cutoff') return { ...none, cutOff: readTime(value) };
   if (kind === 'surcharge') {
-    const surchargeCents = readCents(value);
+    const surchargeCents = readCents(value, 'surcharge', HIGHEST_SURCHARGE_CENTS);
     // What costs nothing needs no explanation.
     return { surchargeCents, messageKey: surchargeCents === 0 ? '' : readMessage(message) };
   }
   return {
     ...none,
-    ...(cap !== undefined && { capacity: readCap(cap) }),
+    ...(cap !== undefined && { capacity: readWhole(cap, 'number of deliveries', caps) }),
     ...(cutoff !== undefined && { cutOff: readTime(cutoff) }),
   };
-}
-
-function readCap(text: string): number {
-  const cap = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  if (cap <= HIGHEST_CAP) return cap;
-  throw new DeskError(`"${text}" is no number of deliveries: 0 to ${HIGHEST_CAP}.`);
 }
 
 function readTime(text: string): string {
@@ -93,19 +106,13 @@ function readTime(text: string): string {
   throw new DeskError(`"${text}" is no time of day: write it as 14:30.`);
 }
 
-function readCents(text: string): number {
-  const [, dollars = '', cents = ''] = /^\$?(\d{1,3})(?:\.(\d{2}))?$/.exec(text) ?? [];
-  const amount = dollars === '' ? Number.NaN : Number(dollars) * 100 + Number(cents);
-  if (amount <= HIGHEST_SURCHARGE_CENTS) return amount;
-  throw new DeskError(`"${text}" is no surcharge: dollars from 0 to 100, like 5 or 4.50.`);
-}
-
 function readMessage(key = 'peak-day'): string {
   if (messageKeys.includes(key)) return key;
   throw new DeskError(`There is no text "${key}"; there are ${messageKeys.join(', ')}.`);
 }
 
-function readNote(note = ''): string {
+/** The reason kept with a change. @throws DeskError when it is too long */
+export function readNote(note = ''): string {
   if (note.length <= LONGEST_NOTE) return note;
   throw new DeskError(`The note is longer than ${LONGEST_NOTE} characters.`);
 }

@@ -1,6 +1,6 @@
 import { fixedClock } from '@/lib/clock';
-import { askDates } from '../../../tests/support/askDates';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { openDesk } from '../../../tests/support/openDesk';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { takeCapacity } from '../calendars/capacity';
 import { expireDeliveryRules, loadDeliveryRules } from '../calendars/loadDeliveryRules';
@@ -8,7 +8,6 @@ import { expireUsedCapacity } from '../calendars/usedCapacity';
 import { deliverySeed } from '../calendars/seed/deliverySeed';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { withTransaction } from '../db/withTransaction';
-import { runDeskTool } from './runDeskTool';
 
 // Friday 20 November 2026, ten in the morning in New York. The 24th is a Tuesday, the 26th Thanksgiving.
 const now = '2026-11-20T15:00:00Z';
@@ -24,33 +23,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.stop());
 
-const desk = async (line: string) => {
-  const printed: string[] = [];
-  const files = new Map<string, string>();
-  const code = await runDeskTool(line.split(' ').filter(Boolean), {
-    databaseUrl: async () => backend.databaseUrl,
-    print: (text) => void printed.push(text),
-    clock: fixedClock(now),
-    writeFile: async (file, text) => void files.set(file, text),
-  });
-  // What other processes see after a second.
-  expireDeliveryRules(backend.db);
-  return { code, text: printed.join('\n'), files };
-};
-
+const desk = (line: string) => openDesk(backend, now).desk(line);
 /** What the storefront is told about one day. */
-const dayOf = async (date: string, zipCode = '10001', id = bouquet) => {
-  const { answer } = await askDates(backend, {
-    productList: [{ id }],
-    zipCode,
-    startDate: date,
-    endDate: date,
-  });
-  const [option] = answer.dateProductMap[date]?.[0]?.deliveryOptions ?? [];
-  return option
-    ? { fee: option.deliveryFee, surcharge: option.totalSurchargeFee, message: option.message }
-    : answer.unavailableDates[date]?.reason;
-};
+const dayOf = (date: string, zipCode = '10001', id = bouquet) =>
+  openDesk(backend, now).dayOf(date, zipCode, id);
 const offered = { fee: 14.99, surcharge: 0, message: '' };
 
 describe('the desk', () => {

@@ -4,11 +4,13 @@ import { connectDatabase, type Db } from '../db/connect';
 import { runPromoDesk } from '../promotions/promoDesk';
 import { DeskError } from './DeskError';
 import { describeChange, describeStored } from './describeChange';
+import { describeEdit } from './describeEdit';
 import { readDate } from './deskDates';
-import { addDeskChange, countBooked, listDeskChanges, removeDeskChange } from './deskRepository';
+import { addDeskChange, addRuleEdit, countBooked, listDeskChanges, removeDeskChange } from './deskRepository';
 import { deskUsage } from './deskUsage';
-import { type ChangeCommand, changeCommands, readDeskChange } from './readDeskChange';
+import { type ChangeCommand, changeCommands, readDeskChange, readNote } from './readDeskChange';
 import { type DeskWords, readDeskWords } from './readDeskWords';
+import { ruleCommands } from './ruleCommands';
 import { workOfDay } from './workOfDay';
 import { worksheetHtml } from './worksheetHtml';
 import { workText } from './workText';
@@ -66,6 +68,23 @@ const change: Action = async (db, { command, words, options }, { clock, print })
   print(`To take it back: npm run shop -- undo ${id}`);
 };
 
+const ruleAction: Action = async (db, { command, words, options }, { clock, print }) => {
+  const now = clock.now();
+  expireDeliveryRules(db);
+  const rules = await loadDeliveryRules(db);
+  const { read, list } = ruleCommands.get(command) ?? unknownRule(command);
+  const isQuestion = words.length === 0 || (words.length === 1 && words[0] === 'list');
+  if (isQuestion) return list(rules, readDate('today', now)).forEach(print);
+  const edit = read(words, options, rules);
+  const id = await addRuleEdit(db, edit, readNote(options.note), now);
+  print(`${describeEdit(edit)} The shop goes by it within seconds.`);
+  print(`To take it back: npm run shop -- undo ${id}`);
+};
+
+function unknownRule(command: string): never {
+  throw new DeskError(`There is no command "${command}".`);
+}
+
 const listChanges: Action = async (db, _words, { print }) => {
   const changes = await listDeskChanges(db);
   if (changes.length === 0) print('The desk has changed nothing.');
@@ -91,6 +110,7 @@ const showWork: Action = async (db, { options: { date, area, worksheet } }, { cl
 
 const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
   ...Object.keys(changeCommands).map((command) => [command, change] as const),
+  ...[...ruleCommands.keys()].map((command) => [command, ruleAction] as const),
   ['changes', listChanges],
   ['undo', undo],
   ['today', showWork],

@@ -126,7 +126,8 @@ export function buildRules(changes: Partial<DeliveryRules> = {}): DeliveryRules 
       { match: { kind: 'any', value: '' }, channel: 'florist', leadDays: 1 },
       { match: { kind: 'productClass', value: 'samedayfreshcut' }, channel: 'florist', leadDays: 0 },
     ],
-    holidays: [{ specialDay: christmas, scope: {} }],
+    specialDays: [christmas, valentinesDay],
+    holidays: [{ id: 'christmas', specialDay: christmas, scope: {} }],
     deskChanges: [],
     restrictions: [
       { match: { kind: 'alcohol', value: '' }, scope: { country: 'US', state: 'UT' }, subject: 'alcohol' },
@@ -135,6 +136,7 @@ export function buildRules(changes: Partial<DeliveryRules> = {}): DeliveryRules 
     fees: buildFees(),
     surges: [
       {
+        id: 'valentines-day',
         specialDay: valentinesDay,
         firstOffset: -1,
         lastOffset: 0,

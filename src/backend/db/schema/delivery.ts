@@ -4,12 +4,14 @@ import {
   check,
   date,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { RuleEdit } from '../../calendars/ruleEdit';
 import { channels, countries, isTime, isWeekday, match, scope } from './deliveryColumns';
 
 /** One row; its number grows with every change of the rules, so that processes drop what they hold in memory. */
@@ -102,7 +104,7 @@ export const deliveryDeskChanges = pgTable(
   'delivery_desk_changes',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    kind: text('kind', { enum: ['close', 'open', 'cap', 'cutoff', 'surcharge'] }).notNull(),
+    kind: text('kind', { enum: ['close', 'open', 'cap', 'cutoff', 'surcharge', 'rule'] }).notNull(),
     /** Either these dates … */
     fromDate: date('from_date', { mode: 'string' }),
     toDate: date('to_date', { mode: 'string' }),
@@ -116,6 +118,8 @@ export const deliveryDeskChanges = pgTable(
     cutOff: text('cut_off'),
     surchargeCents: integer('surcharge_cents'),
     messageKey: text('message_key').notNull().default(''),
+    /** `rule`: what stands in place of a rule of the files, from then on and without a date. */
+    edit: jsonb('edit').$type<RuleEdit>(),
     note: text('note').notNull().default(''),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
   },
@@ -123,14 +127,14 @@ export const deliveryDeskChanges = pgTable(
     check('delivery_desk_changes_order', sql`${table.fromDate} <= ${table.toDate}`),
     check(
       'delivery_desk_changes_when',
-      sql`case when ${table.weekday} is null then ${table.fromDate} is not null and ${table.toDate} is not null else ${table.fromDate} is null and ${table.toDate} is null and ${table.kind} in ('cap', 'cutoff') end`,
+      sql`case when ${table.kind} = 'rule' then coalesce(${table.fromDate}, ${table.toDate}) is null and ${table.weekday} is null when ${table.weekday} is null then ${table.fromDate} is not null and ${table.toDate} is not null else ${table.fromDate} is null and ${table.toDate} is null and ${table.kind} in ('cap', 'cutoff') end`,
     ),
     check('delivery_desk_changes_weekday', sql`${table.weekday} is null or ${table.weekday} between 0 and 6`),
     check('delivery_desk_changes_cut_off', sql`${table.cutOff} is null or ${isTime(table.cutOff)}`),
     check('delivery_desk_changes_not_negative', sql`${table.capacity} >= 0 and ${table.surchargeCents} >= 0`),
     check(
       'delivery_desk_changes_what',
-      sql`(${table.kind} <> 'cap' or (${table.capacity} is not null and ${table.areaId} is not null)) and (${table.kind} <> 'cutoff' or (${table.cutOff} is not null and ${table.areaId} is not null)) and (${table.kind} <> 'surcharge' or ${table.surchargeCents} is not null)`,
+      sql`(${table.kind} <> 'cap' or (${table.capacity} is not null and ${table.areaId} is not null)) and (${table.kind} <> 'cutoff' or (${table.cutOff} is not null and ${table.areaId} is not null)) and (${table.kind} <> 'surcharge' or ${table.surchargeCents} is not null) and (${table.kind} = 'rule') = (${table.edit} is not null)`,
     ),
   ],
 );

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+const Count = z.int().check(z.minimum(0), z.maximum(100_000));
+const Days = z.int().check(z.minimum(0), z.maximum(30));
+const Weekdays = z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.minLength(1));
+const Channel = z.enum(['florist', 'dropship']);
+const Country = z.enum(['US', 'CA']);
+
+const Scope = z.object({
+  channel: z.optional(Channel),
+  country: z.optional(Country),
+  state: z.optional(z.string()),
+  areaId: z.optional(z.string()),
+});
+
+const SpecialDay = z.object({
+  id: z.string(),
+  kind: z.enum(['fixed', 'nth-weekday', 'last-weekday', 'weekday-before', 'easter']),
+  month: z.optional(z.int()),
+  dayOfMonth: z.optional(z.int()),
+  weekday: z.optional(z.int()),
+  nth: z.optional(z.int()),
+  offsetDays: z.optional(z.int()),
+  observed: z.enum(['same-day', 'nearest-weekday', 'next-monday']),
+});
+
+/**
+ * What the desk has put in place of one rule of the files: a fee, a holiday, the way of a carrier, the work of an origin.
+ * Kept as it was said, so that it survives an upgrade of the files and can be taken back.
+ * @source docs/operations.md, The florist's desk
+ */
+export const RuleEdit = z.discriminatedUnion('rule', [
+  z.object({
+    rule: z.literal('fee'),
+    channel: Channel,
+    country: Country,
+    weekdays: Weekdays,
+    feeCents: Count,
+    /** Of the weekday itself; stays as it is when left out. */
+    surchargeCents: z.optional(Count),
+  }),
+  z.object({ rule: z.literal('window-fee'), windowId: z.string(), feeCents: Count }),
+  z.object({ rule: z.literal('surge'), surgeId: z.string(), surchargeCents: Count }),
+  z.object({ rule: z.literal('holiday'), id: z.string(), specialDay: SpecialDay, scope: Scope }),
+  z.object({ rule: z.literal('no-holiday'), id: z.string() }),
+  z.object({ rule: z.literal('carrier-zone'), carrierId: z.string(), maxKm: Count, transitDays: Days }),
+  z.object({
+    rule: z.literal('carrier-state'),
+    carrierId: z.string(),
+    state: z.string(),
+    isDelivered: z.boolean(),
+    extraDays: Days,
+  }),
+  z.object({
+    rule: z.literal('carrier-days'),
+    carrierId: z.string(),
+    transitWeekdays: z.optional(Weekdays),
+    deliveryWeekdays: z.optional(Weekdays),
+  }),
+  z.object({
+    rule: z.literal('origin'),
+    originId: z.string(),
+    processingDays: z.optional(Days),
+    shipWeekdays: z.optional(Weekdays),
+  }),
+]);
+export type RuleEdit = z.infer<typeof RuleEdit>;
+
+/** The edit of one kind of rule. */
+export type RuleEditOf<Rule extends RuleEdit['rule']> = Extract<RuleEdit, { rule: Rule }>;

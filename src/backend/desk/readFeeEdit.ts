@@ -1,0 +1,49 @@
+import type { DeliveryRules } from '../calendars/deliveryRules';
+import type { RuleEdit } from '../calendars/ruleEdit';
+import { DeskError } from './DeskError';
+import { readCents } from './deskAmounts';
+import { readChannel, readCountry } from './deskScope';
+import { readWeekdays } from './deskWeekdays';
+import type { DeskOptions } from './readDeskChange';
+
+const HIGHEST_FEE_CENTS = 10_000;
+const EVERY_DAY = 'sunday..saturday';
+
+/**
+ * The fee a command sets: of a channel in a country, on some weekdays or all; of a window; the surcharge of a special day.
+ * @param words  the dollars, then weekdays
+ * @throws       DeskError naming what is wrong or missing
+ */
+export function readFeeEdit(
+  [dollars = '', weekdays = EVERY_DAY, ...rest]: readonly string[],
+  options: DeskOptions,
+  { windows, surges }: Pick<DeliveryRules, 'windows' | 'surges'>,
+): RuleEdit {
+  if (rest.length > 0) throw new DeskError(`"${rest.join(' ')}" is too much.`);
+  const { window, surge, channel, country, surcharge } = options;
+  const what = surge === undefined ? 'fee' : 'surcharge';
+  const cents = readCents(dollars, what, HIGHEST_FEE_CENTS);
+  if (window !== undefined || surge !== undefined) {
+    const isMixed = window !== undefined && surge !== undefined;
+    if ((isMixed || channel) ?? country ?? surcharge ?? (weekdays === EVERY_DAY ? undefined : weekdays))
+      throw new DeskError('--window and --surge stand alone, after the dollars.');
+    return window === undefined
+      ? { rule: 'surge', surgeId: known(surge ?? '', surges, 'surge'), surchargeCents: cents }
+      : { rule: 'window-fee', windowId: known(window, windows, 'window'), feeCents: cents };
+  }
+  const scope = { ...readChannel(channel), ...readCountry(country) };
+  if (!scope.channel || !scope.country)
+    throw new DeskError('Say whose fee: --channel and --country, or --window, or --surge.');
+  return {
+    rule: 'fee',
+    ...{ channel: scope.channel, country: scope.country, weekdays: readWeekdays(weekdays), feeCents: cents },
+    ...(surcharge !== undefined && {
+      surchargeCents: readCents(surcharge, 'surcharge', HIGHEST_FEE_CENTS),
+    }),
+  };
+}
+
+function known(id: string, list: readonly { readonly id: string }[], what: string): string {
+  if (list.some((one) => one.id === id)) return id;
+  throw new DeskError(`There is no ${what} ${id}; there are ${list.map((one) => one.id).join(', ')}.`);
+}
