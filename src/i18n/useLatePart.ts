@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type RefObject } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useI18n } from './I18nProvider';
 import { loadMessages } from './loadMessages';
@@ -8,37 +8,38 @@ import type { Messages, Namespace } from './messageTypes';
 export interface LatePart<Props> {
   readonly Part: ComponentType<Props>;
   readonly messages: Messages;
-  /** A field of what stood in its place was being typed into at that moment. */
-  readonly hadFocus: boolean;
 }
 
+/** `lost` when the part could not be fetched: what the server drew has to do. */
+export type LateArrival<Props> = LatePart<Props> | 'lost' | null;
+
 /**
- * A part that takes the place of a plain form once it is wanted and has arrived, in a single step, so that nobody loses
- * the field, the focus or a letter while it is on its way. Should it never come, the plain form works.
- * @param root        what holds the plain form
+ * A part that brings a plain form to life once it is wanted and has arrived. The form’s own fields stay the elements
+ * they are, so that nobody loses a letter or the focus. Should the part never come, the plain form works.
  * @param namespaces  messages the page did not bring; the same list every time
  */
 export function useLatePart<Props>(
-  root: RefObject<HTMLElement | null>,
   isWanted: boolean,
   load: () => Promise<ComponentType<Props>>,
   namespaces: readonly Namespace[],
-): LatePart<Props> | null {
+): LateArrival<Props> {
   const { locale } = useI18n();
-  const [late, setLate] = useState<LatePart<Props> | null>(null);
+  const [late, setLate] = useState<LateArrival<Props>>(null);
   const wanted = namespaces.join(' ');
   useEffect(() => {
     if (!isWanted || late) return;
     let isGone = false;
-    const texts = wanted ? loadWithRetry(() => loadMessages(locale, wanted.split(' '))) : {};
-    const take = ([Part, messages]: [ComponentType<Props>, Messages]) => {
-      const hadFocus = root.current?.querySelector('input') === document.activeElement;
-      if (!isGone) setLate({ Part, messages, hadFocus });
+    const arrive = (arrival: LateArrival<Props>) => {
+      if (!isGone) setLate(arrival);
     };
-    Promise.all([loadWithRetry(load), texts]).then(take, () => undefined);
+    const texts = wanted ? loadWithRetry(() => loadMessages(locale, wanted.split(' '))) : {};
+    Promise.all([loadWithRetry(load), texts]).then(
+      ([Part, messages]) => arrive({ Part, messages }),
+      () => arrive('lost'),
+    );
     return () => {
       isGone = true;
     };
-  }, [root, isWanted, late, load, locale, wanted]);
+  }, [isWanted, late, load, locale, wanted]);
   return late;
 }

@@ -1,11 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { Locale } from '@/contracts/locales';
 import { attributionSlice } from '@/features/attribution/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
-import { renderInLocale } from '../../../../tests/support/renderInLocale';
+import { drawnOnServer, renderInLocale } from '../../../../tests/support/renderInLocale';
 import { newYorkDates, newYorkPlace, nowhere } from '../../../../tests/support/sampleDates';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { calendarOnZipTest } from '../rules';
@@ -20,7 +20,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-function show(script: Parameters<typeof scriptedGateway>[0] = {}, locale: Locale = 'en-US') {
+function panelIn(script: Parameters<typeof scriptedGateway>[0] = {}, locale: Locale = 'en-US') {
   const gateway = scriptedGateway({
     verifyZipCode: () => newYorkPlace.verify,
     zipcode: () => newYorkPlace.restrictions,
@@ -28,21 +28,35 @@ function show(script: Parameters<typeof scriptedGateway>[0] = {}, locale: Locale
     ...script,
   });
   const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
-  renderInLocale(
+  const panel = (
     <Provider store={store}>
       <DeliveryPanel products={products} elsewhereHref="/collections/flowers" leadDays={14} />
-    </Provider>,
-    locale,
+    </Provider>
   );
-  return { store, gateway, user: userEvent.setup() };
+  return { store, gateway, panel, locale };
 }
 
+function show(script: Parameters<typeof scriptedGateway>[0] = {}, locale: Locale = 'en-US') {
+  const { panel, ...shown } = panelIn(script, locale);
+  renderInLocale(panel, locale);
+  return { ...shown, user: userEvent.setup() };
+}
+
+/** The server's page, typed into before its script has arrived. */
+function comeAliveTyped(text: string) {
+  const { panel, locale } = panelIn();
+  const { container, wrapped } = drawnOnServer(panel, locale);
+  const field = within(container).getByRole('textbox');
+  (field as HTMLInputElement).value = text;
+  render(wrapped, { container, hydrate: true });
+  fireEvent.pointerOver(field);
+  return { field };
+}
+
+/** Types at once: what is typed while the form comes alive counts too. */
 async function typeZip(user: ReturnType<typeof userEvent.setup>, zip: string) {
-  await user.click(screen.getByRole('textbox'));
-  await waitFor(() => expect(screen.getByRole('textbox')).toHaveAttribute('name', 'zipCode'), {
-    timeout: 4000,
-  });
-  await user.type(screen.getByRole('textbox'), zip);
+  const field = screen.getByRole('textbox');
+  await user.type(field, zip);
 }
 
 describe('the delivery panel', () => {
@@ -60,6 +74,50 @@ describe('the delivery panel', () => {
       dateIso: '2026-11-24',
       endIso: '2026-11-27',
     });
+  });
+
+  test('the field stays the same element, with its focus, while the form comes alive', async () => {
+    const { user } = show();
+    const field = screen.getByRole('textbox');
+    await user.type(field, '100{Enter}');
+    expect(await screen.findByText('Enter a valid zip code')).toBeVisible();
+    expect(screen.getByRole('textbox')).toBe(field);
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('100');
+    await user.keyboard('01');
+    expect(await screen.findByText('New York, NY 10001')).toBeVisible();
+  });
+
+  test('what was typed before the page came alive is looked up', async () => {
+    comeAliveTyped('10001');
+    expect(await screen.findByText('New York, NY 10001', undefined, { timeout: 4000 })).toBeVisible();
+  });
+
+  test('what was typed before the page came alive goes before the last visit’s place', async () => {
+    window.localStorage.setItem(
+      'fyf-availability',
+      JSON.stringify({ zipCode: '94103', city: null, pick: null }),
+    );
+    const { field } = comeAliveTyped('100');
+    await screen.findAllByRole('radio');
+    expect(screen.getByRole('textbox')).toBe(field);
+    expect(field).toHaveValue('100');
+  });
+
+  test('sent before the form has arrived, it is held and then answered', async () => {
+    const { user } = show();
+    await user.type(screen.getByRole('textbox'), '123{Enter}');
+    expect(await screen.findByText('Enter a valid zip code')).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveValue('123');
+  });
+
+  test('Change offers the known zip, selected', async () => {
+    const { user } = show();
+    await typeZip(user, '10001');
+    await user.click(await screen.findByRole('button', { name: /Change/ }));
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    expect(field).toHaveFocus();
+    expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['10001', 0, 5]);
   });
 
   test('a zip with several cities lets the shopper choose', async () => {

@@ -7,26 +7,35 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Heading } from '@/ui/layout/Heading';
 import { media } from '@/ui/theme/media';
 import { linkedDelivery } from '../rules';
-import { restoreDelivery, selectDelivery } from '../state';
+import { restoreDelivery, selectDelivery, selectZipLookup } from '../state';
 import { BeforeZip } from './BeforeZip';
 import type { DeliveryPanelProps } from './deliveryPanelProps';
-import { PlainZipForm } from './PlainZipForm';
+import { ZipEntry, type LiveZip, type ZipText } from './ZipEntry';
 
 const loadForm = () => import('./DeliverToForm').then((module) => module.DeliverToForm);
 
 /**
  * Where and when: the zip first, then the dates. The server draws the zip field; the form behind it, with dates and
- * fees, takes its place as soon as the shopper comes near or a zip is known.
+ * fees, arrives as soon as the shopper comes near or a zip is known.
  */
 export function DeliveryPanel(props: DeliveryPanelProps) {
   const t = useTranslations('delivery');
   const root = useRef<HTMLElement>(null);
-  const [draft, setDraft] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const [live, setLive] = useState<LiveZip | null>(null);
+  const entry = useZipText();
   const { zipCode, askCount, refusedZip } = useAppSelector(selectDelivery);
+  const { results: place, isLoading } = useAppSelector((state) => selectZipLookup(state, zipCode));
   const isNear = useIsNear(root);
-  const isWanted = isNear || zipCode !== null || refusedZip !== null || askCount > 0;
-  const late = useLatePart(root, isWanted, loadForm, []);
+  const isWanted =
+    isNear || zipCode !== null || refusedZip !== null || askCount > 0 || entry.heldForm !== null;
+  const late = useLatePart(isWanted, loadForm, []);
+  const isAlive = late !== null && late !== 'lost';
+  const hasPlace = isAlive && !entry.isEditing && (place !== null || isLoading);
   useRestoredDelivery();
+  useEffect(() => {
+    if (late === 'lost') entry.heldForm?.submit();
+  }, [late, entry.heldForm]);
   useEffect(() => {
     if (askCount > 0) root.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   }, [askCount]);
@@ -35,16 +44,18 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
       <Heading as="h2" size="xs" id="delivery-panel">
         {t('panel.heading')}
       </Heading>
-      {late ? (
-        <late.Part {...props} draft={draft} hadFocus={late.hadFocus} />
-      ) : (
-        <>
-          <PlainZipForm draft={draft} onDraft={setDraft} />
-          <BeforeZip />
-        </>
-      )}
+      {!hasPlace && <ZipEntry {...entry} field={field} live={live} />}
+      {isAlive ? <late.Part {...props} {...entry} field={field} onLive={setLive} /> : <BeforeZip />}
     </Root>
   );
+}
+
+/** What stands in the zip field, from before the store's form arrives. */
+function useZipText(): ZipText {
+  const [draft, onDraft] = useState('');
+  const [isEditing, onEditing] = useState(false);
+  const [heldForm, onHold] = useState<HTMLFormElement | null>(null);
+  return { draft, onDraft, isEditing, onEditing, heldForm, onHold };
 }
 
 /** Takes up the last visit's place, once, after the page is alive. */

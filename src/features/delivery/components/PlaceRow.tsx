@@ -15,10 +15,12 @@ interface PlaceRowProps {
   place: ZipInformation | null;
   zipCode: string;
   onChange: () => void;
+  /** The zip was entered in the field this stands in the stead of, which held the focus. */
+  isEntered: boolean;
 }
 
 /** Where the gift goes, with a way to change it and a choice of city where a zip has several. */
-export function PlaceRow({ place, zipCode, onChange }: PlaceRowProps) {
+export function PlaceRow({ place, zipCode, onChange, isEntered }: PlaceRowProps) {
   const t = useTranslations('delivery');
   const dispatch = useAppDispatch();
   const { city } = useAppSelector(selectDelivery);
@@ -27,10 +29,10 @@ export function PlaceRow({ place, zipCode, onChange }: PlaceRowProps) {
   const town = city ?? place?.cities[0] ?? '';
   const where = place ? `${town}, ${place.state} ${zip}` : zip;
   useEffect(() => {
-    /* The field this replaces held the focus; without a new place it would fall back to the top of the page. */
-    if (document.activeElement === document.body && document.hasFocus())
+    /* Without a new place the focus would fall back to the top of the page. */
+    if (isEntered && document.activeElement === document.body && document.hasFocus())
       words.current?.focus({ preventScroll: true });
-  }, []);
+  }, [isEntered]);
   return (
     <Root>
       <Icon of={MapPin} />

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { selectDelivery } from '@/features/delivery/state';
 import { I18nProvider } from '@/i18n/I18nProvider';
 import { useLatePart } from '@/i18n/useLatePart';
 import { useLocale } from '@/i18n/useTranslations';
 import { useIsNear } from '@/lib/useIsNear';
 import { useAppSelector } from '@/store/hooks';
-import { PlainGiftsForm } from './PlainGiftsForm';
+import { GiftsFields, type LiveGifts } from './GiftsFields';
 
 interface AvailableGiftsProps {
   /** Address of the results; listed below the form when there is none. */
@@ -17,30 +17,31 @@ interface AvailableGiftsProps {
 const loadForm = () => import('./GiftsForm').then((module) => module.GiftsForm);
 
 /**
- * Which gifts can be where, and when? The server draws a plain form; the one behind it takes its place when the
- * shopper comes near, or at once where the results are listed.
+ * Which gifts can be where, and when? The server draws the form; what is behind it arrives when the shopper comes
+ * near, or at once where the results are listed.
  * @source spec §2 (site-wide available gifts section)
  */
 export function AvailableGifts({ resultsUrl, isCartIgnored = false }: AvailableGiftsProps) {
   const root = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const locale = useLocale();
   const [draft, setDraft] = useState('');
+  const [live, setLive] = useState<LiveGifts | null>(null);
+  const [heldForm, setHeldForm] = useState<HTMLFormElement | null>(null);
   const isKnown = useAppSelector(selectDelivery).zipCode !== null;
-  const isWanted = useIsNear(root) || isKnown || !resultsUrl;
-  const late = useLatePart(root, isWanted, loadForm, ['delivery']);
+  const isWanted = useIsNear(root) || isKnown || !resultsUrl || heldForm !== null;
+  const late = useLatePart(isWanted, loadForm, ['delivery']);
+  useEffect(() => {
+    if (late === 'lost') heldForm?.submit();
+  }, [late, heldForm]);
+  const shared = { field, draft, onDraft: setDraft, resultsUrl };
   return (
     <div ref={root}>
-      {late ? (
+      <GiftsFields {...shared} live={live} isHeld={heldForm !== null} onHold={setHeldForm} />
+      {late !== null && late !== 'lost' && (
         <I18nProvider locale={locale} messages={late.messages}>
-          <late.Part
-            resultsUrl={resultsUrl}
-            isCartIgnored={isCartIgnored}
-            draft={draft}
-            hadFocus={late.hadFocus}
-          />
+          <late.Part {...shared} isCartIgnored={isCartIgnored} isHeld={heldForm !== null} onLive={setLive} />
         </I18nProvider>
-      ) : (
-        <PlainGiftsForm draft={draft} onDraft={setDraft} resultsUrl={resultsUrl} />
       )}
     </div>
   );
