@@ -51,6 +51,9 @@ export const trackOrder = endpoint({
   errorKeys: ['ORD.NOT_FOUND'],
 });
 
+/** An order that was placed and paid together with another one. */
+const PaidTogether = z.object({ orderId: z.string(), orderToken: z.string() });
+
 /** The whole order for the confirmation page. */
 export const getOrder = endpoint({
   name: 'getOrder',
@@ -69,5 +72,7 @@ export const getOrder = endpoint({
     sender: Sender,
     payment: Payment,
     status: OrderStatus,
+    /** Orders for further recipients that were paid by the same charge, with the tokens of their pages. */
+    together: z.array(PaidTogether),
   }),
 });

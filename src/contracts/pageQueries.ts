@@ -19,6 +19,8 @@ const sort = {
 const filters = { kind: 'list', maxItems: 20, pattern: /^[\p{L}\p{N}][\p{L}\p{N}_.+-]{0,59}$/u } as const;
 const sku = { kind: 'text', maxLength: 40, pattern: /^[A-Za-z0-9_-]+$/ } as const;
 const step = { kind: 'integer', min: 1, max: 9, fallback: 1 } as const;
+/** Which recipient a step of the checkout is for, where there are several. */
+const recipient = { kind: 'integer', min: 1, max: 10, fallback: 1 } as const;
 const searchText = { kind: 'text', maxLength: 100 } as const;
 
 const shared = (path: string) => ({ path, audience: 'shared', query: {} }) as const;
@@ -36,7 +38,7 @@ export const pageQueries = {
   plp: { path: '/collections/:handle', audience: 'shared', query: { sort, filters, page } },
   pdp: { path: '/products/:handle', audience: 'shared', query: { sku } },
   cart: personal('/cart'),
-  checkout: { path: '/checkout', audience: 'private', query: { step } },
+  checkout: { path: '/checkout', audience: 'private', query: { step, recipient } },
   sandboxBank: personal('/sandbox-bank'),
   order: personal('/order/:orderId'),
   trackOrder: personal('/track-order'),

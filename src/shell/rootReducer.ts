@@ -5,7 +5,7 @@ import type { addonAvailabilitySlice, addonSelectionSlice } from '@/features/add
 import type { ageVerificationSlice } from '@/features/age-verification/state';
 import { attributionSlice } from '@/features/attribution/state';
 import { cartSlice, cartUiSlice, itemCountSlice, type siblingCartsSlice } from '@/features/cart/state';
-import type { checkoutSlice, placingSlice } from '@/features/checkout/state';
+import type { checkoutSlice, companionsSlice, placingSlice } from '@/features/checkout/state';
 import { contentPageSlice, menusSlice, staticDataSlice } from '@/features/content/state';
 import {
   availableDatesSlice,
@@ -17,7 +17,7 @@ import { listingSlice, productRowsSlice } from '@/features/listing/state';
 import type { loyaltyProductSlice } from '@/features/loyalty/state';
 import { modalsSlice } from '@/features/modals/state';
 import { navigationSlice, routeChangeSlice } from '@/features/navigation/state';
-import type { orderSlice, orderStatusSlice } from '@/features/orders/state';
+import type { orderSlice, orderStatusSlice, otherOrdersSlice } from '@/features/orders/state';
 import { partnerConfigSlice } from '@/features/partner/state';
 import type { productChoicesSlice, productSlice } from '@/features/product/state';
 import { searchSlice, suggestionsSlice } from '@/features/search/state';
@@ -56,9 +56,11 @@ type JoiningSlice =
   | typeof ageVerificationSlice
   | typeof availableGiftsSlice
   | typeof checkoutSlice
+  | typeof companionsSlice
   | typeof loyaltyProductSlice
   | typeof orderSlice
   | typeof orderStatusSlice
+  | typeof otherOrdersSlice
   | typeof placingSlice
   | typeof productChoicesSlice
   | typeof siblingCartsSlice

@@ -35,17 +35,23 @@ export function closeOrders(
     for (const { id } of together) {
       const order = await lockOrder(tx, id);
       if (order?.state === 'pending')
-        states.set(id, await closeOne(tx, order, carts.get(order.cartId), verdict, now));
+        states.set(id, await closeOne(tx, { order, together, cart: carts.get(order.cartId) }, verdict, now));
       else if (order) states.set(id, order.state);
     }
     return states.get(askedId) ?? 'failed';
   }).finally(() => expireUsedCapacity(db));
 }
 
+interface ClosingOrder {
+  readonly order: StoredOrder;
+  /** Every order of the charge, this one among them. */
+  readonly together: readonly StoredOrder[];
+  readonly cart: StoredCart | undefined;
+}
+
 async function closeOne(
   tx: Tx,
-  order: StoredOrder,
-  cart: StoredCart | undefined,
+  { order, together, cart }: ClosingOrder,
   verdict: Verdict,
   now: Date,
 ): Promise<'confirmed' | 'failed'> {
@@ -56,7 +62,7 @@ async function closeOne(
     const { paymentBrand, paymentLast4 } = paid;
     await closeOrder(tx, id, { state: 'confirmed', paymentReference, paymentBrand, paymentLast4 }, now);
     await setCartState(tx, cartId, 'ordered', now);
-    await addMail(tx, confirmationMail(paid), now);
+    await addMail(tx, confirmationMail(paid, together), now);
     if (cart?.customerId && cart.items.some(({ snapshot }) => snapshot.isMembership))
       await addGoldYear(tx, cart.customerId, now);
     return 'confirmed';

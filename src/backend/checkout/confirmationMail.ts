@@ -3,19 +3,14 @@ import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import type { NewMail } from '../mail/outboxRepository';
 import type { StoredOrder } from '../orders/orderRepository';
 
-/** The mail that confirms an order to its sender; there is one for each order, ever. */
-export function confirmationMail({
-  id,
-  sender,
-  recipient,
-  cardMessage,
-  cart,
-  locale,
-  placedAt,
-  paymentMethod,
-  paymentBrand,
-  paymentLast4,
-}: StoredOrder): NewMail {
+/**
+ * The mail that confirms an order to its sender; there is one for each order, ever.
+ * @param together  every order the charge paid for, this one among them
+ */
+export function confirmationMail(order: StoredOrder, together: readonly StoredOrder[]): NewMail {
+  const { id, sender, recipient, cardMessage, cart, locale, placedAt } = order;
+  const { paymentMethod, paymentBrand, paymentLast4 } = order;
+  const others = together.filter((one) => one.id !== id);
   return {
     id: `order-confirmation-${id}`,
     recipient: sender.email,
@@ -25,14 +20,22 @@ export function confirmationMail({
       orderId: id,
       placedAt: placedAt.toISOString(),
       senderFirstName: sender.firstName,
-      recipientName: recipient ? `${recipient.firstName} ${recipient.lastName}` : undefined,
+      recipientName: nameOf(order),
       recipientAddress: recipient ? addressLines(recipient) : [],
       cardMessage: cardMessage?.message || undefined,
       cardSignature: cardMessage?.signature || undefined,
       payment: { method: paymentMethod, brand: paymentBrand, last4: paymentLast4 },
       cart,
+      ...(others.length > 0 && {
+        together: others.map((one) => ({ orderId: one.id, recipientName: nameOf(one) })),
+        chargedCents: together.reduce((sum, { totalCents }) => sum + totalCents, 0),
+      }),
     },
   };
+}
+
+function nameOf({ recipient }: StoredOrder): string | undefined {
+  return recipient ? `${recipient.firstName} ${recipient.lastName}` : undefined;
 }
 
 function addressLines({

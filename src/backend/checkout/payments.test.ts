@@ -10,11 +10,16 @@ import {
   deliveryFees,
   deliverySurges,
   orders,
+  outboxMails,
   partnerConfigs,
   productVariants,
   sandboxCharges,
 } from '../db/schema';
+import { refundOrders } from '../jobs/refundOrders';
 import { settleStuckOrders } from '../jobs/settleStuckOrders';
+import type { OrderConfirmationFacts } from '../mail/mailFacts';
+import { renderMail } from '../mail/renderMail';
+import { createSandboxProvider } from '../payment/sandboxProvider';
 import { createLogger } from '../platform/logger';
 
 let backend: InProcessBackend;
@@ -33,6 +38,11 @@ const stateOf = async (orderId: string) =>
   (await backend.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.state;
 const usedCapacity = async () =>
   (await backend.db.select().from(deliveryCapacity)).reduce((sum, { used }) => sum + used, 0);
+
+function jobParts() {
+  const environment = testEnvironment();
+  return { db: backend.db, environment, log: createLogger(environment), clock: fixedClock(now) };
+}
 
 /** A submit that the bank wants to have confirmed. */
 async function challenged(number: string) {
@@ -104,10 +114,7 @@ describe('a bank that asks first', () => {
     const { orderId, tell, ask } = await challenged(asksFirst);
     const other = await challenged(asksFirst);
     await other.tell({ accept: true, code: (await other.ask()).answer.code });
-    const environment = testEnvironment();
-    const log = createLogger(environment);
-    const settleAt = (instant: string) =>
-      settleStuckOrders({ db: backend.db, environment, log, clock: fixedClock(instant) });
+    const settleAt = (instant: string) => settleStuckOrders({ ...jobParts(), clock: fixedClock(instant) });
     await settleAt('2026-11-20T15:29:00Z');
     expect([await stateOf(orderId), await stateOf(other.orderId)]).toEqual(['pending', 'confirmed']);
     await settleAt('2026-11-20T15:31:00Z');
@@ -212,8 +219,74 @@ describe('orders for several recipients', () => {
         amountCents: totals.reduce((sum, { totalAmount }) => sum + Math.round(totalAmount * 100), 0),
       },
     ]);
-    for (const { orderId, orderToken } of answer.together)
-      expect((await backend.call('getOrder', { params: { orderId }, orderToken })).status).toBe(200);
+    for (const { orderId, orderToken } of [answer, ...answer.together]) {
+      const read = await backend.call('getOrder', { params: { orderId }, orderToken });
+      expect(read.status).toBe(200);
+      const others = read.answer.together.map((other) => other.orderId);
+      expect([orderId, ...others].sort()).toEqual([...ids].sort());
+      for (const other of read.answer.together)
+        expect(
+          (
+            await backend.call('getOrder', {
+              params: { orderId: other.orderId },
+              orderToken: other.orderToken,
+            })
+          ).status,
+        ).toBe(200);
+    }
+  });
+
+  it('are each confirmed by a mail that names the others and the one charge', async () => {
+    const [first, second] = [await openCheckout(backend), await openCheckout(backend)];
+    const totals = await Promise.all([first, second].map(({ read }) => read()));
+    const { answer } = await placeTogether(first, [second]);
+    const ids = [answer.orderId, answer.together[0]?.orderId ?? ''];
+    const mails = await backend.db
+      .select()
+      .from(outboxMails)
+      .where(
+        inArray(
+          outboxMails.id,
+          ids.map((id) => `order-confirmation-${id}`),
+        ),
+      );
+    const chargedCents = totals.reduce((sum, { totalAmount }) => sum + Math.round(totalAmount * 100), 0);
+    expect(mails).toHaveLength(2);
+    for (const { facts } of mails) {
+      expect(facts).toMatchObject({ chargedCents });
+      const named = (facts as OrderConfirmationFacts).together?.map(({ orderId }) => orderId);
+      expect([(facts as OrderConfirmationFacts).orderId, ...(named ?? [])].sort()).toEqual([...ids].sort());
+      const { text, html } = await renderMail(facts, 'fr-CA', {
+        publicUrl: 'https://shop.example',
+        orderTokenSecret: testEnvironment().secrets.orderToken,
+        clock: fixedClock(now),
+      });
+      for (const id of ids) expect([text.includes(id), html.includes(id)]).toEqual([true, true]);
+    }
+  });
+
+  it('are given back one by one: what goes back adds up, and each of them counts once', async () => {
+    const [first, second] = [await openCheckout(backend), await openCheckout(backend)];
+    const { answer } = await placeTogether(first, [second]);
+    for (const { orderId, orderToken } of [answer, ...answer.together]) {
+      const body = { cancel: true, idempotencyKey: newKey() };
+      const { status } = await backend.call('forModification', { params: { orderId }, orderToken, body });
+      expect(status).toBe(200);
+      await refundOrders(jobParts());
+    }
+    const [charge] = await backend.db
+      .select()
+      .from(sandboxCharges)
+      .where(eq(sandboxCharges.chargeKey, answer.orderId));
+    expect(charge?.refundedCents).toBe(charge?.amountCents);
+    const provider = createSandboxProvider(backend.db, fixedClock(now));
+    const again = { key: answer.orderId, reference: charge?.reference ?? '', amountCents: 100 };
+    await provider.refund(again);
+    const [same] = await backend.db
+      .select()
+      .from(sandboxCharges)
+      .where(eq(sandboxCharges.chargeKey, answer.orderId));
+    expect(same?.refundedCents).toBe(charge?.refundedCents);
   });
 
   it('are all placed or none', async () => {

@@ -72,7 +72,7 @@ function itemRows({ itemsTitle, items }: ConfirmationView): string {
   return heading(itemsTitle) + table(rows, '0 0 12px');
 }
 
-function sumRows({ sums, total, paidWith }: ConfirmationView): string {
+function sumRows({ sums, total, paidWith, together }: ConfirmationView): string {
   const rows = sums.map(([label, amount]) =>
     pair(escapeHtml(label), escapeHtml(amount), `color:${colours.soft};`, 'soft'),
   );
@@ -81,7 +81,7 @@ function sumRows({ sums, total, paidWith }: ConfirmationView): string {
     `<strong>${escapeHtml(total[1])}</strong>`,
     `border-top:2px solid ${colours.ink};font-size:18px;`,
   );
-  return `${table([...rows, last], '0 0 4px')}<p class="soft" style="margin:0 0 28px;font-size:14px;color:${colours.soft}">${escapeHtml(paidWith)}</p>`;
+  return `${table([...rows, last], '0 0 4px')}<p class="soft" style="margin:0 0 28px;font-size:14px;color:${colours.soft}">${[paidWith, ...together].map(escapeHtml).join('<br>')}</p>`;
 }
 
 function closing({ recipient, message, track }: ConfirmationView): string {

@@ -29,6 +29,8 @@ export interface ConfirmationView {
   readonly paidWith: string;
   readonly recipient?: { readonly title: string; readonly lines: readonly string[] };
   readonly message?: { readonly title: string; readonly text: string };
+  /** What the charge paid for besides, in words. */
+  readonly together: readonly string[];
   readonly track: { readonly label: string; readonly url: string };
   readonly footer: readonly string[];
 }
@@ -90,6 +92,7 @@ export async function confirmationView(
       // Behind the #, the token stays in the browser and is sent to nobody.
       url: `${publicUrl}${joinShopPath(locale, `/order/${orderId}`)}#${orderToken}`,
     },
+    together: togetherLines(facts, translator),
     footer: [
       translator('confirmation.help', { phone: shop.phone, email: shop.email }),
       translator('confirmation.dollars'),
@@ -98,6 +101,20 @@ export async function confirmationView(
 }
 
 type MailTranslator = ReturnType<typeof createTranslator<'mail'>>;
+
+/** The other orders of the charge, each by recipient and number, and what was charged for all of them. */
+function togetherLines(
+  { together = [], chargedCents = 0 }: OrderConfirmationFacts,
+  translator: MailTranslator,
+): string[] {
+  if (together.length === 0) return [];
+  return [
+    translator('confirmation.together', { total: formatExactPrice(chargedCents) }),
+    ...together.map(({ orderId, recipientName }) =>
+      recipientName ? translator('confirmation.togetherFor', { orderId, name: recipientName }) : orderId,
+    ),
+  ];
+}
 
 /** Goods, then what was taken off and what came on top, as far as there was any. */
 function sumsOf(

@@ -27,4 +27,8 @@ export interface OrderConfirmationFacts {
   readonly cardSignature?: string;
   readonly payment: { readonly method: Payment['method']; readonly brand: string; readonly last4: string };
   readonly cart: Cart;
+  /** Orders for further recipients that the same charge paid for. */
+  readonly together?: readonly { readonly orderId: string; readonly recipientName?: string }[];
+  /** What the one charge was, when it paid for several orders. */
+  readonly chargedCents?: number;
 }

@@ -1,11 +1,13 @@
 import { errorKey } from '@/contracts/errors';
 import type { Db } from '../db/connect';
-import type { Handlers } from '../platform/handlers';
+import type { Handlers, RequestContext } from '../platform/handlers';
 import { notFound, ProblemError } from '../platform/ProblemError';
+import { signOrderToken } from '../platform/tokens';
 import {
   findOrder,
   listGroups,
   listLines,
+  listOrdersPaidTogether,
   type StoredGroup,
   type StoredLine,
   type StoredOrder,
@@ -42,6 +44,7 @@ export const orderHandlers: Pick<Handlers, 'trackOrder' | 'getOrder' | 'viewOrde
       sender: order.sender,
       payment: { method: order.paymentMethod, brand: order.paymentBrand, last4: order.paymentLast4 },
       status: presentOrderStatus(whole, context.clock.now()),
+      together: await tokensOfOthers(context, order),
     };
   },
   /** What of an order can be changed now. */
@@ -53,6 +56,18 @@ export const orderHandlers: Pick<Handlers, 'trackOrder' | 'getOrder' | 'viewOrde
     data: await modifyOrder(context, params.orderId, body),
   }),
 };
+
+/** Whoever placed an order placed those that were paid together with it. */
+async function tokensOfOthers({ db, clock, environment }: RequestContext, order: StoredOrder) {
+  const others = (await listOrdersPaidTogether(db, order.paymentKey)).filter(({ id }) => id !== order.id);
+  const { orderToken } = environment.secrets;
+  return Promise.all(
+    others.map(async ({ id }) => ({
+      orderId: id,
+      orderToken: await signOrderToken({ orderId: id }, orderToken, clock),
+    })),
+  );
+}
 
 /** Orders that were never paid do not exist for customers. */
 async function findWhole(

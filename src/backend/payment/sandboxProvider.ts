@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '@/lib/clock';
 import type { Db } from '../db/connect';
-import { paymentTokens, sandboxCharges } from '../db/schema';
+import { paymentTokens, sandboxCharges, sandboxRefunds } from '../db/schema';
+import { withTransaction } from '../db/withTransaction';
 import { newId } from '../ordering/newId';
 import type { CardBehaviour } from './cardBehaviours';
-import type { Charge, ChargeOutcome, PaymentProvider } from './PaymentProvider';
+import type { Charge, ChargeOutcome, PaymentProvider, Refund } from './PaymentProvider';
 
 /**
  * The embedded payment company of demo and test: it takes no money and keeps books like a real one, so that a charge
@@ -30,12 +31,7 @@ export function createSandboxProvider(db: Db, clock: Clock): PaymentProvider {
       const outcome = outcomeOf(await findCharge(db, charge.key), await behaviourOf(db, charge));
       return outcome.status === 'paid' ? outcome : { status: 'declined', reason: 'abandoned' };
     },
-    async refund({ reference, amountCents }) {
-      await db
-        .update(sandboxCharges)
-        .set({ refundedCents: amountCents })
-        .where(eq(sandboxCharges.reference, reference));
-    },
+    refund: (refund) => giveBack(db, refund),
   };
 }
 
@@ -76,6 +72,22 @@ async function book(db: Db, clock: Clock, charge: Charge, behaviour: CardBehavio
     .onConflictDoNothing()
     .returning({ key: sandboxCharges.chargeKey });
   return booked.length === 1;
+}
+
+/** Orders paid by one charge are given back one by one: what is given back adds up, and each key counts once. */
+function giveBack(db: Db, { key, reference, amountCents }: Refund): Promise<void> {
+  return withTransaction(db, async (tx) => {
+    const added = await tx
+      .insert(sandboxRefunds)
+      .values({ refundKey: key, reference, amountCents })
+      .onConflictDoNothing()
+      .returning({ key: sandboxRefunds.refundKey });
+    if (added.length === 0) return;
+    await tx
+      .update(sandboxCharges)
+      .set({ refundedCents: sql`${sandboxCharges.refundedCents} + ${amountCents}` })
+      .where(eq(sandboxCharges.reference, reference));
+  });
 }
 
 async function findCharge(db: Db, key: string): Promise<StoredCharge | undefined> {

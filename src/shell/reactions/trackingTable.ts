@@ -1,10 +1,11 @@
 import { isAction } from '@reduxjs/toolkit';
 import type { EventSink, ShopEventName, ShopEvents } from '@/features/analytics/rules';
 import { addToCart, emptyCart, removeCartItem, selectCart, startCheckout } from '@/features/cart/state';
-import { placeOrder, selectCheckout } from '@/features/checkout/state';
+import { placeOrder, selectParts } from '@/features/checkout/state';
 import { availabilityBlocked } from '@/features/delivery/state';
 import { lookUpOrder } from '@/features/orders/state';
 import { selectCurrentVariant } from '@/features/product/state';
+import { toAmount, toCents } from '@/lib/money';
 import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
 import type { ReactionEvent } from './createReactions';
@@ -61,9 +62,12 @@ function tellCart({ action, after, begun }: Happening, send: Tell): void {
 /** What is ordered, and what becomes of looking for an order. @source spec §9 Analytics and stored keys (Events) */
 function tellOrders({ action, begun }: Happening, send: Tell): void {
   if (placeOrder.fulfilled.match(action)) {
-    const total = selectCheckout(begun)?.cart.totalAmount ?? 0;
+    const total = selectParts(begun).reduce(
+      (sum, { checkout }) => sum + toCents(checkout.cart.totalAmount),
+      0,
+    );
     const placed = action.payload;
-    if (placed.kind === 'ordered') send('purchase', { orderId: placed.orderId, total });
+    if (placed.kind === 'ordered') send('purchase', { orderId: placed.orderId, total: toAmount(total) });
   } else if (lookUpOrder.fulfilled.match(action)) {
     const found = action.payload;
     if (found.ok) send('track-order-success', {});

@@ -51,6 +51,19 @@ export const sandboxCharges = pgTable(
   ],
 );
 
+/** What the sandbox gave back: one row per key, however often it is asked. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    refundKey: text('refund_key').primaryKey(),
+    reference: text('reference')
+      .notNull()
+      .references(() => sandboxCharges.reference, { onDelete: 'cascade' }),
+    amountCents: integer('amount_cents').notNull(),
+  },
+  (table) => [check('sandbox_refunds_positive', sql`${table.amountCents} > 0`)],
+);
+
 /** What a payment company calls a charge of ours, kept so that it is asked for by that name and never made twice. */
 export const providerSessions = pgTable('provider_sessions', {
   chargeKey: text('charge_key').primaryKey(),

@@ -1,14 +1,13 @@
 import styled from 'styled-components';
-import type { Cart } from '@/contracts/ordering/cart';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { displayText } from '@/ui/theme/textStyles';
-import { billRows, preFeeTotalCents, totalDiscountCents, type BillRow } from '../rules';
+import { billRows, preFeeTotalCents, totalDiscountCents, type BilledCart, type BillRow } from '../rules';
 import { BillLine } from './BillLine';
 
 interface BillProps {
-  cart: Cart;
+  cart: BilledCart;
   /** Amounts are about to change: they are shown faded. */
   isChanging?: boolean;
 }

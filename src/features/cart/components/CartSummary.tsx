@@ -10,9 +10,16 @@ import { Stack } from '@/ui/layout/Stack';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { blockedLines } from '../rules';
-import { selectCartLines, selectIsCartBusy, selectIsUnsettled, selectShownCart } from '../state';
+import {
+  selectCartLines,
+  selectIsCartBusy,
+  selectIsUnsettled,
+  selectPaidWith,
+  selectShownCart,
+} from '../state';
 import { Bill } from './Bill';
 import { CheckoutButton } from './CheckoutButton';
+import { CheckoutTogether } from './CheckoutTogether';
 import { PromoField } from './PromoField';
 
 /** What the cart costs, fee by fee, and the way to pay; beside the lines on desktops, pinned to the bottom on phones. */
@@ -22,7 +29,9 @@ export function CartSummary() {
   const blocked = blockedLines(useAppSelector(selectCartLines)).length;
   const isUnsettled = useAppSelector(selectIsUnsettled);
   const isBusy = useAppSelector(selectIsCartBusy);
+  const others = useAppSelector(selectPaidWith);
   if (!cart) return null;
+  const payCents = [cart, ...others].reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0);
   return (
     <>
       <Sticky>
@@ -37,6 +46,7 @@ export function CartSummary() {
             <Desktop>
               <CheckoutButton section="cart" />
             </Desktop>
+            <CheckoutTogether cart={cart} />
             <Notes>
               <p>{t('bill.note')}</p>
               <p>{t('page.secure')}</p>
@@ -50,7 +60,7 @@ export function CartSummary() {
         </Card>
       </Sticky>
       <PayBar>
-        <strong>{t('page.pay', { total: formatExactPrice(toCents(cart.totalAmount)) })}</strong>
+        <strong>{t('page.pay', { total: formatExactPrice(payCents) })}</strong>
         <CheckoutButton section="cart" />
       </PayBar>
     </>

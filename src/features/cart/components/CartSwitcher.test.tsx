@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { CartSummary } from '@/contracts/ordering/severalCarts';
 import { fixedClock } from '@/lib/clock';
@@ -9,7 +12,8 @@ import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { cartsTogether, hasSeveralCarts } from '../rules';
-import { fetchCart, selectCart } from '../state';
+import { fetchCart, leftOutCarts, selectCart } from '../state';
+import { CartSummary as Summary } from './CartSummary';
 import { CartSwitcher } from './CartSwitcher';
 
 const summary = (cartId: string, name?: string): CartSummary => ({
@@ -20,7 +24,12 @@ const summary = (cartId: string, name?: string): CartSummary => ({
 });
 const grandma = sampleCart([], { id: 'cart-2', cartId: 'cart-2', name: 'Grandma' });
 
-async function show(isOn: boolean) {
+const router = {
+  ...{ locale: 'en-US', asPath: '/cart', pathname: '/cart', query: {} },
+  push: () => Promise.resolve(true),
+} as unknown as NextRouter;
+
+async function show(isOn: boolean, beside: ReactNode = null) {
   Cookies.set('cartId', 'cart-1');
   Cookies.set('cartToken', 'token-cart-1');
   if (isOn) Cookies.set('multiCartEnabled', 'true');
@@ -29,15 +38,20 @@ async function show(isOn: boolean) {
   const gateway = scriptedGateway({
     getCart: ({ params }) => (params.cartId === 'cart-2' ? grandma : sampleCart()),
     listSiblingCarts: () => ({ carts }),
+    renameCart: () => ({ ok: true, data: sampleCart() }) as never,
+    initiateCheckout: () => ({ ok: true, data: { checkoutId: 'c', checkoutUrl: '/checkout' } }) as never,
     addSiblingCart: () => ({ cartId: 'cart-2', cartToken: 'token-cart-2', cart: grandma }),
     removeSiblingCart: () => ({ ok: true, data: { carts: [summary('cart-2', 'Grandma')] } }) as never,
   });
   const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
   await store.dispatch(fetchCart());
   renderInLocale(
-    <Provider store={store}>
-      <CartSwitcher />
-    </Provider>,
+    <RouterContext.Provider value={router}>
+      <Provider store={store}>
+        <CartSwitcher />
+        {beside}
+      </Provider>
+    </RouterContext.Provider>,
   );
   return { gateway, store, user: userEvent.setup() };
 }
@@ -77,6 +91,30 @@ test('a cart that is thrown away makes room for another', async () => {
   const { user, store } = await show(true);
   await user.click(await screen.findByRole('button', { name: 'Remove the cart for Recipient 1' }));
   await waitFor(() => expect(selectCart(store.getState())?.cartId).toBe('cart-2'));
+});
+
+test('the cart at hand gets a name', async () => {
+  const { user, gateway } = await show(true);
+  await user.click(await screen.findByRole('button', { name: 'Name this cart' }));
+  await user.type(screen.getByRole('textbox', { name: 'Who is it for?' }), 'Mum');
+  await user.click(screen.getByRole('button', { name: 'Save the name' }));
+  await waitFor(() =>
+    expect(gateway.asked.find(({ name }) => name === 'renameCart')).toMatchObject({
+      input: { params: { cartId: 'cart-1' }, body: { name: 'Mum' } },
+    }),
+  );
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('the summary shows the other carts, pays them together, or this one alone', async () => {
+  const { user, gateway } = await show(true, <Summary />);
+  expect(await screen.findByRole('button', { name: 'Also for Grandma' })).toBeVisible();
+  expect(screen.getAllByText('$139.96')[0]).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Check out 2 carts together' })[0]!);
+  expect(leftOutCarts()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /^Check out this cart alone · \$69\.98/ }));
+  expect(leftOutCarts()).toEqual(['cart-2']);
+  expect(gateway.asked.filter(({ name }) => name === 'initiateCheckout')).toHaveLength(2);
 });
 
 test('what carts cost together; all of them must be ready', () => {

@@ -1,15 +1,15 @@
 import Cookies from 'js-cookie';
-import { Plus, X } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
-import { formatExactPrice, toCents } from '@/lib/money';
+import { formatExactPrice } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
-import { IconButton } from '@/ui/controls/IconButton';
 import { Icon } from '@/ui/icons/Icon';
 import { cartsTogether, hasSeveralCarts, mostCarts, multiCartCookie } from '../rules';
-import { fetchSiblingCarts, removeSiblingCart, selectCart, selectSiblingCarts, switchCart } from '../state';
+import { fetchSiblingCarts, selectCart, selectSiblingCarts } from '../state';
+import { CartChoice } from './CartChoice';
 import { RecipientForm } from './RecipientForm';
 
 /** One cart a recipient, side by side; shown once several carts are switched on. @source spec §4 Display conditions (multiCartEnabled) */
@@ -19,7 +19,7 @@ export function CartSwitcher() {
   const cart = useAppSelector(selectCart);
   const carts = useAppSelector(selectSiblingCarts);
   const [isOn, setOn] = useState(() => hasSeveralCarts(Cookies.get(multiCartCookie)));
-  const [isNaming, setNaming] = useState(false);
+  const [isNaming, setNaming] = useState<'own' | 'new' | false>(false);
   const version = cart?.version;
   useEffect(() => {
     if (isOn && version !== undefined) void dispatch(fetchSiblingCarts());
@@ -28,7 +28,7 @@ export function CartSwitcher() {
   const switchOn = () => {
     Cookies.set(multiCartCookie, 'true', { expires: 180, sameSite: 'lax' });
     setOn(true);
-    setNaming(true);
+    setNaming('new');
   };
   if (!isOn)
     return (
@@ -43,40 +43,17 @@ export function CartSwitcher() {
     <Root aria-label={t('several.title')}>
       {carts.length > 1 && (
         <List>
-          {carts.map((one, index) => {
-            const name = one.name ?? t('several.unnamed', { n: index + 1 });
-            return (
-              <li key={one.cartId}>
-                <Choice
-                  type="button"
-                  aria-pressed={one.cartId === cart.cartId}
-                  onClick={() => void dispatch(switchCart(one))}
-                >
-                  <strong>{name}</strong>
-                  <small>
-                    {[
-                      t('count', { count: one.itemCount }),
-                      one.deliverTo && `${one.deliverTo.city}, ${one.deliverTo.state}`,
-                      one.itemCount > 0 && formatExactPrice(toCents(one.totalAmount)),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </small>
-                  {one.isBlocked && <Problem>{t('undeliverable.title')}</Problem>}
-                </Choice>
-                <IconButton
-                  icon={X}
-                  size="sm"
-                  label={t('several.remove', { name })}
-                  onClick={() => void dispatch(removeSiblingCart(one))}
-                />
-              </li>
-            );
-          })}
+          {carts.map((one, index) => (
+            <CartChoice key={one.cartId} cart={one} index={index} isOwn={one.cartId === cart.cartId} />
+          ))}
         </List>
       )}
       {isNaming ? (
-        <RecipientForm onDone={() => setNaming(false)} />
+        <RecipientForm
+          isRename={isNaming === 'own'}
+          name={isNaming === 'own' ? (cart.name ?? '') : ''}
+          onDone={() => setNaming(false)}
+        />
       ) : (
         <Foot>
           {carts.length < mostCarts && (
@@ -84,9 +61,19 @@ export function CartSwitcher() {
               variant="quiet"
               size="sm"
               icon={<Icon of={Plus} size="sm" />}
-              onClick={() => setNaming(true)}
+              onClick={() => setNaming('new')}
             >
               {t('several.add')}
+            </Button>
+          )}
+          {carts.length > 1 && (
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={<Icon of={Pencil} size="sm" />}
+              onClick={() => setNaming('own')}
+            >
+              {t('several.rename')}
             </Button>
           )}
           {carts.length > 1 && (
@@ -124,35 +111,6 @@ const List = styled.ul`
     position: absolute;
     inset: 0.15rem 0.15rem auto auto;
     color: var(--ink-faint);
-  }
-`;
-
-const Choice = styled.button`
-  display: grid;
-  align-content: start;
-  gap: 0.15rem;
-  padding: 0.7rem 3rem 0.7rem 0.9rem;
-  border: 1px solid var(--hairline);
-  border-radius: var(--radius-md);
-  background: var(--paper-raised);
-  font-size: var(--text-sm);
-  text-align: start;
-
-  small {
-    color: var(--ink-soft);
-    font-size: var(--text-xs);
-  }
-
-  &[aria-pressed='true'] {
-    border-color: var(--leaf-deep);
-    background: var(--leaf-tint);
-    box-shadow: inset 0 0 0 1px var(--leaf-deep);
-  }
-`;
-
-const Problem = styled.small`
-  && {
-    color: var(--danger);
   }
 `;
 

@@ -1,5 +1,7 @@
 import { useTranslations } from '@/i18n/useTranslations';
+import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
+import { rememberLeftOut, selectPaidWith } from '../state';
 import { useOpenCheckout } from './useOpenCheckout';
 
 interface CheckoutButtonProps {
@@ -12,6 +14,11 @@ interface CheckoutButtonProps {
 export function CheckoutButton({ section, onLeave }: CheckoutButtonProps) {
   const t = useTranslations('cart');
   const { openCheckout, isOpening, isBlocked } = useOpenCheckout(section, onLeave);
+  const together = useAppSelector(selectPaidWith).length + 1;
+  const open = () => {
+    if (section === 'cart') rememberLeftOut([]);
+    void openCheckout();
+  };
   return (
     <Button
       wide
@@ -19,9 +26,9 @@ export function CheckoutButton({ section, onLeave }: CheckoutButtonProps) {
       disabled={isBlocked}
       loading={isOpening}
       loadingLabel={t('page.opening')}
-      onClick={() => void openCheckout()}
+      onClick={open}
     >
-      {t('page.checkout')}
+      {section === 'cart' && together > 1 ? t('several.checkout', { count: together }) : t('page.checkout')}
     </Button>
   );
 }

@@ -6,22 +6,31 @@ import { Button } from '@/ui/controls/Button';
 import { Cluster } from '@/ui/layout/Cluster';
 import { Field } from '@/ui/forms/Field';
 import { TextInput } from '@/ui/forms/TextInput';
-import { addSiblingCart } from '../state';
+import { addSiblingCart, renameCart } from '../state';
 
 /** Longest name of a cart. */
 const longestName = 40;
 
-/** Asks who the next cart is for, and opens it. */
-export function RecipientForm({ onDone }: { onDone: () => void }) {
+interface RecipientFormProps {
+  /** Names the cart at hand instead of opening another one. */
+  isRename?: boolean;
+  /** What it is called so far. */
+  name?: string;
+  onDone: () => void;
+}
+
+/** Asks who a cart is for: the next one, which is opened then, or the one at hand. */
+export function RecipientForm({ isRename = false, name: known = '', onDone }: RecipientFormProps) {
   const t = useTranslations('cart');
   const dispatch = useAppDispatch();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(known);
   const [isAdding, setAdding] = useState(false);
   const add = async () => {
     setAdding(true);
-    const isAdded = await dispatch(addSiblingCart({ name: name.trim() })).unwrap();
+    const save = isRename ? renameCart : addSiblingCart;
+    const isSaved = await dispatch(save({ name: name.trim() })).unwrap();
     setAdding(false);
-    if (isAdded) onDone();
+    if (isSaved) onDone();
   };
   return (
     <Root
@@ -43,7 +52,7 @@ export function RecipientForm({ onDone }: { onDone: () => void }) {
       </Field>
       <Cluster gap="3xs">
         <Button type="submit" size="sm" disabled={!name.trim()} loading={isAdding}>
-          {t('several.open')}
+          {t(isRename ? 'several.save' : 'several.open')}
         </Button>
         <Button variant="quiet" size="sm" onClick={onDone}>
           {t('several.cancel')}

@@ -14,13 +14,26 @@ export interface BillRow {
   readonly dateIso?: string;
 }
 
+/** What a bill needs of a cart. */
+export type BilledCart = Pick<
+  Cart,
+  | 'entities'
+  | 'orderFeeSummary'
+  | 'orderFeeSummaryDetail'
+  | 'promotions'
+  | 'totalAmount'
+  | 'subTotalAmount'
+  | 'promoDiscount'
+  | 'promotionalDiscount'
+>;
+
 const feeKinds: readonly BillRowKind[] = ['delivery', 'surcharge', 'tax'];
 
 /**
  * Everything a cart's total is made of, goods first and taxes last; the rows add up to the total.
  * @source spec §3 Cart (orderFeeSummaryDetail), §9 Money and prices
  */
-export function billRows(cart: Cart): readonly BillRow[] {
+export function billRows(cart: BilledCart): readonly BillRow[] {
   const discount = totalDiscountCents(cart);
   const fees = cart.orderFeeSummaryDetail.map(({ name, amount, itemId }, index) => ({
     key: `${name}-${index}`,

@@ -3,7 +3,8 @@ export { addonRemovalRefusal, removalRefusal, type RemovalRefusal } from './remo
 export { preFeeTotalCents, totalDiscountCents } from './totals';
 export { cartTypeOf, linesOf, productLines } from './cartLines';
 export { deliveryGroupsOf, type DeliveryGroup } from './deliveryGroups';
-export { billRows, type BillRow, type BillRowKind } from './bill';
+export { billRows, type BilledCart, type BillRow, type BillRowKind } from './bill';
+export { cartsAsOne } from './cartsAsOne';
 export { datedProductsOf, pickOf } from './datedProducts';
 export { blockedLines, linePicture, linePrice, pieceCents } from './lineView';
 export { removedAddonParameters, removedLineParameters } from './removedAddonParameters';
@@ -24,4 +25,4 @@ export {
 } from './lineChoice';
 export { promoProblemOf, writtenCode, type PromoProblem } from './promoCode';
 export { loyaltyLine } from './loyaltyLine';
-export { cartsTogether, hasSeveralCarts, mostCarts, multiCartCookie } from './severalCarts';
+export { cartsBeside, cartsTogether, hasSeveralCarts, mostCarts, multiCartCookie } from './severalCarts';

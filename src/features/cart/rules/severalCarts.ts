@@ -17,3 +17,9 @@ export function cartsTogether(carts: readonly CartSummary[]): { totalCents: numb
     isReady: filled.length === carts.length && carts.every(({ isBlocked }) => !isBlocked),
   };
 }
+
+/** Carts with something in them that stand beside one; a membership is not counted as an item, but it is something. */
+export const cartsBeside = (carts: readonly CartSummary[], ownCartId: string): readonly CartSummary[] =>
+  carts.filter(
+    ({ cartId, itemCount, totalAmount }) => cartId !== ownCartId && (itemCount > 0 || totalAmount > 0),
+  );

@@ -42,5 +42,6 @@ export { followSession } from './followSession';
 export { applyPromoCode, removePromoCode } from './promoCode';
 export { moveCartItem } from './moveCartItem';
 export { addLoyaltyItem, removeLoyaltyItem, resumeLoyalty } from './loyaltyItem';
-export { selectSiblingCarts, siblingCartsSlice } from './siblingCartsSlice';
+export { selectPaidWith, selectSiblingCarts, siblingCartsSlice } from './siblingCartsSlice';
+export { leftOutCarts, rememberLeftOut } from './leftOutMemory';
 export { addSiblingCart, fetchSiblingCarts, removeSiblingCart, renameCart, switchCart } from './siblingCarts';

@@ -4,6 +4,7 @@ import { loadRemote } from '@/store/loadRemote';
 import { asWriteResult } from './asWriteResult';
 import { countryOf, keepCart, newIdempotencyKey } from './cartCalls';
 import { readCartIdentity, rememberCart } from './cartIdentity';
+import { tellCartNews } from './cartNews';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
 import { fetchCart } from './fetchCart';
 import { keyPerVersion } from './keyPerVersion';
@@ -63,6 +64,7 @@ export const switchCart = createAppThunk(
     tools.dispatch(cartBusy(true));
     await tools.dispatch(fetchCart());
     tools.dispatch(cartBusy(false));
+    tellCartNews({ cartId, version: tools.getState().cart.results?.version ?? 0 });
   },
 );
 

@@ -1,6 +1,9 @@
 import type { CartSummary } from '@/contracts/ordering/severalCarts';
+import { createRememberedSelector } from '@/store/createRememberedSelector';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
+import { cartsBeside } from '../rules/severalCarts';
+import type { cartSlice } from './cartSlice';
 
 /** Every open cart of the shopper, one a recipient; the one at hand among them. @source spec §4 Display conditions (multiCartEnabled) */
 export const siblingCartsSlice = injectReducer(
@@ -14,3 +17,12 @@ type Root = { siblingCarts: ReturnType<typeof siblingCartsSlice.reducer> };
 /** The carts as far as they are known, in the order they were opened. */
 export const selectSiblingCarts = ({ siblingCarts }: Root): readonly CartSummary[] =>
   siblingCarts.results ?? none;
+
+type WithCart = Root & { cart: ReturnType<typeof cartSlice.reducer> };
+
+/** Carts of other recipients that are paid together with the one at hand, unless the shopper wants otherwise. */
+export const selectPaidWith = createRememberedSelector(
+  [(state: WithCart) => selectSiblingCarts(state), (state: WithCart) => state.cart.results?.cartId ?? ''],
+  (carts, ownCartId): readonly CartSummary[] =>
+    cartsBeside(carts, ownCartId).filter(({ isBlocked }) => !isBlocked),
+);

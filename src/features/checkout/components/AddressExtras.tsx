@@ -5,18 +5,17 @@ import { useAppSelector } from '@/store/hooks';
 import { FormField } from '@/ui/forms/FormField';
 import { extraFields, serviceTimes, type AddressType } from '../rules';
 import { FieldRow } from './FieldRow';
-import { recipientFormName } from './formNames';
 import { useErrorText } from './useErrorText';
 
-const timeOf = formValueSelector(recipientFormName);
-
 /** What a kind of address asks for before the street: the name of the place, the ward, the time of the service. */
-export function AddressExtras({ addressType }: { addressType: AddressType }) {
+export function AddressExtras({ addressType, form }: { addressType: AddressType; form: string }) {
   const t = useTranslations('checkout');
   const errorText = useErrorText();
   const timeText = useTimeText();
   // A link may name a time between the quarters.
-  const chosenTime = useAppSelector((state) => timeOf(state, 'serviceTime') as string | undefined);
+  const chosenTime = useAppSelector(
+    (state) => formValueSelector(form)(state, 'serviceTime') as string | undefined,
+  );
   const asked = extraFields[addressType];
   if (!asked.locationName) return null;
   const place = (

@@ -22,12 +22,13 @@ import { FieldStack } from './FieldRow';
 import { focusFirstFault } from './focusFirstFault';
 import { FormFoot } from './FormFoot';
 import { cardFormName as formName } from './formNames';
+import type { StepWay } from './StepWay';
 import { useErrorText } from './useErrorText';
 
 const fieldNames = ['nameOnCard', 'number', 'expiry', 'cvv'];
 
 /** Takes a card. What is entered goes to the token service alone and is forgotten as soon as the step is left. */
-export function CardForm({ onDone }: { onDone: () => void }) {
+export function CardForm({ onDone, ...way }: StepWay) {
   useDeferredDestroy(formName);
   const dispatch = useAppDispatch();
   const isDeclined = useAppSelector(selectPlacingProblem) === 'declined';
@@ -37,10 +38,10 @@ export function CardForm({ onDone }: { onDone: () => void }) {
     if (!saved.ok) throw new SubmissionError<CardValues>(saveProblems(saved, fieldNames));
     onDone();
   };
-  return <BoundForm isDeclined={isDeclined} todayIso={todayIso} onSubmit={save} />;
+  return <BoundForm {...way} isDeclined={isDeclined} todayIso={todayIso} onSubmit={save} />;
 }
 
-interface FormProps {
+interface FormProps extends Omit<StepWay, 'onDone'> {
   isDeclined: boolean;
   todayIso: string;
 }
@@ -49,6 +50,8 @@ const numberOf = formValueSelector(formName);
 
 function Fields({
   isDeclined,
+  label,
+  back,
   handleSubmit,
   submitting,
   error,
@@ -96,7 +99,7 @@ function Fields({
         <Text size="xs" tone="faint">
           {t('payment.secure')}
         </Text>
-        <FormFoot label={t('payment.submit')} submitting={submitting} error={error} back="message" />
+        <FormFoot label={label} submitting={submitting} error={error} back={back} />
       </FieldStack>
     </form>
   );

@@ -5,8 +5,8 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ProgressSteps } from '@/ui/feedback/ProgressSteps';
 import { lazyComponent } from '@/ui/lazy';
-import { reachableStep, stepAddress, stepNumber, stepsOf, type OpeningProblem } from '../rules';
-import { openCheckout, selectCheckout, selectIsPlacing } from '../state';
+import { reachableStop, stepAddress, stepNumber, stepsOf, stopAddress, type OpeningProblem } from '../rules';
+import { openCheckout, selectIsPlacing, selectParts } from '../state';
 import { CheckoutProblem } from './CheckoutProblem';
 import { CheckoutSkeleton } from './CheckoutSkeleton';
 
@@ -15,30 +15,35 @@ const CheckoutSteps = lazyComponent(
   () => <CheckoutSkeleton />,
 );
 
-/** The checkout of the visit's cart, step by step; which step is shown stands in the address. */
+/** The checkout of the visit's cart, and of those paid with it, step by step; which one is shown stands in the address. */
 export function CheckoutFlow({ isDemo }: { isDemo: boolean }) {
   const t = useTranslations('checkout');
   const router = useShopRouter();
-  const wanted = useQueryParameter('step');
-  const checkout = useAppSelector(selectCheckout);
+  const [wantedStep, recipient] = [useQueryParameter('step'), useQueryParameter('recipient')];
+  const parts = useAppSelector(selectParts);
   const isPlacing = useAppSelector(selectIsPlacing);
   const { isOpen, problem, open } = useOpening();
-  const step = checkout ? reachableStep(wanted, checkout) : null;
-  const isAhead = step !== null && String(stepNumber(step)) !== (wanted ?? '1') && !isPlacing;
+  const sessions = parts.map(({ checkout }) => checkout);
+  const stop = parts.length > 0 ? reachableStop({ step: wantedStep, recipient }, sessions) : null;
+  const address = stop && stopAddress(stop);
+  const isElsewhere =
+    stop !== null &&
+    !isPlacing &&
+    (String(stepNumber(stop.step)) !== (wantedStep ?? '1') || String(stop.part + 1) !== (recipient ?? '1'));
   useEffect(() => {
-    if (isOpen && isAhead && step) void router.replace(stepAddress(step), { shallow: true });
-  }, [isOpen, isAhead, step, router]);
+    if (isOpen && isElsewhere && address) void router.replace(address, { shallow: true });
+  }, [isOpen, isElsewhere, address, router]);
   if (problem) return <CheckoutProblem problem={problem} onRetry={open} />;
-  if (!isOpen || !checkout || !step) return <CheckoutSkeleton />;
-  const steps = stepsOf(checkout);
+  if (!isOpen || !stop) return <CheckoutSkeleton />;
+  const steps = stepsOf(sessions);
   return (
     <Root>
       <ProgressSteps
         label={t('steps.label')}
-        current={steps.indexOf(step)}
+        current={steps.indexOf(stop.step)}
         steps={steps.map((key) => ({ key, label: t(`steps.${key}`), href: stepAddress(key) }))}
       />
-      <CheckoutSteps checkout={checkout} step={step} isDemo={isDemo} />
+      <CheckoutSteps parts={parts} stop={stop} isDemo={isDemo} />
     </Root>
   );
 }

@@ -1,86 +1,124 @@
 import { useState, type ReactNode } from 'react';
 import { reducer as formReducer } from 'redux-form';
 import styled from 'styled-components';
-import type { CheckoutSession } from '@/contracts/checkout';
 import { useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
 import { injectReducer } from '@/store/lazyReducers';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
 import { media } from '@/ui/theme/media';
-import { hasDelivery, nextStep, stepNumber, type CheckoutStep } from '../rules';
+import { hasDelivery, nextStop, stopAddress, stopBefore, stopQuery, type CheckoutStop } from '../rules';
+import type { CheckoutPart } from '../state';
 import { messageFormName, recipientFormName } from './formNames';
 import { MessageForm } from './MessageForm';
+import { PartEyebrow } from './PartEyebrow';
 import { OrderSummary } from './OrderSummary';
 import { PaymentStep } from './PaymentStep';
 import { PlacingMessage } from './PlacingMessage';
 import { RecipientForm } from './RecipientForm';
 import { ReviewStep } from './ReviewStep';
 import { StepHeading } from './StepHeading';
+import { usePartName } from './usePartName';
 
 injectReducer({ reducerPath: 'form', reducer: formReducer });
 
 interface CheckoutStepsProps {
-  checkout: CheckoutSession;
-  step: CheckoutStep;
+  /** Everything that is paid together. */
+  parts: readonly CheckoutPart[];
+  stop: CheckoutStop;
   /** The sandbox takes cards here. */
   isDemo: boolean;
 }
 
-/**
- * The steps of the checkout with their forms. Recipient and message stay as entered while the shopper goes back and
- * forth; the card is forgotten at once.
- */
-export function CheckoutSteps({ checkout, step, isDemo }: CheckoutStepsProps) {
-  useDeferredDestroy(recipientFormName);
-  useDeferredDestroy(messageFormName);
+/** The steps of the checkout with their forms. */
+export function CheckoutSteps({ parts, stop, isDemo }: CheckoutStepsProps) {
   const t = useTranslations('checkout');
-  const router = useShopRouter();
-  const isMoved = useHasMoved(step);
-  const goOn = () =>
-    void router.changeQuery(
-      { step: String(stepNumber(nextStep(step, checkout))) },
-      { method: 'push', shallow: true },
-    );
+  const { step, part } = stop;
+  const isMoved = useHasMoved(stopAddress(stop));
+  const way = useWay(parts, stop);
+  const checkout = parts[part]?.checkout;
+  if (!checkout) return null;
   const isCardless = step === 'message' && !hasDelivery(checkout.cart);
   const em = (words: ReactNode) => <em>{words}</em>;
-  const heading = (
-    <StepHeading key={step} takesFocus={isMoved}>
-      {isCardless ? t('message.senderTitle') : t.rich(`${step}.title`, { em })}
-    </StepHeading>
+  const opening = (
+    <>
+      {parts.length > 1 && (step === 'recipient' || step === 'message') && (
+        <PartEyebrow parts={parts} part={part} />
+      )}
+      <StepHeading key={stopAddress(stop)} takesFocus={isMoved}>
+        {isCardless ? t('message.senderTitle') : t.rich(`${step}.title`, { em })}
+      </StepHeading>
+      <Messages>
+        <PlacingMessage />
+      </Messages>
+    </>
   );
+  const keptForms = parts.map(({ cartId }, index) => <KeptForms key={cartId} part={index} />);
   if (step === 'review')
     return (
       <div>
-        {heading}
-        <Messages>
-          <PlacingMessage />
-        </Messages>
-        <ReviewStep checkout={checkout} />
+        {keptForms}
+        {opening}
+        <ReviewStep parts={parts} />
       </div>
     );
   return (
     <Columns>
       <div>
-        {heading}
-        <Messages>
-          <PlacingMessage />
-        </Messages>
-        {step === 'recipient' && <RecipientForm checkout={checkout} onDone={goOn} />}
-        {step === 'message' && <MessageForm checkout={checkout} onDone={goOn} />}
-        {step === 'payment' && <PaymentStep checkout={checkout} isDemo={isDemo} onDone={goOn} />}
+        {keptForms}
+        {opening}
+        {step === 'recipient' && <RecipientForm key={part} checkout={checkout} part={part} {...way} />}
+        {step === 'message' && (
+          <MessageForm key={part} checkout={checkout} part={part} sender={senderOf(parts)} {...way} />
+        )}
+        {step === 'payment' && <PaymentStep checkout={checkout} isDemo={isDemo} {...way} />}
       </div>
       <aside>
-        <OrderSummary cart={checkout.cart} />
+        <OrderSummary parts={parts} />
       </aside>
     </Columns>
   );
 }
 
-/** Whether the shopper came here from another step of this checkout. */
-function useHasMoved(step: CheckoutStep): boolean {
-  const [first] = useState(step);
+/** The place before and the one after, and what the button that leads there says. */
+function useWay(parts: readonly CheckoutPart[], stop: CheckoutStop) {
+  const t = useTranslations('checkout');
+  const router = useShopRouter();
+  const partName = usePartName();
+  const sessions = parts.map(({ checkout }) => checkout);
+  const next = nextStop(stop, sessions);
+  const nextPart = parts[next.part];
+  const labels = {
+    recipient: t('recipient.submit'),
+    message: t('recipient.submit'),
+    payment: t('message.submit'),
+    review: t('payment.submit'),
+  };
+  return {
+    back: stopBefore(stop, sessions),
+    label:
+      next.step === stop.step && nextPart
+        ? t('several.next', { name: partName(nextPart, next.part) })
+        : labels[next.step],
+    onDone: () => void router.changeQuery(stopQuery(next), { method: 'push', shallow: true }),
+  };
+}
+
+/** Recipient and message stay as entered while the shopper goes back and forth; the card is forgotten at once. */
+function KeptForms({ part }: { part: number }) {
+  useDeferredDestroy(recipientFormName(part));
+  useDeferredDestroy(messageFormName(part));
+  return null;
+}
+
+/** A shopper who turned to another of their carts need not say again who they are. */
+const senderOf = (parts: readonly CheckoutPart[]) =>
+  parts.map(({ checkout }) => checkout.sender).find((sender) => sender !== undefined);
+
+/** Whether the shopper came here from another place of this checkout. */
+function useHasMoved(address: string): boolean {
+  const [first] = useState(address);
   const [hasMoved, setMoved] = useState(false);
-  if (!hasMoved && step !== first) setMoved(true);
+  if (!hasMoved && address !== first) setMoved(true);
   return hasMoved;
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
-import { stepAddress, type CheckoutStep } from '../rules';
+import { stopAddress, type CheckoutStop } from '../rules';
 import { useErrorText } from './useErrorText';
 
 interface FormFootProps {
@@ -12,8 +12,8 @@ interface FormFootProps {
   submitting: boolean;
   /** What is wrong with the form as a whole. */
   error?: string;
-  /** Step the shopper can go back to. */
-  back?: CheckoutStep;
+  /** Place the shopper can go back to. */
+  back?: CheckoutStop;
 }
 
 /** The end of a step: what is wrong with it as a whole, the way on and the way back. */
@@ -28,7 +28,7 @@ export function FormFoot({ label, submitting, error, back }: FormFootProps) {
           {label}
         </Button>
         {back ? (
-          <TextLink href={stepAddress(back)} shallow>
+          <TextLink href={stopAddress(back)} shallow>
             {t('back')}
           </TextLink>
         ) : (

@@ -6,14 +6,14 @@ import { Text } from '@/ui/layout/Text';
 import { saveProblems } from '../rules';
 import { choosePayment } from '../state';
 import { FormFoot } from './FormFoot';
+import type { StepWay } from './StepWay';
 
-interface HostedPaymentProps {
+interface HostedPaymentProps extends StepWay {
   method: 'hosted' | 'pay-later';
-  onDone: () => void;
 }
 
 /** Payment on the payment company's own page: said now, done when the order is placed. */
-export function HostedPayment({ method, onDone }: HostedPaymentProps) {
+export function HostedPayment({ method, label, back, onDone }: HostedPaymentProps) {
   const t = useTranslations('checkout');
   const dispatch = useAppDispatch();
   const [isSaving, setSaving] = useState(false);
@@ -30,7 +30,7 @@ export function HostedPayment({ method, onDone }: HostedPaymentProps) {
     <form onSubmit={(event) => void save(event)} noValidate>
       <Stack gap="sm">
         <Text tone="soft">{t(`payment.methods.${method}.next`)}</Text>
-        <FormFoot label={t('payment.submit')} submitting={isSaving} error={error} back="message" />
+        <FormFoot label={label} submitting={isSaving} error={error} back={back} />
       </Stack>
     </form>
   );

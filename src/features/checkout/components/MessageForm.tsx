@@ -21,41 +21,68 @@ import { saveMessage } from '../state';
 import { FieldRow, FieldStack } from './FieldRow';
 import { focusFirstFault } from './focusFirstFault';
 import { FormFoot } from './FormFoot';
-import { messageFormName as formName } from './formNames';
+import { messageFormName } from './formNames';
+import type { StepWay } from './StepWay';
 import { useErrorText } from './useErrorText';
 
 const fieldNames = ['message', 'signature', 'firstName', 'lastName', 'email', 'phone'];
 
+interface MessageFormProps extends StepWay {
+  checkout: CheckoutSession;
+  /** Whose card, counted from 0; the sender is asked for with the first. */
+  part: number;
+  /** The sender as another recipient's checkout knows them. */
+  sender?: CheckoutSession['sender'];
+}
+
 /** What stands on the card, and who sends it. */
-export function MessageForm({ checkout, onDone }: { checkout: CheckoutSession; onDone: () => void }) {
+export function MessageForm({ checkout, part, sender, onDone, ...way }: MessageFormProps) {
   const dispatch = useAppDispatch();
-  const [initialValues] = useState(() => messageValues(checkout));
+  const [initialValues] = useState(() => messageValues({ sender, ...checkout }));
   const hasCard = hasDelivery(checkout.cart);
+  const asksSender = part === 0;
   const save = async (values: MessageValues) => {
-    const step = { sender: senderOf(values), ...(hasCard ? { cardMessage: cardMessageOf(values) } : {}) };
+    const step = {
+      part,
+      ...(asksSender && { sender: senderOf(values) }),
+      ...(hasCard && { cardMessage: cardMessageOf(values) }),
+    };
     const saved = await dispatch(saveMessage(step)).unwrap();
     if (!saved.ok) throw new SubmissionError<MessageValues>(saveProblems(saved, fieldNames));
     onDone();
   };
-  return <BoundForm initialValues={initialValues} hasCard={hasCard} onSubmit={save} />;
+  return (
+    <BoundForm
+      form={messageFormName(part)}
+      initialValues={initialValues}
+      hasCard={hasCard}
+      asksSender={asksSender}
+      {...way}
+      onSubmit={save}
+    />
+  );
 }
 
-interface FormProps {
+interface FormProps extends Omit<StepWay, 'onDone'> {
   /** A card goes with the gift. */
   hasCard: boolean;
+  asksSender: boolean;
 }
 
 function Fields({
   hasCard,
+  asksSender,
+  label,
+  back,
+  form,
   handleSubmit,
   submitting,
   error,
 }: FormProps & InjectedFormProps<MessageValues, FormProps>) {
   const t = useTranslations('checkout');
   const errorText = useErrorText();
-  const shared = { errorText, required: true };
   return (
-    <form id={formName} onSubmit={handleSubmit} noValidate>
+    <form id={form} onSubmit={handleSubmit} noValidate>
       <FieldStack>
         {hasCard && (
           <>
@@ -79,64 +106,70 @@ function Fields({
             />
           </>
         )}
-        <Stack gap="4xs">
-          <Heading as="h2" size="sm">
-            {t('message.sender')}
-          </Heading>
-          <Text size="sm" tone="faint">
-            {t('message.senderHint')}
-          </Text>
-        </Stack>
-        <FieldRow>
-          <FormField
-            name="firstName"
-            label={t('message.firstName')}
-            autoComplete="given-name"
-            maxLength={40}
-            {...shared}
-          />
-          <FormField
-            name="lastName"
-            label={t('message.lastName')}
-            autoComplete="family-name"
-            maxLength={40}
-            {...shared}
-          />
-        </FieldRow>
-        <FormField
-          name="email"
-          type="email"
-          label={t('message.email')}
-          hint={t('message.emailHint')}
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          {...shared}
-        />
-        <FormField
-          name="phone"
-          type="tel"
-          label={t('message.phone')}
-          optional
-          autoComplete="tel"
-          inputMode="tel"
-          maxLength={24}
-          errorText={errorText}
-        />
-        <FormFoot
-          label={t('message.submit')}
-          submitting={submitting}
-          error={error}
-          back={hasCard ? 'recipient' : undefined}
-        />
+        {asksSender && <SenderFields />}
+        <FormFoot label={label} submitting={submitting} error={error} back={back} />
       </FieldStack>
     </form>
   );
 }
 
+/** Who sends it: asked for once. */
+function SenderFields() {
+  const t = useTranslations('checkout');
+  const errorText = useErrorText();
+  const shared = { errorText, required: true };
+  return (
+    <>
+      <Stack gap="4xs">
+        <Heading as="h2" size="sm">
+          {t('message.sender')}
+        </Heading>
+        <Text size="sm" tone="faint">
+          {t('message.senderHint')}
+        </Text>
+      </Stack>
+      <FieldRow>
+        <FormField
+          name="firstName"
+          label={t('message.firstName')}
+          autoComplete="given-name"
+          maxLength={40}
+          {...shared}
+        />
+        <FormField
+          name="lastName"
+          label={t('message.lastName')}
+          autoComplete="family-name"
+          maxLength={40}
+          {...shared}
+        />
+      </FieldRow>
+      <FormField
+        name="email"
+        type="email"
+        label={t('message.email')}
+        hint={t('message.emailHint')}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        {...shared}
+      />
+      <FormField
+        name="phone"
+        type="tel"
+        label={t('message.phone')}
+        optional
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={24}
+        errorText={errorText}
+      />
+    </>
+  );
+}
+
 const BoundForm = reduxForm<MessageValues, FormProps>({
-  form: formName,
   destroyOnUnmount: false,
-  validate: messageProblems,
-  onSubmitFail: () => focusFirstFault(formName),
+  validate: (values, { asksSender }) => messageProblems(values, asksSender),
+  onSubmitFail: (_errors, _dispatch, _submitError, { form = '' }) => focusFirstFault(form),
 })(Fields);

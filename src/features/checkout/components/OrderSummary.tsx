@@ -1,23 +1,27 @@
 import styled from 'styled-components';
-import { Bill, SummaryLines } from '@/features/cart';
-import type { Cart } from '@/contracts/ordering/cart';
+import { Bill } from '@/features/cart';
+import { cartsAsOne } from '@/features/cart/rules';
 import { useTranslations } from '@/i18n/useTranslations';
-import { formatExactPrice, toCents } from '@/lib/money';
+import { formatExactPrice } from '@/lib/money';
 import { Card } from '@/ui/layout/Card';
 import { Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { Disclosure } from '@/ui/overlays/Disclosure';
 import { media } from '@/ui/theme/media';
+import { togetherCents } from '../rules';
+import type { CheckoutPart } from '../state';
+import { SummaryParts } from './SummaryParts';
 
 /** The order beside the forms: in full on desktops, folded behind its total on smaller screens. */
-export function OrderSummary({ cart }: { cart: Cart }) {
+export function OrderSummary({ parts }: { parts: readonly CheckoutPart[] }) {
   const t = useTranslations('checkout');
-  const total = formatExactPrice(toCents(cart.totalAmount));
+  const carts = parts.map(({ checkout }) => checkout.cart);
+  const total = formatExactPrice(togetherCents(parts.map(({ checkout }) => checkout)));
   const content = (
     <Stack gap="sm">
-      <SummaryLines cart={cart} />
-      <Bill cart={cart} />
+      <SummaryParts parts={parts} />
+      <Bill cart={cartsAsOne(carts)} />
       <Small>
         <TextLink href="/cart">{t('summary.change')}</TextLink>
       </Small>

@@ -10,16 +10,16 @@ import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { CardForm } from './CardForm';
 import { HostedPayment } from './HostedPayment';
 import { SavedCard } from './SavedCard';
+import type { StepWay } from './StepWay';
 
-interface PaymentStepProps {
+interface PaymentStepProps extends StepWay {
   checkout: CheckoutSession;
   /** The sandbox takes cards here: test numbers only. */
   isDemo: boolean;
-  onDone: () => void;
 }
 
 /** How the order is paid: with the card that is tied to the checkout, a new one, or on the payment company's page. */
-export function PaymentStep({ checkout: { payment, paymentMethods }, isDemo, onDone }: PaymentStepProps) {
+export function PaymentStep({ checkout: { payment, paymentMethods }, isDemo, ...way }: PaymentStepProps) {
   const t = useTranslations('checkout');
   const { showBuyNowPayLater } = useAppSelector(selectPartnerConfig);
   const offered = paymentMethods.filter((method) => method !== 'pay-later' || showBuyNowPayLater);
@@ -44,16 +44,16 @@ export function PaymentStep({ checkout: { payment, paymentMethods }, isDemo, onD
           onChange={(value) => setChosen(value as PaymentMethod)}
         />
       )}
-      {chosen !== 'card' && <HostedPayment key={chosen} method={chosen} onDone={onDone} />}
+      {chosen !== 'card' && <HostedPayment key={chosen} method={chosen} {...way} />}
       {chosen === 'card' && isDemo && (
         <InlineMessage tone="information" live={false}>
           {t('payment.demo', { number: '4242 4242 4242 4242' })}
         </InlineMessage>
       )}
       {chosen === 'card' && hasSavedCard && (
-        <SavedCard payment={payment} onDone={onDone} onAnother={() => setWantsAnother(true)} />
+        <SavedCard payment={payment} onDone={way.onDone} onAnother={() => setWantsAnother(true)} />
       )}
-      {chosen === 'card' && !hasSavedCard && <CardForm onDone={onDone} />}
+      {chosen === 'card' && !hasSavedCard && <CardForm {...way} />}
     </Root>
   );
 }

@@ -5,8 +5,8 @@ import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Cluster } from '@/ui/layout/Cluster';
 import { TextLink } from '@/ui/navigation/TextLink';
-import type { PlacingProblem } from '../rules';
-import { selectCheckout, selectFormerTotal, selectPlacingProblem } from '../state';
+import { togetherCents, type PlacingProblem } from '../rules';
+import { selectFormerTotal, selectParts, selectPlacingProblem } from '../state';
 import { usePlacing } from './usePlacing';
 
 const mild: readonly PlacingProblem[] = ['unclear', 'total-changed', 'challenge'];
@@ -16,7 +16,7 @@ export function PlacingMessage() {
   const t = useTranslations('checkout');
   const problem = useAppSelector(selectPlacingProblem);
   const formerTotal = useAppSelector(selectFormerTotal);
-  const checkout = useAppSelector(selectCheckout);
+  const parts = useAppSelector(selectParts);
   const { isPlacing, place, payOtherwise } = usePlacing();
   if (!problem) return null;
   const ways = {
@@ -43,10 +43,10 @@ export function PlacingMessage() {
       tone={mild.includes(problem) ? 'warning' : 'error'}
       action={problem in ways ? ways[problem as keyof typeof ways] : undefined}
     >
-      {problem === 'total-changed' && formerTotal !== null && checkout
+      {problem === 'total-changed' && formerTotal !== null && parts.length > 0
         ? t('placing.total-changed', {
             former: formatExactPrice(toCents(formerTotal)),
-            total: formatExactPrice(toCents(checkout.cart.totalAmount)),
+            total: formatExactPrice(togetherCents(parts.map(({ checkout }) => checkout))),
           })
         : t(`placing.${problem === 'total-changed' ? 'cart-changed' : problem}`)}
     </InlineMessage>

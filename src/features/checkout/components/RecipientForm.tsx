@@ -27,7 +27,8 @@ import { useAddressQuestion } from './useAddressQuestion';
 import { FieldRow, FieldStack } from './FieldRow';
 import { focusFirstFault } from './focusFirstFault';
 import { FormFoot } from './FormFoot';
-import { recipientFormName as formName } from './formNames';
+import { recipientFormName } from './formNames';
+import type { StepWay } from './StepWay';
 import { useErrorText } from './useErrorText';
 
 const AddressQuestion = lazyComponent(() =>
@@ -49,12 +50,20 @@ const fieldNames = [
   'instructions',
 ];
 
+interface RecipientFormProps extends StepWay {
+  checkout: CheckoutSession;
+  /** Whose, counted from 0. */
+  part: number;
+}
+
 /** Who receives the gift, and where. An address the post would write otherwise is asked about before it is saved. */
-export function RecipientForm({ checkout, onDone }: { checkout: CheckoutSession; onDone: () => void }) {
+export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormProps) {
   const dispatch = useAppDispatch();
   const destination = destinationOf(checkout.cart);
   const visit = useAppSelector(selectVisitParameters);
-  const [initialValues] = useState(() => recipientValues(checkout, { ...visit, ...keptRecipient() }));
+  const [initialValues] = useState(() =>
+    recipientValues(checkout, part === 0 ? { ...visit, ...keptRecipient() } : {}),
+  );
   const { question, ask, settle } = useAddressQuestion();
   if (!destination) return null;
   const save = async (values: RecipientValues) => {
@@ -62,26 +71,33 @@ export function RecipientForm({ checkout, onDone }: { checkout: CheckoutSession;
     const suggested = await dispatch(verifyRecipient(entered)).unwrap();
     const chosen = suggested ? await ask({ entered, suggested }) : entered;
     if (!chosen) return;
-    const saved = await dispatch(saveRecipient(chosen)).unwrap();
+    const saved = await dispatch(saveRecipient({ recipient: chosen, part })).unwrap();
     if (!saved.ok) throw new SubmissionError<RecipientValues>(saveProblems(saved, fieldNames));
     onDone();
   };
   return (
     <>
-      <BoundForm initialValues={initialValues} destination={destination} onSubmit={save} />
+      <BoundForm
+        form={recipientFormName(part)}
+        initialValues={initialValues}
+        destination={destination}
+        {...way}
+        onSubmit={save}
+      />
       {question && <AddressQuestion {...question} onSettle={settle} />}
     </>
   );
 }
 
-interface FormProps {
+interface FormProps extends Omit<StepWay, 'onDone'> {
   destination: Destination;
 }
 
-const addressTypeOf = formValueSelector(formName);
-
 function Fields({
   destination,
+  label,
+  back,
+  form,
   handleSubmit,
   submitting,
   error,
@@ -89,11 +105,11 @@ function Fields({
   const t = useTranslations('checkout');
   const errorText = useErrorText();
   const addressType = useAppSelector(
-    (state) => (addressTypeOf(state, 'addressType') as AddressType | undefined) ?? 'R',
+    (state) => (formValueSelector(form)(state, 'addressType') as AddressType | undefined) ?? 'R',
   );
   const shared = { errorText, required: true };
   return (
-    <form id={formName} onSubmit={handleSubmit} noValidate>
+    <form id={form} onSubmit={handleSubmit} noValidate>
       <FieldStack>
         <Field name="addressType" component={AddressTypeChoice} />
         {(addressType === 'F' || addressType === 'C') && (
@@ -117,7 +133,7 @@ function Fields({
             {...shared}
           />
         </FieldRow>
-        <AddressExtras addressType={addressType} />
+        <AddressExtras addressType={addressType} form={form} />
         <FormField
           name="addressLine1"
           label={t('recipient.addressLine1')}
@@ -171,17 +187,16 @@ function Fields({
           maxLength={200}
           errorText={errorText}
         />
-        <FormFoot label={t('recipient.submit')} submitting={submitting} error={error} />
+        <FormFoot label={label} submitting={submitting} error={error} back={back} />
       </FieldStack>
     </form>
   );
 }
 
 const BoundForm = reduxForm<RecipientValues, FormProps>({
-  form: formName,
   destroyOnUnmount: false,
   validate: recipientProblems,
-  onSubmitFail: () => focusFirstFault(formName),
+  onSubmitFail: (_errors, _dispatch, _submitError, { form = '' }) => focusFirstFault(form),
 })(Fields);
 
 const Place = styled.div`

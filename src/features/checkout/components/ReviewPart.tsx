@@ -3,23 +3,23 @@ import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { eyebrowText } from '@/ui/theme/textStyles';
-import { stepAddress, type CheckoutStep } from '../rules';
+import { stopAddress, type CheckoutStop } from '../rules';
 
 interface ReviewPartProps {
   title: string;
-  /** Step in which it can be changed. */
-  step: CheckoutStep;
+  /** Place at which it can be changed. */
+  at: CheckoutStop;
   children: ReactNode;
 }
 
 /** One part of the order as entered, with the way back to change it. */
-export function ReviewPart({ title, step, children }: ReviewPartProps) {
+export function ReviewPart({ title, at, children }: ReviewPartProps) {
   const t = useTranslations('checkout');
   return (
     <Root>
       <h2>{title}</h2>
       <div>{children}</div>
-      <TextLink href={stepAddress(step)} shallow aria-label={t('review.editLabel', { part: title })}>
+      <TextLink href={stopAddress(at)} shallow aria-label={t('review.editLabel', { part: title })}>
         {t('review.edit')}
       </TextLink>
     </Root>

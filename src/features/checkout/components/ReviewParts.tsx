@@ -11,20 +11,19 @@ import { displayText } from '@/ui/theme/textStyles';
 import { enteredTimeOf } from '../rules';
 import { ReviewPart } from './ReviewPart';
 
-/** Everything entered in the checkout, part by part. */
-export function ReviewParts({ checkout }: { checkout: CheckoutSession }) {
+/** To whom a part of the order goes, and what its card says. */
+export function RecipientParts({ checkout, part }: { checkout: CheckoutSession; part: number }) {
   const t = useTranslations('checkout');
-  const cardName = useCardName();
-  const { recipient, cardMessage, sender, payment } = checkout;
+  const { recipient, cardMessage } = checkout;
   return (
     <div>
       {recipient && (
-        <ReviewPart title={t('review.to')} step="recipient">
+        <ReviewPart title={t('review.to')} at={{ step: 'recipient', part }}>
           <RecipientLines recipient={recipient} />
         </ReviewPart>
       )}
       {cardMessage && (
-        <ReviewPart title={t('review.card')} step="message">
+        <ReviewPart title={t('review.card')} at={{ step: 'message', part }}>
           {cardMessage.message || cardMessage.signature ? (
             <Quote>
               {cardMessage.message}
@@ -35,8 +34,18 @@ export function ReviewParts({ checkout }: { checkout: CheckoutSession }) {
           )}
         </ReviewPart>
       )}
+    </div>
+  );
+}
+
+/** Who sends everything and how it is paid. */
+export function PayerParts({ checkout: { sender, payment } }: { checkout: CheckoutSession }) {
+  const t = useTranslations('checkout');
+  const cardName = useCardName();
+  return (
+    <div>
       {sender && (
-        <ReviewPart title={t('review.from')} step="message">
+        <ReviewPart title={t('review.from')} at={{ step: 'message', part: 0 }}>
           <Text>
             {sender.firstName} {sender.lastName}
             <br />
@@ -51,7 +60,7 @@ export function ReviewParts({ checkout }: { checkout: CheckoutSession }) {
         </ReviewPart>
       )}
       {payment && (
-        <ReviewPart title={t('review.payment')} step="payment">
+        <ReviewPart title={t('review.payment')} at={{ step: 'payment', part: 0 }}>
           <Text>{cardName(payment)}</Text>
         </ReviewPart>
       )}

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Bill, SummaryLines } from '@/features/cart';
-import type { CheckoutSession } from '@/contracts/checkout';
+import { cartsAsOne } from '@/features/cart/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { Button } from '@/ui/controls/Button';
@@ -12,30 +12,33 @@ import { Text } from '@/ui/layout/Text';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { eyebrowText } from '@/ui/theme/textStyles';
-import { comesTooLate, lastDayOf } from '../rules';
-import { ReviewParts } from './ReviewParts';
+import { comesTooLate, lastDayOf, togetherCents } from '../rules';
+import type { CheckoutPart } from '../state';
+import { PartHeading } from './PartHeading';
+import { PayerParts, RecipientParts } from './ReviewParts';
+import { usePartName } from './usePartName';
 import { usePlacing } from './usePlacing';
 
 /** The whole order once more, its exact total, and the button that places it. */
-export function ReviewStep({ checkout }: { checkout: CheckoutSession }) {
+export function ReviewStep({ parts }: { parts: readonly CheckoutPart[] }) {
   const t = useTranslations('checkout');
   const { isPlacing, place } = usePlacing();
+  const [first] = parts;
+  if (!first) return null;
+  const sessions = parts.map(({ checkout }) => checkout);
+  const total = formatExactPrice(togetherCents(sessions));
   return (
     <Columns>
-      <div>
-        {comesTooLate(checkout.recipient?.serviceDate, lastDayOf(checkout.cart)) && (
-          <InlineMessage tone="warning">{t('review.tooLate')}</InlineMessage>
-        )}
-        <ReviewParts checkout={checkout} />
-        <Items>
-          <h2>{t('review.items')}</h2>
-          <SummaryLines cart={checkout.cart} />
-        </Items>
-      </div>
+      <Parts>
+        {parts.map((part, index) => (
+          <ReviewedPart key={part.cartId} parts={parts} index={index} />
+        ))}
+        <PayerParts checkout={first.checkout} />
+      </Parts>
       <Pay>
         <Card space="md">
           <Stack gap="sm">
-            <Bill cart={checkout.cart} />
+            <Bill cart={cartsAsOne(sessions.map(({ cart }) => cart))} />
             <Button
               wide
               size="lg"
@@ -43,7 +46,9 @@ export function ReviewStep({ checkout }: { checkout: CheckoutSession }) {
               loadingLabel={t('review.placing')}
               onClick={() => void place()}
             >
-              {t('review.place', { total: formatExactPrice(toCents(checkout.cart.totalAmount)) })}
+              {parts.length > 1
+                ? t('several.place', { count: parts.length, total })
+                : t('review.place', { total })}
             </Button>
             <LiveRegion text={isPlacing ? t('review.placing') : ''} />
             <Text size="xs" tone="faint">
@@ -58,6 +63,32 @@ export function ReviewStep({ checkout }: { checkout: CheckoutSession }) {
   );
 }
 
+/** One recipient's part of the review. */
+function ReviewedPart({ parts, index }: { parts: readonly CheckoutPart[]; index: number }) {
+  const t = useTranslations('checkout');
+  const partName = usePartName();
+  const part = parts[index];
+  if (!part) return null;
+  const { checkout } = part;
+  const { cart, recipient } = checkout;
+  const isSeveral = parts.length > 1;
+  return (
+    <section aria-label={isSeveral ? partName(part, index) : undefined}>
+      {isSeveral && (
+        <PartHeading name={partName(part, index)} amount={formatExactPrice(toCents(cart.totalAmount))} />
+      )}
+      {comesTooLate(recipient?.serviceDate, lastDayOf(cart)) && (
+        <InlineMessage tone="warning">{t('review.tooLate')}</InlineMessage>
+      )}
+      <RecipientParts checkout={checkout} part={index} />
+      <Items>
+        <h3>{t('review.items')}</h3>
+        <SummaryLines cart={cart} />
+      </Items>
+    </section>
+  );
+}
+
 const Columns = styled.div`
   display: grid;
   gap: var(--space-md);
@@ -69,13 +100,18 @@ const Columns = styled.div`
   }
 `;
 
+const Parts = styled.div`
+  display: grid;
+  gap: var(--space-md);
+`;
+
 const Items = styled.section`
   display: grid;
   gap: var(--space-2xs);
   padding-top: var(--space-sm);
   border-top: 1px solid var(--hairline);
 
-  h2 {
+  h3 {
     ${eyebrowText}
     color: var(--ink-faint);
   }

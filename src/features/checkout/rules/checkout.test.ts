@@ -4,7 +4,14 @@ import * as rules from '.';
 
 const cart = sampleCart();
 const membershipOnly = sampleCart([sampleLine({ goldMembershipProduct: true, deliveryOptions: undefined })]);
-type Missing = Parameters<typeof rules.firstOpenStep>[0]['missing'];
+type Missing = Parameters<typeof rules.firstOpenStop>[0][number]['missing'];
+
+const card = { method: 'card' as const, brand: 'visa', last4: '4242' };
+/** A checkout with its payment chosen unless that is among what is missing. */
+const session = (missing: Missing, ofCart = cart) => ({
+  ...{ missing, cart: ofCart },
+  payment: missing.includes('payment') ? undefined : card,
+});
 
 describe('steps', () => {
   test.each([
@@ -14,7 +21,7 @@ describe('steps', () => {
     [['payment'], 'payment'],
     [[], 'review'],
   ] as [Missing, string][])('with %j missing the first open step is %s', (missing, step) =>
-    expect(rules.firstOpenStep({ missing })).toBe(step),
+    expect(rules.firstOpenStop([session(missing)])).toEqual({ step, part: 0 }),
   );
 
   test.each([
@@ -24,13 +31,64 @@ describe('steps', () => {
     ['2', ['recipient', 'payment'], 'recipient'],
     ['9', [], 'recipient'],
     ['review', [], 'recipient'],
-  ] as [string | undefined, Missing, string][])('asked for %p with %j missing: %s', (wanted, missing, step) =>
-    expect(rules.reachableStep(wanted, { missing, cart })).toBe(step),
+  ] as [string | undefined, Missing, string][])('asked for %p with %j missing: %s', (step, missing, shown) =>
+    expect(rules.reachableStop({ step }, [session(missing)])).toEqual({ step: shown, part: 0 }),
   );
 
   test('a cart with nothing to deliver asks for no recipient', () => {
-    expect(rules.stepsOf({ cart: membershipOnly })).toEqual(['message', 'payment', 'review']);
-    expect(rules.reachableStep('1', { missing: [], cart: membershipOnly })).toBe('message');
+    const parts = [session([], membershipOnly)];
+    expect(rules.stepsOf(parts)).toEqual(['message', 'payment', 'review']);
+    expect(rules.reachableStop({ step: '1' }, parts)).toEqual({ step: 'message', part: 0 });
+  });
+});
+
+describe('steps of several recipients', () => {
+  const free = sampleCart([], { totalAmount: 0 });
+  const written = (stops: readonly rules.CheckoutStop[]) => stops.map(({ step, part }) => `${step} ${part}`);
+
+  test('first everybody’s address, then everybody’s card, then one payment', () => {
+    const parts = [session([]), session([])];
+    const all = ['recipient 0', 'recipient 1', 'message 0', 'message 1', 'payment 0', 'review 0'];
+    expect(written(rules.stopsOf(parts))).toEqual(all);
+    const walked = [rules.reachableStop({}, parts)];
+    while (walked.at(-1)?.step !== 'review') walked.push(rules.nextStop(walked.at(-1)!, parts));
+    expect(written(walked)).toEqual(all);
+    expect(rules.stopBefore({ step: 'message', part: 0 }, parts)).toEqual({ step: 'recipient', part: 1 });
+    expect(rules.stopBefore({ step: 'recipient', part: 0 }, parts)).toBeUndefined();
+  });
+
+  test('a membership needs no address and no card of its own; the sender is asked for all the same', () => {
+    expect(written(rules.stopsOf([session([], membershipOnly), session([])]))).toEqual([
+      ...['recipient 1', 'message 0', 'message 1', 'payment 0', 'review 0'],
+    ]);
+  });
+
+  test('what is paid is the sum: a free first cart does not spare the payment', () => {
+    expect(rules.stepsOf([session([], free), session([])])).toContain('payment');
+    expect(rules.stepsOf([session([], free)])).not.toContain('payment');
+  });
+
+  test.each([
+    [[], ['recipient'], 'recipient 1'],
+    [['sender'], ['message', 'sender'], 'message 0'],
+    [[], ['message', 'sender', 'payment'], 'message 1'],
+    [[], ['sender', 'payment'], 'review 0'],
+    [['payment'], [], 'payment 0'],
+  ] as [Missing, Missing, string][])('with %j and %j missing: %s', (own, other, open) => {
+    const parts = [session(own), session(other)];
+    expect(written([rules.firstOpenStop(parts)])).toEqual([open]);
+    expect(written([rules.reachableStop({ step: '4' }, parts)])).toEqual([open]);
+  });
+
+  test('an address leads to its place and back', () => {
+    const parts = [session([]), session([])];
+    for (const stop of rules.stopsOf(parts)) {
+      const query = new URL(rules.stopAddress(stop), 'https://shop.example').searchParams;
+      const wanted = { step: query.get('step') ?? undefined, recipient: query.get('recipient') ?? undefined };
+      expect(rules.reachableStop(wanted, parts)).toEqual(stop);
+      expect(rules.stopQuery(stop)).toEqual({ step: wanted.step, recipient: wanted.recipient ?? null });
+    }
+    expect(rules.reachableStop({ step: '1', recipient: '7' }, parts)).toEqual({ step: 'recipient', part: 0 });
   });
 });
 

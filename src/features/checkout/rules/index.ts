@@ -1,13 +1,19 @@
 export {
   checkoutSteps,
-  firstOpenStep,
+  firstOpenStop,
   hasDelivery,
-  nextStep,
-  reachableStep,
+  nextStop,
+  reachableStop,
   stepAddress,
   stepNumber,
   stepsOf,
+  stopAddress,
+  stopBefore,
+  stopQuery,
+  stopsOf,
+  togetherCents,
   type CheckoutStep,
+  type CheckoutStop,
 } from './steps';
 export { extraFields, offeredAddressTypes, type AddressType, type ExtraField } from './addressFields';
 export { enteredTimeOf, serviceTimeOf, serviceTimes } from './serviceTime';

@@ -21,11 +21,16 @@ export function messageValues({
   return { ...cardMessage, ...sender };
 }
 
-/** What is wrong with an entered message or sender, by field. @source spec §5 Form validators */
-export function messageProblems(values: MessageValues): FormProblems<MessageValues> {
+/**
+ * What is wrong with an entered message or sender, by field.
+ * @param asksSender  whether the sender is asked for here, which is so once
+ * @source spec §5 Form validators
+ */
+export function messageProblems(values: MessageValues, asksSender = true): FormProblems<MessageValues> {
+  const card = { message: maxLength(shop.cardMessageLimit), signature: maxLength(60) };
+  if (!asksSender) return problemsOf(values, card);
   return problemsOf(values, {
-    message: maxLength(shop.cardMessageLimit),
-    signature: maxLength(60),
+    ...card,
     firstName: firstOf(required, personName, maxLength(40)),
     lastName: firstOf(required, personName, maxLength(40)),
     email: firstOf(required, email),

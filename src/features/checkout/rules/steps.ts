@@ -1,51 +1,112 @@
 import type { CheckoutSession } from '@/contracts/checkout';
+import { toCents } from '@/lib/money';
 
 /** Steps of the checkout in their order; their numbers stand in the address. @source spec §9 (Checkout step "1") */
 export const checkoutSteps = ['recipient', 'message', 'payment', 'review'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-type Progress = Pick<CheckoutSession, 'missing' | 'cart'>;
+/** What steps are asked about: the checkouts that are paid together, the one that pays first. */
+export type Progress = Pick<CheckoutSession, 'missing' | 'cart' | 'payment'>;
+
+/** A place in the checkout. With several recipients some steps come once for each of them. */
+export interface CheckoutStop {
+  readonly step: CheckoutStep;
+  /** Whose, counted from 0; 0 for what is said once. */
+  readonly part: number;
+}
 
 /** Number of a step as the address says it, from 1. */
 export const stepNumber = (step: CheckoutStep): number => checkoutSteps.indexOf(step) + 1;
-
-/** Steps a checkout has: a cart with nothing to deliver asks for no recipient, one that costs nothing for no payment. */
-export function stepsOf({ cart }: Pick<Progress, 'cart'>): readonly CheckoutStep[] {
-  return checkoutSteps.filter(
-    (step) => (step !== 'recipient' || hasDelivery(cart)) && (step !== 'payment' || cart.totalAmount > 0),
-  );
-}
-
-/** The step after another. */
-export function nextStep(step: CheckoutStep, progress: Pick<Progress, 'cart'>): CheckoutStep {
-  const steps = stepsOf(progress);
-  return steps[steps.indexOf(step) + 1] ?? 'review';
-}
 
 /** Whether anything in the cart goes to a door. */
 export const hasDelivery = (cart: CheckoutSession['cart']): boolean =>
   cart.items.some((id) => cart.entities.items[id]?.deliveryOptions);
 
-/** The first step that is still to be done; the review when nothing is. */
-export function firstOpenStep({ missing }: Pick<Progress, 'missing'>): CheckoutStep {
-  if (missing.includes('recipient')) return 'recipient';
-  if (missing.includes('message') || missing.includes('sender')) return 'message';
-  return missing.includes('payment') ? 'payment' : 'review';
+/** What everything costs together, in cents. */
+export const togetherCents = (parts: readonly Pick<Progress, 'cart'>[]): number =>
+  parts.reduce((sum, { cart }) => sum + toCents(cart.totalAmount), 0);
+
+/**
+ * Every place of a checkout in order: all recipients, then all messages (the first one asks for the sender too), then
+ * the payment of everything, unless it costs nothing, and the review.
+ */
+export function stopsOf(parts: readonly Pick<Progress, 'cart'>[]): readonly CheckoutStop[] {
+  const delivered = parts.flatMap(({ cart }, part) => (hasDelivery(cart) ? [part] : []));
+  const stops = (step: CheckoutStep, of: readonly number[]) => of.map((part) => ({ step, part }));
+  return [
+    ...stops('recipient', delivered),
+    ...stops('message', [0, ...delivered.filter((part) => part > 0)]),
+    ...(togetherCents(parts) > 0 ? stops('payment', [0]) : []),
+    ...stops('review', [0]),
+  ];
+}
+
+/** Steps a checkout has: a cart with nothing to deliver asks for no recipient, one that costs nothing for no payment. */
+export const stepsOf = (parts: readonly Pick<Progress, 'cart'>[]): readonly CheckoutStep[] =>
+  checkoutSteps.filter((step) => stopsOf(parts).some((stop) => stop.step === step));
+
+const theReview: CheckoutStop = { step: 'review', part: 0 };
+
+const positionOf = (stops: readonly CheckoutStop[], { step, part }: CheckoutStop): number =>
+  stops.findIndex((stop) => stop.step === step && stop.part === part);
+
+/** The place after another. */
+export function nextStop(stop: CheckoutStop, parts: readonly Pick<Progress, 'cart'>[]): CheckoutStop {
+  const stops = stopsOf(parts);
+  return stops[positionOf(stops, stop) + 1] ?? theReview;
+}
+
+/** The place before another; none before the first. */
+export function stopBefore(
+  stop: CheckoutStop,
+  parts: readonly Pick<Progress, 'cart'>[],
+): CheckoutStop | undefined {
+  const stops = stopsOf(parts);
+  return stops[positionOf(stops, stop) - 1];
+}
+
+/** The first place at which something is still to be done; the review when nothing is. */
+export function firstOpenStop(parts: readonly Progress[]): CheckoutStop {
+  return stopsOf(parts).find((stop) => isOpen(stop, parts)) ?? theReview;
+}
+
+function isOpen({ step, part }: CheckoutStop, parts: readonly Progress[]): boolean {
+  const { missing = [], payment } = parts[part] ?? {};
+  if (step === 'review') return false;
+  if (step === 'payment') return !payment;
+  return missing.includes(step) || (step === 'message' && part === 0 && missing.includes('sender'));
+}
+
+/** What the address of a checkout says. */
+export interface WantedStop {
+  readonly step?: string;
+  /** Counted from 1. */
+  readonly recipient?: string;
 }
 
 /**
- * The step to show for the number in the address: never one ahead of what is still to be done.
- * @param wanted  what the address says; anything odd counts as the first step
+ * The place to show for what the address says: never one ahead of what is still to be done.
+ * @param wanted  anything odd counts as the first step, or the first recipient
  */
-export function reachableStep(wanted: string | undefined, progress: Progress): CheckoutStep {
-  const steps = stepsOf(progress);
-  const asked = checkoutSteps[Number(wanted ?? '1') - 1] ?? 'recipient';
-  const known = steps.includes(asked)
-    ? asked
-    : (steps.find((step) => stepNumber(step) > stepNumber(asked)) ?? 'review');
-  const open = firstOpenStep(progress);
-  return stepNumber(known) > stepNumber(open) ? open : known;
+export function reachableStop(wanted: WantedStop, parts: readonly Progress[]): CheckoutStop {
+  const stops = stopsOf(parts);
+  const step = checkoutSteps[Number(wanted.step ?? '1') - 1] ?? 'recipient';
+  const part = Number(wanted.recipient ?? '1') - 1;
+  const exact = positionOf(stops, { step, part });
+  const known = exact >= 0 ? exact : stops.findIndex((stop) => stepNumber(stop.step) >= stepNumber(step));
+  const open = positionOf(stops, firstOpenStop(parts));
+  return stops[Math.min(known, open)] ?? theReview;
 }
 
-/** Address of a step, without locale. */
-export const stepAddress = (step: CheckoutStep): string => `/checkout?step=${stepNumber(step)}`;
+/** Parameters that name a place. */
+export const stopQuery = ({ step, part }: CheckoutStop): { step: string; recipient: string | null } => ({
+  step: String(stepNumber(step)),
+  recipient: part > 0 ? String(part + 1) : null,
+});
+
+/** Address of a place, without locale. */
+export const stopAddress = ({ step, part }: CheckoutStop): string =>
+  `/checkout?step=${stepNumber(step)}${part > 0 ? `&recipient=${part + 1}` : ''}`;
+
+/** Address of a step, for the first recipient, without locale. */
+export const stepAddress = (step: CheckoutStep): string => stopAddress({ step, part: 0 });

@@ -1,8 +1,16 @@
+import type { CartIdentity } from '@/features/cart/rules';
+
 /** One attempt to place an order, made again as it is until its outcome is known. */
 export interface PlacingAttempt {
   readonly checkoutId: string;
   readonly expectedTotal: number;
   readonly idempotencyKey: string;
+  /** Checkouts of further recipients, paid by the same charge. */
+  readonly together?: readonly { checkoutId: string; cartToken: string; expectedTotal: number }[];
+  /** The cart that pays: another one may be at hand when the attempt is taken up again. */
+  readonly payer?: CartIdentity;
+  /** A cart that is not ordered and comes to hand afterwards. */
+  readonly next?: CartIdentity;
 }
 
 const storageKey = 'placingAttempt';

@@ -1,11 +1,23 @@
 import Cookies from 'js-cookie';
-import type { CheckoutSession } from '@/contracts/checkout';
+import type { CheckoutSession, Recipient } from '@/contracts/checkout';
 import type { Answer } from '@/contracts/gateway';
+import type { CartSummary } from '@/contracts/ordering/severalCarts';
+import { rememberLeftOut } from '@/features/cart/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { sampleCart } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
-import { abandonPayment, openCheckout, placeOrder, savePayment, selectPlacingProblem } from '.';
+import {
+  abandonPayment,
+  leaveOut,
+  openCheckout,
+  placeOrder,
+  savePayment,
+  saveRecipient,
+  selectLeftOut,
+  selectParts,
+  selectPlacingProblem,
+} from '.';
 
 type Script = Parameters<typeof scriptedGateway>[0];
 
@@ -201,5 +213,87 @@ describe('a payment that has to be confirmed', () => {
       orderId: order.orderId,
     });
     expect(Cookies.get('cartId')).toBeUndefined();
+  });
+});
+
+describe('several recipients', () => {
+  const sibling = (cartId: string, name: string): CartSummary => ({
+    ...{ cartId, cartToken: `token-${cartId}`, name, countryId: 'US', version: 3 },
+    ...{ itemCount: 1, totalAmount: 69.98, isBlocked: false },
+  });
+  const carts = [sibling('cart-1', 'Ann'), sibling('cart-2', 'Bea'), sibling('cart-3', 'Cid')];
+  const sessionOf = (n: string) => ({
+    ...session,
+    checkoutId: `checkout-${n}`,
+    cart: sampleCart([], { id: `cart-${n}`, cartId: `cart-${n}`, totalAmount: 10 }),
+  });
+  const several: Script = {
+    listSiblingCarts: () => ({ carts }),
+    initiateCheckout: ({ params }) =>
+      (params.cartId === 'cart-3'
+        ? { ok: false, status: 409, errorMap: { 'DLV.DATE_UNAVAILABLE': '' }, details: [] }
+        : {
+            ok: true,
+            data: { checkoutId: params.cartId.replace('cart', 'checkout'), checkoutUrl: '/checkout' },
+          }) as never,
+    getCheckout: ({ params }) => (params.checkoutId === 'checkout-2' ? sessionOf('2') : session),
+    getCart: () => sessionOf('3').cart,
+  };
+  const names = (store: Awaited<ReturnType<typeof opened>>['store']) => {
+    const parts = selectParts(store.getState()).map(({ name, cartId }) => name ?? cartId);
+    return [parts, selectLeftOut(store.getState()).map(({ name, reason }) => `${name} ${reason}`)];
+  };
+  beforeEach(() => {
+    Cookies.set('multiCartEnabled', 'true');
+    rememberLeftOut([]);
+  });
+  afterEach(() => Cookies.remove('multiCartEnabled'));
+
+  test('are read together; one who cannot be delivered stays behind and comes to hand after the order', async () => {
+    const placed = { ...order, together: [{ orderId: 'LK-9999-9999', orderToken: 'other' }] };
+    const { store, orders } = await opened({ ...several, placeOrder: inTurn(placed) });
+    expect(names(store)).toEqual([['cart-1', 'Bea'], ['Cid blocked']]);
+    await store.dispatch(placeOrder());
+    expect(orders()).toMatchObject([
+      {
+        expectedTotal: session.cart.totalAmount,
+        together: [{ checkoutId: 'checkout-2', cartToken: 'token-cart-2', expectedTotal: 10 }],
+      },
+    ]);
+    expect(Cookies.get('cartId')).toBe('cart-3');
+    expect(sessionStorage.getItem('orderToken_LK-9999-9999')).toBe('other');
+  });
+
+  test('can be left for another time and taken in again', async () => {
+    const { store } = await opened(several);
+    await store.dispatch(leaveOut({ cartId: 'cart-2', isOut: true }));
+    expect(names(store)).toEqual([['cart-1'], ['Bea wish', 'Cid blocked']]);
+    await store.dispatch(leaveOut({ cartId: 'cart-2', isOut: false }));
+    expect(names(store)[0]).toEqual(['cart-1', 'Bea']);
+  });
+
+  test('each save their own address with their own token', async () => {
+    const { store, gateway } = await opened({
+      ...several,
+      saveRecipient: ({ params }) =>
+        ({
+          ok: true,
+          data: { ...sessionOf('2'), checkoutId: params.checkoutId, missing: ['message'] },
+        }) as never,
+    });
+    const recipient = { addressType: 'R', firstName: 'Bea' } as Recipient;
+    await store.dispatch(saveRecipient({ recipient, part: 1 }));
+    expect(gateway.asked.at(-1)).toMatchObject({
+      name: 'saveRecipient',
+      input: { params: { checkoutId: 'checkout-2' }, cartToken: 'token-cart-2' },
+    });
+    const [own, other] = selectParts(store.getState());
+    expect([own?.checkout.missing, other?.checkout.missing]).toEqual([[], ['message']]);
+  });
+
+  test('with one recipient nobody asks for other carts', async () => {
+    Cookies.remove('multiCartEnabled');
+    const { gateway } = await opened(several);
+    expect(gateway.asked.map(({ name }) => name)).toEqual(['initiateCheckout', 'getCheckout']);
   });
 });

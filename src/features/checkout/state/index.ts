@@ -16,5 +16,7 @@ export { choosePayment } from './choosePayment';
 export { savePayment } from './savePayment';
 export type { SavedStep } from './saveStep';
 export { placeOrder, type PlacedOrder } from './placeOrder';
-export { selectCheckout } from './selectors';
+export { selectCheckout, selectLeftOut, selectParts, type CheckoutPart } from './selectors';
+export { companionsSlice, type LeftOutCart } from './companionsSlice';
+export { leaveOut } from './leaveOut';
 export { answerBank, readBankQuestion, type BankAnswer } from './askBank';

@@ -1,12 +1,15 @@
 import type { GatewayFailure } from '@/clients/gateway/GatewayError';
+import type { CheckoutSession } from '@/contracts/checkout';
 import type { Answer } from '@/contracts/gateway';
 import { readCartIdentity } from '@/features/cart/state';
+import { toAmount, toCents } from '@/lib/money';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
-import { isUnclear, placingProblem, type Refusal } from '../rules';
+import { isUnclear, placingProblem, togetherCents, type Refusal } from '../rules';
 import { rememberAttempt, rememberedAttempt, type PlacingAttempt } from './attemptMemory';
 import { finishOrder } from './finishOrder';
 import { placingChallenged, placingFailed, placingStarted } from './placingSlice';
 import { refreshCheckout } from './refreshCheckout';
+import { selectParts } from './selectors';
 
 /** Pauses before an unclear attempt is made again, in milliseconds. */
 const pausesMs = [1200, 2500];
@@ -38,10 +41,9 @@ export const placeOrder = createAppThunk(
         rememberAttempt(null);
         await refreshCheckout(tools);
       }
-      const isDearer = getState().checkout.results?.cart.totalAmount !== attempt.expectedTotal;
-      dispatch(
-        placingFailed({ problem: outcome.problem, formerTotal: isDearer ? attempt.expectedTotal : null }),
-      );
+      const formerTotal = totalOf(attempt);
+      const isDearer = toAmount(togetherCents(checkoutsOf(getState))) !== formerTotal;
+      dispatch(placingFailed({ problem: outcome.problem, formerTotal: isDearer ? formerTotal : null }));
       return { kind: outcome.problem };
     }
     if (!outcome.challengeUrl) return finishOrder(tools, outcome);
@@ -51,13 +53,26 @@ export const placeOrder = createAppThunk(
   { condition: (_, { getState }) => !getState().placing.isPlacing },
 );
 
+const checkoutsOf = (getState: ThunkTools['getState']) =>
+  selectParts(getState()).map(({ checkout }) => checkout);
+
+/** What the shopper saw, all recipients together. */
+const totalOf = ({ expectedTotal, together = [] }: PlacingAttempt): number =>
+  toAmount(toCents(expectedTotal) + together.reduce((sum, part) => sum + toCents(part.expectedTotal), 0));
+
 function newAttempt({ getState }: ThunkTools): PlacingAttempt | null {
-  const checkout = getState().checkout.results;
-  if (!checkout) return null;
+  const { checkout, companions } = getState();
+  const { cartId, cartToken } = readCartIdentity();
+  if (!checkout.results || !cartId || !cartToken) return null;
+  const part = ({ checkoutId, cart }: CheckoutSession) => ({ checkoutId, expectedTotal: cart.totalAmount });
+  const together = companions.companions.map((one) => ({ ...part(one.checkout), cartToken: one.cartToken }));
+  const [waiting] = companions.leftOut;
   return {
-    checkoutId: checkout.checkoutId,
-    expectedTotal: checkout.cart.totalAmount,
+    ...part(checkout.results),
     idempotencyKey: globalThis.crypto.randomUUID(),
+    payer: { cartId, cartToken },
+    ...(together.length > 0 && { together }),
+    ...(waiting && { next: { cartId: waiting.cartId, cartToken: waiting.cartToken } }),
   };
 }
 
@@ -65,12 +80,14 @@ type Outcome = Answer<'placeOrder'> | { problem: Refusal };
 
 async function ask(tools: ThunkTools, attempt: PlacingAttempt): Promise<Outcome> {
   const { extra } = tools;
-  const { cartToken } = readCartIdentity();
+  const { payer, next: _next, together, ...facts } = attempt;
+  const cartToken = payer?.cartToken ?? readCartIdentity().cartToken;
+  const body = { ...facts, ...(together && { together: [...together] }), locale: extra.locale };
   let outcome: Outcome = { problem: 'unclear' };
   for (const pauseMs of [0, ...pausesMs]) {
     if (pauseMs > 0) await pause(pauseMs);
     outcome = await extra.gateway
-      .call('placeOrder', { body: { ...attempt, locale: extra.locale }, cartToken })
+      .call('placeOrder', { body, cartToken })
       .catch((error: Partial<GatewayFailure>) => ({ problem: placingProblem(error) }));
     if (!('problem' in outcome) || !isUnclear(outcome.problem)) return outcome;
   }

@@ -4,6 +4,7 @@ import type { CheckoutSession } from '@/contracts/checkout';
 import { readCartIdentity } from '@/features/cart/state';
 import type { ThunkTools } from '@/store/createAppThunk';
 import { checkoutSlice } from './checkoutSlice';
+import { companionSaved } from './companionsSlice';
 
 /** Whether a step was saved; if not, which fields are wrong and why. */
 export type SavedStep =
@@ -23,19 +24,39 @@ export interface CheckoutAccess {
   readonly cartToken: string;
 }
 
-/** Saves one step of the open checkout and keeps the whole as answered. */
+/**
+ * Saves one step of an open checkout and keeps the whole as answered.
+ * @param part  whose: 0 for the cart at hand, which pays, 1 and on for further recipients
+ */
 export async function saveStep(
-  { dispatch, getState, extra }: ThunkTools,
+  tools: ThunkTools,
   save: (access: CheckoutAccess) => Promise<WriteResult<CheckoutSession>>,
+  part = 0,
 ): Promise<SavedStep> {
-  const checkoutId = getState().checkout.results?.checkoutId;
-  const { cartToken } = readCartIdentity();
-  if (!checkoutId || !cartToken) return { ok: false, status: 404, keys: ['CHK.NOT_FOUND'], faults: [] };
+  const { dispatch, extra } = tools;
+  const target = targetOf(tools, part);
+  if (!target) return { ok: false, status: 404, keys: ['CHK.NOT_FOUND'], faults: [] };
+  const { checkoutId, cartToken, cartId } = target;
   const result = await save({ params: { checkoutId }, query: { locale: extra.locale }, cartToken });
   if (!result.ok) {
     const { status, errorMap, details } = result;
     return { ok: false, status, keys: Object.keys(errorMap), faults: details };
   }
-  dispatch(checkoutSlice.actions.fetchSuccess({ results: result.data, time: extra.clock.now().getTime() }));
+  const time = extra.clock.now().getTime();
+  if (cartId) dispatch(companionSaved({ cartId, checkout: result.data }));
+  else dispatch(checkoutSlice.actions.fetchSuccess({ results: result.data, time }));
   return { ok: true };
+}
+
+function targetOf({ getState }: ThunkTools, part: number) {
+  const state = getState();
+  if (part > 0) {
+    const companion = state.companions.companions[part - 1];
+    if (!companion) return null;
+    const { cartId, cartToken, checkout } = companion;
+    return { cartId, cartToken, checkoutId: checkout.checkoutId };
+  }
+  const checkoutId = state.checkout.results?.checkoutId;
+  const { cartToken } = readCartIdentity();
+  return checkoutId && cartToken ? { checkoutId, cartToken, cartId: null } : null;
 }

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { Provider } from 'react-redux';
-import type { Answer } from '@/contracts/gateway';
+import type { CallOptions } from '@/clients/gateway/gateway';
+import type { Recipient } from '@/contracts/checkout';
+import type { Answer, Input } from '@/contracts/gateway';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
@@ -24,6 +26,11 @@ const cart = {
   entities: { items: {} },
 } as unknown as Answer<'getOrder'>['cart'];
 
+const dad: Recipient = {
+  ...{ addressType: 'R', firstName: 'Dan', lastName: 'Okafor', addressLine1: '5 Elm St' },
+  ...{ city: 'New York', state: 'NY', zipCode: '10001', phone: '2125550147' },
+};
+
 const order = (orderId: string): Answer<'getOrder'> => ({
   orderId,
   placedAt: '2026-11-23T17:00:00Z',
@@ -37,9 +44,12 @@ const order = (orderId: string): Answer<'getOrder'> => ({
     track: [{ status: 'received', at: '2026-11-23T17:00:00Z' }],
     deliveryGroups: [],
   },
+  together: [],
 });
 
-function openPage(orderId: string, getOrder: () => Answer<'getOrder'>) {
+type Asked = Input<'getOrder'> & CallOptions;
+
+function openPage(orderId: string, getOrder: (input: Asked) => Answer<'getOrder'>) {
   const gateway = scriptedGateway({ getOrder });
   const store = createShopStore({ gateway, clock: fixedClock('2026-11-23T17:00:00Z'), locale: 'en-US' });
   const router = { locale: 'en-US', asPath: '/', query: {} } as unknown as NextRouter;
@@ -57,6 +67,28 @@ describe('the page after an order', () => {
     openPage('LK-BBBB-BBBB', () => order('LK-BBBB-BBBB'));
     const way = await screen.findByRole('link', { name: 'Track the order' });
     expect(way).toHaveAttribute('href', '/track-order?orderid=LK-BBBB-BBBB');
+  });
+
+  it('shows every order that was paid with it, each with its own way to be tracked', async () => {
+    const [one, other] = [order('LK-CCCC-CCCC'), order('LK-DDDD-DDDD')];
+    rememberOrderToken(one.orderId, 'token');
+    const tokens: unknown[] = [];
+    openPage(one.orderId, (input) => {
+      tokens.push(input.orderToken);
+      const tokenOf = (orderId: string) => ({ orderId, orderToken: `token-${orderId}` });
+      return input.params.orderId === one.orderId
+        ? { ...one, together: [tokenOf(other.orderId)] }
+        : { ...other, recipient: dad, together: [tokenOf(one.orderId)] };
+    });
+    expect(await screen.findByRole('heading', { name: 'For Dan Okafor' })).toBeInTheDocument();
+    expect(screen.getByText(/Your 2 orders are placed, paid with one charge/)).toBeInTheDocument();
+    expect(tokens).toEqual(['token', 'token-LK-DDDD-DDDD']);
+    const ways = screen.getAllByRole('link', { name: 'Track this order' });
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+      '/track-order?orderid=LK-CCCC-CCCC',
+      '/track-order?orderid=LK-DDDD-DDDD',
+    ]);
+    expect(screen.getByText('$80.00', { selector: 'dl > :last-child dd' })).toBeInTheDocument();
   });
 
   it('tries again after a failure, and thanks', async () => {

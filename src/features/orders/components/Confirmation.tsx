@@ -6,7 +6,7 @@ import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { trackAddress } from '../rules';
-import { fetchOrder, orderSlice, selectOrder } from '../state';
+import { fetchOrder, orderSlice, otherOrdersSlice, selectOrder, selectOtherOrders } from '../state';
 import { ConfirmationSkeleton } from './ConfirmationSkeleton';
 import { ConfirmedOrder } from './ConfirmedOrder';
 import { OrderNumber } from './OrderNumber';
@@ -16,14 +16,18 @@ export function Confirmation({ orderId }: { orderId: string }) {
   const t = useTranslations('orders');
   const dispatch = useAppDispatch();
   const { results, error, isLoading } = useAppSelector(selectOrder);
+  const others = useAppSelector(selectOtherOrders);
   const read = useCallback(() => void dispatch(fetchOrder({ orderId })), [dispatch, orderId]);
   useEffect(() => {
     read();
-    return () => void dispatch(orderSlice.actions.reset());
+    return () => {
+      dispatch(orderSlice.actions.reset());
+      dispatch(otherOrdersSlice.actions.reset());
+    };
   }, [dispatch, read]);
   useComeback(error !== null && error.status !== 404 && !isLoading, read);
   const number = (words: ReactNode) => <OrderNumber>{words}</OrderNumber>;
-  if (results?.orderId === orderId) return <ConfirmedOrder order={results} />;
+  if (results?.orderId === orderId) return <ConfirmedOrder order={results} others={others} />;
   if (!error || isLoading) return <ConfirmationSkeleton />;
   if (error.status === 404)
     return (

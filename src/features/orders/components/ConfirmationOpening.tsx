@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Printer } from 'lucide-react';
 import styled from 'styled-components';
 import type { Answer } from '@/contracts/gateway';
@@ -17,7 +18,10 @@ import { useInstantText } from './useInstantText';
 export function ConfirmationOpening({ order }: { order: Answer<'getOrder'> }) {
   const t = useTranslations('orders');
   const instantText = useInstantText();
-  const { orderId, placedAt, sender } = order;
+  const { orderId, placedAt, sender, together } = order;
+  const isSeveral = together.length > 0;
+  const orderIds = [orderId, ...together.map((other) => other.orderId)].join(' · ');
+  const number = (words: ReactNode) => <OrderNumber>{words}</OrderNumber>;
   return (
     <Stack as="header" gap="2xs">
       <Eyebrow>{t('status.placed', { date: instantText(placedAt, 'day') })}</Eyebrow>
@@ -25,13 +29,18 @@ export function ConfirmationOpening({ order }: { order: Answer<'getOrder'> }) {
         {t.rich('confirmation.title', { name: sender.firstName, em: (words) => <em>{words}</em> })}
       </Heading>
       <Text size="lg" tone="soft">
-        {t('confirmation.placed')} {t('confirmation.mail', { email: sender.email })}
+        {isSeveral
+          ? t('confirmation.several.placed', { count: together.length + 1 })
+          : t('confirmation.placed')}{' '}
+        {t('confirmation.mail', { email: sender.email })}
       </Text>
       <Text>
-        {t.rich('confirmation.number', { orderId, number: (words) => <OrderNumber>{words}</OrderNumber> })}
+        {isSeveral
+          ? t.rich('confirmation.several.numbers', { orderIds, number })
+          : t.rich('confirmation.number', { orderId, number })}
       </Text>
       <Ways>
-        <ButtonLink href={trackAddress(orderId)}>{t('confirmation.track')}</ButtonLink>
+        {!isSeveral && <ButtonLink href={trackAddress(orderId)}>{t('confirmation.track')}</ButtonLink>}
         <Button variant="secondary" icon={<Icon of={Printer} size="sm" />} onClick={() => window.print()}>
           {t('confirmation.print')}
         </Button>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Bill } from '@/features/cart';
+import { cartsAsOne } from '@/features/cart/rules';
 import type { Answer } from '@/contracts/gateway';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Card } from '@/ui/layout/Card';
@@ -7,44 +8,48 @@ import { Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { media } from '@/ui/theme/media';
-import { ChangeOrder } from './ChangeOrder';
+import { receiverOf } from '../rules';
 import { ConfirmationColumns } from './ConfirmationColumns';
 import { ConfirmationOpening } from './ConfirmationOpening';
 import { OrderedLines } from './OrderedLines';
-import { OrderProgress } from './OrderProgress';
-import { OrderRecap } from './OrderRecap';
+import { OrderPart } from './OrderPart';
 import { PrintSheet } from './PrintSheet';
 import { useCardName } from './useCardName';
 
+interface ConfirmedOrderProps {
+  order: Answer<'getOrder'>;
+  /** Orders paid together with it. */
+  others: readonly Answer<'getOrder'>[];
+}
+
 /** A placed order: thanks, number and what comes next, then everything that was ordered. Prints without the shop around it. */
-export function ConfirmedOrder({ order }: { order: Answer<'getOrder'> }) {
+export function ConfirmedOrder({ order, others }: ConfirmedOrderProps) {
   const t = useTranslations('orders');
   const cardName = useCardName();
-  const { cart, payment, status } = order;
+  const orders = [order, ...others];
+  const isSeveral = order.together.length > 0;
   return (
     <Stack gap="lg">
       <PrintSheet />
       <ConfirmationOpening order={order} />
       <ConfirmationColumns>
-        <div>
-          {status.deliveryGroups.length > 0 && (
-            <Deliveries>
-              <Heading size="md">
-                {t.rich('confirmation.deliveries', { em: (words) => <em>{words}</em> })}
-              </Heading>
-              <OrderProgress order={status} />
-            </Deliveries>
-          )}
-          <OrderRecap order={order} />
-          <ChangeOrder orderId={order.orderId} />
-        </div>
+        <Parts>
+          {orders.map((one) => (
+            <OrderPart key={one.orderId} order={one} isOneOfSeveral={isSeveral} />
+          ))}
+        </Parts>
         <Sheet space="md">
           <Stack gap="sm">
             <Heading size="sm">{t('confirmation.recap')}</Heading>
-            <OrderedLines cart={cart} />
-            <Bill cart={cart} />
+            {orders.map((one) => (
+              <Stack key={one.orderId} gap="3xs">
+                {isSeveral && <Text weight="medium">{receiverOf(one) ?? one.orderId}</Text>}
+                <OrderedLines cart={one.cart} />
+              </Stack>
+            ))}
+            <Bill cart={cartsAsOne(orders.map(({ cart }) => cart))} />
             <Text size="sm" tone="soft">
-              {t('confirmation.paid', { card: cardName(payment) })}
+              {t('confirmation.paid', { card: cardName(order.payment) })}
             </Text>
           </Stack>
         </Sheet>
@@ -53,9 +58,9 @@ export function ConfirmedOrder({ order }: { order: Answer<'getOrder'> }) {
   );
 }
 
-const Deliveries = styled.section`
+const Parts = styled.div`
   display: grid;
-  gap: var(--space-sm);
+  gap: var(--space-lg);
 `;
 
 const Sheet = styled(Card)`

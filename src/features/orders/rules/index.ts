@@ -10,3 +10,4 @@ export { stateOf, timelineOf, type DeliveryGroup, type OrderState, type Timeline
 export { lookUpProblem, type LookUpProblem } from './lookUpProblem';
 export { addressLines } from './addressLines';
 export { trackAddress } from './trackAddress';
+export { receiverOf } from './receiverOf';

@@ -1,10 +1,13 @@
-import { createAppThunk } from '@/store/createAppThunk';
+import type { Answer } from '@/contracts/gateway';
+import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
 import { orderSlice } from './orderSlice';
-import { readOrderToken, takeOrderToken } from './orderTokens';
+import { readOrderToken, rememberOrderToken, takeOrderToken } from './orderTokens';
+import { otherOrdersSlice } from './otherOrdersSlice';
 
 /**
  * Reads an order placed in this window. Without its token nobody is asked, and the answer is the gateway's own: 404.
+ * Those that were paid together with it follow.
  * @source spec §7 Orders (orderSearch)
  */
 export const fetchOrder = createAppThunk(
@@ -16,8 +19,26 @@ export const fetchOrder = createAppThunk(
       tools.dispatch(orderSlice.actions.fetchFail({ message: 'orderToken is missing', status: 404 }));
       return;
     }
-    await loadRemote(orderSlice, tools, {
+    const outcome = await loadRemote(orderSlice, tools, {
       load: () => tools.extra.gateway.call('getOrder', { params: { orderId }, orderToken }),
     });
+    if (outcome.ok) await readOthers(tools, outcome.results.together);
   },
 );
+
+async function readOthers(tools: ThunkTools, together: Answer<'getOrder'>['together']): Promise<void> {
+  if (together.length === 0) {
+    tools.dispatch(otherOrdersSlice.actions.reset());
+    return;
+  }
+  for (const { orderId, orderToken } of together) rememberOrderToken(orderId, orderToken);
+  const { gateway } = tools.extra;
+  await loadRemote(otherOrdersSlice, tools, {
+    load: () =>
+      Promise.all(
+        together.map(({ orderId, orderToken }) =>
+          gateway.call('getOrder', { params: { orderId }, orderToken }),
+        ),
+      ),
+  });
+}

@@ -3,5 +3,6 @@ export { orderStatusSlice } from './orderStatusSlice';
 export { fetchOrder } from './fetchOrder';
 export { lookUpOrder, type LookedUp } from './lookUpOrder';
 export { rememberOrderToken } from './orderTokens';
-export { selectOrder, selectOrderStatus } from './selectors';
+export { otherOrdersSlice } from './otherOrdersSlice';
+export { selectOrder, selectOrderStatus, selectOtherOrders } from './selectors';
 export { modifyOrder, readModifiable, type Modified } from './modifyOrder';

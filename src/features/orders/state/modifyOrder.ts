@@ -26,14 +26,15 @@ export const modifyOrder = createAppThunk(
   'orders/modify',
   async (
     { orderId, wishes }: { orderId: string; wishes: Wishes },
-    { dispatch, extra },
+    { dispatch, getState, extra },
   ): Promise<Modified> => {
     const orderToken = readOrderToken(orderId) ?? '';
     const body = { ...wishes, idempotencyKey: globalThis.crypto.randomUUID() };
     const modified = await told(
       extra.gateway.call('forModification', { params: { orderId }, orderToken, body }),
     );
-    if (modified.ok) await dispatch(fetchOrder({ orderId }));
+    // The page may be that of another order, paid together with this one.
+    if (modified.ok) await dispatch(fetchOrder({ orderId: getState().order.results?.orderId ?? orderId }));
     return modified;
   },
 );

@@ -1,8 +1,17 @@
+import type { Answer } from '@/contracts/gateway';
+import type { otherOrdersSlice } from './otherOrdersSlice';
 import type { orderSlice } from './orderSlice';
 import type { orderStatusSlice } from './orderStatusSlice';
 
 /** The order of a confirmation page. */
 export const selectOrder = (state: { order: ReturnType<typeof orderSlice.reducer> }) => state.order;
+
+const none: readonly Answer<'getOrder'>[] = [];
+
+/** Orders paid together with that one, as far as they are known. */
+export const selectOtherOrders = (state: {
+  otherOrders: ReturnType<typeof otherOrdersSlice.reducer>;
+}): readonly Answer<'getOrder'>[] => state.otherOrders.results ?? none;
 
 /** The order somebody looked up, once it was found. */
 export const selectOrderStatus = (state: { orderStatus: ReturnType<typeof orderStatusSlice.reducer> }) =>

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { prepareVisit } from '../fixtures/preparedVisit';
+import { field, payWith, press } from '../fixtures/readyCheckout';
+import { expect, test } from '../fixtures/shopTest';
+import { addButton, chooseDelivery } from '../fixtures/shopping';
+import { pattern, words } from '../fixtures/words';
+
+const locale = 'en-US';
+const say = words(locale);
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first();
+const bouquet = '/products/long-evening';
+
+test.setTimeout(150_000);
+
+/** The address of one recipient, up to the next step. */
+async function address(page: Page, firstName: string, line: string): Promise<void> {
+  await field(page, 'recipient.firstName').fill(firstName);
+  await field(page, 'recipient.lastName').fill('Byron');
+  await field(page, 'recipient.addressLine1').fill(line);
+  await field(page, 'recipient.phone').fill('(212) 555-0147');
+}
+
+test('two recipients, two addresses, two cards, one payment', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  expectAccessible,
+}) => {
+  await prepareVisit({ request, context, baseURL: baseURL!, locale, stage: 'cart', skus: ['LK1001S'] });
+  await page.goto('/cart');
+  await button(page, say('cart', 'several.start')).click();
+  await main(page)
+    .getByRole('textbox', { name: say('cart', 'several.name') })
+    .fill('Grandma');
+  await button(page, say('cart', 'several.open')).click();
+  await expect(main(page).getByText(say('cart', 'empty.title'))).toBeVisible();
+
+  await page.goto(bouquet);
+  await chooseDelivery(page, locale);
+  await addButton(page, locale).click();
+  const miniCart = page.getByRole('dialog', { name: say('cart', 'title') });
+  await expect(miniCart.getByText(say('cart', 'added')).first()).toBeVisible();
+  await page.goto('/cart');
+  await expect(button(page, pattern(say('cart', 'several.alsoFor')))).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Check out 2 carts together').click();
+
+  await expect(page).toHaveURL(/\/checkout/);
+  await expect(main(page).getByText('Grandma · recipient 1 of 2')).toBeVisible();
+  await address(page, 'Augusta', '350 W 31st St');
+  await button(page, 'Continue with Recipient 2').click();
+  await expect(page).toHaveURL(/step=1&recipient=2/);
+  await expect(field(page, 'recipient.firstName')).toHaveValue('');
+  await address(page, 'Ralph', '11 W 53rd St');
+  await expectAccessible(page);
+  await press(page, 'recipient.submit');
+
+  await expect(page).toHaveURL(/step=2/);
+  await field(page, 'message.message').fill('For you, Grandma');
+  await field(page, 'message.firstName').fill('Ada');
+  await field(page, 'message.lastName').fill('Byron');
+  await field(page, 'message.email').fill('ada@example.com');
+  await button(page, 'Continue with Ralph').click();
+  await expect(page).toHaveURL(/step=2&recipient=2/);
+  await expect(field(page, 'message.message')).toHaveValue('');
+  await field(page, 'message.message').fill('For you, Ralph');
+  await press(page, 'message.submit');
+
+  await expect(page).toHaveURL(/step=3/);
+  await page.goBack();
+  await expect(field(page, 'message.message')).toHaveValue('For you, Ralph');
+  await page.goForward();
+  await payWith(page, '4242 4242 4242 4242');
+  await expect(main(page).getByText('For you, Grandma')).toBeVisible();
+  await expect(main(page).getByText('11 W 53rd St', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, /^Place 2 orders/).click();
+
+  await expect(page).toHaveURL(/\/order\/LK-/);
+  await expect(main(page).getByRole('heading', { name: 'For Augusta Byron' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'For Ralph Byron' })).toBeVisible();
+  await expectAccessible(page);
+  const ways = main(page).getByRole('link', { name: say('orders', 'confirmation.track') });
+  const numbers = await ways.evaluateAll((links) =>
+    links.map((link) => /LK-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((link as HTMLAnchorElement).href)?.[0] ?? ''),
+  );
+  expect(new Set(numbers).size).toBe(2);
+  for (const number of numbers) {
+    const mail = await (await page.request.get(`/gateway/outbox/order-confirmation-${number}`)).text();
+    for (const named of numbers) expect(mail).toContain(named);
+  }
+  await page.goto('/cart');
+  await expect(main(page).getByText(say('cart', 'empty.title'))).toBeVisible();
+});
+
+test('a recipient who is left for later keeps their cart', async ({ page, context, request, baseURL }) => {
+  await prepareVisit({ request, context, baseURL: baseURL!, locale, stage: 'payment', skus: ['LK1001S'] });
+  await page.goto('/cart');
+  await button(page, say('cart', 'several.start')).click();
+  await main(page)
+    .getByRole('textbox', { name: say('cart', 'several.name') })
+    .fill('Grandma');
+  await button(page, say('cart', 'several.open')).click();
+  await expect(main(page).getByText(say('cart', 'empty.title'))).toBeVisible();
+  await page.goto(bouquet);
+  await chooseDelivery(page, locale);
+  await addButton(page, locale).click();
+  const miniCart = page.getByRole('dialog', { name: say('cart', 'title') });
+  await expect(miniCart.getByText(say('cart', 'added')).first()).toBeVisible();
+  await page.goto('/cart');
+  await button(page, /^Recipient \d/).click();
+  await button(page, pattern(say('cart', 'several.alone'))).click();
+  await expect(page).toHaveURL(/\/checkout\?step=3/);
+  await payWith(page, '4242 4242 4242 4242');
+  await button(page, pattern(say('checkout', 'review.place'))).click();
+  await expect(page).toHaveURL(/\/order\/LK-/);
+  await page.goto('/cart');
+  await expect(main(page).getByRole('button', { name: /^Remove (?!.* from )/ })).toHaveCount(1);
+  await expect(
+    button(page, say('cart', 'several.start')).or(button(page, say('cart', 'several.add'))),
+  ).toBeVisible();
+});

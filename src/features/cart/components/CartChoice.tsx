@@ -1,0 +1,72 @@
+import { X } from 'lucide-react';
+import styled from 'styled-components';
+import type { CartSummary } from '@/contracts/ordering/severalCarts';
+import { useTranslations } from '@/i18n/useTranslations';
+import { formatExactPrice, toCents } from '@/lib/money';
+import { useAppDispatch } from '@/store/hooks';
+import { IconButton } from '@/ui/controls/IconButton';
+import { removeSiblingCart, switchCart } from '../state';
+
+interface CartChoiceProps {
+  cart: CartSummary;
+  /** Its place among the carts, counted from 0. */
+  index: number;
+  /** It is the one at hand. */
+  isOwn: boolean;
+}
+
+/** One of several carts: whom it is for, what is in it, where it goes. A press turns to it. */
+export function CartChoice({ cart, index, isOwn }: CartChoiceProps) {
+  const t = useTranslations('cart');
+  const dispatch = useAppDispatch();
+  const name = cart.name ?? t('several.unnamed', { n: index + 1 });
+  const facts = [
+    t('count', { count: cart.itemCount }),
+    cart.deliverTo && `${cart.deliverTo.city}, ${cart.deliverTo.state}`,
+    cart.itemCount > 0 && formatExactPrice(toCents(cart.totalAmount)),
+  ];
+  return (
+    <li>
+      <Choice type="button" aria-pressed={isOwn} onClick={() => void dispatch(switchCart(cart))}>
+        <strong>{name}</strong>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+        {cart.isBlocked && <Problem>{t('undeliverable.title')}</Problem>}
+      </Choice>
+      <IconButton
+        icon={X}
+        size="sm"
+        label={t('several.remove', { name })}
+        onClick={() => void dispatch(removeSiblingCart(cart))}
+      />
+    </li>
+  );
+}
+
+const Choice = styled.button`
+  display: grid;
+  align-content: start;
+  gap: 0.15rem;
+  padding: 0.7rem 3rem 0.7rem 0.9rem;
+  border: 1px solid var(--hairline);
+  border-radius: var(--radius-md);
+  background: var(--paper-raised);
+  font-size: var(--text-sm);
+  text-align: start;
+
+  small {
+    color: var(--ink-soft);
+    font-size: var(--text-xs);
+  }
+
+  &[aria-pressed='true'] {
+    border-color: var(--leaf-deep);
+    background: var(--leaf-tint);
+    box-shadow: inset 0 0 0 1px var(--leaf-deep);
+  }
+`;
+
+const Problem = styled.small`
+  && {
+    color: var(--danger);
+  }
+`;

@@ -1,0 +1,21 @@
+import { useTranslations } from '@/i18n/useTranslations';
+import { Eyebrow } from '@/ui/layout/Heading';
+import type { CheckoutPart } from '../state';
+import { usePartName } from './usePartName';
+
+interface PartEyebrowProps {
+  parts: readonly CheckoutPart[];
+  /** Which of them, counted from 0. */
+  part: number;
+}
+
+/** Whose step it is, where there are several recipients. */
+export function PartEyebrow({ parts, part }: PartEyebrowProps) {
+  const t = useTranslations('checkout');
+  const partName = usePartName();
+  const own = parts[part];
+  if (!own) return null;
+  return (
+    <Eyebrow>{t('several.whose', { name: partName(own, part), n: part + 1, total: parts.length })}</Eyebrow>
+  );
+}

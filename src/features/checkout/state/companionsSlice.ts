@@ -1,0 +1,48 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CheckoutSession } from '@/contracts/checkout';
+import type { CartSummary } from '@/contracts/ordering/severalCarts';
+import { injectReducer } from '@/store/lazyReducers';
+
+/** A checkout of another recipient's cart, paid together with the cart at hand. */
+export interface Companion {
+  readonly cartId: string;
+  readonly cartToken: string;
+  /** What the shopper calls that cart. */
+  readonly name?: string;
+  readonly checkout: CheckoutSession;
+}
+
+/** A cart with something in it that is not paid this time, and why. */
+export interface LeftOutCart extends Pick<CartSummary, 'cartId' | 'cartToken' | 'name'> {
+  readonly reason: 'wish' | 'blocked' | 'failed';
+}
+
+interface CompanionsState {
+  readonly companions: readonly Companion[];
+  readonly leftOut: readonly LeftOutCart[];
+}
+
+const initialState: CompanionsState = { companions: [], leftOut: [] };
+
+const slice = createSlice({
+  name: 'companions',
+  initialState,
+  reducers: {
+    companionsRead: (_, { payload }: PayloadAction<CompanionsState>) => payload,
+    companionSaved: (
+      state,
+      { payload }: PayloadAction<{ cartId: string; checkout: CheckoutSession }>,
+    ): CompanionsState => ({
+      ...(state as CompanionsState),
+      companions: (state.companions as readonly Companion[]).map((one) =>
+        one.cartId === payload.cartId ? { ...one, checkout: payload.checkout } : one,
+      ),
+    }),
+    companionsReset: () => initialState,
+  },
+});
+
+/** Checkouts of further recipients; only browsers with several carts fill it. @source spec §4 Display conditions (multiCartEnabled) */
+export const companionsSlice = injectReducer(slice);
+
+export const { companionSaved, companionsRead, companionsReset } = slice.actions;

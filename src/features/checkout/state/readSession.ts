@@ -1,0 +1,31 @@
+import type { CheckoutSession } from '@/contracts/checkout';
+import type { CartIdentity } from '@/features/cart/rules';
+import type { ThunkTools } from '@/store/createAppThunk';
+
+/** A checkout as the gateway keeps it, or what stood in the way of opening it. */
+export type ReadSession =
+  | { readonly ok: true; readonly session: CheckoutSession }
+  | {
+      readonly ok: false;
+      readonly failure: { status?: number; errorMap?: Readonly<Record<string, string>> };
+    };
+
+/** Opens the checkout of a cart, or takes up the open one, and reads it. @source spec §7 Cart (initiateCheckout) */
+export async function readSession(
+  { extra }: ThunkTools,
+  { cartId, cartToken }: CartIdentity,
+): Promise<ReadSession> {
+  const query = { locale: extra.locale };
+  const opened = await extra.gateway.call('initiateCheckout', {
+    ...{ params: { cartId }, query, cartToken },
+    body: { idempotencyKey: globalThis.crypto.randomUUID() },
+  });
+  if (!opened.ok) return { ok: false, failure: opened };
+  try {
+    const { checkoutId } = opened.data;
+    const session = await extra.gateway.call('getCheckout', { params: { checkoutId }, query, cartToken });
+    return { ok: true, session };
+  } catch (error) {
+    return { ok: false, failure: error as { status?: number } };
+  }
+}

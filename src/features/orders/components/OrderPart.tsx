@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+import type { Answer } from '@/contracts/gateway';
+import { useTranslations } from '@/i18n/useTranslations';
+import { Heading } from '@/ui/layout/Heading';
+import { TextLink } from '@/ui/navigation/TextLink';
+import { receiverOf, trackAddress } from '../rules';
+import { ChangeOrder } from './ChangeOrder';
+import { OrderNumber } from './OrderNumber';
+import { OrderProgress } from './OrderProgress';
+import { OrderRecap } from './OrderRecap';
+
+interface OrderPartProps {
+  order: Answer<'getOrder'>;
+  /** Others were placed with it: it says whose it is, and has its own way to be tracked. */
+  isOneOfSeveral: boolean;
+}
+
+/** Where one order goes and when, with which words, and what can still be changed. */
+export function OrderPart({ order, isOneOfSeveral }: OrderPartProps) {
+  const t = useTranslations('orders');
+  const { orderId, status } = order;
+  const name = receiverOf(order);
+  const em = (words: React.ReactNode) => <em>{words}</em>;
+  return (
+    <Root aria-label={isOneOfSeveral ? (name ?? orderId) : undefined}>
+      {isOneOfSeveral && (
+        <header>
+          <Heading size="md">{name ? t('confirmation.several.for', { name }) : orderId}</Heading>
+          <p>
+            <OrderNumber>{orderId}</OrderNumber>
+            <TextLink href={trackAddress(orderId)}>{t('confirmation.track')}</TextLink>
+          </p>
+        </header>
+      )}
+      {status.deliveryGroups.length > 0 && (
+        <div>
+          {!isOneOfSeveral && <Heading size="md">{t.rich('confirmation.deliveries', { em })}</Heading>}
+          <OrderProgress order={status} />
+        </div>
+      )}
+      <OrderRecap order={order} />
+      <ChangeOrder orderId={orderId} />
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: var(--space-sm);
+
+  header {
+    display: grid;
+    gap: var(--space-3xs);
+  }
+
+  header p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-sm);
+    font-size: var(--text-sm);
+  }
+`;
