@@ -23,6 +23,20 @@ const step = { kind: 'integer', min: 1, max: 9, fallback: 1 } as const;
 const recipient = { kind: 'integer', min: 1, max: 10, fallback: 1 } as const;
 const searchText = { kind: 'text', maxLength: 100 } as const;
 
+const word = { kind: 'text', maxLength: 40, pattern: /^[a-z0-9-]+$/ } as const;
+const recipient = {
+  kind: 'choice',
+  values: ['anyone', 'partner', 'parent', 'friend', 'colleague', 'host', 'plants', 'pets', 'sweets'],
+  fallback: 'anyone',
+} as const;
+const budget = {
+  kind: 'choice',
+  values: ['any', 'to-50', '50-75', '75-100', 'from-100'],
+  fallback: 'any',
+} as const;
+const place = { kind: 'text', maxLength: 12, pattern: /^[A-Za-z0-9 -]+$/ } as const;
+const day = { kind: 'text', maxLength: 10, pattern: /^[0-9/-]+$/ } as const;
+
 const shared = (path: string) => ({ path, audience: 'shared', query: {} }) as const;
 const personal = (path: string) => ({ path, audience: 'private', query: {} }) as const;
 
@@ -33,7 +47,11 @@ const personal = (path: string) => ({ path, audience: 'private', query: {} }) as
 export const pageQueries = {
   home: shared('/'),
   search: { path: '/search', audience: 'shared', query: { q: searchText, sort, filters, page } },
-  giftFinder: shared('/gift-finder'),
+  giftFinder: {
+    path: '/gift-finder',
+    audience: 'shared',
+    query: { occasion: word, recipient, budget, zipcode: place, date: day, page },
+  },
   collectionsPage: shared('/collections'),
   plp: { path: '/collections/:handle', audience: 'shared', query: { sort, filters, page } },
   pdp: { path: '/products/:handle', audience: 'shared', query: { sku } },

@@ -23,7 +23,7 @@ export const sitemapPage: GetServerSideProps = async ({ res, locale }) => {
   });
 };
 
-/** Paths without locale: home, collections, products, pages. One address serves all locales. */
+/** Paths without locale: home, CMS pages, gift finder, collections, products. One address serves all locales. */
 async function publicPaths(content: ContentClient): Promise<readonly string[]> {
   const [pages, collections, products] = await Promise.all([
     content.content({ type: contentType.page, entriesPerPage }),
@@ -32,6 +32,7 @@ async function publicPaths(content: ContentClient): Promise<readonly string[]> {
   ]);
   return [
     ...pages.map(({ handle }) => (handle === 'home' ? '/' : `/${handle}`)).sort(),
+    '/gift-finder',
     ...collections.map((one) => `/collections/${one.content.handle}`),
     ...products.map((one) => one.content.fields.metaInfo.seoUrl),
   ];

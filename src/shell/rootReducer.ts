@@ -13,6 +13,7 @@ import {
   deliverySlice,
   zipCodeSlice,
 } from '@/features/delivery/state';
+import type { giftFinderSlice } from '@/features/gift-finder/state';
 import { listingSlice, productRowsSlice } from '@/features/listing/state';
 import type { loyaltyProductSlice } from '@/features/loyalty/state';
 import { modalsSlice } from '@/features/modals/state';
@@ -57,6 +58,7 @@ type JoiningSlice =
   | typeof availableGiftsSlice
   | typeof checkoutSlice
   | typeof companionsSlice
+  | typeof giftFinderSlice
   | typeof loyaltyProductSlice
   | typeof orderSlice
   | typeof orderStatusSlice

@@ -26,7 +26,7 @@ interface SeoQuestion {
 }
 
 /** Parameters that only cut or order a list which has its own page. */
-const viewParameters = ['filters', 'sort', 'q'];
+const viewParameters = ['filters', 'sort', 'q', 'occasion', 'recipient', 'budget', 'zipcode', 'date'];
 
 /** Decides canonical address, indexing and preview picture of a page. @source spec §2 Routes and page types */
 export function seoFactsOf({ page, path, query, state }: SeoQuestion): SeoFacts {

@@ -3,6 +3,7 @@ import type { EventSink, ShopEventName, ShopEvents } from '@/features/analytics/
 import { addToCart, emptyCart, removeCartItem, selectCart, startCheckout } from '@/features/cart/state';
 import { placeOrder, selectParts } from '@/features/checkout/state';
 import { availabilityBlocked } from '@/features/delivery/state';
+import { giftsAsked } from '@/features/gift-finder/state';
 import { lookUpOrder } from '@/features/orders/state';
 import { selectCurrentVariant } from '@/features/product/state';
 import { toAmount, toCents } from '@/lib/money';
@@ -59,6 +60,11 @@ function tellCart({ action, after, begun }: Happening, send: Tell): void {
   }
 }
 
+/** What shoppers look for. @source spec §9 Analytics and stored keys (gift finder submit) */
+function tellSearches({ action }: Happening, send: Tell): void {
+  if (giftsAsked.match(action)) send('gift-finder-submit', action.payload);
+}
+
 /** What is ordered, and what becomes of looking for an order. @source spec §9 Analytics and stored keys (Events) */
 function tellOrders({ action, begun }: Happening, send: Tell): void {
   if (placeOrder.fulfilled.match(action)) {
@@ -76,7 +82,7 @@ function tellOrders({ action, begun }: Happening, send: Tell): void {
 }
 
 /** Which action makes which events. */
-const table = [tellMoves, tellCart, tellOrders];
+const table = [tellMoves, tellCart, tellSearches, tellOrders];
 
 /** A tracker that puts events into a sink. */
 export function createTracker(sink: EventSink): (event: ReactionEvent) => void {

@@ -1,0 +1,134 @@
+import styled from 'styled-components';
+import { selectIsPageChanging } from '@/features/navigation/state';
+import { ProductCard } from '@/features/product';
+import { useDateText } from '@/i18n/dates';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppSelector } from '@/store/hooks';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { Heading } from '@/ui/layout/Heading';
+import { Pagination } from '@/ui/navigation/Pagination';
+import { media } from '@/ui/theme/media';
+import { giftFinderAddress } from '../rules';
+import type { FoundGift, GiftFinderView } from '../state';
+import { NoGift } from './NoGift';
+
+/** What the gift finder found, or the ways on when it found nothing. */
+export function FoundGifts({ view }: { view: GiftFinderView }) {
+  const t = useTranslations('giftFinder');
+  const isChanging = useAppSelector(selectIsPageChanging);
+  const { wish, gifts, total, pageCount, isUnsure } = view;
+  const first = (wish.page - 1) * 24;
+  return (
+    <Area aria-busy={isChanging || undefined} aria-label={t('results')}>
+      {isUnsure && (
+        <InlineMessage tone="warning" live={false} title={t('unsure')}>
+          {t('unsureText')}
+        </InlineMessage>
+      )}
+      {total === 0 ? (
+        <NoGift view={view} />
+      ) : (
+        <>
+          <Found view={view} />
+          <Grid>
+            {gifts.map((gift, at) => (
+              <li key={gift.card.pid}>
+                <ProductCard
+                  card={gift.card}
+                  delivery={gift.delivery}
+                  sizes="(min-width: 1200px) 20rem, (min-width: 768px) 30vw, 46vw"
+                  headingAs="h3"
+                  position={t('position', { n: first + at + 1, total })}
+                />
+                <Arrival gift={gift} />
+              </li>
+            ))}
+          </Grid>
+        </>
+      )}
+      <Pagination
+        page={wish.page}
+        pageCount={pageCount}
+        hrefOf={(page) => giftFinderAddress({ ...wish, page })}
+      />
+    </Area>
+  );
+}
+
+function Found({ view: { total, place, wish, zipProblem, dateProblem } }: { view: GiftFinderView }) {
+  const t = useTranslations('giftFinder');
+  const dateText = useDateText();
+  const isReached = place && !dateProblem;
+  return (
+    <div role="status">
+      <Heading size="sm">
+        {isReached ? t('countThere', { count: total }) : t('count', { count: total })}
+      </Heading>
+      <p>
+        {isReached && wish.date
+          ? t('placeAndDay', { place, date: dateText(wish.date, 'full') })
+          : isReached
+            ? t('placeOnly', { place })
+            : zipProblem || dateProblem
+              ? t('notYet')
+              : t('noPlace')}
+      </p>
+    </div>
+  );
+}
+
+/** The first day a gift can be there. */
+function Arrival({ gift: { arrivesIso } }: { gift: FoundGift }) {
+  const t = useTranslations('giftFinder');
+  const dateText = useDateText();
+  return arrivesIso ? <When>{t('arrives', { date: dateText(arrivesIso, 'short') })}</When> : null;
+}
+
+const Area = styled.section`
+  display: grid;
+  gap: var(--space-sm);
+  padding-block: var(--space-lg) var(--space-2xl);
+  transition: opacity var(--motion-fast) var(--ease);
+
+  &[aria-busy] {
+    opacity: 0.55;
+  }
+
+  > div > p {
+    margin-top: var(--space-4xs);
+    color: var(--ink-soft);
+  }
+
+  ${media.calm} {
+    transition: none;
+  }
+`;
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-md) var(--space-2xs);
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-rows: 1fr auto;
+  }
+
+  ${media.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--space-md) var(--space-sm);
+  }
+
+  ${media.lg} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const When = styled.p`
+  margin-top: var(--space-4xs);
+  color: var(--leaf);
+  font-size: var(--text-xs);
+  font-weight: 550;
+`;

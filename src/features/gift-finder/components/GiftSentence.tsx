@@ -1,0 +1,149 @@
+import { useEffect, useRef, type ChangeEvent, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { joinShopPath } from '@/contracts/shopPath';
+import { typedZip, writtenZip } from '@/features/delivery/rules';
+import { selectZipCode } from '@/features/delivery/state';
+import { useShopRouter } from '@/features/navigation';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { FieldError } from '@/ui/forms/Field';
+import { displayText } from '@/ui/theme/textStyles';
+import { giftFinderAddress } from '../rules';
+import { giftsAsked, type GiftFinderView } from '../state';
+import { BlankSelect, BlankZip } from './Blanks';
+import { useWishOptions } from './useWishOptions';
+import { wishOfForm } from './wishOfForm';
+
+/**
+ * The gift finder's form: one sentence with blanks. Without scripts its button asks the server; with them a choice
+ * asks at once, the place when the sentence is sent.
+ */
+export function GiftSentence({ view }: { view: GiftFinderView }) {
+  const { wish, zipProblem, dateProblem } = view;
+  const t = useTranslations('giftFinder');
+  const problems = useTranslations('delivery');
+  const { locale } = useShopRouter();
+  const options = useWishOptions(view);
+  const { form, send } = useSending();
+  useKnownPlace(form, wish.zipcode);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => send(currentTarget.form);
+  const zipError = zipProblem && problems(`zip.${zipProblem}`);
+  const dateError = dateProblem && problems(`date.${dateProblem}`);
+  return (
+    <form
+      ref={form}
+      key={giftFinderAddress(wish)}
+      method="get"
+      action={joinShopPath(locale, '/gift-finder')}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        send(event.currentTarget);
+      }}
+    >
+      <Sentence>
+        {t.rich('sentence', {
+          recipient: (
+            <BlankSelect
+              name="recipient"
+              label={t('recipientLabel')}
+              options={options.recipients}
+              value={wish.recipient}
+              onChange={choose}
+            />
+          ),
+          occasion: (
+            <BlankSelect
+              name="occasion"
+              label={t('occasionLabel')}
+              options={options.occasions}
+              value={wish.occasion ?? ''}
+              onChange={choose}
+            />
+          ),
+          budget: (
+            <BlankSelect
+              name="budget"
+              label={t('budgetLabel')}
+              options={options.budgets}
+              value={wish.budget}
+              onChange={choose}
+            />
+          ),
+          zip: (
+            <BlankZip
+              label={t('zipLabel')}
+              hint={t('zipHint')}
+              value={wish.zipcode && writtenZip(wish.zipcode)}
+              errorId={zipError && 'gift-zip-error'}
+            />
+          ),
+          date: (
+            <BlankSelect
+              name="date"
+              label={t('dateLabel')}
+              options={options.days}
+              value={wish.date ?? ''}
+              errorId={dateError && 'gift-date-error'}
+              onChange={choose}
+            />
+          ),
+        })}
+      </Sentence>
+      <FieldError id="gift-zip-error">{zipError}</FieldError>
+      <FieldError id="gift-date-error">{dateError}</FieldError>
+      <Send>
+        <Button type="submit" size="lg">
+          {t('submit')}
+        </Button>
+        <p>{t('promise')}</p>
+      </Send>
+    </form>
+  );
+}
+
+/** Asks the server for the sentence as it stands. */
+function useSending() {
+  const form = useRef<HTMLFormElement>(null);
+  const dispatch = useAppDispatch();
+  const { push } = useShopRouter();
+  const send = (sent: HTMLFormElement | null) => {
+    if (!sent) return;
+    const wish = wishOfForm(new FormData(sent));
+    dispatch(giftsAsked(wish.occasion ? { occasion: wish.occasion } : {}));
+    void push(giftFinderAddress(wish), { scroll: false });
+  };
+  return { form, send };
+}
+
+/** Writes the shopper's own place into the blank as long as the address names none. */
+function useKnownPlace(form: React.RefObject<HTMLFormElement | null>, named: string | undefined) {
+  const known = useAppSelector(selectZipCode);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('zipcode');
+    if (!named && known && field instanceof HTMLInputElement && !field.value)
+      field.value = typedZip(writtenZip(known));
+  }, [form, known, named]);
+}
+
+const Sentence = styled.div`
+  ${displayText}
+  max-width: 30ch;
+  font-size: clamp(1.55rem, 1.1rem + 1.9vw, 2.6rem);
+  line-height: 1.62;
+  text-wrap: wrap;
+`;
+
+const Send = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2xs) var(--space-sm);
+  margin-top: var(--space-sm);
+
+  p {
+    max-width: 34ch;
+    color: var(--ink-soft);
+    font-size: var(--text-sm);
+  }
+`;

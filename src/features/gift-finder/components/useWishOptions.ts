@@ -1,0 +1,63 @@
+import { pageQueries } from '@/contracts/pageQueries';
+import { addDays, horizonEnd, keptIsoDate } from '@/features/delivery/rules';
+import { useDateText } from '@/i18n/dates';
+import { useTranslations } from '@/i18n/useTranslations';
+import type { GiftFinderView } from '../state';
+
+/** Occasions that have words of their own inside the sentence; others go by the editor's name. */
+const spoken = [
+  'birthday',
+  'anniversary',
+  'love',
+  'sympathy',
+  'get-well',
+  'thank-you',
+  'new-baby',
+  'congratulations',
+  'just-because',
+  'housewarming',
+  'valentines',
+  'mothers-day',
+  'winter-holidays',
+] as const;
+
+/** The choices of the sentence's blanks in the shopper's language. */
+export function useWishOptions({ occasions, todayIso, wish }: GiftFinderView) {
+  const t = useTranslations('giftFinder');
+  const { recipient, budget } = pageQueries.giftFinder.query;
+  const nameOf = (id: string, name: string) => {
+    const known = spoken.find((one) => one === id);
+    return known ? t(`occasions.${known}`) : name;
+  };
+  return {
+    recipients: recipient.values.map((value) => ({
+      value: value as string,
+      label: t(`recipients.${value}`),
+    })),
+    occasions: [
+      { value: '', label: t('occasions.any') },
+      ...occasions.map(({ id, name }) => ({ value: id, label: nameOf(id, name) })),
+    ],
+    days: [{ value: '', label: t('anyDay') }, ...useDays(todayIso, wish.date)],
+    budgets: budget.values.map((value) => ({ value: value as string, label: t(`budgets.${value}`) })),
+  };
+}
+
+/** The days of the calendar by month; a day of the address that is none of them stands in front. */
+function useDays(todayIso: string, asked: string | undefined) {
+  const dateText = useDateText();
+  const months = new Map<string, { value: string; label: string }[]>();
+  const last = horizonEnd(todayIso);
+  for (let day = todayIso; day <= last; day = addDays(day, 1)) {
+    const month = day.slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), { value: day, label: dateText(day, 'full') }]);
+  }
+  const isOffered = !asked || (asked >= todayIso && asked <= last);
+  const stray = isOffered
+    ? []
+    : [{ value: asked, label: keptIsoDate(asked) ? dateText(asked, 'long') : asked }];
+  return [
+    ...stray,
+    ...[...months].map(([month, options]) => ({ label: dateText(`${month}-01`, 'month'), options })),
+  ];
+}

@@ -1,0 +1,2 @@
+export { GiftSentence } from './components/GiftSentence';
+export { FoundGifts } from './components/FoundGifts';

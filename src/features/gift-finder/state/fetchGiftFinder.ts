@@ -1,0 +1,104 @@
+import { todayAt } from '@/features/delivery/rules';
+import { listedOf, type Listed } from '@/features/listing/rules';
+import { productCardOf } from '@/features/product/rules';
+import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
+import { loadRemote } from '@/store/loadRemote';
+import { fittingGifts, withoutPart, type GiftWish, type WishPart } from '../rules';
+import { giftFinderSlice, type GiftFinderView, type WayOn } from './giftFinderSlice';
+import { arrivalsAt, giftReach, type Arrivals, type GiftReach } from './giftReach';
+
+/** The collection gifts are looked for in. */
+const everything = 'all';
+/** Gifts on one page. */
+const pageSize = 24;
+const entriesPerPage = 100;
+const parts: readonly WishPart[] = ['budget', 'recipient', 'occasion'];
+
+/**
+ * Finds gifts on the server: what fits the wish and, once a place is named, can really be there.
+ * @returns null when there is no such page of it
+ * @throws Error when the content service cannot be asked, so that a stale copy is served instead
+ * @source spec §1 (gift finder), §2 Screens, §7 Site-wide available gifts
+ */
+export const fetchGiftFinder = createAppThunk(
+  'giftFinder/fetch',
+  async (wish: GiftWish, tools): Promise<GiftFinderView | null> => {
+    const { server } = tools.extra;
+    if (!server) throw new Error('Gifts are found on the server.');
+    const [[collection], cards, reach] = await Promise.all([
+      server.content.collections({ handles: [everything] }),
+      server.content.collectionEntries(everything, { entriesPerPage }),
+      giftReach(wish, tools).catch(() => 'unsure' as const),
+    ]);
+    const facets = collection?.content.fields.facet_filter?.facets ?? [];
+    const occasions = facets.find(({ id }) => id === 'occasions')?.filters ?? [];
+    const found = await findGifts(cards.map(listedOf), wish, reach, tools);
+    if (wish.page > found.pageCount) return null;
+    const view: GiftFinderView = {
+      wish: answered(wish),
+      todayIso: todayAt(tools.extra.clock.now()),
+      occasions: occasions.map(({ id, name }) => ({ id, name })),
+      ...found,
+    };
+    const outcome = await loadRemote(giftFinderSlice, tools, { load: async () => view });
+    return outcome.ok ? outcome.results : null;
+  },
+);
+
+async function findGifts(
+  products: readonly Listed[],
+  wish: GiftWish,
+  reach: GiftReach | 'unsure',
+  tools: ThunkTools,
+): Promise<Omit<GiftFinderView, 'wish' | 'occasions' | 'todayIso'>> {
+  const { arrivals, zipProblem, dateProblem, place } = reach === 'unsure' ? {} : reach;
+  const gifts = reachable(fittingGifts(products, wish), arrivals);
+  const first = (wish.page - 1) * pageSize;
+  return {
+    gifts: gifts
+      .slice(first, first + pageSize)
+      .map((gift) => ({ card: productCardOf(gift.card, tools.extra.locale), ...arrivals?.get(pidOf(gift)) })),
+    total: gifts.length,
+    pageCount: Math.max(1, Math.ceil(gifts.length / pageSize)),
+    ...(place ? { place } : {}),
+    ...(zipProblem ? { zipProblem } : {}),
+    ...(dateProblem ? { dateProblem } : {}),
+    ...(reach === 'unsure' ? { isUnsure: true } : {}),
+    waysOn: gifts.length > 0 ? [] : await waysOn(products, wish, arrivals, tools),
+  };
+}
+
+/** Which answer, taken back, finds something; the day first, with the first day that works. */
+async function waysOn(
+  products: readonly Listed[],
+  wish: GiftWish,
+  arrivals: Arrivals | undefined,
+  tools: ThunkTools,
+): Promise<WayOn[]> {
+  const given = parts.filter((part) => withoutPart(wish, part)[part] !== wish[part]);
+  const ways = given.map((part): WayOn => {
+    const others = reachable(fittingGifts(products, withoutPart(wish, part)), arrivals);
+    return { part, count: others.length };
+  });
+  const day = arrivals && wish.date && wish.zipcode ? await dayOff(products, wish, tools) : [];
+  return [...day, ...ways.filter(({ count }) => count > 0)];
+}
+
+/** When what fits can be there, if not on the day asked for. */
+async function dayOff(products: readonly Listed[], wish: GiftWish, tools: ThunkTools): Promise<WayOn[]> {
+  const ever = await arrivalsAt(wish.zipcode ?? '', undefined, tools).catch((): Arrivals => new Map());
+  const fitting = reachable(fittingGifts(products, wish), ever);
+  const days = fitting.flatMap((gift) => ever.get(pidOf(gift))?.arrivesIso ?? []).sort();
+  const [firstIso] = days;
+  return firstIso ? [{ part: 'date', count: fitting.length, firstIso }] : [];
+}
+
+/** The wish without what was left blank, as a page's state can carry it. */
+const answered = (wish: GiftWish): GiftWish =>
+  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as GiftWish;
+
+const pidOf = ({ card }: Listed): string => card.content.fields.metaInfo.calyxPid;
+
+/** Those that can be there; all of them while no place is known. */
+const reachable = (gifts: readonly Listed[], arrivals: Arrivals | undefined): readonly Listed[] =>
+  arrivals ? gifts.filter((gift) => arrivals.has(pidOf(gift))) : gifts;

@@ -1,0 +1,19 @@
+import { fetchGiftFinder } from '@/features/gift-finder/state';
+import type { PageData } from '@/store/pageData';
+
+/**
+ * Reads of the gift finder: what fits and can be there. With a place in the address the copy is young, because days
+ * fill up and close; without one it lasts as long as its first day.
+ * @source spec §2 Routes and page types (giftfinder)
+ */
+export const giftFinderPageData: PageData<'giftFinder'> = {
+  page: 'giftFinder',
+  namespaces: ['product', 'delivery', 'giftFinder'],
+  async load({ dispatch, query, cache }) {
+    const view = await dispatch(fetchGiftFinder(query)).unwrap();
+    if (!view) return { notFound: true };
+    cache.tag('catalogue', 'collection:all');
+    if (query.zipcode || query.date) cache.lifetime(view.isUnsure ? 1 : 30, 60);
+    else cache.lifetime(300, 3600);
+  },
+};
