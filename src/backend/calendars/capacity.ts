@@ -34,12 +34,12 @@ export async function takeCapacity(tx: Tx, slot: CapacitySlot): Promise<boolean>
  * @returns        the slot each gift got, or undefined when one got none: then the transaction must be undone
  * @source         spec §5 Delivery date
  */
-export async function takeAllCapacity(
+export async function takeAllCapacity<Slot extends CapacitySlot>(
   tx: Tx,
-  choices: readonly (readonly CapacitySlot[])[],
-): Promise<CapacitySlot[] | undefined> {
+  choices: readonly (readonly Slot[])[],
+): Promise<Slot[] | undefined> {
   await lockSlots(tx, choices.flat());
-  const got: CapacitySlot[] = [];
+  const got: Slot[] = [];
   for (const slots of choices) {
     const slot = await takeFirstFree(tx, slots);
     if (!slot) return undefined;
@@ -66,7 +66,10 @@ export async function releaseCapacity(tx: Tx, { areaId, channel, dateIso }: Capa
     );
 }
 
-async function takeFirstFree(tx: Tx, slots: readonly CapacitySlot[]): Promise<CapacitySlot | undefined> {
+async function takeFirstFree<Slot extends CapacitySlot>(
+  tx: Tx,
+  slots: readonly Slot[],
+): Promise<Slot | undefined> {
   for (const slot of slots) if (await takeCapacity(tx, slot)) return slot;
   return undefined;
 }

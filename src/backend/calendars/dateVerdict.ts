@@ -12,8 +12,14 @@ export interface CapacitySlot {
   readonly dateIso: string;
 }
 
-/** Whether a route works on a date: the place it would take, or the one reason it does not. */
-export type DateVerdict = { readonly slot: CapacitySlot } | { readonly refusal: UnavailableReason };
+/** A place that can be taken, and the day the gift arrives then. */
+export interface OfferedSlot extends CapacitySlot {
+  readonly arrivesIso: string;
+}
+
+/** Whether a route works on a date: the places it could take, the best first, or the one reason it does not. */
+export type DateVerdict =
+  { readonly slots: readonly [OfferedSlot, ...OfferedSlot[]] } | { readonly refusal: UnavailableReason };
 
 /** Deliveries already taken, by `slotKey`. */
 export type UsedCapacity = ReadonlyMap<string, number>;

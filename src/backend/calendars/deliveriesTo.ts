@@ -60,11 +60,11 @@ export async function deliveriesTo(db: Db, place: Place, now: Date): Promise<Del
     stamp: `${where} ${place.code} ${sources.map((id) => uses.get(id)?.stamp).join()}`,
     datesOf(product) {
       const { route, name } = routeOf(product);
-      const use = sourceUse(route, uses);
-      const key = `${where} ${name} ${use?.stamp}`;
+      const used = sourceUses(route, uses);
+      const key = `${where} ${name} ${used.map(({ stamp }) => stamp).join()}`;
       const found = known.get(key);
       if (found) return found;
-      const usedCapacity = use?.used ?? new Map<string, number>();
+      const usedCapacity = new Map(used.flatMap((use) => [...use.used]));
       const dates = deliveryDatesOf({ product, place, now, rules, usedCapacity, fromIso, toIso });
       known.set(key, dates);
       return dates;
@@ -86,7 +86,9 @@ export function reasonOn(
   return dateIso > lastIso ? 'closed' : reasons.get(dateIso);
 }
 
-function sourceUse(route: DeliveryRoute, uses: ReadonlyMap<string, SourceUse>): SourceUse | undefined {
-  if ('refusal' in route) return undefined;
-  return uses.get(route.channel === 'florist' ? route.area.id : route.origin.id);
+function sourceUses(route: DeliveryRoute, uses: ReadonlyMap<string, SourceUse>): SourceUse[] {
+  if ('refusal' in route) return [];
+  const ids =
+    route.channel === 'florist' ? [route.area.id] : [route, ...route.others].map(({ origin }) => origin.id);
+  return ids.flatMap((id) => uses.get(id) ?? []);
 }

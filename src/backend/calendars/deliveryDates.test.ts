@@ -224,8 +224,34 @@ describe('parcels', () => {
     const rules = buildRules({ origins: [ohio, near], sources });
     const { options } = ask({ product: giftBox, rules, now: '2027-01-11T15:00:00Z', from: '2027-01-12' });
     expect(options.get('2027-01-12')?.[0]?.slots).toEqual([
-      { areaId: 'new-jersey', channel: 'dropship', dateIso: '2027-01-11' },
+      { areaId: 'new-jersey', channel: 'dropship', dateIso: '2027-01-11', arrivesIso: '2027-01-12' },
     ]);
+  });
+
+  test('leave from the next origin when the first one is full, closed or too late for the day', () => {
+    const far = { ...ohio, id: 'oregon', state: 'OR', latitude: 45.5, longitude: -122.6 };
+    const sources = ['ohio', 'oregon'].map((originId) => ({
+      match: { kind: 'any', value: '' } as const,
+      originId,
+    }));
+    const now = '2027-01-11T15:00:00Z';
+    const slotsOn = (from: string, used: [string, number][], changes = {}) => {
+      const rules = buildRules({ origins: [ohio, far], sources, ...changes });
+      const { options } = ask({ product: giftBox, rules, used, now, from });
+      return options.get(from)?.[0]?.slots.map(({ areaId, dateIso }) => `${areaId} ${dateIso}`);
+    };
+    const both = slotsOn('2027-01-20', []);
+    expect(both?.[0]).toBe('ohio 2027-01-19');
+    expect(both?.[1]).toMatch(/^oregon 2027-01-1[5-8]$/);
+    expect(slotsOn('2027-01-20', [['ohio|dropship|2027-01-19', 2]])).toEqual([both?.[1]]);
+    const isClosed = { deskChanges: [closure('2027-01-19', '2027-01-19', { areaId: 'ohio' })] };
+    expect(slotsOn('2027-01-20', [], isClosed)).toEqual([both?.[1]]);
+    const isFull: [string, number][] = [
+      ['ohio|dropship|2027-01-19', 2],
+      [`oregon|dropship|${both?.[1]?.slice(-10)}`, 2],
+    ];
+    const rules = buildRules({ origins: [ohio, far], sources });
+    expect(verdict({ product: giftBox, rules, used: isFull, now, from: '2027-01-20' })).toBe('capacity-full');
   });
 });
 
@@ -261,6 +287,7 @@ describe('ways and prices', () => {
 
   test('of two special days that meet, the dearer counts', () => {
     const surges = [100, 700, 300].map((surchargeCents) => ({
+      id: `surge-${surchargeCents}`,
       specialDay: valentinesDay,
       firstOffset: -3,
       lastOffset: 0,

@@ -64,7 +64,7 @@ export function deliveryDatesOf({
   const priceOf = deliveryPrices(rules, subject, today, last);
   const judge = judgeDays({ route, place, rules, usedCapacity, now, last });
   const verdictOf = remembered(sellingVerdict(judge, priceOf, today, last));
-  const works = (day: CalendarDay) => 'slot' in verdictOf(day);
+  const works = (day: CalendarDay) => 'slots' in verdictOf(day);
   const search = { today, last, from: dayOf(fromIso), to: dayOf(toIso), subject, works };
   const windows = deliveryWindows(rules, search);
 
@@ -74,7 +74,7 @@ export function deliveryDatesOf({
     const verdict = verdictOf(day);
     const price = priceOf(day);
     if ('refusal' in verdict) reasons.set(isoOf(day), verdict.refusal);
-    else if (price) options.set(isoOf(day), [fixedOption(day, verdict.slot, price, today)]);
+    else if (price) options.set(isoOf(day), [fixedOption(day, verdict.slots, price, today)]);
   }
   const dated = windows.map((window): DatedWindow & { days: readonly CalendarDay[] } => {
     const option = windowOption(window, verdictOf, priceOf);

@@ -1,5 +1,5 @@
 import { type CalendarDay, isoOf, weekdayOf } from './calendarDay';
-import type { CapacitySlot, DateVerdict } from './dateVerdict';
+import type { DateVerdict, OfferedSlot } from './dateVerdict';
 import type { DeliveryChannel, DeliveryFee } from './deliveryRules';
 import type { DeliveryWindow } from './deliveryWindows';
 
@@ -23,8 +23,8 @@ export interface DeliveryOptionDomain {
   readonly endIso?: string;
   /** Days it can arrive: one, or those of the window. */
   readonly dates: readonly string[];
-  /** The place taken by an order: one of these, the first that is still free. Same order as `dates`. */
-  readonly slots: readonly CapacitySlot[];
+  /** The place taken by an order: one of these, the first that is still free. */
+  readonly slots: readonly OfferedSlot[];
 }
 
 /** English names of the groups; the storefront has them in its languages under the group's key. */
@@ -44,20 +44,20 @@ const SATURDAY = 6;
  */
 export function fixedOption(
   day: CalendarDay,
-  slot: CapacitySlot,
+  slots: readonly [OfferedSlot, ...OfferedSlot[]],
   price: DeliveryFee,
   today: CalendarDay,
 ): DeliveryOptionDomain {
   return {
     deliveryOption: 'fixed',
-    ...ways(slot.channel),
+    ...ways(slots[0].channel),
     deliveryFeeCents: price.feeCents,
     surchargeCents: price.surchargeCents,
     message: price.messageKey,
     ...legend(day === today ? 'sameday' : weekdayOf(day) === SATURDAY ? 'saturday' : 'standard'),
     startIso: isoOf(day),
     dates: [isoOf(day)],
-    slots: [slot],
+    slots,
   };
 }
 
@@ -70,7 +70,7 @@ export function windowOption(
   verdictOf: (day: CalendarDay) => DateVerdict,
   priceOf: (day: CalendarDay) => DeliveryFee | undefined,
 ): DeliveryOptionDomain {
-  const slots = days.map(verdictOf).flatMap((verdict) => ('slot' in verdict ? [verdict.slot] : []));
+  const slots = days.map(verdictOf).flatMap((verdict) => ('slots' in verdict ? verdict.slots : []));
   const dates = days.map(isoOf);
   return {
     deliveryOption: rule.kind,

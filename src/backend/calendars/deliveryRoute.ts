@@ -22,6 +22,8 @@ export interface ParcelRoute {
   readonly processingDays: number;
   /** Carrier days on the road. */
   readonly transitDays: number;
+  /** Further origins that pack it, nearest first. */
+  readonly others: readonly ParcelRoute[];
 }
 
 /** Nobody can bring it there, on any date. */
@@ -33,7 +35,7 @@ export interface NoRoute {
 export type DeliveryRoute = FloristRoute | ParcelRoute | NoRoute;
 
 /**
- * How a product reaches a place, or why it never can. Of several origins the one with the fewest days wins.
+ * How a product reaches a place, or why it never can. Of several origins the one with the fewest days comes first.
  * @source  spec §3 Zip code information (isShipRestrictions), §4 Available dates
  */
 export function deliveryRouteOf(
@@ -72,7 +74,8 @@ function parcelRoute(
   const routes = origins
     .map((origin) => routeFrom(rules, origin, place, leadDays))
     .filter((route) => route !== undefined);
-  return routes.sort((a, b) => daysOf(a) - daysOf(b))[0] ?? { refusal: 'outside-area' };
+  const [first, ...others] = routes.sort((a, b) => daysOf(a) - daysOf(b));
+  return first ? { ...first, others } : { refusal: 'outside-area' };
 }
 
 function daysOf({ processingDays, transitDays }: ParcelRoute): number {
@@ -97,6 +100,7 @@ function routeFrom(
     carrier,
     processingDays: origin.processingDays + leadDays,
     transitDays: zone.transitDays + (state?.extraDays ?? 0),
+    others: [],
   };
 }
 

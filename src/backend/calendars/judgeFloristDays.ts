@@ -35,9 +35,10 @@ export function judgeFloristDays({
     if (!opening) return { refusal: 'closed' };
     if (day < firstDateWithoutCutOff) return { refusal: 'product' };
     if (day < firstDate) return { refusal: 'cut-off-passed' };
-    const slot = { areaId: area.id, channel: 'florist', dateIso: isoOf(day) } as const;
+    const dateIso = isoOf(day);
+    const slot = { areaId: area.id, channel: 'florist', dateIso, arrivesIso: dateIso } as const;
     return (usedCapacity.get(slotKey(slot)) ?? 0) < opening.capacity
-      ? { slot }
+      ? { slots: [slot] }
       : { refusal: 'capacity-full' };
   };
 }

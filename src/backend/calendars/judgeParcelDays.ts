@@ -11,19 +11,27 @@ import { stepOpenDays } from './stepOpenDays';
 const LOOK_BACK_DAYS = 30;
 
 /**
- * Judges days for a parcel. It arrives a fixed number of carrier days after it leaves, so for a date there is one
- * day it must leave; that day must be a shipping day, and preparing it must be possible from now on the clock of
- * its origin.
+ * Judges days for a parcel. Of several origins that pack it the one with the shortest way sends it; where that one is
+ * full, closed or too late for a day, the next one does. The reason of a refusal is the first one's.
  * @source  spec §5 Delivery date, §9 Dates and time
  */
-export function judgeParcelDays({
-  route,
-  place,
-  rules,
-  usedCapacity,
-  now,
-  last,
-}: JudgeInput<ParcelRoute>): DayJudge {
+export function judgeParcelDays(input: JudgeInput<ParcelRoute>): DayJudge {
+  const judgeFirst = judgeOrigin(input);
+  const judgeOthers = input.route.others.map((route) => judgeOrigin({ ...input, route }));
+  return (day) => {
+    const verdict = judgeFirst(day);
+    const [first, ...more] = [verdict, ...judgeOthers.map((judge) => judge(day))].flatMap((one) =>
+      'slots' in one ? one.slots : [],
+    );
+    return first ? { slots: [first, ...more] } : verdict;
+  };
+}
+
+/**
+ * A parcel arrives a fixed number of carrier days after it leaves, so for a date there is one day it must leave; that
+ * day must be a shipping day, and preparing it must be possible from now on the clock of its origin.
+ */
+function judgeOrigin({ route, place, rules, usedCapacity, now, last }: JudgeInput<ParcelRoute>): DayJudge {
   const { origin, carrier, processingDays, transitDays } = route;
   const today = dayOf(localDate(origin.timeZone, now).dateIso);
   const since = today - LOOK_BACK_DAYS;
@@ -54,9 +62,10 @@ export function judgeParcelDays({
     const shipping = shippingOf(leaves);
     if (leaves < firstShipDayWithoutCutOff || !shipping) return { refusal: 'transit' };
     if (leaves < firstShipDay) return { refusal: 'cut-off-passed' };
-    const slot = { areaId: origin.id, channel: 'dropship', dateIso: isoOf(leaves) } as const;
+    const dateIso = isoOf(leaves);
+    const slot = { areaId: origin.id, channel: 'dropship', dateIso, arrivesIso: isoOf(day) } as const;
     return (usedCapacity.get(slotKey(slot)) ?? 0) < shipping.capacity
-      ? { slot }
+      ? { slots: [slot] }
       : { refusal: 'capacity-full' };
   };
 }

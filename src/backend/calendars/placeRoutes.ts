@@ -39,5 +39,8 @@ function namedRoute(rules: DeliveryRules, product: DeliverableProduct, place: Pl
 function nameOf(route: DeliveryRoute, { channel }: DeliverableProduct): string {
   if ('refusal' in route) return `${channel} ${route.refusal}`;
   if (route.channel === 'florist') return `florist ${route.leadDays}`;
-  return `dropship ${route.origin.id} ${route.processingDays} ${route.transitDays}`;
+  const ways = [route, ...route.others].map(
+    ({ origin, processingDays, transitDays }) => `${origin.id} ${processingDays} ${transitDays}`,
+  );
+  return `dropship ${ways.join(' ')}`;
 }

@@ -1,6 +1,6 @@
 import type { Sender } from '@/contracts/checkout';
 import type { Locale } from '@/contracts/locales';
-import type { CapacitySlot } from '../calendars/dateVerdict';
+import type { OfferedSlot } from '../calendars/dateVerdict';
 import type { FeeGroup } from '../ordering/fees';
 import { presentCart } from '../ordering/presentCart';
 import type { PricedCart, PricedLine } from '../ordering/priceCart';
@@ -12,9 +12,7 @@ import type { ClaimedPayment } from './claimPayment';
 /** A place some lines of a delivery group need: one of these slots. */
 export interface SlotWish {
   readonly group: FeeGroup;
-  readonly slots: readonly CapacitySlot[];
-  /** Same order as `slots`. */
-  readonly dates: readonly string[];
+  readonly slots: readonly OfferedSlot[];
 }
 
 /** Places an order needs: one for each group, and one more for each further origin its parcels come from. */
@@ -23,9 +21,7 @@ export function slotWishes({ fees, lines }: PricedCart): SlotWish[] {
     const offers = lines.flatMap(({ item, offer }) =>
       offer && group.itemIds.includes(item.id) ? [offer] : [],
     );
-    const distinct = new Map(
-      offers.map(({ slots, dates }) => [JSON.stringify(slots), { group, slots, dates }]),
-    );
+    const distinct = new Map(offers.map(({ slots }) => [JSON.stringify(slots), { group, slots }]));
     return [...distinct.values()];
   });
 }
@@ -39,7 +35,7 @@ export interface OrderParts {
   /** Key of the charge when an order placed before pays for this one too; else its own number. */
   readonly paymentKey: string | undefined;
   /** One for each of `slotWishes`. */
-  readonly slots: readonly CapacitySlot[];
+  readonly slots: readonly OfferedSlot[];
   readonly locale: Locale;
   readonly request: { readonly key: string; readonly bodyHash: string };
   readonly now: Date;
@@ -85,11 +81,7 @@ function draftGroup(
   const { offer, deliveryCents, surchargeCents } = group;
   const taken = slotWishes(priced).flatMap((wish, index) => {
     const slot = slots[index];
-    if (wish.group !== group || !slot) return [];
-    const position = wish.slots.findIndex(
-      ({ areaId, dateIso }) => areaId === slot.areaId && dateIso === slot.dateIso,
-    );
-    return [{ ...slot, arrivesIso: wish.dates[position] ?? offer.startIso }];
+    return wish.group === group && slot ? [slot] : [];
   });
   return {
     number,

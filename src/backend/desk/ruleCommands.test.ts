@@ -1,10 +1,7 @@
-import { fixedClock } from '@/lib/clock';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { openDesk } from '../../../tests/support/openDesk';
 import { loadDeliveryRules } from '../calendars/loadDeliveryRules';
-import { deliverySeed } from '../calendars/seed/deliverySeed';
 import { loadCatalogue } from '../catalog/loadCatalogue';
-import { withTransaction } from '../db/withTransaction';
 
 // Friday 20 November 2026, ten in the morning in New York.
 const now = '2026-11-20T15:00:00Z';
@@ -109,17 +106,6 @@ describe('rules at the desk', () => {
     await desk(`undo ${number(work.text)}`);
     expect(await dayOf('2026-11-25', '10001', gift)).toMatchObject({ fee: 12.99 });
   });
-
-  test('what was said survives newer files, and what they no longer have is let be', async () => {
-    const { desk, dayOf } = shop;
-    const { text } = await desk('fee 19 --channel florist --country US');
-    await withTransaction(backend.db, (tx) =>
-      deliverySeed.run(tx, { clock: fixedClock(now), onProgress: () => undefined }),
-    );
-    await desk('changes');
-    expect(await dayOf('2026-11-24', '10001', bouquet)).toMatchObject({ fee: 19 });
-    await desk(`undo ${number(text)}`);
-  }, 60_000);
 
   test.each([
     ['fee 5', 'Say whose fee'],

@@ -50,6 +50,9 @@ describe('the desk', () => {
     expect(await dayOf('2026-12-03', '60601', roses)).toMatchObject({ fee: 12.99 });
     await desk('close-date 2026-12-01 --origin growers-florida');
     expect(await dayOf('2026-12-03', '33101', roses)).toMatchObject({ fee: 12.99 });
+    // California has roses too, and until then another way.
+    expect(await dayOf('2026-12-02', '33101', roses)).toMatchObject({ fee: 12.99 });
+    await desk('close-date 2026-11-20..2026-12-01 --origin growers-california');
     expect(await dayOf('2026-12-02', '33101', roses)).toBe('transit');
   });
 
@@ -77,6 +80,8 @@ describe('the desk', () => {
       offered,
     ]);
     await desk('cap 0 2026-12-09 --origin growers-florida');
+    expect(await dayOf('2026-12-10', '33101', roses)).toMatchObject({ fee: 12.99 });
+    for (const day of [4, 7, 8, 9]) await desk(`cap 0 2026-12-0${day} --origin growers-california`);
     expect(await dayOf('2026-12-10', '33101', roses)).toBe('capacity-full');
   });
 
@@ -114,12 +119,15 @@ describe('the desk', () => {
 
   test('is not overwritten by the seed', async () => {
     await desk('close-date 2026-12-22 --zip 10001');
+    await desk('fee 19 monday --channel florist --country US');
     await withTransaction(backend.db, (tx) =>
       deliverySeed.run(tx, { clock: fixedClock(now), onProgress: () => undefined }),
     );
     expireDeliveryRules(backend.db);
     expect(await dayOf('2026-12-22')).toBe('closed');
-  }, 60_000);
+    expect(await dayOf('2026-12-21')).toMatchObject({ fee: 19 });
+    await desk('fee 14.99 monday --channel florist --country US');
+  }, 180_000);
 
   test('other processes see a change without being told', async () => {
     const before = (await loadDeliveryRules(backend.db)).version;

@@ -1,4 +1,4 @@
-import type { CapacitySlot } from '../calendars/dateVerdict';
+import type { OfferedSlot } from '../calendars/dateVerdict';
 
 /** How the delivery rules would bring a line, at what fee. */
 export interface DeliveryOffer {
@@ -16,8 +16,8 @@ export interface DeliveryOffer {
   readonly endIso?: string;
   /** Days it can arrive: one, or those of the window. */
   readonly dates: readonly string[];
-  /** Same order as `dates`. Places in a florist's or an origin's day; an order takes the first that is still free. */
-  readonly slots: readonly CapacitySlot[];
+  /** Places in a florist's or an origin's day; an order takes the first that is still free. */
+  readonly slots: readonly OfferedSlot[];
   readonly country: 'US' | 'CA';
   readonly state: string;
   readonly city: string;
