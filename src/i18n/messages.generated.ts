@@ -443,6 +443,11 @@ export interface MessageValues {
     'reasons.product': null;
     'reasons.restricted-by-state': null;
     'reasons.transit': null;
+    'trouble.cart': { place: string | number };
+    'trouble.keep': { zip: string | number };
+    'trouble.nowhere': { place: string | number };
+    'trouble.product': { place: string | number };
+    'trouble.service': { place: string | number };
     'update.allItems': null;
     'update.title': null;
     'update.warning': null;

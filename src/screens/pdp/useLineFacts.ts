@@ -7,7 +7,7 @@ import { selectCurrentVariant, selectCurrentVase, selectProductState } from '@/f
 import { useAppSelector } from '@/store/hooks';
 
 /** What the page knows of the line the cart will get, so that the mini-cart can show it at once. */
-export function useLineFacts(product: MasterProduct, { place }: DeliveryOffer): LineFacts | undefined {
+export function useLineFacts(product: MasterProduct, { place, choice }: DeliveryOffer): LineFacts | undefined {
   const variant = useAppSelector(selectCurrentVariant);
   const vase = useAppSelector(selectCurrentVase);
   const selected = useAppSelector(selectSelectedAddons);
@@ -34,7 +34,7 @@ export function useLineFacts(product: MasterProduct, { place }: DeliveryOffer): 
     ...(variant.compareAtCents ? { compareAtCents: variant.compareAtCents } : {}),
     channel: product.channel,
     countryId: place.country === 'CA' ? 'CA' : 'US',
-    city: place.cities[0] ?? '',
+    city: choice?.city ?? place.cities[0] ?? '',
     state: place.state,
     extras: [
       ...vases.map(({ id, name, productType, cents }) => ({ id, name, productType, cents })),

@@ -1,7 +1,7 @@
 import { Sprout } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import Cookies from 'js-cookie';
 import styled from 'styled-components';
+import { isKnownMember } from '@/features/delivery/state';
 import { isLoyaltyOffered, loyaltyCents } from '@/features/loyalty/rules';
 import { fetchLoyaltyProduct, selectMembership } from '@/features/loyalty/state';
 import { selectPartnerConfig } from '@/features/partner/state';
@@ -13,9 +13,6 @@ import { Icon } from '@/ui/icons/Icon';
 import { displayText } from '@/ui/theme/textStyles';
 import { addLoyaltyItem, resumeLoyalty, selectIsLoyaltyLoading, selectShownCart } from '../state';
 
-/** Where the shop keeps whether the visitor is a member. @source spec §3 User / account (is_gold_member) */
-const memberCookie = 'is_gold_member';
-
 /** The membership with what it would save on this very cart. @source spec §4 Display conditions, §6 Paid loyalty member */
 export function LoyaltyOffer() {
   const t = useTranslations('cart');
@@ -25,7 +22,7 @@ export function LoyaltyOffer() {
   const { isLoyaltyEnabled } = useAppSelector(selectPartnerConfig);
   const membership = useAppSelector(selectMembership);
   const isBusy = useAppSelector(selectIsLoyaltyLoading);
-  const [isMember] = useState(() => Cookies.get(memberCookie) === 'true');
+  const [isMember] = useState(isKnownMember);
   const isInCart = Object.values(cart?.entities.items ?? {}).some((line) => line.goldMembershipProduct);
   const isOffered = isLoyaltyOffered({ isLoyaltyEnabled, locale, isMember, isInCart });
   const savings = toCents(cart?.loyaltyDetails?.savings ?? 0);

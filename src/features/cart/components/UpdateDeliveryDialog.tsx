@@ -58,7 +58,7 @@ export function UpdateDeliveryDialog({ onClose }: { onClose: () => void }) {
           {t('move.warning')}
         </InlineMessage>
         {isReady ? (
-          <DeliveryPanel products={products} elsewhereHref="/" />
+          <DeliveryPanel products={products} elsewhereHref="/available-gifts" />
         ) : (
           <Skeleton aria-hidden height="18rem" />
         )}

@@ -7,7 +7,10 @@ import { newYorkDates, newYorkPlace, nowhere } from '../../../../tests/support/s
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { checkCartPlace, fetchItemCount } from '.';
 
-async function shopWith(zipCode: string, dates = newYorkDates('LK1001S')) {
+async function shopWith(
+  zipCode: string,
+  dates: ReturnType<typeof newYorkDates> | null = newYorkDates('LK1001S'),
+) {
   Cookies.set('cartId', 'c1');
   Cookies.set('cartToken', 't1');
   const gateway = scriptedGateway({
@@ -15,13 +18,17 @@ async function shopWith(zipCode: string, dates = newYorkDates('LK1001S')) {
     zipcode: () => newYorkPlace.restrictions,
     itemCount: () => ({ itemCount: 1 }),
     getCart: () => sampleCart([sampleLine()]),
-    getAvailableDatesProducts: () => dates,
+    getAvailableDatesProducts: () => {
+      if (!dates) throw new Error('away');
+      return dates;
+    },
   });
   const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
   await store.dispatch(fetchItemCount());
   await store.dispatch(chooseZip({ zipCode }));
-  await store.dispatch(checkCartPlace());
+  const verdict = await store.dispatch(checkCartPlace()).unwrap();
   return {
+    verdict,
     gateway,
     modals: store.getState().modals.currentModals,
     delivery: selectDelivery(store.getState()),
@@ -49,7 +56,18 @@ describe('§4 Delivery-date check when another zip is named', () => {
   });
 
   test('nothing opens where nothing can come', async () => {
-    const { modals } = await shopWith('94103', nowhere('outside-area'));
-    expect(modals).toEqual([]);
+    const { modals, verdict, delivery } = await shopWith('94103', nowhere('outside-area'));
+    expect([modals, verdict, delivery.isMoving]).toEqual([[], 'undeliverable', false]);
+  });
+
+  test('a week without a day is no place without one', async () => {
+    const later = { ...nowhere('outside-area'), nearestDate: '2026-12-04' };
+    const { modals, verdict } = await shopWith('94103', later);
+    expect([modals, verdict]).toEqual([[{ modalKey: 'update-delivery-date' }], 'moving']);
+  });
+
+  test('a service that does not answer is no refusal', async () => {
+    const { modals, verdict } = await shopWith('94103', null);
+    expect([modals, verdict]).toEqual([[], 'unknown']);
   });
 });

@@ -5,25 +5,30 @@ import { datedProductsOf, linesOf } from '../rules';
 import { fetchCart } from './fetchCart';
 import { selectCart, selectItemCount } from './selectors';
 
+/** Goes there already, is offered the move, cannot be delivered there, or nobody could be asked. */
+export type CartPlaceVerdict = 'same' | 'moving' | 'undeliverable' | 'unknown';
+
 /**
  * After the shopper has named another zip: checks the cart's delivery date there, which opens the panel that moves the
- * cart. Nothing happens with an empty cart, or when everything in it goes there already.
+ * cart. Nothing opens with an empty cart, when everything in it goes there already, or when nothing in it can.
  * @source spec §4 Delivery-date check for a zip code
  */
 export const checkCartPlace = createAppThunk(
   'cart/checkPlace',
-  async (_: void, { dispatch, getState }): Promise<void> => {
+  async (_: void, { dispatch, getState }): Promise<CartPlaceVerdict> => {
     const { zipCode } = selectDelivery(getState());
-    if (!zipCode || selectItemCount(getState()) === 0) return;
+    if (!zipCode || selectItemCount(getState()) === 0) return 'same';
     if (!selectCart(getState())) await dispatch(fetchCart());
     const cart = selectCart(getState());
     const products = datedProductsOf(cart);
     const zips = linesOf(cart).flatMap(({ deliveryOptions }) => deliveryOptions?.zipCode ?? []);
-    if (products.length === 0 || zips.every((zip) => isSameZip(zip, zipCode))) return;
+    if (products.length === 0 || zips.every((zip) => isSameZip(zip, zipCode))) return 'same';
     const isInternational = countryOfZip(zipCode) === 'CA';
     dispatch(movingSet(true));
     const check = { zipCode, products, section: 'cart', isInternational } as const;
-    const { ok } = await dispatch(checkDeliveryDate(check)).unwrap();
-    if (!ok) dispatch(movingSet(false));
+    const outcome = await dispatch(checkDeliveryDate(check)).unwrap();
+    if (outcome.ok) return 'moving';
+    dispatch(movingSet(false));
+    return outcome.problem === 'noLongerAvailable' ? 'undeliverable' : 'unknown';
   },
 );

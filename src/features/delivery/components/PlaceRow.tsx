@@ -2,13 +2,12 @@ import { MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
-import { Select } from '@/ui/controls/Select';
-import { Field } from '@/ui/forms/Field';
 import { Icon } from '@/ui/icons/Icon';
 import { writtenZip, type ZipInformation } from '../rules';
-import { chooseCity, selectDelivery } from '../state';
+import { selectDelivery } from '../state';
+import { CityChoice } from './CityChoice';
 
 interface PlaceRowProps {
   /** Null while the zip is looked up. */
@@ -22,7 +21,6 @@ interface PlaceRowProps {
 /** Where the gift goes, with a way to change it and a choice of city where a zip has several. */
 export function PlaceRow({ place, zipCode, onChange, isEntered }: PlaceRowProps) {
   const t = useTranslations('delivery');
-  const dispatch = useAppDispatch();
   const { city } = useAppSelector(selectDelivery);
   const words = useRef<HTMLParagraphElement>(null);
   const zip = writtenZip(zipCode);
@@ -44,14 +42,7 @@ export function PlaceRow({ place, zipCode, onChange, isEntered }: PlaceRowProps)
       </Button>
       {place && place.cities.length > 1 && (
         <Cities>
-          <Field label={t('panel.city')} hideLabel>
-            <Select
-              look="plain"
-              options={place.cities.map((name) => ({ value: name, label: name }))}
-              value={town}
-              onChange={({ target }) => void dispatch(chooseCity(target.value))}
-            />
-          </Field>
+          <CityChoice place={place} hideLabel />
         </Cities>
       )}
     </Root>

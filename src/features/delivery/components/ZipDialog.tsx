@@ -1,52 +1,78 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Stack } from '@/ui/layout/Stack';
 import { Dialog } from '@/ui/overlays/Dialog';
-import { typedZip, writtenZip, type ZipProblem } from '../rules';
-import { chooseZip, selectZipCode } from '../state';
+import { isSameZip, typedZip, writtenZip, type PlaceTrouble, type ZipProblem } from '../rules';
+import { chooseZip, selectZipCode, selectZipInformation } from '../state';
+import { CityChoice } from './CityChoice';
+import { PlaceTroubleNote } from './PlaceTroubleNote';
 import { ZipLine } from './ZipLine';
 
 interface ZipDialogProps {
   onClose: () => void;
-  /** A zip was found and is the shopper's place now. */
-  onChosen?: () => void;
+  /** What stands against the shopper's new place; the dialog stays open and says it. */
+  check: () => Promise<PlaceTrouble | null>;
+  /** Where everything is listed that can come to a place. */
+  elsewhereHref: string;
 }
 
 /** Asks for the recipient's zip from anywhere in the shop. @source spec §2 (update-zipcode-panel) */
-export function ZipDialog({ onClose, onChosen }: ZipDialogProps) {
+export function ZipDialog({ onClose, check, elsewhereHref }: ZipDialogProps) {
   const t = useTranslations('delivery');
   const dispatch = useAppDispatch();
   const known = useAppSelector(selectZipCode);
+  const place = useAppSelector((state) => selectZipInformation(state, known));
+  const [former] = useState(known);
   const [entered, setEntered] = useState(known ? writtenZip(known) : '');
   const [problem, setProblem] = useState<ZipProblem | null>(null);
+  const [trouble, setTrouble] = useState<PlaceTrouble | null>(null);
   const [isSearching, setSearching] = useState(false);
-  const send = async () => {
+  const send = async (zipCode: string) => {
     setSearching(true);
-    const outcome = await dispatch(chooseZip({ zipCode: entered })).unwrap();
+    setTrouble(null);
+    const outcome = await dispatch(chooseZip({ zipCode })).unwrap();
+    const found = outcome.ok ? await check() : null;
     setSearching(false);
-    if (!outcome.ok) return setProblem(outcome.problem);
+    setProblem(outcome.ok ? null : outcome.problem);
+    setTrouble(found);
+    if (outcome.ok && !found) onClose();
+  };
+  const keepFormer = async () => {
+    if (former) await dispatch(chooseZip({ zipCode: former }));
     onClose();
-    onChosen?.();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(entered);
   };
   return (
     <Dialog open onClose={onClose} title={t('update.zipTitle')} description={t('update.zipText')} width="sm">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <ZipLine
-          input={{
-            name: 'zipcode',
-            value: entered,
-            onChange: ({ target }) => setEntered(typedZip(target.value)),
-          }}
-          error={problem}
-          isSearching={isSearching}
-        />
-      </form>
+      <Stack gap="xs">
+        {trouble && known && (
+          <PlaceTroubleNote
+            trouble={trouble}
+            zipCode={known}
+            former={former && !isSameZip(former, known) ? former : null}
+            elsewhereHref={elsewhereHref}
+            onRetry={() => void send(known)}
+            onKeep={() => void keepFormer()}
+            onLeave={onClose}
+          />
+        )}
+        <form noValidate onSubmit={submit}>
+          <ZipLine
+            input={{
+              name: 'zipcode',
+              value: entered,
+              onChange: ({ target }) => setEntered(typedZip(target.value)),
+            }}
+            error={problem}
+            isSearching={isSearching}
+          />
+        </form>
+        {place && isSameZip(entered, place.zipCode) && <CityChoice place={place} />}
+      </Stack>
     </Dialog>
   );
 }

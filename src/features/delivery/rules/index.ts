@@ -10,6 +10,7 @@ export {
   typedZip,
   writtenZip,
   zipProblem,
+  type PlaceTrouble,
   type ZipProblem,
 } from './zip';
 export { lookupProblem, regionOf, zipInformationOf, type ZipInformation } from './zipInformation';

@@ -12,6 +12,9 @@ const longestCode = 7;
 /** What a lookup of a zip can fail on; each has its text in the shopper's wording. @source spec §5 Zip and postal code */
 export type ZipProblem = 'invalid' | 'blocked' | 'notFound' | 'service';
 
+/** What stands against a zip that exists: nothing comes there, or not what is in the cart or on the page; or nobody could be asked. */
+export type PlaceTrouble = 'nowhere' | 'cart' | 'product' | 'service';
+
 /** A zip or postal code as the shop compares and sends it. @source spec §5 (trimmed and upper-cased) */
 export const normalizeZip = (entered: string): string => entered.trim().toUpperCase();
 

@@ -77,7 +77,9 @@ export const fetchAvailableDates = createAppThunk(
       productIds: products.map(({ id }) => id),
       ...(required ? { requiredId: required.id } : {}),
     });
-    if (dates.length > 0) return { ok: true, answer: outcome.results, dates };
+    // Nothing in a part of the calendar is not nothing at all.
+    const isLater = Boolean((input.startDate || input.endDate) && outcome.results.nearestDate);
+    if (dates.length > 0 || isLater) return { ok: true, answer: outcome.results, dates };
     const [first] = products;
     dispatch(
       availabilityBlocked({

@@ -19,8 +19,9 @@ export {
   fetchDatesForZip,
   type CoverageProblem,
 } from './checkDelivery';
+export { checkCoverage } from './checkCoverage';
 export { rememberedDelivery, type RememberedDelivery } from './deliveryMemory';
-export { membershipType } from './membershipType';
+export { isKnownMember, membershipType } from './membershipType';
 export { cardDeliveriesSlice, type CardDeliveries } from './cardDeliveriesSlice';
 export { fetchCardDeliveries } from './fetchCardDeliveries';
 export { selectOriginState, selectRegion } from './originState';

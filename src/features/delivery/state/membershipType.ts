@@ -1,14 +1,29 @@
-/** Where the browser keeps that the customer is a gold member. @source spec §3 User / account (is_gold_member) */
-const memberKey = 'is_gold_member';
+import Cookies from 'js-cookie';
+import { sessionCookies } from '@/contracts/sessionCookies';
+import { claimsOf } from '@/lib/claimsOf';
+
+/** Where the browser keeps that the visitor is a gold member. @source spec §3 User / account (is_gold_member) */
+const memberFlag = 'is_gold_member';
+
+/**
+ * Whether the visitor is a gold member, as far as the browser knows: signed in as one, or remembered as one. It decides
+ * what is shown and asked; prices are the gateway's.
+ * @source spec §3 User / account (goldMember, is_gold_member), §6 Paid loyalty member
+ */
+export function isKnownMember(): boolean {
+  if (claimsOf(Cookies.get(sessionCookies.accessToken))?.goldMember === 'true') return true;
+  if (Cookies.get(memberFlag) === 'true') return true;
+  try {
+    return window.localStorage.getItem(memberFlag) === 'true';
+  } catch {
+    return false;
+  }
+}
 
 /**
  * What members send along when they ask for gifts or dates; nobody else sends anything.
  * @source spec §6 Roles and permissions (membership type on gift and available-dates requests)
  */
 export function membershipType(): { membershipType: 'PAID_LOYALTY' } | Record<string, never> {
-  try {
-    return window.localStorage.getItem(memberKey) === 'true' ? { membershipType: 'PAID_LOYALTY' } : {};
-  } catch {
-    return {};
-  }
+  return isKnownMember() ? { membershipType: 'PAID_LOYALTY' } : {};
 }

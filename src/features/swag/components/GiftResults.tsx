@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { selectZipInformation } from '@/features/delivery/state';
+import { selectDelivery, selectZipInformation } from '@/features/delivery/state';
 import { writtenZip } from '@/features/delivery/rules';
 import { ProductCard } from '@/features/product';
 import { useDateText } from '@/i18n/dates';
@@ -88,9 +88,10 @@ function usePlaceText(place: GiftsView['place']): string | null {
   const t = useTranslations('swag');
   const dateText = useDateText();
   const known = useAppSelector((state) => selectZipInformation(state, place?.zipCode ?? null));
+  const { city } = useAppSelector(selectDelivery);
   if (!place) return null;
   const zip = writtenZip(place.zipCode);
-  const where = known ? `${known.cities[0] ?? ''}, ${known.state} ${zip}` : zip;
+  const where = known ? `${city ?? known.cities[0] ?? ''}, ${known.state} ${zip}` : zip;
   const { dateIso, endIso } = place.pick;
   return endIso
     ? t('results.between', { where, from: dateText(dateIso, 'short'), to: dateText(endIso, 'short') })
