@@ -5,25 +5,27 @@ import path from 'node:path';
 import { startEmbeddedDatabase } from '../../database/embeddedDatabase';
 import { firstSecrets } from '../../launcher/firstSecrets';
 import { findFreePort } from '../../ports';
+import { buildGateway } from '../../testing/buildGateway';
 
 /** A backend alone, in test mode, on a database of its own. */
 export interface BenchBackend {
   readonly port: number;
   readonly pid: number;
+  readonly databaseUrl: string;
   close(): Promise<void>;
 }
 
-/** Starts the backend's own process on a fresh database and waits until it answers. */
+/** Builds the backend, starts its process on a fresh database and waits until it answers. */
 export async function openBackend(): Promise<BenchBackend> {
+  await buildGateway();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'larkstem-bench-'));
   const database = await startEmbeddedDatabase({ dataDir, projectDir: process.cwd(), isDurable: false });
   const port = await findFreePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/backend/server.ts'], {
+  const child = spawn(process.execPath, ['dist/backend.mjs'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
       ...firstSecrets(dataDir),
-      NODE_ENV: 'production',
       SHOP_MODE: 'test',
       LOG_LEVEL: 'error',
       SHOP_DATA_DIR: dataDir,
@@ -48,5 +50,5 @@ export async function openBackend(): Promise<BenchBackend> {
     await close();
     throw error;
   });
-  return { port, pid: child.pid ?? 0, close };
+  return { port, pid: child.pid ?? 0, databaseUrl: database.url, close };
 }

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { dayOf, isoOf } from '@/backend/calendars/calendarDay';
 import { findPlace } from '@/backend/places/findPlace';
 import { shop } from '@/contracts/shop';
@@ -9,21 +7,6 @@ export interface Question {
   readonly body: string;
   readonly headers: Record<string, string>;
   readonly form: 'packed' | 'plain';
-}
-
-interface CatalogueRow {
-  readonly calyxPid: string;
-  readonly variants?: readonly { readonly sku: string }[];
-}
-
-/** Ids that can be asked about: products first, then their sizes. */
-export function productIds(): string[] {
-  const folder = path.join('data', 'catalog', 'products');
-  const rows = readdirSync(folder).flatMap(
-    (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as CatalogueRow[],
-  );
-  const sizes = rows.flatMap(({ variants = [] }) => variants.map(({ sku }) => sku));
-  return [...new Set([...rows.map(({ calyxPid }) => calyxPid), ...sizes])];
 }
 
 /** Zips all over the country, each in another part of it. */

@@ -3,6 +3,9 @@ import type { Catalogue, CatalogueProduct } from '../catalog/catalogue';
 import { nearestProducts } from '../catalog/nearestProducts';
 import { nearestDate } from './commonDates';
 import type { Deliveries } from './deliveriesTo';
+import type { DeliveryDates } from './deliveryDates';
+import { type DeliveryKind, deliveryKindOf } from './deliveryKind';
+import type { DeliveryRules } from './deliveryRules';
 
 /**
  * What could come instead of a product that cannot: the likest one that can be had on the date, else the likest that
@@ -17,12 +20,55 @@ export function alternativeTo(
   product: CatalogueProduct,
   dateIso?: string,
 ): Alternative | undefined {
-  const alike = nearestProducts(catalogue, product);
+  const memory = memoryOf(deliveries.rules, catalogue);
+  const likest = (works: (dates: DeliveryDates) => boolean) =>
+    likestOf(memory, deliveries.rules, catalogue, product, (kind) => works(deliveries.datesOf(kind.product)));
   const found =
-    (dateIso !== undefined && alike.find((other) => deliveries.datesOf(other).options.has(dateIso))) ||
-    alike.find((other) => deliveries.datesOf(other).options.size > 0);
+    (dateIso !== undefined && likest(({ options }) => options.has(dateIso))) ||
+    likest(({ options }) => options.size > 0);
   if (!found) return undefined;
   const { pid, handle, seoUrl } = found;
   const nextDate = nearestDate([deliveries.datesOf(found)], dateIso ?? deliveries.todayIso);
   return { productId: pid, handle, seoUrl, nextDate };
+}
+
+/** Answers for one catalogue under one set of rules. */
+interface Memory {
+  readonly kinds: readonly DeliveryKind[];
+  /** Keyed by product and the kinds that work. */
+  readonly likest: Map<string, CatalogueProduct | undefined>;
+}
+
+const memories = new WeakMap<DeliveryRules, WeakMap<Catalogue, Memory>>();
+const MAX_ANSWERS = 20_000;
+
+function memoryOf(rules: DeliveryRules, catalogue: Catalogue): Memory {
+  const ofRules = memories.get(rules) ?? new WeakMap<Catalogue, Memory>();
+  memories.set(rules, ofRules);
+  const known = ofRules.get(catalogue);
+  if (known) return known;
+  const kinds = new Set(catalogue.products.map((product) => deliveryKindOf(rules, product)));
+  const memory: Memory = { kinds: [...kinds], likest: new Map() };
+  ofRules.set(catalogue, memory);
+  return memory;
+}
+
+/** Products of one kind work together or not at all, so the search is the same wherever the same kinds work. */
+function likestOf(
+  { kinds, likest }: Memory,
+  rules: DeliveryRules,
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  works: (kind: DeliveryKind) => boolean,
+): CatalogueProduct | undefined {
+  const working = new Set(kinds.filter(works));
+  if (working.size === 0) return undefined;
+  const key = `${product.pid} ${[...working].map(({ index }) => index).join()}`;
+  if (likest.has(key)) return likest.get(key);
+  const found = nearestProducts(catalogue, product).find((other) =>
+    working.has(deliveryKindOf(rules, other)),
+  );
+  if (likest.size >= MAX_ANSWERS) likest.clear();
+  likest.set(key, found);
+  return found;
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { PackedDatesAnswer } from '@/contracts/calendars';
+import type { PackedDatesAnswer } from '@/contracts/calendars';
 import type { BodyOf } from '@/contracts/endpoint';
 import type { getAvailableDatesProducts } from '@/contracts/calendars';
 import { unpackDates } from '@/contracts/unpackDates';
@@ -13,6 +13,7 @@ import { datesAsked } from './datesAsked';
 import type { Deliveries } from './deliveriesTo';
 import type { DeliveryDates } from './deliveryDates';
 import type { DeliveryRules } from './deliveryRules';
+import { checkedPack } from './checkedPack';
 import { packDates } from './packDates';
 import { plainDatesJson } from './plainDatesJson';
 
@@ -22,8 +23,8 @@ const MAX_ANSWERS = 400;
 const answers = new WeakMap<DeliveryRules, LRUCache<string, PreparedAnswer>>();
 
 /**
- * The answer about the dates of several products, ready to be sent. The packed form is kept for the minute, as long as
- * rules, catalogue and bookings of the place stay as they are.
+ * The answer about the dates of several products, ready to be sent. The packed form is kept as long as rules, catalogue,
+ * bookings of the place and what its clocks say to the rules stay as they are.
  * @throws  ProblemError 404 for unknown products, 400 for dates in the wrong order
  * @source  spec §7 Calendars
  */
@@ -44,7 +45,7 @@ export function availableDatesAnswer(
   const found = known.get(key);
   if (found) return found;
   // What leaves the shop is checked against the contract, once.
-  const packed = PackedDatesAnswer.parse(pack(deliveries, catalogue, now, question));
+  const packed = checkedPack(pack(deliveries, catalogue, now, question));
   const answer = new PreparedAnswer(JSON.stringify(packed));
   known.set(key, answer);
   return answer;

@@ -10,6 +10,7 @@ const DAYS_A_WEEK = 7;
 const FIRST_WEEKDAY = 4;
 /** The same few hundred dates are written again and again. */
 const isoByDay = new Map<CalendarDay, string>();
+const dayByIso = new Map<string, CalendarDay>();
 const MAX_KNOWN_DATES = 4_000;
 
 /**
@@ -19,6 +20,15 @@ const MAX_KNOWN_DATES = 4_000;
  * @source         spec §9 Dates and time
  */
 export function dayOf(dateIso: string): CalendarDay {
+  const known = dayByIso.get(dateIso);
+  if (known !== undefined) return known;
+  const day = readDay(dateIso);
+  if (dayByIso.size >= MAX_KNOWN_DATES) dayByIso.clear();
+  dayByIso.set(dateIso, day);
+  return day;
+}
+
+function readDay(dateIso: string): CalendarDay {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(dateIso) ? Date.parse(`${dateIso}T00:00:00Z`) : Number.NaN;
   const day = ms / DAY_MS;
   if (Number.isNaN(day) || isoOf(day) !== dateIso) throw new RangeError(`Not a date: "${dateIso}"`);

@@ -61,22 +61,35 @@ function datesAsked([first]: readonly ProductDates[]): string[] {
   return first ? [...first.asked.options.keys(), ...first.asked.reasons.keys()].sort() : [];
 }
 
+/** Products of one group that refuse a date, and why. */
+interface Refusal extends Pick<Alike, 'id' | 'pdpId'> {
+  readonly reason: UnavailableReason;
+}
+
 function refusalOf(groups: readonly Alike[], dateIso: string): UnavailableDate | undefined {
-  const refusals = groups.flatMap(({ id, pdpId, asked }) => {
+  let [heaviest, own]: (Refusal | undefined)[] = [];
+  let count = 0;
+  let isOneReason = true;
+  for (const { id, pdpId, asked } of groups) {
     const reason = asked.reasons.get(dateIso);
-    return reason ? [{ id, pdpId, reason }] : [];
-  });
-  const [heaviest] = refusals.sort((a, b) => weight(a.reason) - weight(b.reason) || (a.id < b.id ? -1 : 1));
+    if (!reason) continue;
+    const refusal = { id, pdpId, reason };
+    count += 1;
+    isOneReason &&= heaviest === undefined || heaviest.reason === reason;
+    heaviest = heavier(heaviest, refusal);
+    if (pdpId !== undefined) own = heavier(own, refusal);
+  }
   if (!heaviest) return undefined;
-  if (isShared(refusals, groups.length)) return { reason: heaviest.reason };
-  const own = refusals.find(({ pdpId }) => pdpId !== undefined);
+  if (isOneReason && count === groups.length) return { reason: heaviest.reason };
   if (own) return { reason: own.reason, productId: own.pdpId };
   const isForAnother = groups.some(({ pdpId }) => pdpId !== undefined);
   return { reason: isForAnother ? 'other-cart-item' : heaviest.reason, productId: heaviest.id };
 }
 
-function isShared(refusals: readonly { reason: UnavailableReason }[], groupCount: number): boolean {
-  return refusals.length === groupCount && new Set(refusals.map(({ reason }) => reason)).size === 1;
+function heavier(one: Refusal | undefined, other: Refusal): Refusal {
+  if (!one) return other;
+  const difference = weight(one.reason) - weight(other.reason);
+  return difference < 0 || (difference === 0 && one.id < other.id) ? one : other;
 }
 
 function weight(reason: UnavailableReason): number {

@@ -61,7 +61,7 @@ export function deliveryDatesOf({
   const last = today + shop.horizonDays;
   const areaId = areaOf(rules, place)?.id;
   const subject = { channel: product.channel, country: place.country, state: place.state, areaId };
-  const priceOf = deliveryPrices(rules, subject, today, last);
+  const priceOf = remembered(deliveryPrices(rules, subject, today, last));
   const judge = judgeDays({ route, place, rules, usedCapacity, now, last });
   const verdictOf = remembered(sellingVerdict(judge, priceOf, today, last));
   const works = (day: CalendarDay) => 'slots' in verdictOf(day);
@@ -107,11 +107,14 @@ function sellingVerdict(
   };
 }
 
-function remembered(verdictOf: Verdicts): Verdicts {
-  const known = new Map<CalendarDay, DateVerdict>();
+/** Each day is asked about by itself and once more by every window it lies in. */
+function remembered<T>(reckon: (day: CalendarDay) => T): (day: CalendarDay) => T {
+  const known = new Map<CalendarDay, T>();
   return (day) => {
-    const verdict = known.get(day) ?? verdictOf(day);
-    known.set(day, verdict);
-    return verdict;
+    const found = known.get(day);
+    if (found !== undefined) return found;
+    const value = reckon(day);
+    known.set(day, value);
+    return value;
   };
 }

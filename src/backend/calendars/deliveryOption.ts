@@ -70,13 +70,20 @@ export function windowOption(
   verdictOf: (day: CalendarDay) => DateVerdict,
   priceOf: (day: CalendarDay) => DeliveryFee | undefined,
 ): DeliveryOptionDomain {
-  const slots = days.map(verdictOf).flatMap((verdict) => ('slots' in verdict ? verdict.slots : []));
-  const dates = days.map(isoOf);
+  const slots: OfferedSlot[] = [];
+  const dates: string[] = [];
+  let surchargeCents = Number.POSITIVE_INFINITY;
+  for (const day of days) {
+    const verdict = verdictOf(day);
+    if ('slots' in verdict) slots.push(...verdict.slots);
+    dates.push(isoOf(day));
+    surchargeCents = Math.min(surchargeCents, priceOf(day)?.surchargeCents ?? 0);
+  }
   return {
     deliveryOption: rule.kind,
     ...ways(slots[0]?.channel ?? 'florist'),
     deliveryFeeCents: rule.feeCents,
-    surchargeCents: Math.min(...days.map((day) => priceOf(day)?.surchargeCents ?? 0)),
+    surchargeCents,
     message: rule.messageKey,
     ...legend(rule.kind),
     startIso: isoOf(days[0]),

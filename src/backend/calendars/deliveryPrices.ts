@@ -37,6 +37,7 @@ interface DaySurge {
 
 /** The desk's last word; nothing at all lifts the surcharge of a special day. */
 function deskSurge(changes: readonly DeskChange[]): DaySurge | undefined {
+  if (changes.length === 0) return undefined;
   const surcharges = changes.filter(({ kind }) => kind === 'surcharge');
   const change = surcharges[surcharges.length - 1];
   return change && { cents: change.surchargeCents ?? 0, messageKey: change.messageKey };

@@ -85,20 +85,29 @@ function packCalendar(
   };
 }
 
-/** Ways to deliver, each listed once whatever its dates. */
+/** Ways to deliver, each listed once whatever its dates. There are a handful, so looking through them is quickest. */
 function optionTable() {
   const list: PackedDatesAnswer['options'] = [];
-  const known = new Map<string, number>();
+  const known: DeliveryOptionDomain[] = [];
   const indexOf = (option: DeliveryOptionDomain): number => {
-    const { deliveryOption, channel, deliveryFeeCents, surchargeCents, message, legendGroup } = option;
-    const key = `${deliveryOption} ${channel} ${deliveryFeeCents} ${surchargeCents} ${message} ${legendGroup}`;
-    const index = known.get(key);
-    if (index !== undefined) return index;
+    const index = known.findIndex((one) => isSameWay(one, option));
+    if (index >= 0) return index;
     const { flexDates: _dates, ...way } = presentOption(option);
-    known.set(key, list.length);
+    known.push(option);
     return list.push(way) - 1;
   };
   return { list, indexOf };
+}
+
+function isSameWay(one: DeliveryOptionDomain, other: DeliveryOptionDomain): boolean {
+  return (
+    one.legendGroup === other.legendGroup &&
+    one.deliveryOption === other.deliveryOption &&
+    one.deliveryFeeCents === other.deliveryFeeCents &&
+    one.surchargeCents === other.surchargeCents &&
+    one.channel === other.channel &&
+    one.message === other.message
+  );
 }
 
 function packRefusals(

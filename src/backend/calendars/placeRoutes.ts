@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Place } from '../places/findPlace';
+import { type DeliveryKind, deliveryKindOf } from './deliveryKind';
 import { type DeliveryRoute, deliveryRouteOf } from './deliveryRoute';
 import type { DeliverableProduct, DeliveryRules } from './deliveryRules';
 
@@ -9,25 +10,30 @@ export interface NamedRoute {
   readonly name: string;
 }
 
-type PlaceRoutes = WeakMap<DeliverableProduct, NamedRoute>;
+type PlaceRoutes = Map<DeliveryKind, NamedRoute>;
 
 const MAX_PLACES = 1_000;
 const known = new WeakMap<DeliveryRules, LRUCache<string, PlaceRoutes>>();
 
 /**
- * Routes to one place, each product's found once as long as rules and catalogue stay.
- * @source  spec §4 Available dates
+ * Routes to one place, each found once for all products of a kind as long as the rules stay.
+ * @returns  the same object for products that travel alike
+ * @source   spec §4 Available dates
  */
 export function placeRoutes(rules: DeliveryRules, place: Place): (product: DeliverableProduct) => NamedRoute {
   const places = known.get(rules) ?? new LRUCache<string, PlaceRoutes>({ max: MAX_PLACES });
   known.set(rules, places);
   const placeKey = `${place.country}:${place.code}`;
-  const routes: PlaceRoutes = places.get(placeKey) ?? new WeakMap();
+  const routes: PlaceRoutes = places.get(placeKey) ?? new Map();
   places.set(placeKey, routes);
   return (product) => {
-    const found = routes.get(product) ?? namedRoute(rules, product, place);
-    routes.set(product, found);
-    return found;
+    const kind = deliveryKindOf(rules, product);
+    const found = routes.get(kind);
+    if (found) return found;
+    const named = namedRoute(rules, kind.product, place);
+    const alike = [...routes.values()].find(({ name }) => name === named.name) ?? named;
+    routes.set(kind, alike);
+    return alike;
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, gte, inArray } from 'drizzle-orm';
+import { and, gte, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/connect';
 import { deliveryCapacity } from '../db/schema';
@@ -75,13 +75,30 @@ function shopOf(db: Db): HeldShop {
   return known;
 }
 
+/** Written out once for each database; only its values change. */
+const queries = new WeakMap<Db, CapacityQuery>();
+type CapacityQuery = ReturnType<typeof capacityQuery>;
+
+function capacityQuery(db: Db) {
+  const { areaId, date } = deliveryCapacity;
+  return db
+    .select()
+    .from(deliveryCapacity)
+    .where(
+      and(
+        sql`${areaId} = any(${sql.placeholder('areaIds')}::text[])`,
+        gte(date, sql.placeholder('sinceIso')),
+      ),
+    )
+    .prepare('used_capacity');
+}
+
 type Row = typeof deliveryCapacity.$inferSelect;
 
 async function readRows(db: Db, areaIds: readonly string[], sinceIso: string): Promise<Map<string, Row[]>> {
-  const rows = await db
-    .select()
-    .from(deliveryCapacity)
-    .where(and(inArray(deliveryCapacity.areaId, [...areaIds]), gte(deliveryCapacity.date, sinceIso)));
+  const query = queries.get(db) ?? capacityQuery(db);
+  queries.set(db, query);
+  const rows = await query.execute({ areaIds, sinceIso });
   const byArea = new Map<string, Row[]>();
   for (const row of rows) byArea.set(row.areaId, [...(byArea.get(row.areaId) ?? []), row]);
   return byArea;

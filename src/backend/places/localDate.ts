@@ -7,6 +7,9 @@ export interface LocalDate {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+const MINUTE_MS = 60_000;
+/** By time zone: what was shown in the minute asked about last. */
+const shown = new Map<string, { readonly minute: number; readonly local: LocalDate }>();
 
 /**
  * Today's date and the time of day at a place: what decides whether a date is past and whether the same-day
@@ -17,6 +20,15 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * @source          spec §5 Delivery date
  */
 export function localDate(timeZone: string, at: Date): LocalDate {
+  const minute = Math.floor(at.getTime() / MINUTE_MS);
+  const known = shown.get(timeZone);
+  if (known?.minute === minute) return known.local;
+  const local = readClock(timeZone, at);
+  shown.set(timeZone, { minute, local });
+  return local;
+}
+
+function readClock(timeZone: string, at: Date): LocalDate {
   const parts = new Map(
     formatOf(timeZone)
       .formatToParts(at)

@@ -7,6 +7,9 @@ export interface UtcOffset {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+const MINUTE_MS = 60_000;
+/** By time zone: the offset in the minute asked about last. */
+const kept = new Map<string, { readonly minute: number; readonly offset: UtcOffset }>();
 
 /**
  * The offset a time zone keeps at an instant, daylight saving included: the same zip answers differently in
@@ -17,6 +20,15 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * @source          spec §3 Zip code information, §9 Dates and time
  */
 export function utcOffset(timeZone: string, at: Date): UtcOffset {
+  const minute = Math.floor(at.getTime() / MINUTE_MS);
+  const known = kept.get(timeZone);
+  if (known?.minute === minute) return known.offset;
+  const offset = readOffset(timeZone, at);
+  kept.set(timeZone, { minute, offset });
+  return offset;
+}
+
+function readOffset(timeZone: string, at: Date): UtcOffset {
   const parts = formatOf(timeZone).formatToParts(at);
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
   const match = /^GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(name);

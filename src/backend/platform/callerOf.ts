@@ -9,7 +9,8 @@ import { networkOf } from '@/lib/networkOf';
  */
 export function callerOf(request: FastifyRequest, secret: string): string {
   const given = request.headers[clientAddressHeader];
-  const [address = '', signature = ''] = typeof given === 'string' ? given.split(' ') : [];
+  if (typeof given !== 'string') return networkOf(request.ip);
+  const [address = '', signature = ''] = given.split(' ');
   return networkOf(isSigned(address, signature, secret) ? address : request.ip);
 }
 

@@ -4,8 +4,9 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { allowShopOrigins } from './crossOrigin';
+import { answerSerializer } from './answerJson';
 import { answerErrors } from './errorAnswers';
 import type { ShopParts } from './handlers';
 import { reportHealth } from './health';
@@ -54,7 +55,7 @@ function createFastify({ environment, log }: ShopParts): FastifyInstance {
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerSerializer);
   app.decorateRequest('trace');
   app.decorateRequest('shopContext', null);
   return app;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Where a request belongs: one trace a page view, one span a call. */
@@ -15,11 +15,11 @@ export interface Trace {
  * @source spec §7 General behaviour (trace headers)
  */
 export function readTrace(headers: IncomingHttpHeaders): Trace {
-  const spanId = randomBytes(8).toString('hex');
+  const spanId = randomHex(8);
   const w3c = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/.exec(textOf(headers.traceparent));
   if (w3c?.[1] && w3c[2]) return { traceId: w3c[1], parentSpanId: w3c[2], spanId };
   const b3 = /^(?:[0-9a-f]{16}){1,2}$/.exec(textOf(headers['x-b3-traceid']));
-  if (!b3) return { traceId: randomBytes(16).toString('hex'), spanId };
+  if (!b3) return { traceId: randomHex(16), spanId };
   const parent = /^[0-9a-f]{16}$/.exec(textOf(headers['x-b3-spanid']));
   return { traceId: b3[0].padStart(32, '0'), parentSpanId: parent?.[0], spanId };
 }
@@ -31,4 +31,17 @@ export function traceHeaders({ traceId, spanId }: Trace): Record<string, string>
 
 function textOf(header: string | string[] | undefined): string {
   return typeof header === 'string' ? header.toLowerCase() : '';
+}
+
+/** Random bytes are drawn a few thousand at a time: each draw costs as much as the whole rest of a trace. */
+const drawn = Buffer.alloc(4_096);
+let used = drawn.length;
+
+function randomHex(length: number): string {
+  if (used + length > drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  used += length;
+  return drawn.toString('hex', used - length, used);
 }
