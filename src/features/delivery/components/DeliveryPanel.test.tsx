@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { Locale } from '@/contracts/locales';
@@ -49,7 +49,6 @@ function comeAliveTyped(text: string) {
   const field = within(container).getByRole('textbox');
   (field as HTMLInputElement).value = text;
   render(wrapped, { container, hydrate: true });
-  fireEvent.pointerOver(field);
   return { field };
 }
 

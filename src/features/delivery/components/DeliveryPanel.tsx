@@ -27,8 +27,8 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
   const { zipCode, askCount, refusedZip } = useAppSelector(selectDelivery);
   const { results: place, isLoading } = useAppSelector((state) => selectZipLookup(state, zipCode));
   const isNear = useIsNear(root);
-  const isWanted =
-    isNear || zipCode !== null || refusedZip !== null || askCount > 0 || entry.heldForm !== null;
+  const isEntered = entry.isEditing || entry.heldForm !== null;
+  const isWanted = isNear || isEntered || zipCode !== null || refusedZip !== null || askCount > 0;
   const late = useLatePart(isWanted, loadForm, []);
   const isAlive = late !== null && late !== 'lost';
   const hasPlace = isAlive && !entry.isEditing && (place !== null || isLoading);

@@ -29,7 +29,8 @@ export function AvailableGifts({ resultsUrl, isCartIgnored = false }: AvailableG
   const [live, setLive] = useState<LiveGifts | null>(null);
   const [heldForm, setHeldForm] = useState<HTMLFormElement | null>(null);
   const isKnown = useAppSelector(selectDelivery).zipCode !== null;
-  const isWanted = useIsNear(root) || isKnown || !resultsUrl || heldForm !== null;
+  const isEntered = draft !== '' || heldForm !== null;
+  const isWanted = useIsNear(root) || isEntered || isKnown || !resultsUrl;
   const late = useLatePart(isWanted, loadForm, ['delivery']);
   useEffect(() => {
     if (late === 'lost') heldForm?.submit();
