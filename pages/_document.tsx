@@ -8,18 +8,25 @@ import Document, {
 } from 'next/document';
 import { DocumentHead } from '@/shell/DocumentHead';
 import { drawAtOnce } from '@/shell/drawAtOnce';
+import { documentFactsOf, type DocumentFacts } from '@/shell/seo/documentFacts';
+
+interface ShopDocumentProps {
+  seo?: DocumentFacts;
+}
 
 /** The frame of every HTML page: language, fonts, the styles of the page, and no script of its own. */
-export default class ShopDocument extends Document {
-  static override getInitialProps(context: DocumentContext): Promise<DocumentInitialProps> {
-    return drawAtOnce(context);
+export default class ShopDocument extends Document<ShopDocumentProps> {
+  static override async getInitialProps(
+    context: DocumentContext,
+  ): Promise<DocumentInitialProps & ShopDocumentProps> {
+    return { ...(await drawAtOnce(context)), seo: documentFactsOf(context.req) };
   }
 
   override render() {
     return (
       <Html>
         <Head>
-          <DocumentHead />
+          <DocumentHead seo={this.props.seo} />
         </Head>
         <body>
           <Main />

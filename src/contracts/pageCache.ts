@@ -2,6 +2,8 @@
 export const visitorHeader = 'x-shop-visitor';
 /** Response header by which a page tells the front how it may be shared; never leaves the front. */
 export const pageReportHeader = 'x-shop-cache';
+/** Response header by which a page that is not found says that it was here once; never leaves the front. */
+export const pageGoneHeader = 'x-shop-gone';
 /** Request header that sets the time of one request; obeyed in test mode only. */
 export const testClockHeader = 'x-shop-now';
 

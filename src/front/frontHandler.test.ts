@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import {
   decodeVisitor,
   encodeHeader,
+  pageGoneHeader,
   pageReportHeader,
   visitorHeader,
   type PageReport,
@@ -27,6 +28,10 @@ const next: NextHandler = async (request, response) => {
   if (isBroken) return void response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>broken</h1>');
   if (path === '/gone')
     return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>not here</h1>');
+  if (path === '/was-here')
+    return void response
+      .writeHead(404, { 'content-type': 'text/html', [pageGoneHeader]: '1' })
+      .end('<h1>no more</h1>');
   if (path === '/old') return void response.writeHead(308, { location: '/products/rose' }).end();
   if (path === '/api/echo') return void response.end(JSON.stringify(request.headers));
   if (path !== '/cart') response.setHeader(pageReportHeader, encodeHeader(report));
@@ -113,10 +118,16 @@ describe('everything else', () => {
   it('redirects and missing pages are passed on and never kept', async () => {
     const missing = await get('/gone');
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+    const gone = await get('/was-here');
+    expect([gone.status, gone.headers.get(pageGoneHeader), await gone.text()]).toEqual([
+      410,
+      null,
+      '<h1>no more</h1>',
+    ]);
     const moved = await get('/old');
     expect([moved.status, moved.headers.get('location')]).toEqual([308, '/products/rose']);
     await Promise.all([get('/gone'), get('/old')]);
-    expect(renders).toHaveLength(4);
+    expect(renders).toHaveLength(5);
   });
 
   it('locale addresses are put straight', async () => {

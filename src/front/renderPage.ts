@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { inject } from 'light-my-request';
+import { inject, type Response } from 'light-my-request';
 import {
   decodePageReport,
   encodeHeader,
+  pageGoneHeader,
   pageReportHeader,
   testClockHeader,
   visitorHeader,
@@ -50,7 +51,7 @@ export function createPageRenderer(handler: NextHandler, timeoutMs: number) {
       timeoutMs,
     );
     return {
-      status: answer.statusCode,
+      status: isGone(order, answer) ? 410 : answer.statusCode,
       contentType: textOf(answer.headers['content-type']) ?? 'text/html; charset=utf-8',
       location: textOf(answer.headers.location),
       body: answer.rawPayload,
@@ -60,6 +61,11 @@ export function createPageRenderer(handler: NextHandler, timeoutMs: number) {
 }
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>;
+
+/** A page that was here once says so; the browser's router knows 404 only. */
+function isGone({ url }: RenderOrder, { statusCode, headers }: Response): boolean {
+  return statusCode === 404 && headers[pageGoneHeader] !== undefined && !url.startsWith('/_next/data/');
+}
 
 function textOf(header: string | number | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;

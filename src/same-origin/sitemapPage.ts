@@ -1,39 +1,23 @@
 import type { GetServerSideProps } from 'next';
-import { createAsk } from '@/clients/content/ask';
-import { createContentClient, type ContentClient } from '@/clients/content/contentClient';
 import { serverEnvironment } from '@/config/serverEnvironment';
-import { serviceAddresses } from '@/config/serviceAddresses';
-import { contentType } from '@/contracts/content/staticContent';
-import { defaultLocale } from '@/contracts/locales';
+import { localeOf } from '@/contracts/locales';
+import { listedPages } from './listedPages';
 import { sendText } from './sendText';
-import { sitemapXml } from './sitemapXml';
+import { pagesPerSitemap, sitemapCount, sitemapXml } from './sitemapXml';
 
-/** The whole catalogue may take a while; nobody waits for it, because the old copy is served meanwhile. */
-const BUDGET_MS = 6000;
-const entriesPerPage = 100;
+const FILE = /^([a-z]{2}-[A-Z]{2})-([1-9]\d{0,3})\.xml$/;
 
-/** Every page worth finding, in every language. @source spec §2 Routes and page types */
-export const sitemapPage: GetServerSideProps = async ({ res, locale }) => {
+/** One language's pages, a part of them at a time. @source spec §2 Routes and page types */
+export const sitemapPage: GetServerSideProps = async ({ res, locale, params }) => {
+  const [, key = '', n = ''] = FILE.exec(String(params?.file ?? '')) ?? [];
+  const language = localeOf(key);
+  if (!language) return { notFound: true };
+  const pages = await listedPages().catch(() => null);
+  if (pages && Number(n) > sitemapCount(pages.length)) return { notFound: true };
   const answer = { response: res, locale, contentType: 'application/xml; charset=utf-8' };
   return sendText({ ...answer, cacheTags: ['catalogue', 'sitemap'] }, async () => {
-    const environment = serverEnvironment();
-    const ask = createAsk({ url: serviceAddresses(environment).contentUrl, budgetMs: BUDGET_MS });
-    const paths = await publicPaths(createContentClient(ask, defaultLocale));
-    return sitemapXml(environment.publicUrl, paths);
+    if (!pages) throw new Error('The pages of the shop could not be read.');
+    const from = (Number(n) - 1) * pagesPerSitemap;
+    return sitemapXml(serverEnvironment().publicUrl, language, pages.slice(from, from + pagesPerSitemap));
   });
 };
-
-/** Paths without locale: home, CMS pages, gift finder, collections, products. One address serves all locales. */
-async function publicPaths(content: ContentClient): Promise<readonly string[]> {
-  const [pages, collections, products] = await Promise.all([
-    content.content({ type: contentType.page, entriesPerPage }),
-    content.collections({ entriesPerPage }),
-    content.productCards({ entriesPerPage }),
-  ]);
-  return [
-    ...pages.map(({ handle }) => (handle === 'home' ? '/' : `/${handle}`)).sort(),
-    '/gift-finder',
-    ...collections.map((one) => `/collections/${one.content.handle}`),
-    ...products.map((one) => one.content.fields.metaInfo.seoUrl),
-  ];
-}

@@ -1,31 +1,53 @@
+import type { PublicAddress } from '@/clients/content/publicAddresses';
 import { defaultLocale, locales, type Locale } from '@/contracts/locales';
 import { joinShopPath } from '@/contracts/shopPath';
 
-/** More addresses a sitemap may not hold. */
-const mostAddresses = 50_000;
+/** Pages in one file; a crawler takes 50,000, but nobody likes to read that much at once. */
+export const pagesPerSitemap = 10_000;
+
+/** Files a language's pages are spread over. */
+export const sitemapCount = (pages: number): number => Math.max(1, Math.ceil(pages / pagesPerSitemap));
+
+/** Path of a language's n-th sitemap, counted from 1. */
+export const sitemapPath = (locale: Locale, n: number): string => `/sitemaps/${locale}-${n}.xml`;
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>';
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /**
- * A sitemap: each page once per locale, each naming its other languages.
+ * The list of all sitemaps.
  * @param publicUrl  without a slash at the end
- * @param paths      without locale, each beginning with a slash
+ * @param pages      pages of the shop, counted in one language
  */
-export function sitemapXml(publicUrl: string, paths: readonly string[]): string {
-  const addressOf = (locale: Locale, path: string) => escaped(publicUrl + joinShopPath(locale, path));
-  const known = [...new Set(paths)].slice(0, Math.floor(mostAddresses / locales.length));
-  const entries = known.flatMap((path) => {
+export function sitemapIndexXml(publicUrl: string, pages: number): string {
+  const entries = locales.flatMap((locale) =>
+    Array.from({ length: sitemapCount(pages) }, (_none, index) => {
+      const address = escaped(publicUrl + sitemapPath(locale, index + 1));
+      return `<sitemap><loc>${address}</loc></sitemap>`;
+    }),
+  );
+  return [head, `<sitemapindex xmlns="${schema}">`, ...entries, '</sitemapindex>', ''].join('\n');
+}
+
+/**
+ * A language's sitemap: each page once, naming its other languages.
+ * @param publicUrl  without a slash at the end
+ */
+export function sitemapXml(publicUrl: string, locale: Locale, pages: readonly PublicAddress[]): string {
+  const addressOf = (other: Locale, path: string) => escaped(publicUrl + joinShopPath(other, path));
+  const entries = pages.map(({ path, updatedAt }) => {
     const alternates = [...locales, 'x-default' as const].map((language) => {
       const href = addressOf(language === 'x-default' ? defaultLocale : language, path);
       return `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
     });
-    return locales.map((locale) => `<url><loc>${addressOf(locale, path)}</loc>${alternates.join('')}</url>`);
+    return `<url><loc>${addressOf(locale, path)}</loc>${changed(updatedAt)}${alternates.join('')}</url>`;
   });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...entries,
-    '</urlset>',
-    '',
-  ].join('\n');
+  const opening = `<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`;
+  return [head, opening, ...entries, '</urlset>', ''].join('\n');
+}
+
+function changed(seconds: number | null | undefined): string {
+  return seconds ? `<lastmod>${new Date(seconds * 1000).toISOString().slice(0, 10)}</lastmod>` : '';
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

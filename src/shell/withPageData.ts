@@ -13,7 +13,11 @@ import { hasFailedRead } from './hasFailedRead';
 import { createPageReporter } from './pageReporter';
 import type { PublicSettings } from './publicSettings';
 import { attachExtra } from './requestExtras';
-import { seoFactsOf, type SeoFacts } from './seoFacts';
+import { movedAway } from './movedAway';
+import { keepDocumentFacts } from './seo/documentFacts';
+import { readRates } from './seo/readRates';
+import { seoFactsOf, type SeoFacts } from './seo/seoFacts';
+import { structuredDataOf } from './seo/structuredData';
 import { createServerExtra } from './serverExtra';
 import { storeWrapper, type AppStore } from './store';
 
@@ -62,19 +66,22 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
         request.res.statusCode = 503;
         return { props: { messages, settings, year, isOutage: true } };
       }
-      if (outcome) return outcome;
+      if (outcome) return (await movedAway(request, outcome, extra.server.content, locale)) ?? outcome;
       if (pageQueries[pageData.page].audience === 'shared') {
         request.res.setHeader(
           pageReportHeader,
           encodeHeader(reporter.report(hasFailedRead(store.getState()))),
         );
       }
-      const seo = seoFactsOf({
-        page: pageData.page,
-        path: filledPath(pageData.page, request),
-        query: [...queryEntries(request)],
-        state: store.getState(),
-      });
+      const { page } = pageData;
+      const state = store.getState();
+      const path = filledPath(page, request);
+      const seo = seoFactsOf({ page, path, query: [...queryEntries(request)], state });
+      const { publicUrl } = settings;
+      const question = { page, state, locale, messages, publicUrl, address: seo.address };
+      const shippingRates = page === 'pdp' ? await readRates(extra.server.content) : [];
+      const structuredData = structuredDataOf({ ...question, shippingRates });
+      keepDocumentFacts(request.req, { facts: seo, locale, publicUrl, structuredData });
       return { props: { messages, settings, seo, year, ...(isPreview ? { isPreview } : {}) } };
     });
     return (await render(request)) as GetServerSidePropsResult<ShopPageProps>;

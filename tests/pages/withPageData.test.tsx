@@ -75,6 +75,7 @@ describe('the server half of a page', () => {
     await expect(renderPage(page, { path: '/collections/moved' })).resolves.toEqual({
       kind: 'redirect',
       destination: '/collections/roses',
+      isForGood: true,
     });
   });
 

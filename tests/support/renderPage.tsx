@@ -5,13 +5,14 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { AppProps } from 'next/app';
 import type { NextRouter } from 'next/router';
 import type { ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import type { Locale } from '@/contracts/locales';
 import {
   anonymousVisitor,
   decodePageReport,
   encodeHeader,
+  pageGoneHeader,
   pageReportHeader,
   testClockHeader,
   visitorHeader,
@@ -20,6 +21,8 @@ import {
 } from '@/contracts/pageCache';
 import { matchPage } from '@/contracts/shopPath';
 import { pageQueries } from '@/contracts/pageQueries';
+import { documentFactsOf, type DocumentFacts } from '@/shell/seo/documentFacts';
+import { SeoHead } from '@/shell/seo/SeoHead';
 import { ShopApp } from '@/shell/ShopApp';
 
 /** What a file of `pages/` exports. */
@@ -41,11 +44,13 @@ export type RenderedTestPage =
   | {
       readonly kind: 'page';
       readonly html: string;
+      /** What the document's head says to crawlers besides. */
+      readonly head: string;
       readonly props: Record<string, unknown>;
       readonly report?: PageReport;
     }
-  | { readonly kind: 'notFound' }
-  | { readonly kind: 'redirect'; readonly destination: string };
+  | { readonly kind: 'notFound'; readonly isGone?: true }
+  | { readonly kind: 'redirect'; readonly destination: string; readonly isForGood: boolean };
 
 /**
  * Renders a page as the server does: its reads, then its HTML inside the application shell. The set-up comes from
@@ -69,8 +74,13 @@ export async function renderPage(page: PageModule, options: RenderPageOptions): 
     locale,
     resolvedUrl: path,
   });
-  if ('notFound' in answer) return { kind: 'notFound' };
-  if ('redirect' in answer) return { kind: 'redirect', destination: answer.redirect.destination };
+  if ('notFound' in answer)
+    return { kind: 'notFound', ...(res.hasHeader(pageGoneHeader) ? { isGone: true } : {}) };
+  if ('redirect' in answer) {
+    const { redirect } = answer;
+    const isForGood = 'statusCode' in redirect ? redirect.statusCode === 308 : redirect.permanent;
+    return { kind: 'redirect', destination: redirect.destination, isForGood };
+  }
   const props = (await answer.props) as Record<string, unknown>;
   const pathname = pageQueries[matched.name].path.replace(/:(\w+)/g, '[$1]');
   const html = toHtml(page.default, props, routerAt({ pathname, query, asPath: path, locale }));
@@ -78,8 +88,13 @@ export async function renderPage(page: PageModule, options: RenderPageOptions): 
     kind: 'page',
     html,
     props,
+    head: headOf(documentFactsOf(req)),
     report: decodePageReport(String(res.getHeader(pageReportHeader) ?? '')),
   };
+}
+
+function headOf(facts: DocumentFacts | undefined): string {
+  return facts ? renderToStaticMarkup(<SeoHead {...facts} />) : '';
 }
 
 function toHtml(Component: ComponentType, pageProps: Record<string, unknown>, router: NextRouter): string {

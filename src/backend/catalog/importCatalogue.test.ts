@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { fixedClock } from '@/lib/clock';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
-import { catalogueVersion, products } from '../db/schema';
+import { catalogueVersion, products, retiredAddresses } from '../db/schema';
 import { expireContent, loadContent } from '../content/loadContent';
 import { exportCatalogue } from './exportCatalogue';
 import { checkShopFiles, importCatalogue } from './importCatalogue';
@@ -249,5 +249,45 @@ describe('importing a catalogue', () => {
     expect(await runCatalogTool(['export'], tool)).toBe(2);
     expect(await runCatalogTool(['import', 'data'], tool)).toBe(0);
     expect(printed.at(-1)).toMatch(/^Imported as version \d+: 88 products/);
+  });
+
+  test('a renamed product leads to its new address, one that is gone says so, and one that comes back is found', async () => {
+    const rename = (from: string, to: string) =>
+      change<Json[]>(roses, (list) => list.forEach((one) => one.handle === from && (one.handle = to)));
+    const oldHandle = (JSON.parse(await readFile(path.join(dir, roses), 'utf8')) as Json[])[0]
+      ?.handle as string;
+    const wholeContent = await readFile(path.join(dir, 'content/collections.json'), 'utf8');
+    await writeFile(
+      path.join(dir, 'content/collections.json'),
+      wholeContent.replaceAll(`"${oldHandle}"`, '"first-name"'),
+    );
+    const retired = async () => {
+      const rows = await backend.db.select().from(retiredAddresses);
+      return Object.fromEntries(rows.map(({ path: address, target }) => [address, target]));
+    };
+    await rename(oldHandle, 'first-name');
+    await importCatalogue(backend.db, dir, { clock });
+    expect(await retired()).toMatchObject({ [`/products/${oldHandle}`]: '/products/first-name' });
+    await writeFile(
+      path.join(dir, 'content/collections.json'),
+      wholeContent.replaceAll(`"${oldHandle}"`, '"second-name"'),
+    );
+    await rename('first-name', 'second-name');
+    await importCatalogue(backend.db, dir, { clock });
+    expect(await retired()).toMatchObject({
+      [`/products/${oldHandle}`]: '/products/second-name',
+      '/products/first-name': '/products/second-name',
+    });
+    await change<Json[]>(roses, (list) =>
+      list.forEach((one) => one.handle === 'second-name' && Object.assign(one, { state: 'draft' })),
+    );
+    await importCatalogue(backend.db, dir, { clock });
+    expect(await retired()).toMatchObject({
+      [`/products/${oldHandle}`]: null,
+      '/products/first-name': null,
+      '/products/second-name': null,
+    });
+    await importCatalogue(backend.db, 'data', { clock });
+    expect(Object.keys(await retired())).not.toContain(`/products/${oldHandle}`);
   });
 });

@@ -9,6 +9,8 @@ import { checkReferences } from './sources/checkReferences';
 import { ImportError } from './sources/ImportError';
 import { readShopFiles, type ShopFiles } from './sources/readShopFiles';
 import { createReport } from './sources/SourceFile';
+import { publicAddresses } from './publicAddresses';
+import { retireAddresses } from './retireAddresses';
 import { writeContent } from './writeContent';
 import { writeProducts } from './writeProducts';
 
@@ -43,9 +45,11 @@ export async function importCatalogue(
     await tx.insert(catalogueVersion).values({ id: 1, version: 0, updatedAt: now }).onConflictDoNothing();
     // Imports queue here, so that two never write into each other.
     await tx.select().from(catalogueVersion).where(eq(catalogueVersion.id, 1)).for('update');
+    const before = await publicAddresses(tx);
     await writeProducts(tx, files, now);
     onProgress?.('products written');
     await writeContent(tx, files, now);
+    await retireAddresses(tx, before, await publicAddresses(tx), now);
     await writeSearchIndex(tx, files);
     onProgress?.('content and search written');
     const [row] = await tx

@@ -4,12 +4,14 @@ import {
   addons,
   collections,
   contentEntries,
+  deliveryFees,
   navigationGroups,
   pictures,
   productAddons,
   products,
   productVariants,
   productVases,
+  retiredAddresses,
   spaceProperties,
   vases,
   vocabulary,
@@ -69,6 +71,9 @@ export async function loadContentRows(tx: Tx) {
     entries: await tx.select().from(contentEntries).orderBy(asc(contentEntries.position)),
     navigation: await tx.select().from(navigationGroups).orderBy(asc(navigationGroups.position)),
     spaceProperties: await tx.select().from(spaceProperties).orderBy(asc(spaceProperties.position)),
+    /** Addresses that are no more. */
+    retired: await tx.select().from(retiredAddresses).orderBy(asc(retiredAddresses.path)),
+    deliveryFees: await tx.select().from(deliveryFees),
     vocabulary: await tx.select().from(vocabulary).orderBy(asc(vocabulary.list), asc(vocabulary.position)),
   };
 }

@@ -4,7 +4,13 @@ import { collectionProducts } from './collectionProducts';
 import { createListing, type Listing } from './listing';
 import { pictureLibrary } from './media';
 import { presentCollection, type PresentedCollection } from './presentCollection';
-import { presentAddon, presentEntry, presentVase, type PresentedEntry } from './presentEntry';
+import {
+  presentAddon,
+  presentEntry,
+  presentRedirect,
+  presentVase,
+  type PresentedEntry,
+} from './presentEntry';
 import { presentProduct, type PresentedProduct } from './presentProduct';
 
 /** A listing page with its products in order. */
@@ -42,6 +48,7 @@ export function createContentView(
     };
   });
   const entries = [
+    ...rows.retired.map(presentRedirect),
     ...rows.entries.filter(isVisible).map((row) => presentEntry(row, locale, pictures)),
     ...rows.vases.filter(isVisible).map((row) => presentVase(row, locale, pictures)),
     ...rows.addons.filter(isVisible).map((row) => presentAddon(row, locale, pictures)),

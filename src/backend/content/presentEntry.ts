@@ -1,4 +1,5 @@
-import type { Locale } from '@/contracts/locales';
+import { contentType } from '@/contracts/content/staticContent';
+import { defaultLocale, type Locale } from '@/contracts/locales';
 import { toAmount } from '@/lib/money';
 import type { ContentRows, ProductRows } from '../catalog/loadShopRows';
 import { inLocale, languagesOf, servedLocale, textIn } from '../catalog/sources/localised';
@@ -115,5 +116,20 @@ export function presentAddon(
         ...(row.promotionalCents === null ? {} : { promotional: toAmount(row.promotionalCents) }),
       },
     },
+  };
+}
+
+/** An address that is no more, as a content entry of type "redirect"; its handle is the old path. */
+export function presentRedirect({ path, target, retiredAt }: ContentRows['retired'][number]): PresentedEntry {
+  return {
+    ...entryIds('CONTENT', `${contentType.redirect}/${path}`),
+    ...entryTimes({ createdAt: retiredAt, updatedAt: retiredAt }),
+    handle: path,
+    type: contentType.redirect,
+    title: path,
+    locale: defaultLocale,
+    published: true,
+    tags: [],
+    fields: target === null ? {} : { to: target },
   };
 }

@@ -52,16 +52,3 @@ function presentItem(
     items: items ? items.map((item) => presentItem(item, locale)) : null,
   };
 }
-
-/** The settings of the space as the content service answers them. @source spec §3 (SpaceProperties) */
-export function presentSpaceProperties(rows: ContentRows['spaceProperties']) {
-  const latest = rows
-    .map(({ updatedAt }) => updatedAt.toISOString())
-    .sort()
-    .at(-1);
-  return {
-    properties: rows.map(({ namespace, items }) => ({ namespace, items })),
-    updatedAt: latest ?? null,
-    updatedBy: null,
-  };
-}

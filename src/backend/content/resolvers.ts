@@ -5,7 +5,8 @@ import { badInput } from './contentErrors';
 import type { CollectionWithProducts, ContentView } from './contentView';
 import { chooseEntries, type Choice } from './listing';
 import type { ContentSnapshot } from './loadContent';
-import { presentNavigation, presentSpaceProperties } from './presentNavigation';
+import { presentNavigation } from './presentNavigation';
+import { presentSpaceProperties } from './presentSpaceProperties';
 import type { PresentedEntry } from './presentEntry';
 import type { PresentedProduct } from './presentProduct';
 import type { QueryBudget } from './queryBudget';
@@ -140,7 +141,7 @@ function navigation(
 
 /** Settings of the space. @source spec §7 (SpaceProperties) */
 function spaceProperties(_root: unknown, _none: unknown, { snapshot }: ContentContext) {
-  return presentSpaceProperties(snapshot.rows.spaceProperties);
+  return presentSpaceProperties(snapshot.rows);
 }
 
 /** A listing page's products without cursors, for older clients. */

@@ -6,10 +6,12 @@ import type {
   ContentEntry,
   ContentProduct,
   NavigationGroup,
+  SpaceProperties,
 } from '@/contracts/content/types';
 import { defaultLocale, type Locale } from '@/contracts/locales';
 import type { Ask } from './ask';
 import { followPages, type PageLimits } from './followPages';
+import { publicAddresses, type PublicAddress } from './publicAddresses';
 
 /** Which entries: ids win over handles. */
 export interface EntryChoice extends PageLimits {
@@ -28,6 +30,10 @@ export interface ContentClient {
   ): Promise<readonly ContentEntry<F>[]>;
   /** A menu; the protocol has no language for menus, so editors keep a group per language ("main_fr-ca"). */
   navigation(groupId: string): Promise<NavigationGroup | undefined>;
+  /** Everything that has a page of its own, with when it changed last. */
+  addresses(): Promise<readonly PublicAddress[]>;
+  /** Settings kept beside the content. */
+  spaceProperties(): Promise<SpaceProperties>;
 }
 
 const filterOf = ({ ids, handles }: EntryChoice): Record<string, unknown> =>
@@ -71,6 +77,11 @@ export function createContentClient(ask: Ask, locale: Locale): ContentClient {
         filter: { groupId: inLanguage },
       });
       return answer.navigation[0];
+    },
+    addresses: () => publicAddresses(list),
+    async spaceProperties() {
+      return (await ask<{ spaceProperties: SpaceProperties }>(operations.spaceProperties, {}))
+        .spaceProperties;
     },
   };
 }

@@ -33,5 +33,14 @@ export const operations = {
     items { title url type media { url } properties { key value }
       items { title url type items { title url type items { title url type } } } } } } }`,
 
+  productAddresses: `query productAddresses($filter: ProductFilterInput) {
+  allProducts(filter: $filter) { ${pageInfo} edges { cursor node { ${entryIdField} updatedAt content { handle } } } } }`,
+
+  collectionAddresses: `query collectionAddresses($filter: ProductCollectionFilterInput) {
+  allProductCollections(filter: $filter) { ${pageInfo} edges { cursor node { ${entryIdField} updatedAt content { handle } } } } }`,
+
+  pageAddresses: `query pageAddresses($filter: ContentFilterInput) {
+  allContent(filter: $filter) { ${pageInfo} edges { cursor node { ${entryIdField} updatedAt handle } } } }`,
+
   spaceProperties: `query SpaceProperties { spaceProperties { properties { namespace items { key value } } updatedAt updatedBy } }`,
 } as const;

@@ -7,6 +7,7 @@ export const contentType = {
   badges: 'badges',
   promoCardPlacements: 'promoCardPlacements',
   productPageMessages: 'productPageMessages',
+  redirect: 'redirect',
 } as const;
 
 /** Handle of the static-content entry of a partner, or the global one. @source spec §4 Static content */
@@ -39,4 +40,10 @@ export interface StaticDataFields {
   readonly signupTerms: string;
   readonly signinTerms: string;
   readonly supportPhone: string;
+}
+
+/** Fields of an entry of type `redirect`; its handle is the path that is no more, without a locale. */
+export interface RedirectFields {
+  /** Path, without a locale, where the thing is now; absent when it is gone for good. */
+  readonly to?: string | null;
 }

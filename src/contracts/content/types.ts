@@ -93,3 +93,13 @@ export interface Connection<T> {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
   readonly totalCount?: number | null;
 }
+
+/** Settings an editor keeps beside the content, by namespace. @source spec §3 Content-service product (SpaceProperties) */
+export interface SpaceProperties {
+  readonly properties?:
+    | readonly ({
+        readonly namespace?: string | null;
+        readonly items?: readonly ({ readonly key: string; readonly value: string } | null)[] | null;
+      } | null)[]
+    | null;
+}

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { homeCollectionOf } from '@/features/product/rules';
 import { selectMasterProduct, selectProductState } from '@/features/product/state';
 import { useTranslations } from '@/i18n/useTranslations';
+import { PageHead } from '@/screens/page/PageHead';
 import { useAppSelector } from '@/store/hooks';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Container } from '@/ui/layout/Container';
@@ -9,7 +10,6 @@ import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { media } from '@/ui/theme/media';
 import { BuyBox } from './BuyBox';
 import { Gallery } from './Gallery';
-import { PdpHead } from './PdpHead';
 import { ProductDetails } from './ProductDetails';
 import { ProductStory } from './ProductStory';
 import { RelatedProducts } from './RelatedProducts';
@@ -28,7 +28,7 @@ export function PdpScreen() {
   ];
   return (
     <div lang={product.lang}>
-      <PdpHead product={product} crumbs={crumbs} />
+      <PageHead title={product.seo.title} description={product.seo.description} />
       <Container>
         <Trail>
           <Breadcrumbs crumbs={crumbs} />

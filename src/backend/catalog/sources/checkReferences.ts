@@ -1,3 +1,4 @@
+import { contentType } from '@/contracts/content/staticContent';
 import type { Report, Sourced } from './SourceFile';
 import { linkPlaces } from './entryLink';
 import { anyName, type ShopFiles } from './readShopFiles';
@@ -27,7 +28,20 @@ export const reservedPageHandles: ReadonlySet<string> = new Set([
     'gateway',
     'media',
   ],
-  ...['fonts', 'en-us', 'en-ca', 'fr-ca', 'graphql', 'cms', 'edge-config', 'sitemap', 'robots', '404', '500'],
+  ...[
+    'fonts',
+    'en-us',
+    'en-ca',
+    'fr-ca',
+    'graphql',
+    'cms',
+    'edge-config',
+    'sitemap',
+    'sitemaps',
+    'robots',
+    '404',
+    '500',
+  ],
 ]);
 
 /** Checks everything one file says about another: unique names, known vases, add-ons, words and products. */
@@ -47,6 +61,9 @@ function checkEntries({ entries, vases, addons, faulty }: ShopFiles, report: Rep
   for (const entry of entries) {
     if (entry.type === 'page' && reservedPageHandles.has(entry.value.handle.toLowerCase())) {
       report(entry, ['handle'], `"${entry.value.handle}" is an address of the shop itself`);
+    }
+    if (entry.value.handle.startsWith('/') !== (entry.type === contentType.redirect)) {
+      report(entry, ['handle'], 'must be a path for a redirect, and for nothing else');
     }
     for (const { path, target } of linkPlaces(entry.value)) {
       if (known.has(target) || faulty.has(target.replace(/^.*\//, '')) || faulty.has(anyName)) continue;

@@ -7,9 +7,19 @@ const Handle = z
   .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,100}$/, 'must be letters, digits, hyphens and underscores'));
 const State = z.optional(z.enum(['draft', 'published']));
 
+/** Name of an entry; a redirect is named after the path that is no more. */
+const EntryHandle = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:[A-Za-z0-9][A-Za-z0-9_-]{0,100}|\/[A-Za-z0-9][A-Za-z0-9_/-]{0,200})$/,
+      'must be letters, digits, hyphens and underscores',
+    ),
+  );
+
 /** Any content entry: its fields are free and may hold texts per language anywhere. */
 export const EntrySource = z.looseObject({
-  handle: Handle,
+  handle: EntryHandle,
   type: z.optional(z.string()),
   state: State,
   title: z.optional(LocalisedText(200)),

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Localised } from '@/backend/catalog/catalogue';
 import type { CollectionSource } from '@/backend/catalog/sources/collectionSource';
 import type { NavigationSource } from '@/backend/catalog/sources/contentSources';
@@ -79,3 +79,10 @@ export const vocabulary = pgTable(
   },
   (table) => [primaryKey({ columns: [table.list, table.key] })],
 );
+
+/** Addresses that were public once: where the thing is now, or nowhere. Paths have no locale. */
+export const retiredAddresses = pgTable('retired_addresses', {
+  path: text('path').primaryKey(),
+  target: text('target'),
+  retiredAt: timestamp('retired_at', { withTimezone: true }).notNull(),
+});

@@ -5,6 +5,5 @@ export { addonOf, vaseOf, type AddonFields, type AddonView, type VaseFields, typ
 export { defaultVariantOf, defaultVaseOf } from './defaultVariant';
 export { messagesFor, type ProductMessageFields } from './productMessages';
 export { homeCollectionOf, type HomeCollection } from './breadcrumb';
-export { structuredDataOf } from './structuredData';
 export { cardOfferOf, type CardNote, type CardOffer } from './cardOffer';
 export { productChoicesOf, type ProductChoices } from './productChoices';

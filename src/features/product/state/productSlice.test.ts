@@ -3,7 +3,6 @@ import { createShopStore } from '@/shell/store';
 import {
   defaultVariantOf,
   defaultVaseOf,
-  structuredDataOf,
   type MasterProduct,
   type VariantView,
   type VaseView,
@@ -117,19 +116,5 @@ describe('§4 Product detail', () => {
     store.dispatch(setCurrentSelected('unknown'));
     expect(selectCurrentVariant(store.getState())?.sku).toBe('LK1M');
     expect(selectVariants(store.getState()).map(({ sku }) => sku)).toEqual(['LK1S', 'LK1M']);
-  });
-
-  test('structured data cannot end its own script element', () => {
-    const json = structuredDataOf({
-      product,
-      variants: [variant('LK1S', [])],
-      addressOf: (path) => path,
-      crumbs: [{ label: 'Home', href: '/' }],
-    });
-    expect(json).not.toContain('</script>');
-    expect(JSON.parse(json)['@graph'][0]).toMatchObject({
-      name: 'Rose </script>',
-      offers: [{ price: '50.00', priceCurrency: 'USD' }],
-    });
   });
 });

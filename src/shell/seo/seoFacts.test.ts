@@ -1,4 +1,4 @@
-import { pristineState } from './rootReducer';
+import { pristineState } from '../rootReducer';
 import { seoFactsOf } from './seoFacts';
 
 const factsOf = (

@@ -3,7 +3,7 @@ import { canonicalQuery, pageQueries, type PageName } from '@/contracts/pageQuer
 import { selectContentPage } from '@/features/content/state';
 import { selectListing } from '@/features/listing/state';
 import { selectMasterProduct } from '@/features/product/state';
-import type { RootState } from './rootReducer';
+import type { RootState } from '../rootReducer';
 
 /** What search engines and link previews are told about a page; decided on the server. */
 export interface SeoFacts {
@@ -13,11 +13,18 @@ export interface SeoFacts {
   readonly isIndexed: boolean;
   /** Its private pages are nobody's business, so they name no address either. */
   readonly isShared: boolean;
+  /** The page sells one thing. */
+  readonly isProduct: boolean;
   /** The picture of a link preview. */
-  readonly picture?: { readonly path: string; readonly width: number; readonly height: number };
+  readonly picture?: {
+    readonly path: string;
+    readonly width: number;
+    readonly height: number;
+    readonly alt?: string;
+  };
 }
 
-interface SeoQuestion {
+interface FactsQuestion {
   readonly page: PageName;
   /** Path without locale. */
   readonly path: string;
@@ -29,7 +36,7 @@ interface SeoQuestion {
 const viewParameters = ['filters', 'sort', 'q', 'occasion', 'recipient', 'budget', 'zipcode', 'date'];
 
 /** Decides canonical address, indexing and preview picture of a page. @source spec §2 Routes and page types */
-export function seoFactsOf({ page, path, query, state }: SeoQuestion): SeoFacts {
+export function seoFactsOf({ page, path, query, state }: FactsQuestion): SeoFacts {
   const content = canonicalQuery(page, query);
   const isView = [...new URLSearchParams(content).keys()].some((name) => viewParameters.includes(name));
   const isShared = pageQueries[page].audience === 'shared';
@@ -38,27 +45,40 @@ export function seoFactsOf({ page, path, query, state }: SeoQuestion): SeoFacts 
     address: content ? `${path}?${content}` : path,
     isIndexed: isShared && !isView,
     isShared,
-    ...(picture && picture.id !== placeholderPicture.id ? { picture: filesOf(picture) } : {}),
+    isProduct: page === 'pdp',
+    ...(picture && picture.source.id !== placeholderPicture.id ? { picture: fileOf(picture) } : {}),
   };
 }
 
-function pictureOf(page: PageName, state: RootState): PictureSet | undefined {
+interface DescribedPicture {
+  readonly source: PictureSet;
+  readonly alt: string;
+}
+
+function pictureOf(page: PageName, state: RootState): DescribedPicture | undefined {
   switch (page) {
-    case 'pdp':
-      return selectMasterProduct(state)?.picture;
+    case 'pdp': {
+      const product = selectMasterProduct(state);
+      return product ? { source: product.picture, alt: product.alt } : undefined;
+    }
     case 'plp': {
       const cell = selectListing(state)?.cells.find(({ kind }) => kind === 'product');
-      return cell?.kind === 'product' ? cell.card.picture : undefined;
+      return cell?.kind === 'product' ? { source: cell.card.picture, alt: cell.card.alt } : undefined;
     }
     default: {
       const hero = selectContentPage(state)?.sections.find(({ type }) => type === 'hero');
-      return hero?.type === 'hero' ? hero.picture : undefined;
+      return hero?.type === 'hero' ? { source: hero.picture, alt: hero.pictureAlt } : undefined;
     }
   }
 }
 
 /** The largest file, at its own size. */
-function filesOf({ path, widths, width, height }: PictureSet) {
+function fileOf({ source: { path, widths, width, height }, alt }: DescribedPicture) {
   const largest = Math.max(...widths);
-  return { path: `${path}/${largest}.webp`, width: largest, height: Math.round((height / width) * largest) };
+  return {
+    path: `${path}/${largest}.webp`,
+    width: largest,
+    height: Math.round((height / width) * largest),
+    ...(alt ? { alt } : {}),
+  };
 }

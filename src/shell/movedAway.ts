@@ -1,0 +1,38 @@
+import type { GetServerSidePropsContext, Redirect } from 'next';
+import type { ContentClient } from '@/clients/content/contentClient';
+import { contentType, type RedirectFields } from '@/contracts/content/staticContent';
+import type { Locale } from '@/contracts/locales';
+import { pageGoneHeader } from '@/contracts/pageCache';
+import { joinShopPath, splitShopPath } from '@/contracts/shopPath';
+import type { PageOutcome } from '@/store/pageData';
+
+/**
+ * Where a page that is not found has gone: its new address for good, or a note to the front that it was here once
+ * (410). Undefined when nobody remembers it.
+ * @source spec §2 Routes and page types
+ */
+export async function movedAway(
+  request: Pick<GetServerSidePropsContext, 'res' | 'resolvedUrl'>,
+  outcome: NonNullable<PageOutcome>,
+  content: ContentClient,
+  locale: Locale,
+): Promise<{ redirect: Redirect } | undefined> {
+  if (!('notFound' in outcome)) return undefined;
+  const { path } = splitShopPath(request.resolvedUrl.split('?')[0] ?? '/');
+  const known = await redirectOf(content, path);
+  if (!known) return undefined;
+  if (known.to) return { redirect: { destination: joinShopPath(locale, known.to), statusCode: 308 } };
+  request.res.setHeader(pageGoneHeader, '1');
+  return undefined;
+}
+
+/** An address nobody can ask about is simply not found. */
+async function redirectOf(content: ContentClient, path: string): Promise<RedirectFields | undefined> {
+  try {
+    const [entry] = await content.content<RedirectFields>({ type: contentType.redirect, handles: [path] });
+    return entry?.fields;
+  } catch (error) {
+    console.warn(`Nobody could say where ${path} has gone`, error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}

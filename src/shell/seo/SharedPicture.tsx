@@ -1,0 +1,23 @@
+import type { SeoFacts } from './seoFacts';
+
+interface SharedPictureProps {
+  picture: SeoFacts['picture'];
+  addressOf: (path: string) => string;
+}
+
+/** The picture a link preview shows: the page's own, or the shop's. */
+export function SharedPicture({ picture, addressOf }: SharedPictureProps) {
+  const { path, width, height, alt } = picture ?? shopPicture;
+  return (
+    <>
+      <meta property="og:image" content={addressOf(path)} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      {alt && <meta property="og:image:alt" content={alt} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** Shown for pages without a picture of their own. */
+const shopPicture = { path: '/share.jpg', width: 1200, height: 630, alt: undefined };

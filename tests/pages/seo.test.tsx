@@ -1,0 +1,127 @@
+import { inArray } from 'drizzle-orm';
+import { retiredAddresses } from '@/backend/db/schema';
+import { expireContent } from '@/backend/content/loadContent';
+import { secretNames } from '@/config/secretNames';
+import * as home from '../../pages/index';
+import * as plp from '../../pages/collections/[handle]';
+import * as pdp from '../../pages/products/[handle]';
+import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { renderPage } from '../support/renderPage';
+
+process.env.SHOP_MODE = 'test';
+process.env.PUBLIC_URL = 'https://shop.example';
+Object.values(secretNames).forEach((name) => (process.env[name] = `${name}-for-tests-only-and-long-enough`));
+
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await startBackend({ now: '2026-11-21T15:00:00Z' });
+  process.env.BACKEND_URL = await backend.app.listen({ port: 0, host: '127.0.0.1' });
+}, 120_000);
+afterAll(() => backend.stop());
+
+type Page = Parameters<typeof renderPage>[0];
+async function headOf(page: Page, path: string, locale?: 'fr-CA') {
+  const rendered = await renderPage(page, { path, ...(locale ? { locale } : {}) });
+  if (rendered.kind !== 'page') throw new Error(`${path} is ${rendered.kind}`);
+  return rendered;
+}
+
+interface Node {
+  readonly '@type': string;
+  readonly [key: string]: unknown;
+}
+function graphOf(head: string): readonly Node[] {
+  const [, json = '{}'] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(head) ?? [];
+  return (JSON.parse(json) as { '@graph': Node[] })['@graph'];
+}
+const nodeOf = (head: string, type: string) => graphOf(head).find((node) => node['@type'] === type);
+
+describe('what search engines read', () => {
+  test('a product with an offer per size, what delivery costs, and the way to it', async () => {
+    const { head } = await headOf(pdp, '/products/meadow-walk', 'fr-CA');
+    const url = 'https://shop.example/fr-CA/products/meadow-walk';
+    expect(nodeOf(head, 'Product')).toMatchObject({
+      url,
+      name: 'À travers champs',
+      offers: expect.arrayContaining([
+        expect.objectContaining({
+          url: `${url}?sku=LK1201M`,
+          priceCurrency: 'USD',
+          price: expect.stringMatching(/^\d+\.\d\d$/),
+          shippingDetails: [
+            expect.objectContaining({
+              shippingRate: expect.objectContaining({ currency: 'USD', minValue: 15.99, maxValue: 20.99 }),
+              shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'CA' },
+            }),
+            expect.objectContaining({
+              shippingRate: expect.objectContaining({ minValue: 14.99, maxValue: 19.99 }),
+              shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
+            }),
+          ],
+        }),
+      ]),
+    });
+    expect(nodeOf(head, 'BreadcrumbList')?.itemListElement).toEqual([
+      expect.objectContaining({ position: 1, name: 'Accueil', item: 'https://shop.example/fr-CA' }),
+      expect.objectContaining({ position: 2 }),
+      expect.objectContaining({ position: 3, name: 'À travers champs', item: url }),
+    ]);
+  });
+
+  test('a listing, counted through its pages', async () => {
+    const { head } = await headOf(plp, '/collections/all?page=2');
+    const list = nodeOf(head, 'ItemList') as unknown as {
+      itemListElement: { position: number; url: string }[];
+    };
+    expect(list.itemListElement[0]?.position).toBeGreaterThan(30);
+    expect(list.itemListElement[0]?.url).toMatch(/^https:\/\/shop\.example\/products\//);
+    expect(head).toContain('hrefLang="x-default" href="https://shop.example/collections/all?page=2"');
+  });
+
+  test('the shop itself, and its search on the home page', async () => {
+    const { head } = await headOf(home, '/');
+    expect(nodeOf(head, 'OnlineStore')).toMatchObject({ url: 'https://shop.example/', name: 'Larkstem' });
+    expect(nodeOf(head, 'WebSite')).toHaveProperty('potentialAction.target');
+    expect(head).toMatch(/property="og:image" content="https:\/\/shop\.example\/media\/home-hero\//);
+  });
+
+  test('is written by the server alone', async () => {
+    const { html, props } = await headOf(pdp, '/products/meadow-walk');
+    expect(html).not.toContain('schema.org');
+    expect(JSON.stringify(props)).not.toContain('schema.org');
+  });
+});
+
+describe('addresses that are no more', () => {
+  afterEach(async () => {
+    await backend.db
+      .delete(retiredAddresses)
+      .where(inArray(retiredAddresses.path, ['/products/old', '/products/sold-out']));
+    expireContent(backend.db);
+  });
+  const retire = async (path: string, target: string | null) => {
+    await backend.db
+      .insert(retiredAddresses)
+      .values({ path, target, retiredAt: new Date('2026-11-21T15:00:00Z') });
+    await importNothing();
+  };
+  const importNothing = async () => {
+    await backend.db.execute('update catalogue_version set version = version + 1');
+    expireContent(backend.db);
+  };
+
+  test('lead to the new one for good, in the language asked for', async () => {
+    await retire('/products/old', '/products/meadow-walk');
+    expect(await renderPage(pdp, { path: '/products/old', locale: 'fr-CA' })).toEqual({
+      kind: 'redirect',
+      destination: '/fr-CA/products/meadow-walk',
+      isForGood: true,
+    });
+  });
+
+  test('or say that the thing is gone', async () => {
+    await retire('/products/sold-out', null);
+    expect(await renderPage(pdp, { path: '/products/sold-out' })).toEqual({ kind: 'notFound', isGone: true });
+    expect(await renderPage(pdp, { path: '/products/never-was' })).toEqual({ kind: 'notFound' });
+  });
+});
