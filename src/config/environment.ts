@@ -69,6 +69,7 @@ function collect(reader: VariableReader) {
     captchaProvider:
       reader.text('CAPTCHA_PROVIDER') && reader.choice('CAPTCHA_PROVIDER', ['altcha'], 'altcha'),
     payment: readPayment(reader),
+    externalCheckout: readExternalCheckout(reader),
   };
 }
 
@@ -144,6 +145,16 @@ function readPayment(reader: VariableReader) {
       reader.report('STRIPE_WEBHOOK_SECRET is missing: PAYMENT_PROVIDER is stripe.');
   }
   return payment;
+}
+
+/** A store elsewhere that takes the checkouts; our own pages take them without one. */
+function readExternalCheckout(reader: VariableReader) {
+  const url = reader.url('EXTERNAL_CHECKOUT_URL', ['http', 'https']);
+  if (url === undefined) return undefined;
+  const secret = reader.text('EXTERNAL_CHECKOUT_SECRET');
+  if (!secret)
+    reader.report('EXTERNAL_CHECKOUT_SECRET is missing: EXTERNAL_CHECKOUT_URL is set and needs it.');
+  return { url, secret: secret ?? '' };
 }
 
 function optionalBase(url: string | undefined) {

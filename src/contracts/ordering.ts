@@ -186,6 +186,11 @@ export const initiateCheckout = endpoint({
   path: `${carts}/:cartId/checkout`,
   params: cartParams,
   body: z.strictObject({ idempotencyKey: IdempotencyKey }),
-  answer: z.object({ checkoutId: z.string(), checkoutUrl: z.string() }),
+  answer: z.object({
+    checkoutId: z.string(),
+    checkoutUrl: z.string(),
+    /** A store elsewhere takes the checkout: `POST /api/checkout/process` answers where. */
+    isExternal: z.optional(z.boolean()),
+  }),
   errorKeys: ['CART.EMPTY', 'CART.DESTINATIONS_DIFFER', 'DLV.DATE_UNAVAILABLE', 'DLV.RESTRICTED_STATE'],
 });

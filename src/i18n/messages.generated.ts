@@ -49,6 +49,7 @@ export interface MessageValues {
     'bill.goods': null;
     'bill.note': null;
     'bill.other': null;
+    'bill.rewards': { amount: string | number };
     'bill.surcharge': null;
     'bill.tax': null;
     'bill.title': null;

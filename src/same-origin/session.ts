@@ -8,6 +8,7 @@ import { internalSecretHeader, sessionCookies } from '@/contracts/sessionCookies
 import { systemClock } from '@/lib/clock';
 import { byMethod, refuse, type SameOriginHandler } from './answer';
 import { createCallBudget } from './callBudget';
+import { isFromOurPages } from './isFromOurPages';
 
 const Code = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) });
 const budget = createCallBudget(60, systemClock);
@@ -51,9 +52,7 @@ export const sessionEnd = fromOurPages(async (request, response) => {
 function fromOurPages(handler: SameOriginHandler): SameOriginHandler {
   return byMethod({
     async POST(request, response) {
-      const site = request.headers['sec-fetch-site'];
-      const isJson = request.headers['content-type']?.startsWith('application/json');
-      if (!isJson || (site !== undefined && site !== 'same-origin'))
+      if (!isFromOurPages(request))
         return refuse(response, 403, 'REQ.FOREIGN', 'Only pages of this shop may ask for this.');
       if (!budget.allows(request)) {
         response.setHeader('Retry-After', '60');

@@ -36,10 +36,10 @@ export interface TestCheckout extends TestCart {
  */
 export async function openCheckout(
   backend: InProcessBackend,
-  { method = 'card' }: { method?: 'card' | 'hosted' } = {},
+  { method = 'card', sku }: { method?: 'card' | 'hosted'; sku?: string } = {},
 ): Promise<TestCheckout> {
   const cart = await openCart(backend);
-  await cart.add({});
+  await cart.add(sku ? { sku } : {});
   const { cartId, cartToken } = cart;
   const opened = await backend.call('initiateCheckout', {
     params: { cartId },

@@ -1,6 +1,7 @@
 import { errorKey } from '@/contracts/errors';
 import { notFound, ProblemError } from '../platform/ProblemError';
 import { undeliverable } from '../ordering/cartProblems';
+import { sameZip } from '../ordering/sameZip';
 import type { PricedCart } from '../ordering/priceCart';
 
 /** No checkout opens under this id and cart token. */
@@ -22,11 +23,6 @@ export function checkBuyable({ lines }: Pick<PricedCart, 'lines'>): void {
     throw new ProblemError(409, { [errorKey.destinationsDiffer]: 'The items of a cart go to one address.' });
   const problem = lines.find((line) => line.problem)?.problem;
   if (problem) throw undeliverable({ ok: false, ...problem }, 409);
-}
-
-/** A zip or postal code in the form in which two can be compared. @source spec §5 (compared ignoring spaces) */
-export function sameZip(zipCode: string): string {
-  return zipCode.replace(/[\s-]/g, '').toUpperCase();
 }
 
 /** Steps of the checkout are still to be done. */

@@ -1,4 +1,5 @@
 import type { Environment } from '@/config/environment';
+import type { Answer } from '@/contracts/gateway';
 import { newId } from '../ordering/newId';
 import { readCart, type CartSources } from '../ordering/readCart';
 import { checkBuyable } from './checkoutProblems';
@@ -10,10 +11,12 @@ import { openCheckoutOf } from './checkoutRepository';
  * @source spec §7 Cart (initiateCheckout)
  */
 export async function openCheckout(
-  context: CartSources & { readonly environment: Pick<Environment, 'checkoutHost'> },
+  context: CartSources & { readonly environment: Pick<Environment, 'checkoutHost' | 'externalCheckout'> },
   cartId: string,
-): Promise<{ checkoutId: string; checkoutUrl: string }> {
+): Promise<Answer<'initiateCheckout'>> {
   checkBuyable(await readCart(context, cartId));
   const checkoutId = await openCheckoutOf(context.db, { id: newId(), cartId }, context.clock.now());
-  return { checkoutId, checkoutUrl: `${context.environment.checkoutHost ?? ''}/checkout` };
+  const { checkoutHost = '', externalCheckout } = context.environment;
+  const checkoutUrl = `${checkoutHost}/checkout`;
+  return { checkoutId, checkoutUrl, ...(externalCheckout && { isExternal: true }) };
 }

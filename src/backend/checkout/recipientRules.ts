@@ -3,7 +3,7 @@ import { errorKey } from '@/contracts/errors';
 import { patterns } from '@/lib/validation/patterns';
 import { ProblemError } from '../platform/ProblemError';
 import type { PricedLine } from '../ordering/priceCart';
-import { sameZip } from './checkoutProblems';
+import { sameZip } from '../ordering/sameZip';
 
 type AddressType = Recipient['addressType'];
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { AddonChoice } from '@/contracts/ordering/choices';
 import type { Queryable, Tx } from '../db/connect';
-import { cartItemAddons, cartItems, carts, customers } from '../db/schema';
+import { cartItemAddons, cartItems, carts, checkouts, customers } from '../db/schema';
 import type { StoredCart, StoredItem } from './storedCart';
 
 /** What a cart begins with. */
@@ -16,8 +16,10 @@ export async function addCart(tx: Tx, cart: NewCart, now: Date): Promise<void> {
 export async function findCart(db: Queryable, cartId: string): Promise<StoredCart | undefined> {
   const query = headQueries.get(db) ?? headQuery(db);
   headQueries.set(db, query);
-  const [cart] = await query.execute({ cartId });
-  return cart && wholeCart(db, cart);
+  const [found] = await query.execute({ cartId });
+  if (!found) return undefined;
+  const cart = await wholeCart(db, found.cart);
+  return found.recipient ? { ...cart, recipient: found.recipient } : cart;
 }
 
 /** The same, and nobody else can change it until the transaction ends. */
@@ -128,8 +130,9 @@ type HeadQuery = ReturnType<typeof headQuery>;
 
 function headQuery(db: Queryable) {
   return db
-    .select()
+    .select({ cart: getTableColumns(carts), recipient: checkouts.recipient })
     .from(carts)
+    .leftJoin(checkouts, eq(checkouts.cartId, carts.id))
     .where(eq(carts.id, sql.placeholder('cartId')))
     .prepare('cart_head');
 }

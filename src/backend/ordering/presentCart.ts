@@ -1,10 +1,14 @@
 import type { Locale } from '@/contracts/locales';
+import type { Recipient } from '@/contracts/checkout';
 import type { Cart, CartItem } from '@/contracts/ordering/cart';
 import { shop } from '@/contracts/shop';
 import { toAmount } from '@/lib/money';
+import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import { textIn } from '../catalog/sources/localised';
 import { cartTypeOf } from './cartTypeOf';
 import type { AppliedPromotion, PricedCart, PricedLine } from './priceCart';
+import type { ProductSnapshot } from './productSnapshot';
+import { sameZip } from './sameZip';
 
 /**
  * A priced cart as the wire carries it: names in one language, money as decimals.
@@ -12,7 +16,7 @@ import type { AppliedPromotion, PricedCart, PricedLine } from './priceCart';
  */
 export function presentCart(priced: PricedCart, locale: Locale): Cart {
   const { cart, lines, fees, goodsCents, totalCents, memberSavingsCents } = priced;
-  const items = lines.map((line) => presentItem(line, locale));
+  const items = lines.map((line) => presentItem(line, cart.recipient, locale));
   return {
     id: cart.id,
     cartId: cart.id,
@@ -43,7 +47,7 @@ export function presentCart(priced: PricedCart, locale: Locale): Cart {
     ...(memberSavingsCents !== undefined && {
       loyaltyDetails: { productId: shop.loyaltyProductId, savings: toAmount(memberSavingsCents) },
     }),
-    rewardsTotal: 0,
+    rewardsTotal: toAmount(rewardsCents(lines)),
     entities: { items: Object.fromEntries(items.map((item) => [item.itemId, item])) },
   };
 }
@@ -56,7 +60,15 @@ export function countItems({ lines }: Pick<PricedCart, 'lines'>): number {
   );
 }
 
-function presentItem(line: PricedLine, locale: Locale): CartItem {
+/** What member prices take off the goods of a cart now. @source spec §3 Cart (rewardsTotal) */
+function rewardsCents(lines: readonly PricedLine[]): number {
+  return lines.reduce(
+    (total, { product, unitCents, item }) => total + (product.priceCents - unitCents) * item.quantity,
+    0,
+  );
+}
+
+function presentItem(line: PricedLine, recipient: Recipient | undefined, locale: Locale): CartItem {
   const { item, product, unitCents, listedCents, problem } = line;
   const title = textIn(product.title, locale) ?? product.sku;
   const variantTitle = product.hasSizes ? (textIn(product.variantTitle, locale) ?? '') : '';
@@ -67,6 +79,7 @@ function presentItem(line: PricedLine, locale: Locale): CartItem {
     title,
     variantTitle,
     masterProductName: title,
+    ...upsellOf(product, title, variantTitle),
     quantity: item.quantity,
     ...(unitCents < listedCents && { promotionalPrice: toAmount(unitCents) }),
     listedPrice: toAmount(listedCents),
@@ -85,8 +98,17 @@ function presentItem(line: PricedLine, locale: Locale): CartItem {
     })),
     accessoriesTotal: toAmount(line.accessoriesCents),
     lineTotal: toAmount(line.lineCents),
-    deliveryOptions: presentDelivery(line),
+    deliveryOptions: presentDelivery(line, recipient),
     ...(problem && { undeliverable: { reason: problem.reason, nearestDate: problem.nearestDateIso } }),
+  };
+}
+
+/** A larger size has a name of its own beside the product's. @source spec §3 Cart item (upsellProductName, pricePoint) */
+function upsellOf({ pricePoint }: ProductSnapshot, title: string, variantTitle: string) {
+  const isUpsell = pricePoint === 'better' || pricePoint === 'best';
+  return {
+    ...(pricePoint && { pricePoint }),
+    ...(isUpsell && variantTitle && { upsellProductName: `${title}, ${variantTitle}` }),
   };
 }
 
@@ -113,8 +135,12 @@ function presentPromotions(
   };
 }
 
-function presentDelivery({ item: { choice }, offer }: PricedLine): CartItem['deliveryOptions'] {
+function presentDelivery(
+  { item: { choice }, offer }: PricedLine,
+  recipient: Recipient | undefined,
+): CartItem['deliveryOptions'] {
   if (!choice || !offer) return undefined;
+  const isThere = recipient && sameZip(recipient.zipCode) === sameZip(choice.zipCode);
   return {
     deliveryDate: offer.startIso,
     zipCode: choice.zipCode,
@@ -130,5 +156,16 @@ function presentDelivery({ item: { choice }, offer }: PricedLine): CartItem['del
     legendLabel: offer.legendLabel,
     deliveryFee: toAmount(offer.deliveryFeeCents),
     totalSurchargeFee: toAmount(offer.surchargeCents),
+    ...(isThere && {
+      deliverylocationType: recipient.addressType,
+      shippingAddress: { avsAddress: addressLine(recipient) },
+    }),
   };
+}
+
+/** The address as it was settled with the address check, in one line. @source spec §3 Cart item (avsAddress) */
+function addressLine({ addressLine1, addressLine2, city, state, zipCode }: Recipient): string {
+  return [addressLine1, addressLine2, city, `${state} ${writtenPostalCode(zipCode)}`]
+    .filter(Boolean)
+    .join(', ');
 }

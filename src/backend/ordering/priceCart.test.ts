@@ -130,6 +130,7 @@ describe('priceCart', () => {
       const priced = priceCart(cartOf(items, countryId), factsFor(items));
       expect(priced).toMatchObject({ goodsCents: goods });
       expect(priced.memberSavingsCents).toBe(savings);
+      expect(presentCart(priced, 'en-US').rewardsTotal).toBe((savings ?? 0) / 100);
     },
   );
 

@@ -18,6 +18,22 @@ export interface ProductSnapshot {
   readonly isMembership: boolean;
   readonly seoUrl: string;
   readonly imagePath: string;
+  /** Where its price stands among the sizes of the product; missing where all cost the same. */
+  readonly pricePoint?: PricePoint;
+}
+
+/** The cheapest size of a product, the dearest, or one between. @source spec §3 Cart item (pricePoint) */
+export type PricePoint = 'good' | 'better' | 'best';
+
+function pricePointOf(
+  { variants }: CatalogueProduct,
+  { priceCents }: CatalogueVariant,
+): PricePoint | undefined {
+  const prices = variants.map((one) => one.priceCents);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  if (lowest === highest) return undefined;
+  if (priceCents === lowest) return 'good';
+  return priceCents === highest ? 'best' : 'better';
 }
 
 /** A product in one size as a cart sees it. @source spec §3 Cart item */
@@ -53,5 +69,6 @@ export function snapshotOf(product: CatalogueProduct, variant: CatalogueVariant)
     priceCents: variant.priceCents,
     compareAtCents: variant.compareAtCents,
     memberCents: variant.memberCents,
+    pricePoint: pricePointOf(product, variant),
   };
 }

@@ -1,3 +1,4 @@
+import type { Recipient } from '@/contracts/checkout';
 import type { AddonChoice, DeliveryChoice } from '@/contracts/ordering/choices';
 import type { DeliveryOffer } from './deliveryOffer';
 import type { ProductSnapshot } from './productSnapshot';
@@ -32,6 +33,8 @@ export interface StoredCart {
   readonly source?: string;
   /** Codes entered, in that order. */
   readonly promoCodes?: readonly string[];
+  /** Who receives it, once its checkout knows. */
+  readonly recipient?: Recipient;
   readonly items: readonly StoredItem[];
 }
 

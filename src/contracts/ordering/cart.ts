@@ -18,6 +18,7 @@ export const CartItemDelivery = z.object({
   channel: Channel,
   shippingMethod: z.string(),
   countryId: CountryId,
+  /** Kind of address of the recipient (R, B, F …), once the checkout knows it. */
   deliverylocationType: z.optional(z.string()),
   /** How the date was chosen, so that a choice can be sent back as it is. */
   deliveryOption: z.enum(['fixed', 'flexible', 'holiday']),
@@ -31,6 +32,7 @@ export const CartItemDelivery = z.object({
   legendLabel: z.string(),
   deliveryFee: Money,
   totalSurchargeFee: Money,
+  /** The recipient's address as it was verified, once the checkout knows it. */
   shippingAddress: z.optional(z.object({ avsAddress: z.optional(z.string()) })),
 });
 
@@ -42,11 +44,13 @@ export const CartItem = z.object({
   title: z.string(),
   variantTitle: z.string(),
   masterProductName: z.string(),
+  /** Name of a size larger than the smallest; may hold markup. */
   upsellProductName: z.optional(z.string()),
   quantity: z.int(),
   /** Of one piece. */
   promotionalPrice: z.optional(Money),
   listedPrice: Money,
+  /** Where the size stands among those of the product: good, better, best. */
   pricePoint: z.optional(z.string()),
   productClass: z.string(),
   productType: z.string(),
@@ -121,6 +125,7 @@ export const Cart = z.object({
   promoDiscount: Money,
   totalDiscountAmount: Money,
   loyaltyDetails: z.optional(z.object({ productId: z.string(), savings: Money })),
+  /** What member prices take off this cart now. */
   rewardsTotal: Money,
   entities: z.object({ items: z.record(z.string(), CartItem) }),
 });

@@ -1,12 +1,13 @@
 import styled from 'styled-components';
 import { shop } from '@/contracts/shop';
 import { useTranslations } from '@/i18n/useTranslations';
-import { formatExactPrice, toCents } from '@/lib/money';
+import { formatExactPrice, formatPrice, toCents } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Card } from '@/ui/layout/Card';
 import { Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
+import { Text } from '@/ui/layout/Text';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { blockedLines } from '../rules';
@@ -39,6 +40,11 @@ export function CartSummary() {
           <Stack gap="sm">
             <Heading size="sm">{t('bill.title')}</Heading>
             <Bill cart={cart} isChanging={isUnsettled || isBusy} />
+            {cart.rewardsTotal > 0 && (
+              <Text size="sm" tone="soft">
+                {t('bill.rewards', { amount: formatPrice(toCents(cart.rewardsTotal)) })}
+              </Text>
+            )}
             <PromoField />
             {blocked > 0 && (
               <InlineMessage tone="warning">{t('undeliverable.blocks', { count: blocked })}</InlineMessage>

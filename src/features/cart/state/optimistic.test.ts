@@ -109,6 +109,32 @@ test('the checkout waits for quantities that were not sent yet', async () => {
   expect(names()).toEqual(['getCart', 'updateCartItem', 'initiateCheckout']);
 });
 
+describe('a store elsewhere takes the checkout', () => {
+  const external = () =>
+    ({ ok: true, data: { checkoutId: 'c', checkoutUrl: '/checkout', isExternal: true } }) as never;
+  const start = async (answer: Partial<Response>) => {
+    const asked = jest.fn().mockResolvedValue(answer);
+    globalThis.fetch = asked;
+    const { store, message } = setUp({ initiateCheckout: external });
+    const address = await store.dispatch(startCheckout({ section: 'cart' })).unwrap();
+    return { address, message: message(), asked };
+  };
+
+  test('the cart is handed over, and its address is where the shopper goes', async () => {
+    const json = () => Promise.resolve({ checkoutUrl: 'https://store.example/pay/1' });
+    const { address, asked } = await start({ ok: true, json });
+    expect(address).toBe('https://store.example/pay/1');
+    expect(asked).toHaveBeenCalledWith('/api/checkout/process', expect.objectContaining({ method: 'POST' }));
+    const [, { body }] = asked.mock.calls[0] as [string, { body: string }];
+    expect(JSON.parse(body)).toEqual({ cartId: 'cart-1', cartToken: 'token-1', locale: 'en-US' });
+  });
+
+  test('when it does not answer, the shopper stays with a message', async () => {
+    const { address, message } = await start({ ok: false });
+    expect([address, message]).toEqual([null, 'errors.general']);
+  });
+});
+
 test('a line removed right after its quantity was changed is only removed', async () => {
   const { store, names } = setUp({ deleteCartItem: () => done(one) });
   await store.dispatch(fetchCart());

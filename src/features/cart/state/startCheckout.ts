@@ -40,9 +40,29 @@ export const startCheckout = createAppThunk(
       });
     const result = await inTurn(tools, () => persist(tools, section, open));
     dispatch(cartUiSlice.actions.cartBusy(false));
-    if (result.ok) return result.data.checkoutUrl;
+    if (result.ok) {
+      const { checkoutUrl, isExternal } = result.data;
+      const address = isExternal ? await handOver({ cartId, cartToken, locale: extra.locale }) : checkoutUrl;
+      if (!address) dispatch(feedbackSet({ message: 'errors.general', type: 'error', section }));
+      return address;
+    }
     await dispatch(fetchCart());
     dispatch(feedbackSet({ message: refusalMessage(result), type: 'error', section }));
     return null;
   },
 );
+
+/** Where a store elsewhere goes on with the cart; null when it cannot. @source spec §7 Cart (POST same-origin /api/checkout/process) */
+async function handOver(cart: { cartId: string; cartToken: string; locale: string }): Promise<string | null> {
+  try {
+    const response = await fetch('/api/checkout/process', {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify(cart),
+    });
+    if (!response.ok) return null;
+    return ((await response.json()) as { checkoutUrl: string }).checkoutUrl;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { openCheckout } from '../../../tests/support/openCheckout';
+
+let backend: InProcessBackend;
+
+jest.setTimeout(60_000);
+beforeAll(async () => {
+  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
+}, 120_000);
+afterAll(() => backend.stop());
+
+describe('§3 Cart item', () => {
+  it('tells where the size stands among the others, and names a larger one', async () => {
+    const [small, large] = [
+      await openCheckout(backend, { sku: 'LK1001S' }),
+      await openCheckout(backend, { sku: 'LK1001L' }),
+    ];
+    const [first] = Object.values((await small.read()).entities.items);
+    expect([first?.pricePoint, first?.upsellProductName]).toEqual(['good', undefined]);
+    const [second] = Object.values((await large.read()).entities.items);
+    expect(second?.pricePoint).toBe('best');
+    expect(second?.upsellProductName).toBe(`${second?.masterProductName}, ${second?.variantTitle}`);
+  });
+
+  it('knows kind and verified address of its destination as soon as the checkout does', async () => {
+    const checkout = await openCheckout(backend);
+    const [item] = Object.values((await checkout.read()).entities.items);
+    expect(item?.deliveryOptions).toMatchObject({
+      deliverylocationType: 'R',
+      shippingAddress: { avsAddress: '350 W 31st St., New York, NY 10001' },
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import type { ProductParts } from '@/contracts/content/productParts';
+import { shop } from '@/contracts/shop';
+import { productVariants } from '@/backend/db/schema';
+import { loyaltyCents } from '@/features/loyalty/rules';
+import type { LoyaltyProductAnswer } from '@/contracts/loyaltyProduct';
+import { eq } from 'drizzle-orm';
+import { startBackend, type InProcessBackend } from '../../tests/support/inProcessBackend';
+import type { Listening } from '../../tests/support/listen';
+import { callSameOrigin, openSameOrigin } from '../../tests/support/sameOrigin';
+import { getProduct } from './getProduct';
+import { loyaltyProduct } from './loyaltyProduct';
+
+let backend: InProcessBackend;
+let gateway: Listening;
+
+jest.setTimeout(60_000);
+beforeAll(async () => {
+  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
+  gateway = await openSameOrigin(backend);
+}, 120_000);
+afterAll(async () => {
+  await gateway.close();
+  await backend.stop();
+});
+
+const product = (query: Record<string, string>) => callSameOrigin(getProduct, { query });
+
+describe('§7 GET same-origin /api/loyalty-product', () => {
+  it('answers the membership with its price, as the catalogue has it', async () => {
+    const { status, body } = await callSameOrigin(loyaltyProduct);
+    const membership = (body as LoyaltyProductAnswer).available[shop.loyaltyProductId];
+    const [variant] = await backend.db
+      .select()
+      .from(productVariants)
+      .where(eq(productVariants.sku, shop.loyaltyProductId));
+    expect([status, membership?.handle]).toEqual([200, shop.loyaltyHandle]);
+    expect(membership && loyaltyCents(membership)).toBe(variant?.priceCents);
+  });
+
+  it('may be asked with GET only', async () => {
+    const { status, headers } = await callSameOrigin(loyaltyProduct, { method: 'POST' });
+    expect([status, headers.allow]).toEqual([405, 'GET']);
+  });
+});
+
+describe('§7 GET same-origin /api/product/detail', () => {
+  it('answers a product with the sizes, vases and add-ons a shopper may choose', async () => {
+    const { status, body, headers } = await product({ handle: 'long-evening', locale: 'en-US' });
+    const { product: found, vases, addons } = body as ProductParts;
+    expect([status, headers['cache-control']]).toEqual([200, 'private, max-age=60']);
+    expect(found.content.handle).toBe('long-evening');
+    expect(found.variants.map(({ sku }) => sku)).toContain('LK1001S');
+    const { fields } = found.content;
+    expect(vases.map(({ handle }) => handle).sort()).toEqual([...fields.vases].sort());
+    expect(addons.map(({ handle }) => handle).sort()).toEqual([...fields.addons].sort());
+  });
+
+  it('speaks the language that is asked for', async () => {
+    const titleIn = async (locale: string) =>
+      ((await product({ handle: 'long-evening', locale })).body as ProductParts).product.content.title;
+    expect(await titleIn('fr-ca')).not.toBe(await titleIn('en-us'));
+  });
+
+  it.each([
+    [{ handle: 'no-such-thing' }, 404, 'CTLG.PRODUCT_UNKNOWN'],
+    [{ handle: '../secrets' }, 400, 'REQ.INVALID'],
+    [{}, 400, 'REQ.INVALID'],
+  ])('refuses %j with %i', async (query, status, key) => {
+    const answer = await product(query as Record<string, string>);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ errors: { errorMap: { [key]: expect.any(String) as string } } });
+  });
+
+  it('lets one visitor ask 120 times a minute', async () => {
+    const socket = { remoteAddress: '10.8.8.8' } as never;
+    const ask = () => callSameOrigin(getProduct, { query: { handle: 'long-evening' }, socket });
+    const answers = await Promise.all(Array.from({ length: 121 }, ask));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('while the services are away', () => {
+  it('both say so, and keep nothing of it', async () => {
+    await gateway.close();
+    expect((await callSameOrigin(loyaltyProduct)).status).toBe(502);
+    expect((await product({ handle: 'rosewater-hour' })).status).toBe(502);
+  });
+});
