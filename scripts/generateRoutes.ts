@@ -5,7 +5,7 @@ import type { Endpoint } from '../src/contracts/endpoint';
 /** Writes (or with --check compares) the schema-free table the browser's gateway client reads. */
 const target = 'src/contracts/routeTable.generated.ts';
 
-function rowOf({ name, service, method, path, access, timeoutMs, retry }: Endpoint): string {
+function rowOf({ name, service, method, path, access, timeoutMs, retry, headers }: Endpoint): string {
   const fields = {
     service,
     method,
@@ -13,6 +13,7 @@ function rowOf({ name, service, method, path, access, timeoutMs, retry }: Endpoi
     access,
     ...(timeoutMs ? { timeoutMs } : {}),
     ...(retry ? { retry } : {}),
+    ...(headers ? { headers } : {}),
   };
   return `  ${name}: ${JSON.stringify(fields)},`;
 }

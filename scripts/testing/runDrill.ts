@@ -2,17 +2,33 @@ import { writeFileSync } from 'node:fs';
 import { describeMachine } from '../bench/machine';
 import { StartError } from '../StartError';
 import { drillCrashes, type CrashReport } from './crashDrill';
+import { drillPlants } from './plantDrill';
 
 const REPORT = 'docs/drill.md';
 const CYCLES = 100;
 
-/** `npm run drill -- crashes [cycles]`: kills the gateway while people shop, and writes down what came of it. */
-export async function main([name = 'crashes', cycles]: readonly string[]): Promise<void> {
-  if (name !== 'crashes') throw new StartError(`There is no drill named "${name}": only "crashes".`);
+/**
+ * `npm run drill -- crashes [cycles]`: kills the gateway while people shop, and writes down what came of it.
+ * `npm run drill -- plants [word]`: breaks the code on purpose, fault by fault, and tells which fault no test noticed.
+ */
+export async function main([name = 'crashes', detail]: readonly string[]): Promise<void> {
   let isOver = false;
-  // Ctrl-C ends it after the cycles under way, with a report of those that were.
+  // Ctrl-C ends it after what is under way, with a report of what was.
   process.once('SIGINT', () => (isOver = true));
-  const report = await drillCrashes(Number(cycles ?? CYCLES), () => isOver);
+  if (name === 'plants') return tellPlants(detail, () => isOver);
+  if (name !== 'crashes') throw new StartError(`There is no drill named "${name}": "crashes" or "plants".`);
+  return tellCrashes(detail, () => isOver);
+}
+
+async function tellPlants(word: string | undefined, isOver: () => boolean): Promise<void> {
+  const { planted, wrong } = await drillPlants(word, isOver);
+  console.log(`\n${planted} faults planted, ${planted - wrong.length} noticed`);
+  wrong.forEach((one) => console.log(`- ${one}`));
+  process.exitCode = wrong.length > 0 ? 1 : 0;
+}
+
+async function tellCrashes(cycles: string | undefined, isOver: () => boolean): Promise<void> {
+  const report = await drillCrashes(Number(cycles ?? CYCLES), isOver);
   const lines = describe(report);
   console.log(lines.join('\n'));
   if (!cycles) writeFileSync(REPORT, `${lines.join('\n')}\n`);

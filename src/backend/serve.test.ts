@@ -24,6 +24,7 @@ const echo = endpoint({
   params: z.object({ cartId: z.string() }),
   body: z.strictObject({ items: z.array(z.strictObject({ quantity: z.int() })) }),
   answer: z.object({ cartId: z.string(), items: z.array(z.object({ quantity: z.int() })) }),
+  errorKeys: [],
 });
 const withAccess = (access: Access) =>
   endpoint({
@@ -33,6 +34,7 @@ const withAccess = (access: Access) =>
     path: `/test/:brand/${access}`,
     access,
     answer: z.object({ now: z.string() }),
+    errorKeys: [],
   });
 const failing = endpoint({
   name: 'failing',
@@ -42,6 +44,7 @@ const failing = endpoint({
   access: 'public',
   query: z.object({ how: z.string() }),
   answer: z.object({ fine: z.boolean() }),
+  errorKeys: [],
 });
 
 let app: FastifyInstance;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { errorKeysOf } from '@/contracts/errorKeysOf';
 import { ErrorBody } from '@/contracts/errors';
 import type { Endpoint } from '@/contracts/endpoint';
 import { shop } from '@/contracts/shop';
@@ -62,11 +63,11 @@ function schemaOf(endpoint: Endpoint) {
 }
 
 /** What the schemas cannot say, for the OpenAPI page. */
-function describeEndpoint({ access, method, retry, timeoutMs, errorKeys = [] }: Endpoint): string {
+function describeEndpoint(endpoint: Endpoint): string {
+  const { access, method, retry, timeoutMs } = endpoint;
   const tries = method === 'GET' && retry !== 'never' ? 'asked up to three times' : 'asked once';
   const time = timeoutMs ? `, at most ${timeoutMs / 1000} s` : '';
-  const errors = errorKeys.length > 0 ? ` Errors: ${errorKeys.join(', ')}.` : '';
-  return `Access: ${access}; ${tries}${time}.${errors}`;
+  return `Access: ${access}; ${tries}${time}. Errors: ${errorKeysOf(endpoint).join(', ')}.`;
 }
 
 /** Fastify has validated the three parts against the endpoint's own schemas by now. */

@@ -27,6 +27,7 @@ export const verifyZipCode = endpoint({
     errors: z.array(z.object({ key: z.string() })),
     addresses: z.array(Address),
   }),
+  errorKeys: [],
 });
 
 /** Whether the law or a carrier forbids some products in the zip's state. @source spec §7 (zipcode/{zipCode} reads data.isShipRestrictions) */
@@ -38,6 +39,7 @@ export const zipcode = endpoint({
   access: 'public',
   params: z.object({ zipCode: ZipCode }),
   answer: z.object({ isShipRestrictions: z.boolean(), restrictions: z.array(z.string()) }),
+  errorKeys: [],
 });
 
 /** A pass for a few address checks; only the shop's own server may ask for one. @source spec §7 (same-origin token of the address-verification service) */
@@ -49,6 +51,7 @@ export const issueAddressToken = endpoint({
   access: 'internal',
   body: z.strictObject({}),
   answer: z.object({ token: z.string(), expiresInSeconds: z.int() }),
+  errorKeys: [],
 });
 
 const EnteredAddress = {
@@ -75,5 +78,5 @@ export const verifyAddress = endpoint({
     verdict: z.enum(['verified', 'corrected', 'unknown']),
     address: z.object(EnteredAddress),
   }),
-  errorKeys: ['REQ.NOT_FOUND'],
+  errorKeys: [],
 });

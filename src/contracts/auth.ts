@@ -42,6 +42,7 @@ export const captcha = endpoint({
   path: `${auth}/captcha`,
   access: 'public',
   answer: CaptchaChallenge,
+  errorKeys: [],
 });
 
 /**
@@ -100,6 +101,7 @@ export const logout = endpoint({
   access: 'public',
   body: z.strictObject({}),
   answer: z.object({ loggedIn: z.literal(false) }),
+  errorKeys: [],
 });
 
 const session = z.object({
@@ -141,4 +143,5 @@ export const endSession = endpoint({
   access: 'internal',
   body: z.strictObject({ refreshToken: z.string().check(z.maxLength(100)) }),
   answer: z.object({ loggedIn: z.literal(false) }),
+  errorKeys: [],
 });

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { IdList, IsoDate, Money, ZipCode } from './common/fields';
 import { MinMax, ProductPrice } from './common/price';
 import { Alternative } from './common/unavailable';
+import { shop } from './shop';
 
 /** Price and fee facts per product. Prices are the server's; a client never sends one back. @source spec §7 Catalog */
 export const buyBox = endpoint({
@@ -11,8 +12,10 @@ export const buyBox = endpoint({
   method: 'GET',
   path: '/catalog/:brand/api/details',
   access: 'public',
+  headers: { clientId: shop.clientId },
   query: z.object({ productIds: IdList }),
   answer: z.object({ products: z.record(z.string(), ProductPrice) }),
+  errorKeys: [],
 });
 
 const Availability = z.object({
@@ -36,6 +39,7 @@ export const availability = endpoint({
   access: 'public',
   query: z.object({ productIds: IdList, zipCode: z.optional(ZipCode), deliveryDate: z.optional(IsoDate) }),
   answer: z.object({ products: z.record(z.string(), Availability) }),
+  errorKeys: [],
 });
 
 /** Master product with variants, vases and add-on ids and their prices. @source spec §7 Catalog (buyboxV2) */
@@ -58,4 +62,5 @@ export const buyboxV2 = endpoint({
       }),
     ),
   }),
+  errorKeys: [],
 });

@@ -65,7 +65,13 @@ const query = z.object({ locale: z.optional(LocaleKey) });
 const base = { service: 'checkout', access: 'cart', params, query, answer: CheckoutSession } as const;
 
 /** The checkout as saved so far. @source docs/decisions/0004-missing-contracts.md */
-export const getCheckout = endpoint({ ...base, name: 'getCheckout', method: 'GET', path: sessions });
+export const getCheckout = endpoint({
+  ...base,
+  name: 'getCheckout',
+  method: 'GET',
+  path: sessions,
+  errorKeys: ['CHK.NOT_FOUND'],
+});
 
 /** Saves who receives the gift, verified against the zip of the cart. */
 export const saveRecipient = endpoint({
@@ -74,7 +80,14 @@ export const saveRecipient = endpoint({
   method: 'PUT',
   path: `${sessions}/recipient`,
   body: Recipient,
-  errorKeys: ['CHK.ADDRESS_MISMATCH', 'CHK.ADDRESS_TYPE', 'CHK.ADDRESS_INVALID', 'DLV.RESTRICTED_STATE'],
+  errorKeys: [
+    'CHK.ADDRESS_MISMATCH',
+    'CHK.ADDRESS_TYPE',
+    'CHK.ADDRESS_INVALID',
+    'DLV.RESTRICTED_STATE',
+    'CHK.NOT_FOUND',
+    'CART.ORDERING',
+  ],
 });
 
 /** Saves the card message. */
@@ -84,6 +97,7 @@ export const saveCardMessage = endpoint({
   method: 'PUT',
   path: `${sessions}/message`,
   body: CardMessage,
+  errorKeys: ['CHK.NOT_FOUND', 'CART.ORDERING'],
 });
 
 /** Saves who sends the gift. */
@@ -93,5 +107,5 @@ export const saveSender = endpoint({
   method: 'PUT',
   path: `${sessions}/sender`,
   body: Sender,
-  errorKeys: ['CHK.SENDER_INVALID'],
+  errorKeys: ['CHK.SENDER_INVALID', 'CHK.NOT_FOUND', 'CART.ORDERING'],
 });

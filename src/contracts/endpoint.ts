@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ErrorKey } from './errors';
 
 /**
  * Who may make a call; there is no default. `cart` and `order` need the signed token of that very cart or order
@@ -26,8 +27,13 @@ export interface Endpoint {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly answer: Schema;
-  /** Keys this call may put into `errors.errorMap`. */
-  readonly errorKeys?: readonly string[];
+  /**
+   * Keys of its own that this call may put into `errors.errorMap`; those every call of its kind may answer are added by
+   * `errorKeysOf`.
+   */
+  readonly errorKeys: readonly ErrorKey[];
+  /** Headers every request of this call carries beside the usual ones. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Fixed client timeout where the spec names one; else the classes of §7 apply. */
   readonly timeoutMs?: number;
   /** A GET that is asked once only; all others are tried up to three times, every other method once (spec §8 Transport). */

@@ -73,3 +73,6 @@ export const errorKey = {
   orderNotFound: 'ORD.NOT_FOUND',
   orderTooLate: 'ORD.TOO_LATE',
 } as const;
+
+/** A key of `errors.errorMap`. */
+export type ErrorKey = (typeof errorKey)[keyof typeof errorKey];

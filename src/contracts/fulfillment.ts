@@ -12,6 +12,7 @@ export const zipcodecoverage = endpoint({
   access: 'public',
   query: z.object({ zipCode: ZipCode }),
   answer: z.object({ availableDeliveryDates: z.record(z.string(), z.record(z.string(), z.boolean())) }),
+  errorKeys: ['DLV.ZIP_NOT_FOUND', 'DLV.ZIP_NOT_SERVED'],
 });
 
 /** Channels by which a product can be sent to a zip. @source spec §7 Fulfilment (fulfillmentChannel) */
@@ -36,6 +37,7 @@ export const productavailabilities = endpoint({
       }),
     ),
   }),
+  errorKeys: ['DLV.ZIP_NOT_FOUND', 'DLV.ZIP_NOT_SERVED'],
 });
 
 /** Add-ons that can be sent along, with prices. An add-on is offered only if it appears. @source spec §3 Add-on availability, §9 dd-MM-yyyy */
@@ -56,4 +58,5 @@ export const productAddonAvailability = endpoint({
     addons: z.record(z.string(), z.object({ regular: Money, promotional: z.optional(Money) })),
     deliveryDate: z.optional(IsoDate),
   }),
+  errorKeys: ['CTLG.PRODUCT_UNKNOWN', 'DLV.ZIP_NOT_FOUND', 'DLV.ZIP_NOT_SERVED'],
 });

@@ -30,7 +30,7 @@ export const viewOrder = endpoint({
   ...base,
   name: 'viewOrder',
   method: 'GET',
-  errorKeys: ['ORD.NOT_FOUND'],
+  errorKeys: [],
 });
 
 /**
@@ -48,5 +48,5 @@ export const forModification = endpoint({
     cancel: z.optional(z.boolean()),
     idempotencyKey: IdempotencyKey,
   }),
-  errorKeys: ['ORD.NOT_FOUND', 'ORD.TOO_LATE', 'CHK.ADDRESS_INVALID', 'REQ.INVALID'],
+  errorKeys: ['ORD.TOO_LATE', 'CHK.ADDRESS_INVALID', 'REQ.IDEMPOTENCY_MISMATCH'],
 });

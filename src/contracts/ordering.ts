@@ -7,6 +7,7 @@ import {
   cartQuery as query,
   cartsPath as carts,
   cartWrite as write,
+  cartWriteErrors,
   itemParams,
 } from './ordering/cartCall';
 import { AddonChoice, DeliveryChoice } from './ordering/choices';
@@ -42,10 +43,22 @@ const lineErrors = [
   'CTLG.ADDON_UNAVAILABLE',
   'CART.AGE_REQUIRED',
   'CART.UNDER_AGE',
-  'CART.STALE_VERSION',
   'CART.FULL',
-  'CART.ORDERING',
   'CART.MEMBERSHIP_UNAVAILABLE',
+  ...cartWriteErrors,
+] as const;
+const changeErrors = [
+  'CART.ITEM_NOT_FOUND',
+  'CTLG.PRODUCT_UNKNOWN',
+  'CTLG.ADDON_UNAVAILABLE',
+  ...cartWriteErrors,
+] as const;
+const moveErrors = [
+  'DLV.DATE_UNAVAILABLE',
+  'DLV.ZIP_NOT_FOUND',
+  'DLV.ZIP_NOT_SERVED',
+  'DLV.RESTRICTED_STATE',
+  ...changeErrors,
 ] as const;
 
 /** A new, empty cart and the token that opens it. @source docs/decisions/0004-missing-contracts.md */
@@ -63,6 +76,7 @@ export const createCart = endpoint({
     idempotencyKey: IdempotencyKey,
   }),
   answer: z.object({ cartId: z.string(), cartToken: z.string(), cart: Cart }),
+  errorKeys: ['REQ.IDEMPOTENCY_MISMATCH'],
 });
 
 /** The whole cart, priced now. @source spec §7 Cart (getCart) */
@@ -72,6 +86,7 @@ export const getCart = endpoint({
   method: 'GET',
   path: `${carts}/:cartId`,
   params: cartParams,
+  errorKeys: [],
 });
 
 /**
@@ -87,6 +102,7 @@ export const itemCount = endpoint({
   path: `${carts}/:cartId/itemCount`,
   params: cartParams,
   answer: z.object({ itemCount: z.int() }),
+  errorKeys: [],
 });
 
 /** Puts a product into the cart for a zip and date the rules allow; the server prices it. @source docs/decisions/0004-missing-contracts.md */
@@ -119,6 +135,7 @@ export const updateCartItem = endpoint({
   path: `${carts}/:cartId/items/:itemId`,
   params: itemParams,
   body: z.strictObject({ ...change, ...write }),
+  errorKeys: changeErrors,
 });
 
 /**
@@ -139,6 +156,7 @@ export const updateMultipleItems = endpoint({
     ),
     ...write,
   }),
+  errorKeys: moveErrors,
 });
 
 /** Adds one add-on to a line. @source spec §7 Cart (addCartAddon) */
@@ -149,6 +167,7 @@ export const addCartAddon = endpoint({
   path: `${carts}/:cartId/items/:itemId/addons`,
   params: itemParams,
   body: z.strictObject({ addon: AddonChoice, ...write }),
+  errorKeys: changeErrors,
 });
 
 /** Takes one add-on off a line. @source spec §4 Removing cart items */
@@ -158,6 +177,7 @@ export const removeCartAddon = endpoint({
   method: 'DELETE',
   path: `${carts}/:cartId/items/:itemId/addons/:addonId`,
   params: z.object({ cartId: OpaqueId, itemId: OpaqueId, addonId: ProductId }),
+  errorKeys: ['CART.ITEM_NOT_FOUND', 'CART.ORDERING'],
 });
 
 /** Removes one line. @source spec §7 Cart (deleteCartItem) */
@@ -167,6 +187,7 @@ export const deleteCartItem = endpoint({
   method: 'DELETE',
   path: `${carts}/:cartId/items/:itemId`,
   params: itemParams,
+  errorKeys: ['CART.ITEM_NOT_FOUND', 'CART.ORDERING'],
 });
 
 /** Empties the cart. @source spec §7 Cart, §4 Remove-all */
@@ -176,6 +197,7 @@ export const deleteAllCartItems = endpoint({
   method: 'DELETE',
   path: `${carts}/:cartId/items`,
   params: cartParams,
+  errorKeys: ['CART.ORDERING'],
 });
 
 /** Opens (or finds) the checkout of a cart. @source spec §7 Cart (initiateCheckout) */

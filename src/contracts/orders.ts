@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Cart } from './ordering/cart';
 import { CardMessage, Payment, Recipient, Sender } from './checkout';
-import { Line, OpaqueId } from './common/fields';
+import { Line, OpaqueId, whenMissing } from './common/fields';
 
 /** An order number as printed: LK-XXXX-XXXX, or one of its suborders LK-XXXX-XXXX-1. */
 export const OrderId = z
-  .string()
+  .string({ error: whenMissing('orderID is missing') })
   .check(z.trim(), z.toUpperCase(), z.regex(/^LK-[0-9A-Z]{4}-[0-9A-Z]{4}(-\d{1,2})?$/));
 
 export const orderStates = ['received', 'preparing', 'on-its-way', 'delivered', 'cancelled'] as const;
@@ -75,4 +75,5 @@ export const getOrder = endpoint({
     /** Orders for further recipients that were paid by the same charge, with the tokens of their pages. */
     together: z.array(PaidTogether),
   }),
+  errorKeys: [],
 });

@@ -16,5 +16,5 @@ export const tokeniseCard = endpoint({
     nameOnCard: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   }),
   answer: z.object({ token: z.string(), brand: z.string(), last4: z.string() }),
-  errorKeys: ['PAY.CARD_NUMBER', 'PAY.CARD_EXPIRED', 'PAY.CVV', 'PAY.TEST_CARDS_ONLY'],
+  errorKeys: ['PAY.CARD_NUMBER', 'PAY.CARD_EXPIRED', 'PAY.CVV', 'PAY.TEST_CARDS_ONLY', 'PAY.UNAVAILABLE'],
 });

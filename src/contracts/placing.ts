@@ -25,7 +25,7 @@ export const savePayment = endpoint({
     partnerId: z.optional(Line(60)),
   }),
   answer: CheckoutSession,
-  errorKeys: ['PAY.TOKEN_UNKNOWN', 'PAY.METHOD_UNAVAILABLE'],
+  errorKeys: ['PAY.TOKEN_UNKNOWN', 'PAY.METHOD_UNAVAILABLE', 'CHK.NOT_FOUND', 'CART.ORDERING'],
 });
 
 /** A checkout of another recipient's cart, paid together with the first. */
@@ -63,9 +63,16 @@ export const placeOrder = endpoint({
     challengeUrl: z.optional(z.string()),
   }),
   errorKeys: [
+    'CHK.NOT_FOUND',
     'CHK.INCOMPLETE',
     'CHK.TOTAL_CHANGED',
+    'CART.EMPTY',
+    'CART.DESTINATIONS_DIFFER',
+    'CART.STALE_VERSION',
+    'CART.PROMO_USED_UP',
     'DLV.DATE_UNAVAILABLE',
+    'DLV.RESTRICTED_STATE',
+    'REQ.IDEMPOTENCY_MISMATCH',
     'PAY.DECLINED',
     'PAY.UNAVAILABLE',
   ],

@@ -7,6 +7,8 @@ export interface Route {
   readonly path: string;
   readonly access: Access;
   readonly timeoutMs?: number;
+  /** Headers beside the usual ones. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** A GET that is asked once only. */
   readonly retry?: 'never';
 }

@@ -4,7 +4,7 @@ import type { CallName } from './gateway';
 
 // prettier-ignore
 export const routeTable: Readonly<Record<CallName, Route>> = {
-  buyBox: {"service":"catalog","method":"GET","path":"/catalog/:brand/api/details","access":"public"},
+  buyBox: {"service":"catalog","method":"GET","path":"/catalog/:brand/api/details","access":"public","headers":{"clientId":"larkstem-web"}},
   availability: {"service":"catalog","method":"GET","path":"/catalog/:brand/api/product-details","access":"public"},
   buyboxV2: {"service":"catalog","method":"GET","path":"/catalog/:brand/api/v2/product-details/","access":"public"},
   getAvailableDatesProducts: {"service":"calendars","method":"POST","path":"/calendars/:brand/api/products/getAvailableDatesProducts","access":"public"},

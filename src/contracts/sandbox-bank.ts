@@ -27,7 +27,7 @@ export const getBankChallenge = endpoint({
   access: 'public',
   params,
   answer: BankChallenge,
-  errorKeys: ['REQ.NOT_FOUND'],
+  errorKeys: [],
 });
 
 /** Gives the bank its code, or refuses the payment. */
@@ -43,5 +43,5 @@ export const answerBankChallenge = endpoint({
     code: z.optional(z.string().check(z.maxLength(12))),
   }),
   answer: BankChallenge,
-  errorKeys: ['REQ.NOT_FOUND'],
+  errorKeys: [],
 });

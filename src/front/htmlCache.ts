@@ -97,7 +97,13 @@ export function createHtmlCache({ maxBytes, nowMs, policyOf, onError }: HtmlCach
     flights.forget();
     return kept.clear(tags);
   };
-  return { serve, clear, count: kept.count, bytes: kept.bytes };
+  /** The copy this visitor would get, without making one, and for how many whole seconds it is still fresh. */
+  const find = (pageKey: string, visitor: Visitor): { page: KeptPage; freshSeconds: number } | undefined => {
+    const dimensions = kept.dimensionsOf(pageKey);
+    const page = dimensions && kept.find(variantKey(pageKey, dimensions, visitor));
+    return page && { page, freshSeconds: Math.max(0, Math.floor((page.freshUntilMs - nowMs()) / 1000)) };
+  };
+  return { serve, find, clear, count: kept.count, bytes: kept.bytes };
 }
 
 export type HtmlCache = ReturnType<typeof createHtmlCache>;

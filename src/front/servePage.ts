@@ -7,6 +7,7 @@ import { canonicalUrl, resolveAddress, type PageAddress } from './pageAddress';
 import type { RenderedPage } from './renderedPage';
 import type { RenderGate } from './renderGate';
 import type { PageRenderer } from './renderPage';
+import { makeRouterData } from './routerData';
 import { sendBody } from './sendBody';
 import { pageKey } from './variantKey';
 import { readVisitor } from './visitor';
@@ -72,7 +73,18 @@ export function createPageServer(serving: PageServing) {
     try {
       const isKept = address.audience === 'shared' && serving.keepsPages && !isPreview;
       if (!isKept) return await sendPassed(serving, request, response, address, await render());
-      const answer = await serving.cache.serve({ pageKey: pageKey(address, testClock), visitor, render });
+      const make =
+        address.form === 'html'
+          ? render
+          : () => {
+              const page = pageKey({ ...address, form: 'html' }, testClock);
+              return makeRouterData(serving.cache, { pageKey: page, visitor, render });
+            };
+      const answer = await serving.cache.serve({
+        pageKey: pageKey(address, testClock),
+        visitor,
+        render: make,
+      });
       if (answer.kind === 'passed') return await sendPassed(serving, request, response, address, answer.page);
       const { page, state } = answer;
       response.setHeader('x-cache', state);

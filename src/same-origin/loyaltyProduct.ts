@@ -1,3 +1,4 @@
+import { readBuyBox } from '@/clients/gateway/readBuyBox';
 import { createServerGateway } from '@/clients/gateway/serverGateway';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import type { LoyaltyProductAnswer } from '@/contracts/loyaltyProduct';
@@ -29,8 +30,7 @@ async function readMembership(): Promise<LoyaltyProductAnswer> {
   const { backendUrl, buildId } = serverEnvironment();
   const gateway = createServerGateway({ host: backendUrl, buildId, extraHeaders: {}, budgetMs: 5000 });
   const id = shop.loyaltyProductId;
-  const { products } = await gateway.call('buyBox', { query: { productIds: id } });
-  const price = products[id];
+  const price = (await readBuyBox(gateway, [id]))[id];
   if (!price) return { available: {} };
   const loyaltyValue = price.loyaltyValue ?? price.promotional ?? price.regular;
   const span = price.displayPrices.loyaltyValue ?? price.displayPrices.regular;

@@ -1,6 +1,7 @@
 import { gatewayContract, type CallName } from '@/contracts/gateway';
 import type { Endpoint } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
+import { errorKeysOf } from '@/contracts/errorKeysOf';
 import { routeTable } from '@/contracts/routeTable.generated';
 
 const endpoints = Object.entries(gatewayContract) as [CallName, Endpoint][];
@@ -51,9 +52,19 @@ describe('the gateway contract', () => {
     if (body) expect(catchall?.def?.type).toBe('never');
   });
 
-  test.each(byName)('%s names only error keys everybody knows', (_name, { errorKeys = [] }) => {
+  test.each(byName)('%s names only error keys everybody knows', (_name, { errorKeys }) => {
     expect(Object.values(errorKey)).toEqual(expect.arrayContaining([...errorKeys]));
   });
+
+  test.each(byName)(
+    '%s: keys that any call of its kind may answer are not named again',
+    (_name, endpoint) => {
+      const general = errorKeysOf({ ...endpoint, errorKeys: [] });
+      expect(endpoint.errorKeys.filter((key) => general.includes(key))).toEqual([]);
+      expect(new Set(endpoint.errorKeys).size).toBe(endpoint.errorKeys.length);
+      expect(errorKeysOf(endpoint)).toEqual([...endpoint.errorKeys, ...general]);
+    },
+  );
 
   test('no two calls share method and path', () => {
     const places = endpoints.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
@@ -68,9 +79,14 @@ describe('the gateway contract', () => {
 
   test('the generated route table says the same (npm run routes)', () => {
     const expected = Object.fromEntries(
-      endpoints.map(([name, { service, method, path, access, timeoutMs, retry }]) => [
+      endpoints.map(([name, { service, method, path, access, timeoutMs, retry, headers }]) => [
         name,
-        { service, method, path, access, ...(timeoutMs ? { timeoutMs } : {}), ...(retry ? { retry } : {}) },
+        {
+          ...{ service, method, path, access },
+          ...(timeoutMs ? { timeoutMs } : {}),
+          ...(retry ? { retry } : {}),
+          ...(headers ? { headers } : {}),
+        },
       ]),
     );
     expect(routeTable).toEqual(expected);

@@ -1,10 +1,12 @@
 import { gatewayContract, type CallName } from '@/contracts/gateway';
 import { ErrorBody } from '@/contracts/errors';
+import { errorKeysOf } from '@/contracts/errorKeysOf';
 import { shop } from '@/contracts/shop';
 import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
 
 interface Operation {
   operationId?: string;
+  description?: string;
   tags?: string[];
 }
 type OpenApi = { paths: Record<string, Record<string, Operation>> };
@@ -33,6 +35,13 @@ describe('the backend serves the contract', () => {
       operationId: name,
       tags: [service],
     });
+  });
+
+  test.each(names)('%s names every error key it may answer on the OpenAPI page', (name) => {
+    const { method, path } = gatewayContract[name];
+    const { description = '' } = document.paths[openApiPath(path)]?.[method.toLowerCase()] ?? {};
+    const named = /Errors: ([\w., ]+)\.$/.exec(description)?.[1]?.split(', ');
+    expect(named).toEqual([...errorKeysOf(gatewayContract[name])]);
   });
 
   test('no operation lacks a contract', () => {

@@ -8,6 +8,7 @@ import { gatewayContract, type Answer, type CallName, type Input } from '@/contr
 import { shop } from '@/contracts/shop';
 import { fixedClock, systemClock } from '@/lib/clock';
 import { createTestDatabase } from './testCluster';
+import { watchErrorKeys } from './watchErrorKeys';
 import { testEnvironment } from './testEnvironment';
 
 /** What a call came to: the answer when the status is 200, else the error body. */
@@ -51,6 +52,7 @@ export async function startBackend({ now, variables }: BackendOptions = {}): Pro
   const connection = connectDatabase(database.url, { maxConnections: 8 });
   const clock = now ? fixedClock(now) : systemClock;
   const app = await buildApp({ environment, db: connection.db, clock, log: createLogger(environment) });
+  const undeclared = watchErrorKeys(app);
   await app.ready();
   return {
     app,
@@ -61,6 +63,8 @@ export async function startBackend({ now, variables }: BackendOptions = {}): Pro
       await app.close();
       await connection.close();
       await database.drop();
+      if (undeclared.size > 0)
+        throw new Error(`Keys the contract does not name: ${[...undeclared].join(', ')}`);
     },
   };
 }

@@ -20,6 +20,7 @@ export async function allowShopOrigins(app: FastifyInstance, environment: Enviro
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: [
       ...['accept', 'content-type', 'authorization', 'carttoken', 'ordertoken', 'x-api-version', 'channel'],
+      'clientid',
       ...['x-b3-traceid', 'x-b3-spanid', 'traceparent', 'caller-name', 'buildid'],
     ],
     exposedHeaders: ['x-b3-traceid', 'retry-after'],

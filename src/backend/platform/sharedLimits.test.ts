@@ -16,6 +16,7 @@ const cheap = endpoint({
   path: '/test/:brand/cheap',
   access: 'public',
   answer: z.object({ isFine: z.boolean() }),
+  errorKeys: [],
 });
 
 async function startProcessLike(redis: Redis) {

@@ -41,16 +41,20 @@ export function createCmsClient(connection: CmsConnection): CmsClient {
   return {
     async staticData(partnerId, locale) {
       const handles = [...new Set([staticDataHandle(partnerId), staticDataHandle(undefined)])];
+      const asked = localeMap[locale] ?? locale;
       const entries = await client.getEntries({
         content_type: contentType.staticData,
         'fields.handle[in]': handles,
         include: entryDepth,
-        locale: localeMap[locale] ?? localeOf(locale),
+        locale: localeOf(asked),
       });
       const found = entries.items.map((entry) => entry.fields as unknown as StaticDataFields);
-      return handles
+      const chosen = handles
         .map((handle) => found.find((fields) => fields.handle === handle))
         .find((fields) => fields !== undefined);
+      return chosen && (languageOf(asked) === languageOf(locale) ? chosen : { ...chosen, lang: asked });
     },
   };
 }
+
+const languageOf = (locale: Locale): string => locale.slice(0, 2);

@@ -84,7 +84,7 @@ async function exchangeOf(
         surroundings.transport({
           url,
           method: route.method,
-          headers: headersOf(surroundings, traceId, input),
+          headers: { ...headersOf(surroundings, traceId, input), ...route.headers },
           body: input.body,
           timeoutMs: timeoutMsOf(route, {
             attempt,

@@ -1,18 +1,11 @@
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
 import { systemClock } from '@/lib/clock';
 import { createBreaker } from '@/lib/breaker';
 import { createGateway } from './createGateway';
 import type { Gateway } from './gateway';
+import { keptAlive } from './keptAlive';
 import { createTransport } from './transport';
 
-/** Free sockets are kept this long. @source spec §9 Timing (keep-alive free socket timeout) */
-const freeSocketMs = 120_000;
-const agent = {
-  http: new HttpAgent({ keepAlive: true, timeout: freeSocketMs, maxSockets: 64 }),
-  https: new HttpsAgent({ keepAlive: true, timeout: freeSocketMs, maxSockets: 64 }),
-};
-const transport = createTransport(false, agent);
+const transport = createTransport(false, keptAlive);
 const breaker = createBreaker(systemClock);
 
 /** One server render's view of the gateway. */

@@ -1,5 +1,6 @@
 import { algoliasearch, type SearchResponse } from 'algoliasearch';
 import { defaultLocale, type Locale } from '@/contracts/locales';
+import { searchTimeouts } from './searchTimeouts';
 
 /** Where the search service is; without `host` the hosted one is asked. */
 export interface SearchConnection {
@@ -41,9 +42,6 @@ export interface SearchClient {
   suggestions(query: string, locale?: Locale): Promise<readonly string[]>;
 }
 
-/** @source spec §9 Timing (search client timeouts) */
-const timeouts = { connect: 5000, read: 5000, write: 30_000 };
-
 /** Sorted copies of a product index, as the hosted service names them. */
 const sortedCopies: Readonly<Record<ResultOrder, string>> = {
   featured: '',
@@ -57,7 +55,7 @@ export function createSearchClient({ budgetMs, ...connection }: SearchConnection
   const hosts = host
     ? { hosts: [{ url: host, protocol: 'http' as const, accept: 'readWrite' as const }] }
     : {};
-  const client = algoliasearch(appId, apiKey, { timeouts, ...hosts });
+  const client = algoliasearch(appId, apiKey, { timeouts: searchTimeouts, ...hosts });
   const searchOne = async <T>(
     request: Record<string, unknown> & { indexName: string },
   ): Promise<SearchResponse<T>> => {

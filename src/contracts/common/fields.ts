@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import { holdsCardNumber } from '@/lib/validation/cardNumber';
 
+/** What `details` says of a parameter that is not there at all. @source spec §8 Parameters */
+export const whenMissing =
+  (text: string) =>
+  ({ input }: { readonly input?: unknown }) =>
+    input === undefined ? text : undefined;
+
 /** A calendar date, yyyy-MM-dd, that really exists (2027-02-30 does not). */
 export const IsoDate = z.iso.date();
 /** US zip or Canadian postal code as a person may type it; rules decide what it means. */
-export const ZipCode = z.string().check(z.trim(), z.minLength(3), z.maxLength(10), z.toUpperCase());
+export const ZipCode = z
+  .string({ error: whenMissing('zipCode is required') })
+  .check(z.trim(), z.minLength(3), z.maxLength(10), z.toUpperCase());
 /** Product, sku, vase or add-on id. */
 export const ProductId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 export const OpaqueId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
@@ -47,7 +55,9 @@ export const Email = z
   .string()
   .check(z.trim(), z.maxLength(254), z.regex(/^[^@\s]+@[^@\s]+$/), wholeCharacters, noCardNumber);
 /** Comma-joined ids in a query string, at most 100. */
-export const IdList = z.string().check(z.regex(/^[A-Za-z0-9_,-]{1,2000}$/));
+export const IdList = z
+  .string({ error: whenMissing('productsIds are required') })
+  .check(z.regex(/^[A-Za-z0-9_,-]{1,2000}$/));
 /** Client-made key that makes a write safe to repeat. */
 export const IdempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/));
 /** A promo code as a person may type it. */

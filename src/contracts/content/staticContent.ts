@@ -1,4 +1,5 @@
 import type { Section } from './sections';
+import type { Locale } from '../locales';
 
 /** Content types the shop asks the content service and the CMS for. @source spec §3, §7 Headless CMS */
 export const contentType = {
@@ -40,6 +41,8 @@ export interface StaticDataFields {
   readonly signupTerms: string;
   readonly signinTerms: string;
   readonly supportPhone: string;
+  /** Language of the texts when it is not the page's, because the CMS was asked in another one. */
+  readonly lang?: Locale;
 }
 
 /** Fields of an entry of type `redirect`; its handle is the path that is no more, without a locale. */

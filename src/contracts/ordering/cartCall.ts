@@ -10,6 +10,9 @@ export const itemParams = z.object({ cartId: OpaqueId, itemId: OpaqueId });
 /** Every write names its own key and the cart version it was made from. */
 export const cartWrite = { idempotencyKey: IdempotencyKey, version: z.optional(z.int().check(z.minimum(0))) };
 
+/** Why a write of a cart may be refused, whatever it writes. */
+export const cartWriteErrors = ['CART.STALE_VERSION', 'CART.ORDERING', 'REQ.IDEMPOTENCY_MISMATCH'] as const;
+
 /** Language of the names in the cart; en-US when absent. */
 export const cartQuery = z.object({ locale: z.optional(LocaleKey) });
 

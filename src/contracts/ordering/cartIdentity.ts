@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CountryId, IdempotencyKey } from '../common/fields';
 import { endpoint } from '../endpoint';
 import { Cart } from './cart';
-import { cartCall, cartParams, cartQuery, cartsPath, cartWrite } from './cartCall';
+import { cartCall, cartParams, cartQuery, cartsPath, cartWrite, cartWriteErrors } from './cartCall';
 import { CartName } from './severalCarts';
 
 const opened = z.object({ cartId: z.string(), cartToken: z.string(), cart: Cart });
@@ -30,6 +30,7 @@ export const getCartId = endpoint({
     isFresh: z.boolean(),
     reason: z.optional(z.enum(['none', 'expired', 'unknown', 'ordered', 'moved'])),
   }),
+  errorKeys: ['REQ.IDEMPOTENCY_MISMATCH'],
 });
 
 /**
@@ -52,7 +53,7 @@ export const mergeCart = endpoint({
     /** Promo codes of the guest's cart that cannot stand beside the customer's. */
     droppedCodes: z.array(z.string()),
   }),
-  errorKeys: ['CART.FULL', 'CART.ORDERING', 'PRFL.UNAUTHORIZED'],
+  errorKeys: ['CART.FULL', 'CART.ORDERING'],
 });
 
 /** Gives a cart a name of its own. @source spec §4 Display conditions (multiCartEnabled) */
@@ -63,7 +64,14 @@ export const renameCart = endpoint({
   path: `${cartsPath}/:cartId/name`,
   params: cartParams,
   body: z.strictObject({ name: CartName, ...cartWrite }),
+  errorKeys: cartWriteErrors,
 });
 
 /** The whole cart the token opens. @source spec §7 Cart (GET /ordering/{brand}/api/carts/items) */
-export const cart = endpoint({ ...cartCall, name: 'cart', method: 'GET', path: `${cartsPath}/items` });
+export const cart = endpoint({
+  ...cartCall,
+  name: 'cart',
+  method: 'GET',
+  path: `${cartsPath}/items`,
+  errorKeys: [],
+});

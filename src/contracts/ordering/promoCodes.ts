@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PromoCode } from '../common/fields';
 import { endpoint } from '../endpoint';
-import { cartCall, cartParams, cartsPath, cartWrite } from './cartCall';
+import { cartCall, cartParams, cartsPath, cartWrite, cartWriteErrors } from './cartCall';
 
 /**
  * Puts a promo code into the cart, in any letter case; one that is there already changes nothing. A code that is
@@ -23,8 +23,7 @@ export const applyPromoCode = endpoint({
     'CART.PROMO_NOT_APPLICABLE',
     'CART.PROMO_BELOW_MINIMUM',
     'CART.PROMO_NOT_COMBINABLE',
-    'CART.STALE_VERSION',
-    'CART.ORDERING',
+    ...cartWriteErrors,
   ],
 });
 
@@ -35,4 +34,5 @@ export const removePromoCode = endpoint({
   method: 'DELETE',
   path: `${cartsPath}/:cartId/promo/:code`,
   params: z.object({ ...cartParams.def.shape, code: PromoCode }),
+  errorKeys: ['CART.ITEM_NOT_FOUND', 'CART.ORDERING'],
 });

@@ -40,7 +40,7 @@ export const addSiblingCart = endpoint({
   params: cartParams,
   body: z.strictObject({ name: CartName, countryId: CountryId, idempotencyKey: IdempotencyKey }),
   answer: z.object({ cartId: z.string(), cartToken: z.string(), cart: Cart }),
-  errorKeys: ['CART.TOO_MANY'],
+  errorKeys: ['CART.TOO_MANY', 'REQ.IDEMPOTENCY_MISMATCH'],
 });
 
 /** Every open cart of the shopper this token belongs to, this one first. */
@@ -52,6 +52,7 @@ export const listSiblingCarts = endpoint({
   access: 'cart',
   params: cartParams,
   answer: list,
+  errorKeys: [],
 });
 
 /** Throws a cart away that stands beside others; the last one cannot be thrown away. Answers those that are left. */
@@ -63,5 +64,5 @@ export const removeSiblingCart = endpoint({
   access: 'cart',
   params: cartParams,
   answer: list,
-  errorKeys: ['CART.LAST'],
+  errorKeys: ['CART.LAST', 'CART.ORDERING'],
 });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { selectSelectedAddons, updateAddons } from '@/features/addons/state';
 import { askAge, refuseAge, restoreAge, selectDateOfBirth } from '@/features/age-verification/state';
 import { loadAddToCart } from '@/features/cart/state';
-import { selectStaticData } from '@/features/content/state';
+import { selectStaticText } from '@/features/content/state';
 import type { DeliveryOffer } from '@/features/delivery';
 import { isPastDate, type DatedProduct } from '@/features/delivery/rules';
 import { deliveryAsked, fetchAvailableDates } from '@/features/delivery/state';
@@ -23,7 +23,7 @@ interface BuyInput {
 /** The way into the cart: asks for what is missing (place, date, age), then adds. */
 export function useBuy({ product, offer, products }: BuyInput) {
   const dispatch = useAppDispatch();
-  const text = useAppSelector(selectStaticData)?.ageVerificationStaticContent;
+  const text = useAppSelector((state) => selectStaticText(state, 'ageVerificationStaticContent'));
   const { problem, report } = useBuyProblem();
   const [isAdding, setAdding] = useState(false);
   const { place, choice, view } = offer;

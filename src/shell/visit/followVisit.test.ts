@@ -29,13 +29,17 @@ function setUp(address: string) {
 
 describe('after a page has come alive', () => {
   it('the recipient leaves the address bar and stays for the visit', async () => {
-    const { store, router, replace } = setUp('/products/a?fname=Ann&ADD1=1%20Rose%20Lane&utm_source=mail');
+    const person = 'fname=Ann&lname=Lee&phone=2125550147&ADD1=1%20Rose%20Lane&add2=4';
+    const { store, router, replace } = setUp(`/products/a?${person}&utm_source=mail`);
     await followVisit(store, router);
     expect(replace).toHaveBeenCalledWith('/products/a?utm_source=mail', undefined, {
       shallow: true,
       scroll: false,
     });
-    expect(keptRecipient()).toEqual({ fname: 'Ann', add1: '1 Rose Lane' });
+    expect(keptRecipient()).toEqual({
+      ...{ fname: 'Ann', lname: 'Lee', phone: '2125550147' },
+      ...{ add1: '1 Rose Lane', add2: '4' },
+    });
   });
 
   it('an address without a person stays as it is', async () => {

@@ -48,7 +48,8 @@ export const addToCart = createAppThunk(
     dispatch(addingToCart(false));
     if (result.ok) {
       dispatch(feedbackSet({ message: 'added', type: 'success', section: 'mini-cart' }));
-      dispatch(openModal({ modalKey: 'mini-cart' }));
+      // With facts it was opened at the press; whoever has closed it since is done with it.
+      if (!facts) dispatch(openModal({ modalKey: 'mini-cart' }));
       return { ok: true };
     }
     if (facts) dispatch(closeModal({ modalKey: 'mini-cart' }));

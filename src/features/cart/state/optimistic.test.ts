@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import type { LineFacts } from '../rules';
-import { selectActiveModal } from '@/features/modals/state';
+import { closeModal, selectActiveModal } from '@/features/modals/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
@@ -70,6 +70,24 @@ test('what is added stands in the open mini-cart before the gateway answers', as
   answer(two);
   expect(await adding.unwrap()).toEqual({ ok: true });
   expect(selectCartLines(store.getState()).map(({ itemId }) => itemId)).toEqual(['item-1', 'item-2']);
+});
+
+test('a mini-cart that is closed while the gateway still answers stays closed', async () => {
+  let answer: (cart: typeof two) => void = () => undefined;
+  const { store, message } = setUp({ addCartItem: () => new Promise((resolve) => (answer = resolve)) });
+  const adding = store.dispatch(addToCart({ ...wish, facts }));
+  await jest.advanceTimersByTimeAsync(0);
+  store.dispatch(closeModal({ modalKey: 'mini-cart' }));
+  answer(two);
+  expect(await adding.unwrap()).toEqual({ ok: true });
+  expect(selectActiveModal(store.getState())).toBeNull();
+  expect(message()).toBe('added');
+});
+
+test('without anything to show at once the mini-cart opens with the answer', async () => {
+  const { store } = setUp({ addCartItem: () => two });
+  await store.dispatch(addToCart(wish));
+  expect(selectActiveModal(store.getState())).toBe('mini-cart');
 });
 
 test('a refused product is out again, the mini-cart is closed and the page learns why', async () => {

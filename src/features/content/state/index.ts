@@ -2,5 +2,5 @@ export { contentPageSlice, selectContentPage, type ContentPage } from './content
 export { fetchContentPage } from './fetchContentPage';
 export { menusSlice, selectMenu, type MenuEntry } from './menusSlice';
 export { fetchMenus } from './fetchMenus';
-export { staticDataSlice, selectStaticData } from './staticDataSlice';
+export { staticDataSlice, selectStaticData, selectStaticText } from './staticDataSlice';
 export { fetchStaticData } from './fetchStaticData';

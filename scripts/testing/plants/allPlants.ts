@@ -1,0 +1,19 @@
+import { addressPlants } from './addressPlants';
+import { callPlants } from './callPlants';
+import { cartPlants } from './cartPlants';
+import { deliveryPlants } from './deliveryPlants';
+import { moneyPlants } from './moneyPlants';
+import type { Plant } from './plant';
+import { statePlants } from './statePlants';
+import { validationPlants } from './validationPlants';
+
+/** Every fault that a test must notice. */
+export const allPlants: readonly Plant[] = [
+  ...addressPlants,
+  ...statePlants,
+  ...validationPlants,
+  ...callPlants,
+  ...cartPlants,
+  ...deliveryPlants,
+  ...moneyPlants,
+];

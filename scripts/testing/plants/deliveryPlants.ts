@@ -1,0 +1,95 @@
+import { plantsFor } from './plant';
+
+const dates = 'src/backend/calendars/deliveryDates.ts';
+const florist = 'src/backend/calendars/judgeFloristDays.ts';
+const parcels = 'src/backend/calendars/judgeParcelDays.ts';
+const cutOff = 'src/backend/calendars/isCutOffPassed.ts';
+const prices = 'src/backend/calendars/deliveryPrices.ts';
+const combine = 'src/backend/calendars/combineDates.ts';
+
+/** §4, §5: where and when, as the gateway reckons it. */
+export const deliveryPlants = [
+  ...plantsFor('src/backend/calendars/deliveryDates.test.ts', [
+    [
+      'at the cut-off itself it has passed',
+      cutOff,
+      'if (time >= cutOff) return true;',
+      'if (time > cutOff) return true;',
+    ],
+    [
+      'an hour that comes twice closes the first time',
+      cutOff,
+      'return now >= firstReached && shown.dateIso === dateIso && shown.time === cutOff;',
+      'return false;',
+    ],
+    ['a later cut-off on that day is not an hour early', cutOff, ' && shown.time === cutOff;', ';'],
+    [
+      'the cut-off goes by the recipient’s clock',
+      florist,
+      'isCutOffPassed(place.timeZone, cutOff, now)',
+      "isCutOffPassed('America/Chicago', cutOff, now)",
+    ],
+    [
+      'today is the recipient’s today',
+      dates,
+      'dayOf(localDate(place.timeZone, now).dateIso)',
+      "dayOf(localDate('America/Chicago', now).dateIso)",
+    ],
+    ['the past is not sold', dates, "if (day < today) return { refusal: 'past' };", ''],
+    ['the calendar ends after 119 days', dates, 'day > last || ', ''],
+    ['a day without a price is not sold', dates, '!priceOf(day) ? ', 'false ? '],
+    [
+      'lead time in open days',
+      florist,
+      'stepOpenDays(accepting, leadDays, last, isOpen)',
+      'accepting + leadDays',
+    ],
+    ['a full day is full', florist, '< opening.capacity', '<= opening.capacity'],
+    [
+      'the reason after the cut-off',
+      florist,
+      "if (day < firstDate) return { refusal: 'cut-off-passed' };",
+      "if (day < firstDate) return { refusal: 'product' };",
+    ],
+    [
+      'parcels arrive on the carrier’s days',
+      parcels,
+      '!carrier.deliveryWeekdays.includes(weekdayOf(day)) || ',
+      '',
+    ],
+    ['parcels leave on shipping days', parcels, ' || !shipping)', ')'],
+    ['parcels fill up on the day they leave', parcels, 'const dateIso = isoOf(leaves);', 'const dateIso = isoOf(day);'],
+    ['the road takes carrier days', parcels, 'if (isTransitDay(at)) left -= 1;', 'left -= 1;'],
+    ['a special day costs more', prices, 'fee.surchargeCents + surge.cents', 'fee.surchargeCents'],
+    [
+      'where two special days meet the dearer counts',
+      prices,
+      'a.surchargeCents - b.surchargeCents',
+      'b.surchargeCents - a.surchargeCents',
+    ],
+    ['a flexible window is found on the day it begins', dates, 'days.slice(0, 1)', 'days.slice(1, 2)'],
+  ]),
+  ...plantsFor('src/backend/calendars/deliveryDates.properties.test.ts', [
+    ['what cannot come at all holds up nobody', combine, 'isPdpProduct || whole.options.size > 0', 'true'],
+    [
+      'the page’s own product must be able to come',
+      combine,
+      'isPdpProduct || whole.options.size > 0);',
+      'whole.options.size > 0);',
+    ],
+  ]),
+  ...plantsFor('src/backend/ordering/lineRules.test.ts', [
+    [
+      '§5 the gateway checks the age too',
+      'src/backend/ordering/lineRules.ts',
+      'yearsLater(birthDateIso, shop.minimumAlcoholAge) > todayIso',
+      'yearsLater(birthDateIso, shop.minimumAlcoholAge) > birthDateIso && false',
+    ],
+    [
+      '§5 the birthday itself passes at the gateway',
+      'src/backend/ordering/lineRules.ts',
+      'shop.minimumAlcoholAge) > todayIso',
+      'shop.minimumAlcoholAge) >= todayIso',
+    ],
+  ]),
+];

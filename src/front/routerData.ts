@@ -1,0 +1,54 @@
+import type { Visitor } from '@/contracts/pageCache';
+import type { HtmlCache } from './htmlCache';
+import type { RenderedPage } from './renderedPage';
+
+/** Where a page tells the browser what it was drawn from. */
+const PAGE_FACTS = /<script id="__NEXT_DATA__" type="application\/json"[^>]*>([^<]*)<\/script>/;
+
+/**
+ * The data of a page as the browser's router asks for it, read out of the page itself: the props it was drawn from.
+ * @returns undefined when the page holds none
+ */
+export function routerDataOf(html: string): Buffer | undefined {
+  const [, text] = PAGE_FACTS.exec(html) ?? [];
+  if (!text) return undefined;
+  try {
+    const { props } = JSON.parse(text) as { props?: unknown };
+    return typeof props === 'object' && props !== null ? Buffer.from(JSON.stringify(props)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface DataRequest {
+  /** Key of the page itself, not of its data. */
+  readonly pageKey: string;
+  readonly visitor: Visitor;
+  readonly render: () => Promise<RenderedPage>;
+}
+
+/**
+ * Makes the data of a page: out of the kept page while that is fresh, else by a render; and should that fail, out of the
+ * kept page however old it is, so that a shopper who follows a link goes on without the page being loaded anew.
+ * @throws what the render throws when nothing is kept
+ */
+export async function makeRouterData(
+  cache: HtmlCache,
+  { pageKey, visitor, render }: DataRequest,
+): Promise<RenderedPage> {
+  const kept = cache.find(pageKey, visitor);
+  const data = () => (kept ? routerDataOf(kept.page.encoded.identity.bytes.toString('utf8')) : undefined);
+  const answer = (body: Buffer) => ({ status: 200, contentType: 'application/json', body });
+  if (kept && kept.freshSeconds > 0) {
+    const body = data();
+    // It is no younger than the page it was read from.
+    if (body) return { ...answer(body), report: { ...kept.page.report, freshSeconds: kept.freshSeconds } };
+  }
+  const rendered = await render().catch((error: unknown) => {
+    const body = data();
+    if (!body) throw error;
+    return answer(body);
+  });
+  const body = rendered.status >= 500 ? data() : undefined;
+  return body ? answer(body) : rendered;
+}
