@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { testClockHeader, type PageDimensions, type PageReport } from '@/contracts/pageCache';
 import { encodeBody } from './encodedBody';
-import type { HtmlCache } from './htmlCache';
+import type { CacheRequest, HtmlCache } from './htmlCache';
 import type { LastResort } from './lastResort';
 import { canonicalUrl, resolveAddress, type PageAddress } from './pageAddress';
 import type { RenderedPage } from './renderedPage';
@@ -73,18 +73,9 @@ export function createPageServer(serving: PageServing) {
     try {
       const isKept = address.audience === 'shared' && serving.keepsPages && !isPreview;
       if (!isKept) return await sendPassed(serving, request, response, address, await render());
-      const make =
-        address.form === 'html'
-          ? render
-          : () => {
-              const page = pageKey({ ...address, form: 'html' }, testClock);
-              return makeRouterData(serving.cache, { pageKey: page, visitor, render });
-            };
-      const answer = await serving.cache.serve({
-        pageKey: pageKey(address, testClock),
-        visitor,
-        render: make,
-      });
+      const answer = await serving.cache.serve(
+        cacheRequest(serving.cache, address, testClock, { visitor, render }),
+      );
       if (answer.kind === 'passed') return await sendPassed(serving, request, response, address, answer.page);
       const { page, state } = answer;
       response.setHeader('x-cache', state);
@@ -101,6 +92,23 @@ export function createPageServer(serving: PageServing) {
       serving.onError(`No page for ${address.path}`, error);
       sendLastResort(serving, request, response, address, 503);
     }
+  };
+}
+
+/** What the cache is asked for: a page, or its data, which stands in the page as well. */
+function cacheRequest(
+  cache: HtmlCache,
+  address: PageAddress,
+  testClock: string | undefined,
+  { visitor, render }: Omit<CacheRequest, 'pageKey'>,
+): CacheRequest {
+  const own = pageKey(address, testClock);
+  if (address.form === 'html') return { pageKey: own, visitor, render };
+  const page = pageKey({ ...address, form: 'html' }, testClock);
+  return {
+    pageKey: own,
+    visitor,
+    render: () => makeRouterData(cache, { pageKey: page, visitor, render }),
   };
 }
 

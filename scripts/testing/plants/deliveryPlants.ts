@@ -58,7 +58,12 @@ export const deliveryPlants = [
       '',
     ],
     ['parcels leave on shipping days', parcels, ' || !shipping)', ')'],
-    ['parcels fill up on the day they leave', parcels, 'const dateIso = isoOf(leaves);', 'const dateIso = isoOf(day);'],
+    [
+      'parcels fill up on the day they leave',
+      parcels,
+      'const dateIso = isoOf(leaves);',
+      'const dateIso = isoOf(day);',
+    ],
     ['the road takes carrier days', parcels, 'if (isTransitDay(at)) left -= 1;', 'left -= 1;'],
     ['a special day costs more', prices, 'fee.surchargeCents + surge.cents', 'fee.surchargeCents'],
     [
