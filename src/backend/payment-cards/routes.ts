@@ -1,6 +1,6 @@
+import { brandOfNumber } from '@/lib/validation/cardBrands';
 import type { Handlers } from '../platform/handlers';
 import { ProblemError } from '../platform/ProblemError';
-import { brandOf } from '../payment/cardBrands';
 import { cardProblems } from '../payment/cardProblems';
 import { addCardToken } from '../payment/cardTokens';
 import { requireSandbox } from '../payment/paymentProviderOf';
@@ -18,7 +18,7 @@ export const paymentCardHandlers: Pick<Handlers, 'tokeniseCard'> = {
     const now = context.clock.now();
     const problems = cardProblems(body, now);
     const digits = body.number.replaceAll(' ', '');
-    const brand = brandOf(digits)?.name;
+    const brand = brandOfNumber(digits)?.name;
     const behaviour = testCardBehaviour(digits);
     if (problems.length > 0 || !brand || !behaviour) {
       throw new ProblemError(

@@ -1,4 +1,4 @@
-import { brandOf } from './cardBrands';
+import { brandOfNumber } from '@/lib/validation/cardBrands';
 import { cardProblems } from './cardProblems';
 
 const now = new Date('2026-11-20T15:00:00Z');
@@ -57,6 +57,6 @@ describe('brandOf', () => {
     ['2720990000000000', 'mastercard'],
     ['2721000000000000', undefined],
   ])('%s is %s', (digits, name) => {
-    expect(brandOf(digits)?.name).toBe(name);
+    expect(brandOfNumber(digits)?.name).toBe(name);
   });
 });

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import type { tokeniseCard } from '@/contracts/payment-cards';
+import { brandOfNumber } from '@/lib/validation/cardBrands';
 import { isLuhnValid } from '@/lib/validation/cardNumber';
-import { brandOf } from './cardBrands';
 import { testCardBehaviour } from './testCards';
 
 export type CardEntry = BodyOf<typeof tokeniseCard>;
@@ -20,7 +20,7 @@ export interface CardProblem {
  */
 export function cardProblems({ number, expiryMonth, expiryYear, cvv }: CardEntry, now: Date): CardProblem[] {
   const digits = number.replaceAll(' ', '');
-  const brand = brandOf(digits);
+  const brand = brandOfNumber(digits);
   const problems: CardProblem[] = [];
   if (!brand || !isLuhnValid(digits)) {
     problems.push({ key: errorKey.cardNumber, path: 'body.number', message: 'This is not a card number.' });

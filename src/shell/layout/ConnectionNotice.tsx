@@ -1,8 +1,9 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { onConnectionChange, readConnection, readServerConnection } from '@/lib/connection';
+import { FloatingRegion, FloatingSlip } from '@/ui/feedback/floating';
 import { Icon } from '@/ui/icons/Icon';
 import { watchConnection } from '../visit/watchConnection';
 
@@ -16,7 +17,7 @@ export function ConnectionNotice() {
   );
   useEffect(watchConnection, []);
   return (
-    <Region role="status" aria-live="polite">
+    <FloatingRegion role="status" aria-live="polite">
       {isOffline && (
         <Slip key={heldLinks} data-paper="night">
           <Icon of={WifiOff} />
@@ -25,37 +26,19 @@ export function ConnectionNotice() {
           </p>
         </Slip>
       )}
-    </Region>
+    </FloatingRegion>
   );
 }
 
-const rise = keyframes`
-  from { opacity: 0; transform: translateY(0.75rem); }
-`;
-
-const Region = styled.div`
-  position: fixed;
-  z-index: var(--layer-toast);
-  inset-block-end: max(1rem, env(safe-area-inset-bottom));
-  inset-inline: 1rem;
-  display: grid;
-  justify-items: center;
-  pointer-events: none;
-`;
-
-const Slip = styled.div`
+const Slip = styled(FloatingSlip)`
   display: flex;
   align-items: flex-start;
   gap: 0.75rem;
   width: min(34rem, 100%);
   padding: 0.9rem 1.1rem;
   border: 1px solid var(--hairline);
-  border-radius: var(--radius-md);
-  box-shadow: var(--shadow-high);
   font-size: var(--text-sm);
   line-height: 1.5;
-  pointer-events: auto;
-  animation: ${rise} var(--motion-calm) var(--ease);
 
   svg {
     flex: none;

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { IconButton } from '../controls/IconButton';
 import { useUiTexts } from '../texts/UiTexts';
+import { FloatingRegion, FloatingSlip } from './floating';
 import { InlineMessage, type MessageTone } from './InlineMessage';
 
 export interface Toast {
@@ -17,7 +18,7 @@ export interface Toast {
 export function Toasts({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: string) => void }) {
   const { dismiss } = useUiTexts();
   return (
-    <Region role="status" aria-live="polite">
+    <FloatingRegion role="status" aria-live="polite">
       {toasts.map(({ id, tone, text }) => (
         <Slip key={id}>
           <InlineMessage
@@ -29,33 +30,11 @@ export function Toasts({ toasts, onDismiss }: { toasts: readonly Toast[]; onDism
           </InlineMessage>
         </Slip>
       ))}
-    </Region>
+    </FloatingRegion>
   );
 }
 
-const rise = keyframes`
-  from { opacity: 0; transform: translateY(0.75rem); }
-`;
-
-const Region = styled.div`
-  position: fixed;
-  z-index: var(--layer-toast);
-  inset-block-end: max(1rem, env(safe-area-inset-bottom));
-  inset-inline: 1rem;
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: var(--space-3xs);
-  pointer-events: none;
-`;
-
-const Slip = styled.div`
-  width: min(30rem, 100%);
-  border-radius: var(--radius-md);
-  box-shadow: var(--shadow-high);
-  pointer-events: auto;
-  animation: ${rise} var(--motion-calm) var(--ease);
-
+const Slip = styled(FloatingSlip)`
   button {
     margin: -0.6rem -0.6rem -0.6rem 0;
   }

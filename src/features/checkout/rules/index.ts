@@ -28,14 +28,7 @@ export {
   type RecipientValues,
 } from './recipientForm';
 export { cardMessageOf, messageProblems, messageValues, senderOf, type MessageValues } from './messageForm';
-export {
-  cardBrandOf,
-  digitsOf,
-  isCardNumber,
-  writtenCardNumber,
-  type CardBrand,
-  type CardBrandName,
-} from './cardBrand';
+export { cardBrandOf, digitsOf, isCardNumber, writtenCardNumber } from './cardBrand';
 export {
   cardEntryOf,
   cardProblems,
