@@ -18,6 +18,7 @@ import { serveStripeWebhook } from './payment/stripe/serveStripeWebhook';
 import { serveEdgeConfig } from './partner-config/serveEdgeConfig';
 import { createServer } from './platform/createServer';
 import type { Handlers, ShopParts } from './platform/handlers';
+import { recommendationHandlers } from './recommendation/routes';
 import { serveSearch } from './search/serveSearch';
 import { serveContract } from './serveContract';
 
@@ -27,6 +28,7 @@ const handlers: Handlers = {
   ...fulfillmentHandlers,
   ...addressHandlers,
   ...catalogHandlers,
+  ...recommendationHandlers,
   ...orderingHandlers,
   ...cartHandlers,
   ...authHandlers,

@@ -15,6 +15,7 @@ import * as orders from './orders';
 import * as paymentCards from './payment-cards';
 import * as productOptions from './product-options';
 import * as placing from './placing';
+import * as recommendation from './recommendation';
 import * as sandboxBank from './sandbox-bank';
 import type { AnswerOf, CallInput } from './endpoint';
 
@@ -34,6 +35,7 @@ export const gatewayContract = {
   verifyAddress: address.verifyAddress,
   productEligibility: eligibility.productEligibility,
   multiProductOptions: productOptions.multiProductOptions,
+  recommendation: recommendation.recommendation,
   siteWideAvailableGifts: gifts.siteWideAvailableGifts,
   createCart: ordering.createCart,
   getCartId: cartIdentity.getCartId,

@@ -728,6 +728,7 @@ export interface MessageValues {
     'page.collections.plants': null;
     'page.collections.sympathy': null;
     'page.collections.wine': null;
+    'page.compare': null;
     'page.dimensions': { height: string | number; width: string | number };
     'page.dropship': null;
     'page.facts': null;
@@ -740,6 +741,10 @@ export interface MessageValues {
     'page.notPetSafe': null;
     'page.petSafe': null;
     'page.plus': { price: string | number };
+    'page.reasons.companion': null;
+    'page.reasons.flowers': null;
+    'page.reasons.kind': null;
+    'page.reasons.occasion': null;
     'page.related': null;
     'page.size': null;
     'page.stems': { count: number };
@@ -748,6 +753,7 @@ export interface MessageValues {
     'page.total': null;
     'page.totalFrom': null;
     'page.vase': null;
+    'page.viewed': null;
     'page.withoutDelivery': null;
   };
   search: {

@@ -20,7 +20,7 @@ import { modalsSlice } from '@/features/modals/state';
 import { navigationSlice, routeChangeSlice } from '@/features/navigation/state';
 import type { orderSlice, orderStatusSlice, otherOrdersSlice } from '@/features/orders/state';
 import { partnerConfigSlice } from '@/features/partner/state';
-import type { productChoicesSlice, productSlice } from '@/features/product/state';
+import type { productChoicesSlice, productSlice, recommendationsSlice } from '@/features/product/state';
 import { searchSlice, suggestionsSlice } from '@/features/search/state';
 import type { availableGiftsSlice, swagSlice } from '@/features/swag/state';
 import { createJoinableReducer } from '@/store/createJoinableReducer';
@@ -67,6 +67,7 @@ type JoiningSlice =
   | typeof productChoicesSlice
   | typeof siblingCartsSlice
   | typeof productSlice
+  | typeof recommendationsSlice
   | typeof swagSlice;
 
 type StateOf<Slice extends LazySlice> = {

@@ -52,6 +52,25 @@ describe('the product page as the server sends it', () => {
     expect(JSON.stringify(props)).not.toContain('nacelleEntryId');
   });
 
+  test('recommends others with the reason, and not itself', async () => {
+    const { html } = await shown('/products/meadow-walk');
+    const row = html.slice(html.indexOf('aria-label="More from the same bed"'));
+    expect(row).toContain('Same flowers');
+    expect(row).toContain('Goes with it');
+    expect(row.slice(0, row.indexOf('</section>'))).not.toContain('href="/products/meadow-walk"');
+  });
+
+  test('a visit from a product advertisement finds the nearest relations before the story', async () => {
+    const path = '/products/meadow-walk';
+    const ad = await renderPage(page, { path, visitor: { tags: ['utm_medium=pla'] } });
+    const { html } = await shown(path);
+    const isBefore = (text: string, words: string) =>
+      text.indexOf(words) < text.indexOf('The idea behind it');
+    expect(ad.kind === 'page' && isBefore(ad.html, 'Not quite it?')).toBe(true);
+    expect(isBefore(html, 'More from the same bed')).toBe(false);
+    expect(html).not.toContain('Not quite it?');
+  });
+
   test('an unknown product is not found', async () => {
     expect(await renderPage(page, { path: '/products/no-such-thing' })).toEqual({ kind: 'notFound' });
   });

@@ -23,6 +23,9 @@ export interface CatalogueProduct {
   readonly productType: string;
   readonly productClass: string;
   readonly productSubType: readonly string[];
+  /** What it is given for, and what is in it, in words of the vocabulary. */
+  readonly occasions?: readonly string[];
+  readonly flowers?: readonly string[];
   /** florist: made by a local florist; dropship: shipped from its origin in a box. */
   readonly channel: 'florist' | 'dropship';
   readonly isAlcohol: boolean;

@@ -72,6 +72,8 @@ function productOf(
     productType: product.productType,
     productClass: product.productClass,
     productSubType: product.productSubType,
+    occasions: product.occasions,
+    flowers: product.flowers,
     channel: channelOf(product.fulfillment),
     isAlcohol: product.productType === 'wine',
     isMembership: product.isMembership,

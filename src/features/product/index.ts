@@ -1,1 +1,2 @@
 export { ProductCard } from './components/ProductCard';
+export { RecentlyViewed } from './components/lazyRecentlyViewed';

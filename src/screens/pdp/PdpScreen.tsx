@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { RecentlyViewed } from '@/features/product';
 import { homeCollectionOf } from '@/features/product/rules';
 import { selectMasterProduct, selectProductState } from '@/features/product/state';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -14,13 +15,24 @@ import { ProductDetails } from './ProductDetails';
 import { ProductStory } from './ProductStory';
 import { RelatedProducts } from './RelatedProducts';
 
-/** A product: what it is, what it costs, when it can be there, and the way into the cart. */
+/**
+ * A product: what it is, what it costs, when it can be there, and the way into the cart. Where an advertisement led
+ * here, its nearest relations come before the story: whoever followed a picture compares.
+ */
 export function PdpScreen() {
   const t = useTranslations('product');
   const product = useAppSelector(selectMasterProduct);
-  const { productMessages } = useAppSelector(selectProductState);
+  const { productMessages, pla } = useAppSelector(selectProductState);
   if (!product) return null;
   const collection = homeCollectionOf(product.productType, product.metaInfo.productSubType);
+  const { calyxPid } = product.metaInfo;
+  const related = (
+    <RelatedProducts
+      collection={collection}
+      pid={calyxPid}
+      title={t(pla ? 'page.compare' : 'page.related')}
+    />
+  );
   const crumbs = [
     { label: t('page.home'), href: '/' },
     { label: t(`page.collections.${collection}`), href: `/collections/${collection}` },
@@ -44,8 +56,10 @@ export function PdpScreen() {
           <ProductDetails product={product} />
         </Columns>
       </Container>
+      {pla && related}
       <ProductStory product={product} />
-      <RelatedProducts collection={collection} pid={product.metaInfo.calyxPid} />
+      {!pla && related}
+      <RecentlyViewed pid={calyxPid} />
     </div>
   );
 }

@@ -1,39 +1,75 @@
+import styled from 'styled-components';
 import { useCardDeliveries } from '@/features/delivery';
 import { selectProductRow } from '@/features/listing/state';
 import { ProductCard } from '@/features/product';
+import type { ProductCardView } from '@/features/product/rules';
+import {
+  navigateToRecommendedProduct,
+  selectRecommendations,
+  type RecommendedCard,
+} from '@/features/product/state';
 import { useTranslations } from '@/i18n/useTranslations';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Container } from '@/ui/layout/Container';
 import { Heading } from '@/ui/layout/Heading';
 import { Section } from '@/ui/layout/Section';
 import { Carousel } from '@/ui/media/Carousel';
 
-/** Other products of the collection; nothing when it could not be read. */
-export function RelatedProducts({ collection, pid }: { collection: string; pid: string }) {
+interface RelatedProductsProps {
+  collection: string;
+  pid: string;
+  /** Words over the row: other ones where an advertisement led here. */
+  title: string;
+}
+
+type Shown = { readonly card: ProductCardView } & Partial<RecommendedCard>;
+
+/** What is recommended beside the product, else others of its collection; nothing when neither could be read. */
+export function RelatedProducts({ collection, pid, title }: RelatedProductsProps) {
   const t = useTranslations('product');
-  const cards = useAppSelector((state) => selectProductRow(state, collection)).filter(
-    (card) => card.pid !== pid,
-  );
-  const deliveries = useCardDeliveries(cards.map((card) => card.pid));
-  if (cards.length === 0) return null;
+  const dispatch = useAppDispatch();
+  const recommended = useAppSelector((state) => selectRecommendations(state, pid));
+  const row = useAppSelector((state) => selectProductRow(state, collection));
+  const shown: readonly Shown[] =
+    recommended.length > 0 ? recommended : row.filter((card) => card.pid !== pid).map((card) => ({ card }));
+  const deliveries = useCardDeliveries(shown.map(({ card }) => card.pid));
+  if (shown.length === 0) return null;
   return (
     <Section space="xl">
       <Container>
-        <Carousel
-          label={t('page.related')}
-          heading={<Heading size="md">{t('page.related')}</Heading>}
-          perView={[1.6, 2.6, 4]}
-        >
-          {cards.map((card) => (
-            <ProductCard
+        <Carousel label={title} heading={<Heading size="md">{title}</Heading>} perView={[1.6, 2.6, 4]}>
+          {shown.map(({ card, reason }, at) => (
+            <Place
               key={card.pid}
-              card={card}
-              delivery={deliveries?.[card.pid]}
-              sizes="(min-width: 1200px) 20rem, (min-width: 768px) 38vw, 60vw"
-            />
+              onClickCapture={() =>
+                dispatch(
+                  navigateToRecommendedProduct({ productId: card.pid, url: card.url, position: at + 1 }),
+                )
+              }
+            >
+              <ProductCard
+                card={card}
+                delivery={deliveries?.[card.pid]}
+                sizes="(min-width: 1200px) 20rem, (min-width: 768px) 38vw, 60vw"
+              />
+              {reason && <Why>{t(`page.reasons.${reason}`)}</Why>}
+            </Place>
           ))}
         </Carousel>
       </Container>
     </Section>
   );
 }
+
+const Place = styled.div`
+  display: grid;
+  grid-template-rows: 1fr auto;
+  height: 100%;
+`;
+
+const Why = styled.p`
+  margin-top: var(--space-4xs);
+  color: var(--leaf);
+  font-size: var(--text-xs);
+  font-weight: 550;
+`;

@@ -1,10 +1,13 @@
 import { fetchProductRow } from '@/features/listing/state';
 import { homeCollectionOf } from '@/features/product/rules';
-import { fetchProduct } from '@/features/product/state';
+import { fetchProduct, fetchRecommendations, setPdpPla } from '@/features/product/state';
 import type { PageData } from '@/store/pageData';
 
 /** Cards in the row of related products, the page's own left out. */
 const relatedLimit = 9;
+
+/** Visits from product listing advertisements carry this. @source spec §4 Product detail (set PDP PLA) */
+const advertisementTag = 'utm_medium=pla';
 
 /** Reads of a product page. @source spec §2 Routes and page types (pdp), §3 Product detail state */
 export const pdpPageData: PageData<'pdp'> = {
@@ -21,7 +24,9 @@ export const pdpPageData: PageData<'pdp'> = {
     ).unwrap();
     if (!product) return { notFound: true };
     const collection = homeCollectionOf(product.productType, product.metaInfo.productSubType);
-    await dispatch(fetchProductRow({ collection, limit: relatedLimit }));
+    dispatch(setPdpPla(visitor.hasTag(advertisementTag)));
+    const isRecommended = await dispatch(fetchRecommendations({ pid: product.metaInfo.calyxPid })).unwrap();
+    if (!isRecommended) await dispatch(fetchProductRow({ collection, limit: relatedLimit }));
     cache.tag(`product:${handle}`, 'catalogue', `collection:${collection}`);
     cache.lifetime(300, 86_400);
   },

@@ -7,7 +7,10 @@ import { selectCurrentVariant, selectCurrentVase, selectProductState } from '@/f
 import { useAppSelector } from '@/store/hooks';
 
 /** What the page knows of the line the cart will get, so that the mini-cart can show it at once. */
-export function useLineFacts(product: MasterProduct, { place, choice }: DeliveryOffer): LineFacts | undefined {
+export function useLineFacts(
+  product: MasterProduct,
+  { place, choice }: DeliveryOffer,
+): LineFacts | undefined {
   const variant = useAppSelector(selectCurrentVariant);
   const vase = useAppSelector(selectCurrentVase);
   const selected = useAppSelector(selectSelectedAddons);

@@ -4,7 +4,7 @@ import type { EventProduct, ShopEvents } from '@/features/analytics/rules';
 import { selectCart, type AddToCartInput } from '@/features/cart/state';
 import { selectListing } from '@/features/listing/state';
 import type { ProductCardView } from '@/features/product/rules';
-import { selectCurrentVariant, selectMasterProduct } from '@/features/product/state';
+import { selectMasterProduct, selectProductState } from '@/features/product/state';
 import { selectSearch } from '@/features/search/state';
 import { toAmount } from '@/lib/money';
 import type { RootState } from '../rootReducer';
@@ -12,19 +12,16 @@ import { pageNameOf } from './pageNameOf';
 
 /** The product whose page is at hand. @source spec §9 Analytics and stored keys (PDPView) */
 export function viewedProduct(state: RootState): EventProduct | null {
-  const product = selectMasterProduct(state);
-  const variant = selectCurrentVariant(state);
-  if (!product) return null;
-  return {
-    productId: product.metaInfo.calyxPid,
-    name: product.title,
-    ...(variant ? { sku: variant.sku, price: toAmount(variant.cents) } : {}),
-  };
+  const facts = state.product && selectMasterProduct(state) ? selectProductState(state).digitalData : null;
+  if (!facts) return null;
+  const { productClass: _left, ...product } = facts;
+  return product;
 }
 
 /** The card that leads to an address, with its place in its list. @source spec §9 (product clicks) */
 export function clickedCard(asPath: string, state: RootState): ShopEvents['product-click'] | null {
   const { path } = splitShopPath(asPath.split(/[?#]/)[0] ?? '');
+  const step = recommendedStep(path, state);
   const cards = cardsOf(state);
   const at = cards.findIndex(({ url }) => url === path);
   const card = cards[at];
@@ -33,9 +30,15 @@ export function clickedCard(asPath: string, state: RootState): ShopEvents['produ
     productId: card.pid,
     name: card.title,
     price: toAmount(card.cents),
-    list: pageNameOf(state.routeChange.pathname),
-    position: at + 1,
+    list: step ? 'recommendations' : pageNameOf(state.routeChange.pathname),
+    position: step?.position ?? at + 1,
   };
+}
+
+/** The way to a recommended product, when the shopper has just set out on it. @source spec §4 Product detail */
+function recommendedStep(path: string, state: RootState) {
+  const step = pageNameOf(state.routeChange.pathname) === 'pdp' ? state.product.navigatingTo : null;
+  return step?.url === path ? step : null;
 }
 
 /** Cards of the page the shopper is on; a list left behind by an earlier page does not count. */
@@ -45,6 +48,10 @@ function cardsOf(state: RootState): readonly ProductCardView[] {
       return (selectListing(state)?.cells ?? []).flatMap((cell) =>
         cell.kind === 'product' ? [cell.card] : [],
       );
+    case 'pdp': {
+      const { recommendations } = state;
+      return (recommendations?.results?.cards ?? []).map(({ card }) => card);
+    }
     case 'search':
       return selectSearch(state).results?.cards ?? [];
     default:

@@ -5,5 +5,7 @@ export { addonOf, vaseOf, type AddonFields, type AddonView, type VaseFields, typ
 export { defaultVariantOf, defaultVaseOf } from './defaultVariant';
 export { messagesFor, type ProductMessageFields } from './productMessages';
 export { homeCollectionOf, type HomeCollection } from './breadcrumb';
+export { giftCardOf, type GiftCardView } from './giftCard';
+export { productClassOf, type ProductClassName } from './productClass';
 export { cardOfferOf, type CardNote, type CardOffer } from './cardOffer';
 export { productChoicesOf, type ProductChoices } from './productChoices';

@@ -8,12 +8,24 @@ import {
   type VaseView,
 } from '../rules';
 import {
+  navigateToRecommendedProduct,
   selectCurrentVariant,
   selectCurrentVase,
   selectVariants,
+  selectProductState,
+  setAddonTypes,
+  setAddons,
+  setAvailableVariant,
   setBuildTimeData,
   setCurrentSelected,
   setCurrentSelectedVase,
+  setMasterProduct,
+  setPdpPla,
+  setProductMessages,
+  setVariantSwitched,
+  setVariants,
+  setVases,
+  updateProductDigitalData,
 } from './index';
 
 const picture = { id: 'rose', path: '/media/rose/1', widths: [320], width: 320, height: 400 };
@@ -116,5 +128,76 @@ describe('§4 Product detail', () => {
     store.dispatch(setCurrentSelected('unknown'));
     expect(selectCurrentVariant(store.getState())?.sku).toBe('LK1M');
     expect(selectVariants(store.getState()).map(({ sku }) => sku)).toEqual(['LK1S', 'LK1M']);
+  });
+});
+
+describe('§4 Product detail: each action sets its part', () => {
+  const buildTime = {
+    product,
+    variants: { LK1S: variant('LK1S', ['V1']), LK1M: variant('LK1M', ['V1']) },
+    addons: {},
+    addonTypes: [],
+    vases: { V1: vase('V1', 0) },
+    productMessages: [],
+    currentSelected: 'LK1S',
+    currentSelectedVase: 'V1',
+  };
+  const begun = () => {
+    const store = createShopStore();
+    store.dispatch(setBuildTimeData(buildTime));
+    return store;
+  };
+
+  test('master product, variants, add-ons, add-on types and vases are replaced', () => {
+    const store = begun();
+    store.dispatch(setMasterProduct({ ...product, handle: 'tulip' }));
+    store.dispatch(setVariants({ T1: variant('T1', []) }));
+    store.dispatch(setAddons({}));
+    store.dispatch(setAddonTypes(['greetingCard']));
+    store.dispatch(setVases({ V2: vase('V2', 100) }));
+    const state = selectProductState(store.getState());
+    expect(Object.keys(state.masterProduct)).toEqual(['tulip']);
+    expect(state.currentHandle).toBe('tulip');
+    expect(Object.keys(state.variants)).toEqual(['T1']);
+    expect(state.addonTypes).toEqual(['greetingCard']);
+    expect(Object.keys(state.vases)).toEqual(['V2']);
+  });
+
+  test('messages, "variant switched" and the advertisement mark are set', () => {
+    const store = begun();
+    store.dispatch(setProductMessages(['Late this week']));
+    store.dispatch(setVariantSwitched(true));
+    store.dispatch(setPdpPla(true));
+    expect(selectProductState(store.getState())).toMatchObject({
+      productMessages: ['Late this week'],
+      variantSwitched: true,
+      pla: true,
+    });
+  });
+
+  test('a size that can come is taken without counting as the shopper’s switch; an unknown one is not', () => {
+    const store = begun();
+    store.dispatch(setAvailableVariant('LK1M'));
+    store.dispatch(setAvailableVariant('LK9'));
+    const { currentSelected, variantSwitched, digitalData } = selectProductState(store.getState());
+    expect([currentSelected, variantSwitched, digitalData?.sku]).toEqual(['LK1M', false, 'LK1M']);
+  });
+
+  test('digital data names product, class, size and price, and follows the chosen size', () => {
+    const store = begun();
+    const before = { productId: 'LK1', productClass: 'flower', sku: 'LK1S', price: 50 };
+    expect(selectProductState(store.getState()).digitalData).toMatchObject(before);
+    store.dispatch(setCurrentSelected('LK1M'));
+    store.dispatch(updateProductDigitalData({ price: 45 }));
+    expect(selectProductState(store.getState()).digitalData).toMatchObject({ sku: 'LK1M', price: 45 });
+  });
+
+  test('the way to a recommended product is kept until the next product is there', () => {
+    const store = begun();
+    const step = { productId: 'LK2', url: '/products/tulip', position: 3 };
+    store.dispatch(navigateToRecommendedProduct(step));
+    expect(selectProductState(store.getState()).navigatingTo).toEqual(step);
+    store.dispatch(setBuildTimeData(buildTime));
+    expect(selectProductState(store.getState()).navigatingTo).toBeNull();
   });
 });

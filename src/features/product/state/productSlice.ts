@@ -1,7 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { createRememberedSelector } from '@/store/createRememberedSelector';
 import { injectReducer } from '@/store/lazyReducers';
-import { defaultVaseOf, type AddonView, type MasterProduct, type VariantView, type VaseView } from '../rules';
+import { toAmount } from '@/lib/money';
+import {
+  defaultVaseOf,
+  productClassOf,
+  type AddonView,
+  type MasterProduct,
+  type ProductClassName,
+  type VariantView,
+  type VaseView,
+} from '../rules';
 
 /** The product page at hand and what belongs to it. @source spec §3 Product detail state */
 export interface ProductState {
@@ -24,6 +33,27 @@ export interface ProductState {
   variantSwitched: boolean;
   /** The visit came from a product advertisement. */
   pla: boolean;
+  /** The product and chosen size as events tell them; null before there is one. */
+  digitalData: ProductDigitalData | null;
+  /** The recommended product the shopper has just set out for. */
+  navigatingTo: RecommendedStep | null;
+}
+
+/** A product page as events tell it. Dollars. @source spec §4 Product detail (update product digital data) */
+export interface ProductDigitalData {
+  readonly productId: string;
+  readonly name: string;
+  readonly productClass: ProductClassName;
+  readonly sku?: string;
+  readonly price?: number;
+}
+
+/** A step from a product to one that was recommended beside it. */
+export interface RecommendedStep {
+  readonly productId: string;
+  readonly url: string;
+  /** Place in the row, from 1. */
+  readonly position: number;
 }
 
 const initialState: ProductState = {
@@ -38,6 +68,8 @@ const initialState: ProductState = {
   productMessages: [],
   variantSwitched: false,
   pla: false,
+  digitalData: null,
+  navigatingTo: null,
 };
 
 /** Everything a product page is built from, set at once. */
@@ -58,13 +90,38 @@ const slice = createSlice({
   reducers: {
     setBuildTimeData(state, { payload }: PayloadAction<BuildTimeData>) {
       const { product, ...rest } = payload;
+      const variant = rest.variants[rest.currentSelected ?? ''];
       return {
         ...state,
         ...rest,
         masterProduct: { [product.handle]: product },
         currentHandle: product.handle,
         variantSwitched: false,
+        digitalData: digitalDataOf(product, variant),
+        navigatingTo: null,
       };
+    },
+    setMasterProduct(state, { payload }: PayloadAction<MasterProduct>) {
+      Object.assign(state, { masterProduct: { [payload.handle]: payload }, currentHandle: payload.handle });
+    },
+    setVariants(state, { payload }: PayloadAction<ProductState['variants']>) {
+      Object.assign(state, { variants: payload });
+    },
+    setAddons(state, { payload }: PayloadAction<ProductState['addons']>) {
+      Object.assign(state, { addons: payload });
+    },
+    setAddonTypes(state, { payload }: PayloadAction<string[]>) {
+      state.addonTypes = payload;
+    },
+    setVases(state, { payload }: PayloadAction<ProductState['vases']>) {
+      Object.assign(state, { vases: payload });
+    },
+    /** The shopper sets out for a product recommended beside this one. */
+    navigateToRecommendedProduct(state, { payload }: PayloadAction<RecommendedStep>) {
+      state.navigatingTo = payload;
+    },
+    updateProductDigitalData(state, { payload }: PayloadAction<Partial<ProductDigitalData>>) {
+      if (state.digitalData) state.digitalData = { ...state.digitalData, ...payload };
     },
     /** A size the shopper chose; its vase stays when the size has it too. */
     setCurrentSelected(state, { payload: sku }: PayloadAction<string>) {
@@ -72,13 +129,17 @@ const slice = createSlice({
       if (!variant) return;
       state.currentSelected = sku;
       state.variantSwitched = true;
+      if (state.digitalData) Object.assign(state.digitalData, sizeData(variant));
       if (!state.currentSelectedVase || !variant.vases.includes(state.currentSelectedVase)) {
         state.currentSelectedVase = defaultVaseOf(variant.vases, state.vases);
       }
     },
     /** A size that can be delivered when the chosen one cannot; not the shopper's own doing. */
     setAvailableVariant(state, { payload: sku }: PayloadAction<string>) {
-      if (state.variants[sku]) state.currentSelected = sku;
+      const variant = state.variants[sku];
+      if (!variant) return;
+      state.currentSelected = sku;
+      if (state.digitalData) Object.assign(state.digitalData, sizeData(variant));
     },
     setCurrentSelectedVase(state, { payload: id }: PayloadAction<string>) {
       if (state.vases[id]) state.currentSelectedVase = id;
@@ -95,14 +156,44 @@ const slice = createSlice({
   },
 });
 
-/** A new page brings its own product; the visit's own marks stay. @source spec §4 Page reloads */
+/**
+ * A new page brings its own product. Only the page a visit begins with can be an advertisement's: whoever moves on to
+ * another product is a shopper like any other. @source spec §4 Page reloads
+ */
 function mergeHydrated(current: ProductState, incoming: ProductState): ProductState {
-  return { ...incoming, pla: current.pla };
+  const isFirst = current.currentHandle === null || current.currentHandle === incoming.currentHandle;
+  return { ...incoming, pla: isFirst ? incoming.pla : false };
+}
+
+const sizeData = ({ sku, cents }: VariantView) => ({ sku, price: toAmount(cents) });
+
+function digitalDataOf(product: MasterProduct, variant: VariantView | undefined): ProductDigitalData {
+  return {
+    productId: product.metaInfo.calyxPid,
+    name: product.title,
+    productClass: productClassOf(product.metaInfo.productClass),
+    ...(variant ? sizeData(variant) : {}),
+  };
 }
 
 /** @source spec §4 Product detail (Actions) */
 export const productSlice = injectReducer({ ...slice, mergeHydrated });
-export const { setBuildTimeData, setCurrentSelected, setCurrentSelectedVase, setPdpPla } = slice.actions;
+export const {
+  setBuildTimeData,
+  setMasterProduct,
+  setVariants,
+  setAddons,
+  setAddonTypes,
+  setVases,
+  setCurrentSelected,
+  setCurrentSelectedVase,
+  setAvailableVariant,
+  setProductMessages,
+  setVariantSwitched,
+  setPdpPla,
+  navigateToRecommendedProduct,
+  updateProductDigitalData,
+} = slice.actions;
 
 type Root = { product: ProductState };
 

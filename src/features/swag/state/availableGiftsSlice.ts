@@ -1,6 +1,7 @@
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
-import type { GiftCardView, GiftsPlace } from '../rules';
+import type { GiftCardView } from '@/features/product/rules';
+import type { GiftsPlace } from '../rules';
 
 /** Gifts that can come, with where and when; without a place they are the partner's. */
 export interface GiftsView {

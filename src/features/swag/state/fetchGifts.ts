@@ -2,7 +2,8 @@ import { selectVisitParameters } from '@/features/attribution/state';
 import { membershipType, selectOriginState } from '@/features/delivery/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
-import { giftCardOf, giftsQueryOf, type GiftsPlace } from '../rules';
+import { giftCardOf } from '@/features/product/rules';
+import { giftsQueryOf, type GiftsPlace } from '../rules';
 import { availableGiftsSlice } from './availableGiftsSlice';
 
 /**

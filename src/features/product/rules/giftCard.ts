@@ -1,8 +1,8 @@
 import type { Gift } from '@/contracts/gifts';
 import type { CardDelivery } from '@/features/delivery/rules';
 import { cardDeliveryOf } from '@/features/delivery/rules';
-import type { ProductCardView } from '@/features/product/rules';
 import { toCents } from '@/lib/money';
+import type { ProductCardView } from './card';
 
 /** A gift as its card is drawn, with what bringing it costs. */
 export interface GiftCardView {

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch } from '@/store/hooks';
+import { Container } from '@/ui/layout/Container';
+import { Heading } from '@/ui/layout/Heading';
+import { Section } from '@/ui/layout/Section';
+import { Carousel } from '@/ui/media/Carousel';
+import type { ProductCardView } from '../rules';
+import { fetchRecentlyViewed } from '../state';
+import { ProductCard } from './ProductCard';
+
+/** What this browser was shown before; drawn only when there is something. Load it lazily. */
+export function RecentlyViewed({ pid }: { pid: string }) {
+  const t = useTranslations('product');
+  const dispatch = useAppDispatch();
+  const [cards, setCards] = useState<readonly ProductCardView[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (found: readonly ProductCardView[]) => isCurrent && setCards(found);
+    void dispatch(fetchRecentlyViewed({ pid }))
+      .unwrap()
+      .then(show, () => show([]));
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, pid]);
+  if (cards.length === 0) return null;
+  return (
+    <Section space="lg">
+      <Container>
+        <Carousel
+          label={t('page.viewed')}
+          heading={<Heading size="sm">{t('page.viewed')}</Heading>}
+          perView={[2.3, 4.2, 6]}
+        >
+          {cards.map((card) => (
+            <ProductCard
+              key={card.pid}
+              card={card}
+              sizes="(min-width: 1200px) 13rem, (min-width: 768px) 22vw, 42vw"
+            />
+          ))}
+        </Carousel>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RecommendationReason } from '@/contracts/recommendation';
+import { createRemoteSlice } from '@/store/createRemoteSlice';
+import { injectReducer } from '@/store/lazyReducers';
+import type { ProductCardView } from '../rules';
+
+/** A recommended product and why it is recommended. */
+export interface RecommendedCard {
+  readonly card: ProductCardView;
+  readonly reason: RecommendationReason;
+}
+
+/** What is recommended beside a product. */
+export interface RecommendationsView {
+  /** The product it is recommended beside. */
+  readonly pid: string;
+  readonly cards: readonly RecommendedCard[];
+}
+
+/** What is recommended beside the product at hand. @source spec §7 (recommendation-service), §4 Remote data slices */
+export const recommendationsSlice = injectReducer(
+  createRemoteSlice<RecommendationsView, 'recommendations'>({ name: 'recommendations' }),
+);
+
+type Root = { recommendations: ReturnType<typeof recommendationsSlice.reducer> };
+const none: readonly RecommendedCard[] = [];
+
+/** Cards recommended beside a product; none while unknown, and none that belong to another product. */
+export const selectRecommendations = ({ recommendations: { results } }: Root, pid: string) =>
+  results?.pid === pid ? results.cards : none;
