@@ -437,6 +437,7 @@ export interface MessageValues {
     'reasons.capacity-full': null;
     'reasons.closed': null;
     'reasons.cut-off-passed': null;
+    'reasons.no-holiday-window': null;
     'reasons.no-window': null;
     'reasons.other-cart-item': null;
     'reasons.outside-area': null;

@@ -75,12 +75,12 @@ describe('§4 Available dates', () => {
     ).toEqual(['d1', 'd2']);
   });
 
-  test('windows are the flex dates every product allows; fewer than two days are none', () => {
+  test('windows are the flex dates every product allows, whole or not at all', () => {
     const answer = newYorkDates('LK1');
-    expect(deliveryWindowsOf(answer, 'LK1', ['2026-11-24', '2026-11-25'])).toMatchObject([
-      { kind: 'flexible', startIso: '2026-11-24', endIso: '2026-11-25' },
+    expect(deliveryWindowsOf(answer, 'LK1', ['2026-11-24', '2026-11-27'])).toMatchObject([
+      { kind: 'flexible', startIso: '2026-11-24', endIso: '2026-11-27' },
     ]);
-    expect(deliveryWindowsOf(answer, 'LK1', ['2026-11-24'])).toEqual([]);
+    expect(deliveryWindowsOf(answer, 'LK1', ['2026-11-24', '2026-11-25'])).toEqual([]);
   });
 
   test('the nearest date: the first from the wish on, else the last before it', () => {

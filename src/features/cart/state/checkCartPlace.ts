@@ -18,8 +18,10 @@ export const checkCartPlace = createAppThunk(
   async (_: void, { dispatch, getState }): Promise<CartPlaceVerdict> => {
     const { zipCode } = selectDelivery(getState());
     if (!zipCode || selectItemCount(getState()) === 0) return 'same';
-    if (!selectCart(getState())) await dispatch(fetchCart());
+    // A reading that a later one has overtaken leaves nothing yet.
+    for (let tries = 0; tries < 3 && !selectCart(getState()); tries += 1) await dispatch(fetchCart());
     const cart = selectCart(getState());
+    if (!cart) return selectItemCount(getState()) === 0 ? 'same' : 'unknown';
     const products = datedProductsOf(cart);
     const zips = linesOf(cart).flatMap(({ deliveryOptions }) => deliveryOptions?.zipCode ?? []);
     if (products.length === 0 || zips.every((zip) => isSameZip(zip, zipCode))) return 'same';

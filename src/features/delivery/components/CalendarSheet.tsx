@@ -31,7 +31,8 @@ export function CalendarSheet({ view, chosen, onChoose, onClose }: CalendarSheet
   const t = useTranslations('delivery');
   const locale = useLocale();
   const { box, day } = useDayFocus();
-  const [mode, setMode] = useState<CalendarMode>(chosen?.deliveryOption ?? 'fixed');
+  const [firstMode] = useState<CalendarMode>(chosen?.deliveryOption ?? 'fixed');
+  const [mode, setMode] = useState(firstMode);
   const dayOf = useCalendarDays(view, mode);
   const windows = view.windows.filter(({ kind }) => kind === mode);
   const firstIso = windows[0]?.startIso;
@@ -59,7 +60,8 @@ export function CalendarSheet({ view, chosen, onChoose, onClose }: CalendarSheet
           footer={t(
             `calendar.${mode === 'fixed' ? 'footer' : mode === 'flexible' ? 'footerWindow' : 'footerHoliday'}`,
           )}
-          autoFocus
+          // Who chooses how exact it should be keeps the focus there.
+          autoFocus={mode === firstMode}
         />
       </Center>
     </Dialog>

@@ -42,7 +42,7 @@ export function datesViewOf(
 }
 
 /** Why a day cannot be picked, as its text is keyed. */
-export type DayReason = UnavailableReason | 'no-window';
+export type DayReason = UnavailableReason | 'no-window' | 'no-holiday-window';
 
 /** What the calendar writes on a day. Fee in integer cents. */
 export type DayFacts =
@@ -64,7 +64,7 @@ export function dayFactsOf(
   if (mode !== 'fixed') {
     const window = windowAt(windows, mode, dateIso);
     if (window) return open(window.option);
-    return { kind: 'closed', reason: reason ?? 'no-window' };
+    return { kind: 'closed', reason: reason ?? (mode === 'holiday' ? 'no-holiday-window' : 'no-window') };
   }
   const option = dates.includes(dateIso)
     ? optionsOn(answer.dateProductMap, dateIso, productId).find(

@@ -12,8 +12,8 @@ export interface DeliveryWindow {
 }
 
 /**
- * Windows a product can be had in: the product's flex dates that the other products allow too. Fewer than two days
- * are no window.
+ * Windows a product can be had in, the next one first: the product's flex dates that the other products allow too. A
+ * window that would lose its first or last day to them is none: the shop sells windows whole.
  * @param keptIso  dates that work for all products
  * @source spec §4 Available dates (intersection), §3 (flexDates)
  */
@@ -24,16 +24,18 @@ export function deliveryWindowsOf(
 ): DeliveryWindow[] {
   const flexDates =
     productSpecificDetails.find((details) => details.productId === productId)?.flexDates ?? [];
-  return flexDates.flatMap(({ type, dates }) => {
+  const windows = flexDates.flatMap(({ type, dates }): DeliveryWindow[] => {
     const shared = commonDates(dates, keptIso);
     const [startIso] = shared;
     const endIso = shared.at(-1);
-    if (!startIso || !endIso || shared.length < 2) return [];
+    const isWhole = startIso === dates[0] && endIso === dates.at(-1);
+    if (!startIso || !endIso || shared.length < 2 || !isWhole) return [];
     const option = optionsOn(dateProductMap, dates[0] ?? startIso, productId).find(
       ({ deliveryOption }) => deliveryOption === type,
     );
     return option ? [{ kind: type, dates: shared, startIso, endIso, option }] : [];
   });
+  return windows.sort((one, other) => (one.startIso < other.startIso ? -1 : 1));
 }
 
 /**

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { namePlace, openPlaceDialog, panelOf } from '../fixtures/delivery';
+import { prepareVisit } from '../fixtures/preparedVisit';
+import { expect, test } from '../fixtures/shopTest';
+import { addressIn, typeZip } from '../fixtures/shopping';
+import { words } from '../fixtures/words';
+
+const main = (page: Page) => page.getByRole('main');
+const warning = 'Changing the ZIP or date will modify your cart’s delivery info.';
+const mover = (page: Page, locale: 'en-US' | 'fr-CA' = 'en-US') =>
+  page.getByRole('dialog', { name: words(locale)('cart', 'move.title') });
+
+test('the whole cart moves to another day and another zip, with its warning', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  expectAccessible,
+}) => {
+  const say = words('en-US');
+  await prepareVisit({ request, context, baseURL: baseURL!, locale: 'en-US', stage: 'cart' });
+  await page.goto('/cart');
+  await expect(
+    main(page)
+      .getByText(/New York, NY 10001/)
+      .first(),
+  ).toBeVisible();
+  const change = main(page).getByRole('button', { name: say('cart', 'delivery.changeLabel') });
+  await change.click();
+  const dialog = mover(page);
+  await expect(dialog.getByText(warning)).toBeVisible();
+  await expect(dialog.getByText(say('cart', 'move.allItems'))).toBeVisible();
+  await expect(panelOf(page, 'en-US').days.first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('cart', 'move.cancel') }).click();
+  await expect(change).toBeFocused();
+
+  await change.click();
+  await dialog.getByRole('button', { name: /Change the zip code 10001/ }).click();
+  await typeZip(page, 'en-US', '94103');
+  await expect(dialog.getByText(/San Francisco, CA 94103/)).toBeVisible();
+  await panelOf(page, 'en-US').more.click();
+  await panelOf(page, 'en-US')
+    .calendar.getByRole('button', { name: /Saturday, November 28/ })
+    .click();
+  await dialog.getByRole('button', { name: say('cart', 'move.save') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    main(page)
+      .getByText(/San Francisco, CA 94103/)
+      .first(),
+  ).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: /Saturday, November 28/ })).toBeVisible();
+});
+
+test('another zip in the header offers to move the cart; left alone, everything stays', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const say = words('en-US');
+  await prepareVisit({ request, context, baseURL: baseURL!, locale: 'en-US', stage: 'cart' });
+  await page.goto('/');
+  await namePlace(await openPlaceDialog(page, 'en-US'), 'en-US', '60601');
+  const dialog = mover(page);
+  await expect(dialog.getByText(warning)).toBeVisible();
+  await expect(dialog.getByText(/Chicago, IL 60601/)).toBeVisible();
+  await dialog.getByRole('button', { name: say('cart', 'move.cancel') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByTitle(say('shell', 'header.changePlace')).filter({ visible: true })).toContainText(
+    '10001',
+  );
+  await page.goto('/cart');
+  await expect(
+    main(page)
+      .getByText(/New York, NY 10001/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('a zip the cart cannot go to says so and keeps the cart', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  expectAccessible,
+}) => {
+  await prepareVisit({ request, context, baseURL: baseURL!, locale: 'en-US', stage: 'cart' });
+  await page.goto('/');
+  const dialog = await openPlaceDialog(page, 'en-US');
+  await namePlace(dialog, 'en-US', '59301');
+  await expect(
+    dialog.getByText(
+      'What is in your cart cannot be delivered to Miles City, MT 59301. Your cart stays as it was.',
+    ),
+  ).toBeVisible();
+  await expect(
+    dialog.getByRole('link', { name: words('en-US')('delivery', 'panel.elsewhere') }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await namePlace(dialog, 'en-US', '60601');
+  await expect(mover(page).getByText(/Chicago, IL 60601/)).toBeVisible();
+});
+
+test('fr-CA: un panier canadien change de code postal', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  expectAccessible,
+}) => {
+  const say = words('fr-CA');
+  await prepareVisit({ request, context, baseURL: baseURL!, locale: 'fr-CA', stage: 'cart' });
+  await page.goto(addressIn('fr-CA', 'cart'));
+  await main(page)
+    .getByRole('button', { name: say('cart', 'delivery.changeLabel') })
+    .click();
+  const dialog = mover(page, 'fr-CA');
+  await expect(dialog.getByText(say('cart', 'move.warning'))).toBeVisible();
+  await dialog.getByRole('button', { name: /H2X 1Y4/ }).click();
+  await typeZip(page, 'fr-CA', 'g1r2b5');
+  await expect(dialog.getByText(/Québec, QC G1R 2B5/)).toBeVisible();
+  await expectAccessible(page);
+  await panelOf(page, 'fr-CA').days.first().check({ force: true });
+  await dialog.getByRole('button', { name: say('cart', 'move.save') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    main(page)
+      .getByText(/QC G1R 2B5/)
+      .first(),
+  ).toBeVisible();
+});
