@@ -18,6 +18,7 @@ import { serveStripeWebhook } from './payment/stripe/serveStripeWebhook';
 import { serveEdgeConfig } from './partner-config/serveEdgeConfig';
 import { createServer } from './platform/createServer';
 import type { Handlers, ShopParts } from './platform/handlers';
+import { profileHandlers } from './profile/routes';
 import { recommendationHandlers } from './recommendation/routes';
 import { serveSearch } from './search/serveSearch';
 import { serveContract } from './serveContract';
@@ -29,6 +30,7 @@ const handlers: Handlers = {
   ...addressHandlers,
   ...catalogHandlers,
   ...recommendationHandlers,
+  ...profileHandlers,
   ...orderingHandlers,
   ...cartHandlers,
   ...authHandlers,

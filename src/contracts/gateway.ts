@@ -15,6 +15,7 @@ import * as orders from './orders';
 import * as paymentCards from './payment-cards';
 import * as productOptions from './product-options';
 import * as placing from './placing';
+import * as profile from './profile';
 import * as recommendation from './recommendation';
 import * as sandboxBank from './sandbox-bank';
 import type { AnswerOf, CallInput } from './endpoint';
@@ -35,6 +36,7 @@ export const gatewayContract = {
   verifyAddress: address.verifyAddress,
   productEligibility: eligibility.productEligibility,
   multiProductOptions: productOptions.multiProductOptions,
+  postPreference: profile.postPreference,
   recommendation: recommendation.recommendation,
   siteWideAvailableGifts: gifts.siteWideAvailableGifts,
   createCart: ordering.createCart,

@@ -18,6 +18,7 @@ export const routeTable: Readonly<Record<CallName, Route>> = {
   verifyAddress: {"service":"addressverification","method":"POST","path":"/addressverification/:brand/api/verifyAddress","access":"public"},
   productEligibility: {"service":"producteligibility","method":"GET","path":"/producteligibility/:brand/api","access":"public"},
   multiProductOptions: {"service":"multiProductOptions","method":"GET","path":"/site/:brand-com/shop/availability/multiProductOptions","access":"public"},
+  postPreference: {"service":"profile","method":"POST","path":"/profile/:brand/preference","access":"public"},
   recommendation: {"service":"recommendation-service","method":"GET","path":"/recommendation-service/:brand/api/recommendation","access":"public","timeoutMs":10000},
   siteWideAvailableGifts: {"service":"catalog","method":"GET","path":"/catalog/:brand/api/site-wide-available-gifts","access":"public"},
   createCart: {"service":"ordering","method":"POST","path":"/ordering/:brand/api/carts","access":"public"},

@@ -814,6 +814,17 @@ export interface MessageValues {
     'header.search': null;
     'header.signIn': null;
     'header.viewAll': { title: string | number };
+    'offers.consent': { link: Chunks };
+    'offers.done': null;
+    'offers.doneText': null;
+    'offers.heading': null;
+    'offers.label': null;
+    'offers.problems.email': null;
+    'offers.problems.failed': null;
+    'offers.problems.required': null;
+    'offers.sending': null;
+    'offers.submit': null;
+    'offers.text': null;
     'preview.end': null;
     'preview.label': null;
     'preview.text': null;

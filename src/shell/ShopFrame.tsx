@@ -12,6 +12,8 @@ import {
   selectIsMainMenuOpen,
   selectRoute,
 } from '@/features/navigation/state';
+import { EmailOffers } from '@/features/email-offers';
+import { selectPartnerConfig } from '@/features/partner/state';
 import { lazySearchPanel } from '@/features/search';
 import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -38,6 +40,7 @@ export function ShopFrame({ isDemo, year, children }: ShopFrameProps) {
   const { asPath, pathname } = useAppSelector(selectRoute);
   const columns = useAppSelector((state) => selectMenu(state, 'footer'));
   const groups = columns.map(({ title, items = [] }) => ({ title, items }));
+  const areOffersHidden = useAppSelector(selectPartnerConfig).hideEmailOffersAndPromotionsCheckbox;
   const announcement = usePageAnnouncement();
   usePageFocus();
   return (
@@ -49,6 +52,7 @@ export function ShopFrame({ isDemo, year, children }: ShopFrameProps) {
         footer={
           <Footer
             groups={groups}
+            offers={areOffersHidden ? undefined : <EmailOffers />}
             phone={shop.phone}
             year={year}
             path={asPath}

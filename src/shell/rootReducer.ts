@@ -13,6 +13,7 @@ import {
   deliverySlice,
   zipCodeSlice,
 } from '@/features/delivery/state';
+import type { postPreferenceSlice } from '@/features/email-offers/state';
 import type { giftFinderSlice } from '@/features/gift-finder/state';
 import { listingSlice, productRowsSlice } from '@/features/listing/state';
 import type { loyaltyProductSlice } from '@/features/loyalty/state';
@@ -64,6 +65,7 @@ type JoiningSlice =
   | typeof orderStatusSlice
   | typeof otherOrdersSlice
   | typeof placingSlice
+  | typeof postPreferenceSlice
   | typeof productChoicesSlice
   | typeof siblingCartsSlice
   | typeof productSlice

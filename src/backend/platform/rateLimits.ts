@@ -20,6 +20,7 @@ const tighter: Partial<Record<CallName, number>> = {
   signUp: 20,
   signUpAndLogin: 20,
   captcha: 60,
+  postPreference: 20,
   trackOrder: 20,
   tokeniseCard: 20,
   placeOrder: 20,

@@ -3,6 +3,7 @@ import type { EventSink, ShopEventName, ShopEvents } from '@/features/analytics/
 import { addToCart, emptyCart, removeCartItem, selectCart, startCheckout } from '@/features/cart/state';
 import { placeOrder, selectParts } from '@/features/checkout/state';
 import { availabilityBlocked } from '@/features/delivery/state';
+import { signUpForOffers } from '@/features/email-offers/state';
 import { giftsAsked } from '@/features/gift-finder/state';
 import { lookUpOrder } from '@/features/orders/state';
 import { selectCurrentVariant } from '@/features/product/state';
@@ -60,6 +61,16 @@ function tellCart({ action, after, begun }: Happening, send: Tell): void {
   }
 }
 
+/** Offers by mail. @source spec §9 Analytics and stored keys (email-offer signup), §8 Other (Email signup failure) */
+function tellOffers({ action }: Happening, send: Tell): void {
+  if (signUpForOffers.pending.match(action)) send('email-offers-attempt', {});
+  else if (signUpForOffers.fulfilled.match(action)) {
+    const outcome = action.payload;
+    if (outcome.ok) send('email-offers-success', {});
+    else send('email-offers-failure', { reason: outcome.reason });
+  }
+}
+
 /** What shoppers look for. @source spec §9 Analytics and stored keys (gift finder submit) */
 function tellSearches({ action }: Happening, send: Tell): void {
   if (giftsAsked.match(action)) send('gift-finder-submit', action.payload);
@@ -82,7 +93,7 @@ function tellOrders({ action, begun }: Happening, send: Tell): void {
 }
 
 /** Which action makes which events. */
-const table = [tellMoves, tellCart, tellSearches, tellOrders];
+const table = [tellMoves, tellCart, tellOffers, tellSearches, tellOrders];
 
 /** A tracker that puts events into a sink. */
 export function createTracker(sink: EventSink): (event: ReactionEvent) => void {

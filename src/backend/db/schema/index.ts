@@ -6,6 +6,7 @@ export * from './search';
 export * from './delivery';
 export * from './deliveryParcels';
 export * from './accounts';
+export * from './preferences';
 export * from './promotions';
 export * from './ordering';
 export * from './payment';

@@ -1,0 +1,1 @@
+export { EmailOffers } from './components/EmailOffers';

@@ -1,0 +1,2 @@
+export { postPreferenceSlice } from './postPreferenceSlice';
+export { signUpForOffers, type OffersOutcome } from './signUpForOffers';
