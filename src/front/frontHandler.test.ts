@@ -34,7 +34,7 @@ const next: NextHandler = async (request, response) => {
       .end('<h1>no more</h1>');
   if (path === '/old') return void response.writeHead(308, { location: '/products/rose' }).end();
   if (path === '/api/echo') return void response.end(JSON.stringify(request.headers));
-  if (path !== '/cart') response.setHeader(pageReportHeader, encodeHeader(report));
+  response.setHeader(pageReportHeader, encodeHeader(report));
   response.setHeader(
     'content-type',
     path?.endsWith('.json') ? 'application/json' : 'text/html; charset=utf-8',

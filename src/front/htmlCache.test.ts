@@ -20,8 +20,9 @@ function page(text: string, changes: Partial<PageDimensions> = {}, cacheTags: st
   const report = { dimensions: { ...nothing, ...changes }, cacheTags, freshSeconds: 60, staleSeconds: 600 };
   return { status: 200, contentType: 'text/html; charset=utf-8', body: Buffer.from(text), report };
 }
-const failure: RenderedPage = { status: 500, contentType: 'text/html', body: Buffer.from('broken') };
-const missing: RenderedPage = { status: 404, contentType: 'text/html', body: Buffer.from('not here') };
+/** Pages that say how they may be shared all the same. */
+const failure: RenderedPage = { ...page('broken'), status: 500 };
+const missing: RenderedPage = { ...page('not here'), status: 404 };
 
 const visitor = (changes: Partial<Visitor> = {}): Visitor => ({ ...anonymousVisitor, ...changes });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));

@@ -95,6 +95,13 @@ describe('the key of a page variant', () => {
     expect(keyOf(a)).not.toBe(keyOf(b));
   });
 
+  it('arms of a split test the page asked about are kept apart', () => {
+    const inArm = (value: number, testName = 'hero') =>
+      keyOf('/collections/roses', `split_test=${encodeURIComponent(JSON.stringify({ testName, value }))}`);
+    expect(new Set([plain, inArm(1), inArm(2)]).size).toBe(3);
+    expect([inArm(0), inArm(1, 'other')]).toEqual([plain, plain]);
+  });
+
   it('the tracking cookie counts where the address says nothing', () => {
     expect(keyOf('/collections/roses', 'paid_click=prid%3Dacme%26utm_source%3Dgoogle')).toBe(
       keyOf('/collections/roses?prid=acme&utm_source=google'),

@@ -119,6 +119,8 @@ describe('§7 Commerce content service', () => {
     await expect(followPages(source())).resolves.toEqual([1, 2, 3, 4]);
     await expect(followPages(source(), { maxReturnedEntries: -1 })).resolves.toHaveLength(4);
     await expect(followPages(source(), { maxReturnedEntries: 2 })).resolves.toEqual([1, 2]);
+    const more = async () => ({ ...page(1, true), edges: [1, 2, 3].map((node) => ({ cursor: '', node })) });
+    await expect(followPages(more, { maxReturnedEntries: 2 })).resolves.toEqual([1, 2]);
   });
 
   test.each([

@@ -95,12 +95,7 @@ export const callPlants = [
       'Partner configuration not found on edge config store',
       'Partner configuration not found',
     ],
-    [
-      '§8 words of the cart',
-      'locales/en-US/cart.json',
-      'Please wait a moment while we process your request.',
-      'Please wait.',
-    ],
+    ['§8 words of the cart', 'locales/en-US/cart.json', 'Item added successfully', 'Item added'],
     [
       '§8 words of the delivery',
       'locales/en-US/delivery.json',

@@ -76,6 +76,8 @@ export const deliveryPlants = [
   ]),
   ...plantsFor('src/backend/calendars/deliveryDates.properties.test.ts', [
     ['what cannot come at all holds up nobody', combine, 'isPdpProduct || whole.options.size > 0', 'true'],
+  ]),
+  ...plantsFor('src/backend/calendars/routes.test.ts', [
     [
       'the page’s own product must be able to come',
       combine,

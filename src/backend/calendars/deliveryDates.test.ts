@@ -188,6 +188,13 @@ describe('parcels', () => {
     expect(verdict({ product: giftBox, now, from })).toBe(expected);
   });
 
+  test('are on the road on the carrier’s days only', () => {
+    // Leaves on a Friday, two days on the road: Friday and Monday.
+    const far = { product: giftBox, zip: '33101', now: '2027-01-21T15:00:00Z' };
+    expect(verdict({ ...far, from: '2027-01-26' })).toBe('offered');
+    expect(verdict({ ...far, from: '2027-01-23' })).toBe('transit');
+  });
+
   test('need longer for farther places', () => {
     const now = '2027-01-11T15:00:00Z';
     const firstDate = (zip: string) =>

@@ -3,6 +3,7 @@ import { toCents } from '@/lib/money';
 import type { DeliveryCheck, DeliveryOffer } from './deliveryOffer';
 import { presentCart } from './presentCart';
 import { priceCart, type PricingFacts } from './priceCart';
+import type { Promotion } from '../promotions/promotion';
 import type { ProductSnapshot } from './productSnapshot';
 import type { StoredCart, StoredItem } from './storedCart';
 
@@ -144,6 +145,29 @@ describe('priceCart', () => {
     const blocked = checked({ ok: false, reason: 'capacity-full', nearestDateIso: '2026-11-25' });
     expect(blocked.lines[0]?.problem).toEqual({ reason: 'capacity-full', nearestDateIso: '2026-11-25' });
     expect(blocked.fees.summary.delivery).toBe(1499);
+  });
+
+  it('takes off what is promoted by itself as well as by code', () => {
+    const items = [item({})];
+    const automatic: Promotion = {
+      ...{ code: 'SPRING', kind: 'amount', value: 700, description: { 'en-US': 'Spring' }, scope: {} },
+      ...{ isStackable: true, isAutomatic: true, isActive: true },
+    };
+    const code: Promotion = {
+      ...automatic,
+      code: 'TEN',
+      kind: 'percentage',
+      value: 1000,
+      isAutomatic: false,
+    };
+    const promotions = {
+      byCode: (named: string) => (named === 'TEN' ? code : undefined),
+      ...{ automatic: [automatic], usedCounts: new Map<string, number>(), now: new Date(0) },
+    };
+    const priced = priceCart({ ...cartOf(items), promoCodes: ['TEN'] }, { ...factsFor(items), promotions });
+    const { delivery, surcharge, tax } = priced.fees.summary;
+    expect([priced.promoCents, priced.automaticCents]).toEqual([500, 700]);
+    expect(priced.totalCents).toBe(5000 - 500 - 700 + delivery + surcharge + tax);
   });
 
   it('shows a product that is no longer sold as it was, and blocks it', () => {

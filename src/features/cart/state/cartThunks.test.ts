@@ -114,3 +114,15 @@ test('a cart the gateway does not know is forgotten', async () => {
   expect(store.getState().itemCount.results).toBe(0);
   expect(Cookies.get('cartId')).toBeUndefined();
 });
+
+test('the same when the cart itself is read, and the shopper is told', async () => {
+  const { store } = storeWith({
+    getCart: () => {
+      throw notFound;
+    },
+  });
+  await store.dispatch(fetchCart());
+  expect(store.getState().cart.results).toBeNull();
+  expect(Cookies.get('cartId')).toBeUndefined();
+  expect(selectFeedback(store.getState(), 'cart')).toMatchObject({ message: 'errors.expired' });
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/shopTest';
+
+/** One page of each kind that anybody can open. */
+const pages = [
+  '/',
+  '/collections',
+  '/collections/all',
+  '/products/meadow-walk',
+  '/search?q=rose',
+  '/delivery',
+  '/gift-finder',
+  '/cart',
+  '/checkout',
+  '/track-order',
+  '/fr-CA/track-order',
+  '/products/no-such-flower',
+];
+const widths = [390, 1440];
+/** What a page may move by itself, as browsers count it. */
+const budget = 0.02;
+
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+declare global {
+  interface Window {
+    shifts: Shift[];
+  }
+}
+
+/** Notes every shift from the first byte on, with what moved. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    const nameOf = (node: Node | null | undefined) =>
+      node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}`.slice(0, 60) : '?';
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources?: { node?: Node | null }[];
+      })[])
+        if (!entry.hadRecentInput)
+          window.shifts.push({
+            value: entry.value,
+            moved: (entry.sources ?? []).map(({ node }) => nameOf(node)),
+          });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+test.use({ allowedStatuses: [404] });
+
+for (const width of widths) {
+  for (const address of pages) {
+    test(`${address} stands still at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await watchShifts(page);
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      const shifts = await page.evaluate(() => window.shifts);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(budget);
+    });
+  }
+}
