@@ -81,7 +81,10 @@ export interface MessageValues {
     'edit.size': null;
     'edit.vase': null;
     emptied: null;
-    'empty.action': null;
+    'empty.collections.best-sellers': null;
+    'empty.collections.birthday': null;
+    'empty.collections.gifts': null;
+    'empty.collections.same-day': null;
     'empty.text': null;
     'empty.title': null;
     'errors.ageRequired': null;
@@ -627,6 +630,7 @@ export interface MessageValues {
     'card.without.hosted': null;
     'card.without.none': null;
     'card.without.pay-later': null;
+    'change.byMail': null;
     'change.cancel': null;
     'change.cancelSure': null;
     'change.failed': null;

@@ -1,2 +1,3 @@
 export { ProductCard } from './components/ProductCard';
 export { RecentlyViewed } from './components/lazyRecentlyViewed';
+export { VaseChoice } from './components/VaseChoice';

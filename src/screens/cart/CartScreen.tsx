@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { LazyCartContent } from '@/features/cart';
 import { selectItemCount } from '@/features/cart/state';
+import { RecentlyViewed } from '@/features/product';
 import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
 import { useAppSelector } from '@/store/hooks';
@@ -15,21 +16,24 @@ export function CartScreen() {
   const t = useTranslations('cart');
   const count = useAppSelector(selectItemCount);
   return (
-    <Page>
-      <PageHead title={t('title')} description={t('description')} />
-      <Head>
-        <meta key="robots" name="robots" content="noindex" />
-      </Head>
-      <Opening>
-        <Heading as="h1" size="lg">
-          {t('title')}
-        </Heading>
-        <Text as="span" tone="faint">
-          {count === null ? ' ' : t('count', { count })}
-        </Text>
-      </Opening>
-      <LazyCartContent />
-    </Page>
+    <>
+      <Page>
+        <PageHead title={t('title')} description={t('description')} />
+        <Head>
+          <meta key="robots" name="robots" content="noindex" />
+        </Head>
+        <Opening>
+          <Heading as="h1" size="lg">
+            {t('title')}
+          </Heading>
+          <Text as="span" tone="faint">
+            {count === null ? ' ' : t('count', { count })}
+          </Text>
+        </Opening>
+        <LazyCartContent />
+      </Page>
+      {count === 0 && <RecentlyViewed />}
+    </>
   );
 }
 

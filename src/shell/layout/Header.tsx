@@ -4,13 +4,11 @@ import styled from 'styled-components';
 import { defaultLocale } from '@/contracts/locales';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { IconButton } from '@/ui/controls/IconButton';
-import { Container } from '@/ui/layout/Container';
 import { lazyComponent } from '@/ui/lazy';
 import { media } from '@/ui/theme/media';
 import { AuxiliaryPanel } from './AuxiliaryPanel';
 import { CartLink } from './CartLink';
-import { Bar, End, Home, Landmark, Root, Start } from './headerStyles';
-import { Logo } from './Logo';
+import { HeaderFrame } from './HeaderFrame';
 import { MainNavigation } from './MainNavigation';
 import type { MenuItem } from './menuItem';
 import { PlaceChip } from './PlaceChip';
@@ -53,66 +51,67 @@ export function Header(props: HeaderProps) {
   const toggle = (menu: AuxiliaryMenu) => () => onAuxiliaryMenu(auxiliaryMenu === menu ? null : menu);
   if (props.isQuiet) return <QuietHeader />;
   return (
-    <Landmark>
-      <Root>
-        <Container>
-          <Bar>
-            <Start>
-              <PhoneOnly>
-                <IconButton
-                  icon={MenuIcon}
-                  label={t('header.openMenu')}
-                  aria-haspopup="dialog"
-                  aria-expanded={isMainMenuOpen}
-                  onClick={() => onMainMenu(true)}
-                />
-              </PhoneOnly>
-              <DesktopOnly>
-                <MainNavigation items={navigation} />
-              </DesktopOnly>
-            </Start>
-            <Home href="/" aria-label={t('header.home')}>
-              <Logo />
-            </Home>
-            <End>
-              <DesktopOnly>
-                <PlaceChip place={props.place} onPlace={props.onPlace} />
-              </DesktopOnly>
-              <DesktopOnly>
-                <IconButton
-                  icon={CircleQuestionMark}
-                  label={t('header.help')}
-                  aria-expanded={auxiliaryMenu === 'help'}
-                  onClick={toggle('help')}
-                />
-              </DesktopOnly>
-              <SearchButton isOpen={auxiliaryMenu === 'search'} onToggle={toggle('search')} />
-              {props.account && <DesktopOnly>{props.account}</DesktopOnly>}
-              <CartLink count={props.cartCount} onOpen={props.onCart} />
-            </End>
-          </Bar>
-        </Container>
-        {auxiliaryMenu && (
-          <AuxiliaryPanel
-            menu={auxiliaryMenu}
-            help={help}
-            searchPanel={props.searchPanel}
-            onClose={() => onAuxiliaryMenu(null)}
-          />
-        )}
-        {isMainMenuOpen && (
-          <MainMenuDrawer
-            navigation={navigation}
-            help={help}
-            footer={props.menuFooter}
-            onClose={() => onMainMenu(false)}
-          />
-        )}
-      </Root>
-      <PhonePlace>
-        <PlaceChip place={props.place} onPlace={props.onPlace} />
-      </PhonePlace>
-    </Landmark>
+    <HeaderFrame
+      start={
+        <>
+          <PhoneOnly>
+            <IconButton
+              icon={MenuIcon}
+              label={t('header.openMenu')}
+              aria-haspopup="dialog"
+              aria-expanded={isMainMenuOpen}
+              onClick={() => onMainMenu(true)}
+            />
+          </PhoneOnly>
+          <DesktopOnly>
+            <MainNavigation items={navigation} />
+          </DesktopOnly>
+        </>
+      }
+      end={
+        <>
+          <DesktopOnly>
+            <PlaceChip place={props.place} onPlace={props.onPlace} />
+          </DesktopOnly>
+          <DesktopOnly>
+            <IconButton
+              icon={CircleQuestionMark}
+              label={t('header.help')}
+              aria-expanded={auxiliaryMenu === 'help'}
+              onClick={toggle('help')}
+            />
+          </DesktopOnly>
+          <SearchButton isOpen={auxiliaryMenu === 'search'} onToggle={toggle('search')} />
+          {props.account && <DesktopOnly>{props.account}</DesktopOnly>}
+          <CartLink count={props.cartCount} onOpen={props.onCart} />
+        </>
+      }
+      panels={
+        <>
+          {auxiliaryMenu && (
+            <AuxiliaryPanel
+              menu={auxiliaryMenu}
+              help={help}
+              searchPanel={props.searchPanel}
+              onClose={() => onAuxiliaryMenu(null)}
+            />
+          )}
+          {isMainMenuOpen && (
+            <MainMenuDrawer
+              navigation={navigation}
+              help={help}
+              footer={props.menuFooter}
+              onClose={() => onMainMenu(false)}
+            />
+          )}
+        </>
+      }
+      below={
+        <PhonePlace>
+          <PlaceChip place={props.place} onPlace={props.onPlace} />
+        </PhonePlace>
+      }
+    />
   );
 }
 

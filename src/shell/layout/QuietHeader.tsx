@@ -3,36 +3,23 @@ import styled from 'styled-components';
 import { shop } from '@/contracts/shop';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Icon } from '@/ui/icons/Icon';
-import { Container } from '@/ui/layout/Container';
 import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
-import { Bar, End, Home, Landmark, Root, Start } from './headerStyles';
-import { Logo } from './Logo';
+import { HeaderFrame } from './HeaderFrame';
 
 /** The header of the checkout: the way back to the cart, the way home, and somebody to call. */
 export function QuietHeader() {
   const t = useTranslations('shell');
   return (
-    <Landmark>
-      <Root>
-        <Container>
-          <Bar>
-            <Start>
-              <Back href="/cart">
-                <Icon of={ArrowLeft} />
-                <span>{t('header.backToCart')}</span>
-              </Back>
-            </Start>
-            <Home href="/" aria-label={t('header.home')}>
-              <Logo />
-            </Home>
-            <End>
-              <Phone href={`tel:+${shop.phone.replace(/\D/g, '')}`}>{shop.phone}</Phone>
-            </End>
-          </Bar>
-        </Container>
-      </Root>
-    </Landmark>
+    <HeaderFrame
+      start={
+        <Back href="/cart">
+          <Icon of={ArrowLeft} />
+          <span>{t('header.backToCart')}</span>
+        </Back>
+      }
+      end={<Phone href={`tel:+${shop.phone.replace(/\D/g, '')}`}>{shop.phone}</Phone>}
+    />
   );
 }
 

@@ -2,8 +2,6 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ButtonLink } from '@/ui/controls/ButtonLink';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { deliveryGroupsOf } from '../rules';
@@ -14,6 +12,7 @@ import { CartMessage } from './CartMessage';
 import { CartSkeleton } from './CartSkeleton';
 import { CartSummary } from './CartSummary';
 import { CartSwitcher } from './CartSwitcher';
+import { EmptyCart } from './EmptyCart';
 import { EmptyCartButton } from './EmptyCartButton';
 import { LoyaltyOffer } from './LoyaltyOffer';
 import { useFocusKept } from './useFocusKept';
@@ -39,11 +38,7 @@ export function CartContent() {
       {(hasLines || status === 'empty') && <CartSwitcher />}
       {(status === 'loading' || status === 'unknown') && <CartSkeleton lines={3} />}
       {status === 'failed' && <CartFailed />}
-      {isEmpty && (
-        <EmptyState title={t('empty.title')} actions={<ButtonLink href="/">{t('empty.action')}</ButtonLink>}>
-          {t('empty.text')}
-        </EmptyState>
-      )}
+      {isEmpty && <EmptyCart />}
       {hasLines && (
         <Columns>
           <Deliveries>

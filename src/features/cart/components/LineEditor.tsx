@@ -1,18 +1,14 @@
-import { Flower2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { CartItem } from '@/contracts/ordering/cart';
+import { VaseChoice } from '@/features/product';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice } from '@/lib/money';
 import { Button } from '@/ui/controls/Button';
 import { ChoiceCards } from '@/ui/controls/ChoiceCards';
-import { InlineMessage } from '@/ui/feedback/InlineMessage';
-import { Skeleton } from '@/ui/feedback/Skeleton';
-import { Icon } from '@/ui/icons/Icon';
+import { Pending } from '@/ui/feedback/Pending';
 import { Cluster } from '@/ui/layout/Cluster';
 import { Stack } from '@/ui/layout/Stack';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Picture } from '@/ui/media/Picture';
 import type { useLineEdit } from './useLineEdit';
 
 export interface LineEditorProps {
@@ -41,7 +37,18 @@ export function LineEditor({ line, edit }: LineEditorProps) {
       }}
     >
       <Stack gap="xs">
-        {edit.choice ? <Choices line={line} edit={edit} /> : <Waiting edit={edit} />}
+        {edit.choice ? (
+          <Choices line={line} edit={edit} />
+        ) : (
+          <Pending
+            hasFailed={edit.hasFailed}
+            loadingLabel={t('edit.loading')}
+            failure={t('edit.failed')}
+            retryLabel={t('failed.retry')}
+            onRetry={edit.retry}
+            height="7rem"
+          />
+        )}
         <Cluster gap="3xs">
           <Button type="submit" size="sm" disabled={!edit.isChanged}>
             {t('edit.save')}
@@ -52,29 +59,6 @@ export function LineEditor({ line, edit }: LineEditorProps) {
         </Cluster>
       </Stack>
     </Root>
-  );
-}
-
-function Waiting({ edit }: Pick<LineEditorProps, 'edit'>) {
-  const t = useTranslations('cart');
-  if (!edit.hasFailed)
-    return (
-      <div>
-        <VisuallyHidden role="status">{t('edit.loading')}</VisuallyHidden>
-        <Skeleton aria-hidden height="7rem" />
-      </div>
-    );
-  return (
-    <InlineMessage
-      tone="error"
-      action={
-        <Button variant="secondary" size="sm" onClick={edit.retry}>
-          {t('failed.retry')}
-        </Button>
-      }
-    >
-      {t('edit.failed')}
-    </InlineMessage>
   );
 }
 
@@ -97,27 +81,14 @@ function Choices({ line, edit }: LineEditorProps) {
           }))}
         />
       )}
-      {choice.vases.length > 1 && (
-        <ChoiceCards
-          legend={t('edit.vase')}
-          name={`vase-${line.itemId}`}
-          arrangement="tiles"
-          value={choice.vase?.id ?? null}
-          onChange={(id) => void edit.chooseVase(id)}
-          choices={choice.vases.map(({ id, title, cents, isDummy, picture }) => ({
-            value: id,
-            label: title,
-            detail: isDummy ? '' : formatPrice(cents, { freeLabel: t('bill.free') }),
-            picture: isDummy ? (
-              <NoVase>
-                <Icon of={Flower2} size="xl" />
-              </NoVase>
-            ) : (
-              <Picture source={picture} alt="" sizes="8rem" ratio="1" />
-            ),
-          }))}
-        />
-      )}
+      <VaseChoice
+        legend={t('edit.vase')}
+        name={`vase-${line.itemId}`}
+        vases={choice.vases}
+        value={choice.vase?.id ?? null}
+        onChange={(id) => void edit.chooseVase(id)}
+        priceText={(cents) => formatPrice(cents, { freeLabel: t('bill.free') })}
+      />
       {variants.length < 2 && choice.vases.length < 2 && <p>{t('edit.nothing')}</p>}
     </>
   );
@@ -133,12 +104,4 @@ const Root = styled.form`
   &:focus {
     outline: none;
   }
-`;
-
-const NoVase = styled.span`
-  display: grid;
-  place-items: center;
-  aspect-ratio: 1;
-  background: var(--leaf-tint);
-  color: var(--leaf);
 `;

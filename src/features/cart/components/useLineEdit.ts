@@ -5,7 +5,7 @@ import { fetchProductChoices, selectProductChoices } from '@/features/product/st
 import { useLocale } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { editedLine, isLineChanged, lineChoiceOf, type EditParameters } from '../rules';
-import { changeCartItem } from '../state';
+import { changeCartItem, selectPaysMemberPrices } from '../state';
 
 const shallow = { shallow: true } as const;
 const closed = { edititemid: null, editsku: null, editvase: null } as const;
@@ -22,6 +22,7 @@ export function useLineEdit(line: CartItem) {
   const editsku = useQueryParameter('editsku');
   const editvase = useQueryParameter('editvase');
   const locale = useLocale();
+  const isMember = useAppSelector(selectPaysMemberPrices);
   const { results, error } = useAppSelector((state) => selectProductChoices(state, line.seoUrl, locale));
   const read = () => void dispatch(fetchProductChoices({ seoUrl: line.seoUrl }));
   useEffect(() => {
@@ -45,7 +46,8 @@ export function useLineEdit(line: CartItem) {
       if (!choice) return;
       const { itemId } = line;
       const { variant, vase } = choice;
-      const edited = editedLine(line, choice, (results?.variants.length ?? 0) > 1);
+      const hasSizes = (results?.variants.length ?? 0) > 1;
+      const edited = editedLine(line, choice, { hasSizes, isMember });
       void close();
       await dispatch(
         changeCartItem({

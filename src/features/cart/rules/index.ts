@@ -25,4 +25,5 @@ export {
 } from './lineChoice';
 export { promoProblemOf, writtenCode, type PromoProblem } from './promoCode';
 export { loyaltyLine } from './loyaltyLine';
+export { linePriceOf, paysMemberPrices } from './memberPrices';
 export { cartsBeside, cartsTogether, hasSeveralCarts, mostCarts, multiCartCookie } from './severalCarts';

@@ -1,6 +1,6 @@
 import { sampleChoices } from '../../../../tests/support/sampleChoices';
-import { sampleLine } from '../../../../tests/support/sampleCart';
-import { editedLine, isLineChanged, lineChoiceOf } from '.';
+import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import { editedLine, isLineChanged, lineChoiceOf, paysMemberPrices } from '.';
 
 const card = {
   id: 'LA1',
@@ -54,7 +54,7 @@ describe('§2 Cart-item editing: editsku, editvase', () => {
   });
 
   test('the edited line keeps cards and pieces and costs what it will cost', () => {
-    const edited = editedLine(line, chosen('LK1001L', 'LV02'), true);
+    const edited = editedLine(line, chosen('LK1001L', 'LV02'), { hasSizes: true, isMember: false });
     expect(edited).toMatchObject({
       sku: 'LK1001L',
       variantTitle: 'Generous',
@@ -63,5 +63,21 @@ describe('§2 Cart-item editing: editsku, editvase', () => {
     });
     expect(edited.accessories.map(({ id }) => id)).toEqual(['LV02', 'LA1']);
     expect(edited.lineTotal).toBe(213.96);
+  });
+
+  test('a member sees the member price of the new size at once, beside the regular one', () => {
+    const choice = chosen('LK1001L', 'LV02');
+    const variant = { ...choice.variant, memberCents: choice.variant.cents - 800 };
+    const edited = editedLine(line, { ...choice, variant }, { hasSizes: true, isMember: true });
+    expect(edited).toMatchObject({ listedPrice: 79.99, promotionalPrice: 71.99 });
+    expect(edited.lineTotal).toBe(213.96 - 16);
+  });
+
+  test('member prices hold in US carts that hold the membership or were reduced by it', () => {
+    const gold = sampleLine({ itemId: 'gold', goldMembershipProduct: true });
+    expect(paysMemberPrices(sampleCart())).toBe(false);
+    expect(paysMemberPrices(sampleCart([sampleLine(), gold]))).toBe(true);
+    expect(paysMemberPrices(sampleCart([sampleLine()], { rewardsTotal: 8 }))).toBe(true);
+    expect(paysMemberPrices(sampleCart([sampleLine(), gold], { countryId: 'CA' }))).toBe(false);
   });
 });

@@ -7,6 +7,7 @@ import {
 } from '@/features/product/rules';
 import { toAmount, toCents } from '@/lib/money';
 import { addonsOfLine, vaseOfLine } from './lineWish';
+import { linePriceOf } from './memberPrices';
 
 /** What the address says about the line that is being edited. @source spec §2 Query parameters (Cart-item editing) */
 export interface EditParameters {
@@ -58,17 +59,21 @@ export function isLineChanged(
  * The line as it will be with another size or vase, from what the page knows, until the gateway has priced it.
  * @source spec §3 Cart item
  */
-export function editedLine(line: CartItem, { variant, vase }: LineChoice, hasSizes: boolean): CartItem {
-  const isReduced = (variant.compareAtCents ?? 0) > variant.cents;
+export function editedLine(
+  line: CartItem,
+  { variant, vase }: LineChoice,
+  { hasSizes, isMember }: { hasSizes: boolean; isMember: boolean },
+): CartItem {
+  const { cents, compareAtCents } = linePriceOf(variant, isMember);
   const { promotionalPrice: _old, ...rest } = line;
   const edited = {
     ...rest,
     sku: variant.sku,
     variantTitle: hasSizes ? variant.title : '',
-    ...(isReduced ? { promotionalPrice: toAmount(variant.cents) } : {}),
-    listedPrice: toAmount(isReduced ? (variant.compareAtCents ?? 0) : variant.cents),
+    ...(compareAtCents === undefined ? {} : { promotionalPrice: toAmount(cents) }),
+    listedPrice: toAmount(compareAtCents ?? cents),
   };
-  return withExtras(edited, [...vaseAccessory(vase), ...addonsOfLine(line)], variant.cents);
+  return withExtras(edited, [...vaseAccessory(vase), ...addonsOfLine(line)], cents);
 }
 
 /**

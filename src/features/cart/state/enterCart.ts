@@ -1,5 +1,3 @@
-import { openModal } from '@/features/modals/state';
-import { queryParameter } from '@/features/navigation/rules';
 import { createAppThunk } from '@/store/createAppThunk';
 import { fetchItemCount } from './fetchItemCount';
 import { followSession } from './followSession';
@@ -14,13 +12,6 @@ let isKept = false;
 export const enterCart = createAppThunk('cart/enter', async (_: void, { dispatch, getState }) => {
   if (!isKept) keepInStep({ dispatch, getState });
   isKept = true;
-  if (isEditingElsewhere()) dispatch(openModal({ modalKey: 'mini-cart' }));
   const hasChanged = await dispatch(followSession()).unwrap();
   if (!hasChanged) await dispatch(fetchItemCount());
 });
-
-/** An address that edits a line opens it where it was: on the cart page itself, else in the mini-cart. @source spec §2 (edititemid) */
-function isEditingElsewhere(): boolean {
-  const { pathname, search } = window.location;
-  return queryParameter(search, 'edititemid') !== undefined && !/(^|\/)(cart|checkout)$/.test(pathname);
-}

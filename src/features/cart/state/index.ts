@@ -20,6 +20,7 @@ export {
   selectIsUnsettled,
   selectShownCart,
   selectItemCount,
+  selectPaysMemberPrices,
 } from './selectors';
 export { fetchCart } from './fetchCart';
 export { loadAddToCart } from './loadAddToCart';

@@ -2,6 +2,7 @@ import type { Cart } from '@/contracts/ordering/cart';
 import { createRememberedSelector } from '@/store/createRememberedSelector';
 import { linesOf } from '../rules/cartLines';
 import { foreseenCart } from '../rules/foreseenCart';
+import { paysMemberPrices } from '../rules/memberPrices';
 import { noCartYet } from '../rules/noCartYet';
 import type { cartSlice, itemCountSlice } from './cartSlice';
 import type { cartUiSlice } from './cartUiSlice';
@@ -44,6 +45,10 @@ export const selectItemCount = (state: Root): number | null => {
   if (state.cart.results) return selectShownCart(state)?.itemCount ?? null;
   return results === null ? null : results + (selectShownCart(state)?.itemCount ?? 0);
 };
+
+/** Whether what is put into the cart now will cost member prices. @source spec §6 Paid loyalty member */
+export const selectPaysMemberPrices = (state: Root): boolean =>
+  state.cart.results !== null && paysMemberPrices(state.cart.results);
 
 /** Whether the cart is being changed as a whole, so that other changes had better wait. */
 export const selectIsCartBusy = (state: Root): boolean => state.cartUi.isCartLoading;

@@ -3,9 +3,8 @@ import type { Recipient } from '@/contracts/checkout';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
 import { Cluster } from '@/ui/layout/Cluster';
+import { FactList } from '@/ui/layout/FactList';
 import { Dialog } from '@/ui/overlays/Dialog';
-import { media } from '@/ui/theme/media';
-import { eyebrowText } from '@/ui/theme/textStyles';
 import { envelopeLines } from '../rules';
 import type { AddressChoice } from './useAddressQuestion';
 
@@ -47,24 +46,7 @@ export function AddressQuestion({
   );
 }
 
-const Pair = styled.dl`
-  display: grid;
+const Pair = styled(FactList)`
   gap: var(--space-sm);
   padding-block: var(--space-xs);
-
-  ${media.md} {
-    grid-template-columns: 1fr 1fr;
-  }
-
-  dt {
-    ${eyebrowText}
-    padding-bottom: 0.35rem;
-    color: var(--ink-faint);
-  }
-
-  dd {
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-    line-height: 1.55;
-  }
 `;

@@ -7,6 +7,8 @@ import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { stateOf } from '../rules';
+import { readOrderToken } from '../state';
+import { ChangeOrder } from './ChangeOrder';
 import { OrderProgress } from './OrderProgress';
 import { useInstantText } from './useInstantText';
 
@@ -36,6 +38,15 @@ export function FoundOrder({ order, onAnother }: FoundOrderProps) {
         </Button>
       </Opening>
       <OrderProgress order={order} />
+      {readOrderToken(order.orderId) ? (
+        <ChangeOrder orderId={order.orderId} />
+      ) : (
+        stateOf(order) === 'received' && (
+          <Text size="sm" tone="soft">
+            {t('change.byMail')}
+          </Text>
+        )
+      )}
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { Answer } from '@/contracts/gateway';
 import { useTranslations } from '@/i18n/useTranslations';
-import { media } from '@/ui/theme/media';
-import { displayText, eyebrowText } from '@/ui/theme/textStyles';
+import { FactList } from '@/ui/layout/FactList';
+import { displayText } from '@/ui/theme/textStyles';
 import { addressLines } from '../rules';
 
 /** To whom, with which words, and from whom. */
@@ -31,27 +31,9 @@ export function OrderRecap({ order: { recipient, cardMessage, sender } }: { orde
   );
 }
 
-const List = styled.dl`
-  display: grid;
-  gap: var(--space-md) var(--space-sm);
+const List = styled(FactList)`
   padding-top: var(--space-sm);
   border-top: 1px solid var(--hairline);
-
-  ${media.md} {
-    grid-template-columns: 1fr 1fr;
-  }
-
-  dt {
-    ${eyebrowText}
-    padding-bottom: 0.35rem;
-    color: var(--ink-faint);
-  }
-
-  dd {
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-    line-height: 1.55;
-  }
 `;
 
 const Words = styled.div`

@@ -2,7 +2,7 @@ export { orderSlice } from './orderSlice';
 export { orderStatusSlice } from './orderStatusSlice';
 export { fetchOrder } from './fetchOrder';
 export { lookUpOrder, type LookedUp } from './lookUpOrder';
-export { rememberOrderToken } from './orderTokens';
+export { readOrderToken, rememberOrderToken } from './orderTokens';
 export { otherOrdersSlice } from './otherOrdersSlice';
 export { selectOrder, selectOrderStatus, selectOtherOrders } from './selectors';
 export { modifyOrder, readModifiable, type Modified } from './modifyOrder';

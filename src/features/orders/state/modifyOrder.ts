@@ -1,8 +1,9 @@
 import type { FieldFault, GatewayFailure } from '@/clients/gateway/GatewayError';
 import type { Input } from '@/contracts/gateway';
 import type { ModifiableOrder } from '@/contracts/orderModification';
-import { createAppThunk } from '@/store/createAppThunk';
+import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { fetchOrder } from './fetchOrder';
+import { orderStatusSlice } from './orderStatusSlice';
 import { readOrderToken } from './orderTokens';
 
 /** What can be changed of an order, or why it could not be. */
@@ -34,10 +35,21 @@ export const modifyOrder = createAppThunk(
       extra.gateway.call('forModification', { params: { orderId }, orderToken, body }),
     );
     // The page may be that of another order, paid together with this one.
-    if (modified.ok) await dispatch(fetchOrder({ orderId: getState().order.results?.orderId ?? orderId }));
+    if (modified.ok) {
+      await dispatch(fetchOrder({ orderId: getState().order.results?.orderId ?? orderId }));
+      showOnTrackingPage({ dispatch, getState, extra }, orderId);
+    }
     return modified;
   },
 );
+
+/** The tracking page shows the order as it was when it was looked up. */
+function showOnTrackingPage({ dispatch, getState, extra }: ThunkTools, orderId: string): void {
+  const { order, orderStatus } = getState();
+  if (orderStatus.results?.orderId !== orderId || order.results?.orderId !== orderId) return;
+  const time = extra.clock.now().getTime();
+  dispatch(orderStatusSlice.actions.fetchSuccess({ results: order.results.status, time }));
+}
 
 async function told(call: Promise<{ data: ModifiableOrder }>): Promise<Modified> {
   try {

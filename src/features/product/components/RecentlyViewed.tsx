@@ -9,8 +9,11 @@ import type { ProductCardView } from '../rules';
 import { fetchRecentlyViewed } from '../state';
 import { ProductCard } from './ProductCard';
 
-/** What this browser was shown before; drawn only when there is something. Load it lazily. */
-export function RecentlyViewed({ pid }: { pid: string }) {
+/**
+ * What this browser was shown before; drawn only when there is something. Load it lazily.
+ * @param pid  the product at hand, which is not shown again; left out where there is none
+ */
+export function RecentlyViewed({ pid }: { pid?: string }) {
   const t = useTranslations('product');
   const dispatch = useAppDispatch();
   const [cards, setCards] = useState<readonly ProductCardView[]>([]);

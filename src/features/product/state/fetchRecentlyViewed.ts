@@ -3,15 +3,15 @@ import { giftCardOf, type ProductCardView } from '../rules';
 import { rememberViewed, viewedProducts } from './viewedProducts';
 
 /**
- * The products a browser was shown before the one at hand, as they are sold today; from now on that one is the latest.
+ * The products a browser was shown before the one at hand, if there is one, as they are sold today; from now on that one is the latest.
  * @returns nothing when there are none, or when they cannot be read
  * @source spec §1 (browse), §7 Site-wide available gifts (productIds)
  */
 export const fetchRecentlyViewed = createAppThunk(
   'product/fetchRecentlyViewed',
-  async ({ pid }: { pid: string }, { extra }): Promise<readonly ProductCardView[]> => {
+  async ({ pid }: { pid?: string }, { extra }): Promise<readonly ProductCardView[]> => {
     const ids = viewedProducts().filter((id) => id !== pid);
-    rememberViewed(pid);
+    if (pid !== undefined) rememberViewed(pid);
     if (ids.length === 0) return [];
     const query = { productIds: ids.join(','), locale: extra.locale };
     const { gifts } = await extra.gateway.call('siteWideAvailableGifts', { query });

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from '@/i18n/useTranslations';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+
+/** Where somebody with an empty cart most likely wants to go. */
+const collections = ['best-sellers', 'same-day', 'birthday', 'gifts'] as const;
+
+/** An empty cart: the collections most people come for. */
+export function EmptyCart() {
+  const t = useTranslations('cart');
+  const ways: ReactNode = collections.map((handle, index) => (
+    <ButtonLink key={handle} href={`/collections/${handle}`} variant={index === 0 ? 'primary' : 'secondary'}>
+      {t(`empty.collections.${handle}`)}
+    </ButtonLink>
+  ));
+  return (
+    <EmptyState title={t('empty.title')} actions={ways}>
+      {t('empty.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,52 @@
+import { Flower2 } from 'lucide-react';
+import styled from 'styled-components';
+import { ChoiceCards } from '@/ui/controls/ChoiceCards';
+import { Icon } from '@/ui/icons/Icon';
+import { Picture } from '@/ui/media/Picture';
+import type { VaseView } from '../rules';
+
+interface VaseChoiceProps {
+  /** Sets the choice apart from others of the page. */
+  name: string;
+  legend: string;
+  vases: readonly VaseView[];
+  /** Id of the chosen one. */
+  value: string | null;
+  onChange: (id: string) => void;
+  /** What a vase costs, in words; "no vase" costs nothing and says so by itself. */
+  priceText: (cents: number) => string;
+}
+
+/** The vases that go with a size, as pictures; "no vase" is one of them. Draws nothing where there is no choice. */
+export function VaseChoice({ name, legend, vases, value, onChange, priceText }: VaseChoiceProps) {
+  if (vases.length < 2) return null;
+  return (
+    <ChoiceCards
+      legend={legend}
+      name={name}
+      arrangement="tiles"
+      value={value}
+      onChange={onChange}
+      choices={vases.map(({ id, title, cents, isDummy, picture }) => ({
+        value: id,
+        label: title,
+        detail: isDummy ? '' : priceText(cents),
+        picture: isDummy ? (
+          <NoVase>
+            <Icon of={Flower2} size="xl" />
+          </NoVase>
+        ) : (
+          <Picture source={picture} alt="" sizes="9rem" ratio="1" />
+        ),
+      }))}
+    />
+  );
+}
+
+const NoVase = styled.span`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 1;
+  background: var(--leaf-tint);
+  color: var(--leaf);
+`;

@@ -1,0 +1,36 @@
+import { Button } from '../controls/Button';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { InlineMessage } from './InlineMessage';
+import { Skeleton } from './Skeleton';
+
+interface PendingProps {
+  hasFailed: boolean;
+  /** Told to screen readers while it loads. */
+  loadingLabel: string;
+  failure: string;
+  retryLabel: string;
+  onRetry: () => void;
+  /** Room it will take. */
+  height: string;
+}
+
+/** In the place of something that is still on its way, or could not be had and may be asked for again. */
+export function Pending({ hasFailed, loadingLabel, failure, retryLabel, onRetry, height }: PendingProps) {
+  if (!hasFailed)
+    return (
+      <div>
+        <VisuallyHidden role="status">{loadingLabel}</VisuallyHidden>
+        <Skeleton aria-hidden height={height} />
+      </div>
+    );
+  const again = (
+    <Button variant="secondary" size="sm" onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  );
+  return (
+    <InlineMessage tone="error" action={again}>
+      {failure}
+    </InlineMessage>
+  );
+}
