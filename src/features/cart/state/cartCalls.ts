@@ -6,6 +6,7 @@ import { forgetCart, readCartIdentity, rememberCart } from './cartIdentity';
 import { tellCartNews } from './cartNews';
 import { cartSlice, itemCountSlice } from './cartSlice';
 import { feedbackSet } from './cartUiSlice';
+import { followed } from './following';
 
 /** A key that makes one write safe to repeat. */
 export const newIdempotencyKey = (): string => globalThis.crypto.randomUUID();
@@ -52,9 +53,19 @@ export function noItems({ dispatch, extra }: ThunkTools): void {
   dispatch(itemCountSlice.actions.fetchSuccess({ results: 0, time: extra.clock.now().getTime() }));
 }
 
-/** An expired or foreign cart makes room for a fresh one, and the shopper is told. @source spec §8 Cart */
-export function expireCart(tools: ThunkTools): void {
+/**
+ * An expired or foreign cart makes room for a fresh one, and the shopper is told. A cart that went into the customer's
+ * at a sign-in, while it was being read, has not expired: its place has been taken.
+ * @param asked  the cart nobody knows any more
+ * @returns whether the visit has no cart now; else there is another one to be read
+ * @source spec §8 Cart; docs/decisions/0015-carts-and-customers.md
+ */
+export async function expireCart(tools: ThunkTools, asked: CartIdentity): Promise<boolean> {
+  await followed(tools);
+  const { cartId } = readCartIdentity();
+  if (cartId !== undefined && cartId !== asked.cartId) return false;
   healCart(tools);
   noItems(tools);
   tools.dispatch(feedbackSet({ message: 'errors.expired', type: 'warning', section: 'cart' }));
+  return true;
 }

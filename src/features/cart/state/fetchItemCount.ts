@@ -15,5 +15,6 @@ export const fetchItemCount = createAppThunk('cart/fetchItemCount', async (_: vo
   const outcome = await loadRemote(itemCountSlice, tools, {
     load: async () => (await extra.gateway.call('itemCount', { params: { cartId }, cartToken })).itemCount,
   });
-  if (!outcome.ok && outcome.error.status === 404) expireCart(tools);
+  // After a sign-in the customer's cart came with its count.
+  if (!outcome.ok && outcome.error.status === 404) await expireCart(tools, { cartId, cartToken });
 });

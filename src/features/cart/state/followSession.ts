@@ -5,6 +5,7 @@ import { asWriteResult } from './asWriteResult';
 import { countryOf, healCart, keepCart, newIdempotencyKey, noItems } from './cartCalls';
 import { readCartIdentity, rememberCart } from './cartIdentity';
 import { feedbackSet } from './cartUiSlice';
+import { noteFollowing } from './following';
 import { inTurn } from './writeQueue';
 
 /** Session whose cart the cookies hold; stored, for every tab must know. */
@@ -19,7 +20,10 @@ const tokenCookie = 'access_token';
  * @source spec §4 Login state; docs/decisions/0015-carts-and-customers.md
  */
 export const followSession = createAppThunk('cart/followSession', (_: void, tools): Promise<boolean> =>
-  inTurn(tools, () => follow(tools)),
+  noteFollowing(
+    tools,
+    inTurn(tools, () => follow(tools)),
+  ),
 );
 
 async function follow(tools: ThunkTools): Promise<boolean> {

@@ -111,6 +111,32 @@ describe('sign-in and sign-out', () => {
     expect(names()).toEqual(['mergeCart']);
   });
 
+  test.each([
+    ['is not found any more', () => Promise.reject(Object.assign(new Error('gone'), { status: 404 }))],
+    ['still answers', () => Promise.resolve(one)],
+  ])(
+    'a guest’s cart that is read while it joins, and %s, does not stand in the way',
+    async (_what, answer) => {
+      let release = () => undefined as void;
+      const joining = new Promise<void>((resolve) => (release = resolve));
+      const { store, names } = setUp({
+        getCart: async ({ params }) => (params.cartId === 'cart-9' ? joined : answer()),
+        mergeCart: () => joining.then(() => ({ ...merged, cart: joined })),
+      });
+      const joined = { ...two, id: 'cart-9', cartId: 'cart-9' };
+      Cookies.set('access_token', tokenOf('s1'));
+      const following = store.dispatch(followSession());
+      const reading = store.dispatch(fetchCart()).unwrap();
+      release();
+      await following;
+      expect(await reading).toBe(true);
+      expect(Cookies.get('cartId')).toBe('cart-9');
+      expect(store.getState().cart.results?.cartId).toBe('cart-9');
+      expect(selectAnyFeedback(store.getState())).toMatchObject({ message: 'merged' });
+      expect(names()).not.toContain('createCart');
+    },
+  );
+
   test('a promo code that could not come along is told', async () => {
     const { store } = setUp({ mergeCart: () => ({ ...merged, droppedCodes: ['WELCOME10'] }) });
     Cookies.set('access_token', tokenOf('s1'));
