@@ -92,6 +92,15 @@ describe('§7 the content service answers the storefront’s own client', () => 
     expect(birthday.every(({ content }) => content.fields.occasions.includes('birthday'))).toBe(true);
   });
 
+  test('a promo card whose background is a picture brings the picture along', async () => {
+    const [collection] = await client('en-US').collections({ handles: ['plants'] });
+    const [{ promoCard } = { promoCard: undefined }] = collection?.content.fields.promoPlacements ?? [];
+    expect(promoCard).toMatchObject({
+      leftSideBackground: 'big-leaf-monstera',
+      picture: { id: 'big-leaf-monstera', path: expect.stringMatching(/^\/media\/big-leaf-monstera\//) },
+    });
+  });
+
   test('menus, in the language the group id ends in', async () => {
     const menu = await client('en-US').navigation('main');
     const french = await client('fr-CA').navigation('main');

@@ -1,4 +1,4 @@
-import type { CollectionFields } from '@/contracts/content/fields';
+import type { CollectionFields, PromoPlacement } from '@/contracts/content/fields';
 import type { Locale } from '@/contracts/locales';
 import type { ContentRows, ProductRow } from '../catalog/loadShopRows';
 import { inLocale, languagesOf, servedLocale } from '../catalog/sources/localised';
@@ -11,7 +11,7 @@ interface Localised {
   readonly description: string;
   readonly pictureAlt?: string;
   readonly seoTags?: readonly string[];
-  readonly promoPlacements?: CollectionFields['promoPlacements'];
+  readonly promoPlacements?: readonly PromoPlacement[];
 }
 
 /** A listing page as the content service answers it, without its products. @source spec §3 Collection page data */
@@ -28,7 +28,7 @@ export function presentCollection(
     texts;
   const fields: CollectionFields = {
     ...(document.countryId ? { countryId: document.countryId } : {}),
-    promoPlacements: texts.promoPlacements ?? [],
+    promoPlacements: (texts.promoPlacements ?? []).map((placement) => withPicture(placement, pictures)),
     productLists: (document.productLists ?? []).filter(({ handles }) => handles.length > 0),
     seoTitle,
     seoTitleTop,
@@ -59,6 +59,14 @@ export function presentCollection(
       fields,
     },
   };
+}
+
+/** A promo card whose left side's background is a picture brings the picture along. */
+function withPicture(placement: PromoPlacement, pictures: PictureLibrary): PromoPlacement {
+  const { promoCard } = placement;
+  const { blurDataUrl: _left, ...picture } = pictures.setOf(promoCard.leftSideBackground ?? '');
+  if (picture.id !== promoCard.leftSideBackground) return placement;
+  return { ...placement, promoCard: { ...promoCard, picture } };
 }
 
 export type PresentedCollection = ReturnType<typeof presentCollection>;

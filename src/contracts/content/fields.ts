@@ -59,7 +59,10 @@ export interface VariantFields {
 }
 
 export interface PromoCard {
+  /** A tone or the id of a picture. */
   readonly leftSideBackground?: string;
+  /** The picture, where the left side's background names one. */
+  readonly picture?: PictureSet;
   readonly leftSideContent?: string;
   readonly rightSideBackground?: string;
   readonly rightSideContent?: string;

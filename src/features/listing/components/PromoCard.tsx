@@ -1,4 +1,8 @@
+import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
+import type { PictureSet } from '@/contracts/content/pictures';
+import { Icon } from '@/ui/icons/Icon';
+import { Picture } from '@/ui/media/Picture';
 import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
 import { displayText } from '@/ui/theme/textStyles';
@@ -13,16 +17,40 @@ const tones: Readonly<Record<string, string>> = {
   sky: 'background: var(--sky-tint); color: var(--ink);',
 };
 
+const PICTURE_SIZES = '(min-width: 1200px) 26vw, (min-width: 768px) 50vw, 100vw';
+
 /** An editor's word between the products, one or two places wide. */
 export function PromoCard({ promo }: { promo: PromoCardView }) {
-  const body = (
-    <>
-      <Left $tone={tones[promo.leftTone] ?? tones.moss ?? ''}>{promo.title}</Left>
-      <Right $tone={tones[promo.rightTone] ?? tones.paper ?? ''}>{promo.text}</Right>
-    </>
-  );
+  const body = promo.picture ? <Pictured promo={promo} picture={promo.picture} /> : <Toned promo={promo} />;
   return <Root>{promo.url ? <Link href={promo.url}>{body}</Link> : <div>{body}</div>}</Root>;
 }
+
+function Toned({ promo }: { promo: PromoCardView }) {
+  return (
+    <>
+      <Left $tone={toneOf(promo.leftTone, 'moss')}>{promo.title}</Left>
+      <Right $tone={toneOf(promo.rightTone, 'paper')}>{promo.text}</Right>
+    </>
+  );
+}
+
+/** With a picture on its left side the words stand beside it, where they can be read on any picture. */
+function Pictured({ promo, picture }: { promo: PromoCardView; picture: PictureSet }) {
+  return (
+    <>
+      <Frame>
+        <Picture source={picture} alt="" sizes={PICTURE_SIZES} ratio="auto" />
+      </Frame>
+      <Right as="div" $tone={toneOf(promo.rightTone, 'paper')}>
+        <Title>{promo.title}</Title>
+        <p>{promo.text}</p>
+        {promo.url && <Icon of={ArrowRight} />}
+      </Right>
+    </>
+  );
+}
+
+const toneOf = (wanted: string, otherwise: string) => tones[wanted] ?? tones[otherwise] ?? '';
 
 const Root = styled.article`
   height: 100%;
@@ -39,6 +67,17 @@ const Root = styled.article`
       grid-template-columns: 1.2fr 1fr;
     }
   }
+`;
+
+const Frame = styled.div`
+  display: grid;
+  min-height: 13rem;
+`;
+
+const Title = styled.p`
+  ${displayText}
+  font-size: var(--title-sm);
+  line-height: 1.14;
 `;
 
 const Left = styled.p<{ $tone: string }>`
@@ -66,7 +105,8 @@ const Left = styled.p<{ $tone: string }>`
 const Right = styled.p<{ $tone: string }>`
   ${({ $tone }) => $tone}
   display: grid;
-  align-items: end;
+  align-content: end;
+  gap: var(--space-2xs);
   padding: var(--space-sm);
   font-size: var(--text-sm);
 `;

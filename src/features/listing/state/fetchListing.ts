@@ -95,6 +95,7 @@ function promoView(placement: PromoPlacement): PromoCardView {
   return {
     title: promoCard.leftSideContent ?? '',
     text: promoCard.rightSideContent ?? '',
+    ...(promoCard.picture ? { picture: promoCard.picture } : {}),
     leftTone: promoCard.leftSideBackground ?? 'moss',
     rightTone: promoCard.rightSideBackground ?? 'paper',
     url: promoCard.url ?? '',

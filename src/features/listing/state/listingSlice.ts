@@ -1,3 +1,4 @@
+import type { PictureSet } from '@/contracts/content/pictures';
 import type { ProductCardView } from '@/features/product/rules';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 import type { FacetView, SortOption } from '../rules';
@@ -6,6 +7,8 @@ import type { FacetView, SortOption } from '../rules';
 export interface PromoCardView {
   readonly title: string;
   readonly text: string;
+  /** On the left side, in the stead of its tone. */
+  readonly picture?: PictureSet;
   readonly leftTone: string;
   readonly rightTone: string;
   readonly url: string;
