@@ -39,7 +39,7 @@ export const cartCalls = {
       idempotencyKey: randomUUID(),
     }),
   /** The smallest answer there is, to compare with. */
-  trivial: (url: string) => call(url, 'GET', '/healthz'),
+  trivial: (url: string) => call(url, 'GET', '/healthz/live'),
 } as const;
 
 /** Opens carts with one bouquet each. */

@@ -12,6 +12,7 @@ import { cartLimits, checkAccessories, checkAge, soldVariant } from './lineRules
 import { newId } from './newId';
 import { snapshotOf } from './productSnapshot';
 import type { CartSources } from './readCart';
+import { sortedAddons } from './sortedAddons';
 import { settleLines } from './settleLines';
 import type { StoredCart, StoredItem } from './storedCart';
 
@@ -32,7 +33,7 @@ export async function prepareLine(sources: CartSources, body: WantedLine): Promi
     ...line,
     quantity: body.quantity,
     vaseId: body.vaseId,
-    addons: body.addons,
+    addons: sortedAddons(body.addons),
     ...(await prepareDelivery(sources, catalogue, body)),
   };
 }

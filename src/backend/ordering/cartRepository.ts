@@ -1,8 +1,12 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { AddonChoice } from '@/contracts/ordering/choices';
 import type { Queryable, Tx } from '../db/connect';
 import { cartItemAddons, cartItems, carts, checkouts, customers } from '../db/schema';
+import { preparedOnce } from '../db/withTransaction';
+import { sortedAddons } from './sortedAddons';
 import type { StoredCart, StoredItem } from './storedCart';
+
+const { placeholder } = sql;
 
 /** What a cart begins with. */
 export type NewCart = Pick<StoredCart, 'id' | 'countryId' | 'customerId' | 'groupId' | 'name' | 'source'>;
@@ -14,26 +18,27 @@ export async function addCart(tx: Tx, cart: NewCart, now: Date): Promise<void> {
 
 /** A cart with its lines in the order they were added; nothing when there is no such cart. */
 export async function findCart(db: Queryable, cartId: string): Promise<StoredCart | undefined> {
-  const query = headQueries.get(db) ?? headQuery(db);
-  headQueries.set(db, query);
-  const [found] = await query.execute({ cartId });
+  const [found] = await headQuery(db).execute({ cartId });
   if (!found) return undefined;
   const cart = await wholeCart(db, found.cart);
   return found.recipient ? { ...cart, recipient: found.recipient } : cart;
 }
 
-/** The same, and nobody else can change it until the transaction ends. */
+/** Who a cart is for, as far as its checkout knows. */
+export async function findRecipient(db: Queryable, cartId: string): Promise<StoredCart['recipient']> {
+  const [found] = await recipientQuery(db).execute({ cartId });
+  return found?.recipient ?? undefined;
+}
+
+/** A cart as `findCart` knows it, without its recipient, and nobody else can change it until the transaction ends. */
 export async function lockCart(tx: Tx, cartId: string): Promise<StoredCart | undefined> {
-  const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for('update');
+  const [cart] = await lockQuery(tx).execute({ cartId });
   return cart && wholeCart(tx, cart);
 }
 
 /** Notes that the cart has changed. */
 export async function raiseVersion(tx: Tx, cartId: string, now: Date): Promise<void> {
-  await tx
-    .update(carts)
-    .set({ version: sql`${carts.version} + 1`, updatedAt: now })
-    .where(eq(carts.id, cartId));
+  await raiseQuery(tx).execute({ cartId, now });
 }
 
 /** Opens, holds or closes a cart. */
@@ -79,27 +84,74 @@ export async function writeLines(
 }
 
 async function addItems(tx: Tx, cartId: string, items: readonly StoredItem[]): Promise<void> {
-  await tx.insert(cartItems).values(
-    items.map(({ addons: _, ...row }, index) => ({
-      ...row,
-      cartId,
-      position: sql`(select coalesce(max(${cartItems.position}), 0) + ${index + 1}::int from ${cartItems} where ${cartItems.cartId} = ${cartId})`,
-    })),
-  );
+  for (const [index, { addons: _, ...row }] of items.entries()) {
+    const { choice, offer } = row;
+    // A prepared question cannot tell "nothing" from the JSON word for it.
+    if (choice && offer)
+      await addQuery(tx).execute({ ...row, choice, offer, vaseId: row.vaseId ?? null, cartId });
+    else await tx.insert(cartItems).values({ ...row, cartId, position: nextPosition(cartId) });
+  }
   const addons = items.flatMap(({ id, addons: chosen }) => addonRows(id, chosen));
   if (addons.length > 0) await tx.insert(cartItemAddons).values(addons);
 }
 
+function nextPosition(cartId: string | Placeholder) {
+  return sql`(select coalesce(max(${cartItems.position}), 0) + 1 from ${cartItems} where ${cartItems.cartId} = ${cartId})`;
+}
+
+const addQuery = preparedOnce((db) =>
+  db
+    .insert(cartItems)
+    .values({
+      id: placeholder('id'),
+      cartId: placeholder('cartId'),
+      position: nextPosition(placeholder('cartId')),
+      sku: placeholder('sku'),
+      quantity: placeholder('quantity'),
+      vaseId: placeholder('vaseId'),
+      isAgeVerified: placeholder('isAgeVerified'),
+      choice: placeholder('choice'),
+      offer: placeholder('offer'),
+      snapshot: placeholder('snapshot'),
+    })
+    .prepare('cart_line_added'),
+);
+
 async function replaceItem(tx: Tx, cartId: string, old: StoredItem, item: StoredItem): Promise<void> {
   const { id, addons, vaseId = null, choice = null, offer = null, ...row } = item;
-  await tx
-    .update(cartItems)
-    .set({ ...row, vaseId, choice, offer })
-    .where(and(eq(cartItems.cartId, cartId), eq(cartItems.id, id)));
+  if (choice && offer)
+    await replaceQuery(tx).execute({
+      ...{ ...row, id, cartId, vaseId },
+      ...{ choice: JSON.stringify(choice), offer: JSON.stringify(offer) },
+      snapshot: JSON.stringify(row.snapshot),
+    });
+  else
+    await tx
+      .update(cartItems)
+      .set({ ...row, vaseId, choice, offer })
+      .where(and(eq(cartItems.cartId, cartId), eq(cartItems.id, id)));
   if (JSON.stringify(old.addons) === JSON.stringify(addons)) return;
   await tx.delete(cartItemAddons).where(eq(cartItemAddons.itemId, id));
   if (addons.length > 0) await tx.insert(cartItemAddons).values(addonRows(id, addons));
 }
+
+const json = (name: string) => sql`${placeholder(name)}::text::jsonb`;
+
+const replaceQuery = preparedOnce((db) =>
+  db
+    .update(cartItems)
+    .set({
+      sku: sql`${placeholder('sku')}::text`,
+      quantity: sql`${placeholder('quantity')}::int`,
+      vaseId: sql`${placeholder('vaseId')}::text`,
+      isAgeVerified: sql`${placeholder('isAgeVerified')}::boolean`,
+      choice: json('choice'),
+      offer: json('offer'),
+      snapshot: json('snapshot'),
+    })
+    .where(and(eq(cartItems.cartId, placeholder('cartId')), eq(cartItems.id, placeholder('id'))))
+    .prepare('cart_line_replaced'),
+);
 
 function addonRows(itemId: string, addons: readonly AddonChoice[]) {
   return addons.map(({ id, quantity }) => ({ itemId, addonId: id, quantity }));
@@ -125,40 +177,57 @@ async function findGoldUntil(db: Queryable, customerId: string): Promise<Date | 
   return customer?.goldUntil ?? undefined;
 }
 
-const headQueries = new WeakMap<Queryable, HeadQuery>();
-type HeadQuery = ReturnType<typeof headQuery>;
-
-function headQuery(db: Queryable) {
-  return db
+const headQuery = preparedOnce((db) =>
+  db
     .select({ cart: getTableColumns(carts), recipient: checkouts.recipient })
     .from(carts)
     .leftJoin(checkouts, eq(checkouts.cartId, carts.id))
-    .where(eq(carts.id, sql.placeholder('cartId')))
-    .prepare('cart_head');
-}
+    .where(eq(carts.id, placeholder('cartId')))
+    .prepare('cart_head'),
+);
 
-/** Lines with their add-ons in one question; it is put together once for each connection pool or transaction. */
-const lineQueries = new WeakMap<Queryable, LineQuery>();
-type LineQuery = ReturnType<typeof lineQuery>;
+const recipientQuery = preparedOnce((db) =>
+  db
+    .select({ recipient: checkouts.recipient })
+    .from(checkouts)
+    .where(eq(checkouts.cartId, placeholder('cartId')))
+    .prepare('cart_recipient'),
+);
 
-function lineQuery(db: Queryable) {
+const lockQuery = preparedOnce((db) =>
+  db
+    .select()
+    .from(carts)
+    .where(eq(carts.id, placeholder('cartId')))
+    .for('update')
+    .prepare('cart_locked'),
+);
+
+const raiseQuery = preparedOnce((db) =>
+  db
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updatedAt: sql`${placeholder('now')}::timestamptz` })
+    .where(eq(carts.id, placeholder('cartId')))
+    .prepare('cart_raised'),
+);
+
+/** Lines with their add-ons in one question. */
+const lineQuery = preparedOnce((db) => {
   const addons = sql<AddonChoice[]>`coalesce((
     select jsonb_agg(jsonb_build_object('id', ${cartItemAddons.addonId}, 'quantity', ${cartItemAddons.quantity}) order by ${cartItemAddons.addonId})
     from ${cartItemAddons} where ${cartItemAddons.itemId} = ${cartItems.id}), '[]'::jsonb)`;
   return db
     .select({ ...getTableColumns(cartItems), addons: addons.as('addons') })
     .from(cartItems)
-    .where(eq(cartItems.cartId, sql.placeholder('cartId')))
+    .where(eq(cartItems.cartId, placeholder('cartId')))
     .orderBy(asc(cartItems.position))
     .prepare('cart_lines');
-}
+});
 
 async function listItems(db: Queryable, cartId: string): Promise<StoredItem[]> {
-  const query = lineQueries.get(db) ?? lineQuery(db);
-  lineQueries.set(db, query);
-  const rows = await query.execute({ cartId });
+  const rows = await lineQuery(db).execute({ cartId });
   return rows.map(({ id, sku, quantity, vaseId, isAgeVerified, choice, offer, snapshot, addons }) => ({
-    ...{ id, sku, quantity, isAgeVerified, snapshot, addons },
+    ...{ id, sku, quantity, isAgeVerified, snapshot, addons: sortedAddons(addons) },
     vaseId: vaseId ?? undefined,
     choice: choice ?? undefined,
     offer: offer ?? undefined,

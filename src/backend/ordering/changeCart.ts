@@ -43,35 +43,51 @@ function writeOf(name: string, cartId: string, request: WriteBody, staleStatus: 
 /**
  * Changes a cart: one writer at a time, once per key, and only the version the caller saw. The work may throw a
  * ProblemError; then nothing has happened.
+ * @returns what the work made of the locked cart; nothing for a repeated request
  * @throws ProblemError 404 for no such cart, 409 while it is being ordered, 406 or 409 for a stale version
  */
-export async function changeCart(
+export async function changeCart<T>(
   { db, clock }: CartSources,
   { cartId, name, repeat }: CartChange,
-  work: (tx: Tx, cart: StoredCart) => Promise<void>,
-): Promise<void> {
-  await withTransaction(db, async (tx) => {
+  work: (tx: Tx, cart: StoredCart) => Promise<T>,
+): Promise<T | undefined> {
+  return withTransaction(db, async (tx) => {
     const cart = await lockCart(tx, cartId);
     if (!cart || isOver(cart)) throw cartNotFound();
+    const answer = { version: cart.version + 1 };
+    let made: T | undefined;
     const change = async () => {
       if (cart.state === 'ordering') throw cartBeingOrdered();
       if (repeat?.version !== undefined && repeat.version !== cart.version)
         throw staleVersion(repeat.staleStatus);
-      await work(tx, cart);
+      made = await work(tx, cart);
       await raiseVersion(tx, cartId, clock.now());
-      return { version: cart.version + 1 };
+      return answer;
     };
-    if (!repeat) return void (await change());
-    const bodyHash = hashBody(repeat.request);
-    await withIdempotency(tx, { scope: `${name}:${cartId}`, key: repeat.key, bodyHash, clock }, change);
+    if (repeat) {
+      const bodyHash = hashBody(repeat.request);
+      await withIdempotency(
+        tx,
+        { scope: `${name}:${cartId}`, key: repeat.key, bodyHash, clock, answer },
+        change,
+      );
+    } else await change();
+    return made;
   });
 }
 
-/** Changes the lines of a cart, by the rules of `changeCart`. */
+/**
+ * Changes the lines of a cart, by the rules of `changeCart`.
+ * @returns the cart as it stands then, without reading it again; nothing for a repeated request
+ */
 export function changeLines(
   sources: CartSources,
   change: CartChange,
   edit: (cart: StoredCart) => readonly StoredItem[],
-): Promise<void> {
-  return changeCart(sources, change, (tx, cart) => writeLines(tx, cart, edit(cart)));
+): Promise<StoredCart | undefined> {
+  return changeCart(sources, change, async (tx, cart) => {
+    const items = edit(cart);
+    await writeLines(tx, cart, items);
+    return { ...cart, items, version: cart.version + 1 };
+  });
 }

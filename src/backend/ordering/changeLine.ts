@@ -5,6 +5,7 @@ import { ProblemError } from '../platform/ProblemError';
 import { invalidField, itemNotFound } from './cartProblems';
 import { cartLimits, checkAccessories, soldVariant } from './lineRules';
 import { snapshotOf } from './productSnapshot';
+import { sortedAddons } from './sortedAddons';
 import { settleLines } from './settleLines';
 import type { StoredCart, StoredItem } from './storedCart';
 
@@ -43,7 +44,7 @@ export function withChangedLine(
       snapshot: snapshotOf(product, variant),
       quantity: quantity ?? item.quantity,
       vaseId: vaseId ?? item.vaseId,
-      addons: addons ? sorted(addons) : item.addons,
+      addons: addons ? sortedAddons(addons) : item.addons,
     };
   });
 }
@@ -63,7 +64,7 @@ export function withAddon(
     const before = item.addons.find(({ id }) => id === addon.id)?.quantity ?? 0;
     const quantity = Math.min(before + addon.quantity, cartLimits.addonPieces);
     const others = item.addons.filter(({ id }) => id !== addon.id);
-    return { ...item, addons: sorted([...others, { id: addon.id, quantity }]) };
+    return { ...item, addons: sortedAddons([...others, { id: addon.id, quantity }]) };
   });
 }
 
@@ -91,8 +92,4 @@ export function withoutLine(cart: StoredCart, itemId: string): StoredItem[] {
 function withItem(cart: StoredCart, itemId: string, change: (item: StoredItem) => StoredItem): StoredItem[] {
   if (!cart.items.some(({ id }) => id === itemId)) throw itemNotFound();
   return settleLines(cart.items.map((item) => (item.id === itemId ? change(item) : item)));
-}
-
-function sorted(addons: readonly AddonChoice[]): AddonChoice[] {
-  return [...addons].sort((one, other) => (one.id < other.id ? -1 : 1));
 }

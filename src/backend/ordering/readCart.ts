@@ -8,7 +8,7 @@ import { loadPromotions } from '../promotions/loadPromotions';
 import { listUsedCounts } from '../promotions/promotionRepository';
 import type { PromotionFacts } from '../promotions/judgePromotions';
 import { cartNotFound } from './cartProblems';
-import { findCart } from './cartRepository';
+import { findCart, findRecipient } from './cartRepository';
 import { checkDeliveries } from './checkDeliveries';
 import { priceCart, type PricedCart } from './priceCart';
 import { presentCart } from './presentCart';
@@ -76,6 +76,22 @@ export async function answerCart(
   localeKey: string | undefined,
 ): Promise<Cart> {
   return presentCart(await readCart(sources, cartId), askedLocale(localeKey));
+}
+
+/**
+ * A cart that was just changed, as the wire carries it. Where the change was a repetition nobody knows the cart yet, so
+ * it is read.
+ */
+export async function answerChanged(
+  sources: CartSources,
+  cartId: string,
+  changed: StoredCart | undefined,
+  localeKey: string | undefined,
+): Promise<Cart> {
+  if (!changed) return answerCart(sources, cartId, localeKey);
+  const recipient = await findRecipient(sources.db, cartId);
+  const cart = recipient ? { ...changed, recipient } : changed;
+  return presentCart(await priceStoredCart(sources, cart), askedLocale(localeKey));
 }
 
 /** The language a caller asked for; the default when none was named. */

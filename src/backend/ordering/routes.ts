@@ -7,7 +7,7 @@ import { changeLines, postWrite, putWrite } from './changeCart';
 import { withAddon, withChangedLine, withoutAddon, withoutLine } from './changeLine';
 import { prepareChanges } from './changeSeveralLines';
 import { countItems } from './presentCart';
-import { answerCart, readCart } from './readCart';
+import { answerCart, answerChanged, readCart } from './readCart';
 
 type LineHandlers = Pick<
   Handlers,
@@ -41,62 +41,74 @@ export const orderingHandlers: LineHandlers = {
   /** Puts a product into the cart. */
   addCartItem: async ({ params: { cartId }, query, body, context }) => {
     const prepared = await attempt(() => prepareLine(context, body));
-    await changeLines(context, postWrite('addCartItem', cartId, body), (cart) => withLine(cart, prepared()));
-    return answerCart(context, cartId, query.locale);
+    const changed = await changeLines(context, postWrite('addCartItem', cartId, body), (cart) =>
+      withLine(cart, prepared()),
+    );
+    return answerChanged(context, cartId, changed, query.locale);
   },
 
   /** Puts another product in the place of a line. */
   replaceCartItem: async ({ params: { cartId, itemId }, query, body, context }) => {
     const prepared = await attempt(() => prepareLine(context, body));
-    await changeLines(context, putWrite('replaceCartItem', cartId, { ...body, itemId }), (cart) =>
-      withReplacedLine(cart, itemId, prepared()),
+    const changed = await changeLines(
+      context,
+      putWrite('replaceCartItem', cartId, { ...body, itemId }),
+      (cart) => withReplacedLine(cart, itemId, prepared()),
     );
-    return answerCart(context, cartId, query.locale);
+    return answerChanged(context, cartId, changed, query.locale);
   },
 
   /** Changes quantity, size, vase or add-ons of a line. */
   updateCartItem: async ({ params: { cartId, itemId }, query, body, context }) => {
     const catalogue = await loadCatalogue(context.db);
-    await changeLines(context, putWrite('updateCartItem', cartId, { ...body, itemId }), (cart) =>
-      withChangedLine(catalogue, cart, itemId, body),
+    const changed = await changeLines(
+      context,
+      putWrite('updateCartItem', cartId, { ...body, itemId }),
+      (cart) => withChangedLine(catalogue, cart, itemId, body),
     );
-    return answerCart(context, cartId, query.locale);
+    return answerChanged(context, cartId, changed, query.locale);
   },
 
   /** Changes several lines, or moves all of them to another door or day. */
   updateMultipleItems: async ({ params: { cartId }, query, body, context }) => {
     const prepared = await attempt(() => prepareChanges(context, cartId, body));
-    await changeLines(context, putWrite('updateMultipleItems', cartId, body), (cart) => prepared()(cart));
-    return answerCart(context, cartId, query.locale);
+    const changed = await changeLines(context, putWrite('updateMultipleItems', cartId, body), (cart) =>
+      prepared()(cart),
+    );
+    return answerChanged(context, cartId, changed, query.locale);
   },
 
   /** Adds an add-on to a line. */
   addCartAddon: async ({ params: { cartId, itemId }, query, body, context }) => {
     const catalogue = await loadCatalogue(context.db);
-    await changeLines(context, postWrite('addCartAddon', cartId, { ...body, itemId }), (cart) =>
-      withAddon(catalogue, cart, itemId, body.addon),
+    const changed = await changeLines(
+      context,
+      postWrite('addCartAddon', cartId, { ...body, itemId }),
+      (cart) => withAddon(catalogue, cart, itemId, body.addon),
     );
-    return answerCart(context, cartId, query.locale);
+    return answerChanged(context, cartId, changed, query.locale);
   },
 
   /** Takes an add-on, or the vase, off a line. */
   removeCartAddon: async ({ params: { cartId, itemId, addonId }, query, context }) => {
-    await changeLines(context, { cartId, name: 'removeCartAddon' }, (cart) =>
+    const changed = await changeLines(context, { cartId, name: 'removeCartAddon' }, (cart) =>
       withoutAddon(cart, itemId, addonId),
     );
-    return answerCart(context, cartId, query.locale);
+    return answerChanged(context, cartId, changed, query.locale);
   },
 
   /** Removes a line. */
   deleteCartItem: async ({ params: { cartId, itemId }, query, context }) => {
-    await changeLines(context, { cartId, name: 'deleteCartItem' }, (cart) => withoutLine(cart, itemId));
-    return answerCart(context, cartId, query.locale);
+    const changed = await changeLines(context, { cartId, name: 'deleteCartItem' }, (cart) =>
+      withoutLine(cart, itemId),
+    );
+    return answerChanged(context, cartId, changed, query.locale);
   },
 
   /** Empties the cart. */
   deleteAllCartItems: async ({ params: { cartId }, query, context }) => {
-    await changeLines(context, { cartId, name: 'deleteAllCartItems' }, () => []);
-    return answerCart(context, cartId, query.locale);
+    const changed = await changeLines(context, { cartId, name: 'deleteAllCartItems' }, () => []);
+    return answerChanged(context, cartId, changed, query.locale);
   },
 
   /** Opens (or finds) the checkout of the cart. */
