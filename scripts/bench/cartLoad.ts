@@ -68,7 +68,7 @@ export async function measureCall(
     await cartCalls[name](url, cart).catch(() => (failed += 1));
     times.push(performance.now() - begun);
   };
-  for (let at = 0; at < Math.ceil(count / 4); at += 1) await once(at);
+  for (let at = 0; at < count; at += 1) await once(at);
   times.length = 0;
   const before = cpuMs(pid);
   for (let at = 0; at < count; at += 1) await once(at);

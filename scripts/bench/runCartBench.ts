@@ -103,7 +103,7 @@ function describe(stages: readonly Stage[], machine: ReturnType<typeof describeM
     '',
     `From few carts to many: reading ${growth('read')} ×, adding ${growth('add')} ×, changing ${growth('update')} × (aim 1.3 ×). Calls that failed: ${failed}.`,
     '',
-    `${CALLS} calls of each kind after ${CALLS / 4}, one at a time, over ${CARTS} different carts; the cart is priced and every delivery checked again`,
+    `${CALLS} calls of each kind after as many that are not counted, one at a time, over ${CARTS} different carts; the cart is priced and every delivery checked again`,
     'with each of them. The processor time of PostgreSQL is not in it.',
   ];
 }

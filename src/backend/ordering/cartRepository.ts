@@ -84,7 +84,7 @@ export async function writeLines(
 }
 
 async function addItems(tx: Tx, cartId: string, items: readonly StoredItem[]): Promise<void> {
-  for (const [index, { addons: _, ...row }] of items.entries()) {
+  for (const { addons: _, ...row } of items) {
     const { choice, offer } = row;
     // A prepared question cannot tell "nothing" from the JSON word for it.
     if (choice && offer)

@@ -33,6 +33,17 @@ describe('signed tokens', () => {
     expect(await verifyCartToken('', secret, clock)).toBeUndefined();
   });
 
+  it('that were good once are refused after their time, with another secret and as another kind all the same', async () => {
+    const token = await signCartToken({ cartId: 'cart-0001' }, secret, clock);
+    const lastSecond = fixedClock('2027-05-19T15:00:04Z');
+    expect(await verifyCartToken(token, secret, clock)).toEqual({ cartId: 'cart-0001' });
+    expect(await verifyCartToken(token, secret, lastSecond)).toEqual({ cartId: 'cart-0001' });
+    expect(await verifyCartToken(token, secret, fixedClock('2027-05-19T15:00:05Z'))).toBeUndefined();
+    expect(await verifyCartToken(token, `${secret}!`, clock)).toBeUndefined();
+    expect(await verifyOrderToken(token, secret, clock)).toBeUndefined();
+    expect(await verifyCartToken(token, secret, clock)).toEqual({ cartId: 'cart-0001' });
+  });
+
   it('are refused in any other algorithm, signed or not', async () => {
     const claims = { cartId: 'cart-0001' };
     const unsigned = new UnsecuredJWT(claims).setIssuer('larkstem').setAudience('larkstem-cart');
