@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { FacetPanel, ProductGrid, SortSelect } from '@/features/listing';
 import { listingAddress, type ListingChoices } from '@/features/listing/rules';
-import { selectListing, type ListingView } from '@/features/listing/state';
+import { keepProductCount, selectListing, type ListingView } from '@/features/listing/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
 import { useAppSelector } from '@/store/hooks';
@@ -24,6 +25,7 @@ function Listing({ listing }: { listing: ListingView }) {
   const t = useTranslations('listing');
   const path = `/collections/${listing.handle}`;
   const choices: ListingChoices = listing;
+  useEffect(() => keepProductCount(listing.total), [listing.total]);
   return (
     <Container lang={listing.lang}>
       <PageHead title={listing.seo.title} description={listing.seo.description} />
@@ -35,6 +37,11 @@ function Listing({ listing }: { listing: ListingView }) {
         <Text size="lg" tone="soft">
           {listing.description}
         </Text>
+        {(listing.seo.titleTop ?? listing.seo.descriptionTop) && (
+          <Text tone="soft">
+            {listing.seo.titleTop && <strong>{listing.seo.titleTop}</strong>} {listing.seo.descriptionTop}
+          </Text>
+        )}
       </Opening>
       <FilterArea
         chosen={listing.filters.length}

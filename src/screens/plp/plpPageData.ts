@@ -5,10 +5,19 @@ import type { PageData } from '@/store/pageData';
 export const plpPageData: PageData<'plp'> = {
   page: 'plp',
   namespaces: ['product', 'listing'],
-  async load({ dispatch, params, query, cache }) {
+  async load({ dispatch, params, query, visitor, cache }) {
     const handle = params.handle ?? '';
     const { sort, filters, page } = query;
-    const view = await dispatch(fetchListing({ handle, sort, filters, page })).unwrap();
+    const view = await dispatch(
+      fetchListing({
+        handle,
+        sort,
+        filters,
+        page,
+        partnerId: () => visitor.partnerId(),
+        hasTag: (tag) => visitor.hasTag(tag),
+      }),
+    ).unwrap();
     if (!view) return { notFound: true };
     cache.tag(`collection:${handle}`, 'catalogue');
     cache.lifetime(300, 86_400);

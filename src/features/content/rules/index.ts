@@ -1,1 +1,2 @@
+export { conditionalFor, type HandledFields } from './conditionalFor';
 export { chosenContent, isConditional, type HasTag } from './conditionalContent';

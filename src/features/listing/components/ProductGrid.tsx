@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { useCardDeliveries } from '@/features/delivery';
 import { ProductCard } from '@/features/product';
 import { useTranslations } from '@/i18n/useTranslations';
+import { pictureSizes } from '@/ui/media/pictureSizes';
 import { media } from '@/ui/theme/media';
 import type { ListingCell, PromoCardView } from '../state';
 import { PromoCard } from './PromoCard';
@@ -12,7 +13,7 @@ interface ProductGridProps {
   total: number;
 }
 
-const sizes = '(min-width: 1200px) 22rem, (min-width: 768px) 45vw, 46vw';
+const sizes = pictureSizes({ lg: '22rem', md: '45vw', def: '46vw' });
 
 /** Products and promo cards of a listing page. Two to a row, three from 1200px; CSS finds the promo cards' places. */
 export function ProductGrid({ cells, total }: ProductGridProps) {

@@ -1,5 +1,6 @@
 export { listingAddress, toggledFilter, type ListingChoices } from './listingAddress';
 export { listingPage, type ListingQuestion } from './listingPage';
+export { partnerListOf, type ProductList } from './partnerList';
 export { listedOf, type Listed } from './listed';
 export { facetViews, filtered, filterKey, isInPriceRange, type FacetView } from './filters';
 export { sorted, sortOptions, type SortOption } from './sorting';

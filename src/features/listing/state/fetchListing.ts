@@ -1,19 +1,23 @@
-import type { ContentCollection } from '@/contracts/content/types';
+import type { ContentCard, ContentCollection } from '@/contracts/content/types';
 import type { PromoPlacement } from '@/contracts/content/fields';
 import type { Locale } from '@/contracts/locales';
 import { shop } from '@/contracts/shop';
+import type { HasTag } from '@/features/content/rules';
 import { productCardOf } from '@/features/product/rules';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
+import type { ServerClients } from '@/store/thunkExtra';
 import {
   listedOf,
   listingPage,
+  partnerListOf,
   promoCell,
   promoWidth,
   type Listed,
   type PageCell,
   type SortOption,
 } from '../rules';
+import { conditionalParts, type ConditionalParts } from './conditionalParts';
 import { listingSlice, type ListingCell, type ListingView, type PromoCardView } from './listingSlice';
 
 interface ListingChoice {
@@ -21,6 +25,9 @@ interface ListingChoice {
   readonly sort: SortOption;
   readonly filters: readonly string[];
   readonly page: number;
+  /** Partner of the visit; asked only where a list depends on it. */
+  readonly partnerId: () => string | undefined;
+  readonly hasTag: HasTag;
 }
 
 /** Products asked for at a time; a collection is read whole because filters count over all of it. */
@@ -37,21 +44,42 @@ export const fetchListing = createAppThunk(
   async (choice: ListingChoice, { dispatch, extra }): Promise<ListingView | null> => {
     const { server, locale } = extra;
     if (!server) throw new Error('Listings are read on the server.');
-    const [[collection], cards] = await Promise.all([
+    const [[collection], own, parts] = await Promise.all([
       server.content.collections({ handles: [choice.handle] }),
       server.content.collectionEntries(choice.handle, { entriesPerPage }),
+      conditionalParts(server.content, choice.handle, choice.hasTag),
     ]);
     if (!collection) return null;
-    const view = viewOf(collection, cards.map(listedOf), choice, locale);
+    const cards = await productsFor(collection, own, choice, server.content);
+    const view = viewOf(collection, cards.map(listedOf), parts, choice, locale);
     if (choice.page > view.pageCount) return null;
     const outcome = await loadRemote(listingSlice, { dispatch, extra }, { load: async () => view });
     return outcome.ok ? outcome.results : null;
   },
 );
 
+/** The collection's products, or those of the visit's partner list in that list's order. @source spec §6 Partner */
+async function productsFor(
+  { content: { fields } }: ContentCollection,
+  own: readonly ContentCard[],
+  { partnerId }: ListingChoice,
+  content: ServerClients['content'],
+): Promise<readonly ContentCard[]> {
+  const lists = fields.productLists;
+  const isChosenByPartner = lists.some(({ handles }) => handles.length > 0);
+  const list = isChosenByPartner ? partnerListOf(lists, partnerId()) : undefined;
+  if (!list) return own;
+  const known = new Map(own.map((card) => [card.content.handle, card]));
+  const missing = list.handles.filter((handle) => !known.has(handle));
+  const more = missing.length > 0 ? await content.productCards({ handles: missing }) : [];
+  for (const card of more) known.set(card.content.handle, card);
+  return list.handles.flatMap((handle) => known.get(handle) ?? []);
+}
+
 function viewOf(
   { content }: ContentCollection,
   products: readonly Listed[],
+  parts: ConditionalParts,
   choice: ListingChoice,
   locale: Locale,
 ): ListingView {
@@ -59,7 +87,7 @@ function viewOf(
   const { cells, ...page } = listingPage({
     products,
     facets: fields.facet_filter?.facets ?? [],
-    promos: choice.filters.length > 0 ? [] : fields.promoPlacements,
+    promos: choice.filters.length > 0 ? [] : (parts.promos ?? fields.promoPlacements),
     chosen: choice.filters,
     sort: choice.sort,
     page: choice.page,
@@ -72,22 +100,25 @@ function viewOf(
     seo: {
       title: fields.seoTitle ?? content.title,
       description: fields.seoDescription ?? content.description,
+      ...(fields.seoTitleTop ? { titleTop: fields.seoTitleTop } : {}),
+      ...(fields.seoDescriptionTop ? { descriptionTop: fields.seoDescriptionTop } : {}),
       ...(fields.seoTitleBottom ? { titleBottom: fields.seoTitleBottom } : {}),
       ...(fields.seoDescriptionBottom ? { descriptionBottom: fields.seoDescriptionBottom } : {}),
     },
     ...(content.locale.slice(0, 2) === locale.slice(0, 2) ? {} : { lang: content.locale }),
     ...page,
-    cells: cells.map((cell) => cellOf(cell, locale)),
+    cells: cells.map((cell) => cellOf(cell, parts, locale)),
     page: choice.page,
     sort: choice.sort,
     filters: choice.filters,
   };
 }
 
-function cellOf(cell: PageCell<Listed>, locale: Locale): ListingCell {
-  return cell.kind === 'product'
-    ? { kind: 'product', n: cell.n, card: productCardOf(cell.product.card, locale) }
-    : { kind: 'promo', promo: promoView(cell.promo) };
+function cellOf(cell: PageCell<Listed>, parts: ConditionalParts, locale: Locale): ListingCell {
+  if (cell.kind === 'promo') return { kind: 'promo', promo: promoView(cell.promo) };
+  const card = productCardOf(cell.product.card, locale);
+  const badges = [...parts.badgesOf(cell.product.card.content.handle), ...card.badges];
+  return { kind: 'product', n: cell.n, card: { ...card, badges } };
 }
 
 function promoView(placement: PromoPlacement): PromoCardView {

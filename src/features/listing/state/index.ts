@@ -8,3 +8,4 @@ export {
   type PromoCardView,
 } from './listingSlice';
 export { fetchListing } from './fetchListing';
+export { keepProductCount } from './keepProductCount';

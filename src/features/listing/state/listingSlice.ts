@@ -29,6 +29,8 @@ export interface ListingView {
   readonly seo: {
     readonly title: string;
     readonly description: string;
+    readonly titleTop?: string;
+    readonly descriptionTop?: string;
     readonly titleBottom?: string;
     readonly descriptionBottom?: string;
   };

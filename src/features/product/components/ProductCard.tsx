@@ -47,7 +47,7 @@ export function ProductCard({
           {badge && (
             <Corner>
               <Badge tone={badge === 'new' ? 'rose' : 'leaf'}>
-                {t(`badges.${badge === 'new' ? 'new' : 'best-seller'}`)}
+                {badge === 'new' || badge === 'best-seller' ? t(`badges.${badge}`) : badge}
               </Badge>
             </Corner>
           )}

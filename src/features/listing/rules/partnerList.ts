@@ -1,0 +1,23 @@
+/** A partner's own choice of a collection's products. */
+export interface ProductList {
+  readonly slug: string;
+  readonly handles: readonly string[];
+}
+
+/** Lists to fall back to, in their order. @source spec §6 Partner ("NO_PARTNER", then "search") */
+const fallbacks = ['NO_PARTNER', 'search'];
+
+/**
+ * The product list of a visit: its partner's, else that of nobody's partner, else the search's; letter case of a
+ * partner's slug does not count, and a list without products is none.
+ * @returns undefined when the collection's own order counts
+ * @source spec §6 Partner, §3 Collection page data (productLists)
+ */
+export function partnerListOf(
+  lists: readonly ProductList[],
+  partnerId: string | undefined,
+): ProductList | undefined {
+  const slugs = [...(partnerId ? [partnerId] : []), ...fallbacks].map((slug) => slug.toLowerCase());
+  const filled = lists.filter(({ handles }) => handles.length > 0);
+  return slugs.flatMap((wanted) => filled.find(({ slug }) => slug.toLowerCase() === wanted) ?? [])[0];
+}

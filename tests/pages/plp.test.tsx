@@ -1,0 +1,70 @@
+import { secretNames } from '@/config/secretNames';
+import * as page from '../../pages/collections/[handle]';
+import { collections } from '@/backend/db/schema';
+import { eq } from 'drizzle-orm';
+import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { renderPage } from '../support/renderPage';
+
+process.env.SHOP_MODE = 'test';
+Object.values(secretNames).forEach((name) => (process.env[name] = `${name}-for-tests-only-and-long-enough`));
+
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await startBackend({ now: '2026-11-21T15:00:00Z' });
+  process.env.BACKEND_URL = await backend.app.listen({ port: 0, host: '127.0.0.1' });
+}, 120_000);
+afterAll(() => backend.stop());
+
+type Visit = Parameters<typeof renderPage>[1]['visitor'];
+async function shown(path: string, visitor?: Visit, locale?: 'fr-CA') {
+  const options = { path, ...(visitor ? { visitor } : {}), ...(locale ? { locale } : {}) };
+  const rendered = await renderPage(page, options);
+  if (rendered.kind !== 'page') throw new Error(`${path} is ${rendered.kind}`);
+  return rendered;
+}
+
+describe('the listing as the server sends it', () => {
+  test('§3 a badge of the CMS stands only on its products and only for visits with its tag', async () => {
+    const plain = await shown('/collections/mothers-day');
+    const mailed = await shown('/collections/mothers-day', { tags: ['utm_campaign=mothers-day'] });
+    const french = await shown('/collections/mothers-day', { tags: ['utm_campaign=mothers-day'] }, 'fr-CA');
+    const badges = (html: string, words: string) => html.split(`>${words}<`).length - 1;
+    expect(badges(plain.html, 'For Mother’s Day')).toBe(0);
+    expect(badges(mailed.html, 'For Mother’s Day')).toBe(2);
+    expect(badges(french.html, 'Pour la fête des Mères')).toBe(2);
+    expect(JSON.stringify(plain.report)).toContain('utm_campaign=mothers-day');
+  });
+
+  test('§3 promo cards of the CMS are chosen by tags', async () => {
+    expect((await shown('/collections/birthday')).html).toContain('Not sure what they like?');
+    const mailed = await shown('/collections/birthday', { tags: ['utm_medium=email'] });
+    expect(mailed.html).not.toContain('Not sure what they like?');
+  });
+
+  test('§9 facets are links, work without scripts, and none of a single filter is shown', async () => {
+    const { html } = await shown('/collections/all');
+    expect(html).toMatch(/<a[^>]*href="\/collections\/all\?filters=occasions_birthday"/);
+    expect(html).toContain('aria-label="Product 1 of 88"');
+  });
+
+  test('§6 a partner’s product list replaces products and order; others get "NO_PARTNER"', async () => {
+    const [row] = await backend.db.select().from(collections).where(eq(collections.handle, 'roses'));
+    if (!row) throw new Error('There are no roses.');
+    const productLists = [
+      { slug: 'acme', handles: ['velvet-rope', 'jam-jar'] },
+      { slug: 'NO_PARTNER', handles: ['long-evening'] },
+    ];
+    const document = { ...row.document, productLists };
+    await backend.db.update(collections).set({ document }).where(eq(collections.handle, 'roses'));
+    await backend.db.execute('update catalogue_version set version = version + 1');
+    const handlesIn = (html: string) =>
+      [...html.matchAll(/<article[^>]*aria-label="Product[^>]*><a href="\/products\/([a-z-]+)"/g)].map(
+        ([, handle]) => handle,
+      );
+    expect(handlesIn((await shown('/collections/roses', { partnerId: 'acme' })).html)).toEqual([
+      'velvet-rope',
+      'jam-jar',
+    ]);
+    expect(handlesIn((await shown('/collections/roses')).html)).toEqual(['long-evening']);
+  });
+});
