@@ -20,8 +20,9 @@ export const deskUsage = `The florist's desk. The shop goes by a change within s
   npm run shop -- origin                               where parcels are packed
   npm run shop -- origin <origin> --prepares <days> --ships <weekdays>
 
-  npm run shop -- today [--date <day>] [--area <id>]   what to deliver and send off [--worksheet file.html]
-  npm run shop -- changes                              what the desk has changed
+  npm run shop -- today [--date <day>]                 what to deliver and send off [--worksheet file.html]
+                                                       [--zip, --area or --origin]
+  npm run shop -- changes                              what the desk has changed; "changes all" with days that are over
   npm run shop -- undo <number>                        takes one of them back
 
   <days>   2027-02-14, 2027-02-12..2027-02-14, today, tomorrow; cap and cutoff also monday to sunday

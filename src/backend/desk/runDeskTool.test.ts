@@ -162,6 +162,9 @@ describe('the desk', () => {
     ['surcharge 500 2026-11-24 --everywhere', 'is no surcharge'],
     ['surcharge 5 2026-11-24 --everywhere --message=hello', 'There is no text "hello"'],
     ['undo', 'by its number'],
+    ['changes some', '"changes all"'],
+    ['today 2026-11-24', 'another day is --date 2026-11-24'],
+    ['today --area US-999X', 'There is no area'],
     ['today --nonsense', 'nonsense'],
   ])('refuses "%s" and changes nothing', async (line, reason) => {
     const before = (await loadDeliveryRules(backend.db)).version;
@@ -194,7 +197,9 @@ describe('the work of a day', () => {
     const sheet = files.get('sheet.html') ?? '';
     expect(sheet).toContain('Happy birthday!<br>&lt;b&gt;You&lt;/b&gt;');
     expect(sheet).not.toContain('<script');
-    expect((await desk('today --date 2026-11-24 --area US-999')).text).toContain('Nothing');
+    expect(text).toMatch(/^1 delivery, 0 parcels\./);
+    expect((await desk('today --date 2026-11-24 --zip 10001')).text).toContain('1 delivery');
+    expect((await desk('today --date 2026-11-24 --zip 60601')).text).toContain('Nothing');
     const { text: warned } = await desk('close-date 2026-11-24 --zip 10001');
     expect(warned).toContain('Already sold for these days: 1.');
   });

@@ -6,6 +6,7 @@ import { DeskError } from './DeskError';
 import { describeChange, describeStored } from './describeChange';
 import { describeEdit } from './describeEdit';
 import { readDate } from './deskDates';
+import { readDeskScope } from './deskScope';
 import { addDeskChange, addRuleEdit, countBooked, listDeskChanges, removeDeskChange } from './deskRepository';
 import { deskUsage } from './deskUsage';
 import { type ChangeCommand, changeCommands, readDeskChange, readNote } from './readDeskChange';
@@ -85,10 +86,16 @@ function unknownRule(command: string): never {
   throw new DeskError(`There is no command "${command}".`);
 }
 
-const listChanges: Action = async (db, _words, { print }) => {
-  const changes = await listDeskChanges(db);
-  if (changes.length === 0) print('The desk has changed nothing.');
-  for (const one of changes) print(describeStored(one));
+const listChanges: Action = async (db, { words: [which] }, { clock, print }) => {
+  if (which !== undefined && which !== 'all') throw new DeskError('Say "changes" or "changes all".');
+  const all = await listDeskChanges(db);
+  const todayIso = readDate('today', clock.now());
+  const isOver = (toDate: string | null) => toDate !== null && toDate < todayIso;
+  const shown = which === 'all' ? all : all.filter(({ toDate }) => !isOver(toDate));
+  for (const one of shown) print(describeStored(one));
+  if (all.length === 0) print('The desk has changed nothing.');
+  else if (shown.length < all.length)
+    print(`${all.length - shown.length} for days that are over: npm run shop -- changes all`);
 };
 
 const undo: Action = async (db, { words: [number = ''] }, { print }) => {
@@ -97,11 +104,17 @@ const undo: Action = async (db, { words: [number = ''] }, { print }) => {
   print(`Change ${number} is taken back. The shop goes by it within seconds.`);
 };
 
-const showWork: Action = async (db, { options: { date, area, worksheet } }, { clock, print, writeFile }) => {
+const showWork: Action = async (db, { words, options }, { clock, print, writeFile }) => {
+  const { date, worksheet, zip, area, origin } = options;
   const now = clock.now();
+  if (words.length > 0)
+    throw new DeskError(`"${words.join(' ')}" is too much; another day is --date ${words[0]}.`);
   const dateIso = date === undefined ? undefined : readDate(date, now);
-  const all = await workOfDay(db, await loadDeliveryRules(db), { dateIso, now });
-  const areas = all.filter(({ areaId }) => area === undefined || areaId === area);
+  const rules = await loadDeliveryRules(db);
+  const isNarrowed = (zip ?? area ?? origin) !== undefined;
+  const wanted = isNarrowed ? readDeskScope({ zip, area, origin }, rules).areaId : undefined;
+  const all = await workOfDay(db, rules, { dateIso, now });
+  const areas = all.filter(({ areaId }) => wanted === undefined || areaId === wanted);
   for (const line of workText(areas)) print(line);
   if (worksheet === undefined) return;
   await writeFile(worksheet, worksheetHtml(areas, `Work of ${dateIso ?? 'today'}`));

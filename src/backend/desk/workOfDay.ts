@@ -36,7 +36,7 @@ const LONGEST_WAY_DAYS = 30;
 /**
  * The paid deliveries of a day by area, and the parcels that leave that day by origin.
  * @param dateIso  a date; without one, today on each area's own clock
- * @returns        in the order of the areas
+ * @returns        in the order of the areas, florists first; within an area by zip and street, as they are driven
  */
 export async function workOfDay(
   db: Queryable,
@@ -64,7 +64,19 @@ export async function workOfDay(
       areas.set(key, area);
     }
   }
-  return [...areas].sort(([a], [b]) => (a > b ? -1 : 1)).map(([, area]) => area);
+  return [...areas]
+    .sort(([, a], [, b]) => (rankOf(a) < rankOf(b) ? -1 : 1))
+    .map(([, area]) => ({ ...area, items: area.items.sort((a, b) => (wayOf(a) < wayOf(b) ? -1 : 1)) }));
+}
+
+/** Florists first, for they leave first. */
+function rankOf({ channel, areaId, dateIso }: WorkOfArea): string {
+  return `${channel === 'florist' ? 0 : 1} ${areaId} ${dateIso}`;
+}
+
+/** Neighbours stand together. */
+function wayOf({ recipient, number }: WorkItem): string {
+  return [recipient?.zipCode, recipient?.addressLine1, number].join(' ');
 }
 
 async function workItem(

@@ -3,11 +3,26 @@ import type { WorkItem, WorkOfArea } from './workOfDay';
 /** The work of a day as lines for a terminal. */
 export function workText(areas: readonly WorkOfArea[]): string[] {
   if (areas.length === 0) return ['Nothing is to be delivered or sent off.'];
-  return areas.flatMap((area) => [
-    `${describeArea(area)}: ${area.items.length}`,
-    ...area.items.flatMap((item) => itemLines(item).map((line) => `  ${line}`)),
+  return [
+    `${totalOf(areas)}.`,
     '',
-  ]);
+    ...areas.flatMap((area) => [
+      `${describeArea(area)}: ${area.items.length}`,
+      ...area.items.flatMap((item) => itemLines(item).map((line) => `  ${line}`)),
+      '',
+    ]),
+  ];
+}
+
+/** How much there is to do: "3 deliveries, 2 parcels". */
+export function totalOf(areas: readonly WorkOfArea[]): string {
+  const count = (channel: WorkOfArea['channel']) =>
+    areas.filter((area) => area.channel === channel).reduce((sum, { items }) => sum + items.length, 0);
+  const [deliveries, parcels] = [count('florist'), count('dropship')];
+  return [
+    `${deliveries} ${deliveries === 1 ? 'delivery' : 'deliveries'}`,
+    `${parcels} ${parcels === 1 ? 'parcel' : 'parcels'}`,
+  ].join(', ');
 }
 
 /** What is to be done where, and when. */
