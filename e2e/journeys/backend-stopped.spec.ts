@@ -72,6 +72,16 @@ test('the backend is killed: kept pages stay, the rest says so, nothing is lost,
     }
   });
 
+  await test.step('a link to a page that was seen leads on without loading it anew', async () => {
+    const page = await open(context, addressIn(locale, 'collections/roses'));
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.locator(`a[href$="/${cached}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${cached}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    await page.close();
+  });
+
   const zip = await open(context, addressIn(locale, cached));
   const cart = await open(context, addressIn(locale, 'cart'));
   const unseen = await open(context, 'about:blank');
