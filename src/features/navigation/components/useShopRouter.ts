@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useRouter } from 'next/router';
 import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
 import { useLinkAddress } from '@/ui/navigation/linkAddress';
-import { changedAddress } from '../rules';
+import { changedAddress, realAddress } from '../rules';
 
 interface MoveOptions {
   /** Changes the address only; no page data is fetched. */
@@ -28,7 +28,10 @@ export function useShopRouter() {
       changeQuery: (
         changes: Readonly<Record<string, string | null>>,
         { method = 'replace', ...options }: MoveOptions & { method?: 'push' | 'replace' } = {},
-      ) => router[method](changedAddress(router.asPath, changes), undefined, { scroll: false, ...options }),
+      ) => {
+        const address = changedAddress(realAddress(router.asPath, window.location), changes);
+        return router[method](address, undefined, { scroll: false, ...options });
+      },
       back: () => router.back(),
       reload: () => router.reload(),
       prefetch: (href: string) => router.prefetch(href),

@@ -1,2 +1,3 @@
 export { queryParameter } from './queryParameter';
 export { changedAddress } from './changedAddress';
+export { realAddress } from './realAddress';
