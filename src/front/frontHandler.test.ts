@@ -126,8 +126,10 @@ describe('everything else', () => {
     ]);
     const moved = await get('/old');
     expect([moved.status, moved.headers.get('location')]).toEqual([308, '/products/rose']);
+    const campaign = await get('/old?cid=spring&partnerid=acme&campaignid=7');
+    expect(campaign.headers.get('location')).toBe('/products/rose?cid=spring&partnerid=acme&campaignid=7');
     await Promise.all([get('/gone'), get('/old')]);
-    expect(renders).toHaveLength(5);
+    expect(renders).toHaveLength(6);
   });
 
   it('locale addresses are put straight', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { testClockHeader, type PageDimensions, type PageReport } from '@/contracts/pageCache';
+import { mergeQuery } from '@/lib/url';
 import { encodeBody } from './encodedBody';
 import type { CacheRequest, HtmlCache } from './htmlCache';
 import type { LastResort } from './lastResort';
@@ -48,6 +49,7 @@ export function createPageServer(serving: PageServing) {
       return redirect(response, 308, resolved.location, 'public, max-age=3600');
     if (resolved.kind === 'gone') return void response.writeHead(404, { 'cache-control': NO_STORE }).end();
     const { address } = resolved;
+    const visit = { address, asked: url.searchParams };
     const testClock = serving.isTestMode ? instantOf(request.headers[testClockHeader]) : undefined;
     const visitor = readVisitor(
       {
@@ -72,11 +74,11 @@ export function createPageServer(serving: PageServing) {
       );
     try {
       const isKept = address.audience === 'shared' && serving.keepsPages && !isPreview;
-      if (!isKept) return await sendPassed(serving, request, response, address, await render());
+      if (!isKept) return await sendPassed(serving, request, response, visit, await render());
       const answer = await serving.cache.serve(
         cacheRequest(serving.cache, address, testClock, { visitor, render }),
       );
-      if (answer.kind === 'passed') return await sendPassed(serving, request, response, address, answer.page);
+      if (answer.kind === 'passed') return await sendPassed(serving, request, response, visit, answer.page);
       const { page, state } = answer;
       response.setHeader('x-cache', state);
       await sendBody(request, response, page.encoded, {
@@ -133,11 +135,11 @@ async function sendPassed(
   serving: PageServing,
   request: IncomingMessage,
   response: ServerResponse,
-  address: PageAddress,
+  { address, asked }: { address: PageAddress; asked: URLSearchParams },
   page: RenderedPage,
 ): Promise<void> {
   if (page.status >= 300 && page.status < 400 && page.location)
-    return redirect(response, page.status, page.location, NO_STORE);
+    return redirect(response, page.status, withAsked(page.location, asked), NO_STORE);
   if (page.status >= 500 && address.form === 'html' && page.body.byteLength === 0) {
     return sendLastResort(serving, request, response, address, page.status);
   }
@@ -151,6 +153,15 @@ async function sendPassed(
       ...(isHtml ? { 'content-security-policy': serving.policyOf(page.body.toString('utf8')) } : {}),
     }),
   });
+}
+
+/**
+ * Where a page has moved to, with what was asked for: a campaign does not end at a moved page.
+ * @source spec §2 Query parameters (Paid-campaign parameters are merged into redirect URLs)
+ */
+function withAsked(location: string, asked: URLSearchParams): string {
+  const own = new URL(location, 'http://shop.invalid').searchParams;
+  return mergeQuery(location, Object.fromEntries([...asked].filter(([name]) => !own.has(name))));
 }
 
 function sendLastResort(

@@ -47,8 +47,8 @@ export const cartPlants = [
     [
       'a cart nobody knows is forgotten',
       'src/features/cart/state/fetchCart.ts',
-      'expireCart(tools);\n  return true;',
-      'return true;',
+      'const isGone = await expireCart(tools, { cartId, cartToken });',
+      'const isGone = true;',
     ],
   ]),
   ...plantsFor('src/features/cart/state/optimistic.test.ts', [
@@ -126,6 +126,12 @@ export const cartPlants = [
     ],
   ]),
   ...plantsFor('src/front/frontHandler.test.ts', [
+    [
+      '§2 campaigns do not end at a moved page',
+      'src/front/servePage.ts',
+      'withAsked(page.location, asked)',
+      'page.location',
+    ],
     [
       '§6 pages of one person are never kept',
       page,
