@@ -5,8 +5,11 @@ import type { NextRouter } from 'next/router';
 import { Provider } from 'react-redux';
 import type { OrderStatus } from '@/contracts/orders';
 import type { Locale } from '@/contracts/locales';
+import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { rememberOrderToken } from '../state';
 import { TrackOrder } from './TrackOrder';
 
 const found: OrderStatus = {
@@ -41,12 +44,12 @@ function answerWith(status: number, body: unknown) {
   return fetch;
 }
 
-async function openPage(locale: Locale = 'en-US') {
+async function openPage(locale: Locale = 'en-US', store = createShopStore()) {
   const events = { on: () => undefined, off: () => undefined };
   const router = { locale, asPath: '/track-order', query: {}, events } as unknown as NextRouter;
   renderInLocale(
     <RouterContext.Provider value={router}>
-      <Provider store={createShopStore()}>
+      <Provider store={store}>
         <TrackOrder />
       </Provider>
     </RouterContext.Provider>,
@@ -93,6 +96,45 @@ describe('§2 order search', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Track another order' }));
     await waitFor(() => expect(number()).toHaveFocus());
     expect(number()).toHaveValue('');
+  });
+
+  it('offers changes where the order was placed, and shows what became of them', async () => {
+    const received = {
+      ...found,
+      deliveryGroups: found.deliveryGroups.map((group) => ({ ...group, status: 'received' as const })),
+    };
+    answerWith(200, { data: received });
+    const open = {
+      orderId: found.orderId,
+      state: 'open' as const,
+      canCancel: true,
+      until: '2026-11-24T12:00:00Z',
+    };
+    const cancelled = { ...received, track: [{ status: 'cancelled' as const, at: '2026-11-23T18:00:00Z' }] };
+    const gateway = scriptedGateway({
+      viewOrder: () => ({ data: open }),
+      forModification: () => ({ data: { ...open, state: 'cancelled', canCancel: false } }),
+      getOrder: () => ({ orderId: found.orderId, status: cancelled, together: [] }) as never,
+    });
+    const clock = fixedClock('2026-11-23T18:00:00Z');
+    const find = async () => {
+      await userEvent.type(number(), found.orderId);
+      await userEvent.type(screen.getByRole('textbox', { name: 'Sender’s e-mail' }), 'ada@example.com');
+      await send();
+    };
+    await openPage('en-US', createShopStore({ gateway, clock, locale: 'en-US' }));
+    await find();
+    expect(await screen.findByText(/open the link in the confirmation mail/)).toBeInTheDocument();
+    expect(gateway.asked).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Track another order' }));
+    rememberOrderToken(found.orderId, 'token');
+    await find();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel the order' }));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('It was cancelled.'),
+    );
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
   });
 
   it.each([
