@@ -11,7 +11,8 @@ export type Section =
   | EditorialSection
   | RichTextSection
   | FaqSection
-  | SiteWideAvailableGiftsSection;
+  | SiteWideAvailableGiftsSection
+  | EmailOffersSection;
 
 export interface HeroSection {
   readonly type: 'hero';
@@ -69,6 +70,11 @@ export interface SiteWideAvailableGiftsSection {
   readonly resultsUrl?: string;
   /** The products of the cart do not narrow the days. */
   readonly isCartIgnored?: boolean;
+}
+export interface EmailOffersSection {
+  readonly type: 'emailOffers';
+  readonly heading: string;
+  readonly text?: string;
 }
 export interface LinkField {
   readonly title: string;

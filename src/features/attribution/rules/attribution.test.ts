@@ -1,5 +1,11 @@
 import * as rules from '.';
 
+test('§3 parameters a page excludes are not handed on', () => {
+  expect(rules.carriedAddress('/collections/roses', { utm_source: 'mail', cid: 'x' }, ['UTM_SOURCE'])).toBe(
+    '/collections/roses?cid=x',
+  );
+});
+
 describe('§2 Reading rules', () => {
   test('names compare case-blind, "partnerid" maps to partnerId, the last value wins, others are left out', () => {
     expect(rules.readParameters('?PartnerID=a&partnerid=b&UTM_Source=mail&secret=1')).toEqual({

@@ -6,14 +6,21 @@ const personal: ReadonlySet<string> = new Set(personalPersistentParameters);
 /**
  * A shop address with the parameters of the visit that go along from page to page; those about a person stay out,
  * and what the address already says is kept.
+ * @param excluded  parameters the page at hand does not hand on, in any letter case
  * @source spec §2 Query parameters (carried across pages)
  */
-export function carriedAddress(address: string, visit: VisitParameters): string {
+export function carriedAddress(
+  address: string,
+  visit: VisitParameters,
+  excluded: readonly string[] = [],
+): string {
   const [beforeHash = '', hash] = address.split('#');
   const [path = '', search = ''] = beforeHash.split('?');
   const query = new URLSearchParams(search);
+  const isLeftOut = (key: string) => excluded.some((name) => name.toLowerCase() === key.toLowerCase());
   for (const [name, value] of Object.entries(visit)) {
     const key = name === 'partnerId' ? 'partnerid' : name;
+    if (isLeftOut(key)) continue;
     if (!personal.has(key) && value && !query.has(key)) query.set(key, value);
   }
   const text = query.toString();

@@ -1,2 +1,3 @@
 export { conditionalFor, type HandledFields } from './conditionalFor';
+export { soundSections } from './soundSections';
 export { chosenContent, isConditional, type HasTag } from './conditionalContent';

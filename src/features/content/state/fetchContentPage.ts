@@ -3,7 +3,7 @@ import { contentType, type ConditionalContent, type PageFields } from '@/contrac
 import type { ContentEntry } from '@/contracts/content/types';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
-import { chosenContent, isConditional, type HasTag } from '../rules';
+import { chosenContent, isConditional, soundSections, type HasTag } from '../rules';
 import { contentPageSlice, type ContentPage } from './contentPageSlice';
 
 /** Entries nest at most this deep. @source spec §7 Headless CMS static content */
@@ -40,14 +40,20 @@ function pageOf(
   hasTag: HasTag,
   locale: string,
 ): ContentPage {
-  const sections = fields.sections as readonly (Section | ConditionalContent<Section>)[];
+  const written: readonly (Section | ConditionalContent<Section>)[] = Array.isArray(fields.sections)
+    ? fields.sections
+    : [];
+  const chosen = written.map((section) =>
+    isConditional<Section>(section) ? chosenContent(section, hasTag) : section,
+  );
   return {
     handle,
     title,
-    sections: sections.map((section) =>
-      isConditional<Section>(section) ? chosenContent(section, hasTag) : section,
-    ),
-    crumbs: fields.breadCrumbs?.fields.links ?? [],
+    sections: soundSections(chosen, handle),
+    crumbs: (fields.breadCrumbs?.fields?.links ?? []).filter((link) => link.title && link.url),
+    ...(fields.excludeQueryParameters?.length
+      ? { excludeQueryParameters: fields.excludeQueryParameters }
+      : {}),
     seoTitle: fields.seoTitle ?? title,
     seoDescription: fields.seoDescription ?? '',
     ...(found.slice(0, 2) === locale.slice(0, 2) ? {} : { lang: found }),

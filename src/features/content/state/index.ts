@@ -1,4 +1,9 @@
-export { contentPageSlice, selectContentPage, type ContentPage } from './contentPageSlice';
+export {
+  contentPageSlice,
+  selectContentPage,
+  selectExcludedParameters,
+  type ContentPage,
+} from './contentPageSlice';
 export { fetchContentPage } from './fetchContentPage';
 export { menusSlice, selectMenu, type MenuEntry } from './menusSlice';
 export { fetchMenus } from './fetchMenus';

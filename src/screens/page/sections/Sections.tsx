@@ -1,6 +1,7 @@
 import type { Section } from '@/contracts/content/sections';
 import { CollectionCarousel } from './CollectionCarousel';
 import { Editorial } from './Editorial';
+import { EmailOffersBand } from './EmailOffersBand';
 import { Faq } from './Faq';
 import { Hero } from './Hero';
 import { OccasionTiles } from './OccasionTiles';
@@ -30,6 +31,8 @@ function OneSection({ section, isFirst }: { section: Section; isFirst: boolean }
       return <Faq section={section} />;
     case 'siteWideAvailableGifts':
       return <SiteWideAvailableGifts section={section} isPageTitle={isFirst} />;
+    case 'emailOffers':
+      return <EmailOffersBand section={section} />;
     default:
       return null;
   }
