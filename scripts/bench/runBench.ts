@@ -3,6 +3,7 @@ import { buildShop } from '../buildShop';
 import { findChromium } from '../testing/findChromium';
 import { openTestShop } from '../testing/openTestShop';
 import { benchDelivery } from './delivery/benchDelivery';
+import { benchSearch } from './search/benchSearch';
 import { benchedPages } from './benchedPages';
 import type { BenchRun, PageResult } from './figures';
 import { describeMachine } from './machine';
@@ -23,12 +24,14 @@ const ONLY_THE_PAGE =
 
 /**
  * `npm run bench`: opens a production shop of its own in test mode, measures it, and writes docs/benchmarks.md.
- * `npm run bench -- cart` measures cart calls alone, `npm run bench -- delivery` delivery dates. Needs Linux, for the
+ * `npm run bench -- cart` measures cart calls alone, `npm run bench -- delivery` delivery dates,
+ * `npm run bench -- search` search. Needs Linux, for the
  * processor time of single processes.
  */
 export async function main([part]: readonly string[] = []): Promise<void> {
   if (part === 'cart') return runCartBench();
   if (part === 'delivery') return benchDelivery(REPORT);
+  if (part === 'search') return benchSearch(REPORT);
   const machine = describeMachine();
   const executablePath = await findChromium();
   const build = await buildShop(process.cwd(), (what) => console.log(`Building ${what}`));

@@ -20,7 +20,7 @@ export function writeReport(file: string, run: BenchRun): void {
     ...['## In the browser', '', ...table(browserRows, pages), '', addToCart, ''],
     ...method,
     '',
-    ...keptSections(file, ['delivery', 'cart']).flatMap((section) => [section, '']),
+    ...keptSections(file, ['delivery', 'cart', 'search']).flatMap((section) => [section, '']),
   ].join('\n');
   writeFileSync(file, text);
 }

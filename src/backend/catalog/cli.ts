@@ -2,12 +2,15 @@ import { systemClock } from '@/lib/clock';
 import { connectDatabase } from '../db/connect';
 import { exportCatalogue } from './exportCatalogue';
 import { checkShopFiles, importCatalogue } from './importCatalogue';
+import { writeGenerated } from './generate/writeGenerated';
+import { progressLine } from './progressBar';
 import { describeProblem, ImportError } from './sources/ImportError';
 
 const usage = `The shop's catalogue and content as files.
 
   npm run catalog -- validate [folder]   checks the files and changes nothing
   npm run catalog -- import [folder]     brings the shop to what the files say: everything or nothing
+  npm run catalog -- generate <folder> --products 10000   writes a folder with as many made-up products, for benchmarks
   npm run catalog -- export <folder>     writes the shop's catalogue and content as files
 
 The folder holds catalog/, content/ and pictures/; without one it is data/.`;
@@ -23,7 +26,7 @@ export interface CatalogTool {
  * @returns exit code: 0 done, 1 the files have problems, 2 the command is not known
  */
 export async function runCatalogTool(
-  [command, folder]: readonly string[],
+  [command, folder, ...rest]: readonly string[],
   { databaseUrl, print }: CatalogTool,
 ): Promise<0 | 1 | 2> {
   try {
@@ -38,12 +41,22 @@ export async function runCatalogTool(
       await withDatabase(await databaseUrl(), async (db) => {
         const summary = await importCatalogue(db, folder ?? 'data', {
           clock: systemClock,
-          onProgress: print,
+          onProgress: (what, share) => print(progressLine(share, what)),
         });
         print(
           `Imported as version ${summary.version}: ${summary.products} products, ${summary.collections} collections, ${summary.entries} entries, ${summary.pictures} pictures.`,
         );
       });
+      return 0;
+    }
+    const count = productCount(rest);
+    if (command === 'generate' && folder && count) {
+      await writeGenerated('data', folder, count, (written) =>
+        print(progressLine(written / count, `${written} of ${count} products`)),
+      );
+      print(
+        `Written: ${folder}. Import it into a database of its own: DATABASE_URL=… npm run catalog -- import ${folder}`,
+      );
       return 0;
     }
     if (command === 'export' && folder) {
@@ -62,6 +75,11 @@ export async function runCatalogTool(
     );
     return 1;
   }
+}
+
+/** The number after `--products`; undefined when there is none. */
+function productCount([flag, value]: readonly string[]): number | undefined {
+  return flag === '--products' && /^[1-9]\d{0,6}$/.test(value ?? '') ? Number(value) : undefined;
 }
 
 type Connection = ReturnType<typeof connectDatabase>;

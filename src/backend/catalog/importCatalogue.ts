@@ -16,7 +16,8 @@ import { writeProducts } from './writeProducts';
 
 export interface ImportOptions {
   readonly clock: Clock;
-  readonly onProgress?: (message: string) => void;
+  /** Told what is done, and which share of the whole that is. */
+  readonly onProgress?: (message: string, share: number) => void;
 }
 
 /** What an import brought. */
@@ -39,7 +40,7 @@ export async function importCatalogue(
   { clock, onProgress }: ImportOptions,
 ): Promise<ImportSummary> {
   const files = await checkShopFiles(dir);
-  onProgress?.(`${files.products.length} products checked`);
+  onProgress?.(`${files.products.length} products checked`, 0.2);
   return withTransaction(db, async (tx) => {
     const now = clock.now();
     await tx.insert(catalogueVersion).values({ id: 1, version: 0, updatedAt: now }).onConflictDoNothing();
@@ -47,11 +48,13 @@ export async function importCatalogue(
     await tx.select().from(catalogueVersion).where(eq(catalogueVersion.id, 1)).for('update');
     const before = await publicAddresses(tx);
     await writeProducts(tx, files, now);
-    onProgress?.('products written');
+    onProgress?.('products written', 0.5);
     await writeContent(tx, files, now);
     await retireAddresses(tx, before, await publicAddresses(tx), now);
-    await writeSearchIndex(tx, files);
-    onProgress?.('content and search written');
+    onProgress?.('content written', 0.6);
+    const sold = files.products.map(({ value }) => value);
+    await writeSearchIndex(tx, sold, files.vocabulary[0]?.value);
+    onProgress?.('search written', 0.95);
     const [row] = await tx
       .update(catalogueVersion)
       .set({ version: sql`${catalogueVersion.version} + 1`, updatedAt: now })

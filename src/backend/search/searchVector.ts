@@ -26,8 +26,3 @@ export function searchVector(
   }
   return [...places].map(([word, at]) => `'${word}':${at.join(',')}`).join(' ');
 }
-
-/** The distinct words of a vector made by `searchVector`. */
-export function wordsOfVector(vector: string): string[] {
-  return [...vector.matchAll(/'([a-z0-9]+)':/g)].flatMap((match) => match[1] ?? []);
-}

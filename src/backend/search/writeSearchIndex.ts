@@ -1,33 +1,54 @@
-import { locales } from '@/contracts/locales';
+import { locales, type Locale } from '@/contracts/locales';
 import { chunksOf } from '../catalog/upsertPublished';
-import type { ShopFiles } from '../catalog/sources/readShopFiles';
+import type { VocabularySource } from '../catalog/sources/accessorySources';
+import type { ProductSource } from '../catalog/sources/productSource';
 import type { Tx } from '../db/connect';
 import { searchDocuments, searchSuggestions, searchWords } from '../db/schema';
+import { collectPostings, type PostingCollector } from './collectPostings';
 import { productDocument } from './productDocument';
-import { wordsOfVector } from './searchVector';
 import { suggestionRows } from './suggestionRows';
 
-/** Replaces everything search knows by what the files say, in every language. Drafts are not found. */
-export async function writeSearchIndex(tx: Tx, files: ShopFiles): Promise<void> {
-  const vocabulary = files.vocabulary[0]?.value ?? {};
-  const products = files.products.map(({ value }) => value).filter(({ state }) => state !== 'draft');
-  const ordered = [...products].sort((one, other) => (one.calyxPid < other.calyxPid ? -1 : 1));
-  const documents = locales.flatMap((locale) =>
-    ordered.map((product, position) => productDocument(product, locale, position, vocabulary)),
-  );
-  const words = locales.flatMap((locale) => {
-    const known = new Set(
-      documents
-        .filter((document) => document.locale === locale)
-        .flatMap(({ words: vector }) => wordsOfVector(vector)),
-    );
-    return [...known].map((word) => ({ locale, word }));
-  });
+/** Products, or words, that are made and written together, so that a large catalogue is never in memory twice. */
+const BATCH = 1_000;
+
+/** Replaces everything search knows by what these products say, in every language. Drafts are not found. */
+export async function writeSearchIndex(
+  tx: Tx,
+  sources: readonly ProductSource[],
+  vocabulary: VocabularySource = {},
+): Promise<void> {
+  const ordered = sources
+    .filter(({ state }) => state !== 'draft')
+    .sort((one, other) => (one.calyxPid < other.calyxPid ? -1 : 1));
   await tx.delete(searchDocuments);
   await tx.delete(searchWords);
   await tx.delete(searchSuggestions);
-  for (const chunk of chunksOf(documents, 7)) await tx.insert(searchDocuments).values(chunk);
-  for (const chunk of chunksOf(words, 2)) await tx.insert(searchWords).values(chunk);
-  for (const chunk of chunksOf(suggestionRows(products, vocabulary), 5))
+  for (const locale of locales) await writeLanguage(tx, locale, ordered, vocabulary);
+  for (const chunk of chunksOf(suggestionRows(ordered, vocabulary), 5))
     await tx.insert(searchSuggestions).values(chunk);
+}
+
+async function writeLanguage(
+  tx: Tx,
+  locale: Locale,
+  products: readonly ProductSource[],
+  vocabulary: VocabularySource,
+): Promise<void> {
+  const collector = collectPostings();
+  for (let start = 0; start < products.length; start += BATCH) {
+    const documents = products
+      .slice(start, start + BATCH)
+      .map((product, index) => productDocument(product, locale, start + index, vocabulary));
+    documents.forEach(({ position, words }) => collector.add(position, words));
+    await tx.insert(searchDocuments).values(documents);
+  }
+  await writeWords(tx, locale, collector);
+}
+
+async function writeWords(tx: Tx, locale: Locale, collector: PostingCollector): Promise<void> {
+  const rows = [...collector.rows()];
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = rows.slice(start, start + BATCH).map((row) => ({ locale, ...row }));
+    await tx.insert(searchWords).values(batch);
+  }
 }

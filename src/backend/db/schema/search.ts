@@ -1,6 +1,16 @@
-import { customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** One product in one language, as search finds and shows it. Words are folded: lower case, no accents. */
@@ -18,15 +28,21 @@ export const searchDocuments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.locale, table.objectId] }),
-    index('search_documents_words').using('gin', table.words),
-    index('search_documents_facets').using('gin', table.facets),
+    uniqueIndex('search_documents_position').on(table.locale, table.position),
   ],
 );
 
-/** Every word of a language's documents, to find the ones a misspelt word may mean. */
+/** Every word of a language's documents: where it stands, and to find the ones a misspelt word may mean. */
 export const searchWords = pgTable(
   'search_words',
-  { locale: text('locale').notNull(), word: text('word').notNull() },
+  {
+    locale: text('locale').notNull(),
+    word: text('word').notNull(),
+    /** Documents that have it: four bytes each, the document's position times four plus how much the word counts there. */
+    postings: bytea('postings')
+      .notNull()
+      .default(sql`''::bytea`),
+  },
   (table) => [
     primaryKey({ columns: [table.locale, table.word] }),
     index('search_words_similar').using('gin', sql`${table.word} gin_trgm_ops`),

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { checkShopFiles } from '../importCatalogue';
+import { progressLine } from '../progressBar';
+import { ProductSource } from '../sources/productSource';
+import { generateProducts } from './generateProducts';
+
+describe('made-up products', () => {
+  let models: ProductSource[];
+  beforeAll(async () => {
+    models = (await checkShopFiles('data')).products.map(({ value }) => value);
+  });
+
+  test('are always the same, and could all be imported beside the real ones', () => {
+    const made = [...generateProducts(models, 300)];
+    expect([...generateProducts(models, 300)]).toEqual(made);
+    const faults = made.flatMap((product) => z.safeParse(ProductSource, product).error?.issues ?? []);
+    expect(faults).toEqual([]);
+    const all = [...models, ...made];
+    const unique = (values: string[]) => expect(new Set(values).size).toBe(values.length);
+    unique(all.map(({ handle }) => handle));
+    unique(all.map(({ calyxPid }) => calyxPid));
+    unique(all.flatMap(({ variants }) => variants.map(({ sku }) => sku)));
+    for (const { variants, defaultProductId } of made)
+      expect(variants.map(({ sku }) => sku)).toContain(defaultProductId);
+  });
+
+  test('sound like a florist’s, in both languages, and differ after the names are used up', () => {
+    const names = [...generateProducts(models, 20_000)].map(({ title }) => title);
+    expect(names[0]).toEqual({
+      'en-US': 'Amber Garland of Alder Creek',
+      'fr-CA': 'Guirlande ambre d’Alder Creek',
+    });
+    expect(new Set(names.map((name) => name['en-US'])).size).toBe(20_000);
+  });
+});
+
+test('progress is a bar, a share and a word', () => {
+  expect(progressLine(0.5, 'products written')).toBe('[############------------]  50 % products written');
+  expect(progressLine(1, 'done')).toBe('[########################] 100 % done');
+});
