@@ -2,7 +2,7 @@ import type { NextPageContext } from 'next';
 import type { AppType } from 'next/app';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ServerStyleSheet } from 'styled-components';
+import { createStyleCollector } from './styleCollector';
 
 type HeadTags = (ReactElement | null)[];
 
@@ -27,7 +27,7 @@ interface Drawn {
  * @see docs/decisions/0016-drawing-and-packing.md
  */
 export async function drawAtOnce({ AppTree, renderPage }: Drawing): Promise<Drawn> {
-  const sheet = new ServerStyleSheet();
+  const sheet = createStyleCollector();
   let html = '';
   const DrawnAside: AppType = (props) => {
     html = renderToString(sheet.collectStyles(<AppTree {...props} />));

@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { createWrapper, type Context } from 'next-redux-wrapper';
 import { onReducerJoined } from '@/store/lazyReducers';
+import { packRows, unpackRows } from '@/store/packedRows';
 import { createRouteQueue, REDUCER_JOINED } from '@/store/routeQueue';
 import type { ThunkExtra } from '@/store/thunkExtra';
 import { batchHydrate } from './batchHydrate';
@@ -37,7 +38,8 @@ export function makeStore(context: Partial<Context>): AppStore {
   return createShopStore('req' in context ? extraOf(context.req) : undefined);
 }
 
-/** Joins store and pages: sends changed slices with the page and merges them on arrival. */
+/** Joins store and pages: sends changed slices with the page, their lists packed, and merges them on arrival. */
 export const storeWrapper = createWrapper<AppStore>(makeStore, {
-  serializeState: (state: RootState) => serializeState(state, pristineState()),
+  serializeState: (state: RootState) => packRows(serializeState(state, pristineState())),
+  deserializeState: (packed: unknown) => unpackRows(packed) as RootState,
 });

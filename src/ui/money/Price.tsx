@@ -38,12 +38,12 @@ function Amount({ price }: { price: PriceView }) {
       </>
     );
   }
-  return <Main>{price.kind === 'single' ? price.price : price.label}</Main>;
+  return <span>{price.kind === 'single' ? price.price : price.label}</span>;
 }
 
 function MemberPrice({ amount }: { amount: string }) {
   const { memberPrice } = useUiTexts();
-  return <Member>{memberPrice({ price: amount })}</Member>;
+  return <small>{memberPrice({ price: amount })}</small>;
 }
 
 const sizes = { sm: 'var(--text-sm)', md: 'var(--text-md)', lg: 'var(--title-xs)' };
@@ -56,10 +56,18 @@ const Root = styled.span<{ $size: keyof typeof sizes }>`
   font-size: ${({ $size }) => sizes[$size]};
   font-variant-numeric: lining-nums tabular-nums;
   line-height: 1.35;
-`;
 
-const Main = styled.span`
-  font-weight: 500;
+  > span:first-child:not([class]) {
+    font-weight: 500;
+  }
+
+  /* The member price has a line of its own. */
+  small {
+    flex-basis: 100%;
+    color: var(--leaf);
+    font-size: var(--text-xs);
+    font-weight: 550;
+  }
 `;
 
 const Reduced = styled.span`
@@ -69,11 +77,4 @@ const Reduced = styled.span`
 
 const Struck = styled.s`
   color: var(--ink-faint);
-`;
-
-const Member = styled.span`
-  flex-basis: 100%;
-  color: var(--leaf);
-  font-size: var(--text-xs);
-  font-weight: 550;
 `;

@@ -27,16 +27,16 @@ export function FacetPanel({ facets, choices, path }: FacetPanelProps) {
           <List>
             {facet.filters.map(({ key, name, count, isChosen }) => (
               <li key={key}>
-                <Choice
+                <Link
                   href={listingAddress(path, toggledFilter(choices, key))}
                   rel="nofollow"
                   scroll={false}
                   aria-current={isChosen ? 'true' : undefined}
                 >
-                  <Box $isChosen={isChosen}>{isChosen && <Icon of={Check} size="sm" />}</Box>
+                  <span>{isChosen && <Icon of={Check} size="sm" />}</span>
                   <span>{name}</span>
-                  <Count>{count}</Count>
-                </Choice>
+                  <span>{count}</span>
+                </Link>
               </li>
             ))}
           </List>
@@ -46,41 +46,49 @@ export function FacetPanel({ facets, choices, path }: FacetPanelProps) {
   );
 }
 
+/* One styled element for all choices of a facet: there are more than a hundred on a page. */
 const List = styled.ul`
   display: grid;
   padding: 0;
   list-style: none;
-`;
 
-const Choice = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2xs);
-  min-height: 2.4rem;
-  color: var(--ink);
-  text-decoration: none;
+  a {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2xs);
+    min-height: 2.4rem;
+    color: var(--ink);
+    text-decoration: none;
+  }
 
-  &:hover span:nth-child(2) {
+  a:hover span:nth-child(2) {
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }
-`;
 
-const Box = styled.span<{ $isChosen: boolean }>`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 1.15rem;
-  height: 1.15rem;
-  border: 1px solid ${({ $isChosen }) => ($isChosen ? 'var(--leaf)' : 'var(--field-edge)')};
-  border-radius: var(--radius-sm);
-  background: ${({ $isChosen }) => ($isChosen ? 'var(--leaf)' : 'var(--paper-raised)')};
-  color: var(--on-leaf);
-`;
+  /* The box that is ticked. */
+  span:first-child {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 1.15rem;
+    height: 1.15rem;
+    border: 1px solid var(--field-edge);
+    border-radius: var(--radius-sm);
+    background: var(--paper-raised);
+    color: var(--on-leaf);
+  }
 
-const Count = styled.span`
-  margin-inline-start: auto;
-  color: var(--ink-faint);
-  font-size: var(--text-xs);
-  font-variant-numeric: tabular-nums;
+  a[aria-current] span:first-child {
+    border-color: var(--leaf);
+    background: var(--leaf);
+  }
+
+  /* How many there are. */
+  span:last-child {
+    margin-inline-start: auto;
+    color: var(--ink-faint);
+    font-size: var(--text-xs);
+    font-variant-numeric: tabular-nums;
+  }
 `;

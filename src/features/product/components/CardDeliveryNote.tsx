@@ -1,11 +1,9 @@
-import styled from 'styled-components';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, formatPriceRange } from '@/lib/money';
-import { media } from '@/ui/theme/media';
 import type { CardNote } from '../rules';
 
-/** The line below a card's price: what delivery adds, or why the product cannot come. Its space is always kept. */
+/** The line below a card's price: what delivery adds, or why the product cannot come. Its space is always kept; the card gives it its looks. */
 export function CardDeliveryNote({ note }: { note: CardNote }) {
   const t = useTranslations('product');
   const dateText = useDateText();
@@ -23,17 +21,6 @@ export function CardDeliveryNote({ note }: { note: CardNote }) {
         return t(`fees.${note.kind}`);
     }
   };
-  return <Note $isRefusal={note.kind === 'nearest' || note.kind === 'nowhere'}>{words()}</Note>;
+  const isRefusal = note.kind === 'nearest' || note.kind === 'nowhere';
+  return <p data-refusal={isRefusal ? '' : undefined}>{words()}</p>;
 }
-
-const Note = styled.p<{ $isRefusal: boolean }>`
-  min-height: 2.9em;
-  color: ${({ $isRefusal }) => ($isRefusal ? 'var(--danger)' : 'var(--ink-faint)')};
-  font-size: var(--text-xs);
-  font-variant-numeric: lining-nums tabular-nums;
-  line-height: 1.45;
-
-  ${media.md} {
-    min-height: 1.45em;
-  }
-`;

@@ -31,7 +31,7 @@ export function ProductCard({
   sizes,
   position,
   priority,
-  headingAs = 'h3',
+  headingAs: Heading = 'h3',
   delivery,
 }: ProductCardProps) {
   const t = useTranslations('product');
@@ -42,18 +42,18 @@ export function ProductCard({
   return (
     <Root aria-label={position} lang={card.lang} data-unavailable={isAvailable ? undefined : ''}>
       <Link href={card.url}>
-        <Frame>
+        <div>
           <Picture source={card.picture} alt={card.alt} sizes={sizes} priority={priority} ratio="4 / 5" />
           {badge && (
-            <Corner>
+            <div>
               <Badge tone={badge === 'new' ? 'rose' : 'leaf'}>
                 {badge === 'new' || badge === 'best-seller' ? t(`badges.${badge}`) : badge}
               </Badge>
-            </Corner>
+            </div>
           )}
-        </Frame>
-        <Name as={headingAs}>{card.title}</Name>
-        <Subtitle>{card.subtitle}</Subtitle>
+        </div>
+        <Heading>{card.title}</Heading>
+        <p>{card.subtitle}</p>
         <Price price={priceViewOf(price)} size="sm" hideMemberPrice={isCanadian} />
         <CardDeliveryNote note={note} />
       </Link>
@@ -61,6 +61,7 @@ export function ProductCard({
   );
 }
 
+/* One styled element for the whole card: a page shows dozens, and every styled part is paid for with each of them. */
 const Root = styled.article`
   height: 100%;
 
@@ -76,19 +77,25 @@ const Root = styled.article`
     color: inherit;
     text-decoration: none;
   }
-`;
 
-const Frame = styled.div`
-  position: relative;
-  overflow: hidden;
-  margin-bottom: var(--space-2xs);
+  /* The picture, and the badge in its corner. */
+  a > div {
+    position: relative;
+    overflow: hidden;
+    margin-bottom: var(--space-2xs);
+  }
+
+  a > div > div {
+    position: absolute;
+    inset: var(--space-3xs) auto auto var(--space-3xs);
+  }
 
   img {
     transition: transform var(--motion-slow) var(--ease);
   }
 
   ${media.hover} {
-    a:hover & picture img {
+    a:hover picture img {
       transform: scale(1.03);
     }
   }
@@ -98,22 +105,35 @@ const Frame = styled.div`
       transition: none;
     }
   }
-`;
 
-const Corner = styled.div`
-  position: absolute;
-  inset: var(--space-3xs) auto auto var(--space-3xs);
-`;
+  :is(h2, h3) {
+    ${displayText}
+    font-size: var(--text-lg);
+    line-height: 1.2;
+  }
 
-const Name = styled.h3`
-  ${displayText}
-  font-size: var(--text-lg);
-  line-height: 1.2;
-`;
+  /* What it is made of. */
+  :is(h2, h3) + p {
+    margin-block: 0.15rem 0.35rem;
+    color: var(--ink-soft);
+    font-size: var(--text-sm);
+    line-height: 1.4;
+  }
 
-const Subtitle = styled.p`
-  margin-block: 0.15rem 0.35rem;
-  color: var(--ink-soft);
-  font-size: var(--text-sm);
-  line-height: 1.4;
+  /* What delivery adds. */
+  p:last-child {
+    min-height: 2.9em;
+    color: var(--ink-faint);
+    font-size: var(--text-xs);
+    font-variant-numeric: lining-nums tabular-nums;
+    line-height: 1.45;
+
+    ${media.md} {
+      min-height: 1.45em;
+    }
+  }
+
+  p[data-refusal] {
+    color: var(--danger);
+  }
 `;
