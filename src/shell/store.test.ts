@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { HYDRATE } from 'next-redux-wrapper';
+import { itemCountSlice } from '@/features/cart/state';
 import { openModal } from '@/features/modals/state';
 import { openMainMenu } from '@/features/navigation/state';
 import { injectReducer } from '@/store/lazyReducers';
@@ -48,6 +49,19 @@ describe('the shop store', () => {
       payload: { routeChange: { ...pristineState().routeChange, asPath: '/b' } },
     });
     expect(store.getState().routeChange).toMatchObject({ asPath: '/b', isLoading: true, started: 5 });
+  });
+
+  it('a line added while the next page is merged in is there once, after the page has arrived', () => {
+    const store = createShopStore();
+    const page = JSON.parse(JSON.stringify(serializeState(createShopStore().getState(), pristineState())));
+    store.dispatch(routeChangeStarted({ asPath: '/products/b', shallow: false, time: 5 }));
+    store.dispatch(itemCountSlice.actions.fetchRequest());
+    store.dispatch({ type: HYDRATE, payload: page });
+    store.dispatch(itemCountSlice.actions.fetchSuccess({ results: 1, time: 6 }));
+    expect(store.getState().itemCount).toMatchObject({ isLoading: true, results: null });
+    store.dispatch(arrived('/products/b'));
+    expect(store.getState().itemCount).toMatchObject({ isLoading: false, results: 1 });
+    expect(store.getState().routeChange.asPath).toBe('/products/b');
   });
 
   it('a real navigation closes modals, its arrival closes menus; a shallow one closes nothing', () => {
