@@ -19,6 +19,7 @@ import {
   selectShownCart,
 } from '../state';
 import { Bill } from './Bill';
+import { CheckoutAlone } from './CheckoutAlone';
 import { CheckoutButton } from './CheckoutButton';
 import { CheckoutTogether } from './CheckoutTogether';
 import { PromoField } from './PromoField';
@@ -46,13 +47,14 @@ export function CartSummary() {
               </Text>
             )}
             <PromoField />
+            <CheckoutTogether cart={cart} />
             {blocked > 0 && (
               <InlineMessage tone="warning">{t('undeliverable.blocks', { count: blocked })}</InlineMessage>
             )}
             <Desktop>
               <CheckoutButton section="cart" />
             </Desktop>
-            <CheckoutTogether cart={cart} />
+            <CheckoutAlone cart={cart} />
             <Notes>
               <p>{t('bill.note')}</p>
               <p>{t('page.secure')}</p>

@@ -7,6 +7,7 @@ import { formatExactPrice } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
+import { Cluster } from '@/ui/layout/Cluster';
 import { cartsTogether, hasSeveralCarts, mostCarts, multiCartCookie } from '../rules';
 import { fetchSiblingCarts, selectCart, selectSiblingCarts } from '../state';
 import { CartChoice } from './CartChoice';
@@ -56,26 +57,28 @@ export function CartSwitcher() {
         />
       ) : (
         <Foot>
-          {carts.length < mostCarts && (
-            <Button
-              variant="quiet"
-              size="sm"
-              icon={<Icon of={Plus} size="sm" />}
-              onClick={() => setNaming('new')}
-            >
-              {t('several.add')}
-            </Button>
-          )}
-          {carts.length > 1 && (
-            <Button
-              variant="quiet"
-              size="sm"
-              icon={<Icon of={Pencil} size="sm" />}
-              onClick={() => setNaming('own')}
-            >
-              {t('several.rename')}
-            </Button>
-          )}
+          <Cluster gap="3xs">
+            {carts.length < mostCarts && (
+              <Button
+                variant="quiet"
+                size="sm"
+                icon={<Icon of={Plus} size="sm" />}
+                onClick={() => setNaming('new')}
+              >
+                {t('several.add')}
+              </Button>
+            )}
+            {carts.length > 1 && (
+              <Button
+                variant="quiet"
+                size="sm"
+                icon={<Icon of={Pencil} size="sm" />}
+                onClick={() => setNaming('own')}
+              >
+                {t('several.rename')}
+              </Button>
+            )}
+          </Cluster>
           {carts.length > 1 && (
             <span>{t('several.total', { count: carts.length, total: formatExactPrice(totalCents) })}</span>
           )}

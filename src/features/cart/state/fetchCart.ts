@@ -5,6 +5,7 @@ import { newerCart } from '../rules/newerCart';
 import { expireCart, noItems } from './cartCalls';
 import { readCartIdentity } from './cartIdentity';
 import { cartSlice } from './cartSlice';
+import { followed } from './following';
 
 /**
  * Reads the cart. No cart yet is an empty one; a cart the gateway does not know any more is forgotten, with a message.
@@ -15,6 +16,7 @@ export const fetchCart = createAppThunk('cart/fetch', (_: void, tools): Promise<
 
 async function read(tools: ThunkTools): Promise<boolean> {
   const { dispatch, getState } = tools;
+  await followed(tools);
   const { cartId, cartToken } = readCartIdentity();
   if (!cartId || !cartToken) {
     if (getState().cart.results) dispatch(cartSlice.actions.reset());

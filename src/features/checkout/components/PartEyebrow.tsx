@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Eyebrow } from '@/ui/layout/Heading';
 import type { CheckoutPart } from '../state';
@@ -16,6 +17,10 @@ export function PartEyebrow({ parts, part }: PartEyebrowProps) {
   const own = parts[part];
   if (!own) return null;
   return (
-    <Eyebrow>{t('several.whose', { name: partName(own, part), n: part + 1, total: parts.length })}</Eyebrow>
+    <Spaced>{t('several.whose', { name: partName(own, part), n: part + 1, total: parts.length })}</Spaced>
   );
 }
+
+const Spaced = styled(Eyebrow)`
+  padding-bottom: var(--space-3xs);
+`;

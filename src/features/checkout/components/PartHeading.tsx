@@ -19,6 +19,7 @@ const Root = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: 0 var(--space-xs);
+  padding-bottom: var(--space-3xs);
 
   h2 {
     ${displayText}
