@@ -57,6 +57,24 @@ describe('what cannot be is refused, names its field and changes nothing', () =>
     [{ delivery: { ...newYork, deliveryDate: '2027-02-30' } }, 400, 'body.delivery.deliveryDate'],
     [{ delivery: { ...newYork, deliveryDate: '2026-11-19' } }, 422, 'body.delivery'],
     [{ delivery: { ...newYork, zipCode: '00012' } }, 422, 'body.delivery.zipCode'],
+    [{ delivery: { ...newYork, zipCode: '99999' } }, 404, 'body.delivery.zipCode'],
+    [{ delivery: { ...newYork, zipCode: '🌷🌷🌷' } }, 404, 'body.delivery.zipCode'],
+    [{ delivery: { ...newYork, zipCode: '1'.repeat(60_000) } }, 400, 'body.delivery.zipCode'],
+    [{ delivery: { ...newYork, deliveryDate: '13/01/2027' } }, 400, 'body.delivery.deliveryDate'],
+    [
+      { delivery: { ...newYork, deliveryOption: 'flexible', deliveryEndDate: '2026-11-20' } },
+      422,
+      'body.delivery',
+    ],
+    [
+      {
+        ...{ sku: 'LK4001S', ageVerification_dob: '1980-01-01' },
+        delivery: { ...newYork, zipCode: 'M5V 2T6' },
+      },
+      422,
+      'body.delivery',
+    ],
+    [{ message: '1'.repeat(1_000_000) }, 413, 'body'],
     [{ price: 0.01 }, 400, 'body'],
     [{ promotionalPrice: 0.01 }, 400, 'body'],
     [{ sku: 'LK5001', ageVerification_dob: '2020-02-31' }, 400, 'body.ageVerification_dob'],
@@ -141,6 +159,7 @@ describe('at the checkout', () => {
     ['saveCardMessage', { message: '💐'.repeat(10_000) }, 'body.message'],
     ['saveRecipient', { ...recipient, firstName: '<script>alert(1)</script>' }, 'body.firstName'],
     ['saveRecipient', { ...recipient, lastName: '4242424242424242' }, 'body.lastName'],
+    ['saveRecipient', { ...recipient, zipCode: 'M5V 2T6', state: 'ON' }, 'body.zipCode'],
     ['saveSender', { ...sender, firstName: '<b>Ada</b>' }, 'body.firstName'],
     ['saveSender', { ...sender, email: 'ada@<b>' }, 'body.email'],
   ])('%s refuses what no person would write, names the field and saves nothing', async (name, body, path) => {
