@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { testClockHeader } from '../../src/contracts/pageCache';
 import type { Locale } from '../../src/contracts/locales';
 import { expect, test } from '../fixtures/ownShopTest';
-import { addButton, addressIn, chooseDelivery, places, typeRecipient } from '../fixtures/shopping';
+import { addButton, addressIn, chooseDelivery, typeRecipient } from '../fixtures/shopping';
 import { testNow } from '../fixtures/testNow';
 import { pattern, words } from '../fixtures/words';
 
@@ -129,51 +129,6 @@ test('the backend is killed: kept pages stay, the rest says so, nothing is lost,
     const miniCart = buying.getByRole('dialog', { name: say('cart', 'title') });
     await expect(miniCart.getByText(say('cart', 'added')).first()).toBeVisible();
   });
-});
-
-test('dates and gifts cannot be asked for: each says so, keeps what was typed, and a retry brings it', async ({
-  page: product,
-  context,
-  ownShop,
-}, { project }) => {
-  test.setTimeout(240_000);
-  const locale: Locale = project.name === 'phone' ? 'fr-CA' : 'en-US';
-  const say = words(locale);
-  const gifts = await open(context, addressIn(locale, 'available-gifts'));
-  const zip = (page: Page, namespace: 'delivery' | 'swag') =>
-    page.getByRole('main').getByLabel(say(namespace, namespace === 'swag' ? 'form.zip' : 'panel.zipLabel'));
-  await zip(gifts, 'swag').fill(places[locale]);
-  const day = gifts
-    .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^${say('swag', 'form.day')}`) });
-  await expect(day).toHaveAccessibleName(/nov/i);
-  await product.goto(addressIn(locale, cached));
-  await product.route('**/getAvailableDatesProducts*', (route) => route.abort());
-  await zip(product, 'delivery').fill(places[locale]);
-  const failed = product.getByRole('main').getByText(say('delivery', 'dates.fetchFailed'));
-  await expect(failed).toBeVisible({ timeout: 60_000 });
-  const seen = await open(context, addressIn(locale, cached));
-
-  await ownShop.killBackend();
-  await product.unroute('**/getAvailableDatesProducts*');
-  const retry = product.getByRole('button', { name: say('delivery', 'panel.retry') });
-  await retry.click();
-  await expect(failed).toBeVisible({ timeout: 60_000 });
-  await gifts.getByRole('button', { name: say('swag', 'form.submit') }).click();
-  await expect(
-    gifts
-      .getByRole('main')
-      .getByRole('alert')
-      .or(gifts.getByText(say('swag', 'results.failed'))),
-  ).not.toHaveCount(0, { timeout: 60_000 });
-  await expect(zip(gifts, 'swag')).not.toHaveValue('');
-
-  await ownShop.letBackendReturn();
-  const dates = product.getByRole('group', { name: say('delivery', 'panel.dateLabel') }).getByRole('radio');
-  await expect(dates.first()).toBeVisible({ timeout: 60_000 });
-  await gifts.getByRole('button', { name: say('swag', 'form.submit') }).click();
-  await expect(gifts.getByRole('article').first()).toBeVisible({ timeout: 60_000 });
-  await seen.close();
 });
 
 test('the browser loses its line: the page stays, links are held, all goes on when it is back', async ({
