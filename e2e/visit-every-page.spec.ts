@@ -8,6 +8,7 @@ const pages = [
   '/delivery',
   '/our-promise',
   '/search?q=rose',
+  '/gift-finder',
   '/cart',
   '/track-order',
   '/products/meadow-walk',

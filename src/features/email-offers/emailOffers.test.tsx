@@ -8,7 +8,7 @@ import { fixedClock } from '@/lib/clock';
 import type { ThunkExtra } from '@/store/thunkExtra';
 import { renderInLocale } from '../../../tests/support/renderInLocale';
 import { scriptedGateway } from '../../../tests/support/scriptedGateway';
-import { EmailOffers } from '.';
+import { EmailOffers } from './components/EmailOffers';
 
 function setUp(answer: () => { isEmailSubscribed: boolean }) {
   const gateway = scriptedGateway({ postPreference: answer });

@@ -1,1 +1,1 @@
-export { EmailOffers } from './components/EmailOffers';
+export { EmailOffers } from './components/lazyEmailOffers';

@@ -6,7 +6,7 @@ import { Heading } from '@/ui/layout/Heading';
 import { Section } from '@/ui/layout/Section';
 import { Carousel } from '@/ui/media/Carousel';
 import type { ProductCardView } from '../rules';
-import { fetchRecentlyViewed } from '../state';
+import { fetchRecentlyViewed } from '../state/fetchRecentlyViewed';
 import { ProductCard } from './ProductCard';
 
 /**

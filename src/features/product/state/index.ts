@@ -30,5 +30,4 @@ export { fetchProduct } from './fetchProduct';
 export { productChoicesSlice, selectProductChoices } from './productChoicesSlice';
 export { recommendationsSlice, selectRecommendations, type RecommendedCard } from './recommendationsSlice';
 export { fetchRecommendations } from './fetchRecommendations';
-export { fetchRecentlyViewed } from './fetchRecentlyViewed';
 export { fetchProductChoices } from './fetchProductChoices';

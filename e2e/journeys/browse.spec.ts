@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shopTest';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('a list is filtered, sorted and left for a product; Back brings filters and place again', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/collections/all');
+  const filters = page.getByRole('navigation', { name: 'Filters' }).filter({ visible: true }).first();
+  if (!(await filters.isVisible())) await page.getByText('Filter', { exact: true }).click();
+  await page
+    .getByRole('link', { name: /^Birthday/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/filters=occasions_birthday/);
+  await page.getByLabel('Sort by').selectOption('priceLoHi');
+  await expect(page).toHaveURL(/sort=priceLoHi.*filters=occasions_birthday/);
+  await expect(cards(page).first()).toHaveAccessibleName('Product 1 of 50');
+  await expectAccessible(page);
+  const product = cards(page).nth(9).getByRole('link');
+  await product.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await product.click();
+  await expect(page).toHaveURL(/\/products\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/sort=priceLoHi.*filters=occasions_birthday/);
+  await expect(cards(page).first()).toHaveAccessibleName('Product 1 of 50');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
+});
+
+test('pages of a list have addresses of their own', async ({ page }) => {
+  await page.goto('/collections/all?page=2');
+  await expect(cards(page).first()).toHaveAccessibleName(/^Product (5\d|60) of 88$/);
+});
+
+test('a product recommends others, and the one left behind is remembered', async ({ page }) => {
+  await page.goto('/products/meadow-walk');
+  const row = page.getByRole('region', { name: 'More from the same bed' });
+  const next = row.getByRole('link').first();
+  const address = (await next.getAttribute('href')) ?? '';
+  await next.click();
+  await expect(page).toHaveURL((url) => url.pathname === address);
+  const seen = page.getByRole('region', { name: 'You looked at these' });
+  await expect(seen.getByRole('link', { name: /Meadow Walk/ })).toBeVisible();
+});
+
+test('a search with a slip of the finger finds; one that finds nothing offers ways on', async ({ page }) => {
+  await page.goto('/search?q=hydranga');
+  await expect(cards(page).first()).toBeVisible();
+  await page.goto('/search?q=zzzzqqq');
+  await expect(page.getByRole('heading', { name: 'Nothing grows under that name' })).toBeVisible();
+});
+
+test('Enter in the header’s search sends while suggestions are open', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const field = page.getByRole('combobox', { name: /Search/ });
+  await field.fill('ros');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=ros$/);
+});
+
+test('the gift finder answers a sentence with what can be there', async ({ page, expectAccessible }) => {
+  await page.goto('/gift-finder');
+  await page.getByLabel('What is the occasion?').selectOption('birthday');
+  await expect(page).toHaveURL(/occasion=birthday/);
+  await page.getByLabel('Recipient’s zip code').fill('11201');
+  await page.getByRole('button', { name: 'Show the gifts' }).click();
+  await expect(page.getByRole('heading', { name: /gifts can be there/ })).toBeVisible();
+  await expect(page.getByText('with delivery fee').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the gift finder is a form and filters are links', async ({ page }) => {
+    await page.goto('/fr-CA/gift-finder');
+    await page.getByLabel('Pour qui est-ce ?').selectOption('pets');
+    await page.getByRole('button', { name: 'Voir les cadeaux' }).click();
+    await expect(page).toHaveURL(/\/fr-CA\/gift-finder\?.*recipient=pets/);
+    await expect(page.getByRole('heading', { name: /cadeaux conviennent/ })).toBeVisible();
+  });
+});
+
+test('campaign tags choose content on the server', async ({ page }) => {
+  await page.goto('/collections/mothers-day?utm_campaign=mothers-day');
+  await expect(page.getByText('For Mother’s Day', { exact: true }).first()).toBeVisible();
+  await page.goto('/collections/mothers-day');
+  await expect(page.getByText('For Mother’s Day', { exact: true })).toHaveCount(0);
+});
