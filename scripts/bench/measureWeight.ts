@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { gzippedKb } from '../testing/firstLoadScripts';
 import { fetchPage } from './fetchPage';
 
 /** What a browser must fetch before a page works. Kilobytes are 1000 bytes, gzipped. */
@@ -10,18 +11,17 @@ export interface WeightFigures {
   readonly html: Buffer;
 }
 
-/** Weighs a page by the bytes on the wire: its HTML and every script its tags name, old browsers' ones excepted. */
+/** Weighs a page: its HTML by the bytes on the wire, and the scripts its tags name, as `budgets` weighs them. */
 export async function measureWeight(origin: string, path: string): Promise<WeightFigures> {
   const page = await fetchPage(origin + path);
   if (page.status !== 200) throw new Error(`${path} answered ${page.status}.`);
   const html = page.headers['content-encoding'] === 'gzip' ? gunzipSync(page.body) : page.body;
   const tags = [...html.toString('utf8').matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)];
   const sources = tags.filter(([tag]) => !/\bnomodule\b/i.test(tag)).map(([, source = '']) => source);
-  let scriptBytes = 0;
-  for (const source of new Set(sources)) scriptBytes += (await fetchPage(origin + source)).body.byteLength;
+  const files = [...new Set(sources)].map((source) => decodeURIComponent(source).replace(/^\/_next\//, ''));
   return {
     htmlKb: page.body.byteLength / 1000,
-    scriptKb: scriptBytes / 1000,
+    scriptKb: gzippedKb('.next', files),
     scriptCount: sources.length,
     html,
   };
