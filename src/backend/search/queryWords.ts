@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '@/contracts/locales';
 import type { Queryable } from '../db/connect';
 import { searchWords } from '../db/schema';
+import { beginsWith } from './beginsWith';
 import { editDistance, forgivenTypos } from './editDistance';
 import { foldedWords } from './foldWords';
 
@@ -42,14 +43,9 @@ export async function readQueryWords(db: Queryable, locale: Locale, query: strin
   const typed = typedWords(query);
   if (typed.length === 0) return [];
   const last = typed.length - 1;
-  const { rows } = await db.execute<{ ord: number; word: string }>(sql`
-    select (q.ord - 1)::int as ord, w.word
-    from unnest(${sql.param(typed)}::text[]) with ordinality as q(typed, ord)
-    join ${searchWords} w on w.locale = ${locale} and (
-      w.word = any(array[q.typed, q.typed || 's', q.typed || 'es', q.typed || 'x', regexp_replace(q.typed, '(es|s|x)$', ''), regexp_replace(q.typed, 's$', '')])
-      or w.word % q.typed
-      or (length(q.typed) between 4 and ${SHORT_WORD} and left(w.word, 1) = left(q.typed, 1) and abs(length(w.word) - length(q.typed)) <= 1)
-      or (q.ord = ${typed.length} and starts_with(w.word, q.typed)))`);
+  const rows = await knownWords(db, locale, typed);
+  const unknown = typed.filter((_word, index) => rows.every(({ ord }) => ord !== index));
+  if (unknown.length > 0) rows.push(...(await similarWords(db, locale, typed, unknown)));
   const words = typed.map((word, index) =>
     meaningsOf(
       word,
@@ -59,6 +55,64 @@ export async function readQueryWords(db: Queryable, locale: Locale, query: strin
   );
   const known = words.filter(({ meanings }) => meanings.length > 0);
   return known.length > 0 ? known : words;
+}
+
+interface Candidate extends Record<string, unknown> {
+  /** Which of the typed words. */
+  readonly ord: number;
+  readonly word: string;
+}
+
+/** Words of the index that are the typed ones, their other forms or, for the word being typed, longer than it. */
+async function knownWords(db: Queryable, locale: Locale, typed: readonly string[]): Promise<Candidate[]> {
+  const forms = typed.flatMap((word, ord) => formsOf(word).map((form) => ({ ord, form })));
+  const { rows: exact } = await db.execute<{ word: string }>(sql`
+    select word from ${searchWords}
+    where locale = ${locale} and word = any(${sql.param(forms.map(({ form }) => form))}::text[])`);
+  const found = new Set(exact.map(({ word }) => word));
+  const last = typed.length - 1;
+  const { rows: longer } = await db.execute<{ word: string }>(sql`
+    select word from ${searchWords}
+    where locale = ${locale} and ${beginsWith(typed[last] ?? '')} order by word limit ${MAX_MEANINGS}`);
+  return [
+    ...forms.flatMap(({ ord, form }) => (found.has(form) ? [{ ord, word: form }] : [])),
+    ...longer.map(({ word }) => ({ ord: last, word })),
+  ];
+}
+
+const formsOf = (word: string): string[] => [
+  ...new Set([
+    word,
+    `${word}s`,
+    `${word}es`,
+    `${word}x`,
+    word.replace(/(es|s|x)$/, ''),
+    word.replace(/s$/, ''),
+  ]),
+];
+
+/** Words of the index that look like those nobody knows. */
+async function similarWords(
+  db: Queryable,
+  locale: Locale,
+  typed: readonly string[],
+  unknown: readonly string[],
+): Promise<Candidate[]> {
+  const similar: Candidate[] = [];
+  for (const word of unknown) {
+    const isShort = word.length >= 4 && word.length <= SHORT_WORD;
+    const begun = word.slice(0, 1);
+    const { rows } = await db.execute<{ word: string }>(sql`
+      select word from ${searchWords} where locale = ${locale} and word % ${word}
+      ${
+        isShort
+          ? sql`union select word from ${searchWords} where locale = ${locale} and ${beginsWith(begun)}
+              and length(word) between ${word.length - 1} and ${word.length + 1}`
+          : sql``
+      }`);
+    similar.push(...rows.map((row) => ({ ord: typed.indexOf(word), word: row.word })));
+  }
+  return similar;
 }
 
 function meaningsOf(typed: string, candidates: readonly string[], isLast: boolean): QueryWord {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '@/contracts/locales';
 import type { Queryable } from '../db/connect';
 import { searchWords } from '../db/schema';
+import { beginsWith } from './beginsWith';
 import type { WordPostings } from './matchPostings';
 import type { QueryWord } from './queryWords';
 
@@ -17,7 +18,7 @@ export async function readPostings(
     select word, postings from ${searchWords}
     where locale = ${locale} and (
       word = any(${sql.param(meanings)}::text[])
-      ${begun ? sql`or starts_with(word, ${begun})` : sql``})`);
+      ${begun ? sql`or ${beginsWith(begun)}` : sql``})`);
   return words.map((query) => ({
     query,
     found: rows.filter(

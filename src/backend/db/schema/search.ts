@@ -45,6 +45,7 @@ export const searchWords = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.locale, table.word] }),
+    index('search_words_beginning').on(table.locale, table.word.op('text_pattern_ops')),
     index('search_words_similar').using('gin', sql`${table.word} gin_trgm_ops`),
   ],
 );
