@@ -1,5 +1,6 @@
 import { secretNames } from '@/config/secretNames';
 import * as page from '../../pages/collections/[handle]';
+import { expireContent } from '@/backend/content/loadContent';
 import { collections } from '@/backend/db/schema';
 import { eq } from 'drizzle-orm';
 import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
@@ -57,6 +58,7 @@ describe('the listing as the server sends it', () => {
     const document = { ...row.document, productLists };
     await backend.db.update(collections).set({ document }).where(eq(collections.handle, 'roses'));
     await backend.db.execute('update catalogue_version set version = version + 1');
+    expireContent(backend.db);
     const handlesIn = (html: string) =>
       [...html.matchAll(/<article[^>]*aria-label="Product[^>]*><a href="\/products\/([a-z-]+)"/g)].map(
         ([, handle]) => handle,

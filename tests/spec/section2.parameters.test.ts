@@ -49,19 +49,23 @@ describe('§2 goback', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const target = `/${path.replace(/^\/+/, '').replace(/\s/g, '')}`;
-        expect(readGoback(writeGoback(target), rules)).toBe(
-          new URL(target, rules.origin).href.slice(rules.origin.length),
-        );
+        const address = new URL(target, rules.origin).href.slice(rules.origin.length);
+        // Dots can shrink to a second slash in front: "/.//other.example" would lead to another site.
+        const expected = address.startsWith('//') ? '/' : address;
+        expect(readGoback(writeGoback(target), rules)).toBe(expected);
       }),
     );
   });
 
-  test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'])(
-    'never leads away from the shop: %s',
-    (target) => {
-      expect(readGoback(writeGoback(target), rules)).toBe('/');
-    },
-  );
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    '/.//evil.example',
+  ])('never leads away from the shop: %s', (target) => {
+    expect(readGoback(writeGoback(target), rules)).toBe('/');
+  });
 });
 
 describe('§2 Reading rules', () => {

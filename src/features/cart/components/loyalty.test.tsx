@@ -98,6 +98,7 @@ describe('§4 Loyalty item removal', () => {
       createCart: () => ({ cartId: 'cart-7', cartToken: 'token-7', cart: { ...cart, cartId: 'cart-7' } }),
       deleteCartItem: () => ({ ok: true, data: cart }) as never,
     });
+    await waitFor(() => expect(store.getState().itemCount.results).toBe(0));
     await store.dispatch(removeLoyaltyItem({ itemId: 'gold' }));
     expect(gateway.asked.map(({ name }) => name)).toEqual(['createCart', 'deleteCartItem', 'getCart']);
     expect(gateway.asked[1]).toMatchObject({ input: { params: { cartId: 'cart-7', itemId: 'gold' } } });
