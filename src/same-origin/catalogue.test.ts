@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ProductParts } from '@/contracts/content/productParts';
 import { shop } from '@/contracts/shop';
 import { productVariants } from '@/backend/db/schema';
@@ -80,8 +81,16 @@ describe('§7 GET same-origin /api/product/detail', () => {
 });
 
 describe('while the services are away', () => {
-  it('both say so, and keep nothing of it', async () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('the price is known for a minute; then both say so, and keep nothing of it', async () => {
+    await callSameOrigin(loyaltyProduct);
     await gateway.close();
+    expect((await callSameOrigin(loyaltyProduct)).status).toBe(200);
+    const now = performance.now();
+    // The memory reads the clock once a millisecond.
+    await pause(5);
+    jest.spyOn(performance, 'now').mockImplementation(() => now + 61_000);
     expect((await callSameOrigin(loyaltyProduct)).status).toBe(502);
     expect((await product({ handle: 'rosewater-hour' })).status).toBe(502);
   });

@@ -15,14 +15,17 @@ const views = [
 
 let backend: InProcessBackend;
 let elsewhere: Listening;
-let asked: string[] = [];
+const asked: string[] = [];
 beforeAll(async () => {
+  // A machine that is slow to warm up leaves no menu out: this is not about patience.
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   backend = await startBackend({ now: '2026-11-21T15:00:00Z' });
   const origin = await backend.app.listen({ port: 0, host: '127.0.0.1' });
   process.env.BACKEND_URL = origin;
   elsewhere = await listen((request, response) => void passOn(origin, request, response));
 }, 120_000);
 afterAll(async () => {
+  jest.restoreAllMocks();
   await elsewhere.close();
   await backend.stop();
 });
