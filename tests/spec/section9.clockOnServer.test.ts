@@ -38,7 +38,7 @@ async function answersAt(secondsAfter: number): Promise<CalendarToDraw[]> {
 function drawnIn(timeZone: string, calendars: readonly CalendarToDraw[]): DrawnDay[][] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'tests/support/drawCalendar.ts'],
+    ['--import', 'tsx', 'tests/support/drawCalendar.tsx'],
     {
       input: JSON.stringify(calendars),
       env: { ...process.env, TZ: timeZone },

@@ -11,8 +11,9 @@ type RecommendationHandlers = Pick<Handlers, 'recommendation'>;
 /** Products beside a product, when nobody says how many. */
 const usualLimit = 8;
 
-/** What is recommended beside a product. @source spec §7 Fulfilment and address (recommendation-service) */
+/** Answers what goes well with a product. @source spec §7 Fulfilment and address (recommendation-service) */
 export const recommendationHandlers: RecommendationHandlers = {
+  /** What is recommended beside a product: only what can come, when a zip is given. */
   async recommendation({ query, context }) {
     const { productId, zipCode, deliveryDate, limit = usualLimit } = query;
     const catalogue = await loadCatalogue(context.db);

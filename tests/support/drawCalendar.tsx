@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { AvailableDatesAnswer } from '@/contracts/calendars';
 import { dayFactsOf, datesViewOf, horizonEnd } from '@/features/delivery/rules';
@@ -22,15 +21,23 @@ export interface DrawnDay {
 
 function draw({ answer, productId }: CalendarToDraw): string {
   const view = datesViewOf(answer, productId, { productIds: [productId], isFlexEnabled: true });
-  const calendar = createElement(Calendar, {
-    ...{ label: 'Dates', locale: 'en-US', selectedIso: null, onSelect: () => undefined },
-    ...{ fromIso: view.todayIso, toIso: horizonEnd(view.todayIso), todayIso: view.todayIso },
-    dayOf: (dateIso) => {
-      const facts = dayFactsOf(view, dateIso, 'fixed');
-      return facts.kind === 'closed' ? { unavailable: facts.reason } : {};
-    },
-  });
-  return renderToString(createElement(UiTextsProvider, { texts: noWords }, calendar));
+  return renderToString(
+    <UiTextsProvider texts={noWords}>
+      <Calendar
+        label="Dates"
+        locale="en-US"
+        selectedIso={null}
+        onSelect={() => undefined}
+        fromIso={view.todayIso}
+        toIso={horizonEnd(view.todayIso)}
+        todayIso={view.todayIso}
+        dayOf={(dateIso) => {
+          const facts = dayFactsOf(view, dateIso, 'fixed');
+          return facts.kind === 'closed' ? { unavailable: facts.reason } : {};
+        }}
+      />
+    </UiTextsProvider>,
+  );
 }
 
 /** The kit's words play no part here. */
