@@ -1,6 +1,7 @@
 import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
 import { canonicalQuery, pageQueries } from '@/contracts/pageQueries';
-import { joinShopPath, matchPage, splitShopPath } from '@/contracts/shopPath';
+import { matchPage } from '@/contracts/matchPage';
+import { joinShopPath, splitShopPath } from '@/contracts/shopPath';
 
 /** A page request reduced to what may change its content. */
 export interface PageAddress {

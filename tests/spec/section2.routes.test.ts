@@ -1,5 +1,6 @@
 import { resolveAddress } from '@/front/pageAddress';
-import { joinShopPath, matchPage, splitShopPath } from '@/contracts/shopPath';
+import { matchPage } from '@/contracts/matchPage';
+import { joinShopPath, splitShopPath } from '@/contracts/shopPath';
 import { modalKeys } from '@/features/modals/rules';
 import { media } from '@/ui/theme/media';
 import { shopTexts } from './support/shopTexts';

@@ -19,7 +19,7 @@ import {
   type PageReport,
   type Visitor,
 } from '@/contracts/pageCache';
-import { matchPage } from '@/contracts/shopPath';
+import { matchPage } from '@/contracts/matchPage';
 import { pageQueries } from '@/contracts/pageQueries';
 import { documentFactsOf, type DocumentFacts } from '@/shell/seo/documentFacts';
 import { SeoHead } from '@/shell/seo/SeoHead';

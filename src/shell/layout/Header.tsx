@@ -6,7 +6,6 @@ import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { IconButton } from '@/ui/controls/IconButton';
 import { lazyComponent } from '@/ui/lazy';
 import { media } from '@/ui/theme/media';
-import { AuxiliaryPanel } from './AuxiliaryPanel';
 import { CartLink } from './CartLink';
 import { HeaderFrame } from './HeaderFrame';
 import { MainNavigation } from './MainNavigation';
@@ -40,6 +39,9 @@ export interface HeaderProps {
   menuFooter?: ReactNode;
 }
 
+const AuxiliaryPanel = lazyComponent(() =>
+  import('./AuxiliaryPanel').then((module) => module.AuxiliaryPanel),
+);
 const MainMenuDrawer = lazyComponent(() =>
   import('./MainMenuDrawer').then((module) => module.MainMenuDrawer),
 );

@@ -1,25 +1,14 @@
 import type { AvailableDatesAnswer } from '@/contracts/calendars';
-import { unpackDates } from '@/contracts/unpackDates';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadKeyedRemote } from '@/store/loadRemote';
 import { selectRemote } from '@/store/selectRemote';
-import {
-  datesKey,
-  horizonEnd,
-  keptDates,
-  offsetMinutesOf,
-  productListOf,
-  todayAt,
-  type DatedProduct,
-  type ZipInformation,
-} from '../rules';
+import { datesKey, keptDates, productListOf, type DatedProduct } from '../rules';
 import { availabilityBlocked } from './availabilityBlocked';
 import { availableDatesSlice } from './availableDatesSlice';
-import { membershipType } from './membershipType';
 import { selectOriginState } from './originState';
 import { selectZipInformation } from './zipCodeSlice';
 
-interface FetchDatesInput {
+export interface FetchDatesInput {
   readonly zipCode: string | null;
   /** The page's product and those of the cart; the caller knows the cart. */
   readonly products: readonly DatedProduct[];
@@ -63,11 +52,8 @@ export const fetchAvailableDates = createAppThunk(
         load: async () => {
           const place = selectZipInformation(getState(), zipCode);
           const originState = selectOriginState(getState());
-          const about = { ...input, zipCode, place, originState };
-          const request = requestOf(about, products, extra.clock.now());
-          const answer = unpackDates(await extra.gateway.call('getAvailableDatesProducts', request));
-          if (!answer.dateProductMap) throw new Error('Error In response');
-          return answer;
+          const { askDates } = await import('./askDates');
+          return askDates({ ...input, zipCode, products, place, originState }, extra);
         },
       },
     );
@@ -100,30 +86,4 @@ function keyOf(
 ): string {
   const whole = datesKey(zipCode, products);
   return startDate || endDate ? `${whole} ${startDate ?? ''}–${endDate ?? ''}` : whole;
-}
-
-interface DatesRequest extends FetchDatesInput {
-  readonly zipCode: string;
-  readonly place: ZipInformation | null;
-  readonly originState: string | undefined;
-}
-
-function requestOf(
-  { zipCode, startDate, endDate, availabilitySrc, place, originState }: DatesRequest,
-  productList: DatedProduct[],
-  now: Date,
-) {
-  const todayIso = todayAt(now, place ? offsetMinutesOf(place.utcOffset) : undefined);
-  return {
-    query: { form: 'packed', ...(availabilitySrc ? { availabilitySrc } : {}) } as const,
-    body: {
-      productList,
-      zipCode,
-      startDate: startDate ?? todayIso,
-      endDate: endDate ?? horizonEnd(todayIso),
-      ...(place ? { utcOffset: place.utcOffset } : {}),
-      ...(originState ? { originLocation: { state: originState } } : {}),
-      ...membershipType(),
-    },
-  };
 }

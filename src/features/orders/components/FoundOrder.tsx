@@ -8,7 +8,7 @@ import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { stateOf } from '../rules';
 import { readOrderToken } from '../state';
-import { ChangeOrder } from './ChangeOrder';
+import { LazyChangeOrder } from './lazyChangeOrder';
 import { OrderProgress } from './OrderProgress';
 import { useInstantText } from './useInstantText';
 
@@ -39,7 +39,7 @@ export function FoundOrder({ order, onAnother }: FoundOrderProps) {
       </Opening>
       <OrderProgress order={order} />
       {readOrderToken(order.orderId) ? (
-        <ChangeOrder orderId={order.orderId} />
+        <LazyChangeOrder orderId={order.orderId} />
       ) : (
         stateOf(order) === 'received' && (
           <Text size="sm" tone="soft">

@@ -4,7 +4,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { Heading } from '@/ui/layout/Heading';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { receiverOf, trackAddress } from '../rules';
-import { ChangeOrder } from './ChangeOrder';
+import { LazyChangeOrder } from './lazyChangeOrder';
 import { OrderNumber } from './OrderNumber';
 import { OrderProgress } from './OrderProgress';
 import { OrderRecap } from './OrderRecap';
@@ -39,7 +39,7 @@ export function OrderPart({ order, isOneOfSeveral }: OrderPartProps) {
         </div>
       )}
       <OrderRecap order={order} />
-      <ChangeOrder orderId={orderId} />
+      <LazyChangeOrder orderId={orderId} />
     </Root>
   );
 }
