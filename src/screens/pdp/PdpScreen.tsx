@@ -1,3 +1,4 @@
+import { Info } from 'lucide-react';
 import styled from 'styled-components';
 import { RecentlyViewed } from '@/features/product';
 import { homeCollectionOf } from '@/features/product/rules';
@@ -5,7 +6,7 @@ import { selectMasterProduct, selectProductState } from '@/features/product/stat
 import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
 import { useAppSelector } from '@/store/hooks';
-import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { MessageFrame } from '@/ui/feedback/MessageFrame';
 import { Container } from '@/ui/layout/Container';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { media } from '@/ui/theme/media';
@@ -46,9 +47,9 @@ export function PdpScreen() {
           <Breadcrumbs crumbs={crumbs} />
         </Trail>
         {productMessages.map((message) => (
-          <InlineMessage key={message} tone="information" live={false}>
+          <MessageFrame key={message} tone="information" icon={Info} live={false}>
             {message}
-          </InlineMessage>
+          </MessageFrame>
         ))}
         <Columns>
           <Gallery product={product} />

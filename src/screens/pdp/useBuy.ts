@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { selectSelectedAddons, updateAddons } from '@/features/addons/state';
-import { askAge, refuseAge, restoreAge, selectDateOfBirth } from '@/features/age-verification/state';
+import { loadAgeGate } from '@/features/age-verification/state';
 import { loadAddToCart } from '@/features/cart/state';
 import { selectStaticText } from '@/features/content/state';
 import type { DeliveryOffer } from '@/features/delivery';
 import { isPastDate, type DatedProduct } from '@/features/delivery/rules';
-import { deliveryAsked, fetchAvailableDates } from '@/features/delivery/state';
+import { deliveryAsked, loadFetchDates } from '@/features/delivery/state';
 import { selectIsModalOpen } from '@/features/modals/state';
 import type { MasterProduct } from '@/features/product/rules';
 import { selectCurrentVariant, selectCurrentVase } from '@/features/product/state';
 import { systemClock } from '@/lib/clock';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { useBuyProblem } from './useBuyProblem';
 import { useLineFacts } from './useLineFacts';
 
@@ -28,7 +28,7 @@ export function useBuy({ product, offer, products }: BuyInput) {
   const [isAdding, setAdding] = useState(false);
   const { place, choice, view } = offer;
   const needsAge = product.productType === 'wine';
-  const askForAge = () => dispatch(askAge({ todayIso: view?.todayIso ?? '', ...(text ? { text } : {}) }));
+  const question = { todayIso: view?.todayIso ?? '', ...(text ? { text } : {}) };
   const order = useOrder(offer);
   const facts = useLineFacts(product, offer);
 
@@ -44,9 +44,9 @@ export function useBuy({ product, offer, products }: BuyInput) {
       setAdding(false);
       report(result.ok ? null : result.errorKey);
       if (result.ok) dispatch(updateAddons([]));
-      else if (result.errorKey.startsWith('CART.') && dob) void dispatch(refuseAge());
+      else if (result.errorKey.startsWith('CART.') && dob) await refuseKnownAge(dispatch);
       else if (result.errorKey === 'DLV.DATE_UNAVAILABLE')
-        void dispatch(fetchAvailableDates({ zipCode: place?.zipCode ?? null, products, isForced: true }));
+        await askDatesAnew(dispatch, { zipCode: place?.zipCode ?? null, products });
     },
     [dispatch, order, facts, place, products, report],
   );
@@ -59,7 +59,7 @@ export function useBuy({ product, offer, products }: BuyInput) {
       return void dispatch(deliveryAsked('date'));
     }
     if (!needsAge) return add(null);
-    await waitForAge(askForAge);
+    await waitForAge(question);
   };
   return { buy, isAdding, problem };
 }
@@ -79,22 +79,41 @@ function useOrder({ choice }: DeliveryOffer) {
   };
 }
 
+type Dispatch = ReturnType<typeof useAppDispatch>;
+
+/** The gateway did not accept the date of birth it was given. */
+async function refuseKnownAge(dispatch: Dispatch) {
+  const { refuseAge } = await loadAgeGate();
+  void dispatch(refuseAge());
+}
+
+/** The dates at hand were found wrong. */
+async function askDatesAnew(
+  dispatch: Dispatch,
+  about: { zipCode: string | null; products: readonly DatedProduct[] },
+) {
+  const fetchAvailableDates = await loadFetchDates();
+  void dispatch(fetchAvailableDates({ ...about, isForced: true }));
+}
+
 /** Goes on with the purchase once the date of birth is there; a closed question ends the waiting. */
 function useAgeGate(goOn: (dob: string) => Promise<void>) {
   const dispatch = useAppDispatch();
-  const dob = useAppSelector(selectDateOfBirth);
+  const store = useAppStore();
   const isOpen = useAppSelector((state) => selectIsModalOpen(state, 'age-verification'));
-  const isWaiting = useRef(false);
+  const waiting = useRef<Awaited<ReturnType<typeof loadAgeGate>> | null>(null);
   useEffect(() => {
-    if (!isWaiting.current || isOpen) return;
-    isWaiting.current = false;
+    if (!waiting.current || isOpen) return;
+    const dob = waiting.current.selectDateOfBirth(store.getState());
+    waiting.current = null;
     if (dob) void goOn(dob);
-  }, [isOpen, dob, goOn]);
-  return async (ask: () => Promise<unknown>) => {
-    const known = await dispatch(restoreAge()).unwrap();
+  }, [isOpen, store, goOn]);
+  return async (question: { todayIso: string; text?: string }) => {
+    const gate = await loadAgeGate();
+    const known = await dispatch(gate.restoreAge()).unwrap();
     if (known) return goOn(known);
     /* Waiting begins when the question stands open, else its not being open yet would look like a refusal. */
-    await ask();
-    isWaiting.current = true;
+    await dispatch(gate.askAge(question));
+    waiting.current = gate;
   };
 }

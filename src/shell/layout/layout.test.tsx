@@ -51,7 +51,7 @@ describe('Header', () => {
   it('puts the focus into the search panel and closes it by its cross', async () => {
     renderInLocale(<SampleHeader />);
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-    const panel = screen.getByRole('region', { name: 'Search' });
+    const panel = await screen.findByRole('region', { name: 'Search' });
     expect(within(panel).getByRole('searchbox')).toHaveFocus();
     await userEvent.click(within(panel).getByRole('button', { name: 'Close search' }));
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();

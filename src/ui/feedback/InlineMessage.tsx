@@ -1,9 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { Icon } from '../icons/Icon';
-
-export type MessageTone = 'success' | 'error' | 'warning' | 'information';
+import { MessageFrame, type MessageProps, type MessageTone } from './MessageFrame';
 
 const icons: Record<MessageTone, LucideIcon> = {
   success: CircleCheck,
@@ -12,60 +8,7 @@ const icons: Record<MessageTone, LucideIcon> = {
   information: Info,
 };
 
-interface InlineMessageProps {
-  tone: MessageTone;
-  title?: ReactNode;
-  /** A link or button at the end. */
-  action?: ReactNode;
-  /** Speaks at once when it appears: on for errors. Turn off for messages present from the start. */
-  live?: boolean;
-  children?: ReactNode;
-}
-
 /** A message in the flow of the page: what went well or wrong, and the way on. */
-export function InlineMessage({ tone, title, action, live = true, children }: InlineMessageProps) {
-  const role = tone === 'error' ? 'alert' : 'status';
-  return (
-    <Root role={live ? role : undefined} $tone={tone}>
-      <Icon of={icons[tone]} />
-      <Words>
-        {title && <strong>{title}</strong>}
-        {children && <div>{children}</div>}
-      </Words>
-      {action}
-    </Root>
-  );
+export function InlineMessage(props: MessageProps) {
+  return <MessageFrame icon={icons[props.tone]} {...props} />;
 }
-
-const tints = {
-  success: ['var(--leaf-tint)', 'var(--success)'],
-  error: ['var(--rose-tint)', 'var(--danger)'],
-  warning: ['var(--marigold-tint)', 'var(--warning)'],
-  information: ['var(--sky-tint)', 'var(--ink-soft)'],
-} as const;
-
-const Root = styled.div<{ $tone: MessageTone }>`
-  display: flex;
-  align-items: flex-start;
-  gap: 0.75rem;
-  padding: 0.85rem 1rem;
-  border-radius: var(--radius-md);
-  background: ${({ $tone }) => tints[$tone][0]};
-  font-size: var(--text-sm);
-  line-height: 1.5;
-
-  svg {
-    flex: none;
-    margin-top: 0.12em;
-    color: ${({ $tone }) => tints[$tone][1]};
-  }
-`;
-
-const Words = styled.div`
-  flex: 1;
-  min-width: 0;
-
-  strong {
-    font-weight: 600;
-  }
-`;

@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { IconButton } from '../controls/IconButton';
 import { useUiTexts } from '../texts/UiTexts';
 import { FloatingRegion, FloatingSlip } from './floating';
-import { InlineMessage, type MessageTone } from './InlineMessage';
+import { InlineMessage } from './InlineMessage';
+import type { MessageTone } from './MessageFrame';
 
 export interface Toast {
   id: string;

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { WrappedFieldProps } from 'redux-form';
-import { isSameZip, isWholeZip, type ZipProblem } from '../rules';
+import { isSameZip, isWholeZip, typedZip, type ZipProblem } from '../rules';
 import type { LiveZip } from './ZipEntry';
 
 export interface BoundZipProps extends WrappedFieldProps {
   /** What stands in the zip field of the page. */
   draft: string;
+  onDraft: (entered: string) => void;
   onLive: (live: LiveZip) => void;
   isSearching: boolean;
   knownZip: string | null;
@@ -17,16 +18,29 @@ export interface BoundZipProps extends WrappedFieldProps {
 }
 
 /** Ties the zip field of the page to the store's form; draws nothing. A whole code is sent at once. */
-export function BoundZip({ input, meta, draft, onLive, isSearching, submit, ...known }: BoundZipProps) {
+export function BoundZip({
+  input,
+  meta,
+  draft,
+  onDraft,
+  onLive,
+  isSearching,
+  submit,
+  ...known
+}: BoundZipProps) {
   const { onChange, onFocus, onBlur } = input;
   const value = String(input.value);
-  useEffect(() => onChange(draft), [onChange, draft]);
+  useEffect(() => {
+    /* Typed before this arrived, it may still have to be tidied. */
+    if (typedZip(draft) === draft) onChange(draft);
+    else onDraft(typedZip(draft));
+  }, [onChange, draft, onDraft]);
   useSentWhenWhole(value, submit, known);
   const showsError = meta.submitFailed || (meta.touched && !meta.active);
   const entered = showsError ? ((meta.error as ZipProblem | undefined) ?? null) : null;
   const error = entered ?? (value === known.restoredText ? known.restoreProblem : null);
   useLayoutEffect(() => {
-    onLive({ error, isSearching, submit, onFocus, onBlur });
+    onLive({ error, isSearching, tidy: typedZip, submit, onFocus, onBlur });
   }, [onLive, error, isSearching, submit, onFocus, onBlur]);
   return null;
 }

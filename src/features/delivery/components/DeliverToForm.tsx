@@ -118,7 +118,7 @@ function FormBody({ submitting, change, isEditing, onEditing, draft, onDraft, ..
     if (heldForm) submit();
   }, [heldForm, submit]);
   const zipProps = {
-    ...{ draft, onLive, submit },
+    ...{ draft, onDraft, onLive, submit },
     isSearching: submitting,
     knownZip: place ? zipCode : null,
     restoreProblem: refusedZip?.problem ?? (error ? 'service' : null),

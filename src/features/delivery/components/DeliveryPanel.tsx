@@ -6,8 +6,7 @@ import { useIsNear } from '@/lib/useIsNear';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Heading } from '@/ui/layout/Heading';
 import { media } from '@/ui/theme/media';
-import { linkedDelivery } from '../rules';
-import { restoreDelivery, selectDelivery, selectZipLookup } from '../state';
+import { loadRestore, selectDelivery, selectZipLookup } from '../state';
 import { BeforeZip } from './BeforeZip';
 import type { DeliveryPanelProps } from './deliveryPanelProps';
 import { ZipEntry, type LiveZip, type ZipText } from './ZipEntry';
@@ -62,7 +61,10 @@ function useZipText(): ZipText {
 function useRestoredDelivery() {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    void dispatch(restoreDelivery(linkedDelivery(window.location.search)));
+    loadRestore().then(
+      (restoreVisit) => void dispatch(restoreVisit()),
+      () => undefined,
+    );
   }, [dispatch]);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FocusEventHandler, type FormEvent, type RefObject } from 'react';
-import { typedZip, type ZipProblem } from '../rules';
+import type { ZipProblem } from '../rules';
 import { ZipLine } from './ZipLine';
 
 const HAS_A_SIGN = '.*[0-9A-Za-z].*';
@@ -8,6 +8,8 @@ const HAS_A_SIGN = '.*[0-9A-Za-z].*';
 export interface LiveZip {
   error: ZipProblem | null;
   isSearching: boolean;
+  /** What the field keeps of what is typed. */
+  tidy: (entered: string) => string;
   submit: () => void;
   onFocus: FocusEventHandler;
   onBlur: FocusEventHandler;
@@ -51,7 +53,7 @@ export function ZipEntry({ field, live, ...text }: ZipEntryProps) {
           ref: field,
           name: 'zipcode',
           value: draft,
-          onChange: ({ target }) => type(text, target.value),
+          onChange: ({ target }) => type(text, live ? live.tidy(target.value) : target.value),
           onFocus: live?.onFocus,
           onBlur: live?.onBlur,
           // Held by the browser itself: an empty field is not sent.
@@ -66,7 +68,7 @@ export function ZipEntry({ field, live, ...text }: ZipEntryProps) {
 }
 
 function type({ onDraft, onEditing }: ZipText, entered: string) {
-  onDraft(typedZip(entered));
+  onDraft(entered);
   onEditing(true);
 }
 

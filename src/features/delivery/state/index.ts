@@ -10,6 +10,8 @@ export {
   type DeliveryState,
 } from './deliverySlice';
 export { lookUpZip, type ZipOutcome } from './lookUpZip';
+export { loadRestore } from './loadRestore';
+export { loadFetchDates } from './loadFetchDates';
 export { fetchAvailableDates, type DatesOutcome, type DatesProblem } from './fetchAvailableDates';
 export { availabilityBlocked } from './availabilityBlocked';
 export { chooseCity, chooseDate, chooseZip, restoreDelivery } from './chooseDelivery';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { joinShopPath } from '@/contracts/shopPath';
-import { typedZip } from '@/features/delivery/rules';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/forms/Field';
@@ -43,7 +42,7 @@ export function GiftsFields({ field, draft, onDraft, live, isHeld, onHold, resul
   const take = useRef(onDraft);
   useEffect(() => {
     const typedEarly = field.current?.value;
-    if (typedEarly) take.current(typedZip(typedEarly));
+    if (typedEarly) take.current(typedEarly);
   }, [field]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,7 +62,7 @@ export function GiftsFields({ field, draft, onDraft, live, isHeld, onHold, resul
           ref={field}
           name="zipcode"
           value={draft}
-          onChange={({ target }) => (live?.enter ?? onDraft)(typedZip(target.value))}
+          onChange={({ target }) => (live?.enter ?? onDraft)(target.value)}
           placeholder={t('form.zipHint')}
           autoComplete="shipping postal-code"
           autoCapitalize="characters"

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useShopRouter } from '@/features/navigation';
-import { offsetMinutesOf, todayAt, writtenZip, type PickedDate } from '@/features/delivery/rules';
+import { offsetMinutesOf, todayAt, typedZip, writtenZip, type PickedDate } from '@/features/delivery/rules';
 import { selectDelivery, selectZipInformation } from '@/features/delivery/state';
 import { systemClock } from '@/lib/clock';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -74,7 +74,8 @@ function useZipEntry({ onDraft, isCartIgnored }: GiftsFormProps) {
     if (zipCode) onDraft(zipCode);
   }, [zipCode, onDraft]);
   return useCallback(
-    (entered: string) => {
+    (typed: string) => {
+      const entered = typedZip(typed);
       onDraft(entered);
       void dispatch(enterZip({ entered, isCartIgnored }));
     },

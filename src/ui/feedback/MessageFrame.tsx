@@ -1,0 +1,71 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../icons/Icon';
+
+export type MessageTone = 'success' | 'error' | 'warning' | 'information';
+
+export interface MessageProps {
+  tone: MessageTone;
+  title?: ReactNode;
+  /** A link or button at the end. */
+  action?: ReactNode;
+  /** Speaks at once when it appears: on for errors. Turn off for messages present from the start. */
+  live?: boolean;
+  children?: ReactNode;
+}
+
+/** A message with the icon it is given; for a part of the page that knows its tone from the start. */
+export function MessageFrame({
+  tone,
+  icon,
+  title,
+  action,
+  live = true,
+  children,
+}: MessageProps & { icon: LucideIcon }) {
+  const role = tone === 'error' ? 'alert' : 'status';
+  return (
+    <Root role={live ? role : undefined} $tone={tone}>
+      <Icon of={icon} />
+      <Words>
+        {title && <strong>{title}</strong>}
+        {children && <div>{children}</div>}
+      </Words>
+      {action}
+    </Root>
+  );
+}
+
+const tints = {
+  success: ['var(--leaf-tint)', 'var(--success)'],
+  error: ['var(--rose-tint)', 'var(--danger)'],
+  warning: ['var(--marigold-tint)', 'var(--warning)'],
+  information: ['var(--sky-tint)', 'var(--ink-soft)'],
+} as const;
+
+const Root = styled.div<{ $tone: MessageTone }>`
+  display: flex;
+  align-items: flex-start;
+  gap: 0.75rem;
+  padding: 0.85rem 1rem;
+  border-radius: var(--radius-md);
+  background: ${({ $tone }) => tints[$tone][0]};
+  font-size: var(--text-sm);
+  line-height: 1.5;
+
+  svg {
+    flex: none;
+    margin-top: 0.12em;
+    color: ${({ $tone }) => tints[$tone][1]};
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+
+  strong {
+    font-weight: 600;
+  }
+`;
