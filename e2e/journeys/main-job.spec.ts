@@ -12,7 +12,8 @@ const prefixOf = (locale: Locale) => (locale === 'en-US' ? '' : `/${locale}`);
 async function findProduct(page: Page, locale: Locale) {
   const say = words(locale);
   await page.goto(prefixOf(locale) || '/');
-  await page.getByRole('contentinfo').getByRole('link').first().click();
+  const shop = page.getByRole('contentinfo').getByRole('navigation').first();
+  await shop.getByRole('link').first().click();
   const articles = page.getByRole('article', { name: pattern(say('listing', 'position')) });
   await expect(articles.first()).toBeVisible();
   expect(await articles.count()).toBeGreaterThan(50);

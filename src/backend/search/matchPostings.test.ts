@@ -35,6 +35,20 @@ describe('documents of a query', () => {
     const begun = matchPostings([word('ros', [{ word: 'rose', postings: postings([0, 3]) }])], 1);
     expect(begun[0]).toBeLessThan(one[0] ?? 0);
   });
+
+  test('a description that names roses goes before a title that only begins so', () => {
+    const rose = word(
+      'rose',
+      [
+        { word: 'rosemary', postings: postings([0, 3]) },
+        { word: 'roses', postings: postings([1, 2]) },
+      ],
+      ['rose', 'roses', 'rosemary'],
+    );
+    const points = matchPostings([rose], 2);
+    expect(points[1]).toBeGreaterThan(points[0] ?? 0);
+    expect(points[0]).toBeGreaterThan(0);
+  });
 });
 
 describe('counting', () => {

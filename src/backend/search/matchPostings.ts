@@ -1,4 +1,4 @@
-import type { QueryWord } from './queryWords';
+import { isFormOf, type QueryWord } from './queryWords';
 
 /** The documents that hold one word of a query, in any of its meanings. */
 export interface WordPostings {
@@ -8,8 +8,8 @@ export interface WordPostings {
 
 /** Points a posting gives by where the word stands: description, label or subtitle, title. */
 const POINTS = [0, 1, 6, 20] as const;
-/** A whole word counts a little more than one that only begins like it. */
-const WHOLE_WORD = 1;
+/** A word that only begins like the typed one, as rosemary does like rose, counts a quarter of the whole word. */
+const BEGUN_SHARE = 0.25;
 
 /**
  * Points of every document for a query: 0 for those that lack a word of it.
@@ -22,12 +22,12 @@ export function matchPostings(words: readonly WordPostings[], size: number): Uin
   words.forEach(({ query, found }, index) => {
     best.fill(0);
     for (const { word, postings } of found) {
-      const bonus = query.meanings.includes(word) ? WHOLE_WORD : 0;
+      const share = isBegunOnly(query, word) ? BEGUN_SHARE : 1;
       for (let at = 0; at + 4 <= postings.length; at += 4) {
         const posting = postings.readUInt32BE(at);
         const position = posting >>> 2;
         if (reached[position] !== index && reached[position] !== index + 1) continue;
-        const value = (POINTS[posting & 3] ?? 0) + bonus;
+        const value = Math.ceil((POINTS[posting & 3] ?? 0) * share) + (share === 1 ? 1 : 0);
         reached[position] = index + 1;
         const before = best[position] ?? 0;
         if (value <= before) continue;
@@ -41,3 +41,5 @@ export function matchPostings(words: readonly WordPostings[], size: number): Uin
   }
   return points;
 }
+
+const isBegunOnly = ({ typed }: QueryWord, word: string) => word.startsWith(typed) && !isFormOf(word, typed);

@@ -142,7 +142,8 @@ function meaningsOf(typed: string, candidates: readonly string[], isLast: boolea
   };
 }
 
-function isFormOf(word: string, typed: string): boolean {
+/** Whether a word is another form of the typed one: its singular or plural, in English or French. */
+export function isFormOf(word: string, typed: string): boolean {
   const stem = (text: string) => text.replace(/(es|s|x)$/, '');
   return (
     word === typed ||
