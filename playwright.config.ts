@@ -26,6 +26,8 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: 'journeys/**',
+      /* The same on every screen. */
+      testIgnore: /(backend-stopped|delivery-move|delivery-gifts|recipients)\.spec/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

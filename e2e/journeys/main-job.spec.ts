@@ -88,7 +88,8 @@ async function trackOrder(page: Page, locale: Locale, orderId: string) {
 }
 
 for (const locale of locales) {
-  test(`${locale}: a shopper sends flowers end to end`, async ({ page, expectAccessible }) => {
+  test(`${locale}: a shopper sends flowers end to end`, async ({ page, expectAccessible, isMobile }) => {
+    test.skip(isMobile && locale === 'en-CA', 'en-US and fr-CA show a phone all there is');
     test.setTimeout(120_000);
     const say = words(locale);
     await findProduct(page, locale);
