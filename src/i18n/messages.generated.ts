@@ -386,6 +386,7 @@ export interface MessageValues {
     'coverage.dateUnavailable': null;
     'coverage.invalidForm': null;
     'coverage.noDeliverability': null;
+    'coverage.unanswered': null;
     'date.invalid': null;
     'date.past': null;
     'date.productUnavailable': null;

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import { deliveryServiceFailed } from '@/features/delivery/state';
 import { reportError } from './reportError';
 import { reportFailures } from './reactions/reportFailures';
 import { listenForErrors } from './visit/listenForErrors';
@@ -45,6 +46,19 @@ describe('§7 POST /api/log', () => {
     seen({});
     expect(sent).toEqual([
       { level: 'warn', message: 'cart broke', additionalData: { action: 'cart/fetch/rejected' } },
+    ]);
+  });
+
+  it('hears of dates nobody could be asked for', () => {
+    const payload = { message: 'Error in get-available-dates', cause: 'calendars is away', status: 503 };
+    const action = deliveryServiceFailed(payload);
+    reportFailures({ action, before: {}, after: {}, dispatch: () => undefined });
+    expect(sent).toEqual([
+      {
+        level: 'warn',
+        message: 'Error in get-available-dates',
+        additionalData: { cause: 'calendars is away', status: '503' },
+      },
     ]);
   });
 

@@ -212,4 +212,30 @@ export const statePlants = [
       'locale',
     ],
   ]),
+  ...plantsFor('src/features/delivery/state/delivery.test.ts', [
+    [
+      '§4 CHECK_HAS_AVAILABLE_DATES says what is so',
+      'src/features/delivery/state/fetchAvailableDates.ts',
+      'hasDates: dates.length > 0 }',
+      'hasDates: true }',
+    ],
+    [
+      '§4 what was said of dates is forgotten when they are asked for anew',
+      'src/features/delivery/state/availableDatesSlice.ts',
+      'next.byKey[key]?.isLoading === false',
+      'key in next.byKey',
+    ],
+    [
+      '§8 "Error in get-available-dates"',
+      'src/features/delivery/state/fetchAvailableDates.ts',
+      "failureOf('Error in get-available-dates', error)",
+      "failureOf('failed', error)",
+    ],
+    [
+      '§8 "Invalid response form server": no availableDeliveryDates',
+      'src/features/delivery/state/fetchCoverage.ts',
+      "if (!availableDeliveryDates) throw new Error('Invalid response form server');",
+      '',
+    ],
+  ]),
 ];

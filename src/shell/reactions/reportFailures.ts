@@ -1,3 +1,4 @@
+import { deliveryServiceFailed } from '@/features/delivery/state';
 import { reportError } from '../reportError';
 import type { Reaction } from './createReactions';
 
@@ -6,8 +7,15 @@ interface Rejected {
   meta?: { aborted?: boolean; condition?: boolean };
 }
 
-/** A thunk that threw is reported as a warning; one that was called off is not. @source spec §7 POST same-origin /api/log */
+/**
+ * A thunk that threw is reported as a warning, one that was called off is not; so are dates nobody could be asked for.
+ * @source spec §7 POST same-origin /api/log, §8 Delivery and availability
+ */
 export const reportFailures: Reaction = ({ action }) => {
+  if (deliveryServiceFailed.match(action)) {
+    const { message, ...facts } = action.payload;
+    return reportError({ message }, facts, 'warn');
+  }
   if (!action.type.endsWith('/rejected')) return;
   const { error, meta } = action as Rejected;
   if (!meta?.aborted && !meta?.condition) reportError(error, { action: action.type }, 'warn');

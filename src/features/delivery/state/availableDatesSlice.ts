@@ -1,15 +1,54 @@
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { AvailableDatesAnswer } from '@/contracts/calendars';
-import { createKeyedRemoteSlice } from '@/store/createKeyedRemoteSlice';
+import { createKeyedRemoteSlice, type KeyedRemoteState } from '@/store/createKeyedRemoteSlice';
 import { selectRemote } from '@/store/selectRemote';
 import { datesKey, type DatedProduct } from '../rules';
 
-/** Delivery dates by zip and products. @source spec §3 Available dates, §4 Remote data slices */
-export const availableDatesSlice = createKeyedRemoteSlice<AvailableDatesAnswer, 'availableDates'>({
+interface AvailableDatesState extends KeyedRemoteState<AvailableDatesAnswer> {
+  /** By key: the products share a day there. Not checked, or being asked anew: no entry. */
+  hasDates: Readonly<Record<string, boolean>>;
+}
+
+const remote = createKeyedRemoteSlice<AvailableDatesAnswer, 'availableDates'>({
   name: 'availableDates',
   maxKeys: 8,
 });
 
-type Root = { availableDates: ReturnType<typeof availableDatesSlice.reducer> };
+/** Says of an answer whether there is a day for all of its products. @source spec §4 Remote data slices (CHECK_HAS_AVAILABLE_DATES) */
+const checkHasAvailableDates = createAction<{ key: string; hasDates: boolean }>(
+  'availableDates/CHECK_HAS_AVAILABLE_DATES',
+);
+const initialState: AvailableDatesState = { ...remote.initialState, hasDates: {} };
+
+/** Answers as any keyed remote slice keeps them; what is said of one goes with it. */
+function reducer(state: AvailableDatesState = initialState, action: UnknownAction): AvailableDatesState {
+  const { hasDates } = state;
+  if (checkHasAvailableDates.match(action)) {
+    const { key, hasDates: has } = action.payload;
+    return { ...state, hasDates: { ...hasDates, [key]: has } };
+  }
+  const next = remote.reducer(state, action);
+  if (next === state) return state;
+  const stillTrue = Object.entries(hasDates).filter(([key]) => next.byKey[key]?.isLoading === false);
+  return { ...next, hasDates: Object.fromEntries(stillTrue) };
+}
+
+/** Dates are asked for in the browser alone: what comes with a page holds none. */
+function mergeHydrated(current: AvailableDatesState, incoming: AvailableDatesState): AvailableDatesState {
+  return { ...remote.mergeHydrated(current, incoming), hasDates: current.hasDates };
+}
+
+/** Delivery dates by zip and products. @source spec §3 Available dates, §4 Remote data slices */
+export const availableDatesSlice = {
+  name: remote.name,
+  reducerPath: remote.reducerPath,
+  reducer,
+  initialState,
+  actions: { ...remote.actions, checkHasAvailableDates },
+  mergeHydrated,
+};
+
+type Root = { availableDates: AvailableDatesState };
 
 /** Dates for these products at this zip: waiting, answered or failed. */
 export const selectAvailableDates = (
@@ -17,3 +56,14 @@ export const selectAvailableDates = (
   zipCode: string | null,
   products: readonly DatedProduct[],
 ) => selectRemote(state.availableDates, zipCode ? datesKey(zipCode, products) : null);
+
+/**
+ * Whether there is a day for all of these products at this zip.
+ * @returns null when nobody has asked yet, or the answer is on its way
+ * @source spec §4 Delivery-date check for a zip code (dates present)
+ */
+export const selectHasAvailableDates = (
+  state: Root,
+  zipCode: string | null,
+  products: readonly DatedProduct[],
+): boolean | null => (zipCode ? (state.availableDates.hasDates[datesKey(zipCode, products)] ?? null) : null);

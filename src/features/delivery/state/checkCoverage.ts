@@ -1,5 +1,5 @@
 import { createAppThunk } from '@/store/createAppThunk';
-import { coveredDates } from '../rules';
+import { fetchCoverage } from './fetchCoverage';
 
 /**
  * Whether anything of the shop can come to a zip at all.
@@ -8,9 +8,8 @@ import { coveredDates } from '../rules';
  */
 export const checkCoverage = createAppThunk(
   'delivery/checkCoverage',
-  async (zipCode: string, { extra }): Promise<boolean | null> =>
-    extra.gateway
-      .call('zipcodecoverage', { query: { zipCode } })
-      .then(({ availableDeliveryDates }) => coveredDates(availableDeliveryDates).length > 0)
-      .catch(() => null),
+  async (zipCode: string, { dispatch }): Promise<boolean | null> => {
+    const dates = await dispatch(fetchCoverage(zipCode)).unwrap();
+    return dates && dates.length > 0;
+  },
 );

@@ -1,17 +1,11 @@
 import { openModal } from '@/features/modals/state';
 import { createAppThunk } from '@/store/createAppThunk';
-import {
-  coveredDates,
-  defaultWindow,
-  keptIsoDate,
-  offsetMinutesOf,
-  todayAt,
-  type DatedProduct,
-} from '../rules';
+import { defaultWindow, keptIsoDate, offsetMinutesOf, todayAt, type DatedProduct } from '../rules';
 import { availabilityBlocked } from './availabilityBlocked';
 import { dateConfirmed, selectDelivery } from './deliverySlice';
+import { selectHasAvailableDates } from './availableDatesSlice';
 import { fetchAvailableDates, type DatesProblem } from './fetchAvailableDates';
-import { selectAvailableDates } from './availableDatesSlice';
+import { fetchCoverage } from './fetchCoverage';
 import { selectZipInformation } from './zipCodeSlice';
 
 interface CheckInput {
@@ -34,9 +28,8 @@ export const checkDeliveryDate = createAppThunk(
     { dispatch, getState, extra },
   ): Promise<{ ok: true } | { ok: false; problem: DatesProblem }> => {
     const panel = isInternational ? 'intl-update-delivery-date' : 'update-delivery-date';
-    const { results } = selectAvailableDates(getState(), zipCode, products);
     const { pick } = selectDelivery(getState());
-    if (results && Object.keys(results.dateProductMap).length > 0) {
+    if (selectHasAvailableDates(getState(), zipCode, products)) {
       const mustAsk = section === 'addresses' && pick !== null && pick.deliveryOption !== 'fixed';
       if (mustAsk) dispatch(openModal({ modalKey: panel }));
       dispatch(dateConfirmed(!mustAsk));
@@ -56,7 +49,13 @@ export const checkDeliveryDate = createAppThunk(
 );
 
 /** Why a zip and date cannot be used; each has its text. @source spec §8 Delivery and availability */
-export type CoverageProblem = 'invalidForm' | 'noDeliverability' | 'dateUnavailable' | 'cartItem';
+export type CoverageProblem =
+  | 'invalidForm'
+  | 'noDeliverability'
+  /** The same, for nobody could be asked. */
+  | 'unanswered'
+  | 'dateUnavailable'
+  | 'cartItem';
 
 interface CoverageQuestion {
   readonly zipCode?: string;
@@ -68,28 +67,32 @@ interface CoverageQuestion {
   readonly products?: readonly DatedProduct[];
 }
 
+interface ZipDates {
+  readonly dates: readonly string[];
+  /** Somebody could be asked. */
+  readonly isAnswered: boolean;
+}
+
 /**
  * Dates on which anything can come to a zip: with products those they share, without any those of the zip itself.
- * @returns nothing when the service cannot be asked
  * @source spec §4 Which date service is used, §4 Available dates (no zip code or an error → empty)
  */
 export const fetchDatesForZip = createAppThunk(
   'delivery/datesForZip',
   async (
     { zipCode, products = [] }: Pick<CoverageQuestion, 'zipCode' | 'products'>,
-    { dispatch, extra },
-  ): Promise<readonly string[]> => {
-    if (!zipCode) return [];
+    { dispatch },
+  ): Promise<ZipDates> => {
+    if (!zipCode) return { dates: [], isAnswered: true };
     if (products.length > 0) {
       const outcome = await dispatch(
         fetchAvailableDates({ zipCode, products, availabilitySrc: 'swag' }),
       ).unwrap();
-      return outcome.ok ? outcome.dates : [];
+      if (outcome.ok) return { dates: outcome.dates, isAnswered: true };
+      return { dates: [], isAnswered: outcome.problem !== 'fetchFailed' };
     }
-    return extra.gateway
-      .call('zipcodecoverage', { query: { zipCode } })
-      .then(({ availableDeliveryDates }) => coveredDates(availableDeliveryDates))
-      .catch(() => []);
+    const dates = await dispatch(fetchCoverage(zipCode)).unwrap();
+    return { dates: dates ?? [], isAnswered: dates !== null };
   },
 );
 
@@ -107,7 +110,8 @@ export const checkDeliverability = createAppThunk(
     const first = keptIsoDate(dateIso);
     const last = endIso === undefined ? first : keptIsoDate(endIso);
     if (!zipCode || !first || !last) return { ok: false, problem: 'invalidForm' };
-    const dates = await dispatch(fetchDatesForZip({ zipCode, products })).unwrap();
+    const { dates, isAnswered } = await dispatch(fetchDatesForZip({ zipCode, products })).unwrap();
+    if (!isAnswered) return { ok: false, problem: 'unanswered' };
     if (dates.length === 0) {
       dispatch(availabilityBlocked({ zipCode, productId: '', component: 'SWAG', isZip: true }));
       return { ok: false, problem: 'noDeliverability' };

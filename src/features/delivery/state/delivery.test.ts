@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { fixedClock } from '@/lib/clock';
 import { startTracking } from '@/shell/reactions/tracking';
 import { createShopStore } from '@/shell/store';
@@ -6,16 +7,19 @@ import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { linkedDelivery } from '../rules';
 import {
   availabilityBlocked,
+  availableDatesSlice,
   checkDeliverability,
   checkDeliveryDate,
   chooseCity,
   chooseDate,
   chooseZip,
+  deliveryServiceFailed,
   fetchAvailableDates,
   lookUpZip,
   restoreDelivery,
   selectAvailableDates,
   selectDelivery,
+  selectHasAvailableDates,
   selectZipInformation,
 } from './index';
 
@@ -218,9 +222,101 @@ describe('§4 Deliverability check', () => {
     [covered, {}, { ok: false, problem: 'invalidForm' }],
     [covered, { zipCode: '10001', dateIso: '2026-11-24' }, { ok: true }],
     [covered, { zipCode: '10001', dateIso: '2026-11-25' }, { ok: false, problem: 'dateUnavailable' }],
-    [{}, { zipCode: '10001', dateIso: '2026-11-24' }, { ok: false, problem: 'noDeliverability' }],
+    [
+      { zipcodecoverage: () => ({ availableDeliveryDates: {} }) },
+      { zipCode: '10001', dateIso: '2026-11-24' },
+      { ok: false, problem: 'noDeliverability' },
+    ],
+    [{}, { zipCode: '10001', dateIso: '2026-11-24' }, { ok: false, problem: 'unanswered' }],
+    [
+      { getAvailableDatesProducts: () => Promise.reject(new Error('down')) },
+      { zipCode: '10001', dateIso: '2026-11-24', products },
+      { ok: false, problem: 'unanswered' },
+    ],
   ])('%#', async (script, input, expected) => {
     const { store } = shopWith(script);
     expect(await store.dispatch(checkDeliverability(input)).unwrap()).toEqual(expected);
+  });
+
+  test('a zip nobody could be asked about is no blocker, and the log is told', async () => {
+    const seen: UnknownAction[] = [];
+    startTracking(({ action }) => seen.push(action));
+    const { store } = shopWith({ zipcodecoverage: () => ({}) as never });
+    await store.dispatch(checkDeliverability({ zipCode: '10001', dateIso: '2026-11-24' }));
+    expect(seen.map(({ type }) => type)).not.toContain(availabilityBlocked.type);
+    expect(seen).toContainEqual(
+      expect.objectContaining({
+        type: deliveryServiceFailed.type,
+        payload: {
+          message: 'Invalid response form server',
+          cause: 'Invalid response form server',
+          status: 0,
+        },
+      }),
+    );
+  });
+});
+
+describe('§4 CHECK_HAS_AVAILABLE_DATES', () => {
+  const dates = { ...zips, getAvailableDatesProducts: () => newYorkDates('LK1') };
+  const ask = { zipCode: '10001', products };
+  const known = (store: ReturnType<typeof shopWith>['store']) =>
+    selectHasAvailableDates(store.getState(), '10001', products);
+
+  test('says of every answer, fresh or kept, whether the products share a day', async () => {
+    const seen: string[] = [];
+    startTracking(({ action }) => seen.push(action.type));
+    const { store } = shopWith(dates);
+    expect(known(store)).toBeNull();
+    await store.dispatch(fetchAvailableDates(ask));
+    await store.dispatch(fetchAvailableDates(ask));
+    expect(known(store)).toBe(true);
+    const { checkHasAvailableDates } = availableDatesSlice.actions;
+    expect(checkHasAvailableDates.type).toBe('availableDates/CHECK_HAS_AVAILABLE_DATES');
+    expect(seen.filter((type) => type === checkHasAvailableDates.type)).toHaveLength(2);
+    const none = shopWith({ getAvailableDatesProducts: () => nowhere('outside-area') });
+    await none.store.dispatch(fetchAvailableDates(ask));
+    expect(known(none.store)).toBe(false);
+  });
+
+  test('what was said is forgotten when dates are asked for anew, and stays so when that fails', async () => {
+    let isDown = false;
+    const { store } = shopWith({
+      ...zips,
+      getAvailableDatesProducts: () => (isDown ? Promise.reject(new Error('down')) : newYorkDates('LK1')),
+    });
+    await store.dispatch(fetchAvailableDates(ask));
+    isDown = true;
+    const again = store.dispatch(fetchAvailableDates({ ...ask, isForced: true }));
+    expect(known(store)).toBeNull();
+    await again;
+    expect(known(store)).toBeNull();
+  });
+
+  test('an answer without a shared day counts as none, and the coming week is looked at again', async () => {
+    const { gateway, store } = shopWith({ getAvailableDatesProducts: () => nowhere('outside-area') });
+    await store.dispatch(fetchAvailableDates(ask));
+    await store.dispatch(checkDeliveryDate(ask));
+    expect(gateway.asked.at(-1)?.input).toMatchObject({ body: { endDate: '2026-11-27' } });
+  });
+});
+
+describe('§8 "Error in get-available-dates"', () => {
+  const failed = async (script: Parameters<typeof scriptedGateway>[0]) => {
+    const seen: UnknownAction[] = [];
+    startTracking(({ action }) => seen.push(action));
+    await shopWith(script).store.dispatch(fetchAvailableDates({ zipCode: '10001', products }));
+    return seen.filter(deliveryServiceFailed.match).map(({ payload }) => payload);
+  };
+
+  test('is what the log is told, with what the service said', async () => {
+    const error = Object.assign(new Error('calendars failed after 3 retries'), { status: 503 });
+    expect(await failed({ getAvailableDatesProducts: () => Promise.reject(error) })).toEqual([
+      { message: 'Error in get-available-dates', cause: 'calendars failed after 3 retries', status: 503 },
+    ]);
+    const answer = { ...newYorkDates('LK1'), dateProductMap: undefined } as never;
+    expect(await failed({ getAvailableDatesProducts: () => answer })).toEqual([
+      { message: 'Error in get-available-dates', cause: 'Error In response', status: 0 },
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import { selectRemote } from '@/store/selectRemote';
 import { datesKey, keptDates, productListOf, type DatedProduct } from '../rules';
 import { availabilityBlocked } from './availabilityBlocked';
 import { availableDatesSlice } from './availableDatesSlice';
+import { deliveryServiceFailed, failureOf } from './deliveryServiceFailed';
 import { selectOriginState } from './originState';
 import { selectZipInformation } from './zipCodeSlice';
 
@@ -57,12 +58,18 @@ export const fetchAvailableDates = createAppThunk(
         },
       },
     );
-    if (!outcome.ok) return { ok: false, problem: 'fetchFailed' };
+    if (!outcome.ok) {
+      const { error } = outcome;
+      if (!('isOvertaken' in outcome))
+        dispatch(deliveryServiceFailed(failureOf('Error in get-available-dates', error)));
+      return { ok: false, problem: 'fetchFailed' };
+    }
     const required = products.find(({ isPdpProduct }) => isPdpProduct);
     const dates = keptDates(outcome.results.dateProductMap, {
       productIds: products.map(({ id }) => id),
       ...(required ? { requiredId: required.id } : {}),
     });
+    dispatch(availableDatesSlice.actions.checkHasAvailableDates({ key, hasDates: dates.length > 0 }));
     // Nothing in a part of the calendar is not nothing at all.
     const isLater = Boolean((input.startDate || input.endDate) && outcome.results.nearestDate);
     if (dates.length > 0 || isLater) return { ok: true, answer: outcome.results, dates };

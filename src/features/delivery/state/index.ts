@@ -1,5 +1,6 @@
 export { zipCodeSlice, selectZipInformation, selectZipLookup } from './zipCodeSlice';
-export { availableDatesSlice, selectAvailableDates } from './availableDatesSlice';
+export { availableDatesSlice, selectAvailableDates, selectHasAvailableDates } from './availableDatesSlice';
+export { deliveryServiceFailed } from './deliveryServiceFailed';
 export {
   dateConfirmed,
   deliveryAsked,

@@ -6,6 +6,7 @@ import { ProductCard } from '@/features/product';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
+import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
@@ -22,6 +23,7 @@ export function GiftResults({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('swag');
   const { results, isLoading, error } = useAppSelector(selectGifts);
   const { isInitializing, problem } = useAppSelector(selectSwag);
+  useComeback(error !== null && !isLoading, onRetry);
   if (isLoading || (isInitializing && !results)) return <Waiting label={t('results.loading')} />;
   if (problem) return null;
   if (error)

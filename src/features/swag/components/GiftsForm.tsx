@@ -4,6 +4,7 @@ import { offsetMinutesOf, todayAt, typedZip, writtenZip, type PickedDate } from 
 import { selectDelivery, selectZipInformation } from '@/features/delivery/state';
 import { systemClock } from '@/lib/clock';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useComeback } from '@/store/useComeback';
 import { lazyComponent } from '@/ui/lazy';
 import { giftsAddress, giftsParameters } from '../rules';
 import { checkGifts, enterZip, fetchGifts, initializeSwag, pickSet, selectSwag } from '../state';
@@ -40,11 +41,18 @@ export function GiftsForm(props: GiftsFormProps) {
   useEffect(() => {
     if (isHeld) submit();
   }, [isHeld, submit]);
+  const isUnanswered = form.problem?.problem === 'unanswered' || form.problem?.problem === 'service';
+  const askAgain = useCallback(() => enter(form.zipCode), [enter, form.zipCode]);
+  useComeback(isUnanswered, askAgain);
   const hasDays = form.dates !== null && form.dates.length > 0;
   useLayoutEffect(() => {
-    const askDay = () => (hasDays ? setOpen(true) : field.current?.focus());
+    const askDay = () => {
+      if (hasDays) setOpen(true);
+      else if (isUnanswered) askAgain();
+      else field.current?.focus();
+    };
     onLive({ day, zipError, dateError, isChecking, enter, askDay, submit });
-  }, [onLive, day, zipError, dateError, isChecking, enter, submit, hasDays, field]);
+  }, [onLive, day, zipError, dateError, isChecking, enter, submit, hasDays, field, isUnanswered, askAgain]);
   const choose = (pick: PickedDate) => {
     setOpen(false);
     dispatch(pickSet(pick));

@@ -15,6 +15,7 @@ export function useFormTexts({ pick, problem }: SwagState) {
     productUnavailable: () => t('date.productUnavailable'),
     invalidForm: () => t('coverage.invalidForm'),
     noDeliverability: () => t('coverage.noDeliverability'),
+    unanswered: () => t('coverage.unanswered'),
     dateUnavailable: () => t('coverage.dateUnavailable'),
     cartItem: () => t('dates.cartItem'),
   };

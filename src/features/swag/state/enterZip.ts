@@ -23,8 +23,9 @@ export const enterZip = createAppThunk(
     if (!outcome.ok) return void dispatch(problemSet({ field: 'zip', problem: outcome.problem }));
     const products = await dispatch(fetchCartProducts(isCartIgnored)).unwrap();
     const { zipCode } = outcome.information;
-    const dates = await dispatch(fetchDatesForZip({ zipCode, products })).unwrap();
+    const { dates, isAnswered } = await dispatch(fetchDatesForZip({ zipCode, products })).unwrap();
     if (isOvertaken()) return;
+    if (!isAnswered) return void dispatch(problemSet({ field: 'date', problem: 'unanswered' }));
     dispatch(datesKnown(dates));
     if (dates.length === 0) return void dispatch(problemSet({ field: 'date', problem: 'noDeliverability' }));
     const { pick } = selectSwag(getState());

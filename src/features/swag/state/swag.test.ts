@@ -132,6 +132,11 @@ describe('§4 Site-wide available gifts form initialisation', () => {
     [
       '?zipcode=10001&date=2026-11-24',
       { zipcodecoverage: () => Promise.reject(new Error('down')) },
+      { field: 'date', problem: 'unanswered' },
+    ],
+    [
+      '?zipcode=10001&date=2026-11-24',
+      { zipcodecoverage: () => ({ availableDeliveryDates: {} }) },
       { field: 'date', problem: 'noDeliverability' },
     ],
   ])('%s ends in %o, asks for no gifts and never hangs', async (search, script, problem) => {
@@ -195,6 +200,22 @@ describe('§4 Which date service is used, Deliverability check', () => {
     const { store, giftQueries } = shopWith();
     await store.dispatch(fetchGifts(null));
     expect(giftQueries()).toEqual([{ query: { membershipType: 'PAID_LOYALTY', locale: 'en-CA' } }]);
+  });
+
+  test('nobody could be asked about the days: said so, asked again, and nothing is lost', async () => {
+    let isDown = true;
+    const { store } = shopWith({
+      zipcodecoverage: () => (isDown ? Promise.reject(new Error('down')) : answers.zipcodecoverage()),
+    });
+    await store.dispatch(enterZip({ entered: '10001', isCartIgnored: true }));
+    expect(selectSwag(store.getState())).toMatchObject({
+      zipCode: '10001',
+      dates: null,
+      problem: { field: 'date', problem: 'unanswered' },
+    });
+    isDown = false;
+    await store.dispatch(enterZip({ entered: '10001', isCartIgnored: true }));
+    expect(selectSwag(store.getState())).toMatchObject({ dates: ['2026-11-24'], pick, problem: null });
   });
 
   test('a zip typed over meanwhile does not bring the days of the old one', async () => {

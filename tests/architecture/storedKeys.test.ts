@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const programs = ['src', 'pages'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file)),
+);
+const table = /<!-- stored keys -->([\s\S]*)<!-- \/stored keys -->/.exec(read('docs/security.md'))?.[1] ?? '';
+const rows = [...table.matchAll(/^\| `([^`]+)` \| (\w+) \| (.*) \|$/gm)].map(
+  ([, key = '', where = '', rest = '']) => ({
+    key,
+    where,
+    file: /\(\.\.\/([^)]+)\)/.exec(rest)?.[1],
+  }),
+);
+
+describe('§9 Stored keys', () => {
+  test.each([
+    'fyf-availability',
+    'plp-product-count',
+    'addloyaltytocart',
+    'splitBanner',
+    'addLoyaltyDispatched',
+  ])('%s stands in the table of what a browser keeps', (key) =>
+    expect(rows.map((row) => row.key)).toContain(key),
+  );
+
+  test.each(rows.filter(({ where }) => where !== 'none'))(
+    '$key is kept by $file, $where',
+    ({ key, where, file = '' }) => {
+      expect(read(file)).toContain(key);
+      expect(read(file)).toContain(`${where}Storage`);
+    },
+  );
+
+  test('every program that keeps something in the browser is in the table', () => {
+    const keeping = programs.filter((file) => /\b(?:local|session)Storage\b/.test(read(file)));
+    expect(keeping.length).toBeGreaterThan(5);
+    expect(rows.map(({ file }) => file)).toEqual(expect.arrayContaining(keeping));
+  });
+
+  test('a reserved name is used for nothing', () => {
+    const reserved = rows.filter(({ where }) => where === 'none').map(({ key }) => key);
+    expect(reserved).toEqual(['splitBanner']);
+    expect(programs.filter((file) => reserved.some((key) => read(file).includes(key)))).toEqual([]);
+  });
+});
