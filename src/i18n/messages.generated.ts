@@ -555,7 +555,7 @@ export interface MessageValues {
     'recipients.plants': null;
     'recipients.sweets': null;
     results: null;
-    sentence: { budget: string | number; date: string | number; occasion: string | number; recipient: string | number; zip: string | number };
+    sentence: { budget: string | number; date: string | number; line: Chunks; occasion: string | number; part: Chunks; recipient: string | number; zip: string | number };
     submit: null;
     unsure: null;
     unsureText: null;

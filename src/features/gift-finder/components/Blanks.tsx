@@ -16,7 +16,7 @@ interface SelectBlank {
   value: string;
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
   /** Id of the line that says what is wrong. */
-  errorId?: string;
+  errorId?: string | undefined;
 }
 
 /** A blank of the sentence that offers choices. */

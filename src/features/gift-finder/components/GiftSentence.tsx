@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ChangeEvent, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { joinShopPath } from '@/contracts/shopPath';
 import { typedZip, writtenZip } from '@/features/delivery/rules';
@@ -8,6 +8,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { FieldError } from '@/ui/forms/Field';
+import { media } from '@/ui/theme/media';
 import { displayText } from '@/ui/theme/textStyles';
 import { giftFinderAddress } from '../rules';
 import { giftsAsked, type GiftFinderView } from '../state';
@@ -27,7 +28,16 @@ export function GiftSentence({ view }: { view: GiftFinderView }) {
   const options = useWishOptions(view);
   const { form, send } = useSending();
   useKnownPlace(form, wish.zipcode);
-  const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => send(currentTarget.form);
+  const blank = (name: keyof typeof options, value = '', errorId?: string) => (
+    <BlankSelect
+      name={name}
+      label={t(`${name}Label`)}
+      options={options[name]}
+      value={value}
+      errorId={errorId}
+      onChange={({ currentTarget }) => send(currentTarget.form)}
+    />
+  );
   const zipError = zipProblem && problems(`zip.${zipProblem}`);
   const dateError = dateProblem && problems(`date.${dateProblem}`);
   return (
@@ -43,33 +53,11 @@ export function GiftSentence({ view }: { view: GiftFinderView }) {
     >
       <Sentence>
         {t.rich('sentence', {
-          recipient: (
-            <BlankSelect
-              name="recipient"
-              label={t('recipientLabel')}
-              options={options.recipients}
-              value={wish.recipient}
-              onChange={choose}
-            />
-          ),
-          occasion: (
-            <BlankSelect
-              name="occasion"
-              label={t('occasionLabel')}
-              options={options.occasions}
-              value={wish.occasion ?? ''}
-              onChange={choose}
-            />
-          ),
-          budget: (
-            <BlankSelect
-              name="budget"
-              label={t('budgetLabel')}
-              options={options.budgets}
-              value={wish.budget}
-              onChange={choose}
-            />
-          ),
+          line: (words: ReactNode) => <Line>{words}</Line>,
+          part: (words: ReactNode) => <Part>{words}</Part>,
+          recipient: blank('recipient', wish.recipient),
+          occasion: blank('occasion', wish.occasion),
+          budget: blank('budget', wish.budget),
           zip: (
             <BlankZip
               label={t('zipLabel')}
@@ -78,16 +66,7 @@ export function GiftSentence({ view }: { view: GiftFinderView }) {
               errorId={zipError && 'gift-zip-error'}
             />
           ),
-          date: (
-            <BlankSelect
-              name="date"
-              label={t('dateLabel')}
-              options={options.days}
-              value={wish.date ?? ''}
-              errorId={dateError && 'gift-date-error'}
-              onChange={choose}
-            />
-          ),
+          date: blank('date', wish.date, dateError && 'gift-date-error'),
         })}
       </Sentence>
       <FieldError id="gift-zip-error">{zipError}</FieldError>
@@ -128,10 +107,22 @@ function useKnownPlace(form: React.RefObject<HTMLFormElement | null>, named: str
 
 const Sentence = styled.div`
   ${displayText}
-  max-width: 30ch;
-  font-size: clamp(1.55rem, 1.1rem + 1.9vw, 2.6rem);
+  font-size: clamp(1.55rem, 0.9rem + 1.7vw, 2.6rem);
   line-height: 1.62;
   text-wrap: wrap;
+`;
+
+/** Lines are broken by their words' sense, not by their width: letters that arrive late move nothing. */
+const Line = styled.span`
+  display: block;
+`;
+
+const Part = styled.span`
+  display: block;
+
+  ${media.md} {
+    display: inline;
+  }
 `;
 
 const Send = styled.div`

@@ -30,16 +30,16 @@ export function useWishOptions({ occasions, todayIso, wish }: GiftFinderView) {
     return known ? t(`occasions.${known}`) : name;
   };
   return {
-    recipients: recipient.values.map((value) => ({
+    recipient: recipient.values.map((value) => ({
       value: value as string,
       label: t(`recipients.${value}`),
     })),
-    occasions: [
+    occasion: [
       { value: '', label: t('occasions.any') },
       ...occasions.map(({ id, name }) => ({ value: id, label: nameOf(id, name) })),
     ],
-    days: [{ value: '', label: t('anyDay') }, ...useDays(todayIso, wish.date)],
-    budgets: budget.values.map((value) => ({ value: value as string, label: t(`budgets.${value}`) })),
+    date: [{ value: '', label: t('anyDay') }, ...useDays(todayIso, wish.date)],
+    budget: budget.values.map((value) => ({ value: value as string, label: t(`budgets.${value}`) })),
   };
 }
 
