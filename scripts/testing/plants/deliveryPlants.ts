@@ -99,4 +99,24 @@ export const deliveryPlants = [
       'shop.minimumAlcoholAge) >= todayIso',
     ],
   ]),
+  ...plantsFor('src/backend/desk/servingCommands.test.ts', [
+    [
+      'the desk: a narrower area leaves the wider one as it is',
+      'src/backend/calendars/areaEdited.ts',
+      '...{ id: `${country}-${prefix}`, country, prefix, weekdays },',
+      '...before, weekdays,',
+    ],
+    [
+      'the desk: the last word about the same products counts',
+      'src/backend/calendars/productRuleEdits.ts',
+      'return list.filter((rule) => !isMeant(rule) ||',
+      'return list.filter((rule) => true || !isMeant(rule) ||',
+    ],
+    [
+      'the desk: a slip of the pen is refused',
+      'src/backend/desk/readProductMatch.ts',
+      'if (unknown.length === 0)',
+      'if (unknown.length >= 0)',
+    ],
+  ]),
 ];

@@ -7,8 +7,21 @@ import type { DeliveryArea, DeliveryRules } from './deliveryRules';
  * @source   spec §3 Zip code information
  */
 export function areaOf(rules: DeliveryRules, place: Place): DeliveryArea | undefined {
-  for (let length = place.code.length; length > 0; length -= 1) {
-    const area = rules.areas.get(`${place.country}:${place.code.slice(0, length)}`);
+  return areaWith(rules, place.country, place.code);
+}
+
+/**
+ * The area codes of this beginning lie in.
+ * @param code  a whole code or its beginning
+ * @source      docs/operations.md, The florist's desk
+ */
+export function areaWith(
+  { areas }: Pick<DeliveryRules, 'areas'>,
+  country: DeliveryArea['country'],
+  code: string,
+): DeliveryArea | undefined {
+  for (let length = code.length; length > 0; length -= 1) {
+    const area = areas.get(`${country}:${code.slice(0, length)}`);
     if (area) return area;
   }
   return undefined;

@@ -1,4 +1,7 @@
+import { areaEdited } from './areaEdited';
+import { areaWith } from './areaOf';
 import type { Carrier, DeliveryFee, DeliveryRules } from './deliveryRules';
+import { withProductRule } from './productRuleEdits';
 import type { RuleEdit, RuleEditOf } from './ruleEdit';
 
 /**
@@ -27,9 +30,22 @@ function edited(rules: DeliveryRules, edit: RuleEdit): DeliveryRules {
       return { ...rules, holidays: without(rules.holidays, edit.id) };
     case 'origin':
       return { ...rules, origins: withNew(rules.origins, edit.originId, given(edit)) };
-    default:
+    case 'area':
+      return { ...rules, areas: withArea(rules, edit) };
+    case 'carrier-zone':
+    case 'carrier-state':
+    case 'carrier-days':
       return { ...rules, carriers: withCarrier(rules.carriers, edit) };
+    default:
+      return withProductRule(rules, edit);
   }
+}
+
+/** An area no wider one is left for has been dropped from the files. */
+function withArea(rules: DeliveryRules, edit: RuleEditOf<'area'>): DeliveryRules['areas'] {
+  const { country, prefix } = edit;
+  const before = areaWith(rules, country, prefix);
+  return before ? new Map([...rules.areas, [`${country}:${prefix}`, areaEdited(before, edit)]]) : rules.areas;
 }
 
 function withFee(

@@ -6,6 +6,15 @@ const Weekdays = z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.minL
 const Channel = z.enum(['florist', 'dropship']);
 const Country = z.enum(['US', 'CA']);
 
+const Matches = z
+  .array(
+    z.object({
+      kind: z.enum(['any', 'alcohol', 'productType', 'productClass', 'pid']),
+      value: z.string(),
+    }),
+  )
+  .check(z.minLength(1));
+
 const Scope = z.object({
   channel: z.optional(Channel),
   country: z.optional(Country),
@@ -25,7 +34,8 @@ const SpecialDay = z.object({
 });
 
 /**
- * What the desk has put in place of one rule of the files: a fee, a holiday, the way of a carrier, the work of an origin.
+ * What the desk has put in place of one rule of the files: a fee, a holiday, the way of a carrier, the work of an origin,
+ * how an area is served, how long a product takes, what may not go where, who packs what.
  * Kept as it was said, so that it survives an upgrade of the files and can be taken back.
  * @source docs/operations.md, The florist's desk
  */
@@ -63,6 +73,23 @@ export const RuleEdit = z.discriminatedUnion('rule', [
     processingDays: z.optional(Days),
     shipWeekdays: z.optional(Weekdays),
   }),
+  z.object({
+    rule: z.literal('area'),
+    country: Country,
+    prefix: z.string(),
+    isFloristServed: z.optional(z.boolean()),
+    isParcelServed: z.optional(z.boolean()),
+    /** Weekdays on which its florists work; hours and number stay as they are when left out. */
+    opens: z.optional(
+      z.object({ weekdays: Weekdays, cutOff: z.optional(z.string()), capacity: z.optional(Count) }),
+    ),
+    rests: z.optional(Weekdays),
+  }),
+  z.object({ rule: z.literal('lead-time'), channel: Channel, matches: Matches, leadDays: Days }),
+  z.object({ rule: z.literal('no-lead-time'), channel: Channel, matches: Matches }),
+  z.object({ rule: z.literal('restriction'), subject: z.string(), matches: Matches, scope: Scope }),
+  z.object({ rule: z.literal('no-restriction'), subject: z.string(), matches: Matches, scope: Scope }),
+  z.object({ rule: z.literal('packs'), originId: z.string(), matches: Matches, isPacked: z.boolean() }),
 ]);
 export type RuleEdit = z.infer<typeof RuleEdit>;
 

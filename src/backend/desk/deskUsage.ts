@@ -19,6 +19,15 @@ export const deskUsage = `The florist's desk. The shop goes by a change within s
                                                        --delivers <weekdays>, --travels <weekdays>
   npm run shop -- origin                               where parcels are packed
   npm run shop -- origin <origin> --prepares <days> --ships <weekdays>
+  npm run shop -- area --zip 10001                     how the area of a zip is served; "area" counts them
+  npm run shop -- area US-100 --opens monday..saturday [--cutoff 14:00] [--cap 40]   or --rests sunday,
+                                                       --florists no, --parcels yes; US-10001 makes an area of its own
+  npm run shop -- lead-time                            working days before the first date
+  npm run shop -- lead-time <days> <for what> --channel florist     or lead-time end <for what> --channel florist
+  npm run shop -- restrict                             what may not be sent where
+  npm run shop -- restrict add plants --types plant --state AK      or restrict end, in the same words
+  npm run shop -- packs                                which origin packs what
+  npm run shop -- packs <origin> <for what> [--never]
 
   npm run shop -- today [--date <day>]                 what to deliver and send off [--worksheet file.html]
                                                        [--zip, --area or --origin]
@@ -29,13 +38,14 @@ export const deskUsage = `The florist's desk. The shop goes by a change within s
   <weekdays>  saturday, saturday,sunday, monday..friday; every day when left out
   --on     november-11, 3rd-monday-february, last-monday-may, monday-before-may-25, easter-2
   <where>  --zip 10001, --area US-100, --origin gifts-ohio, --state NY, --country CA, --channel florist, --everywhere
+  <for what>  --products LK1001,LK1002, --classes plant, --types flowers, --alcohol or --all; the narrowest rule counts
   --note "why" is kept with the change.
 
   npm run shop -- promo list                           promotions, and how often they were used
-  npm run shop -- promo add <CODE> <what> --text "10% off" [--text-fr "10 % de rabais"] [<for what>] [<when>]
+  npm run shop -- promo add <CODE> <what> --text "10% off" [--text-fr "10 % de rabais"] [<which goods>] [<when>]
   npm run shop -- promo end <CODE>
 
   <what>      --percent 10, --amount 15 (dollars) or --free-delivery
-  <for what>  --products LK1001,LK1002, --classes plant, --types flowers, --country US, --minimum 75 (dollars of such goods)
+  <which goods>  --products, --classes, --types as above, --country US, --minimum 75 (dollars of such goods)
   <when>      --from 2027-02-01, --until 2027-02-14 (its end, New York time), --limit 100, --per-customer 1
   --stackable may stand beside other codes, --automatic works without being typed.`;

@@ -3,9 +3,11 @@ import { DeskError } from './DeskError';
 import { readCents, readWhole } from './deskAmounts';
 import { type DeskDays, readDeskDays } from './deskDates';
 import { type DeskPlace, readDeskScope } from './deskScope';
+import { readTime } from './deskTimes';
+import type { DeskProducts } from './readProductMatch';
 
 /** Options of a command as they were typed. */
-export interface DeskOptions extends DeskPlace {
+export interface DeskOptions extends DeskPlace, DeskProducts {
   readonly cap?: string;
   readonly cutoff?: string;
   readonly message?: string;
@@ -25,6 +27,11 @@ export interface DeskOptions extends DeskPlace {
   readonly never?: boolean;
   readonly delivers?: string;
   readonly travels?: string;
+  /** `area` */
+  readonly florists?: string;
+  readonly parcels?: string;
+  readonly opens?: string;
+  readonly rests?: string;
   /** `origin` */
   readonly prepares?: string;
   readonly ships?: string;
@@ -99,11 +106,6 @@ function valuesOf(kind: NewDeskChange['kind'], value: string, { cap, cutoff, mes
     ...(cap !== undefined && { capacity: readWhole(cap, 'number of deliveries', caps) }),
     ...(cutoff !== undefined && { cutOff: readTime(cutoff) }),
   };
-}
-
-function readTime(text: string): string {
-  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text;
-  throw new DeskError(`"${text}" is no time of day: write it as 14:30.`);
 }
 
 function readMessage(key = 'peak-day'): string {

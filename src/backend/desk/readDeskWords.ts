@@ -9,6 +9,7 @@ const options = {
   ...{ cap: text, cutoff: text, message: text, note: text, date: text, worksheet: text },
   ...{ window: text, surge: text, surcharge: text, on: text, moved: text, prepares: text, ships: text },
   ...{ within: text, days: text, to: text, extra: text, never: flag, delivers: text, travels: text },
+  ...{ florists: text, parcels: text, opens: text, rests: text, alcohol: flag, all: flag },
   ...{ percent: text, amount: text, 'free-delivery': flag, text, 'text-fr': text },
   ...{ products: text, classes: text, types: text, minimum: text, from: text, until: text },
   ...{ limit: text, 'per-customer': text, stackable: flag, automatic: flag },

@@ -1,5 +1,6 @@
 import type { Clock } from '@/lib/clock';
 import { expireDeliveryRules, loadDeliveryRules } from '../calendars/loadDeliveryRules';
+import { loadCatalogue } from '../catalog/loadCatalogue';
 import { connectDatabase, type Db } from '../db/connect';
 import { runPromoDesk } from '../promotions/promoDesk';
 import { DeskError } from './DeskError';
@@ -75,8 +76,9 @@ const ruleAction: Action = async (db, { command, words, options }, { clock, prin
   const rules = await loadDeliveryRules(db);
   const { read, list } = ruleCommands.get(command) ?? unknownRule(command);
   const isQuestion = words.length === 0 || (words.length === 1 && words[0] === 'list');
-  if (isQuestion) return list(rules, readDate('today', now)).forEach(print);
-  const edit = read(words, options, rules);
+  if (isQuestion) return list(rules, readDate('today', now), options).forEach(print);
+  const { products } = await loadCatalogue(db);
+  const edit = read(words, options, rules, products);
   const id = await addRuleEdit(db, edit, readNote(options.note), now);
   print(`${describeEdit(edit)} The shop goes by it within seconds.`);
   print(`To take it back: npm run shop -- undo ${id}`);
