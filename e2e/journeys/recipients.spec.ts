@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { prepareVisit } from '../fixtures/preparedVisit';
 import { field, payWith, press } from '../fixtures/readyCheckout';
 import { expect, test } from '../fixtures/shopTest';
-import { addButton, chooseDelivery } from '../fixtures/shopping';
+import { addButton, chooseDelivery, typeZip } from '../fixtures/shopping';
 import { pattern, words } from '../fixtures/words';
 
 const locale = 'en-US';
@@ -12,6 +12,23 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole('butt
 const bouquet = '/products/long-evening';
 
 test.setTimeout(150_000);
+
+/** One more recipient with a bouquet of their own; ends on the cart page. */
+async function addRecipient(page: Page, name: string): Promise<void> {
+  await page.goto('/cart');
+  await button(page, say('cart', 'several.start')).click();
+  await main(page)
+    .getByRole('textbox', { name: say('cart', 'several.name') })
+    .fill(name);
+  await button(page, say('cart', 'several.open')).click();
+  await expect(main(page).getByText(say('cart', 'empty.title'))).toBeVisible();
+  await page.goto(bouquet);
+  await chooseDelivery(page, locale);
+  await addButton(page, locale).click();
+  const miniCart = page.getByRole('dialog', { name: say('cart', 'title') });
+  await expect(miniCart.getByText(say('cart', 'added')).first()).toBeVisible();
+  await page.goto('/cart');
+}
 
 /** The address of one recipient, up to the next step. */
 async function address(page: Page, firstName: string, line: string): Promise<void> {
@@ -29,20 +46,7 @@ test('two recipients, two addresses, two cards, one payment', async ({
   expectAccessible,
 }) => {
   await prepareVisit({ request, context, baseURL: baseURL!, locale, stage: 'cart', skus: ['LK1001S'] });
-  await page.goto('/cart');
-  await button(page, say('cart', 'several.start')).click();
-  await main(page)
-    .getByRole('textbox', { name: say('cart', 'several.name') })
-    .fill('Grandma');
-  await button(page, say('cart', 'several.open')).click();
-  await expect(main(page).getByText(say('cart', 'empty.title'))).toBeVisible();
-
-  await page.goto(bouquet);
-  await chooseDelivery(page, locale);
-  await addButton(page, locale).click();
-  const miniCart = page.getByRole('dialog', { name: say('cart', 'title') });
-  await expect(miniCart.getByText(say('cart', 'added')).first()).toBeVisible();
-  await page.goto('/cart');
+  await addRecipient(page, 'Grandma');
   await expect(button(page, pattern(say('cart', 'several.alsoFor')))).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Check out 2 carts together').click();
@@ -103,19 +107,7 @@ test('a recipient who is left for later keeps their cart', async ({
   isMobile,
 }) => {
   await prepareVisit({ request, context, baseURL: baseURL!, locale, stage: 'payment', skus: ['LK1001S'] });
-  await page.goto('/cart');
-  await button(page, say('cart', 'several.start')).click();
-  await main(page)
-    .getByRole('textbox', { name: say('cart', 'several.name') })
-    .fill('Grandma');
-  await button(page, say('cart', 'several.open')).click();
-  await expect(main(page).getByText(say('cart', 'empty.title'))).toBeVisible();
-  await page.goto(bouquet);
-  await chooseDelivery(page, locale);
-  await addButton(page, locale).click();
-  const miniCart = page.getByRole('dialog', { name: say('cart', 'title') });
-  await expect(miniCart.getByText(say('cart', 'added')).first()).toBeVisible();
-  await page.goto('/cart');
+  await addRecipient(page, 'Grandma');
   await button(page, /^Recipient \d/).click();
   await button(page, pattern(say('cart', 'several.alone'))).click();
   await expect(page).toHaveURL(/\/checkout/);
@@ -131,4 +123,34 @@ test('a recipient who is left for later keeps their cart', async ({
   await expect(
     button(page, say('cart', 'several.start')).or(button(page, say('cart', 'several.add'))),
   ).toBeVisible();
+});
+
+test('another place for a further recipient is one press away', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  expectAccessible,
+}) => {
+  await prepareVisit({ request, context, baseURL: baseURL!, locale, stage: 'message', skus: ['LK1001S'] });
+  await addRecipient(page, 'Grandma');
+  await button(page, /^Recipient 1/).click();
+  await page.goto('/checkout?step=1&recipient=2');
+  await expect(main(page).getByText('recipient 2 of 2', { exact: false })).toBeVisible();
+  await button(page, say('checkout', 'recipient.changePlace')).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  const panel = page.getByRole('dialog', { name: say('cart', 'move.title') });
+  await expect(panel).toBeVisible();
+  await expectAccessible(page);
+  await typeZip(page, locale, '60601');
+  await panel
+    .getByRole('group', { name: say('delivery', 'panel.dateLabel') })
+    .getByRole('radio')
+    .first()
+    .check({ force: true });
+  await panel.getByRole('button', { name: say('cart', 'move.save') }).click();
+  await expect(panel).toBeHidden();
+  await expect(main(page).getByText('Chicago', { exact: false }).first()).toBeVisible();
+  await button(page, /^Recipient \d/).click();
+  await expect(main(page).getByText('New York', { exact: false }).first()).toBeVisible();
 });

@@ -32,9 +32,9 @@ export function EmptyState({
         {title}
       </Heading>
       {children && (
-        <Text as="div" tone="soft">
+        <Words as="div" tone="soft">
           {children}
-        </Text>
+        </Words>
       )}
       {actions && <Actions>{actions}</Actions>}
     </Root>
@@ -53,6 +53,11 @@ const Root = styled.div`
     width: 11rem;
     height: 11rem;
   }
+`;
+
+/** Short, centred and alone: no word of it stands in a line of its own. */
+const Words = styled(Text)`
+  text-wrap: balance;
 `;
 
 const Actions = styled.div`

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { deliveryPanelOf } from '@/features/delivery/rules';
 import { openModal } from '@/features/modals/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
@@ -47,14 +48,13 @@ export function CartDelivery({ group: { delivery, lines, key }, place }: CartDel
 function ChangeButton({ countryId }: { countryId: 'US' | 'CA' }) {
   const t = useTranslations('cart');
   const dispatch = useAppDispatch();
-  const modalKey = countryId === 'CA' ? 'intl-update-delivery-date' : 'update-delivery-date';
   return (
     <Button
       variant="secondary"
       size="sm"
       aria-haspopup="dialog"
       aria-label={t('delivery.changeLabel')}
-      onClick={() => dispatch(openModal({ modalKey }))}
+      onClick={() => dispatch(openModal({ modalKey: deliveryPanelOf(countryId) }))}
     >
       {t('delivery.change')}
     </Button>

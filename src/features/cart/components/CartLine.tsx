@@ -10,12 +10,12 @@ import { Picture } from '@/ui/media/Picture';
 import { Price } from '@/ui/money/Price';
 import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
-import { displayText } from '@/ui/theme/textStyles';
 import { linePicture, linePrice, pieceCents } from '../rules';
 import { setQuantity } from '../state';
 import { LineActions } from './LineActions';
 import { LazyLineEditor } from './LazyLineEditor';
 import { LineExtras } from './LineExtras';
+import { LineTitle } from './LineTitle';
 import { UndeliverableNote } from './UndeliverableNote';
 import { useLineEdit } from './useLineEdit';
 import { useRemoval } from './useRemoval';
@@ -116,16 +116,8 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-const Title = styled(Link)`
-  ${displayText}
+const Title = styled(LineTitle)`
   font-size: var(--title-sm);
-  line-height: 1.14;
-
-  &:hover {
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.2em;
-  }
 `;
 
 const Amount = styled.div`

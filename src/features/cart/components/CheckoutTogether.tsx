@@ -3,7 +3,7 @@ import type { Cart } from '@/contracts/ordering/cart';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { underlinedText } from '@/ui/theme/textStyles';
+import { TextButton } from '@/ui/controls/TextButton';
 import { selectPaidWith, switchCart } from '../state';
 
 /** The carts of other recipients, and what everything costs together; nothing where there is one recipient. */
@@ -17,9 +17,9 @@ export function CheckoutTogether({ cart }: { cart: Cart }) {
     <Root>
       {others.map((other, index) => (
         <li key={other.cartId}>
-          <Turn type="button" onClick={() => void dispatch(switchCart(other))}>
+          <TextButton type="button" onClick={() => void dispatch(switchCart(other))}>
             {t('several.alsoFor', { name: other.name ?? t('several.unnamed', { n: index + 2 }) })}
-          </Turn>
+          </TextButton>
           <span>{formatExactPrice(toCents(other.totalAmount))}</span>
         </li>
       ))}
@@ -46,10 +46,4 @@ const Root = styled.ul`
     justify-content: space-between;
     gap: 1rem;
   }
-`;
-
-const Turn = styled.button`
-  ${underlinedText}
-  min-height: var(--tap-target);
-  text-align: start;
 `;

@@ -4,7 +4,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Cluster } from '@/ui/layout/Cluster';
-import { underlinedText } from '@/ui/theme/textStyles';
+import { TextButton } from '@/ui/controls/TextButton';
 import { selectIsUnsettled } from '../state';
 import { useRemoval } from './useRemoval';
 
@@ -38,8 +38,6 @@ export function EmptyCartButton() {
   );
 }
 
-const Quiet = styled.button`
-  ${underlinedText}
-  min-height: var(--tap-target);
+const Quiet = styled(TextButton)`
   color: var(--ink-soft);
 `;

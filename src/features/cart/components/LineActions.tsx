@@ -3,7 +3,7 @@ import type { CartItem } from '@/contracts/ordering/cart';
 import { openModal } from '@/features/modals/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
-import { underlinedText } from '@/ui/theme/textStyles';
+import { TextButton } from '@/ui/controls/TextButton';
 import { media } from '@/ui/theme/media';
 import { addonsOfLine } from '../rules';
 import { extrasAsked } from '../state';
@@ -79,12 +79,10 @@ const Root = styled.div`
   gap: 0 var(--space-xs);
 `;
 
-const Action = styled.button`
-  ${underlinedText}
+const Action = styled(TextButton)`
   min-height: 2.25rem;
   color: var(--ink-soft);
   font-size: var(--text-sm);
-  text-align: start;
 
   ${media.md} {
     white-space: nowrap;

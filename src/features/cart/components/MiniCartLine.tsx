@@ -7,12 +7,12 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { Picture } from '@/ui/media/Picture';
 import { Price } from '@/ui/money/Price';
 import { Link } from '@/ui/navigation/Link';
-import { displayText } from '@/ui/theme/textStyles';
 import { linePicture, linePrice } from '../rules';
 import { DeliveryDay, DeliveryPlace } from './DeliveryText';
 import { LineActions } from './LineActions';
 import { LazyLineEditor } from './LazyLineEditor';
 import { LineExtras } from './LineExtras';
+import { LineTitle } from './LineTitle';
 import { useLineEdit } from './useLineEdit';
 import { useRemoval } from './useRemoval';
 
@@ -29,7 +29,7 @@ export function MiniCartLine({ line }: { line: CartItem }) {
         <Picture source={linePicture(line)} alt="" sizes="5.5rem" ratio="4 / 5" />
       </Link>
       <Words>
-        <Title href={seoUrl}>{title}</Title>
+        <LineTitle href={seoUrl}>{title}</LineTitle>
         <Facts>
           {quantity > 1 && <span>{t('line.times', { count: quantity })}</span>}
           {variantTitle && <span>{variantTitle}</span>}
@@ -101,18 +101,6 @@ const Words = styled.div`
   align-content: start;
   gap: 0.2rem;
   min-width: 0;
-`;
-
-const Title = styled(Link)`
-  ${displayText}
-  font-size: var(--title-xs);
-  line-height: 1.15;
-
-  &:hover {
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.2em;
-  }
 `;
 
 const Facts = styled.p`

@@ -18,10 +18,9 @@ import {
 } from '../rules';
 import { savePayment, selectPlacingProblem } from '../state';
 import { CardNumberField } from './CardNumberField';
-import { FieldStack } from './FieldRow';
-import { focusFirstFault } from './focusFirstFault';
-import { FormFoot } from './FormFoot';
 import { cardFormName as formName } from './formNames';
+import { StepForm } from './StepForm';
+import { stepFormConfig } from './stepFormConfig';
 import type { StepWay } from './StepWay';
 import { useErrorText } from './useErrorText';
 
@@ -48,68 +47,57 @@ interface FormProps extends Omit<StepWay, 'onDone'> {
 
 const numberOf = formValueSelector(formName);
 
-function Fields({
-  isDeclined,
-  label,
-  back,
-  handleSubmit,
-  submitting,
-  error,
-}: FormProps & InjectedFormProps<CardValues, FormProps>) {
+function Fields({ isDeclined, label, back, ...form }: FormProps & InjectedFormProps<CardValues, FormProps>) {
   const t = useTranslations('checkout');
   const errorText = useErrorText();
   const number = useAppSelector((state) => String(numberOf(state, 'number') ?? ''));
   const cvvLength = cardBrandOf(number)?.cvvLength ?? 3;
   return (
-    <form id={formName} onSubmit={handleSubmit} noValidate>
-      <FieldStack>
+    <StepForm form={form} label={label} back={back}>
+      <FormField
+        name="nameOnCard"
+        label={t('payment.nameOnCard')}
+        autoComplete="cc-name"
+        maxLength={80}
+        errorText={errorText}
+        required
+      />
+      <Field name="number" component={CardNumberField} props={{ isDeclined }} />
+      <Pair>
         <FormField
-          name="nameOnCard"
-          label={t('payment.nameOnCard')}
-          autoComplete="cc-name"
-          maxLength={80}
+          name="expiry"
+          label={t('payment.expiry')}
+          hint={t('payment.expiryHint')}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          maxLength={7}
+          normalize={writtenExpiry}
           errorText={errorText}
           required
         />
-        <Field name="number" component={CardNumberField} props={{ isDeclined }} />
-        <Pair>
-          <FormField
-            name="expiry"
-            label={t('payment.expiry')}
-            hint={t('payment.expiryHint')}
-            inputMode="numeric"
-            autoComplete="cc-exp"
-            maxLength={7}
-            normalize={writtenExpiry}
-            errorText={errorText}
-            required
-          />
-          <FormField
-            name="cvv"
-            label={t('payment.cvv')}
-            hint={t('payment.cvvHint', { digits: String(cvvLength) })}
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            maxLength={4}
-            normalize={(value) => digitsOf(value).slice(0, 4)}
-            errorText={errorText}
-            required
-          />
-        </Pair>
-        <Text size="xs" tone="faint">
-          {t('payment.secure')}
-        </Text>
-        <FormFoot label={label} submitting={submitting} error={error} back={back} />
-      </FieldStack>
-    </form>
+        <FormField
+          name="cvv"
+          label={t('payment.cvv')}
+          hint={t('payment.cvvHint', { digits: String(cvvLength) })}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={4}
+          normalize={(value) => digitsOf(value).slice(0, 4)}
+          errorText={errorText}
+          required
+        />
+      </Pair>
+      <Text size="xs" tone="faint">
+        {t('payment.secure')}
+      </Text>
+    </StepForm>
   );
 }
 
 const BoundForm = reduxForm<CardValues, FormProps>({
   form: formName,
-  destroyOnUnmount: false,
+  ...stepFormConfig,
   validate: (values, { todayIso }) => cardProblems(values, todayIso),
-  onSubmitFail: () => focusFirstFault(formName),
 })(Fields);
 
 const Pair = styled.div`

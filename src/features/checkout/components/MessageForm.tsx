@@ -18,10 +18,10 @@ import {
   type MessageValues,
 } from '../rules';
 import { saveMessage } from '../state';
-import { FieldRow, FieldStack } from './FieldRow';
-import { focusFirstFault } from './focusFirstFault';
-import { FormFoot } from './FormFoot';
 import { messageFormName } from './formNames';
+import { NameFields } from './NameFields';
+import { StepForm } from './StepForm';
+import { stepFormConfig } from './stepFormConfig';
 import type { StepWay } from './StepWay';
 import { useErrorText } from './useErrorText';
 
@@ -74,42 +74,36 @@ function Fields({
   asksSender,
   label,
   back,
-  form,
-  handleSubmit,
-  submitting,
-  error,
+  ...form
 }: FormProps & InjectedFormProps<MessageValues, FormProps>) {
   const t = useTranslations('checkout');
   const errorText = useErrorText();
   return (
-    <form id={form} onSubmit={handleSubmit} noValidate>
-      <FieldStack>
-        {hasCard && (
-          <>
-            <FormField
-              name="message"
-              control="area"
-              rows={5}
-              label={t('message.message')}
-              hint={t('message.messageHint')}
-              optional
-              maxLength={shop.cardMessageLimit}
-              errorText={errorText}
-            />
-            <FormField
-              name="signature"
-              label={t('message.signature')}
-              optional
-              autoComplete="off"
-              maxLength={60}
-              errorText={errorText}
-            />
-          </>
-        )}
-        {asksSender && <SenderFields />}
-        <FormFoot label={label} submitting={submitting} error={error} back={back} />
-      </FieldStack>
-    </form>
+    <StepForm form={form} label={label} back={back}>
+      {hasCard && (
+        <>
+          <FormField
+            name="message"
+            control="area"
+            rows={5}
+            label={t('message.message')}
+            hint={t('message.messageHint')}
+            optional
+            maxLength={shop.cardMessageLimit}
+            errorText={errorText}
+          />
+          <FormField
+            name="signature"
+            label={t('message.signature')}
+            optional
+            autoComplete="off"
+            maxLength={60}
+            errorText={errorText}
+          />
+        </>
+      )}
+      {asksSender && <SenderFields />}
+    </StepForm>
   );
 }
 
@@ -117,7 +111,6 @@ function Fields({
 function SenderFields() {
   const t = useTranslations('checkout');
   const errorText = useErrorText();
-  const shared = { errorText, required: true };
   return (
     <>
       <Stack gap="4xs">
@@ -128,22 +121,7 @@ function SenderFields() {
           {t('message.senderHint')}
         </Text>
       </Stack>
-      <FieldRow>
-        <FormField
-          name="firstName"
-          label={t('message.firstName')}
-          autoComplete="given-name"
-          maxLength={40}
-          {...shared}
-        />
-        <FormField
-          name="lastName"
-          label={t('message.lastName')}
-          autoComplete="family-name"
-          maxLength={40}
-          {...shared}
-        />
-      </FieldRow>
+      <NameFields labels={{ firstName: t('message.firstName'), lastName: t('message.lastName') }} />
       <FormField
         name="email"
         type="email"
@@ -152,7 +130,8 @@ function SenderFields() {
         autoComplete="email"
         inputMode="email"
         maxLength={254}
-        {...shared}
+        errorText={errorText}
+        required
       />
       <FormField
         name="phone"
@@ -169,7 +148,6 @@ function SenderFields() {
 }
 
 const BoundForm = reduxForm<MessageValues, FormProps>({
-  destroyOnUnmount: false,
+  ...stepFormConfig,
   validate: (values, { asksSender }) => messageProblems(values, asksSender),
-  onSubmitFail: (_errors, _dispatch, _submitError, { form = '' }) => focusFirstFault(form),
 })(Fields);

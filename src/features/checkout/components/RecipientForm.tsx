@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { Field, formValueSelector, reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
-import styled from 'styled-components';
 import { keptRecipient, selectVisitParameters } from '@/features/attribution/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import type { CheckoutSession } from '@/contracts/checkout';
-import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FormField } from '@/ui/forms/FormField';
 import { Text } from '@/ui/layout/Text';
 import { lazyComponent } from '@/ui/lazy';
-import { TextLink } from '@/ui/navigation/TextLink';
 import {
   destinationOf,
   recipientOf,
@@ -24,10 +21,12 @@ import { saveRecipient, verifyRecipient } from '../state';
 import { AddressExtras } from './AddressExtras';
 import { AddressTypeChoice } from './AddressTypeChoice';
 import { useAddressQuestion } from './useAddressQuestion';
-import { FieldRow, FieldStack } from './FieldRow';
-import { focusFirstFault } from './focusFirstFault';
-import { FormFoot } from './FormFoot';
+import { FieldRow } from './FieldRow';
 import { recipientFormName } from './formNames';
+import { NameFields } from './NameFields';
+import { RecipientPlace } from './RecipientPlace';
+import { StepForm } from './StepForm';
+import { stepFormConfig } from './stepFormConfig';
 import type { StepWay } from './StepWay';
 import { useErrorText } from './useErrorText';
 
@@ -81,6 +80,7 @@ export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormP
         form={recipientFormName(part)}
         initialValues={initialValues}
         destination={destination}
+        part={part}
         {...way}
         onSubmit={save}
       />
@@ -91,128 +91,85 @@ export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormP
 
 interface FormProps extends Omit<StepWay, 'onDone'> {
   destination: Destination;
+  part: number;
 }
 
 function Fields({
   destination,
+  part,
   label,
   back,
-  form,
-  handleSubmit,
-  submitting,
-  error,
+  ...form
 }: FormProps & InjectedFormProps<RecipientValues, FormProps>) {
   const t = useTranslations('checkout');
   const errorText = useErrorText();
   const addressType = useAppSelector(
-    (state) => (formValueSelector(form)(state, 'addressType') as AddressType | undefined) ?? 'R',
+    (state) => (formValueSelector(form.form)(state, 'addressType') as AddressType | undefined) ?? 'R',
   );
   const shared = { errorText, required: true };
   return (
-    <form id={form} onSubmit={handleSubmit} noValidate>
-      <FieldStack>
-        <Field name="addressType" component={AddressTypeChoice} />
-        {(addressType === 'F' || addressType === 'C') && (
-          <Text size="sm" tone="soft">
-            {t('recipient.deceased')}
-          </Text>
-        )}
-        <FieldRow>
-          <FormField
-            name="firstName"
-            label={t('recipient.firstName')}
-            autoComplete="shipping given-name"
-            maxLength={40}
-            {...shared}
-          />
-          <FormField
-            name="lastName"
-            label={t('recipient.lastName')}
-            autoComplete="shipping family-name"
-            maxLength={40}
-            {...shared}
-          />
-        </FieldRow>
-        <AddressExtras addressType={addressType} form={form} />
+    <StepForm form={form} label={label} back={back}>
+      <Field name="addressType" component={AddressTypeChoice} />
+      {(addressType === 'F' || addressType === 'C') && (
+        <Text size="sm" tone="soft">
+          {t('recipient.deceased')}
+        </Text>
+      )}
+      <NameFields
+        isRecipient
+        labels={{ firstName: t('recipient.firstName'), lastName: t('recipient.lastName') }}
+      />
+      <AddressExtras addressType={addressType} form={form.form} />
+      <FormField
+        name="addressLine1"
+        label={t('recipient.addressLine1')}
+        autoComplete="shipping address-line1"
+        maxLength={80}
+        {...shared}
+      />
+      <FieldRow>
         <FormField
-          name="addressLine1"
-          label={t('recipient.addressLine1')}
-          autoComplete="shipping address-line1"
+          name="addressLine2"
+          label={addressType === 'A' ? t('recipient.unit') : t('recipient.addressLine2')}
+          autoComplete="shipping address-line2"
           maxLength={80}
-          {...shared}
-        />
-        <FieldRow>
-          <FormField
-            name="addressLine2"
-            label={addressType === 'A' ? t('recipient.unit') : t('recipient.addressLine2')}
-            autoComplete="shipping address-line2"
-            maxLength={80}
-            errorText={errorText}
-            required={addressType === 'A'}
-            optional={addressType !== 'A'}
-          />
-          <FormField
-            name="city"
-            label={t('recipient.city')}
-            autoComplete="shipping address-level2"
-            maxLength={60}
-            {...shared}
-          />
-        </FieldRow>
-        <Place>
-          <Text size="sm" tone="soft">
-            {t('recipient.place')}{' '}
-            <strong>
-              {destination.state} {writtenPostalCode(destination.zipCode)}
-            </strong>
-          </Text>
-          <TextLink href="/cart">{t('recipient.changePlace')}</TextLink>
-        </Place>
-        <FormField
-          name="phone"
-          type="tel"
-          label={t('recipient.phone')}
-          hint={t('recipient.phoneHint')}
-          autoComplete="shipping tel"
-          inputMode="tel"
-          maxLength={24}
-          {...shared}
-        />
-        <FormField
-          name="instructions"
-          control="area"
-          rows={2}
-          label={t('recipient.instructions')}
-          optional
-          maxLength={200}
           errorText={errorText}
+          required={addressType === 'A'}
+          optional={addressType !== 'A'}
         />
-        <FormFoot label={label} submitting={submitting} error={error} back={back} />
-      </FieldStack>
-    </form>
+        <FormField
+          name="city"
+          label={t('recipient.city')}
+          autoComplete="shipping address-level2"
+          maxLength={60}
+          {...shared}
+        />
+      </FieldRow>
+      <RecipientPlace destination={destination} part={part} />
+      <FormField
+        name="phone"
+        type="tel"
+        label={t('recipient.phone')}
+        hint={t('recipient.phoneHint')}
+        autoComplete="shipping tel"
+        inputMode="tel"
+        maxLength={24}
+        {...shared}
+      />
+      <FormField
+        name="instructions"
+        control="area"
+        rows={2}
+        label={t('recipient.instructions')}
+        optional
+        maxLength={200}
+        errorText={errorText}
+      />
+    </StepForm>
   );
 }
 
 const BoundForm = reduxForm<RecipientValues, FormProps>({
-  destroyOnUnmount: false,
+  ...stepFormConfig,
   validate: recipientProblems,
-  onSubmitFail: (_errors, _dispatch, _submitError, { form = '' }) => focusFirstFault(form),
 })(Fields);
-
-const Place = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0.3rem 1rem;
-  padding: 0.8rem 0.9rem;
-  border-radius: var(--radius-md);
-  background: var(--paper-deep);
-  font-size: var(--text-sm);
-
-  strong {
-    padding-inline-start: 0.4rem;
-    color: var(--ink);
-    font-weight: 600;
-  }
-`;

@@ -3,8 +3,8 @@ import { SummaryLines } from '@/features/cart';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { TextButton } from '@/ui/controls/TextButton';
 import { Text } from '@/ui/layout/Text';
-import { underlinedText } from '@/ui/theme/textStyles';
 import { leaveOut, selectLeftOut, type CheckoutPart } from '../state';
 import { PartHeading } from './PartHeading';
 import { usePartName } from './usePartName';
@@ -64,11 +64,8 @@ const Part = styled.section`
   }
 `;
 
-const Quiet = styled.button`
-  ${underlinedText}
+const Quiet = styled(TextButton)`
   justify-self: start;
-  min-height: var(--tap-target);
   color: var(--ink-soft);
   font-size: var(--text-sm);
-  text-align: start;
 `;

@@ -17,6 +17,7 @@ import {
   selectLeftOut,
   selectParts,
   selectPlacingProblem,
+  turnToPart,
 } from '.';
 
 type Script = Parameters<typeof scriptedGateway>[0];
@@ -289,6 +290,13 @@ describe('several recipients', () => {
     });
     const [own, other] = selectParts(store.getState());
     expect([own?.checkout.missing, other?.checkout.missing]).toEqual([[], ['message']]);
+  });
+
+  test('whose place is to change come to hand first', async () => {
+    const { store } = await opened({ ...several, getCart: () => sessionOf('2').cart });
+    await store.dispatch(turnToPart({ part: 1 }));
+    expect([Cookies.get('cartId'), Cookies.get('cartToken')]).toEqual(['cart-2', 'token-cart-2']);
+    expect(store.getState().cart.results?.cartId).toBe('cart-2');
   });
 
   test('with one recipient nobody asks for other carts', async () => {

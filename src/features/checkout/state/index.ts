@@ -19,4 +19,5 @@ export { placeOrder, type PlacedOrder } from './placeOrder';
 export { selectCheckout, selectLeftOut, selectParts, type CheckoutPart } from './selectors';
 export { companionsSlice, type LeftOutCart } from './companionsSlice';
 export { leaveOut } from './leaveOut';
+export { turnToPart } from './turnToPart';
 export { answerBank, readBankQuestion, type BankAnswer } from './askBank';

@@ -26,6 +26,7 @@ export {
   offsetMinutesOf,
   todayAt,
 } from './calendarDate';
+export { deliveryPanelOf } from './deliveryPanelOf';
 export { deliveryDateProblem, type DateProblem } from './deliveryDate';
 export { linkedDelivery, type LinkedDelivery } from './linkedDelivery';
 export { calendarOnZipTest } from './splitTests';

@@ -1,6 +1,13 @@
 import { openModal } from '@/features/modals/state';
 import { createAppThunk } from '@/store/createAppThunk';
-import { defaultWindow, keptIsoDate, offsetMinutesOf, todayAt, type DatedProduct } from '../rules';
+import {
+  defaultWindow,
+  deliveryPanelOf,
+  keptIsoDate,
+  offsetMinutesOf,
+  todayAt,
+  type DatedProduct,
+} from '../rules';
 import { availabilityBlocked } from './availabilityBlocked';
 import { dateConfirmed, selectDelivery } from './deliverySlice';
 import { selectHasAvailableDates } from './availableDatesSlice';
@@ -27,7 +34,7 @@ export const checkDeliveryDate = createAppThunk(
     { zipCode, products, section, isInternational }: CheckInput,
     { dispatch, getState, extra },
   ): Promise<{ ok: true } | { ok: false; problem: DatesProblem }> => {
-    const panel = isInternational ? 'intl-update-delivery-date' : 'update-delivery-date';
+    const panel = deliveryPanelOf(isInternational ? 'CA' : 'US');
     const { pick } = selectDelivery(getState());
     if (selectHasAvailableDates(getState(), zipCode, products)) {
       const mustAsk = section === 'addresses' && pick !== null && pick.deliveryOption !== 'fixed';
