@@ -1,6 +1,7 @@
 import { addressPlants } from './addressPlants';
 import { callPlants } from './callPlants';
 import { cartPlants } from './cartPlants';
+import { checkoutPlants } from './checkoutPlants';
 import { deliveryPlants } from './deliveryPlants';
 import { moneyPlants } from './moneyPlants';
 import type { Plant } from './plant';
@@ -14,6 +15,7 @@ export const allPlants: readonly Plant[] = [
   ...validationPlants,
   ...callPlants,
   ...cartPlants,
+  ...checkoutPlants,
   ...deliveryPlants,
   ...moneyPlants,
 ];

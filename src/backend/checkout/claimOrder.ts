@@ -3,6 +3,7 @@ import type { Locale } from '@/contracts/locales';
 import { takeAllCapacity } from '../calendars/capacity';
 import { expireUsedCapacity } from '../calendars/usedCapacity';
 import type { Tx } from '../db/connect';
+import { isLockTimeout } from '../db/isLockTimeout';
 import { withTransaction } from '../db/withTransaction';
 import { attempt } from '../ordering/attempt';
 import { cartNotFound, staleVersion } from '../ordering/cartProblems';
@@ -35,26 +36,30 @@ export interface OrderRequest {
   readonly bodyHash: string;
 }
 
-const ROUNDS = 3;
+/** Each may wait 2 s for a lock; together they stay within the 10 s a browser gives the call. */
+const ROUNDS = 4;
 
 /**
  * Turns checkouts into pending orders, all of them or none: prices, deliveries and totals are checked again, capacity
  * and the card token are taken, the carts are held. Whoever asks again, with the same key or another, gets the order
- * there is.
+ * there is. A wait for somebody who wants the same delivery that took too long begins anew: whoever came too late then
+ * reads that the day is full.
  * @returns number of the first part's order
  * @throws ProblemError 404, 409 when a total, date or cart changed, 422 when a step is missing
  */
 export async function claimOrder(shop: PaymentParts, request: OrderRequest): Promise<string> {
   const [{ cartId }] = request.parts;
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 1; round <= ROUNDS; round += 1) {
     const readings = await Promise.all(request.parts.map((part) => attempt(() => readBuyable(shop, part))));
     // After the reading: another request may have finished the order, and closed the cart, in the meantime.
     const known = await findOrderOfCart(shop.db, cartId, request);
     if (known) return known;
     const states = readings.map((read) => read());
-    const claimed = await withTransaction(shop.db, (tx) => claim(tx, shop, states, request)).finally(() =>
-      expireUsedCapacity(shop.db),
-    );
+    const claimed = await withTransaction(shop.db, (tx) => claim(tx, shop, states, request))
+      .catch((error: unknown) => {
+        if (!isLockTimeout(error) || round === ROUNDS) throw error;
+      })
+      .finally(() => expireUsedCapacity(shop.db));
     if (claimed) return claimed;
   }
   throw staleVersion(409);

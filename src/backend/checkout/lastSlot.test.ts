@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import { shop } from '@/contracts/shop';
 import { fixedClock } from '@/lib/clock';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
@@ -111,6 +112,27 @@ describe('the last deliveries of a day', () => {
     expect(await usedNow()).toBe(60);
   }, 180_000);
 
+  test('a shopper who waits longer for the last delivery than a lock may take is told the same', async () => {
+    const { orders } = await orderAllAtOnceWith(1, 1);
+    const { pool } = second.connection;
+    const winner = await pool.connect();
+    await winner.query('begin');
+    await winner.query(
+      'update delivery_capacity set used = 60 where area_id = $1 and channel = $2 and date = $3',
+      [slot.areaId, slot.channel, slot.date],
+    );
+    const loser = Promise.all(orders.map((place) => place()));
+    const hasWaitedTwice = await waitedTwice(winner);
+    await winner.query('commit');
+    winner.release();
+    const [answer] = await loser;
+    expect(hasWaitedTwice).toBe(true);
+    expect(answer?.status).toBe(409);
+    expect(Object.keys(((await answer?.json()) as Refusal).errors.errorMap)).toEqual([
+      'DLV.DATE_UNAVAILABLE',
+    ]);
+  }, 120_000);
+
   test('a day the desk closes while the shopper pays is not sold', async () => {
     const { orders } = await orderAllAtOnceWith(10, 1);
     await withTransaction(backend.db, async (tx) => {
@@ -125,6 +147,19 @@ describe('the last deliveries of a day', () => {
     expect(await usedNow()).toBe(50);
   }, 120_000);
 });
+
+/** Whether somebody who waited for a lock gave up and came back for it. */
+async function waitedTwice(client: PoolClient): Promise<boolean> {
+  const waits = new Set<string>();
+  for (let look = 0; look < 200 && waits.size < 2; look += 1) {
+    const { rows } = await client.query<{ since: Date }>(
+      "select query_start as since from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    for (const { since } of rows) waits.add(since.toISOString());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return waits.size >= 2;
+}
 
 interface Refusal {
   errors: { errorMap: Record<string, string> };

@@ -1,0 +1,21 @@
+import { plantsFor } from './plant';
+
+/** From the checkout to the order and what becomes of it. */
+export const checkoutPlants = [
+  ...plantsFor('src/backend/checkout/lastSlot.test.ts', [
+    [
+      'a long wait for the last delivery begins anew',
+      'src/backend/checkout/claimOrder.ts',
+      '!isLockTimeout(error) || round === ROUNDS',
+      'isLockTimeout(error) || round === ROUNDS',
+    ],
+  ]),
+  ...plantsFor('src/features/checkout/state/checkoutThunks.test.ts', [
+    [
+      'the place of a further recipient is changed in their own cart',
+      'src/features/checkout/state/turnToPart.ts',
+      'companions[part - 1]',
+      'companions[part]',
+    ],
+  ]),
+];
