@@ -789,6 +789,8 @@ export interface MessageValues {
     suggestions: null;
   };
   shell: {
+    'barePage.text': null;
+    'barePage.wayOn': null;
     'demo.label': null;
     'demo.strip': null;
     'footer.copyright': { year: string | number };

@@ -2,6 +2,7 @@ import { addressPlants } from './addressPlants';
 import { callPlants } from './callPlants';
 import { cartPlants } from './cartPlants';
 import { checkoutPlants } from './checkoutPlants';
+import { contentPlants } from './contentPlants';
 import { deliveryPlants } from './deliveryPlants';
 import { moneyPlants } from './moneyPlants';
 import type { Plant } from './plant';
@@ -16,6 +17,7 @@ export const allPlants: readonly Plant[] = [
   ...callPlants,
   ...cartPlants,
   ...checkoutPlants,
+  ...contentPlants,
   ...deliveryPlants,
   ...moneyPlants,
 ];

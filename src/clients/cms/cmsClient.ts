@@ -1,6 +1,8 @@
 import { createClient, type CreateClientParams } from 'contentful';
 import { contentType, staticDataHandle, type StaticDataFields } from '@/contracts/content/staticContent';
+import { staticDataShape } from '@/contracts/content/shapes/entryShapes';
 import { localeOf, type Locale } from '@/contracts/locales';
+import { usableEntries } from '../content/usableEntries';
 
 /** Where the CMS delivery API is. */
 export interface CmsConnection {
@@ -48,7 +50,11 @@ export function createCmsClient(connection: CmsConnection): CmsClient {
         include: entryDepth,
         locale: localeOf(asked),
       });
-      const found = entries.items.map((entry) => entry.fields as unknown as StaticDataFields);
+      const found = usableEntries(
+        entries.items.map((entry) => entry.fields as unknown as StaticDataFields),
+        staticDataShape,
+        ({ handle }) => `${contentType.staticData} ${handle}`,
+      );
       const chosen = handles
         .map((handle) => found.find((fields) => fields.handle === handle))
         .find((fields) => fields !== undefined);

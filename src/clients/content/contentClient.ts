@@ -1,4 +1,8 @@
 import { operations } from '@/contracts/content/operations';
+import { collectionShape } from '@/contracts/content/shapes/collectionShape';
+import { entryShapeOf } from '@/contracts/content/shapes/entryShapes';
+import { menuShape } from '@/contracts/content/shapes/menuShape';
+import { cardShape, productShape } from '@/contracts/content/shapes/productShape';
 import type {
   Connection,
   ContentCard,
@@ -12,6 +16,7 @@ import { defaultLocale, type Locale } from '@/contracts/locales';
 import type { Ask } from './ask';
 import { followPages, type PageLimits } from './followPages';
 import { publicAddresses, type PublicAddress } from './publicAddresses';
+import { usableEntries } from './usableEntries';
 
 /** Which entries: ids win over handles. */
 export interface EntryChoice extends PageLimits {
@@ -19,7 +24,10 @@ export interface EntryChoice extends PageLimits {
   readonly handles?: readonly string[];
 }
 
-/** The storefront's questions to the commerce content service, in one locale. @source spec §7 Commerce content service */
+/**
+ * The storefront's questions to the commerce content service, in one locale. Half-written entries are answered without
+ * the parts that cannot be drawn, or not at all. @source spec §7 Commerce content service
+ */
 export interface ContentClient {
   products(choice: EntryChoice): Promise<readonly ContentProduct[]>;
   productCards(choice: EntryChoice): Promise<readonly ContentCard[]>;
@@ -53,8 +61,10 @@ export function createContentClient(ask: Ask, locale: Locale): ContentClient {
     }, choice);
 
   return {
-    products: (choice) => list<ContentProduct>(operations.allProducts, 'allProducts', choice),
-    productCards: (choice) => list<ContentCard>(operations.productCards, 'allProducts', choice),
+    products: async (choice) =>
+      soundProducts(await list<ContentProduct>(operations.allProducts, 'allProducts', choice)),
+    productCards: async (choice) =>
+      soundCards(await list<ContentCard>(operations.productCards, 'allProducts', choice)),
     async collections(choice) {
       const found = await list<ContentCollection>(
         operations.allProductCollections,
@@ -62,21 +72,21 @@ export function createContentClient(ask: Ask, locale: Locale): ContentClient {
         choice,
       );
       if (found.length === 0) console.warn('No collections matching query');
-      return found;
+      return usableEntries(found, collectionShape, (one) => `collection ${one.content?.handle}`);
     },
-    collectionEntries: (handle, limits) =>
-      followPages((first, after) => entriesPage(ask, locale, handle, first, after), limits),
-    content: <F>({ type, entryDepth, ...choice }: EntryChoice & { type: string; entryDepth?: number }) =>
-      list<ContentEntry<F>>(operations.allContent, 'allContent', choice, {
-        type,
-        ...(entryDepth ? { entryDepth } : {}),
-      }),
+    collectionEntries: async (handle, limits) =>
+      soundCards(await followPages((first, after) => entriesPage(ask, locale, handle, first, after), limits)),
+    async content<F>({ type, entryDepth, ...choice }: EntryChoice & { type: string; entryDepth?: number }) {
+      const more = { type, ...(entryDepth ? { entryDepth } : {}) };
+      const found = await list<ContentEntry<F>>(operations.allContent, 'allContent', choice, more);
+      return usableEntries(found, entryShapeOf(type), ({ handle }) => `${type} ${handle}`);
+    },
     async navigation(groupId) {
       const inLanguage = locale === defaultLocale ? groupId : `${groupId}_${locale.toLowerCase()}`;
       const answer = await ask<{ navigation: readonly NavigationGroup[] }>(operations.navigation, {
         filter: { groupId: inLanguage },
       });
-      return answer.navigation[0];
+      return usableEntries(answer.navigation.slice(0, 1), menuShape, () => `menu ${inLanguage}`)[0];
     },
     addresses: () => publicAddresses(list),
     async spaceProperties() {
@@ -85,6 +95,12 @@ export function createContentClient(ask: Ask, locale: Locale): ContentClient {
     },
   };
 }
+
+const soundProducts = (found: readonly ContentProduct[]) =>
+  usableEntries(found, productShape, (one) => `product ${one.content?.handle}`);
+
+const soundCards = (found: readonly ContentCard[]) =>
+  usableEntries(found, cardShape, (one) => `product ${one.content?.handle}`);
 
 interface EntriesAnswer {
   readonly allProductCollections: {

@@ -19,9 +19,9 @@ export interface HeroSection {
   readonly eyebrow?: string;
   readonly heading: string;
   readonly text: string;
-  readonly action: LinkField;
+  readonly action?: LinkField;
   readonly secondAction?: LinkField;
-  readonly picture: PictureSet;
+  readonly picture?: PictureSet;
   readonly pictureAlt: string;
 }
 export interface CollectionCarouselSection {
@@ -48,7 +48,7 @@ export interface EditorialSection {
   readonly heading: string;
   readonly text: string;
   readonly action?: LinkField;
-  readonly picture: PictureSet;
+  readonly picture?: PictureSet;
   readonly pictureAlt: string;
   readonly side: 'left' | 'right';
 }

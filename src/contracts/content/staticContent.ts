@@ -23,7 +23,7 @@ export interface ConditionalContent<T> {
 }
 
 export interface PageFields {
-  readonly sections: readonly Section[];
+  readonly sections: readonly (Section | ConditionalContent<Section>)[];
   readonly excludeQueryParameters?: readonly string[];
   readonly breadCrumbs?: {
     readonly fields: { readonly links: readonly { readonly title: string; readonly url: string }[] };
@@ -36,7 +36,7 @@ export interface PageFields {
 export interface StaticDataFields {
   readonly handle: string;
   readonly announcement?: string;
-  readonly maxConsecutiveNoDeliveryDays: number;
+  readonly maxConsecutiveNoDeliveryDays?: number;
   readonly ageVerificationStaticContent: string;
   readonly signupTerms: string;
   readonly signinTerms: string;

@@ -1,17 +1,22 @@
 import styled from 'styled-components';
+import { shop } from '@/contracts/shop';
 import { selectContentPage } from '@/features/content/state';
 import { useAppSelector } from '@/store/hooks';
 import { Container } from '@/ui/layout/Container';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
+import { BarePage } from './BarePage';
 import { PageHead } from './PageHead';
+import { drawnSections } from './sections/drawnSections';
 import { Sections } from './sections/Sections';
 
 /** A page of sections that an editor composed. */
 export function PageScreen() {
   const page = useAppSelector(selectContentPage);
+  const isBare = useAppSelector((state) => drawnSections(state, page?.sections ?? []) === 0);
   if (!page) return null;
-  const crumbs = page.crumbs.map(({ title, url }, at) => ({
-    label: title,
+  const title = page.title || shop.name;
+  const crumbs = page.crumbs.map(({ title: label, url }, at) => ({
+    label,
     ...(at < page.crumbs.length - 1 ? { href: url } : {}),
   }));
   return (
@@ -24,7 +29,7 @@ export function PageScreen() {
           </Trail>
         </Container>
       )}
-      <Sections sections={page.sections} />
+      {isBare ? <BarePage title={title} /> : <Sections sections={page.sections} pageTitle={title} />}
     </div>
   );
 }

@@ -1,3 +1,2 @@
-export { conditionalFor, type HandledFields } from './conditionalFor';
-export { soundSections } from './soundSections';
+export { conditionalFor } from './conditionalFor';
 export { chosenContent, isConditional, type HasTag } from './conditionalContent';

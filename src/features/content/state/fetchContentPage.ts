@@ -1,9 +1,9 @@
 import type { Section } from '@/contracts/content/sections';
-import { contentType, type ConditionalContent, type PageFields } from '@/contracts/content/staticContent';
+import { contentType, type PageFields } from '@/contracts/content/staticContent';
 import type { ContentEntry } from '@/contracts/content/types';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
-import { chosenContent, isConditional, soundSections, type HasTag } from '../rules';
+import { chosenContent, isConditional, type HasTag } from '../rules';
 import { contentPageSlice, type ContentPage } from './contentPageSlice';
 
 /** Entries nest at most this deep. @source spec §7 Headless CMS static content */
@@ -40,17 +40,14 @@ function pageOf(
   hasTag: HasTag,
   locale: string,
 ): ContentPage {
-  const written: readonly (Section | ConditionalContent<Section>)[] = Array.isArray(fields.sections)
-    ? fields.sections
-    : [];
-  const chosen = written.map((section) =>
+  const chosen = fields.sections.map((section) =>
     isConditional<Section>(section) ? chosenContent(section, hasTag) : section,
   );
   return {
     handle,
     title,
-    sections: soundSections(chosen, handle),
-    crumbs: (fields.breadCrumbs?.fields?.links ?? []).filter((link) => link.title && link.url),
+    sections: chosen,
+    crumbs: fields.breadCrumbs?.fields.links ?? [],
     ...(fields.excludeQueryParameters?.length
       ? { excludeQueryParameters: fields.excludeQueryParameters }
       : {}),

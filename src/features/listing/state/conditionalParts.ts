@@ -1,7 +1,8 @@
 import type { PromoPlacement } from '@/contracts/content/fields';
 import { contentType } from '@/contracts/content/staticContent';
 import type { ContentEntry } from '@/contracts/content/types';
-import { conditionalFor, type HandledFields, type HasTag } from '@/features/content/rules';
+import type { HandledFields } from '@/contracts/content/handledFields';
+import { conditionalFor, type HasTag } from '@/features/content/rules';
 import type { ServerClients } from '@/store/thunkExtra';
 
 type Content = ServerClients['content'];

@@ -1,18 +1,8 @@
-import type { ImageRef } from '@/contracts/content/fields';
+import type { AddonFields, VaseFields } from '@/contracts/content/extras';
 import type { PictureSet } from '@/contracts/content/pictures';
 import type { ContentEntry } from '@/contracts/content/types';
 import { toCents } from '@/lib/money';
 import { primaryPicture } from './picture';
-
-/** Fields of a content entry of type "vase". @source spec §3 Product detail state (vases) */
-export interface VaseFields {
-  readonly metaInfo: { readonly skuId: string };
-  readonly description?: string;
-  readonly pictureAlt: string;
-  readonly variants: readonly { readonly sku: string; readonly price: number }[];
-  readonly image: readonly ImageRef[];
-  readonly isDummy: boolean;
-}
 
 /** A vase as the picker shows it. Integer cents. */
 export interface VaseView {
@@ -25,19 +15,6 @@ export interface VaseView {
   readonly alt: string;
   /** Stands for "no vase". */
   readonly isDummy: boolean;
-}
-
-/** Fields of a content entry of type "addon". @source spec §3 Add-on catalogue data */
-export interface AddonFields {
-  readonly addonId: string;
-  readonly productId: string;
-  readonly name: string;
-  readonly sequence: number;
-  readonly addonType: string;
-  readonly description?: string;
-  readonly pictureAlt: string;
-  readonly image: readonly ImageRef[];
-  readonly price: { readonly regular: number; readonly promotional?: number };
 }
 
 /** An add-on as the picker shows it. @source spec §3 Product detail state (addons) */

@@ -1,6 +1,7 @@
+import type { AddonFields, VaseFields } from '@/contracts/content/extras';
 import type { ProductParts } from '@/contracts/content/productParts';
 import type { Locale } from '@/contracts/locales';
-import { addonOf, vaseOf, type AddonFields, type AddonView, type VaseFields, type VaseView } from './extras';
+import { addonOf, vaseOf, type AddonView, type VaseView } from './extras';
 import { masterProductOf, variantsOf, type VariantView } from './masterProduct';
 
 /** What of a product can be chosen: sizes, vases and add-ons, for editing it in the cart. */

@@ -1,18 +1,16 @@
+import type { AddonFields, VaseFields } from '@/contracts/content/extras';
+import type { HandledFields } from '@/contracts/content/handledFields';
 import { contentType } from '@/contracts/content/staticContent';
-import { chosenContent, type HasTag } from '@/features/content/rules';
+import { conditionalFor, type HasTag } from '@/features/content/rules';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import {
   addonOf,
   defaultVariantOf,
   defaultVaseOf,
   masterProductOf,
-  messagesFor,
   vaseOf,
   variantsOf,
-  type AddonFields,
   type MasterProduct,
-  type ProductMessageFields,
-  type VaseFields,
 } from '../rules';
 import { setBuildTimeData } from './productSlice';
 
@@ -85,12 +83,8 @@ async function addonsOf(content: Content, handles: readonly string[]) {
 /** A failure here costs the messages, not the page. */
 async function messagesOf(content: Content, handle: string, hasTag: HasTag): Promise<string[]> {
   try {
-    const entries = await content.content<ProductMessageFields>({ type: contentType.productPageMessages });
-    return messagesFor(entries, handle).flatMap(({ fields: { defaultContent, ...fields } }) => {
-      const message =
-        defaultContent === undefined ? '' : chosenContent({ ...fields, defaultContent }, hasTag);
-      return message ? [message] : [];
-    });
+    const entries = await content.content<HandledFields<string>>({ type: contentType.productPageMessages });
+    return conditionalFor(entries, 'productHandles', handle, hasTag).filter(Boolean);
   } catch {
     return [];
   }

@@ -1,7 +1,8 @@
+import type { AddonFields, VaseFields } from '@/contracts/content/extras';
 import type { ProductParts } from '@/contracts/content/productParts';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadKeyedRemote } from '@/store/loadRemote';
-import { productChoicesOf, type AddonFields, type VaseFields } from '../rules';
+import { productChoicesOf } from '../rules';
 import { choicesKey, handleOf, productChoicesSlice, selectProductChoices } from './productChoicesSlice';
 
 /**

@@ -12,18 +12,20 @@ export function Editorial({ section }: { section: EditorialSection }) {
   return (
     <Section space="2xl">
       <Container>
-        <Columns $side={section.side}>
-          <Picture
-            source={section.picture}
-            alt={section.pictureAlt}
-            sizes="(min-width: 1200px) 40rem, 92vw"
-            ratio="1 / 1"
-            frame="arch"
-          />
+        <Columns $side={section.side} $hasPicture={Boolean(section.picture)}>
+          {section.picture && (
+            <Picture
+              source={section.picture}
+              alt={section.pictureAlt}
+              sizes="(min-width: 1200px) 40rem, 92vw"
+              ratio="1 / 1"
+              frame="arch"
+            />
+          )}
           <Words>
             {section.eyebrow && <Eyebrow>{section.eyebrow}</Eyebrow>}
             <Heading size="lg">{section.heading}</Heading>
-            <p>{section.text}</p>
+            {section.text && <p>{section.text}</p>}
             {section.action && (
               <div>
                 <ButtonLink href={section.action.url} variant="secondary">
@@ -38,19 +40,19 @@ export function Editorial({ section }: { section: EditorialSection }) {
   );
 }
 
-const Columns = styled.div<{ $side: 'left' | 'right' }>`
+const Columns = styled.div<{ $side: 'left' | 'right'; $hasPicture: boolean }>`
   display: grid;
   gap: var(--space-md);
 
   ${media.md} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: ${({ $hasPicture }) => ($hasPicture ? '1fr 1fr' : '1fr')};
     align-items: center;
     gap: var(--space-xl);
   }
 
   ${media.md} {
     & > :first-child {
-      order: ${({ $side }) => ($side === 'right' ? 1 : 0)};
+      order: ${({ $side, $hasPicture }) => ($hasPicture && $side === 'right' ? 1 : 0)};
     }
   }
 `;

@@ -14,8 +14,8 @@ export function Faq({ section }: { section: FaqSection }) {
         <Stack gap="md">
           <Heading size="md">{section.heading}</Heading>
           <div>
-            {section.questions.map(({ question, answer }) => (
-              <Disclosure key={question} summary={question}>
+            {section.questions.map(({ question, answer }, at) => (
+              <Disclosure key={`${at} ${question}`} summary={question}>
                 <Text tone="soft">{answer}</Text>
               </Disclosure>
             ))}

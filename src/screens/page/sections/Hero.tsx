@@ -6,31 +6,41 @@ import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Picture } from '@/ui/media/Picture';
 import { media } from '@/ui/theme/media';
 
+interface HeroProps {
+  section: HeroSection;
+  /** Its heading names the page. */
+  isPageTitle: boolean;
+}
+
 /** The opening of a page: a promise, what to do next, and one large picture. */
-export function Hero({ section }: { section: HeroSection }) {
+export function Hero({ section, isPageTitle }: HeroProps) {
   const { eyebrow, heading, text, action, secondAction, picture, pictureAlt } = section;
   return (
-    <Root>
-      <Scene>
-        <Picture
-          source={picture}
-          alt={pictureAlt}
-          sizes="(min-width: 1200px) 100vw, 150vw"
-          priority
-          ratio="auto"
-        />
-      </Scene>
+    <Root $hasPicture={Boolean(picture)}>
+      {picture && (
+        <Scene>
+          <Picture
+            source={picture}
+            alt={pictureAlt}
+            sizes="(min-width: 1200px) 100vw, 150vw"
+            priority
+            ratio="auto"
+          />
+        </Scene>
+      )}
       <Container>
         <Words>
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-          <Heading as="h1" size="xl">
+          <Heading as={isPageTitle ? 'h1' : 'h2'} size="xl">
             {heading}
           </Heading>
-          <Lead>{text}</Lead>
+          {text && <Lead>{text}</Lead>}
           <Ways>
-            <ButtonLink href={action.url} size="lg">
-              {action.title}
-            </ButtonLink>
+            {action && (
+              <ButtonLink href={action.url} size="lg">
+                {action.title}
+              </ButtonLink>
+            )}
             {secondAction && (
               <ButtonLink href={secondAction.url} size="lg" variant="secondary">
                 {secondAction.title}
@@ -44,16 +54,17 @@ export function Hero({ section }: { section: HeroSection }) {
 }
 
 /** One cell: the picture fills it and the words lie in the room the picture leaves on its left. */
-const Root = styled.section`
+const Root = styled.section<{ $hasPicture: boolean }>`
   display: grid;
   gap: var(--space-md);
+  padding-top: ${({ $hasPicture }) => ($hasPicture ? '0' : 'var(--space-xl)')};
   padding-bottom: var(--space-lg);
 
   ${media.lg} {
     grid-template-areas: 'scene';
     align-items: center;
     gap: 0;
-    min-height: clamp(30rem, 41vw, 44rem);
+    min-height: ${({ $hasPicture }) => ($hasPicture ? 'clamp(30rem, 41vw, 44rem)' : '0')};
     padding-bottom: 0;
     overflow: hidden;
 

@@ -18,8 +18,8 @@ export function OccasionTiles({ section }: { section: OccasionTilesSection }) {
           <Heading size="md">{section.heading}</Heading>
         </Title>
         <Grid as="ul" columns={[2, 3, 6]} gap="sm" rowGap="sm">
-          {section.tiles.map(({ title, url, picture, pictureAlt }) => (
-            <Tile key={url}>
+          {section.tiles.map(({ title, url, picture, pictureAlt }, at) => (
+            <Tile key={`${at} ${url}`}>
               <Link href={url}>
                 <Picture
                   source={picture}

@@ -22,8 +22,8 @@ export function RichText({ section, isPageTitle }: RichTextProps) {
               {section.heading}
             </Heading>
           )}
-          {section.paragraphs.map((paragraph) => (
-            <Text key={paragraph} size="lg" tone="soft">
+          {section.paragraphs.map((paragraph, at) => (
+            <Text key={`${at} ${paragraph}`} size="lg" tone="soft">
               {paragraph}
             </Text>
           ))}

@@ -1,4 +1,5 @@
 import type { Section } from '@/contracts/content/sections';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { CollectionCarousel } from './CollectionCarousel';
 import { Editorial } from './Editorial';
 import { EmailOffersBand } from './EmailOffersBand';
@@ -8,17 +9,36 @@ import { OccasionTiles } from './OccasionTiles';
 import { RichText } from './RichText';
 import { SiteWideAvailableGifts } from './SiteWideAvailableGifts';
 
-/** Sections of a page in the editor's order; a type this shop does not know is passed over. */
-export function Sections({ sections }: { sections: readonly Section[] }) {
-  return sections.map((section, at) => (
-    <OneSection key={`${section.type}-${at}`} section={section} isFirst={at === 0} />
-  ));
+interface SectionsProps {
+  sections: readonly Section[];
+  /** Names the page for screen readers where no section does. */
+  pageTitle: string;
 }
 
-function OneSection({ section, isFirst }: { section: Section; isFirst: boolean }) {
+/** Sections of a page in the editor's order; what cannot be drawn never gets here. */
+export function Sections({ sections, pageTitle }: SectionsProps) {
+  const naming = namingSection(sections);
+  return (
+    <>
+      {naming < 0 && <VisuallyHidden as="h1">{pageTitle}</VisuallyHidden>}
+      {sections.map((section, at) => (
+        <OneSection key={`${section.type}-${at}`} section={section} isPageTitle={at === naming} />
+      ))}
+    </>
+  );
+}
+
+/** The section whose heading is the page's: an opening one, or the first hero. */
+function namingSection([first, ...others]: readonly Section[]): number {
+  const isOpening =
+    first?.type === 'siteWideAvailableGifts' || (first?.type === 'richText' && Boolean(first.heading));
+  return isOpening ? 0 : [first, ...others].findIndex((section) => section?.type === 'hero');
+}
+
+function OneSection({ section, isPageTitle }: { section: Section; isPageTitle: boolean }) {
   switch (section.type) {
     case 'hero':
-      return <Hero section={section} />;
+      return <Hero section={section} isPageTitle={isPageTitle} />;
     case 'collectionCarousel':
       return <CollectionCarousel section={section} />;
     case 'occasionTiles':
@@ -26,14 +46,12 @@ function OneSection({ section, isFirst }: { section: Section; isFirst: boolean }
     case 'editorial':
       return <Editorial section={section} />;
     case 'richText':
-      return <RichText section={section} isPageTitle={isFirst} />;
+      return <RichText section={section} isPageTitle={isPageTitle} />;
     case 'faq':
       return <Faq section={section} />;
     case 'siteWideAvailableGifts':
-      return <SiteWideAvailableGifts section={section} isPageTitle={isFirst} />;
+      return <SiteWideAvailableGifts section={section} isPageTitle={isPageTitle} />;
     case 'emailOffers':
       return <EmailOffersBand section={section} />;
-    default:
-      return null;
   }
 }

@@ -1,0 +1,51 @@
+import { plantsFor } from './plant';
+
+const composed = 'src/lib/shape/composed.ts';
+const sections = 'src/contracts/content/shapes/sectionShape.ts';
+
+/** §3 Page data, Conditional content: half-written entries cost their part and never the page. */
+export const contentPlants = [
+  ...plantsFor('tests/pages/halfWritten.test.tsx', [
+    ['§3 an unknown section type is skipped', composed, '!Object.hasOwn(shapes, type)', 'false'],
+    [
+      '§3 what a record needs takes the record with it',
+      composed,
+      'read === undefined && !shape.standIn',
+      'false',
+    ],
+    ['§3 half-written items of a list go', composed, 'read.filter((one) => one !== undefined)', 'read'],
+    [
+      '§3 a hero without a picture keeps its words',
+      sections,
+      'picture: maybe(picture),\n  pictureAlt: text,\n});\n\nconst collectionCarousel',
+      'picture,\n  pictureAlt: text,\n});\n\nconst collectionCarousel',
+    ],
+    [
+      '§3 a link leads to an address',
+      'src/lib/shape/shape.ts',
+      'isText(value) && SAFE_ADDRESS.test(value)',
+      'isText(value)',
+    ],
+    ['a fault is said once', 'src/clients/content/faultLog.ts', 'said.has(line) || ', ''],
+    [
+      'a page of which nothing can be drawn has a way on',
+      'src/screens/page/PageScreen.tsx',
+      '=== 0)',
+      '< 0)',
+    ],
+  ]),
+  ...plantsFor('src/features/content/rules/conditionalContent.test.ts', [
+    [
+      '§3 every tag of a condition must hold',
+      'src/features/content/rules/conditionalContent.ts',
+      'tags.every((tag) => held.has(tag))',
+      'tags.some((tag) => held.has(tag))',
+    ],
+    [
+      '§3 a white list limits tags',
+      'src/features/content/rules/conditionalContent.ts',
+      '!whiteList || whiteList.includes(tag)',
+      'true',
+    ],
+  ]),
+];

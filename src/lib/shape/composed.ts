@@ -1,0 +1,93 @@
+import type { Note, Shape } from './shape';
+
+/** May be absent, or left out when it cannot be used. */
+export const maybe = <T>(shape: Shape<T>): Shape<T | undefined> => ({
+  ...shape,
+  standIn: { value: undefined },
+});
+
+/** Something stands for it where it is absent or cannot be used. */
+export const orElse = <T>(shape: Shape<T>, value: T): Shape<T> => ({ ...shape, standIn: { value } });
+
+interface ListLimits {
+  /** Fewer usable items than this are no list. */
+  readonly atLeast?: number;
+}
+
+/** A list without the items that cannot be used. */
+export const listOf = <T>(item: Shape<T>, { atLeast = 0 }: ListLimits = {}): Shape<readonly T[]> => ({
+  read(value, note, path) {
+    if (!Array.isArray(value)) return refuse(note, path, 'is no list');
+    const read = value.map((one: unknown, at) => readOne(item, one, note, joined(path, `${at + 1}`)));
+    if (read.every((one, at) => one === value[at] && one !== undefined) && read.length >= atLeast)
+      return value as T[];
+    const usable = read.filter((one) => one !== undefined);
+    return usable.length >= atLeast ? usable : refuse(note, path, 'holds nothing that can be used');
+  },
+});
+
+/** The parts of a record, each with its shape. */
+export type Parts<T> = { readonly [K in keyof T]-?: Shape<T[K]> };
+
+/**
+ * A record whose parts are read one by one; parts nobody named stay as they are. A part that is needed and cannot be
+ * used takes the record with it.
+ */
+export const record = <T extends object>(parts: Parts<T>): Shape<T> => {
+  const known = Object.entries(parts) as [string, Shape<unknown>][];
+  return {
+    read(value, note, path) {
+      if (!isRecord(value)) return refuse(note, path, 'is no record');
+      let isWhole = true;
+      let mended: Record<string, unknown> = value;
+      for (const [name, shape] of known) {
+        const written = Object.hasOwn(value, name) ? value[name] : undefined;
+        const read = readOne(shape, written, note, joined(path, name));
+        if (read === undefined && !shape.standIn) isWhole = false;
+        if (read === written) continue;
+        if (mended === value) mended = { ...value };
+        if (read === undefined) delete mended[name];
+        else mended[name] = read;
+      }
+      return isWhole ? (mended as T) : undefined;
+    },
+  };
+};
+
+/** A record that says by its `type` which of some shapes it has. */
+export const byType = <T extends { readonly type: string }>(shapes: {
+  readonly [K in T['type']]: Shape<Extract<T, { readonly type: K }>>;
+}): Shape<T> => ({
+  read(value, note, path) {
+    const type = isRecord(value) && Object.hasOwn(value, 'type') ? value.type : undefined;
+    if (typeof type !== 'string') return refuse(note, joined(path, 'type'), 'is missing');
+    if (!Object.hasOwn(shapes, type)) return refuse(note, path, `has the unknown type ${quoted(type)}`);
+    return (shapes as Record<string, Shape<T>>)[type]?.read(value, note, `${path} (${type})`);
+  },
+});
+
+/** A record as another shape reads it, brought into form first: for things that are written in two manners. */
+export const formed = <T>(form: (value: unknown) => unknown, shape: Shape<T>): Shape<T> => ({
+  ...shape,
+  read: (value, note, path) => shape.read(form(value), note, path),
+});
+
+function readOne<T>(shape: Shape<T>, value: unknown, note: Note, path: string): T | undefined {
+  if (value === undefined || value === null) {
+    if (!shape.standIn) note(path, 'is missing');
+    return shape.standIn?.value;
+  }
+  return shape.read(value, note, path) ?? shape.standIn?.value;
+}
+
+function refuse(note: Note, path: string, reason: string): undefined {
+  note(path, reason);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const joined = (path: string, name: string) => (path ? `${path}.${name}` : name);
+
+/** A word somebody else wrote, fit for a line of a log. */
+const quoted = (word: string) => JSON.stringify(word.slice(0, 40));
