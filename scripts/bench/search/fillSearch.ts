@@ -9,10 +9,14 @@ export async function fillSearch(db: Db, count: number): Promise<void> {
   const { products, vocabulary } = await checkShopFiles('data');
   const models = products.map(({ value }) => value);
   const generated = [...generateProducts(models, count)];
-  await db.transaction((tx) => writeSearchIndex(tx, generated, vocabulary[0]?.value));
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '120s'`);
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = '120s'`);
+    await writeSearchIndex(tx, generated, vocabulary[0]?.value);
+    for (const table of ['search_documents', 'search_suggestions'])
+      await tx.execute(sql.raw(`analyze ${table}`));
+  });
   await db.execute(sql`
     insert into catalogue_version (id, version, updated_at) values (1, 1, now())
     on conflict (id) do update set version = catalogue_version.version + 1`);
-  for (const table of ['search_documents', 'search_words', 'search_suggestions'])
-    await db.execute(sql.raw(`analyze ${table}`));
 }

@@ -3,9 +3,19 @@ import { expireCatalogue } from '../catalog/loadCatalogue';
 import { expireContent } from '../content/loadContent';
 import { expirePartnerConfigs } from '../partner-config/loadPartnerConfigs';
 import type { ShopParts } from '../platform/handlers';
+import { expireSearchIndex } from '../search/searchIndex';
 import { createFrontMessages } from './frontMessages';
 import { readShopVersions, tagsOfChange, type ShopVersions } from './shopVersions';
 import { readToldVersions, writeToldVersions } from './toldVersions';
+
+/** Everything held in memory that pages are made of. */
+const expiring = [
+  expireCatalogue,
+  expireContent,
+  expireSearchIndex,
+  expirePartnerConfigs,
+  expireDeliveryRules,
+] as const;
 
 type ClearingParts = Pick<ShopParts, 'environment' | 'db' | 'clock' | 'log'> & {
   /** Monotonic milliseconds. */
@@ -40,8 +50,7 @@ export function createPageClearing({
     noticed ??= told = (await readToldVersions(db, environment)) ?? { catalogue: 0, delivery: 0 };
     const tags = tagsOfChange(noticed, versions);
     if (tags.length > 0) {
-      for (const expire of [expireCatalogue, expireContent, expirePartnerConfigs, expireDeliveryRules])
-        expire(db);
+      for (const expire of expiring) expire(db);
       messages.add(tags);
       noticed = versions;
       log.info({ versions, tags }, 'pages are out of date');

@@ -3,7 +3,7 @@ import { facetCondition, numericCondition } from './filterLists';
 import { filterExpression } from './filterExpression';
 import { highlight } from './highlight';
 import { readIndexName } from './indexNames';
-import type { QueryWord } from './queryWords';
+import type { QueryWord } from './words/meaningOf';
 import type { SearchPort } from './searchPort';
 import type { SearchParameters } from './searchRequest';
 
@@ -35,11 +35,14 @@ export async function answerSearch(
           facets: parameters.facets ?? [],
           maxValuesPerFacet: parameters.maxValuesPerFacet ?? defaults.maxValuesPerFacet,
         });
-  const tags = [parameters.highlightPreTag ?? '<em>', parameters.highlightPostTag ?? '</em>'] as const;
+  const marked = index.kind === 'suggestions' ? ['query'] : searchable;
+  const present = hitPresenter(marked, parameters, found.words);
   const hits = found.hits.map((hit) =>
-    'objectId' in hit
-      ? presentHit({ objectID: hit.objectId, ...hit.attributes }, searchable, parameters, found.words, tags)
-      : presentHit(suggestionRecord(hit, `${prefix}_products`), ['query'], parameters, found.words, tags),
+    present(
+      'objectId' in hit
+        ? { objectID: hit.objectId, ...hit.attributes }
+        : suggestionRecord(hit, `${prefix}_products`),
+    ),
   );
   return {
     hits,
@@ -82,28 +85,31 @@ function paging(
 
 type HitRecord = Readonly<Record<string, unknown>> & { readonly objectID: string };
 
-function presentHit(
-  record: HitRecord,
-  marked: readonly string[],
-  parameters: SearchParameters,
-  words: readonly QueryWord[],
-  tags: readonly [string, string],
-) {
+/** Shapes hits: the attributes asked for, and the searched ones with what was found marked. */
+function hitPresenter(marked: readonly string[], parameters: SearchParameters, words: readonly QueryWord[]) {
   const { attributesToRetrieve: retrieve = ['*'], attributesToHighlight = ['*'] } = parameters;
-  const isWanted = (names: readonly string[], name: string) =>
-    (names.includes('*') || names.includes(name)) && !names.includes(`-${name}`);
-  const kept = Object.entries(record).filter(([name]) => name === 'objectID' || isWanted(retrieve, name));
-  const highlights = marked.flatMap((name) => {
-    const value = record[name];
-    return typeof value === 'string' && isWanted(attributesToHighlight, name)
-      ? [[name, highlight(value, words, tags)] as const]
-      : [];
-  });
-  return {
-    ...Object.fromEntries(kept),
-    ...(highlights.length > 0 ? { _highlightResult: Object.fromEntries(highlights) } : {}),
+  const tags = [parameters.highlightPreTag ?? '<em>', parameters.highlightPostTag ?? '</em>'] as const;
+  const shown = marked.filter((name) => isWanted(attributesToHighlight, name));
+  return (record: HitRecord) => {
+    const highlights = shown.flatMap((name) => {
+      const value = record[name];
+      return typeof value === 'string' ? [[name, highlight(value, words, tags)] as const] : [];
+    });
+    return {
+      ...keptAttributes(record, retrieve),
+      ...(highlights.length > 0 ? { _highlightResult: Object.fromEntries(highlights) } : {}),
+    };
   };
 }
+
+function keptAttributes(record: HitRecord, names: readonly string[]): HitRecord {
+  if (names.length === 1 && names[0] === '*') return record;
+  const kept = Object.entries(record).filter(([name]) => isWanted(names, name));
+  return { ...Object.fromEntries(kept), objectID: record.objectID };
+}
+
+const isWanted = (names: readonly string[], name: string) =>
+  (names.includes('*') || names.includes(name)) && !names.includes(`-${name}`);
 
 function suggestionRecord(
   { query, popularity, hits }: { readonly query: string; readonly popularity: number; readonly hits: number },

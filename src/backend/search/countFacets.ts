@@ -10,10 +10,11 @@ export function countFacets(
   if (asked.length === 0) return {};
   const { names, facets, starts } = index;
   const counts = new Uint32Array(names.length);
-  for (const position of found) {
+  for (let at = 0; at < found.length; at += 1) {
+    const position = found[at] ?? 0;
     const end = starts[position + 1] ?? 0;
-    for (let at = starts[position] ?? 0; at < end; at += 1) {
-      const id = facets[at] ?? 0;
+    for (let facet = starts[position] ?? 0; facet < end; facet += 1) {
+      const id = facets[facet] ?? 0;
       counts[id] = (counts[id] ?? 0) + 1;
     }
   }
@@ -42,8 +43,8 @@ export function numberStats(
   for (const [attribute, column] of Object.entries(numbers)) {
     if (found.length === 0 || !(asked.includes('*') || asked.includes(attribute))) continue;
     let [min, max, sum] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
-    for (const position of found) {
-      const value = column[position] ?? 0;
+    for (let at = 0; at < found.length; at += 1) {
+      const value = column[found[at] ?? 0] ?? 0;
       min = Math.min(min, value);
       max = Math.max(max, value);
       sum += value;

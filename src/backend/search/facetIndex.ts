@@ -1,9 +1,3 @@
-import { asc, eq } from 'drizzle-orm';
-import { defaultLocale } from '@/contracts/locales';
-import { createVersionedSnapshot } from '../catalog/versionedSnapshot';
-import type { Db } from '../db/connect';
-import { searchDocuments } from '../db/schema';
-
 /**
  * What is counted, compared and sorted by, of every document, in flat arrays: about 50 bytes a product. Documents stand
  * at the same position in every language, so that all languages share it.
@@ -24,21 +18,10 @@ export interface FacetIndex {
   readonly byPriceFalling: Uint32Array;
 }
 
-const snapshot = createVersionedSnapshot(async (tx): Promise<FacetIndex> => {
-  const rows = await tx
-    .select({ facets: searchDocuments.facets, numbers: searchDocuments.numbers })
-    .from(searchDocuments)
-    .where(eq(searchDocuments.locale, defaultLocale))
-    .orderBy(asc(searchDocuments.position));
-  return createFacetIndex(rows);
-});
-
-/** The index of the catalogue's current version. */
-export const loadFacetIndex = (db: Db): Promise<FacetIndex> => snapshot.current(db);
-
 interface CountedDocument {
   readonly facets: readonly string[];
-  readonly numbers: Readonly<Record<string, number>>;
+  readonly price: number;
+  readonly maxPrice: number;
 }
 
 /** Builds the index. @param rows  documents by position, from 0 without a gap */
@@ -48,17 +31,24 @@ export function createFacetIndex(rows: readonly CountedDocument[]): FacetIndex {
   const starts = new Uint32Array(rows.length + 1);
   rows.forEach(({ facets }, position) => (starts[position + 1] = (starts[position] ?? 0) + facets.length));
   const facets = new Uint16Array(starts[rows.length] ?? 0);
+  const written = new Map<string, number>();
+  const idOf = (name: string): number => {
+    const known = written.get(name);
+    if (known !== undefined) return known;
+    const id = ids.get(name.toLowerCase()) ?? names.push(name) - 1;
+    ids.set(name.toLowerCase(), id);
+    written.set(name, id);
+    return id;
+  };
   let at = 0;
   for (const row of rows) {
     for (const name of row.facets) {
-      const id = ids.get(name.toLowerCase()) ?? names.push(name) - 1;
-      ids.set(name.toLowerCase(), id);
+      const id = idOf(name);
       facets[at] = id;
       at += 1;
     }
   }
-  const column = (name: string) => Float64Array.from(rows, ({ numbers }) => numbers[name] ?? Number.NaN);
-  const price = column('price');
+  const price = Float64Array.from(rows, (row) => row.price);
   const sorted = (direction: 1 | -1) =>
     Uint32Array.from(rows.keys()).sort(
       (one, other) => direction * ((price[one] ?? 0) - (price[other] ?? 0)) || one - other,
@@ -66,6 +56,6 @@ export function createFacetIndex(rows: readonly CountedDocument[]): FacetIndex {
   return {
     ...{ size: rows.length, names, ids, facets, starts },
     ...{ byPrice: sorted(1), byPriceFalling: sorted(-1) },
-    numbers: { price, maxPrice: column('maxPrice') },
+    numbers: { price, maxPrice: Float64Array.from(rows, ({ maxPrice }) => maxPrice) },
   };
 }

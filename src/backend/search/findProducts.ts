@@ -2,31 +2,41 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/connect';
 import { searchDocuments } from '../db/schema';
 import { countFacets, numberStats } from './countFacets';
-import { loadFacetIndex, type FacetIndex } from './facetIndex';
+import type { FacetIndex } from './facetIndex';
 import { matchPostings } from './matchPostings';
 import { testOf } from './meetsCondition';
-import { readQueryWords } from './queryWords';
-import { readPostings } from './readPostings';
+import { loadSearchIndex, type SearchIndex } from './searchIndex';
 import type { FoundProduct, ProductSearch, ProductsFound } from './searchPort';
+import { meaningOf, type WordMeaning } from './words/meaningOf';
+import { typedWords } from './words/typedWords';
+import type { WordIndex } from './words/wordIndex';
 
 /**
- * Products that hold every word of a query, in the order asked for. The database tells what each word may mean, where it
- * stands, and what the page shows; which documents match is decided over flat arrays, so that counting every facet of
- * everything found costs next to nothing.
+ * Products that hold every word of a query, in the order asked for. What matches, how well, and how often each facet
+ * comes is decided over arrays in memory; the database is asked for the products of one page.
  */
 export async function findProducts(db: Db, search: ProductSearch): Promise<ProductsFound> {
-  const [index, words] = [await loadFacetIndex(db), await readQueryWords(db, search.locale, search.query)];
-  const points =
-    words.length > 0 ? matchPostings(await readPostings(db, search.locale, words), index.size) : undefined;
-  const found = foundPositions(index, points, search);
+  const index = await loadSearchIndex(db);
+  const { facets, products } = index;
+  const words = queryMeanings(products[search.locale], search.query);
+  const points = words.length > 0 ? matchPostings(words, products[search.locale]) : undefined;
+  const found = foundPositions(facets, points, search);
   const page = inOrder(found, points, search).subarray(search.offset, search.offset + search.length);
   return {
-    hits: await readHits(db, search, page),
+    hits: await readHits(db, search, page, index),
     total: found.length,
-    facets: countFacets(found, index, search),
-    stats: numberStats(found, index, search),
+    facets: countFacets(found, facets, search),
+    stats: numberStats(found, facets, search),
     words,
   };
+}
+
+/** What the words of a query mean. One that means nothing is left out if another means something. */
+function queryMeanings(index: WordIndex, query: string): WordMeaning[] {
+  const typed = typedWords(query);
+  const words = typed.map((word, at) => meaningOf(index, word, at === typed.length - 1));
+  const known = words.filter(({ ranges }) => ranges.length > 0);
+  return known.length > 0 ? known : words;
 }
 
 /** Positions that match: by price when that is the order, else ascending. */
@@ -54,26 +64,37 @@ function foundPositions(
 /** Best first; among equals the shop's own order. */
 function inOrder(found: Uint32Array, points: Uint16Array | undefined, { sort }: ProductSearch): Uint32Array {
   if (sort !== 'relevance' || !points) return found;
-  const rank = Float64Array.from(
-    found,
-    (position) => (MOST_POINTS - (points[position] ?? 0)) * SPREAD + position,
-  );
-  return Uint32Array.from(rank.sort(), (value) => value % SPREAD);
+  const most = found.reduce((high, position) => Math.max(high, points[position] ?? 0), 0);
+  /** How many found documents have more points than each number of points. */
+  const better = new Uint32Array(most + 2);
+  for (const position of found) better[points[position] ?? 0] = (better[points[position] ?? 0] ?? 0) + 1;
+  for (let at = most, sum = 0; at >= 0; at -= 1) {
+    const equals = better[at] ?? 0;
+    better[at] = sum;
+    sum += equals;
+  }
+  const ordered = new Uint32Array(found.length);
+  for (const position of found) {
+    const value = points[position] ?? 0;
+    const place = better[value] ?? 0;
+    ordered[place] = position;
+    better[value] = place + 1;
+  }
+  return ordered;
 }
 
-const MOST_POINTS = 65_535;
-const SPREAD = 2 ** 30;
-
-async function readHits(db: Db, { locale }: ProductSearch, page: Uint32Array): Promise<FoundProduct[]> {
+async function readHits(
+  db: Db,
+  { locale }: ProductSearch,
+  page: Uint32Array,
+  { objectIds }: SearchIndex,
+): Promise<FoundProduct[]> {
   if (page.length === 0) return [];
+  const ids = [...page].flatMap((position) => objectIds[position] ?? []);
   const rows = await db
-    .select({
-      position: searchDocuments.position,
-      objectId: searchDocuments.objectId,
-      attributes: searchDocuments.attributes,
-    })
+    .select({ objectId: searchDocuments.objectId, attributes: searchDocuments.attributes })
     .from(searchDocuments)
-    .where(and(eq(searchDocuments.locale, locale), inArray(searchDocuments.position, [...page])));
-  const byPosition = new Map(rows.map((row) => [row.position, row]));
-  return [...page].flatMap((position) => byPosition.get(position) ?? []);
+    .where(and(eq(searchDocuments.locale, locale), inArray(searchDocuments.objectId, ids)));
+  const byId = new Map(rows.map((row) => [row.objectId, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,5 +1,5 @@
 import { foldedWords } from './foldWords';
-import type { QueryWord } from './queryWords';
+import type { QueryWord } from './words/meaningOf';
 
 /** One attribute with the found words marked. */
 export interface Highlight {
@@ -23,7 +23,7 @@ export function highlight(
   for (const { word, start, end } of places) {
     const found = words.find(
       ({ typed, meanings, isPrefix }) =>
-        meanings.includes(word) || (isPrefix && word.startsWith(typed)) || word === typed,
+        meanings.has(word) || (isPrefix && word.startsWith(typed)) || word === typed,
     );
     if (!found) continue;
     matched.add(found.typed);

@@ -1,61 +1,108 @@
-import { collectPostings } from './collectPostings';
+import fc from 'fast-check';
 import { createFacetIndex } from './facetIndex';
 import { countFacets, numberStats } from './countFacets';
 import { matchPostings } from './matchPostings';
 import { testOf } from './meetsCondition';
 import type { ProductSearch } from './searchPort';
-import { searchVector } from './searchVector';
+import { meaningOf } from './words/meaningOf';
+import { collectWords } from './words/packWords';
+import { weighedWords } from './words/weighedWords';
+import { openWordIndex } from './words/wordIndex';
 
-const postings = (...places: [position: number, weight: 1 | 2 | 3][]) => {
-  const bytes = Buffer.alloc(places.length * 4);
-  places.forEach(([position, weight], at) => bytes.writeUInt32BE(position * 4 + weight, at * 4));
-  return bytes;
+interface Texts {
+  title?: string;
+  label?: string;
+  description?: string;
+}
+const indexOf = (...documents: Texts[]) => {
+  const collector = collectWords();
+  documents.forEach(({ title, label, description }, position) =>
+    collector.add(
+      position,
+      weighedWords([
+        [3, title],
+        [2, label],
+        [1, description],
+      ]),
+    ),
+  );
+  return openWordIndex(collector.pack());
 };
-const word = (typed: string, found: { word: string; postings: Buffer }[], meanings = [typed]) => ({
-  query: { typed, meanings, isPrefix: false },
-  found,
-});
+const pointsOf = (query: string, ...documents: Texts[]) => {
+  const index = indexOf(...documents);
+  const typed = query.split(' ');
+  const words = typed.map((word, at) => meaningOf(index, word, at === typed.length - 1));
+  return [...matchPostings(words, index)];
+};
+/** Documents by points, the best first; those that do not match are left out. */
+const orderOf = (query: string, ...documents: Texts[]) =>
+  pointsOf(query, ...documents)
+    .map((points, position) => ({ points, position }))
+    .filter(({ points }) => points > 0)
+    .sort((one, other) => other.points - one.points)
+    .map(({ position }) => position);
 
 describe('documents of a query', () => {
   test('hold every word of it; a word of the title counts most', () => {
-    const red = word('red', [{ word: 'red', postings: postings([0, 1], [2, 3], [3, 3]) }]);
-    const rose = word('rose', [{ word: 'rose', postings: postings([1, 3], [2, 1], [3, 3]) }]);
-    const points = matchPostings([red, rose], 5);
-    expect([...points].map((value) => value > 0)).toEqual([false, false, true, true, false]);
-    expect(points[3]).toBeGreaterThan(points[2] ?? 0);
+    const documents = [
+      { label: 'red' },
+      { title: 'Rose' },
+      { title: 'red', description: 'rose' },
+      { title: 'Red Rose' },
+      {},
+    ];
+    expect(orderOf('red rose', ...documents)).toEqual([3, 2]);
   });
 
   test('count a word once, in its best place and meaning', () => {
-    const one = matchPostings([word('rose', [{ word: 'rose', postings: postings([0, 3]) }])], 1);
-    const both = [
-      { word: 'roses', postings: postings([0, 1]) },
-      { word: 'rose', postings: postings([0, 3]) },
-    ];
-    expect(matchPostings([word('rose', both, ['rose', 'roses'])], 1)).toEqual(one);
-    const begun = matchPostings([word('ros', [{ word: 'rose', postings: postings([0, 3]) }])], 1);
-    expect(begun[0]).toBeLessThan(one[0] ?? 0);
+    const [once, both] = pointsOf('rose', { title: 'Rose' }, { title: 'Rose', description: 'A rose, roses' });
+    expect(both).toBe(once);
   });
 
-  test('a description that names roses goes before a title that only begins so', () => {
-    const rose = word(
-      'rose',
-      [
-        { word: 'rosemary', postings: postings([0, 3]) },
-        { word: 'roses', postings: postings([1, 2]) },
-      ],
-      ['rose', 'roses', 'rosemary'],
+  test('whole words go before words that begin so, wherever these stand', () => {
+    expect(orderOf('rose', { title: 'Rosemary' }, { description: 'roses' }, { title: 'Roses' })).toEqual([
+      2, 1, 0,
+    ]);
+  });
+
+  test('one typo goes before two, and whole words before beginnings', () => {
+    const documents = [
+      { title: 'hydrangeas' },
+      { description: 'hydrangea' },
+      { title: 'hydrangeaceous' },
+      { title: 'hydrants' },
+    ];
+    expect(orderOf('hydrngea', ...documents)).toEqual([1, 0, 2]);
+    expect(orderOf('orchdee', { title: 'orchidées' }, { title: 'orchidee' })).toEqual([1, 0]);
+  });
+
+  test('accents and case make no difference', () => {
+    expect(orderOf('ete', { title: 'Été' }, { title: 'L’ÉTÉ' })).toEqual([0, 1]);
+  });
+
+  test('however many there are, they are read as they were written', () => {
+    const places = fc.uniqueArray(fc.nat(5_000_000), { minLength: 1, maxLength: 200 });
+    fc.assert(
+      fc.property(places, (unordered) => {
+        const positions = unordered.sort((one, other) => one - other);
+        const collector = collectWords();
+        for (const position of positions) collector.add(position, new Map([['rose', 2]]));
+        const index = openWordIndex(collector.pack());
+        const points = matchPostings([meaningOf(index, 'rose', false)], index);
+        const read: number[] = [];
+        points.forEach((value, position) => value > 0 && read.push(position));
+        expect(read).toEqual(positions);
+      }),
+      { numRuns: 20 },
     );
-    const points = matchPostings([rose], 2);
-    expect(points[1]).toBeGreaterThan(points[0] ?? 0);
-    expect(points[0]).toBeGreaterThan(0);
   });
 });
 
 describe('counting', () => {
   const index = createFacetIndex([
-    { facets: ['colors:red', 'flowers:roses'], numbers: { price: 50, maxPrice: 60 } },
-    { facets: ['colors:pink'], numbers: { price: 20, maxPrice: 20 } },
-    { facets: ['colors:red', 'colors:pink'], numbers: { price: 50, maxPrice: 90 } },
+    { facets: ['colors:red', 'flowers:roses'], price: 50, maxPrice: 60 },
+    { facets: ['colors:pink'], price: 20, maxPrice: 20 },
+    { facets: ['colors:red', 'colors:pink'], price: 50, maxPrice: 90 },
   ]);
   const search = (facets: string[]): ProductSearch => ({
     ...{ locale: 'en-US', query: '', sort: 'relevance', offset: 0, length: 20, maxValuesPerFacet: 1, facets },
@@ -90,18 +137,3 @@ describe('counting', () => {
 const fail = () => {
   throw new Error('A condition without a test.');
 };
-
-test('postings come from the documents’ own words, by their best place', () => {
-  const collector = collectPostings();
-  collector.add(
-    0,
-    searchVector([
-      ['D', 'A rose is a rose'],
-      ['A', 'Rose'],
-    ]),
-  );
-  collector.add(7, searchVector([['B', 'rose']]));
-  const rows = new Map([...collector.rows()].map(({ word: key, postings: bytes }) => [key, bytes]));
-  expect(rows.get('rose')).toEqual(postings([0, 3], [7, 2]));
-  expect([...rows.keys()].sort()).toEqual(['a', 'is', 'rose']);
-});

@@ -4,7 +4,8 @@ import { productSeoUrl } from '../catalog/productSeoUrl';
 import { textIn } from '../catalog/sources/localised';
 import type { VocabularySource } from '../catalog/sources/accessorySources';
 import type { ProductSource } from '../catalog/sources/productSource';
-import { searchVector } from './searchVector';
+import type { WordWeight } from './words/packWords';
+import { weighedWords } from './words/weighedWords';
 
 /** What search stores of a product in one language. */
 export interface ProductDocument {
@@ -12,7 +13,7 @@ export interface ProductDocument {
   readonly objectId: string;
   readonly position: number;
   readonly attributes: Record<string, unknown>;
-  readonly words: string;
+  readonly words: ReadonlyMap<string, WordWeight>;
   readonly facets: string[];
   readonly numbers: Record<string, number>;
 }
@@ -71,12 +72,12 @@ export function productDocument(
     objectId: source.calyxPid,
     position,
     attributes,
-    words: searchVector([
-      ['A', attributes.title],
-      ['A', [source.calyxPid, ...attributes.skus].join(' ')],
-      ['B', labels],
-      ['B', attributes.subtitle],
-      ['D', attributes.description],
+    words: weighedWords([
+      [3, attributes.title],
+      [3, [source.calyxPid, ...attributes.skus].join(' ')],
+      [2, labels],
+      [2, attributes.subtitle],
+      [1, attributes.description],
     ]),
     facets: facets.map(([name, value]) => `${name}:${value}`),
     numbers: { price: attributes.price, maxPrice: attributes.maxPrice },

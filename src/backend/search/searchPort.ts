@@ -1,6 +1,6 @@
 import type { Locale } from '@/contracts/locales';
 import type { Condition } from './conditions';
-import type { QueryWord } from './queryWords';
+import type { QueryWord } from './words/meaningOf';
 
 /** A search for products in one language. */
 export interface ProductSearch {
@@ -33,8 +33,7 @@ export interface ProductsFound {
 }
 
 export interface SuggestionSearch {
-  /** Without one, suggestions of all languages. */
-  readonly locale?: Locale;
+  readonly locale: Locale;
   readonly query: string;
   readonly offset: number;
   readonly length: number;

@@ -2,15 +2,15 @@ import { locales, type Locale } from '@/contracts/locales';
 import type { ProductSource } from '../catalog/sources/productSource';
 import type { VocabularySource } from '../catalog/sources/accessorySources';
 import { textIn } from '../catalog/sources/localised';
-import { searchVector } from './searchVector';
 
 /** A query worth suggesting. */
 export interface SuggestionRow {
   readonly locale: Locale;
   readonly query: string;
+  /** The most useful first. */
+  readonly position: number;
   readonly popularity: number;
   readonly hits: number;
-  readonly words: string;
 }
 
 const lists = ['flowers', 'occasions', 'colors', 'features'] as const;
@@ -32,12 +32,13 @@ export function suggestionRows(products: readonly ProductSource[], words: Vocabu
     hits: products.filter(({ productType }) => productType === key).length,
   }));
   return locales.flatMap((locale) => {
-    const seen = new Set<string>();
-    return [...kinds, ...counted, ...named].flatMap(({ label, hits }) => {
+    const hitsOf = new Map<string, number>();
+    for (const { label, hits } of [...kinds, ...counted, ...named]) {
       const query = textIn(label, locale)?.toLowerCase();
-      if (!query || hits === 0 || seen.has(query)) return [];
-      seen.add(query);
-      return [{ locale, query, hits, popularity: hits, words: searchVector([['A', query]]) }];
-    });
+      if (query && hits > 0 && !hitsOf.has(query)) hitsOf.set(query, hits);
+    }
+    return [...hitsOf]
+      .sort(([one, hits], [other, otherHits]) => otherHits - hits || (one < other ? -1 : 1))
+      .map(([query, hits], position) => ({ locale, query, position, hits, popularity: hits }));
   });
 }

@@ -3,13 +3,16 @@ import { chunksOf } from '../catalog/upsertPublished';
 import type { VocabularySource } from '../catalog/sources/accessorySources';
 import type { ProductSource } from '../catalog/sources/productSource';
 import type { Tx } from '../db/connect';
-import { searchDocuments, searchSuggestions, searchWords } from '../db/schema';
-import { collectPostings, type PostingCollector } from './collectPostings';
+import { searchDocuments, searchSuggestions, searchVocabularies } from '../db/schema';
 import { productDocument } from './productDocument';
-import { suggestionRows } from './suggestionRows';
+import { suggestionRows, type SuggestionRow } from './suggestionRows';
+import { collectWords } from './words/packWords';
+import { weighedWords } from './words/weighedWords';
 
-/** Products, or words, that are made and written together, so that a large catalogue is never in memory twice. */
+/** Products that are made and written together, so that a large catalogue is never in memory twice. */
 const BATCH = 1_000;
+/** Values of a suggestion. */
+const SUGGESTION_COLUMNS = 5;
 
 /** Replaces everything search knows by what these products say, in every language. Drafts are not found. */
 export async function writeSearchIndex(
@@ -20,35 +23,38 @@ export async function writeSearchIndex(
   const ordered = sources
     .filter(({ state }) => state !== 'draft')
     .sort((one, other) => (one.calyxPid < other.calyxPid ? -1 : 1));
-  await tx.delete(searchDocuments);
-  await tx.delete(searchWords);
-  await tx.delete(searchSuggestions);
-  for (const locale of locales) await writeLanguage(tx, locale, ordered, vocabulary);
-  for (const chunk of chunksOf(suggestionRows(ordered, vocabulary), 5))
-    await tx.insert(searchSuggestions).values(chunk);
+  for (const table of [searchDocuments, searchSuggestions, searchVocabularies]) await tx.delete(table);
+  const suggestions = suggestionRows(ordered, vocabulary);
+  for (const locale of locales) {
+    await writeProducts(tx, locale, ordered, vocabulary);
+    await writeSuggestions(
+      tx,
+      locale,
+      suggestions.filter((row) => row.locale === locale),
+    );
+  }
 }
 
-async function writeLanguage(
+async function writeProducts(
   tx: Tx,
   locale: Locale,
   products: readonly ProductSource[],
   vocabulary: VocabularySource,
 ): Promise<void> {
-  const collector = collectPostings();
+  const collector = collectWords();
   for (let start = 0; start < products.length; start += BATCH) {
     const documents = products
       .slice(start, start + BATCH)
       .map((product, index) => productDocument(product, locale, start + index, vocabulary));
     documents.forEach(({ position, words }) => collector.add(position, words));
-    await tx.insert(searchDocuments).values(documents);
+    await tx.insert(searchDocuments).values(documents.map(({ words: _words, ...row }) => row));
   }
-  await writeWords(tx, locale, collector);
+  await tx.insert(searchVocabularies).values({ list: 'products', locale, ...collector.pack() });
 }
 
-async function writeWords(tx: Tx, locale: Locale, collector: PostingCollector): Promise<void> {
-  const rows = [...collector.rows()];
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = rows.slice(start, start + BATCH).map((row) => ({ locale, ...row }));
-    await tx.insert(searchWords).values(batch);
-  }
+async function writeSuggestions(tx: Tx, locale: Locale, rows: readonly SuggestionRow[]): Promise<void> {
+  const collector = collectWords();
+  rows.forEach(({ position, query }) => collector.add(position, weighedWords([[3, query]])));
+  for (const chunk of chunksOf(rows, SUGGESTION_COLUMNS)) await tx.insert(searchSuggestions).values(chunk);
+  await tx.insert(searchVocabularies).values({ list: 'suggestions', locale, ...collector.pack() });
 }

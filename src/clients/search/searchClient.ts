@@ -71,6 +71,7 @@ export function createSearchClient({ budgetMs, ...connection }: SearchConnection
         page: page - 1,
         hitsPerPage,
         attributesToRetrieve: ['handle'],
+        attributesToHighlight: [],
       });
       return {
         handles: found.hits.map((hit) => hit.handle),

@@ -1,27 +1,16 @@
-import {
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+import { customType, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** One product in one language, as search finds and shows it. Words are folded: lower case, no accents. */
+/** One product in one language, as search shows it. */
 export const searchDocuments = pgTable(
   'search_documents',
   {
     locale: text('locale').notNull(),
     objectId: text('object_id').notNull(),
+    /** Place in the shop's own order, from 0 without a gap; the same in every language. */
     position: integer('position').notNull(),
     attributes: jsonb('attributes').$type<Record<string, unknown>>().notNull(),
-    words: tsvector('words').notNull(),
     /** "attribute:value" of everything that can be counted or filtered. */
     facets: text('facets').array().notNull(),
     numbers: jsonb('numbers').$type<Record<string, number>>().notNull(),
@@ -32,22 +21,25 @@ export const searchDocuments = pgTable(
   ],
 );
 
-/** Every word of a language's documents: where it stands, and to find the ones a misspelt word may mean. */
-export const searchWords = pgTable(
-  'search_words',
+/** What words are looked up in: products, or queries worth suggesting. */
+export type SearchList = 'products' | 'suggestions';
+
+/** Every different word of a list in a language, and where each of them stands; packed, to be read as a whole. */
+export const searchVocabularies = pgTable(
+  'search_vocabularies',
   {
+    list: text('list').$type<SearchList>().notNull(),
     locale: text('locale').notNull(),
-    word: text('word').notNull(),
-    /** Documents that have it: four bytes each, the document's position times four plus how much the word counts there. */
-    postings: bytea('postings')
-      .notNull()
-      .default(sql`''::bytea`),
+    /** Number of products or suggestions. */
+    size: integer('size').notNull(),
+    /** The words in comparing form, a line each. */
+    words: text('words').notNull(),
+    /** Where the postings of each word end. */
+    ends: bytea('ends').notNull(),
+    /** Where each word stands: positions and weights. */
+    postings: bytea('postings').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.locale, table.word] }),
-    index('search_words_beginning').on(table.locale, table.word.op('text_pattern_ops')),
-    index('search_words_similar').using('gin', sql`${table.word} gin_trgm_ops`),
-  ],
+  (table) => [primaryKey({ columns: [table.list, table.locale] })],
 );
 
 /** Queries worth suggesting, with how much they find. */
@@ -56,12 +48,10 @@ export const searchSuggestions = pgTable(
   {
     locale: text('locale').notNull(),
     query: text('query').notNull(),
+    /** The most useful first, from 0 without a gap. */
+    position: integer('position').notNull(),
     popularity: integer('popularity').notNull(),
     hits: integer('hits').notNull(),
-    words: tsvector('words').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.locale, table.query] }),
-    index('search_suggestions_words').using('gin', table.words),
-  ],
+  (table) => [primaryKey({ columns: [table.locale, table.position] })],
 );

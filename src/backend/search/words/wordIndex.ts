@@ -1,0 +1,87 @@
+import { growWordTree, type WordTree } from './wordTree';
+
+/** The words of one list of documents as the database keeps them. */
+export interface PackedWords {
+  /** Number of documents. */
+  readonly size: number;
+  /** Words of letters alone, then those that hold a digit, each part sorted; a line each. */
+  readonly words: string;
+  /** Where the postings of each word end: four bytes each, little end first. */
+  readonly ends: Buffer;
+  /** Documents of each word: position times four plus weight, each as the difference to the one before, seven bits a byte. */
+  readonly postings: Buffer;
+}
+
+/** Which words there are, which look alike, and in which documents they stand; held in memory. */
+export interface WordIndex {
+  /** Number of documents. */
+  readonly size: number;
+  /** Every word, in lower-case ASCII without separators. */
+  readonly text: Buffer;
+  /** Where each word begins in the text, and one more for its end. */
+  readonly starts: Uint32Array;
+  /** Words before this one are of letters alone; from here on they hold a digit, as the codes of products do. */
+  readonly firstCode: number;
+  /** The words of letters as a tree, to find those that look alike. */
+  readonly tree: WordTree;
+  readonly postings: Buffer;
+  /** Where the postings of each word begin, and one more for the end. */
+  readonly postingStarts: Uint32Array;
+}
+
+/** Words from `from` up to and without `to`, by their place in the index. */
+export interface WordRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Opens packed words for searching. */
+export function openWordIndex({ size, words, ends, postings }: PackedWords): WordIndex {
+  const all = words === '' ? [] : words.split('\n');
+  const starts = new Uint32Array(all.length + 1);
+  const postingStarts = new Uint32Array(all.length + 1);
+  all.forEach((word, at) => {
+    starts[at + 1] = (starts[at] ?? 0) + word.length;
+    postingStarts[at + 1] = ends.readUInt32LE(at * 4);
+  });
+  const code = all.findIndex(isCode);
+  const firstCode = code < 0 ? all.length : code;
+  return {
+    ...{ size, starts, firstCode, postings, postingStarts },
+    text: Buffer.from(all.join(''), 'latin1'),
+    tree: growWordTree(all.slice(0, firstCode)),
+  };
+}
+
+/** Whether a word names something by number: codes are found as they are written, misspelt ones are not guessed. */
+export const isCode = (word: string): boolean => /\d/.test(word);
+
+/** The word at a place. */
+export function wordAt({ text, starts }: WordIndex, at: number): string {
+  return text.toString('latin1', starts[at], starts[at + 1]);
+}
+
+/** The word itself, as a range of one; empty when the index does not hold it. */
+export function sameWord(index: WordIndex, word: string): WordRange {
+  const from = firstFrom(index, word);
+  return { from, to: from < index.starts.length - 1 && wordAt(index, from) === word ? from + 1 : from };
+}
+
+/** Words that begin with a text, of its own kind: codes when it holds a digit, else words of letters. */
+export function wordsFrom(index: WordIndex, beginning: string): WordRange {
+  return { from: firstFrom(index, beginning), to: firstFrom(index, `${beginning}${AFTER_Z}`) };
+}
+
+const AFTER_Z = '{';
+
+/** Place of the first word of a text's kind that is not before it. */
+function firstFrom(index: WordIndex, text: string): number {
+  const count = index.starts.length - 1;
+  let [low, high] = isCode(text) ? [index.firstCode, count] : [0, index.firstCode];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (wordAt(index, middle) < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
