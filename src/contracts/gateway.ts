@@ -80,6 +80,7 @@ export const gatewayContract = {
   tokeniseCard: paymentCards.tokeniseCard,
   trackOrder: orders.trackOrder,
   getOrder: orders.getOrder,
+  sendOrderLink: orders.sendOrderLink,
   viewOrder: orderModification.viewOrder,
   forModification: orderModification.forModification,
 } as const;

@@ -51,6 +51,22 @@ export const trackOrder = endpoint({
   errorKeys: ['ORD.NOT_FOUND'],
 });
 
+/**
+ * Asks for a mail with a fresh link to an order, to the address it was placed with. The answer is the same whether there is
+ * such an order or not.
+ * @source docs/decisions/0004-missing-contracts.md
+ */
+export const sendOrderLink = endpoint({
+  name: 'sendOrderLink',
+  service: 'order-search',
+  method: 'POST',
+  path: '/order-search/:brand/order/link',
+  access: 'public',
+  body: z.strictObject({ orderId: OrderId }),
+  answer: z.object({ accepted: z.literal(true) }),
+  errorKeys: [],
+});
+
 /** An order that was placed and paid together with another one. */
 const PaidTogether = z.object({ orderId: z.string(), orderToken: z.string() });
 

@@ -62,6 +62,7 @@ export const routeTable: Readonly<Record<CallName, Route>> = {
   tokeniseCard: {"service":"pci-token","method":"POST","path":"/pci-token/:brand/tokens","access":"public"},
   trackOrder: {"service":"order-search","method":"GET","path":"/order-search/v2/:brand/order/status","access":"public"},
   getOrder: {"service":"order-search","method":"GET","path":"/order-search/:brand/order/:orderId","access":"order"},
+  sendOrderLink: {"service":"order-search","method":"POST","path":"/order-search/:brand/order/link","access":"public"},
   viewOrder: {"service":"order-modification-service","method":"GET","path":"/order-modification-service/:brand/orders/:orderId","access":"order"},
   forModification: {"service":"order-modification-service","method":"POST","path":"/order-modification-service/:brand/orders/:orderId","access":"order"},
 };

@@ -617,6 +617,10 @@ export interface MessageValues {
     'confirmation.total': null;
     'confirmation.track': null;
     'confirmation.with': { names: string | number };
+    'link.stranger': null;
+    'link.subject': { orderId: string | number };
+    'link.text': { orderId: string | number };
+    'link.title': { name: string | number };
   };
   orders: {
     'card.brands.amex': null;
@@ -671,6 +675,11 @@ export interface MessageValues {
     'confirmation.title': { em: Chunks; name: string | number };
     'confirmation.to': null;
     'confirmation.track': null;
+    'link.ask': null;
+    'link.asked': null;
+    'link.asking': null;
+    'link.problems.failed': null;
+    'link.problems.tooMany': null;
     'status.between': { from: string | number; tense: string; to: string | number };
     'status.delivery': { id: string | number };
     'status.expected': { date: string | number };

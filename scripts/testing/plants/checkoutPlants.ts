@@ -18,4 +18,18 @@ export const checkoutPlants = [
       'companions[part]',
     ],
   ]),
+  ...plantsFor('src/backend/orders/sendOrderLink.test.ts', [
+    [
+      'one mail with a link in fifteen minutes',
+      'src/backend/orders/sendOrderLink.ts',
+      'const EVERY_MINUTES = 15;',
+      'const EVERY_MINUTES = 1;',
+    ],
+    [
+      'a link goes to the sender alone, in the language of the order',
+      'src/backend/orders/sendOrderLink.ts',
+      'recipient: sender.email, locale, facts',
+      "recipient: sender.email, locale: 'en-US', facts",
+    ],
+  ]),
 ];

@@ -1,12 +1,12 @@
 import type { Locale } from '@/contracts/locales';
 import type { CartItem } from '@/contracts/ordering/cart';
 import { shop } from '@/contracts/shop';
-import { joinShopPath } from '@/contracts/shopPath';
 import { createTranslator } from '@/i18n/createTranslator';
 import { intlFormatters } from '@/i18n/intlFormatters';
 import { loadMessages } from '@/i18n/loadMessages';
 import { formatExactPrice, toCents } from '@/lib/money';
 import type { OrderConfirmationFacts } from './mailFacts';
+import { orderPageUrl } from './orderPageUrl';
 
 /** A confirmation in words: everything the text and the HTML of the mail have in common. */
 export interface ConfirmationView {
@@ -89,8 +89,7 @@ export async function confirmationView(
     }),
     track: {
       label: translator('confirmation.track'),
-      // Behind the #, the token stays in the browser and is sent to nobody.
-      url: `${publicUrl}${joinShopPath(locale, `/order/${orderId}`)}#${orderToken}`,
+      url: orderPageUrl(orderId, { locale, publicUrl, orderToken }),
     },
     together: togetherLines(facts, translator),
     footer: [

@@ -2,7 +2,14 @@ import type { Payment } from '@/contracts/checkout';
 import type { Cart } from '@/contracts/ordering/cart';
 
 /** What a mail tells; it is written out when it is sent. */
-export type MailFacts = OrderConfirmationFacts | OrderCancelledFacts;
+export type MailFacts = OrderConfirmationFacts | OrderCancelledFacts | OrderLinkFacts;
+
+/** Facts of the mail with a fresh link to an order. */
+export interface OrderLinkFacts {
+  readonly kind: 'order-link';
+  readonly orderId: string;
+  readonly senderFirstName: string;
+}
 
 /** Facts of the mail that says an order was taken back. */
 export interface OrderCancelledFacts {

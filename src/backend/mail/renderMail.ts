@@ -6,6 +6,7 @@ import { confirmationHtml } from './confirmationHtml';
 import { confirmationText } from './confirmationText';
 import { confirmationView } from './confirmationView';
 import type { MailFacts } from './mailFacts';
+import { orderLinkMail } from './orderLinkMail';
 import type { RenderedMail } from './RenderedMail';
 
 /** What writing mails out needs of the shop. */
@@ -24,6 +25,7 @@ export async function renderMail(
 ): Promise<RenderedMail> {
   if (facts.kind === 'order-cancelled') return cancelledMail(facts, locale);
   const orderToken = await signOrderToken({ orderId: facts.orderId }, orderTokenSecret, clock);
+  if (facts.kind === 'order-link') return orderLinkMail(facts, locale, publicUrl, orderToken);
   const view = await confirmationView(facts, locale, publicUrl, orderToken);
   return { subject: view.subject, text: confirmationText(view), html: confirmationHtml(view) };
 }

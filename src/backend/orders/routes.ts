@@ -14,10 +14,14 @@ import {
 } from './orderRepository';
 import { modifyOrder, readModifiable } from './modifyOrder';
 import { presentOrderStatus } from './presentOrderStatus';
+import { sendOrderLink } from './sendOrderLink';
 import { hasProof, isAcquainted } from './proveAcquaintance';
 
 /** Orders as customers see them afterwards. @source spec §7 Orders */
-export const orderHandlers: Pick<Handlers, 'trackOrder' | 'getOrder' | 'viewOrder' | 'forModification'> = {
+export const orderHandlers: Pick<
+  Handlers,
+  'trackOrder' | 'getOrder' | 'sendOrderLink' | 'viewOrder' | 'forModification'
+> = {
   /** Where an order is, for somebody who knows its number and one thing more. */
   trackOrder: async ({ query, context }) => {
     if (!hasProof(query)) throw proofMissing();
@@ -46,6 +50,11 @@ export const orderHandlers: Pick<Handlers, 'trackOrder' | 'getOrder' | 'viewOrde
       status: presentOrderStatus(whole, context.clock.now()),
       together: await tokensOfOthers(context, order),
     };
+  },
+  /** Mails the owner a fresh link to the whole order. */
+  sendOrderLink: async ({ body, context }) => {
+    await sendOrderLink(context, body.orderId);
+    return { accepted: true };
   },
   /** What of an order can be changed now. */
   viewOrder: async ({ params, context }) => ({

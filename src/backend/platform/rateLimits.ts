@@ -22,6 +22,7 @@ const tighter: Partial<Record<CallName, number>> = {
   captcha: 60,
   postPreference: 20,
   trackOrder: 20,
+  sendOrderLink: 5,
   tokeniseCard: 20,
   placeOrder: 20,
 };

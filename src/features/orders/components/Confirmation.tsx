@@ -9,6 +9,7 @@ import { trackAddress } from '../rules';
 import { fetchOrder, orderSlice, otherOrdersSlice, selectOrder, selectOtherOrders } from '../state';
 import { ConfirmationSkeleton } from './ConfirmationSkeleton';
 import { ConfirmedOrder } from './ConfirmedOrder';
+import { OrderLinkOffer } from './OrderLinkOffer';
 import { OrderNumber } from './OrderNumber';
 
 /** The page after an order: thanks, number, recap. Opens only in the window in which the order was placed. */
@@ -35,7 +36,12 @@ export function Confirmation({ orderId }: { orderId: string }) {
         headingAs="h1"
         illustration="letter"
         title={t('confirmation.notHere.title')}
-        actions={<ButtonLink href={trackAddress(orderId)}>{t('confirmation.notHere.action')}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink href={trackAddress(orderId)}>{t('confirmation.notHere.action')}</ButtonLink>
+            <OrderLinkOffer orderId={orderId} />
+          </>
+        }
       >
         <p role="status">{t.rich('confirmation.notHere.text', { orderId, number })}</p>
       </EmptyState>

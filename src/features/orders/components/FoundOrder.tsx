@@ -4,11 +4,13 @@ import type { OrderStatus } from '@/contracts/orders';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
 import { Eyebrow, Heading } from '@/ui/layout/Heading';
+import { Cluster } from '@/ui/layout/Cluster';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { stateOf } from '../rules';
 import { readOrderToken } from '../state';
 import { LazyChangeOrder } from './lazyChangeOrder';
+import { OrderLinkOffer } from './OrderLinkOffer';
 import { OrderProgress } from './OrderProgress';
 import { useInstantText } from './useInstantText';
 
@@ -42,9 +44,12 @@ export function FoundOrder({ order, onAnother }: FoundOrderProps) {
         <LazyChangeOrder orderId={order.orderId} />
       ) : (
         stateOf(order) === 'received' && (
-          <Text size="sm" tone="soft">
-            {t('change.byMail')}
-          </Text>
+          <Cluster gap="xs">
+            <Text size="sm" tone="soft">
+              {t('change.byMail')}
+            </Text>
+            <OrderLinkOffer orderId={order.orderId} />
+          </Cluster>
         )
       )}
     </Stack>

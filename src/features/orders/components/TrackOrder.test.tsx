@@ -112,6 +112,7 @@ describe('§2 order search', () => {
     };
     const cancelled = { ...received, track: [{ status: 'cancelled' as const, at: '2026-11-23T18:00:00Z' }] };
     const gateway = scriptedGateway({
+      sendOrderLink: () => ({ accepted: true }),
       viewOrder: () => ({ data: open }),
       forModification: () => ({ data: { ...open, state: 'cancelled', canCancel: false } }),
       getOrder: () => ({ orderId: found.orderId, status: cancelled, together: [] }) as never,
@@ -126,6 +127,9 @@ describe('§2 order search', () => {
     await find();
     expect(await screen.findByText(/open the link in the confirmation mail/)).toBeInTheDocument();
     expect(gateway.asked).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Mail me a link to it' }));
+    expect(await screen.findByText(/a link to it is on its way to your e-mail/)).toBeInTheDocument();
+    expect(gateway.asked).toEqual([{ name: 'sendOrderLink', input: { body: { orderId: found.orderId } } }]);
     await userEvent.click(screen.getByRole('button', { name: 'Track another order' }));
     rememberOrderToken(found.orderId, 'token');
     await find();
