@@ -744,6 +744,7 @@ export interface MessageValues {
     'page.collections.sympathy': null;
     'page.collections.wine': null;
     'page.compare': null;
+    'page.contains': { list: string | number };
     'page.dimensions': { height: string | number; width: string | number };
     'page.dropship': null;
     'page.facts': null;
@@ -753,6 +754,8 @@ export interface MessageValues {
     'page.free': null;
     'page.home': null;
     'page.inside': null;
+    'page.mayContain': { list: string | number };
+    'page.noAllergens': null;
     'page.notPetSafe': null;
     'page.petSafe': null;
     'page.plus': { price: string | number };

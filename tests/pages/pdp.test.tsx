@@ -30,6 +30,16 @@ describe('the product page as the server sends it', () => {
     expect(report?.cacheTags).toEqual(expect.arrayContaining(['product:meadow-walk', 'catalogue']));
   });
 
+  test.each([
+    [undefined, 'sixteen-kind-words-chocolates', 'Allergies: contains nuts, milk, soy.'],
+    [undefined, 'bakery-window-cookies', 'May contain nuts.'],
+    ['fr-CA', 'sixteen-kind-words-chocolates', 'Allergies : contient noix, lait, soya.'],
+    ['en-CA', 'copperwren-hill-pinot-noir', 'Allergies: contains sulphites.'],
+    [undefined, 'plain-speaking', 'Allergies: nothing of what we check for is in it.'],
+  ] as const)('says what people can be allergic to (%s, %s)', async (locale, handle, words) => {
+    expect((await shown(`/products/${handle}`, locale)).html).toContain(words);
+  });
+
   test('a size named by the address is chosen, an unknown one is not', async () => {
     expect((await shown('/products/meadow-walk?sku=LK1201L')).html).toMatch(
       /checked=""[^>]*value="LK1201L"|value="LK1201L"[^>]*checked=""/,

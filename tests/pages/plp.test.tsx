@@ -48,6 +48,16 @@ describe('the listing as the server sends it', () => {
     expect(html).toContain('aria-label="Product 1 of 88"');
   });
 
+  test('a list can do without what somebody is allergic to, traces included', async () => {
+    const gifts = await shown('/collections/gifts');
+    expect(gifts.html).toMatch(/href="\/collections\/gifts\?filters=freeFrom_nuts"/);
+    expect(gifts.html).toContain('Bakery Window Cookies');
+    const without = await shown('/collections/gifts?filters=freeFrom_nuts,freeFrom_milk');
+    expect(without.html).not.toMatch(/Bakery Window Cookies|Sixteen Kind Words|Sweet Talk Posy/);
+    expect(without.html).toContain('Three Meadows Honey');
+    expect((await shown('/collections/gifts', undefined, 'fr-CA')).html).toContain('Sans noix');
+  });
+
   test('§6 a partner’s product list replaces products and order; others get "NO_PARTNER"', async () => {
     const [row] = await backend.db.select().from(collections).where(eq(collections.handle, 'roses'));
     if (!row) throw new Error('There are no roses.');

@@ -34,6 +34,28 @@ export const contentPlants = [
       '< 0)',
     ],
   ]),
+  ...plantsFor('src/features/listing/rules/listing.test.ts', [
+    [
+      'what nobody has spoken about is not free from anything',
+      'src/features/listing/rules/filters.ts',
+      'has(filter.without) === false',
+      'has(filter.without) !== true',
+    ],
+    [
+      'of what to do without, all count',
+      'src/features/listing/rules/filters.ts',
+      'filters.every(matches)',
+      'filters.some(matches)',
+    ],
+  ]),
+  ...plantsFor('src/shell/layout/layout.test.tsx', [
+    [
+      '§3 menus nest up to five levels',
+      'src/shell/layout/MenuBranch.tsx',
+      'below && below.length > 0 &&',
+      'false &&',
+    ],
+  ]),
   ...plantsFor('src/features/content/rules/conditionalContent.test.ts', [
     [
       '§3 every tag of a condition must hold',

@@ -24,6 +24,7 @@ export function exportedProduct({ product, variants, vaseIds, addonIds }: Produc
     flowers: product.flowers,
     features: product.features,
     petSafe: product.petSafe,
+    ...(product.allergens ? { allergens: product.allergens } : {}),
     ...(product.alcohol ? { alcohol: product.alcohol } : {}),
     defaultProductId: product.defaultSku,
     variants: variants.map((variant) => ({

@@ -27,6 +27,7 @@ export function productRow(
     features: source.features,
     badges: source.badges,
     petSafe: source.petSafe,
+    allergens: source.allergens ?? null,
     alcohol: source.alcohol ?? null,
     defaultSku: source.defaultProductId,
     texts: { title, subtitle, description, story, care, substitution, seo, pictureAlt },

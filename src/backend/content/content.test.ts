@@ -82,7 +82,14 @@ describe('§7 the content service answers the storefront’s own client', () => 
   test('a listing page: featured products first, filters only where they lead somewhere', async () => {
     const [all] = await client('en-US').collections({ handles: ['all'] });
     const facets = all?.content.fields.facet_filter?.facets ?? [];
-    expect(facets.map(({ id }) => id)).toEqual(['occasions', 'flowers', 'colors', 'features', 'price']);
+    expect(facets.map(({ id }) => id)).toEqual([
+      'occasions',
+      'flowers',
+      'colors',
+      'features',
+      'freeFrom',
+      'price',
+    ]);
     expect(facets[0]?.filters).toContainEqual({ id: 'birthday', name: 'Birthday' });
     const cards = await client('en-US').collectionEntries('all');
     expect(cards[0]?.content.handle).toBe('meadow-walk');

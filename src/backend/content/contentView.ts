@@ -38,7 +38,9 @@ export function createContentView(
   const pictures = pictureLibrary(rows.pictures);
   const productRows = rows.products.filter(({ product }) => isVisible(product));
   const listedRows = productRows.filter(({ product }) => !product.isMembership);
-  const presented = new Map(productRows.map((row) => [row, presentProduct(row, locale, pictures)]));
+  const presented = new Map(
+    productRows.map((row) => [row, presentProduct(row, locale, { pictures, words: rows.vocabulary })]),
+  );
   const present = (row: (typeof productRows)[number]) => presented.get(row) ?? [];
   const collections = rows.collections.filter(isVisible).map((row): CollectionWithProducts => {
     const members = collectionProducts(row.document, listedRows);

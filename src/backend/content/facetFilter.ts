@@ -21,7 +21,7 @@ const priceBands: readonly {
   { id: '100-150', min: 100, max: 150, name: { 'en-US': '$100 to $150', 'fr-CA': '$100 à $150' } },
   { id: 'over-150', min: 150, name: { 'en-US': '$150 and over', 'fr-CA': '$150 et plus' } },
 ];
-const defaultFacets: readonly FacetId[] = ['occasions', 'flowers', 'colors', 'features', 'price'];
+const defaultFacets: readonly FacetId[] = ['occasions', 'flowers', 'colors', 'features', 'freeFrom', 'price'];
 const vocabularyList: Partial<Record<FacetId, string>> = { productType: 'productTypes' };
 
 /**
@@ -37,13 +37,18 @@ export function facetFilter(
   const name = (list: string, key: string) =>
     textIn(words.find((word) => word.list === list && word.key === key)?.label, locale) ?? key;
   return (ids ?? defaultFacets).flatMap((id) => {
-    const filters = id === 'price' ? priceFilters(rows, locale) : valueFilters(id, rows, words, locale);
+    const filters =
+      id === 'price'
+        ? priceFilters(rows, locale)
+        : id === 'freeFrom'
+          ? freeFromFilters(rows, words, locale)
+          : valueFilters(id, rows, words, locale);
     return filters.length > 0 ? [{ id, name: name('facets', id), filters }] : [];
   });
 }
 
 function valueFilters(
-  id: Exclude<FacetId, 'price'>,
+  id: Exclude<FacetId, 'price' | 'freeFrom'>,
   rows: readonly ProductRow[],
   words: ContentRows['vocabulary'],
   locale: Locale,
@@ -53,6 +58,18 @@ function valueFilters(
   return words
     .filter((word) => word.list === list && used.has(word.key))
     .map(({ key, label }) => ({ id: key, name: textIn(label, locale) ?? key }));
+}
+
+/** What some products hold and others do not: only there a filter helps. */
+function freeFromFilters(rows: readonly ProductRow[], words: ContentRows['vocabulary'], locale: Locale) {
+  const held = new Set(
+    rows.flatMap(({ product: { allergens } }) =>
+      allergens ? [...allergens.contains, ...allergens.mayContain] : [],
+    ),
+  );
+  return words
+    .filter(({ list, key }) => list === 'freeFrom' && held.has(key))
+    .map(({ key, label }) => ({ id: key, name: textIn(label, locale) ?? key, without: key }));
 }
 
 function priceFilters(rows: readonly ProductRow[], locale: Locale) {

@@ -21,7 +21,12 @@ export interface PictureLibrary {
   /** The wanted picture as the primary image of a product, vase or add-on. */
   images(wanted: string | undefined): ImageRef[];
   media(wanted: string | undefined, altText?: string): Media | undefined;
+  /** Address of a file wide enough for a place in a menu, on sharp screens too. */
+  smallFile(wanted: string): string;
 }
+
+/** Twice the width of a picture in a menu. */
+const SMALL = 480;
 
 /** Looks up finished pictures; their addresses never change, because they name the version of the files. */
 export function pictureLibrary(rows: readonly PictureRow[]): PictureLibrary {
@@ -45,6 +50,10 @@ export function pictureLibrary(rows: readonly PictureRow[]): PictureLibrary {
       if (wanted === undefined) return [];
       const picture = setOf(wanted);
       return [{ type: 'primary', url: picture.path, picture }];
+    },
+    smallFile(wanted) {
+      const { path, widths, width } = setOf(wanted);
+      return `${path}/${widths.find((one) => one >= SMALL) ?? widths.at(-1) ?? width}.webp`;
     },
     media(wanted, altText) {
       if (!wanted) return undefined;

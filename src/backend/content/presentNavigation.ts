@@ -2,13 +2,15 @@ import type { Locale } from '@/contracts/locales';
 import type { ContentRows } from '../catalog/loadShopRows';
 import { textIn } from '../catalog/sources/localised';
 import type { NavigationItemSource } from '../catalog/sources/contentSources';
+import type { PictureLibrary } from './media';
 
 const types: ReadonlySet<string> = new Set(['BLOG', 'COLLECTION', 'EXTERNAL', 'GENERAL', 'PAGE', 'PRODUCT']);
 
-/** A menu as the content service answers it. @source spec §3 (Navigation) */
+/** A menu as the content service answers it; pictures named by their id become files. @source spec §3 (Navigation) */
 export function presentNavigation(
   { document, createdAt, updatedAt }: ContentRows['navigation'][number],
   locale: Locale,
+  pictures: PictureLibrary,
 ) {
   return {
     groupId: document.groupId,
@@ -16,7 +18,7 @@ export function presentNavigation(
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     updatedBy: null,
-    items: document.items.map((item) => presentItem(item, locale)),
+    items: document.items.map((item) => presentItem(item, locale, pictures)),
     properties: [],
   };
 }
@@ -33,6 +35,7 @@ interface PresentedItem {
 function presentItem(
   { title, url, type, media, properties, items }: NavigationItemSource,
   locale: Locale,
+  pictures: PictureLibrary,
 ): PresentedItem {
   const upper = type?.toUpperCase() ?? '';
   return {
@@ -42,13 +45,19 @@ function presentItem(
     media:
       media === undefined
         ? null
-        : [media].flat().map((one) => ({ url: typeof one === 'string' ? one : one.url })),
+        : [media].flat().map((one) => ({ url: fileOf(typeof one === 'string' ? one : one.url, pictures) })),
     properties:
       properties === undefined
         ? null
         : Array.isArray(properties)
           ? properties
           : Object.entries(properties).map(([key, value]) => ({ key, value })),
-    items: items ? items.map((item) => presentItem(item, locale)) : null,
+    items: items ? items.map((item) => presentItem(item, locale, pictures)) : null,
   };
 }
+
+const ADDRESS = /^(?:\/|https?:)/;
+
+/** A picture's address; one that is named by its id is a file of our own. */
+const fileOf = (wanted: string, pictures: PictureLibrary): string =>
+  ADDRESS.test(wanted) ? wanted : pictures.smallFile(wanted);

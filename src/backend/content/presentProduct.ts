@@ -2,7 +2,7 @@ import type { ImageRef, ProductFields, VariantFields } from '@/contracts/content
 import type { Locale } from '@/contracts/locales';
 import { shop } from '@/contracts/shop';
 import { toAmount } from '@/lib/money';
-import type { ProductRow } from '../catalog/loadShopRows';
+import type { ContentRows, ProductRow } from '../catalog/loadShopRows';
 import { productSeoUrl } from '../catalog/productSeoUrl';
 import { inLocale, languagesOf, servedLocale, textIn } from '../catalog/sources/localised';
 import { entryId, entryIds, entryTimes } from './entryId';
@@ -15,7 +15,7 @@ const taggedLists = ['occasions', 'colors', 'flowers', 'features', 'badges'] as 
  * A product as the content service answers it, in the first language of the chain it is written in.
  * @source spec §3 Content-service product
  */
-export function presentProduct(row: ProductRow, asked: Locale, pictures: PictureLibrary) {
+export function presentProduct(row: ProductRow, asked: Locale, { pictures, words }: PresentingParts) {
   const { product, variants } = row;
   const locale = servedLocale(languagesOfProduct(row), asked);
   const text = (value: Parameters<typeof textIn>[0]) => textIn(value, locale) ?? '';
@@ -44,10 +44,34 @@ export function presentProduct(row: ProductRow, asked: Locale, pictures: Picture
       options:
         variants.length > 1 ? [{ name: 'Size', values: variants.map(({ title }) => text(title)) }] : [],
       published: product.state === 'published',
-      fields: { ...productFields(row, locale, image), ...(inLocale(product.extra, locale) as object) },
+      fields: {
+        ...productFields(row, locale, image),
+        ...allergenFields(row, asked, words),
+        ...(inLocale(product.extra, locale) as object),
+      },
     },
     variants: variants.map((variant) => presentVariant(row, variant, locale, image)),
   };
+}
+
+/** What products are presented with. */
+export interface PresentingParts {
+  readonly pictures: PictureLibrary;
+  readonly words: ContentRows['vocabulary'];
+}
+
+function allergenFields(
+  { product: { allergens } }: ProductRow,
+  locale: Locale,
+  words: PresentingParts['words'],
+): Pick<ProductFields, 'allergens'> {
+  if (!allergens) return {};
+  const named = (ids: readonly string[]) =>
+    ids.map((id) => ({
+      id,
+      name: textIn(words.find(({ list, key }) => list === 'allergens' && key === id)?.label, locale) ?? id,
+    }));
+  return { allergens: { contains: named(allergens.contains), mayContain: named(allergens.mayContain) } };
 }
 
 export type PresentedProduct = ReturnType<typeof presentProduct>;

@@ -5,6 +5,7 @@ import { badInput } from './contentErrors';
 import type { CollectionWithProducts, ContentView } from './contentView';
 import { chooseEntries, type Choice } from './listing';
 import type { ContentSnapshot } from './loadContent';
+import { pictureLibrary } from './media';
 import { presentNavigation } from './presentNavigation';
 import { presentSpaceProperties } from './presentSpaceProperties';
 import type { PresentedEntry } from './presentEntry';
@@ -129,14 +130,15 @@ function navigation(
   { snapshot, isPreview }: ContentContext,
 ) {
   const groupId = filter?.groupId ?? undefined;
+  const pictures = pictureLibrary(snapshot.rows.pictures);
   const groups = snapshot.rows.navigation.filter(({ state }) => isPreview || state === 'published');
-  if (groupId === undefined) return groups.map((group) => presentNavigation(group, 'en-US'));
+  if (groupId === undefined) return groups.map((group) => presentNavigation(group, 'en-US', pictures));
   const exact = groups.find((group) => group.groupId === groupId);
-  if (exact) return [presentNavigation(exact, 'en-US')];
+  if (exact) return [presentNavigation(exact, 'en-US', pictures)];
   const [, base, key] = /^(.+)_([a-z]{2}-[a-z]{2})$/i.exec(groupId) ?? [];
   const locale = key ? localeOf(key) : undefined;
   const group = groups.find((one) => one.groupId === base);
-  return group && locale ? [{ ...presentNavigation(group, locale), groupId }] : [];
+  return group && locale ? [{ ...presentNavigation(group, locale, pictures), groupId }] : [];
 }
 
 /** Settings of the space. @source spec §7 (SpaceProperties) */

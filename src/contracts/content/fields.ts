@@ -40,10 +40,25 @@ export interface ProductFields {
   readonly features: readonly string[];
   readonly badges: readonly string[];
   readonly petSafe: boolean;
+  /** Absent while nobody has said. */
+  readonly allergens?: AllergenFacts;
   readonly alcohol?: { readonly volumeMl: number; readonly abv: number };
   /** Ids of vases and add-ons offered with it. */
   readonly vases: readonly string[];
   readonly addons: readonly string[];
+}
+
+/** Something people can be allergic to, with its name in the language of the page. */
+export interface Allergen {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a product holds of the things people can be allergic to. */
+export interface AllergenFacts {
+  readonly contains: readonly Allergen[];
+  /** Traces cannot be ruled out. */
+  readonly mayContain: readonly Allergen[];
 }
 
 export interface VariantFields {
@@ -86,6 +101,8 @@ export interface Facet {
     readonly name: string;
     readonly min?: number;
     readonly max?: number;
+    /** Matches what holds nothing of this allergen, not even traces. */
+    readonly without?: string;
   }[];
 }
 

@@ -1,6 +1,8 @@
 import { entryIdField } from './types';
 
 const pageInfo = 'pageInfo { hasNextPage endCursor }';
+/** What is read of a menu item, on each of the five levels. */
+const menuItem = 'title url type media { url } properties { key value }';
 const productContent = 'content { handle locale title description seo { title description } fields }';
 
 /** GraphQL documents of the storefront, by operation. @source spec §7 Commerce content service */
@@ -29,9 +31,8 @@ export const operations = {
   allContent(filter: $filter) { ${pageInfo} edges { cursor node { ${entryIdField} handle locale type title fields } } } }`,
 
   navigation: `query Navigation($filter: NavigationFilterInput) {
-  navigation(filter: $filter) { groupId title items { title url type media { url } properties { key value }
-    items { title url type media { url } properties { key value }
-      items { title url type items { title url type items { title url type } } } } } } }`,
+  navigation(filter: $filter) { groupId title items { ${menuItem}
+    items { ${menuItem} items { ${menuItem} items { ${menuItem} items { ${menuItem} } } } } } } }`,
 
   productAddresses: `query productAddresses($filter: ProductFilterInput) {
   allProducts(filter: $filter) { ${pageInfo} edges { cursor node { ${entryIdField} updatedAt content { handle } } } } }`,

@@ -26,6 +26,14 @@ export const listOf = <T>(item: Shape<T>, { atLeast = 0 }: ListLimits = {}): Sha
   },
 });
 
+/** A list of which each item must be usable: what is left of it would say something else. */
+export const wholeListOf = <T>(item: Shape<T>): Shape<readonly T[]> => ({
+  read(value, note, path) {
+    const usable = listOf(item).read(value, note, path);
+    return Array.isArray(value) && usable?.length === value.length ? usable : undefined;
+  },
+});
+
 /** The parts of a record, each with its shape. */
 export type Parts<T> = { readonly [K in keyof T]-?: Shape<T[K]> };
 

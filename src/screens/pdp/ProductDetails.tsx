@@ -1,5 +1,6 @@
-import { Cat, Flower2, PackageOpen, Store, Wine } from 'lucide-react';
+import { Cat, Flower2, PackageOpen, ShieldAlert, Store, Wine } from 'lucide-react';
 import styled from 'styled-components';
+import type { AllergenFacts } from '@/contracts/content/fields';
 import type { MasterProduct } from '@/features/product/rules';
 import { selectVariants } from '@/features/product/state';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -39,7 +40,7 @@ export function ProductDetails({ product }: { product: MasterProduct }) {
 
 function Facts({ product }: { product: MasterProduct }) {
   const t = useTranslations('product');
-  const { alcohol, channel, petSafe, productType, features } = product;
+  const { alcohol, allergens, channel, petSafe, productType, features } = product;
   const isGrowing = productType === 'flowers' || productType === 'plant';
   return (
     <List aria-label={t('page.facts')}>
@@ -51,6 +52,12 @@ function Facts({ product }: { product: MasterProduct }) {
         <li>
           <Icon of={Cat} />
           {t(petSafe ? 'page.petSafe' : 'page.notPetSafe')}
+        </li>
+      )}
+      {allergens && (
+        <li>
+          <Icon of={ShieldAlert} />
+          <Allergens facts={allergens} />
         </li>
       )}
       {features.includes('fragrant') && (
@@ -66,6 +73,19 @@ function Facts({ product }: { product: MasterProduct }) {
         </li>
       )}
     </List>
+  );
+}
+
+/** What people with allergies want to know before they send it. */
+function Allergens({ facts: { contains, mayContain } }: { facts: AllergenFacts }) {
+  const t = useTranslations('product');
+  const list = (allergens: AllergenFacts['contains']) => allergens.map(({ name }) => name).join(', ');
+  if (contains.length + mayContain.length === 0) return <span>{t('page.noAllergens')}</span>;
+  return (
+    <span>
+      {contains.length > 0 && t('page.contains', { list: list(contains) })}{' '}
+      {mayContain.length > 0 && t('page.mayContain', { list: list(mayContain) })}
+    </span>
   );
 }
 

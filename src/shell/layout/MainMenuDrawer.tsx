@@ -6,6 +6,7 @@ import { Stack } from '@/ui/layout/Stack';
 import { Link } from '@/ui/navigation/Link';
 import { Disclosure } from '@/ui/overlays/Disclosure';
 import { Drawer } from '@/ui/overlays/Drawer';
+import { MenuPicture } from './MenuPicture';
 import type { MenuItem } from './menuItem';
 
 interface MainMenuDrawerProps {
@@ -24,11 +25,15 @@ export function MainMenuDrawer({ navigation, help, footer, onClose }: MainMenuDr
         <nav aria-label={t('header.mainNavigation')}>
           {navigation.map((item) =>
             item.items?.length ? (
-              <Disclosure key={item.url} name="main-menu" summary={<Word>{item.title}</Word>}>
+              <Disclosure
+                key={`${item.url} ${item.title}`}
+                name="main-menu"
+                summary={<Word>{item.title}</Word>}
+              >
                 <SubMenu item={item} onClose={onClose} />
               </Disclosure>
             ) : (
-              <TopLink key={item.url} href={item.url} onClick={onClose}>
+              <TopLink key={`${item.url} ${item.title}`} href={item.url} onClick={onClose}>
                 {item.title}
               </TopLink>
             ),
@@ -50,22 +55,24 @@ export function MainMenuDrawer({ navigation, help, footer, onClose }: MainMenuDr
 
 function SubMenu({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   const t = useTranslations('shell');
-  const groups = item.items ?? [];
   return (
     <Stack gap="xs">
-      <SmallLink href={item.url} onClick={onClose}>
-        {t('header.viewAll', { title: item.title })}
-      </SmallLink>
-      {groups.map((group) => (
-        <div key={group.title}>
+      <Lead>
+        <SmallLink href={item.url} onClick={onClose}>
+          {t('header.viewAll', { title: item.title })}
+        </SmallLink>
+        {item.pictureUrl && (
+          <Window>
+            <MenuPicture url={item.pictureUrl} isWanted />
+          </Window>
+        )}
+      </Lead>
+      {item.items?.map((group) => (
+        <div key={`${group.url} ${group.title}`}>
           {group.items?.length ? (
             <>
               <Eyebrow>{group.title}</Eyebrow>
-              {group.items.map((link) => (
-                <SmallLink key={link.url} href={link.url} onClick={onClose}>
-                  {link.title}
-                </SmallLink>
-              ))}
+              <Branch items={group.items} onClose={onClose} />
             </>
           ) : (
             <SmallLink href={group.url} onClick={onClose}>
@@ -77,6 +84,55 @@ function SubMenu({ item, onClose }: { item: MenuItem; onClose: () => void }) {
     </Stack>
   );
 }
+
+/** Links with what lies below them: one that leads deeper opens in its place. */
+function Branch({ items, onClose }: { items: readonly MenuItem[]; onClose: () => void }) {
+  const t = useTranslations('shell');
+  return (
+    <List>
+      {items.map(({ title, url, items: below }) => (
+        <li key={`${url} ${title}`}>
+          {below && below.length > 0 ? (
+            <Disclosure summary={title}>
+              <Deeper>
+                <SmallLink href={url} onClick={onClose}>
+                  {t('header.viewAll', { title })}
+                </SmallLink>
+                <Branch items={below} onClose={onClose} />
+              </Deeper>
+            </Disclosure>
+          ) : (
+            <SmallLink href={url} onClick={onClose}>
+              {title}
+            </SmallLink>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const Lead = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-sm);
+`;
+
+const Window = styled.div`
+  flex: none;
+  width: 4.5rem;
+`;
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+`;
+
+const Deeper = styled.div`
+  padding-inline-start: 0.75rem;
+  border-inline-start: 1px solid var(--hairline);
+`;
 
 const Word = styled.span`
   font-family: var(--font-display);

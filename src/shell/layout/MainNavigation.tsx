@@ -15,11 +15,19 @@ import type { MenuItem } from './menuItem';
 export function MainNavigation({ items }: { items: readonly MenuItem[] }) {
   const t = useTranslations('shell');
   const [openUrl, setOpenUrl] = useState<string | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const want = () => setWanted(true);
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpenUrl(null);
   const closeOnLeave = (event: FocusEvent<HTMLElement>) =>
     !event.currentTarget.contains(event.relatedTarget) && setOpenUrl(null);
   return (
-    <nav aria-label={t('header.mainNavigation')} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+    <nav
+      aria-label={t('header.mainNavigation')}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeave}
+      onFocus={want}
+      onPointerEnter={want}
+    >
       <List>
         {items.map((item) => (
           <Entry key={`${item.url}${item.title}`} data-open={openUrl === item.url || undefined}>
@@ -36,7 +44,7 @@ export function MainNavigation({ items }: { items: readonly MenuItem[] }) {
                 >
                   <Icon of={ChevronDown} size="sm" />
                 </Opener>
-                <MenuPanel item={item} onChoose={() => setOpenUrl(null)} />
+                <MenuPanel item={item} isWanted={isWanted} onChoose={() => setOpenUrl(null)} />
               </>
             )}
           </Entry>

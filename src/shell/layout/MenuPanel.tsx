@@ -2,13 +2,20 @@ import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Container } from '@/ui/layout/Container';
 import { Eyebrow } from '@/ui/layout/Heading';
-import { Picture } from '@/ui/media/Picture';
-import { Link } from '@/ui/navigation/Link';
 import { TextLink } from '@/ui/navigation/TextLink';
+import { MenuBranch } from './MenuBranch';
+import { MenuPicture } from './MenuPicture';
 import type { MenuItem } from './menuItem';
 
-/** The wide panel below a word of the main menu: groups of links and one picture. */
-export function MenuPanel({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
+interface MenuPanelProps {
+  item: MenuItem;
+  /** Somebody has come to the menu: pictures are worth fetching. */
+  isWanted: boolean;
+  onChoose: () => void;
+}
+
+/** The wide panel below a word of the main menu: groups of links, with all that lies below them, and one picture. */
+export function MenuPanel({ item, isWanted, onChoose }: MenuPanelProps) {
   const t = useTranslations('shell');
   const groups = groupsOf(item);
   return (
@@ -24,26 +31,14 @@ export function MenuPanel({ item, onChoose }: { item: MenuItem; onChoose: () => 
           {groups.map((group) => (
             <div key={group.title}>
               {group.title && <Eyebrow as="p">{group.title}</Eyebrow>}
-              <Links>
-                {group.items.map((link) => (
-                  <li key={`${link.url}${link.title}`}>
-                    <Link href={link.url} onClick={onChoose}>
-                      {link.title}
-                    </Link>
-                  </li>
-                ))}
-              </Links>
+              <Branch>
+                <MenuBranch items={group.items} onChoose={onChoose} />
+              </Branch>
             </div>
           ))}
-          {item.picture && (
+          {item.pictureUrl && (
             <Window>
-              <Picture
-                source={item.picture.source}
-                alt={item.picture.alt}
-                sizes="240px"
-                ratio="5 / 6"
-                frame="arch"
-              />
+              <MenuPicture url={item.pictureUrl} isWanted={isWanted} />
             </Window>
           )}
         </Columns>
@@ -69,7 +64,10 @@ const Panel = styled.div`
   z-index: var(--layer-header);
   visibility: hidden;
   opacity: 0;
+  max-height: calc(100vh - var(--header-height));
   padding-block: var(--space-lg);
+  overflow-y: auto;
+  overscroll-behavior: contain;
   border-block: 1px solid var(--hairline);
   background: var(--paper);
   box-shadow: 0 24px 40px -24px rgb(22 33 27 / 22%);
@@ -101,23 +99,8 @@ const Title = styled.p`
   line-height: 1.1;
 `;
 
-const Links = styled.ul`
+const Branch = styled.div`
   margin-top: var(--space-2xs);
-  padding: 0;
-  list-style: none;
-
-  a {
-    display: block;
-    padding-block: 0.35rem;
-    font-size: var(--text-md);
-  }
-
-  a:hover {
-    color: var(--leaf);
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.28em;
-  }
 `;
 
 const Window = styled.div`

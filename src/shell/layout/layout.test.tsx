@@ -75,6 +75,66 @@ describe('Header', () => {
   });
 });
 
+describe('menus of five levels', () => {
+  const deep = [
+    {
+      title: 'Flowers',
+      url: '/collections/flowers',
+      pictureUrl: '/media/meadow-walk/1/480.webp',
+      items: [
+        {
+          title: 'By flower',
+          url: '/collections/flowers',
+          items: [
+            {
+              title: 'Roses',
+              url: '/collections/roses',
+              items: [
+                {
+                  title: 'By color',
+                  url: '/collections/roses?sort=priceLoHi',
+                  items: [{ title: 'Red', url: '/collections/roses?filters=colors_red' }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+
+  it('are lists in lists on a desktop, down to the last link', async () => {
+    renderInLocale(<SampleHeader navigation={deep} />);
+    const red = screen.getByText('Red');
+    expect(red).toHaveAttribute('href', '/collections/roses?filters=colors_red');
+    const levels = ['By color', 'Roses'].map((title) => screen.getByText(title).closest('li'));
+    for (const level of levels) expect(level).toContainElement(red);
+  });
+
+  it('fetch their pictures when somebody comes to them, into a place that is kept', async () => {
+    const { container } = renderInLocale(<SampleHeader navigation={deep} />);
+    const pictures = () => container.querySelectorAll('nav img');
+    expect(pictures()).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'More in Flowers', hidden: true }));
+    expect(pictures()).toHaveLength(1);
+    expect(pictures()[0]).toHaveAttribute('src', '/media/meadow-walk/1/480.webp');
+    expect(pictures()[0]).toHaveAttribute('alt', '');
+  });
+
+  it('open level by level in the phone’s menu, each with a way to all of it', async () => {
+    renderInLocale(<SampleHeader navigation={deep} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    for (const word of ['Flowers', 'Roses', 'By color']) await userEvent.click(within(menu).getByText(word));
+    expect(within(menu).getByRole('link', { name: 'Red' })).toBeVisible();
+    expect(within(menu).getByRole('link', { name: 'View all: By color' })).toHaveAttribute(
+      'href',
+      '/collections/roses?sort=priceLoHi',
+    );
+    expect(within(menu).getByRole('link', { name: 'View all: Roses' })).toBeVisible();
+  });
+});
+
 describe('Footer', () => {
   const footer = (
     <Footer

@@ -1,6 +1,7 @@
 import { contentType } from '@/contracts/content/staticContent';
 import type { Report, Sourced } from './SourceFile';
 import { linkPlaces } from './entryLink';
+import type { ProductSource } from './productSource';
 import { anyName, type ShopFiles } from './readShopFiles';
 
 /** First parts of addresses that belong to the shop itself and so cannot name a page. @source spec §2 Routes */
@@ -121,6 +122,7 @@ function checkProducts(files: ShopFiles, report: Report): void {
       const what = `entry of the vocabulary "${list}"`;
       checkNames(product, { path: [list], values: value[list], all, what }, report);
     }
+    checkAllergens(product, files, report);
     value.variants.forEach(({ price, compareAtPrice, memberPrice }, index) => {
       if (compareAtPrice && compareAtPrice <= price)
         report(product, ['variants', index, 'compareAtPrice'], 'must be above the price');
@@ -128,6 +130,18 @@ function checkProducts(files: ShopFiles, report: Report): void {
         report(product, ['variants', index, 'memberPrice'], 'must be below the price');
     });
   }
+}
+
+function checkAllergens(
+  product: Sourced<ProductSource>,
+  { vocabulary, faulty }: ShopFiles,
+  report: Report,
+): void {
+  const all = new Set([...faulty, ...Object.keys(vocabulary[0]?.value.allergens ?? {})]);
+  const what = 'entry of the vocabulary "allergens"';
+  const { contains = [], mayContain = [] } = product.value.allergens ?? {};
+  checkNames(product, { path: ['allergens', 'contains'], values: contains, all, what }, report);
+  checkNames(product, { path: ['allergens', 'mayContain'], values: mayContain, all, what }, report);
 }
 
 function checkCollections(files: ShopFiles, report: Report): void {

@@ -44,7 +44,18 @@ export const CollectionSource = z.strictObject({
   seoDescriptionBottom: z.optional(Text),
   seoTags: z.optional(z.union([LocalisedList, z.array(LocalisedText(120)), z.array(z.string())])),
   facets: z.optional(
-    z.array(z.enum(['occasions', 'colors', 'flowers', 'features', 'price', 'productType', 'fulfillment'])),
+    z.array(
+      z.enum([
+        'occasions',
+        'colors',
+        'flowers',
+        'features',
+        'freeFrom',
+        'price',
+        'productType',
+        'fulfillment',
+      ]),
+    ),
   ),
   promoPlacements: z.optional(
     z.array(

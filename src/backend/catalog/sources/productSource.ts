@@ -47,6 +47,8 @@ export const ProductSource = z.strictObject({
   flowers: Keys,
   features: Keys,
   petSafe: z.boolean(),
+  /** Left out while nobody has said; an empty list says that there is nothing of it in. */
+  allergens: z.optional(z.strictObject({ contains: Keys, mayContain: Keys })),
   alcohol: z.optional(
     z.strictObject({
       volumeMl: z.int().check(z.minimum(1)),

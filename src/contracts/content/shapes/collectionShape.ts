@@ -31,6 +31,7 @@ const facet = record<Facet>({
       name: filledText,
       min: maybe(finite),
       max: maybe(finite),
+      without: maybe(filledText),
     }),
   ),
 });

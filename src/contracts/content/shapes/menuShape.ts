@@ -5,7 +5,7 @@ import type { NavigationGroup, NavigationItem } from '../types';
 /** Levels a menu may have. @source spec §3 Content-service product (Navigation) */
 export const menuLevels = 5;
 
-const image = record<NonNullable<NavigationItem['media']>[number]>({ url: filledText });
+const image = record<NonNullable<NavigationItem['media']>[number]>({ url: linkAddress });
 const property = record<NonNullable<NavigationItem['properties']>[number]>({
   key: filledText,
   value: anyText,

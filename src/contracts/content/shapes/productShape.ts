@@ -1,6 +1,6 @@
-import { listOf, maybe, orElse, record } from '@/lib/shape/composed';
+import { listOf, maybe, orElse, record, wholeListOf } from '@/lib/shape/composed';
 import { amount, filledText, finite, linkAddress, truth, type Shape } from '@/lib/shape/shape';
-import type { ProductFields, ProductMetaInfo, VariantFields } from '../fields';
+import type { Allergen, AllergenFacts, ProductFields, ProductMetaInfo, VariantFields } from '../fields';
 import type { ContentCard, ContentProduct, ContentVariant } from '../types';
 import { images, text, words } from './partShapes';
 
@@ -16,6 +16,13 @@ const metaInfo = record<ProductMetaInfo>({
   image: images,
 });
 
+const allergen = record<Allergen>({ id: filledText, name: filledText });
+/** Half a statement is none: what is said about allergies must be whole. */
+const allergens = record<AllergenFacts>({
+  contains: wholeListOf(allergen),
+  mayContain: wholeListOf(allergen),
+});
+
 const productFields = record<ProductFields>({
   metaInfo,
   subtitle: text,
@@ -29,6 +36,7 @@ const productFields = record<ProductFields>({
   features: words,
   badges: words,
   petSafe: orElse(truth, false),
+  allergens: maybe(allergens),
   alcohol: maybe(record<NonNullable<ProductFields['alcohol']>>({ volumeMl: finite, abv: finite })),
   vases: words,
   addons: words,

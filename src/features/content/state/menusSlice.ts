@@ -5,6 +5,8 @@ import { createRemoteSlice } from '@/store/createRemoteSlice';
 export interface MenuEntry {
   readonly title: string;
   readonly url: string;
+  /** Address of a picture an editor gave it. */
+  readonly pictureUrl?: string;
   readonly items?: readonly MenuEntry[];
 }
 
@@ -21,7 +23,13 @@ const noEntries: readonly MenuEntry[] = [];
 export const selectMenu = (state: Root, groupId: string): readonly MenuEntry[] =>
   state.menus.results?.[groupId] ?? noEntries;
 
-/** An entry of the content service without what is not drawn. */
-export function menuEntryOf({ title, url, items }: NavigationItem): MenuEntry {
-  return { title, url, ...(items && items.length > 0 ? { items: items.map(menuEntryOf) } : {}) };
+/** An entry of the content service without what is not drawn, down to its last level. @source spec §3 (Navigation) */
+export function menuEntryOf({ title, url, media, items }: NavigationItem): MenuEntry {
+  const pictureUrl = media?.[0]?.url;
+  return {
+    title,
+    url,
+    ...(pictureUrl ? { pictureUrl } : {}),
+    ...(items && items.length > 0 ? { items: items.map(menuEntryOf) } : {}),
+  };
 }

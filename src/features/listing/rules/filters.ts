@@ -20,13 +20,21 @@ type Filter = Facet['filters'][number];
 /** Key of a filter as addresses carry it: facet name, underscore, value. @source spec §3 (name_value form) */
 export const filterKey = (facet: Facet, filter: Filter): string => `${facet.id}_${filter.id}`;
 
-/** Whether a product falls under one filter; the price facet goes by ranges. @source spec §9 Listing */
+/**
+ * Whether a product falls under one filter; the price facet goes by ranges, and "without" wants what is known to hold
+ * nothing of it. @source spec §9 Listing
+ */
 export function matchesFilter(product: Listed, facet: Facet, filter: Filter): boolean {
+  if (filter.without !== undefined) return product.allergens?.has(filter.without) === false;
   const isRange = filter.min !== undefined || filter.max !== undefined;
   return isRange ? isInPriceRange(product.cents, filter) : product.keys.has(filterKey(facet, filter));
 }
 
-/** Products under the chosen filters: any of one facet, all of the facets. */
+/** Whoever must do without two things must do without both. */
+const wantsAll = (filters: readonly Filter[]): boolean =>
+  filters.some(({ without }) => without !== undefined);
+
+/** Products under the chosen filters: any of one facet, all of the facets; of what to do without, all. */
 export function filtered(
   products: readonly Listed[],
   facets: readonly Facet[],
@@ -39,7 +47,10 @@ export function filtered(
     }))
     .filter(({ filters }) => filters.length > 0);
   return products.filter((product) =>
-    wanted.every(({ facet, filters }) => filters.some((filter) => matchesFilter(product, facet, filter))),
+    wanted.every(({ facet, filters }) => {
+      const matches = (filter: Filter) => matchesFilter(product, facet, filter);
+      return wantsAll(filters) ? filters.every(matches) : filters.some(matches);
+    }),
   );
 }
 
@@ -66,7 +77,7 @@ export function facetViews(
   chosen: ReadonlySet<string>,
 ): readonly FacetView[] {
   return facets.flatMap((facet) => {
-    const others = facets.filter((one) => one !== facet);
+    const others = wantsAll(facet.filters) ? facets : facets.filter((one) => one !== facet);
     const base = filtered(products, others, chosen);
     const filters = facet.filters
       .map((filter) => {

@@ -37,6 +37,30 @@ describe('§5 Price-range filter', () => {
   ])('%i cents in %j: %s', (cents, range, expected) => expect(isInPriceRange(cents, range)).toBe(expected));
 });
 
+describe('what a list can do without', () => {
+  const holding = (...allergens: string[]): Listed => ({ ...listed(10), allergens: new Set(allergens) });
+  const unknown = listed(10);
+  const freeFrom: Facet = {
+    id: 'freeFrom',
+    name: 'Free from',
+    filters: ['milk', 'nuts'].map((id) => ({ id, name: `No ${id}`, without: id })),
+  };
+  const products = [holding('milk', 'nuts'), holding('nuts'), holding('milk'), holding(), unknown];
+  const left = (...chosen: string[]) =>
+    filtered(products, [freeFrom], new Set(chosen)).map((product) => products.indexOf(product));
+
+  test('an allergen takes what holds it and what nobody has spoken about', () =>
+    expect(left('freeFrom_milk')).toEqual([1, 3]));
+  test('two allergens take what holds either', () =>
+    expect(left('freeFrom_milk', 'freeFrom_nuts')).toEqual([3]));
+  test('without a choice everything is there', () => expect(left()).toHaveLength(5));
+  test('a filter says how many are left beside the ones chosen already', () =>
+    expect(facetViews(products, [freeFrom], new Set(['freeFrom_milk']))[0]?.filters).toMatchObject([
+      { key: 'freeFrom_milk', count: 2, isChosen: true },
+      { key: 'freeFrom_nuts', count: 1, isChosen: false },
+    ]));
+});
+
 describe('§9 Listing, facets', () => {
   const facets: Facet[] = [
     {

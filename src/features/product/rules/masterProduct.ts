@@ -1,3 +1,4 @@
+import type { AllergenFacts } from '@/contracts/content/fields';
 import type { PictureSet } from '@/contracts/content/pictures';
 import type { ContentProduct } from '@/contracts/content/types';
 import type { Locale } from '@/contracts/locales';
@@ -33,6 +34,8 @@ export interface MasterProduct {
   readonly features: readonly string[];
   readonly occasions: readonly string[];
   readonly petSafe: boolean;
+  /** Absent while nobody has said. */
+  readonly allergens?: AllergenFacts;
   readonly alcohol?: { readonly volumeMl: number; readonly abv: number };
   /** Skus, smallest size first. */
   readonly variants: readonly string[];
@@ -88,6 +91,7 @@ export function masterProductOf(
     features: fields.features,
     occasions: fields.occasions,
     petSafe: fields.petSafe,
+    ...(fields.allergens ? { allergens: fields.allergens } : {}),
     ...(fields.alcohol ? { alcohol: fields.alcohol } : {}),
     variants: variants.map(({ sku }) => sku),
     vases: fields.vases,

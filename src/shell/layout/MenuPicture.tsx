@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+
+interface MenuPictureProps {
+  url: string;
+  /** Not before somebody looks at the menu; its place is kept from the start. */
+  isWanted: boolean;
+}
+
+/** A picture an editor gave a menu entry. The words beside it say the same. */
+export function MenuPicture({ url, isWanted }: MenuPictureProps) {
+  return <Window>{isWanted && <img src={url} alt="" width={240} height={288} decoding="async" />}</Window>;
+}
+
+const Window = styled.span`
+  display: block;
+  aspect-ratio: 5 / 6;
+  overflow: hidden;
+  border-radius: 999px 999px 0 0;
+  background: var(--paper-deep);
+
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
