@@ -32,6 +32,10 @@ const questions: readonly (readonly [title: string, statement: string])[] = [
     `select abs((select coalesce(sum(amount_cents), 0) from sandbox_charges where outcome = 'paid') - (select coalesce(sum(total_cents), 0) from orders where state = 'confirmed'))`,
   ],
   [
+    'charges of which one order stands and another does not',
+    `select count(*) from (select payment_key from orders group by payment_key having count(distinct state) > 1) halved`,
+  ],
+  [
     'lines with a quantity no shopper can have',
     `select count(*) from cart_items where quantity not between 1 and 20`,
   ],

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { buildGateway } from './buildGateway';
 import { startEmbeddedDatabase } from '../database/embeddedDatabase';
 import { auditBooks } from './crashBooks';
-import { CrashShopper, drillInstant, isInterruption, type Errand, type Phase } from './crashShopper';
+import { drillInstant } from './crashCalls';
+import { CrashShopper, isInterruption, type Errand, type Phase } from './crashShopper';
 import { createGatewayProcess, type GatewayProcess } from './gatewayProcess';
 
 /** What a drill has come to. */
@@ -21,6 +22,8 @@ export interface CrashReport {
 }
 
 const SHOPPERS = 4;
+/** Every second shopper sends something to two people, in one payment. */
+const ORDERS = 6;
 /** Gateways on one database, each with shoppers of its own. */
 const LANES = 3;
 const phases: readonly Phase[] = ['add', 'checkout', 'order'];
@@ -63,7 +66,7 @@ export async function drillCrashes(
     );
     const cycles = tally.begun;
     const books = await auditBooks(database.url);
-    const expectedOrders = cycles * SHOPPERS;
+    const expectedOrders = cycles * ORDERS;
     if (books.orders !== expectedOrders)
       tally.wrong.push(`${books.orders} orders instead of ${expectedOrders}`);
     return {
@@ -100,7 +103,12 @@ async function runCycles(
     const first = cycle * SHOPPERS;
     const shoppers = Array.from(
       { length: SHOPPERS },
-      (_, index) => new CrashShopper(gateway.url, errands[(first + index) % errands.length] as Errand),
+      (_, index) =>
+        new CrashShopper(
+          gateway.url,
+          errands[(first + index) % errands.length] as Errand,
+          index % 2 === 0 ? 1 : 2,
+        ),
     );
     await Promise.all(shoppers.map((shopper) => walkTo(shopper, phase)));
     // Spread evenly over the phase, so that every moment of it gets its turn.
@@ -114,8 +122,9 @@ async function runCycles(
     for (const found of await Promise.all(shoppers.map((shopper) => shopper.finish())))
       tally.wrong.push(...found);
     for (const shopper of shoppers) {
-      tally.acknowledged += shopper.acknowledged;
-      tally.repeated += shopper.repeated;
+      const { acknowledged, repeated } = shopper.counts();
+      tally.acknowledged += acknowledged;
+      tally.repeated += repeated;
     }
   }
 }

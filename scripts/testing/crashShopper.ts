@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-
-/** A Monday noon in New York: the shop is open and every rule of the seed is in its usual state. */
-export const drillInstant = '2026-11-23T17:00:00.000Z';
+import { callGateway, Interrupted, type Json } from './crashCalls';
 
 /** Where a shopper of the drill sends things, and what. */
 export interface Errand {
@@ -15,7 +13,6 @@ export interface Errand {
 /** Part of a visit in which the gateway is killed. */
 export type Phase = 'add' | 'checkout' | 'order';
 
-type Json = Record<string, unknown>;
 interface Write {
   readonly name: string;
   readonly method: 'POST' | 'PUT';
@@ -24,14 +21,15 @@ interface Write {
   readonly body: Json;
 }
 
-/** The gateway did not answer: nobody knows whether the write happened. */
-class Interrupted extends Error {}
+interface OwnCart {
+  readonly cartId: string;
+  readonly cartToken: string;
+}
 
 /** Somebody who shops through a gateway that may die, and knows what was promised. */
 export class CrashShopper {
-  /** Writes the gateway has acknowledged, and repeats that were needed. */
-  acknowledged = 0;
-  repeated = 0;
+  private acknowledged = 0;
+  private repeated = 0;
   orderId?: string;
   cartId = '';
   checkoutId = '';
@@ -40,19 +38,41 @@ export class CrashShopper {
   private readonly promised = new Map<string, number>();
   private unsure: Write[] = [];
   private order?: Write;
+  /** The cart for a second recipient, paid together with this one. */
+  private companion?: CrashShopper;
 
   constructor(
     private readonly gatewayUrl: string,
     private readonly errand: Errand,
+    private readonly recipients: 1 | 2 = 1,
   ) {}
 
-  /** Opens a cart with one line. */
+  /** Opens a cart with one line, and one more beside it for a second recipient. */
   async begin(): Promise<void> {
     const body = { countryId: 'US', idempotencyKey: randomUUID() };
-    const made = await this.call('POST', '/ordering/larkstem/api/carts', body);
-    this.cartId = String(made.cartId);
-    this.cartToken = String(made.cartToken);
+    this.take((await this.call('POST', carts, body)) as unknown as OwnCart);
     await this.add('LK1001S', 1);
+    if (this.recipients === 1) return;
+    const sibling = { ...body, name: 'Somebody else', idempotencyKey: randomUUID() };
+    this.companion = new CrashShopper(this.gatewayUrl, this.errand);
+    this.companion.take(
+      (await this.call('POST', `${carts}/${this.cartId}/siblings`, sibling)) as unknown as OwnCart,
+    );
+    await this.companion.add('LK1001S', 1);
+  }
+
+  /** Acknowledged writes and repeats of every cart. */
+  counts(): { acknowledged: number; repeated: number } {
+    const { companion } = this;
+    return {
+      acknowledged: this.acknowledged + (companion?.acknowledged ?? 0),
+      repeated: this.repeated + (companion?.repeated ?? 0),
+    };
+  }
+
+  private take({ cartId, cartToken }: OwnCart): void {
+    this.cartId = cartId;
+    this.cartToken = cartToken;
   }
 
   /** Adds four lines at once, one of them twice. */
@@ -63,11 +83,22 @@ export class CrashShopper {
       ['LK1002S', 3],
       ['LK1002S', 1],
     ];
-    await Promise.all(adds.map(([sku, quantity]) => this.add(sku, quantity)));
+    await Promise.all([
+      ...adds.map(([sku, quantity]) => this.add(sku, quantity)),
+      this.companion?.add('LK1002S', 2),
+    ]);
   }
 
-  /** Every step of the checkout. */
+  /** Every step of the checkout, for every recipient. */
   async check(): Promise<void> {
+    await this.address();
+    await this.companion?.address();
+    await this.step('sender', { firstName: 'Ada', lastName: 'Byron', email: this.email });
+    await this.pay();
+  }
+
+  /** Who receives the gift, and what its card says. */
+  private async address(): Promise<void> {
     const opened = await this.write(this.cartWrite('initiateCheckout', 'PUT', '/checkout', {}));
     this.checkoutId = String(opened.checkoutId);
     const name = { firstName: 'Ada', lastName: 'Byron' };
@@ -75,8 +106,6 @@ export class CrashShopper {
     const place = { addressLine1: '1 Main St', city, state, zipCode, phone: '2125550147' };
     await this.step('recipient', { addressType: 'R', ...name, ...place });
     await this.step('message', { message: 'See you soon' });
-    await this.step('sender', { ...name, email: this.email });
-    await this.pay();
   }
 
   /** Places the order. */
@@ -87,7 +116,8 @@ export class CrashShopper {
 
   /** After a restart: looks for everything that was promised, then repeats what nobody is sure of. @returns what is wrong */
   async recover(): Promise<string[]> {
-    const lost = this.order ? [] : await this.missing('lost');
+    const others = this.companion && !this.order ? await this.companion.recover() : [];
+    const lost = this.order ? others : [...others, ...(await this.missing('lost'))];
     const unsure = this.unsure.filter(({ name }) => name !== 'placeOrder');
     this.unsure = [];
     for (const write of unsure) {
@@ -102,24 +132,35 @@ export class CrashShopper {
     const wrong: string[] = [];
     if (!this.order) {
       wrong.push(...(await this.missing('lost or doubled')));
+      if (this.companion) wrong.push(...(await this.companion.missing('lost or doubled')));
       await this.check();
     } else if (!this.orderId) this.repeated += 1;
     if (!this.orderId) await this.place();
-    const first = this.orderId;
-    await this.write(this.order as Write);
     const { body } = this.order as Write;
-    const again = await this.call('POST', '/ordering/larkstem/api/orders', {
-      ...body,
-      idempotencyKey: randomUUID(),
-    });
-    if (again.orderId !== first) wrong.push(`order ${first} came again as ${String(again.orderId)}`);
+    const first = numbersIn(await this.write(this.order as Write));
+    const again = numbersIn(
+      await this.call('POST', '/ordering/larkstem/api/orders', { ...body, idempotencyKey: randomUUID() }),
+    );
+    if (first.length !== this.recipients)
+      wrong.push(`${first.length} orders for ${this.recipients} recipients`);
+    if (again.join() !== first.join()) wrong.push(`order ${first.join()} came again as ${again.join()}`);
     return wrong;
   }
 
   private async wishedOrder(): Promise<Write> {
-    const { totalAmount: expectedTotal } = await this.read();
-    const body = { checkoutId: this.checkoutId, expectedTotal, idempotencyKey: randomUUID() };
+    const other = this.companion;
+    const together = other && [{ ...(await other.wishedPart()), cartToken: other.cartToken }];
+    const body = {
+      ...(await this.wishedPart()),
+      idempotencyKey: randomUUID(),
+      ...(together && { together }),
+    };
     return { name: 'placeOrder', method: 'POST', path: '/ordering/larkstem/api/orders', body };
+  }
+
+  private async wishedPart(): Promise<Json> {
+    const { totalAmount: expectedTotal } = await this.read();
+    return { checkoutId: this.checkoutId, expectedTotal };
   }
 
   private async missing(what: string): Promise<string[]> {
@@ -134,7 +175,7 @@ export class CrashShopper {
   }
 
   private read(): Promise<Json> {
-    return this.call('GET', `/ordering/larkstem/api/carts/${this.cartId}`);
+    return this.call('GET', `${carts}/${this.cartId}`);
   }
 
   private async add(sku: string, quantity: number): Promise<void> {
@@ -148,7 +189,7 @@ export class CrashShopper {
     return {
       name,
       method,
-      path: `/ordering/larkstem/api/carts/${this.cartId}${path}`,
+      path: `${carts}/${this.cartId}${path}`,
       body: { ...body, ...key },
     };
   }
@@ -183,37 +224,17 @@ export class CrashShopper {
     }
   }
 
-  /** A gateway that says it is too busy is asked again, with the very same words. */
-  private async call(method: string, path: string, body?: Json): Promise<Json> {
-    for (let attempt = 1; ; attempt += 1) {
-      const { status, answer } = await this.send(method, path, body);
-      if (status >= 200 && status < 300) return answer;
-      if (status !== 503 || attempt === MOST_TRIES)
-        throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(answer)}`);
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    }
-  }
-
-  private async send(method: string, path: string, body?: Json): Promise<{ status: number; answer: Json }> {
-    try {
-      const response = await fetch(`${this.gatewayUrl}${path}`, {
-        method,
-        headers: {
-          'content-type': 'application/json',
-          'x-shop-now': drillInstant,
-          ...(this.cartToken && { cartToken: `bearer ${this.cartToken}` }),
-        },
-        body: body && JSON.stringify(body),
-      });
-      return { status: response.status, answer: (await response.json()) as Json };
-    } catch (error) {
-      throw new Interrupted(error instanceof Error ? error.message : String(error));
-    }
+  private call(method: 'GET' | Write['method'], path: string, body?: Json): Promise<Json> {
+    return callGateway(this.gatewayUrl, { method, path, body, cartToken: this.cartToken });
   }
 }
 
-const MOST_TRIES = 60;
-const PAUSE_MS = 500;
+const carts = '/ordering/larkstem/api/carts';
+
+/** Orders an answer names: that of the cart which paid, then the others. */
+function numbersIn({ orderId, together = [] }: Json): string[] {
+  return [String(orderId), ...(together as { orderId: string }[]).map((other) => other.orderId)];
+}
 
 /** Whether a failure only means that the gateway was killed. */
 export function isInterruption(error: unknown): boolean {

@@ -133,7 +133,6 @@ export interface MessageValues {
     'move.allItems': null;
     'move.cancel': null;
     'move.save': null;
-    'move.saving': null;
     'move.title': null;
     'move.warning': null;
     'page.checkout': null;

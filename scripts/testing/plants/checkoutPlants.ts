@@ -32,4 +32,18 @@ export const checkoutPlants = [
       "recipient: sender.email, locale: 'en-US', facts",
     ],
   ]),
+  ...plantsFor('src/features/cart/state/optimistic.test.ts', [
+    [
+      'another day shows before the gateway answers',
+      'src/features/cart/rules/foreseenCart.ts',
+      'movedLine(line, change.delivery, change.place)',
+      'line',
+    ],
+    [
+      'a promo code is out before the gateway answers',
+      'src/features/cart/rules/foreseenCart.ts',
+      "change.kind === 'removePromo' ? [change.code] : []",
+      '[]',
+    ],
+  ]),
 ];

@@ -114,10 +114,14 @@ const PayBar = styled.div`
   background: var(--paper-raised);
   box-shadow: var(--shadow-high);
   font-variant-numeric: lining-nums tabular-nums;
-  white-space: nowrap;
+
+  strong {
+    white-space: nowrap;
+  }
 
   button {
     padding-inline: var(--space-2xs);
+    text-wrap: balance;
   }
 
   ${media.md} {

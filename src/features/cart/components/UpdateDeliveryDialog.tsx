@@ -1,5 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { DeliveryPanel, useDeliveryOffer } from '@/features/delivery';
+import { countryOfZip, deliveryPanelOf } from '@/features/delivery/rules';
+import { openModal } from '@/features/modals/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
@@ -13,7 +15,8 @@ import { changeCartDelivery, selectCart, selectFeedback } from '../state';
 import { useCartPlace } from './useCartPlace';
 
 /**
- * Moves the whole cart to another place or day; offers the days that work for everything in it.
+ * Moves the whole cart to another place or day; offers the days that work for everything in it. The cart shows its new day at
+ * once; a refusal brings the dialog back with its message.
  * @source spec §2 "Update Delivery Date" dialog (update-delivery-date-panel, intl-update-delivery-date-panel)
  */
 export function UpdateDeliveryDialog({ onClose }: { onClose: () => void }) {
@@ -24,29 +27,22 @@ export function UpdateDeliveryDialog({ onClose }: { onClose: () => void }) {
   const products = useMemo(() => datedProductsOf(cart), [cart]);
   const { choice } = useDeliveryOffer(products);
   const { isReady, align } = useCartPlace();
-  const [isSaving, setSaving] = useState(false);
   const leave = () => {
     void align();
     onClose();
   };
   const save = async () => {
     if (!choice) return;
-    setSaving(true);
+    onClose();
     const isMoved = await dispatch(changeCartDelivery(choice)).unwrap();
-    setSaving(false);
-    if (isMoved) onClose();
+    if (!isMoved) dispatch(openModal({ modalKey: deliveryPanelOf(countryOfZip(choice.zipCode)) }));
   };
   const footer = (
     <>
       <Button variant="quiet" onClick={leave}>
         {t('move.cancel')}
       </Button>
-      <Button
-        disabled={!choice}
-        loading={isSaving}
-        loadingLabel={t('move.saving')}
-        onClick={() => void save()}
-      >
+      <Button disabled={!choice} onClick={() => void save()}>
         {t('move.save')}
       </Button>
     </>

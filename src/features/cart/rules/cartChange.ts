@@ -1,4 +1,9 @@
 import type { CartItem } from '@/contracts/ordering/cart';
+import type { DeliveryChoice } from '@/contracts/ordering/choices';
+
+/** What is known of a zip a cart moves to. */
+export type MovedPlace = Pick<DeliveryOptions, 'city' | 'state' | 'countryId'>;
+type DeliveryOptions = NonNullable<CartItem['deliveryOptions']>;
 
 /** Something the shopper did to the cart that the gateway has not confirmed yet. @source spec §8 Cart */
 export type CartChange = { readonly id: string } & (
@@ -7,6 +12,8 @@ export type CartChange = { readonly id: string } & (
   | { readonly kind: 'quantity'; readonly itemId: string; readonly quantity: number }
   | { readonly kind: 'removeExtra'; readonly itemId: string; readonly extraId: string }
   | { readonly kind: 'replace'; readonly line: CartItem }
+  | { readonly kind: 'move'; readonly delivery: DeliveryChoice; readonly place?: MovedPlace }
+  | { readonly kind: 'removePromo'; readonly code: string }
 );
 
 /**

@@ -120,3 +120,53 @@ test('§2 a removed line ends its editing; with the last one the dates go', () =
   expect(Object.keys(removedLineParameters(1))).toEqual(['editsku', 'editvase', 'edititemid']);
   expect(Object.keys(removedLineParameters(0))).toContain('startdate');
 });
+
+describe('a cart on its way to another place and day', () => {
+  const delivery = { zipCode: '60601', deliveryOption: 'fixed', deliveryDate: '2026-11-28' } as const;
+  const late = sampleLine({ undeliverable: { reason: 'past-cutoff', nearestDate: '2026-11-28' } });
+
+  it('shows them on every delivered line, and nothing stands in their way any more', () => {
+    const place = { city: 'Chicago', state: 'IL', countryId: 'US' } as const;
+    const { entities, totalAmount } = foreseenCart(sampleCart([late]), [
+      { id: 'move', kind: 'move', delivery, place },
+    ]);
+    expect(entities.items[late.itemId]).toMatchObject({ deliveryOptions: { ...delivery, ...place } });
+    expect(entities.items[late.itemId]).not.toHaveProperty('undeliverable');
+    expect(totalAmount).toBe(sampleCart([late]).totalAmount);
+  });
+
+  it('names a window by its first and last day', () => {
+    const window = { ...delivery, deliveryOption: 'flexible', deliveryEndDate: '2026-11-30' } as const;
+    const { entities } = foreseenCart(two, [{ id: 'move', kind: 'move', delivery: window }]);
+    expect(entities.items['item-2']?.deliveryOptions).toMatchObject({
+      ...{ deliveryDate: '2026-11-28', deliveryStartDate: '2026-11-28', deliveryEndDate: '2026-11-30' },
+      flexDeliveryFlag: true,
+    });
+  });
+});
+
+describe('a promo code taken out', () => {
+  const promotion = { description: '', kind: 'percentage', amount: 7, deliveryAmount: 0 } as const;
+  const reduced = sampleCart([sampleLine({ codeList: { promo: ['TEN', 'SHIP'] }, promoDiscount: 7 })], {
+    ...{ codeList: { promo: ['TEN', 'SHIP'] }, promoDiscount: 7, totalDiscountAmount: 7, totalAmount: 50 },
+    promotions: [
+      { ...promotion, code: 'TEN' },
+      { ...promotion, code: 'SHIP', kind: 'freeDelivery', amount: 0, deliveryAmount: 14.99 },
+    ],
+  });
+
+  it('is gone from everywhere at once, and what it took off is to be paid again', () => {
+    const without = foreseenCart(reduced, [{ id: 'promo', kind: 'removePromo', code: 'TEN' }]);
+    expect(without).toMatchObject({
+      ...{ codeList: { promo: ['SHIP'] }, promoDiscount: 0, totalDiscountAmount: 0, totalAmount: 57 },
+      promotions: [{ code: 'SHIP' }],
+    });
+    expect(without.entities.items['item-1']?.codeList.promo).toEqual(['SHIP']);
+    const bare = foreseenCart(reduced, [
+      { id: 'a', kind: 'removePromo', code: 'TEN' },
+      { id: 'b', kind: 'removePromo', code: 'SHIP' },
+    ]);
+    expect(bare).toMatchObject({ promotions: [], totalAmount: 71.99 });
+    expect(bare.entities.items['item-1']).not.toHaveProperty('promoDiscount');
+  });
+});

@@ -1,17 +1,24 @@
 import type { Cart, CartItem } from '@/contracts/ordering/cart';
 import { toAmount, toCents } from '@/lib/money';
 import type { CartChange } from './cartChange';
+import { movedLine } from './movedLine';
+import { withoutPromoCodes } from './withoutPromoCodes';
 
 type Lines = readonly CartItem[];
 
 /**
  * The cart as it will be once what the shopper has just done is confirmed: lines, count and goods are exact, fees and
  * taxes stay as they were until the gateway has reckoned them again.
+ * @param known    as the gateway has it
  * @param changes  oldest first
  * @source spec §4 Removing cart items, §9 Money and prices
  */
-export function foreseenCart(cart: Cart, changes: readonly CartChange[]): Cart {
-  if (changes.length === 0) return cart;
+export function foreseenCart(known: Cart, changes: readonly CartChange[]): Cart {
+  if (changes.length === 0) return known;
+  const cart = withoutPromoCodes(
+    known,
+    changes.flatMap((change) => (change.kind === 'removePromo' ? [change.code] : [])),
+  );
   const before = cart.items.flatMap((id) => cart.entities.items[id] ?? []);
   const lines = changes.reduce<Lines>(applyChange, before);
   const goods = sumOf(lines);
@@ -43,6 +50,10 @@ function applyChange(lines: Lines, change: CartChange): Lines {
       return changed(lines, change.itemId, (line) => withoutExtra(line, change.extraId));
     case 'replace':
       return changed(lines, change.line.itemId, () => change.line);
+    case 'move':
+      return lines.map((line) => movedLine(line, change.delivery, change.place));
+    case 'removePromo':
+      return lines;
   }
 }
 

@@ -1,16 +1,13 @@
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
+import { selectZipInformation } from '@/features/delivery/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
-import { keepCart } from './cartCalls';
+import type { CartChange } from '../rules';
 import { readCartIdentity } from './cartIdentity';
-import { cartUiSlice, feedbackSet } from './cartUiSlice';
-import { fetchCart } from './fetchCart';
 import { keyPerVersion } from './keyPerVersion';
-import { refusalMessage } from './refusalMessage';
-import { sendFresh } from './sendFresh';
-import { inTurn } from './writeQueue';
+import { performChange } from './performChange';
 
 /**
- * Moves every line of the cart to another zip or date.
+ * Moves every line of the cart to another zip or date: shown at once, taken back with a message when refused.
  * @returns whether the cart was moved; if not, a message is in place
  * @source spec §2 "Update Delivery Date" dialog, §7 updateMultipleItems
  */
@@ -19,31 +16,26 @@ export const changeCartDelivery = createAppThunk(
   async (delivery: DeliveryChoice, tools): Promise<boolean> => {
     const { cartId, cartToken } = readCartIdentity();
     if (!cartId || !cartToken) return false;
-    const { dispatch } = tools;
-    dispatch(cartUiSlice.actions.cartBusy(true));
-    const isMoved = await inTurn(tools, () => move(tools, delivery));
-    dispatch(cartUiSlice.actions.cartBusy(false));
-    return isMoved;
+    const { gateway, locale } = tools.extra;
+    const keyOf = keyPerVersion();
+    return performChange(tools, {
+      change: moveTo(delivery, tools),
+      section: 'cart',
+      done: 'updated',
+      send: (identity, version) =>
+        gateway.call('updateMultipleItems', {
+          params: { cartId: identity.cartId },
+          query: { locale },
+          body: { delivery, version, idempotencyKey: keyOf(version) },
+          cartToken: identity.cartToken,
+        }),
+    });
   },
 );
 
-async function move(tools: ThunkTools, delivery: DeliveryChoice): Promise<boolean> {
-  const { dispatch, extra } = tools;
-  const keyOf = keyPerVersion();
-  const result = await sendFresh(tools, 'cart', ({ cartId, cartToken }, version) =>
-    extra.gateway.call('updateMultipleItems', {
-      params: { cartId },
-      query: { locale: extra.locale },
-      body: { delivery, version, idempotencyKey: keyOf(version) },
-      cartToken,
-    }),
-  );
-  if (result.ok) keepCart(tools, result.data);
-  else await dispatch(fetchCart());
-  dispatch(
-    result.ok
-      ? feedbackSet({ message: 'updated', type: 'success', section: 'cart' })
-      : feedbackSet({ message: refusalMessage(result), type: 'error', section: 'cart' }),
-  );
-  return result.ok;
+function moveTo(delivery: DeliveryChoice, { getState }: ThunkTools): CartChange {
+  const known = selectZipInformation(getState(), delivery.zipCode);
+  const place = known && { city: known.cities[0] ?? '', state: known.state, countryId: known.country };
+  const id = `move ${delivery.zipCode} ${delivery.deliveryDate}`;
+  return { id, kind: 'move', delivery, ...(place && { place }) };
 }

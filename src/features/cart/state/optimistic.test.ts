@@ -7,11 +7,13 @@ import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import {
   addToCart,
+  changeCartDelivery,
   changeCartItem,
   fetchCart,
   fetchItemCount,
   removeCartItem,
   removeCartItems,
+  removePromoCode,
   selectAnyFeedback,
   selectCartLines,
   selectItemCount,
@@ -150,6 +152,39 @@ describe('a store elsewhere takes the checkout', () => {
   test('when it does not answer, the shopper stays with a message', async () => {
     const { address, message } = await start({ ok: false });
     expect([address, message]).toEqual([null, 'errors.general']);
+  });
+});
+
+describe('the place, the day and a promo code of the whole cart', () => {
+  const moved = { zipCode: '10001', deliveryOption: 'fixed', deliveryDate: '2026-11-28' } as const;
+  const coded = sampleCart([sampleLine()], {
+    ...{ codeList: { promo: ['TEN'] }, promoDiscount: 7, totalDiscountAmount: 7 },
+    promotions: [{ code: 'TEN', description: '', kind: 'percentage', amount: 7, deliveryAmount: 0 }],
+  });
+  const days = (store: ReturnType<typeof setUp>['store']) =>
+    selectCartLines(store.getState()).map(({ deliveryOptions }) => deliveryOptions?.deliveryDate);
+
+  test('another day stands in every line before the gateway answers; a refused one goes back, with the words for it', async () => {
+    const { store, message } = setUp({
+      updateMultipleItems: () => refused(422, 'DLV.DATE_UNAVAILABLE'),
+    });
+    await store.dispatch(fetchCart());
+    const before = days(store);
+    const moving = store.dispatch(changeCartDelivery(moved)).unwrap();
+    expect(days(store)).toEqual(['2026-11-28', '2026-11-28']);
+    await expect(moving).resolves.toBe(false);
+    expect(days(store)).toEqual(before);
+    expect(message()).toBe('errors.undeliverableDate');
+  });
+
+  test('a code is out before the gateway answers; when that is refused it is back', async () => {
+    const { store, message } = setUp({ getCart: () => coded, removePromoCode: () => refused(500) });
+    await store.dispatch(fetchCart());
+    const removing = store.dispatch(removePromoCode({ code: 'TEN' })).unwrap();
+    expect(selectShownCart(store.getState())).toMatchObject({ promotions: [], promoDiscount: 0 });
+    await expect(removing).resolves.toBe(false);
+    expect(selectShownCart(store.getState())?.codeList.promo).toEqual(['TEN']);
+    expect(message()).toBe('errors.general');
   });
 });
 

@@ -4,10 +4,9 @@ import type { Cart } from '@/contracts/ordering/cart';
 import { promoProblemOf, writtenCode, type PromoProblem } from '../rules';
 import { asWriteResult } from './asWriteResult';
 import { keepCart } from './cartCalls';
-import { cartUiSlice, feedbackSet } from './cartUiSlice';
-import { fetchCart } from './fetchCart';
+import { cartUiSlice } from './cartUiSlice';
 import { keyPerVersion } from './keyPerVersion';
-import { refusalMessage } from './refusalMessage';
+import { performChange } from './performChange';
 import { sendFresh } from './sendFresh';
 import { inTurn } from './writeQueue';
 
@@ -41,22 +40,17 @@ export const applyPromoCode = createAppThunk(
   },
 );
 
-/** Takes a promo code out of the cart. @returns whether it is out */
+/** Takes a promo code out of the cart: shown at once, put back with a message when refused. @returns whether it is out */
 export const removePromoCode = createAppThunk(
   'cart/removePromo',
-  async ({ code }: { code: string }, tools): Promise<boolean> => {
+  ({ code }: { code: string }, tools): Promise<boolean> => {
     const { gateway, locale } = tools.extra;
-    const result = await whileBusy(tools, () =>
-      sendFresh(tools, 'cart', ({ cartId, cartToken }) =>
+    return performChange(tools, {
+      change: { id: `promo ${code}`, kind: 'removePromo', code },
+      section: 'cart',
+      send: ({ cartId, cartToken }) =>
         gateway.call('removePromoCode', { params: { cartId, code }, query: { locale }, cartToken }),
-      ),
-    );
-    if (result.ok) keepCart(tools, result.data);
-    else {
-      tools.dispatch(feedbackSet({ message: refusalMessage(result), type: 'error', section: 'cart' }));
-      await tools.dispatch(fetchCart());
-    }
-    return result.ok;
+    });
   },
 );
 
