@@ -1,33 +1,20 @@
 import type { Page } from '@playwright/test';
 import { namePlace, openPlaceDialog, panelOf } from '../fixtures/delivery';
-import { prepareVisit } from '../fixtures/preparedVisit';
-import { expect, test } from '../fixtures/shopTest';
-import { addressIn, typeZip } from '../fixtures/shopping';
+import { expect, test } from '../fixtures/movingCartTest';
+import { typeZip } from '../fixtures/shopping';
 import { words } from '../fixtures/words';
 
 const main = (page: Page) => page.getByRole('main');
 const warning = 'Changing the ZIP or date will modify your cart’s delivery info.';
-const mover = (page: Page, locale: 'en-US' | 'fr-CA' = 'en-US') =>
-  page.getByRole('dialog', { name: words(locale)('cart', 'move.title') });
+const mover = (page: Page) => page.getByRole('dialog', { name: words('en-US')('cart', 'move.title') });
 
 test('the whole cart moves to another day and another zip, with its warning', async ({
   page,
-  context,
-  request,
-  baseURL,
+  openMover,
   expectAccessible,
 }) => {
   const say = words('en-US');
-  await prepareVisit({ request, context, baseURL: baseURL!, locale: 'en-US', stage: 'cart' });
-  await page.goto('/cart');
-  await expect(
-    main(page)
-      .getByText(/New York, NY 10001/)
-      .first(),
-  ).toBeVisible();
-  const change = main(page).getByRole('button', { name: say('cart', 'delivery.changeLabel') });
-  await change.click();
-  const dialog = mover(page);
+  const { dialog, change } = await openMover('en-US');
   await expect(dialog.getByText(warning)).toBeVisible();
   await expect(dialog.getByText(say('cart', 'move.allItems'))).toBeVisible();
   await expect(panelOf(page, 'en-US').days.first()).toBeVisible();
@@ -55,13 +42,10 @@ test('the whole cart moves to another day and another zip, with its warning', as
 
 test('another zip in the header offers to move the cart; left alone, everything stays', async ({
   page,
-  context,
-  request,
-  baseURL,
+  openWithCart,
 }) => {
   const say = words('en-US');
-  await prepareVisit({ request, context, baseURL: baseURL!, locale: 'en-US', stage: 'cart' });
-  await page.goto('/');
+  await openWithCart('en-US', '');
   await namePlace(await openPlaceDialog(page, 'en-US'), 'en-US', '60601');
   const dialog = mover(page);
   await expect(dialog.getByText(warning)).toBeVisible();
@@ -81,13 +65,10 @@ test('another zip in the header offers to move the cart; left alone, everything 
 
 test('a zip the cart cannot go to says so and keeps the cart', async ({
   page,
-  context,
-  request,
-  baseURL,
+  openWithCart,
   expectAccessible,
 }) => {
-  await prepareVisit({ request, context, baseURL: baseURL!, locale: 'en-US', stage: 'cart' });
-  await page.goto('/');
+  await openWithCart('en-US', '');
   const dialog = await openPlaceDialog(page, 'en-US');
   await namePlace(dialog, 'en-US', '59301');
   await expect(
@@ -103,21 +84,9 @@ test('a zip the cart cannot go to says so and keeps the cart', async ({
   await expect(mover(page).getByText(/Chicago, IL 60601/)).toBeVisible();
 });
 
-test('fr-CA: un panier canadien change de code postal', async ({
-  page,
-  context,
-  request,
-  baseURL,
-  expectAccessible,
-}) => {
+test('fr-CA: un panier canadien change de code postal', async ({ page, openMover, expectAccessible }) => {
   const say = words('fr-CA');
-  await prepareVisit({ request, context, baseURL: baseURL!, locale: 'fr-CA', stage: 'cart' });
-  await page.goto(addressIn('fr-CA', 'cart'));
-  await main(page)
-    .getByRole('button', { name: say('cart', 'delivery.changeLabel') })
-    .click();
-  const dialog = mover(page, 'fr-CA');
-  await expect(dialog.getByText(say('cart', 'move.warning'))).toBeVisible();
+  const { dialog } = await openMover('fr-CA');
   await dialog.getByRole('button', { name: /H2X 1Y4/ }).click();
   await typeZip(page, 'fr-CA', 'g1r2b5');
   await expect(dialog.getByText(/Québec, QC G1R 2B5/)).toBeVisible();

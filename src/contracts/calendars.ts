@@ -130,3 +130,21 @@ export const availableDeliveryDates = endpoint({
   answer: z.object({ availableDeliveryDates: z.array(IsoDate) }),
   errorKeys: ['DLV.ZIP_NOT_FOUND', 'DLV.ZIP_NOT_SERVED'],
 });
+
+const FeeSpan = z.object({ min: Money, max: Money });
+
+/**
+ * What deliveries cost in a country within the coming days, before anybody has named a zip: cheapest and dearest, fee
+ * and surcharge together, by channel. Prices that must hold every mandatory fee start from it.
+ * @source spec §5 Region check, §9 Money and prices (delivery fee text)
+ */
+export const deliveryFees = endpoint({
+  name: 'deliveryFees',
+  service: 'calendars',
+  method: 'GET',
+  path: '/calendars/:brand/api/products/deliveryFees',
+  access: 'public',
+  query: z.object({ countryId: z.enum(['US', 'CA']) }),
+  answer: z.object({ fees: z.object({ florist: z.optional(FeeSpan), dropship: z.optional(FeeSpan) }) }),
+  errorKeys: [],
+});

@@ -27,6 +27,7 @@ export const gatewayContract = {
   buyboxV2: catalog.buyboxV2,
   getAvailableDatesProducts: calendars.getAvailableDatesProducts,
   availableDeliveryDates: calendars.availableDeliveryDates,
+  deliveryFees: calendars.deliveryFees,
   zipcodecoverage: fulfillment.zipcodecoverage,
   productavailabilities: fulfillment.productavailabilities,
   productAddonAvailability: fulfillment.productAddonAvailability,

@@ -9,6 +9,7 @@ export const routeTable: Readonly<Record<CallName, Route>> = {
   buyboxV2: {"service":"catalog","method":"GET","path":"/catalog/:brand/api/v2/product-details/","access":"public"},
   getAvailableDatesProducts: {"service":"calendars","method":"POST","path":"/calendars/:brand/api/products/getAvailableDatesProducts","access":"public"},
   availableDeliveryDates: {"service":"calendars","method":"POST","path":"/calendars/:brand/api/products/availableDeliveryDates","access":"public"},
+  deliveryFees: {"service":"calendars","method":"GET","path":"/calendars/:brand/api/products/deliveryFees","access":"public"},
   zipcodecoverage: {"service":"fulfillment","method":"GET","path":"/fulfillment-channels-service/:brand/api/zipcodecoverage","access":"public"},
   productavailabilities: {"service":"fulfillment","method":"GET","path":"/fulfillment-channels-service/:brand/api/productavailabilities","access":"public"},
   productAddonAvailability: {"service":"fulfillment","method":"POST","path":"/fulfillment-channels-service/:brand/api/productAddonAvailability","access":"public"},

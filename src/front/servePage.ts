@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { testClockHeader, type PageDimensions, type PageReport } from '@/contracts/pageCache';
+import { testClockHeader, type PageDimensions, type PageReport, type Visitor } from '@/contracts/pageCache';
 import { mergeQuery } from '@/lib/url';
 import { encodeBody } from './encodedBody';
 import type { CacheRequest, HtmlCache } from './htmlCache';
@@ -8,6 +8,7 @@ import { canonicalUrl, resolveAddress, type PageAddress } from './pageAddress';
 import type { RenderedPage } from './renderedPage';
 import type { RenderGate } from './renderGate';
 import type { PageRenderer } from './renderPage';
+import { namedState, regionalVisitor, tellState } from './originState';
 import { makeRouterData } from './routerData';
 import { sendBody } from './sendBody';
 import { pageKey } from './variantKey';
@@ -51,14 +52,7 @@ export function createPageServer(serving: PageServing) {
     const { address } = resolved;
     const visit = { address, asked: url.searchParams };
     const testClock = serving.isTestMode ? instantOf(request.headers[testClockHeader]) : undefined;
-    const visitor = readVisitor(
-      {
-        query: url.searchParams,
-        cookieHeader: request.headers.cookie,
-        geoState: geoStateOf(request, serving),
-      },
-      serving.isKnownPartner,
-    );
+    const visitor = visitorOf(request, url, serving);
     const isPreview = serving.isPreview(request.headers.cookie);
     if (isPreview) response.setHeader('x-robots-tag', 'noindex');
     const render = () =>
@@ -81,11 +75,12 @@ export function createPageServer(serving: PageServing) {
       if (answer.kind === 'passed') return await sendPassed(serving, request, response, visit, answer.page);
       const { page, state } = answer;
       response.setHeader('x-cache', state);
+      if (page.report.dimensions.region) tellState(request, response, serving.geoStateHeader);
       await sendBody(request, response, page.encoded, {
         status: 200,
         contentType: page.contentType,
         headers: () => ({
-          ...cacheHeaders(page.report),
+          ...cacheHeaders(serving, page.report),
           ...(page.report.cacheTags.length > 0 ? { 'surrogate-key': page.report.cacheTags.join(' ') } : {}),
           ...(page.policy ? { 'content-security-policy': page.policy } : {}),
         }),
@@ -118,16 +113,24 @@ function cacheRequest(
  * Browsers always ask whether their copy is current (a 304 costs nothing). A network in front may keep a page only
  * when it depends on nothing but its address, because it cannot see which cookies the others depend on.
  */
-function cacheHeaders({ dimensions, freshSeconds, staleSeconds }: PageReport): Record<string, string> {
-  if (dependsOnVisitor(dimensions)) return { 'cache-control': 'private, max-age=0, must-revalidate' };
+function cacheHeaders(
+  { geoStateHeader }: PageServing,
+  { dimensions, freshSeconds, staleSeconds }: PageReport,
+): Record<string, string> {
+  if (dependsOnVisitor(dimensions, geoStateHeader !== undefined))
+    return { 'cache-control': 'private, max-age=0, must-revalidate' };
   return {
     'cache-control': 'public, max-age=0, must-revalidate',
     'cdn-cache-control': `public, max-age=${freshSeconds}, stale-while-revalidate=${staleSeconds}`,
   };
 }
 
-function dependsOnVisitor({ partner, tags, splitTests, region }: PageDimensions): boolean {
-  return partner || region || tags.length > 0 || splitTests.length > 0;
+/** Nobody is told apart by region unless a network names it. */
+function dependsOnVisitor(
+  { partner, tags, splitTests, region }: PageDimensions,
+  isStateNamed: boolean,
+): boolean {
+  return partner || (region && isStateNamed) || tags.length > 0 || splitTests.length > 0;
 }
 
 /** A page nobody keeps: redirects, not found, failures, and everything made for one visitor. */
@@ -192,7 +195,11 @@ function instantOf(header: string | string[] | undefined): string | undefined {
   return text && text.length <= 40 && !Number.isNaN(Date.parse(text)) ? text : undefined;
 }
 
-function geoStateOf(request: IncomingMessage, { geoStateHeader }: PageServing): string | undefined {
-  const value = geoStateHeader ? request.headers[geoStateHeader] : undefined;
-  return typeof value === 'string' ? value : undefined;
+function visitorOf(request: IncomingMessage, url: URL, serving: PageServing): Visitor {
+  const facts = {
+    query: url.searchParams,
+    cookieHeader: request.headers.cookie,
+    geoState: namedState(request, serving.geoStateHeader),
+  };
+  return regionalVisitor(readVisitor(facts, serving.isKnownPartner), serving.geoStateHeader);
 }

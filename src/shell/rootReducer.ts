@@ -11,6 +11,7 @@ import {
   availableDatesSlice,
   cardDeliveriesSlice,
   deliverySlice,
+  regionFeesSlice,
   zipCodeSlice,
 } from '@/features/delivery/state';
 import type { postPreferenceSlice } from '@/features/email-offers/state';
@@ -44,6 +45,7 @@ const slices = [
   navigationSlice,
   partnerConfigSlice,
   productRowsSlice,
+  regionFeesSlice,
   routeChangeSlice,
   searchSlice,
   staticDataSlice,

@@ -36,6 +36,19 @@ describe('the listing as the server sends it', () => {
     expect(JSON.stringify(plain.report)).toContain('utm_campaign=mothers-day');
   });
 
+  test('§5 for California and Minnesota every price holds the mandatory fee, before any zip is named', async () => {
+    const plain = await shown('/collections/roses');
+    const californian = await shown('/collections/roses', { region: 'CA' });
+    const prices = (html: string) =>
+      [...html.matchAll(/\$(\d+(?:\.\d\d)?)/g)].map(([, price]) => Number(price));
+    expect(plain.html).toContain('plus shipping');
+    expect(plain.html).not.toContain('delivery fee included');
+    expect(californian.html).toContain('delivery fee included');
+    expect(californian.html).not.toContain('plus shipping');
+    expect(Math.min(...prices(californian.html))).toBeGreaterThan(Math.min(...prices(plain.html)) + 9);
+    expect(JSON.stringify(plain.report)).toContain('"region":true');
+  });
+
   test('§3 promo cards of the CMS are chosen by tags', async () => {
     expect((await shown('/collections/birthday')).html).toContain('Not sure what they like?');
     const mailed = await shown('/collections/birthday', { tags: ['utm_medium=email'] });

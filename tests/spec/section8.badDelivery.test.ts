@@ -91,6 +91,52 @@ describe.each(byZip)('%s refuses a zip that cannot be', (_call, sent, path) => {
   test.each(badZips)('%s', async (_what, zipCode) => expectRefusal(sent(zipCode), path));
 });
 
+const lookUp = (zipCode: string): Sent =>
+  read(`/addressverification/${shop.brand}/api/verifyZipCode`, { zipCode });
+const restrictions = (zipCode: string): Sent => ({
+  method: 'GET',
+  url: `/zipcode/${encodeURIComponent(zipCode)}`,
+});
+const cards = ofProducts(`/catalog/${shop.brand}/api/product-details`);
+const fees = (countryId: string): Sent =>
+  read(`/calendars/${shop.brand}/api/products/deliveryFees`, { countryId });
+
+describe('the look-ups of a zip say what is wrong, and never fail', () => {
+  test.each(badZips)(
+    'verifyZipCode, %s: an error key or a refusal, and no address',
+    async (_what, zipCode) => {
+      const response = await send(lookUp(zipCode));
+      expect(response.statusCode).toBeLessThan(500);
+      const { addresses = [], errors } = response.json<{ addresses?: object[]; errors: object }>();
+      expect(addresses).toEqual([]);
+      expect(Object.keys(errors)).not.toEqual([]);
+    },
+  );
+
+  test.each(badZips)('zipcode/{zipCode}, %s', async (_what, zipCode) => {
+    const response = await send(restrictions(zipCode));
+    expect(response.statusCode).toBeLessThan(500);
+    if (response.statusCode === 200) expect(response.json()).toMatchObject({ isShipRestrictions: false });
+    else expect(Object.keys(ErrorBody.parse(response.json()).errors.errorMap)).not.toEqual([]);
+  });
+
+  test.each(badZips)(
+    'availability of cards, %s: nothing can come there, the list stays a list',
+    async (_what, zipCode) => {
+      const response = await send(cards({ zipCode }));
+      expect(response.statusCode).toBeLessThan(500);
+      if (response.statusCode === 200)
+        expect(response.json()).toMatchObject({
+          products: { [PRODUCT]: { isAvailable: false, reason: 'outside-area' } },
+        });
+    },
+  );
+
+  test.each(['', 'XX', 'us', '🇺🇸', 'U'.repeat(100_000)])('deliveryFees for the country "%s"', (countryId) =>
+    expectRefusal(fees(countryId), 'query.countryId'),
+  );
+});
+
 const noSuchDates = [
   '2027-02-30',
   '2027-13-01',
@@ -108,6 +154,7 @@ describe('dates that do not exist', () => {
     await expectRefusal(dates({ endDate: date }), 'body.endDate');
     await expectRefusal(anyDates({ startDate: date }), 'body.startDate');
     await expectRefusal(options({ deliveryDate: date }), 'query.deliveryDate');
+    await expectRefusal(cards({ deliveryDate: date }), 'query.deliveryDate');
     await expectRefusal(gifts({ availDate: date }), 'query.availDate');
     await expectRefusal(addons({ deliveryDate: date }), 'body.deliveryDate');
   });

@@ -99,6 +99,36 @@ export const deliveryPlants = [
       'shop.minimumAlcoholAge) >= todayIso',
     ],
   ]),
+  ...plantsFor('src/front/originState.test.ts', [
+    [
+      '§5 nobody is told apart by region unless a network names it',
+      'src/front/originState.ts',
+      'return header ? visitor : { ...visitor, region: null };',
+      'return visitor;',
+    ],
+    [
+      '§5 a page made for a region is kept by no network',
+      'src/front/servePage.ts',
+      '(region && isStateNamed)',
+      'false',
+    ],
+  ]),
+  ...plantsFor('src/features/product/rules/cardOffer.test.ts', [
+    [
+      '§9 the fee is inside the price as soon as it is known',
+      'src/features/product/rules/cardOffer.ts',
+      'if (!delivery && isAllIn && feesAhead) return withFees(card, feesAhead);',
+      '',
+    ],
+  ]),
+  ...plantsFor('src/features/cart/state/lendDelivery.test.ts', [
+    [
+      'a cart lends nothing where another place is named',
+      'src/features/cart/state/lendDelivery.ts',
+      ' || (zipCode && !isSameZip(zipCode, lent.zipCode))',
+      '',
+    ],
+  ]),
   ...plantsFor('src/backend/desk/servingCommands.test.ts', [
     [
       'the desk: a narrower area leaves the wider one as it is',

@@ -33,6 +33,24 @@ afterAll(() => backend.stop());
 const datesFor = (ids: readonly string[], body: Record<string, unknown> = {}, at?: string) =>
   askDates(backend, { productList: ids.map((id) => ({ id })), zipCode: '10001', ...body }, { now: at });
 
+describe('deliveryFees', () => {
+  const ask = async (countryId: string, at = now) => {
+    const url = `/calendars/${shop.brand}/api/products/deliveryFees?countryId=${countryId}`;
+    return (await backend.app.inject({ url, headers: { 'x-shop-now': at } })).json() as object;
+  };
+
+  test('cheapest and dearest of the coming seven days, by channel and country', async () => {
+    expect(await ask('US')).toEqual({
+      fees: { florist: { min: 14.99, max: 19.99 }, dropship: { min: 12.99, max: 19.99 } },
+    });
+    expect(await ask('CA')).not.toEqual(await ask('US'));
+  });
+
+  test('dearer days count as soon as they are near', async () => {
+    expect(await ask('US', '2027-02-10T15:00:00Z')).toMatchObject({ fees: { florist: { max: 25.99 } } });
+  });
+});
+
 describe('getAvailableDatesProducts', () => {
   test('answers today to today + 6 with options, fees, reasons, the nearest date and the clock of the place', async () => {
     const { answer } = await datesFor([pids.sameDay]);

@@ -1,5 +1,5 @@
-import { shop } from '@/contracts/shop';
 import { dayOf, isoOf } from '../calendars/calendarDay';
+import { shopToday } from '../calendars/shopToday';
 import { localDate } from '../places/localDate';
 import { DeskError } from './DeskError';
 import { nameOf, weekdayNames } from './deskWeekdays';
@@ -9,7 +9,6 @@ export type DeskDays = { readonly fromIso: string; readonly toIso: string } | { 
 
 /** The last place of the shop where a date begins to be past. */
 const LAST_ZONE = 'Pacific/Honolulu';
-const MINUTE_MS = 60_000;
 const FARTHEST_DAYS = 730;
 
 /**
@@ -38,7 +37,7 @@ export function readDeskDays(text: string | undefined, now: Date): DeskDays {
  * @throws DeskError when there is no such date
  */
 export function readDate(text: string, now: Date): string {
-  const todayIso = new Date(now.getTime() - shop.defaultOffsetMinutes * MINUTE_MS).toISOString().slice(0, 10);
+  const todayIso = shopToday(now);
   if (text === 'today') return todayIso;
   if (text === 'tomorrow') return isoOf(dayOf(todayIso) + 1);
   try {

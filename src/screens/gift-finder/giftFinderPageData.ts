@@ -1,3 +1,4 @@
+import { fetchRegionFees } from '@/features/delivery/state';
 import { fetchGiftFinder } from '@/features/gift-finder/state';
 import type { PageData } from '@/store/pageData';
 
@@ -9,9 +10,10 @@ import type { PageData } from '@/store/pageData';
 export const giftFinderPageData: PageData<'giftFinder'> = {
   page: 'giftFinder',
   namespaces: ['product', 'delivery', 'giftFinder'],
-  async load({ dispatch, query, cache }) {
+  async load({ dispatch, query, visitor, cache }) {
     const view = await dispatch(fetchGiftFinder(query)).unwrap();
     if (!view) return { notFound: true };
+    await dispatch(fetchRegionFees(visitor.region()));
     cache.tag('catalogue', 'collection:all');
     if (query.zipcode || query.date) cache.lifetime(view.isUnsure ? 1 : 30, 60);
     else cache.lifetime(300, 3600);

@@ -1,4 +1,5 @@
 import { fetchContentPage } from '@/features/content/state';
+import { fetchRegionFees } from '@/features/delivery/state';
 import { fetchProductRow } from '@/features/listing/state';
 import type { PageLoadContext, PageOutcome } from '@/store/pageData';
 
@@ -11,7 +12,10 @@ export async function loadContentPage(
   const page = await dispatch(fetchContentPage({ handle, hasTag })).unwrap();
   if (!page) return { notFound: true };
   const rows = page.sections.flatMap((section) => (section.type === 'collectionCarousel' ? [section] : []));
-  await Promise.all(rows.map(({ collection, limit }) => dispatch(fetchProductRow({ collection, limit }))));
+  await Promise.all([
+    ...rows.map(({ collection, limit }) => dispatch(fetchProductRow({ collection, limit }))),
+    ...(rows.length > 0 ? [dispatch(fetchRegionFees(visitor.region()))] : []),
+  ]);
   cache.tag(`page:${handle}`, 'catalogue', ...rows.map(({ collection }) => `collection:${collection}`));
   cache.lifetime(300, 86_400);
 }

@@ -2,9 +2,9 @@ import { ShoppingBag } from 'lucide-react';
 import styled from 'styled-components';
 import { useMiniCartAhead } from '@/features/cart';
 import type { DeliveryOffer } from '@/features/delivery';
-import { feeCentsOf, type DatedProduct } from '@/features/delivery/rules';
-import { selectRegion } from '@/features/delivery/state';
-import type { MasterProduct } from '@/features/product/rules';
+import { feeCentsOf, type DatedProduct, type FeeRange } from '@/features/delivery/rules';
+import { selectFeesAhead, selectRegion } from '@/features/delivery/state';
+import { channelOf, type MasterProduct } from '@/features/product/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
@@ -27,7 +27,9 @@ export function BuyBar({ product, offer, products }: BuyBarProps) {
   const { buy, isAdding, problem } = useBuy({ product, offer, products });
   const ahead = useMiniCartAhead(offer.choice !== null);
   const isAllIn = useAppSelector(selectRegion) !== undefined;
-  const { feeCents, label } = feeInTotal(offer, isAllIn);
+  const channel = channelOf(product.metaInfo.fulfillment);
+  const feesAhead = useAppSelector((state) => selectFeesAhead(state, channel));
+  const { feeCents, label } = feeInTotal(offer, isAllIn, feesAhead);
   return (
     <Root>
       <Problem role="alert">{problem}</Problem>
@@ -52,9 +54,10 @@ export function BuyBar({ product, offer, products }: BuyBarProps) {
 }
 
 /** The fee the total holds: the chosen one, or the cheapest where the law wants it inside every price. */
-function feeInTotal({ option, view }: DeliveryOffer, isAllIn: boolean) {
+function feeInTotal({ option, view }: DeliveryOffer, isAllIn: boolean, feesAhead: FeeRange | undefined) {
   if (option) return { feeCents: feeCentsOf(option), label: 'total' } as const;
-  if (isAllIn && view?.fees) return { feeCents: view.fees.minCents, label: 'totalFrom' } as const;
+  const fees = view?.fees ?? feesAhead;
+  if (isAllIn && fees) return { feeCents: fees.minCents, label: 'totalFrom' } as const;
   return { feeCents: 0, label: 'withoutDelivery' } as const;
 }
 

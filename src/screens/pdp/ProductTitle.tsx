@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { DeliveryOffer } from '@/features/delivery';
 import { feeCentsOf, feeTextOf, type FeeText } from '@/features/delivery/rules';
-import { selectRegion } from '@/features/delivery/state';
-import type { MasterProduct } from '@/features/product/rules';
+import { selectFeesAhead, selectRegion } from '@/features/delivery/state';
+import { channelOf, type MasterProduct } from '@/features/product/rules';
 import { selectCurrentVariant } from '@/features/product/state';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, formatPriceRange } from '@/lib/money';
@@ -20,7 +20,10 @@ export function ProductTitle({ product, offer }: { product: MasterProduct; offer
   const variant = useAppSelector(selectCurrentVariant);
   const cents = variant?.cents ?? 0;
   const chosen = offer.option && feeCentsOf(offer.option);
-  const fees = chosen === undefined ? offer.view?.fees : { minCents: chosen, maxCents: chosen };
+  const channel = channelOf(product.metaInfo.fulfillment);
+  const feesAhead = useAppSelector((state) => selectFeesAhead(state, channel));
+  const fees =
+    chosen === undefined ? (offer.view?.fees ?? feesAhead) : { minCents: chosen, maxCents: chosen };
   const text = feeTextOf(cents, fees);
   const region = useAppSelector(selectRegion);
   const isAllIn = region !== undefined && text.kind !== 'plusShipping';

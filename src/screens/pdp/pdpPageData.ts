@@ -1,3 +1,4 @@
+import { fetchRegionFees } from '@/features/delivery/state';
 import { fetchProductRow } from '@/features/listing/state';
 import { homeCollectionOf } from '@/features/product/rules';
 import { fetchProduct, fetchRecommendations, setPdpPla } from '@/features/product/state';
@@ -24,6 +25,7 @@ export const pdpPageData: PageData<'pdp'> = {
     ).unwrap();
     if (!product) return { notFound: true };
     const collection = homeCollectionOf(product.productType, product.metaInfo.productSubType);
+    await dispatch(fetchRegionFees(visitor.region()));
     dispatch(setPdpPla(visitor.hasTag(advertisementTag)));
     const isRecommended = await dispatch(fetchRecommendations({ pid: product.metaInfo.calyxPid })).unwrap();
     if (!isRecommended) await dispatch(fetchProductRow({ collection, limit: relatedLimit }));

@@ -1,3 +1,4 @@
+import { fetchRegionFees } from '@/features/delivery/state';
 import { fetchListing } from '@/features/listing/state';
 import type { PageData } from '@/store/pageData';
 
@@ -19,6 +20,7 @@ export const plpPageData: PageData<'plp'> = {
       }),
     ).unwrap();
     if (!view) return { notFound: true };
+    await dispatch(fetchRegionFees(visitor.region()));
     cache.tag(`collection:${handle}`, 'catalogue');
     cache.lifetime(300, 86_400);
   },

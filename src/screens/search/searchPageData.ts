@@ -1,3 +1,4 @@
+import { fetchRegionFees } from '@/features/delivery/state';
 import { fetchSearch } from '@/features/search/state';
 import type { PageData } from '@/store/pageData';
 
@@ -5,9 +6,10 @@ import type { PageData } from '@/store/pageData';
 export const searchPageData: PageData<'search'> = {
   page: 'search',
   namespaces: ['product', 'listing', 'search'],
-  async load({ dispatch, query: { q = '', sort, page }, cache }) {
+  async load({ dispatch, query: { q = '', sort, page }, visitor, cache }) {
     const view = await dispatch(fetchSearch({ query: q, sort, page })).unwrap();
     if (view && page > view.pageCount) return { notFound: true };
+    await dispatch(fetchRegionFees(visitor.region()));
     cache.tag('catalogue', 'search');
     cache.lifetime(300, 3600);
   },

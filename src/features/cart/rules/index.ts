@@ -6,6 +6,7 @@ export { deliveryGroupsOf, type DeliveryGroup } from './deliveryGroups';
 export { billRows, type BilledCart, type BillRow, type BillRowKind } from './bill';
 export { cartsAsOne } from './cartsAsOne';
 export { datedProductsOf, pickOf } from './datedProducts';
+export { lentDelivery, type LentDelivery } from './lentDelivery';
 export { blockedLines, linePicture, linePrice, pieceCents } from './lineView';
 export { removedAddonParameters, removedLineParameters } from './removedAddonParameters';
 export { withChange, type CartChange } from './cartChange';

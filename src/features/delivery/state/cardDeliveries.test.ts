@@ -6,8 +6,10 @@ import { linkedDelivery } from '../rules';
 import { cardDeliveriesKey, selectCardDeliveries } from './cardDeliveriesSlice';
 import {
   fetchCardDeliveries,
+  fetchRegionFees,
   restoreDelivery,
   selectDelivery,
+  selectFeesAhead,
   selectOriginState,
   selectRegion,
 } from './index';
@@ -79,6 +81,30 @@ describe('§5 Region check: whose prices hold every fee', () => {
     await store.dispatch(restoreDelivery(linkedDelivery(search)));
     expect(selectOriginState(store.getState())).toBe(originState);
     expect(selectRegion(store.getState())).toBe(region);
+  });
+});
+
+describe('a page made for a region', () => {
+  const script = {
+    deliveryFees: () => ({ fees: { florist: { min: 14.99, max: 19.99 } } }),
+  };
+
+  test('brings region and fees along, which hold until the visit’s own state is known', async () => {
+    const { store } = shopWith(script, 'NY');
+    await store.dispatch(fetchRegionFees('CA'));
+    expect(selectRegion(store.getState())).toBe('CA');
+    expect(selectFeesAhead(store.getState(), 'florist')).toEqual({ minCents: 1499, maxCents: 1999 });
+    expect(selectFeesAhead(store.getState(), 'dropship')).toBeUndefined();
+    await store.dispatch(restoreDelivery(linkedDelivery('?zipcode=10001')));
+    expect(selectRegion(store.getState())).toBeUndefined();
+    expect(selectFeesAhead(store.getState(), 'florist')).toBeUndefined();
+  });
+
+  test('nobody is asked for anybody else', async () => {
+    const { gateway, store } = shopWith(script);
+    await store.dispatch(fetchRegionFees(null));
+    expect(gateway.asked).toEqual([]);
+    expect(selectFeesAhead(store.getState(), 'florist')).toBeUndefined();
   });
 });
 

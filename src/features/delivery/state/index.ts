@@ -27,4 +27,6 @@ export { rememberedDelivery, type RememberedDelivery } from './deliveryMemory';
 export { isKnownMember, membershipType } from './membershipType';
 export { cardDeliveriesSlice, type CardDeliveries } from './cardDeliveriesSlice';
 export { fetchCardDeliveries } from './fetchCardDeliveries';
-export { selectOriginState, selectRegion } from './originState';
+export { selectFeesAhead, selectOriginState, selectRegion } from './originState';
+export { fetchRegionFees } from './fetchRegionFees';
+export { regionFeesSlice } from './regionFeesSlice';

@@ -1,11 +1,13 @@
 import { visitCookies } from '@/contracts/visitCookies';
 import { selectVisitParameters } from '@/features/attribution/state';
-import { regionOf } from '../rules';
+import { regionOf, type FeeRange } from '../rules';
 import type { DeliveryState } from './deliverySlice';
+import { selectRegionFees } from './regionFeesSlice';
 import { selectZipInformation } from './zipCodeSlice';
 
 type Root = { delivery: DeliveryState } & Parameters<typeof selectZipInformation>[0] &
-  Parameters<typeof selectVisitParameters>[0];
+  Parameters<typeof selectVisitParameters>[0] &
+  Parameters<typeof selectRegionFees>[0];
 
 /** The state the network in front of the shop named for this visit, if it did. @source spec §3 User / account (originState) */
 export function namedOriginState(): string | null {
@@ -25,8 +27,23 @@ export function selectOriginState(state: Root): string | undefined {
   );
 }
 
-/** The region whose law wants mandatory fees inside every price, if the visit is from one. @source spec §5 Region check */
-export const selectRegion = (state: Root): 'CA' | 'MN' | undefined => regionOf(selectOriginState(state));
+/**
+ * The region whose law wants mandatory fees inside every price, if the visit is from one: by the visit's state, and
+ * while that is not known by the region the page was made for.
+ * @source spec §5 Region check
+ */
+export function selectRegion(state: Root): 'CA' | 'MN' | undefined {
+  const originState = selectOriginState(state);
+  return originState === undefined ? selectRegionFees(state)?.region : regionOf(originState);
+}
+
+/**
+ * What deliveries of a channel cost before a zip is known, for visits whose prices hold it.
+ * @returns undefined elsewhere, and when nobody could be asked
+ * @source spec §5 Region check, §9 Money and prices
+ */
+export const selectFeesAhead = (state: Root, channel: 'florist' | 'dropship'): FeeRange | undefined =>
+  selectRegion(state) && selectRegionFees(state)?.[channel];
 
 const stateOf = (value: string | undefined): string | undefined =>
   value && /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : undefined;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { CardDelivery } from '@/features/delivery/rules';
-import { selectRegion } from '@/features/delivery/state';
+import { selectFeesAhead, selectRegion } from '@/features/delivery/state';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { priceViewOf } from '@/lib/moneyView';
 import { useAppSelector } from '@/store/hooks';
@@ -38,7 +38,9 @@ export function ProductCard({
   const isCanadian = useLocale().endsWith('-CA');
   const isAllIn = useAppSelector(selectRegion) !== undefined;
   const [badge] = card.badges;
-  const { price, note, isAvailable } = cardOfferOf(card, delivery, isAllIn);
+  const channel = card.isParcel ? 'dropship' : 'florist';
+  const feesAhead = useAppSelector((state) => selectFeesAhead(state, channel));
+  const { price, note, isAvailable } = cardOfferOf(card, delivery, isAllIn, feesAhead);
   return (
     <Root aria-label={position} lang={card.lang} data-unavailable={isAvailable ? undefined : ''}>
       <Link href={card.url}>

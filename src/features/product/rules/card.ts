@@ -20,6 +20,8 @@ export interface ProductCardView {
   readonly picture: PictureSet;
   readonly alt: string;
   readonly badges: readonly string[];
+  /** It travels as a parcel; a florist makes all the others. */
+  readonly isParcel?: true;
 }
 
 /** Fulfilment words that mean a local florist. @source spec §9 Catalogue (Fulfilment mapping) */
@@ -51,5 +53,6 @@ export function productCardOf({ content, variants }: ContentCard, pageLocale: Lo
     picture: primaryPicture(fields.metaInfo.image),
     alt: fields.pictureAlt,
     badges: fields.badges,
+    ...(channelOf(fields.metaInfo.fulfillment) === 'dropship' ? { isParcel: true } : {}),
   };
 }

@@ -36,6 +36,15 @@ describe('§9 delivery fee text and all-in prices on cards', () => {
       isAvailable: true,
     });
     expect(cardOfferOf(card, undefined, true).price).toBe(card);
+    const ahead = { minCents: 1499, maxCents: 1799 };
+    expect(cardOfferOf(several, undefined, true, ahead)).toEqual({
+      price: { cents: 6499, maxCents: 10_799, memberCents: 5999, regularCents: undefined },
+      note: { kind: 'included' },
+      isAvailable: true,
+    });
+    // A place says it better than the country; elsewhere the law asks for nothing.
+    expect(cardOfferOf(card, fees(999), true, ahead).price).toMatchObject({ cents: 5999 });
+    expect(cardOfferOf(card, undefined, false, ahead).price).toBe(card);
     expect(cardOfferOf(card, { isAvailable: false }, true).price).toBe(card);
   });
 });

@@ -1,4 +1,4 @@
-import type { CardDelivery } from '@/features/delivery/rules';
+import type { CardDelivery, FeeRange } from '@/features/delivery/rules';
 import type { PriceFacts } from '@/lib/moneyView';
 import type { ProductCardView } from './card';
 
@@ -22,13 +22,16 @@ export interface CardOffer {
  * Price and delivery note of a card: without a place "plus shipping", with one what goods and mandatory fee come to;
  * where the law wants it (all-in) that sum is the price itself. What cannot come says so.
  * @param isAllIn  the visit is from a region whose prices hold every mandatory fee
+ * @param feesAhead  what deliveries of its channel cost while no place is known
  * @source spec §9 Money and prices (delivery fee text), §5 Region check
  */
 export function cardOfferOf(
   card: ProductCardView,
   delivery: CardDelivery | undefined,
   isAllIn: boolean,
+  feesAhead?: FeeRange,
 ): CardOffer {
+  if (!delivery && isAllIn && feesAhead) return withFees(card, feesAhead);
   if (!delivery) return { price: card, note: { kind: 'plusShipping' }, isAvailable: true };
   const { isAvailable, fees, nextDateIso } = delivery;
   if (!isAvailable) {
@@ -40,12 +43,20 @@ export function cardOfferOf(
   const maxCents = (card.maxCents ?? card.cents) + fees.maxCents;
   const note: CardNote =
     minCents === maxCents ? { kind: 'single', cents: minCents } : { kind: 'range', minCents, maxCents };
-  if (!isAllIn) return { price: card, note, isAvailable };
-  const memberCents = card.memberCents === undefined ? undefined : card.memberCents + fees.minCents;
-  const regularCents = card.regularCents === undefined ? undefined : card.regularCents + fees.minCents;
+  return isAllIn ? withFees(card, fees) : { price: card, note, isAvailable };
+}
+
+/** A card whose price holds the mandatory fee. */
+function withFees(card: ProductCardView, { minCents, maxCents }: FeeRange): CardOffer {
+  const more = (cents: number | undefined) => (cents === undefined ? undefined : cents + minCents);
   return {
-    price: { cents: minCents, maxCents, memberCents, regularCents },
+    price: {
+      cents: card.cents + minCents,
+      maxCents: (card.maxCents ?? card.cents) + maxCents,
+      memberCents: more(card.memberCents),
+      regularCents: more(card.regularCents),
+    },
     note: { kind: 'included' },
-    isAvailable,
+    isAvailable: true,
   };
 }
