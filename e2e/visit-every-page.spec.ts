@@ -4,6 +4,7 @@ import { expect, test } from './fixtures/shopTest';
 const pages = [
   '/',
   '/collections/all',
+  '/collections',
   '/collections/sympathy',
   '/delivery',
   '/our-promise',

@@ -567,6 +567,9 @@ export interface MessageValues {
     zipLabel: null;
   };
   listing: {
+    'collections.description': null;
+    'collections.intro': null;
+    'collections.title': null;
     count: { total: number };
     'empty.text': null;
     'empty.title': null;

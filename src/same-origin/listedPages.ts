@@ -18,6 +18,6 @@ export async function listedPages(): Promise<readonly PublicAddress[]> {
   const { contentUrl: url } = serviceAddresses(serverEnvironment());
   const ask = createAsk({ url, budgetMs: BUDGET_MS, memory });
   const pages = await createContentClient(ask, defaultLocale).addresses();
-  const own = [{ path: pageQueries.giftFinder.path }];
+  const own = [{ path: pageQueries.giftFinder.path }, { path: pageQueries.collectionsPage.path }];
   return [...new Map([...pages, ...own].map((page) => [page.path, page])).values()];
 }

@@ -16,7 +16,7 @@ import {
 } from '@/features/delivery/state';
 import type { postPreferenceSlice } from '@/features/email-offers/state';
 import type { giftFinderSlice } from '@/features/gift-finder/state';
-import { listingSlice, productRowsSlice } from '@/features/listing/state';
+import { listingSlice, productRowsSlice, type collectionsSlice } from '@/features/listing/state';
 import type { loyaltyProductSlice } from '@/features/loyalty/state';
 import { modalsSlice } from '@/features/modals/state';
 import { navigationSlice, routeChangeSlice } from '@/features/navigation/state';
@@ -60,6 +60,7 @@ type JoiningSlice =
   | typeof ageVerificationSlice
   | typeof availableGiftsSlice
   | typeof checkoutSlice
+  | typeof collectionsSlice
   | typeof companionsSlice
   | typeof giftFinderSlice
   | typeof loyaltyProductSlice

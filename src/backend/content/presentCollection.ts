@@ -28,6 +28,7 @@ export function presentCollection(
     texts;
   const fields: CollectionFields = {
     ...(document.countryId ? { countryId: document.countryId } : {}),
+    ...(document.picture ? { picture: pictures.setOf(document.picture) } : {}),
     promoPlacements: (texts.promoPlacements ?? []).map((placement) => withPicture(placement, pictures)),
     productLists: (document.productLists ?? []).filter(({ handles }) => handles.length > 0),
     seoTitle,

@@ -108,6 +108,8 @@ export interface Facet {
 
 export interface CollectionFields {
   readonly countryId?: string;
+  /** The featured picture with what is needed to draw it. */
+  readonly picture?: PictureSet;
   readonly promoPlacements: readonly PromoPlacement[];
   readonly productLists: readonly { readonly slug: string; readonly handles: readonly string[] }[];
   readonly seoTitle?: string;

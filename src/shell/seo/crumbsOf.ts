@@ -33,5 +33,12 @@ export function crumbsOf({ page, state, locale, messages, address }: SeoQuestion
       { label: listing.title, path: address },
     ];
   }
+  if (page === 'collectionsPage') {
+    const t = createTranslator(locale, messages, 'listing');
+    return [
+      { label: t('home'), path: '/' },
+      { label: t('collections.title'), path: address },
+    ];
+  }
   return (selectContentPage(state)?.crumbs ?? []).map(({ title, url }) => ({ label: title, path: url }));
 }

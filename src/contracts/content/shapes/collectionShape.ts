@@ -38,6 +38,7 @@ const facet = record<Facet>({
 
 const fields = record<CollectionFields>({
   countryId: maybe(filledText),
+  picture: maybe(picture),
   promoPlacements: orElse(listOf(promoPlacement), []),
   productLists: orElse(
     listOf(record<CollectionFields['productLists'][number]>({ slug: filledText, handles: words })),

@@ -1,6 +1,8 @@
+import { foreignLang } from '@/contracts/foreignLang';
 import type { Section } from '@/contracts/content/sections';
 import { contentType, type PageFields } from '@/contracts/content/staticContent';
 import type { ContentEntry } from '@/contracts/content/types';
+import type { Locale } from '@/contracts/locales';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
 import { chosenContent, isConditional, type HasTag } from '../rules';
@@ -38,7 +40,7 @@ export const fetchContentPage = createAppThunk(
 function pageOf(
   { handle, title, fields, locale: found }: ContentEntry<PageFields>,
   hasTag: HasTag,
-  locale: string,
+  locale: Locale,
 ): ContentPage {
   const chosen = fields.sections.map((section) =>
     isConditional<Section>(section) ? chosenContent(section, hasTag) : section,
@@ -53,6 +55,6 @@ function pageOf(
       : {}),
     seoTitle: fields.seoTitle ?? title,
     seoDescription: fields.seoDescription ?? '',
-    ...(found.slice(0, 2) === locale.slice(0, 2) ? {} : { lang: found }),
+    ...foreignLang(found, locale),
   };
 }

@@ -1,3 +1,4 @@
+import { foreignLang } from '@/contracts/foreignLang';
 import type { ContentCard, ContentCollection } from '@/contracts/content/types';
 import type { PromoPlacement } from '@/contracts/content/fields';
 import type { Locale } from '@/contracts/locales';
@@ -105,7 +106,7 @@ function viewOf(
       ...(fields.seoTitleBottom ? { titleBottom: fields.seoTitleBottom } : {}),
       ...(fields.seoDescriptionBottom ? { descriptionBottom: fields.seoDescriptionBottom } : {}),
     },
-    ...(content.locale.slice(0, 2) === locale.slice(0, 2) ? {} : { lang: content.locale }),
+    ...foreignLang(content.locale, locale),
     ...page,
     cells: cells.map((cell) => cellOf(cell, parts, locale)),
     page: choice.page,

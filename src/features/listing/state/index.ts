@@ -8,4 +8,6 @@ export {
   type PromoCardView,
 } from './listingSlice';
 export { fetchListing } from './fetchListing';
+export { collectionsSlice, selectCollections, type CollectionTile } from './collectionsSlice';
+export { fetchCollections } from './fetchCollections';
 export { keepProductCount } from './keepProductCount';

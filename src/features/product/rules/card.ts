@@ -1,8 +1,8 @@
+import { foreignLang } from '@/contracts/foreignLang';
 import type { ContentCard } from '@/contracts/content/types';
 import type { PictureSet } from '@/contracts/content/pictures';
 import type { Locale } from '@/contracts/locales';
 import { toCents } from '@/lib/money';
-import { foreignLang } from './foreignLang';
 import { primaryPicture } from './picture';
 
 /** What a product card shows; money in cents. */

@@ -1,10 +1,10 @@
 import type { AllergenFacts } from '@/contracts/content/fields';
+import { foreignLang } from '@/contracts/foreignLang';
 import type { PictureSet } from '@/contracts/content/pictures';
 import type { ContentProduct } from '@/contracts/content/types';
 import type { Locale } from '@/contracts/locales';
 import { toCents } from '@/lib/money';
 import { channelOf } from './card';
-import { foreignLang } from './foreignLang';
 import { primaryPicture } from './picture';
 
 /** A product as its page shows it. @source spec §3 Product detail state (masterProduct) */

@@ -1,4 +1,4 @@
-import type { Locale } from '@/contracts/locales';
+import type { Locale } from './locales';
 
 /**
  * The language of a text when it is not the page's: English shown on a French page says so; en-US on an en-CA page

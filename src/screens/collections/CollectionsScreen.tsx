@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { placeholderPicture } from '@/contracts/content/pictures';
+import { selectCollections } from '@/features/listing/state';
+import { useTranslations } from '@/i18n/useTranslations';
+import { PageHead } from '@/screens/page/PageHead';
+import { useAppSelector } from '@/store/hooks';
+import { Container } from '@/ui/layout/Container';
+import { Grid } from '@/ui/layout/Grid';
+import { Heading } from '@/ui/layout/Heading';
+import { Text } from '@/ui/layout/Text';
+import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
+import { PictureDoor } from '@/ui/navigation/PictureDoor';
+
+/** Pictures that stand above the fold on every screen. */
+const seenAtOnce = 2;
+
+/** The collections page: a door to every listing of the shop. */
+export function CollectionsScreen() {
+  const t = useTranslations('listing');
+  const tiles = useAppSelector(selectCollections);
+  if (!tiles) return null;
+  return (
+    <Container>
+      <PageHead title={t('collections.title')} description={t('collections.description')} />
+      <Opening>
+        <Breadcrumbs crumbs={[{ label: t('home'), href: '/' }, { label: t('collections.title') }]} />
+        <Heading as="h1" size="xl">
+          {t('collections.title')}
+        </Heading>
+        <Text size="lg" tone="soft">
+          {t('collections.intro')}
+        </Text>
+      </Opening>
+      <Doors as="ul" columns={[2, 3, 4]} gap="sm" rowGap="lg">
+        {tiles.map(({ handle, title, description, lang, picture }, at) => (
+          <PictureDoor
+            key={handle}
+            href={`/collections/${handle}`}
+            name={title}
+            lang={lang}
+            source={picture ?? placeholderPicture}
+            alt=""
+            sizes="(min-width: 1200px) 20rem, (min-width: 768px) 30vw, 46vw"
+            priority={at < seenAtOnce}
+          >
+            {description}
+          </PictureDoor>
+        ))}
+      </Doors>
+    </Container>
+  );
+}
+
+const Opening = styled.header`
+  display: grid;
+  gap: var(--space-2xs);
+  max-width: 60rem;
+  padding-block: var(--space-sm) var(--space-md);
+`;
+
+const Doors = styled(Grid)`
+  padding: 0 0 var(--space-2xl);
+`;

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { expireContent } from '@/backend/content/loadContent';
+import { collections } from '@/backend/db/schema';
+import { secretNames } from '@/config/secretNames';
+import { noteContentChange } from '@/contracts/contentVersion';
+
+import * as page from '../../pages/collections';
+import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { renderPage } from '../support/renderPage';
+
+process.env.SHOP_MODE = 'test';
+Object.values(secretNames).forEach((name) => (process.env[name] = `${name}-for-tests-only-and-long-enough`));
+
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await startBackend({ now: '2026-11-21T15:00:00Z' });
+  process.env.BACKEND_URL = await backend.app.listen({ port: 0, host: '127.0.0.1' });
+}, 120_000);
+afterAll(() => backend.stop());
+
+async function shown(locale?: 'fr-CA') {
+  const rendered = await renderPage(page, { path: '/collections', ...(locale ? { locale } : {}) });
+  if (rendered.kind !== 'page') throw new Error(`/collections is ${rendered.kind}`);
+  return rendered;
+}
+
+const doorsIn = (html: string) =>
+  [
+    ...html.matchAll(
+      /<li[^>]*><a href="(?:\/fr-CA)?\/collections\/([a-z0-9-]+)"[^>]*><span[^>]*>.*?<picture>/g,
+    ),
+  ].map(([, handle]) => handle);
+
+/** Changes a collection's row for as long as a test looks. */
+async function withRow(
+  handle: string,
+  change: Partial<typeof collections.$inferInsert>,
+  look: () => Promise<void>,
+) {
+  const [before] = await backend.db.select().from(collections).where(eq(collections.handle, handle));
+  if (!before) throw new Error(`There is no collection ${handle}.`);
+  const write = async (values: Partial<typeof collections.$inferInsert>) => {
+    await backend.db.update(collections).set(values).where(eq(collections.handle, handle));
+    await backend.db.execute('update catalogue_version set version = version + 1');
+    expireContent(backend.db);
+    noteContentChange();
+  };
+  await write(change);
+  await look().finally(() => write({ state: before.state, document: before.document }));
+}
+
+describe('the collections page as the server sends it', () => {
+  test('§2 has a door with a picture to every collection, in the editor’s order', async () => {
+    const stored = await backend.db.select().from(collections).orderBy(collections.position);
+    const { html, head, report } = await shown();
+    expect(doorsIn(html)).toEqual(stored.map(({ handle }) => handle));
+    expect(html).toContain('Everything we make');
+    expect(html).not.toContain('/media/placeholder/');
+    expect(head).toContain('BreadcrumbList');
+    expect(report?.cacheTags).toContain('catalogue');
+  });
+
+  test('speaks French; a collection nobody translated says in which language it is', async () => {
+    expect((await shown('fr-CA')).html).toContain('Toutes les collections');
+    const [row] = await backend.db.select().from(collections).where(eq(collections.handle, 'wine'));
+    if (!row) throw new Error('There is no wine.');
+    const document = JSON.parse(JSON.stringify(row.document), (key, value: unknown) =>
+      key === 'fr-CA' ? undefined : value,
+    ) as typeof row.document;
+    await withRow('wine', { document }, async () => {
+      expect((await shown('fr-CA')).html).toMatch(
+        /<li lang="en-US"[^>]*><a href="\/fr-CA\/collections\/wine"/,
+      );
+    });
+  });
+
+  test('leaves out what is not published', async () => {
+    await withRow('valentines', { state: 'draft' }, async () => {
+      expect(doorsIn((await shown()).html)).not.toContain('valentines');
+    });
+  });
+});
