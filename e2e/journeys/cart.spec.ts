@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { testClockHeader } from '../../src/contracts/pageCache';
-import { prepareVisit } from '../fixtures/preparedVisit';
 import { expect, test } from '../fixtures/shopTest';
 import { signUpThroughApi } from '../fixtures/signUp';
 import { testNow } from '../fixtures/testNow';
@@ -14,12 +13,10 @@ const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { na
 
 test('a line is edited, dressed, removed and put back from the cart', async ({
   page,
-  context,
-  request,
-  baseURL,
+  prepared,
   expectAccessible,
 }) => {
-  await prepareVisit({ request, context, baseURL: baseURL!, locale, stage: 'cart', skus: ['LK1304S'] });
+  await prepared({ locale, stage: 'cart', skus: ['LK1304S'] });
   await page.goto('/cart');
   await main(page)
     .getByRole('button', { name: pattern(say('cart', 'edit.openLabel')) })
@@ -57,15 +54,13 @@ test('a line is edited, dressed, removed and put back from the cart', async ({
 
 test('promo codes: one that works, one that has expired', async ({
   page,
-  context,
-  request,
-  baseURL,
+  prepared,
   allowedStatuses,
   expectAccessible,
   isMobile,
 }) => {
   allowedStatuses.push(422);
-  await prepareVisit({ request, context, baseURL: baseURL!, locale, stage: 'cart' });
+  await prepared({ locale, stage: 'cart' });
   await page.goto('/cart');
   const field = main(page).getByRole('textbox', { name: say('cart', 'promo.label') });
   await field.fill('fall2025');
@@ -82,11 +77,10 @@ test('promo codes: one that works, one that has expired', async ({
 
 test('two tabs show the same cart, and so does a page the browser brings back', async ({
   page,
+  prepared,
   context,
-  request,
-  baseURL,
 }) => {
-  await prepareVisit({ request, context, baseURL: baseURL!, locale, stage: 'cart' });
+  await prepared({ locale, stage: 'cart' });
   await page.goto('/');
   await expect(cartLink(page)).toHaveAccessibleName(/2/);
   const other = await context.newPage();
@@ -107,14 +101,14 @@ test('two tabs show the same cart, and so does a page the browser brings back', 
 
 test('what a guest chose joins the customer’s cart after a sign-in', async ({
   page,
+  prepared,
   context,
-  request,
   baseURL,
   allowedStatuses,
 }) => {
   /* A cart that is being read in the very moment it joins the customer's is not found; the customer's is read then. */
   allowedStatuses.push(404);
-  await prepareVisit({ request, context, baseURL: baseURL!, locale, stage: 'cart' });
+  await prepared({ locale, stage: 'cart' });
   await page.goto('/cart');
   await expect(lines(page)).toHaveCount(2);
   await signUpThroughApi(context, baseURL!);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { prepareVisit } from '../fixtures/preparedVisit';
+import { panelOf } from '../fixtures/delivery';
 import { field, payWith, press } from '../fixtures/readyCheckout';
 import { expect, test } from '../fixtures/shopTest';
 import { addButton, chooseDelivery, typeZip } from '../fixtures/shopping';
@@ -40,12 +40,10 @@ async function address(page: Page, firstName: string, line: string): Promise<voi
 
 test('two recipients, two addresses, two cards, one payment', async ({
   page,
-  context,
-  request,
-  baseURL,
+  prepared,
   expectAccessible,
 }) => {
-  await prepareVisit({ request, context, baseURL: baseURL!, locale, stage: 'cart', skus: ['LK1001S'] });
+  await prepared({ locale, stage: 'cart', skus: ['LK1001S'] });
   await addRecipient(page, 'Grandma');
   await expect(button(page, pattern(say('cart', 'several.alsoFor')))).toBeVisible();
   await expectAccessible(page);
@@ -99,14 +97,8 @@ test('two recipients, two addresses, two cards, one payment', async ({
   await expect(main(page).getByText(say('cart', 'empty.title'))).toBeVisible();
 });
 
-test('a recipient who is left for later keeps their cart', async ({
-  page,
-  context,
-  request,
-  baseURL,
-  isMobile,
-}) => {
-  await prepareVisit({ request, context, baseURL: baseURL!, locale, stage: 'payment', skus: ['LK1001S'] });
+test('a recipient who is left for later keeps their cart', async ({ page, prepared, isMobile }) => {
+  await prepared({ locale, stage: 'payment', skus: ['LK1001S'] });
   await addRecipient(page, 'Grandma');
   await button(page, /^Recipient \d/).click();
   await button(page, pattern(say('cart', 'several.alone'))).click();
@@ -127,12 +119,10 @@ test('a recipient who is left for later keeps their cart', async ({
 
 test('another place for a further recipient is one press away', async ({
   page,
-  context,
-  request,
-  baseURL,
+  prepared,
   expectAccessible,
 }) => {
-  await prepareVisit({ request, context, baseURL: baseURL!, locale, stage: 'message', skus: ['LK1001S'] });
+  await prepared({ locale, stage: 'message', skus: ['LK1001S'] });
   await addRecipient(page, 'Grandma');
   await button(page, /^Recipient 1/).click();
   await page.goto('/checkout?step=1&recipient=2');
@@ -142,12 +132,10 @@ test('another place for a further recipient is one press away', async ({
   const panel = page.getByRole('dialog', { name: say('cart', 'move.title') });
   await expect(panel).toBeVisible();
   await expectAccessible(page);
+  await panel.getByRole('button', { name: /Change the zip code 10001/ }).click();
   await typeZip(page, locale, '60601');
-  await panel
-    .getByRole('group', { name: say('delivery', 'panel.dateLabel') })
-    .getByRole('radio')
-    .first()
-    .check({ force: true });
+  await expect(panel.getByText(/Chicago, IL 60601/)).toBeVisible();
+  await panelOf(page, locale).days.first().check({ force: true });
   await panel.getByRole('button', { name: say('cart', 'move.save') }).click();
   await expect(panel).toBeHidden();
   await expect(main(page).getByText('Chicago', { exact: false }).first()).toBeVisible();

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { InjectOptions, Response } from 'light-my-request';
 import { buildApp } from '@/backend/app';
 import { connectDatabase, type Db } from '@/backend/db/connect';
+import type { TaxProvider } from '@/backend/ordering/taxProvider';
 import { createLogger } from '@/backend/platform/logger';
 import type { ErrorBody } from '@/contracts/errors';
 import { gatewayContract, type Answer, type CallName, type Input } from '@/contracts/gateway';
@@ -43,15 +44,22 @@ export interface BackendOptions {
   /** ISO instant the backend believes it is; the real time when absent. */
   now?: string;
   variables?: Record<string, string>;
+  /** Where tax rates come from, when not from the shop's own table. */
+  taxProvider?: TaxProvider;
 }
 
 /** Starts a backend for one suite; stop it in `afterAll`. */
-export async function startBackend({ now, variables }: BackendOptions = {}): Promise<InProcessBackend> {
+export async function startBackend({
+  now,
+  variables,
+  taxProvider,
+}: BackendOptions = {}): Promise<InProcessBackend> {
   const database = await createTestDatabase();
   const environment = testEnvironment({ ...variables, DATABASE_URL: database.url });
   const connection = connectDatabase(database.url, { maxConnections: 8 });
   const clock = now ? fixedClock(now) : systemClock;
-  const app = await buildApp({ environment, db: connection.db, clock, log: createLogger(environment) });
+  const log = createLogger(environment);
+  const app = await buildApp({ environment, db: connection.db, clock, log, taxProvider });
   const undeclared = watchErrorKeys(app);
   await app.ready();
   return {

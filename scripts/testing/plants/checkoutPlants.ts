@@ -46,4 +46,18 @@ export const checkoutPlants = [
       '[]',
     ],
   ]),
+  ...plantsFor('src/backend/ordering/taxProvider.test.ts', [
+    [
+      'a tax rate holds from its day on',
+      'src/backend/ordering/taxProvider.ts',
+      'validFrom <= dateIso',
+      'validFrom < dateIso',
+    ],
+    [
+      'a tax provider takes the place of the table',
+      'src/backend/ordering/readCart.ts',
+      'taxProvider.ratesFor(',
+      'tableTaxes(db).ratesFor(',
+    ],
+  ]),
 ];
