@@ -1,1 +1,3 @@
+import '@/shell/styles/keepServerStyles';
+
 export { ShopApp as default } from '@/shell/ShopApp';

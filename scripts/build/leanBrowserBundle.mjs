@@ -17,6 +17,8 @@ export function leanBrowserBundle(config) {
   const next = folderOf('next');
   config.resolve.alias = { ...nextFromModules(next), ...config.resolve.alias, ...lighterParts(next) };
   config.module.rules.push(
+    /* Works by being imported: it must come before the styling library. */
+    { include: fileURLToPath(new URL('../../src/shell/styles/', import.meta.url)), sideEffects: true },
     { include: ONLY_FUNCTIONS.map((folder) => path.join(next, folder) + path.sep), sideEffects: false },
     /* Forms get a copy of react-redux of their own (the context is shared), so that `connect` comes with them. */
     {

@@ -11,6 +11,7 @@ import { createGatewayProxy } from './gatewayProxy';
 import { createHtmlCache, type HtmlCache } from './htmlCache';
 import { connectRedis, createInvalidationBus } from './invalidationBus';
 import { createInvalidationEndpoint } from './invalidationEndpoint';
+import { createKeptPageLane, type KeptPageLane } from './keptPageLane';
 import { createKnownPartners, type KnownPartners } from './knownPartners';
 import { createLastResort } from './lastResort';
 import { createPreview, type Preview } from './preview';
@@ -63,19 +64,18 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   });
   void partners.refresh();
   const { bus, clear } = connectInvalidation(options, cache, partners);
-  const gateway = createGatewayProxy({
-    target: environment.backendUrl,
-    timeoutMs: GATEWAY_TIMEOUT_MS,
-    isTestMode,
-  });
-  const preview = createPreview({
-    linkSecret: environment.content.previewToken && environment.content.previewSecret,
-    signingSecret: environment.secrets.internal,
-    publicUrl: environment.publicUrl,
-    nowMs,
+  const { backendUrl: target } = environment;
+  const gateway = createGatewayProxy({ target, timeoutMs: GATEWAY_TIMEOUT_MS, isTestMode });
+  const preview = previewOf(environment, nowMs);
+  const lane = createKeptPageLane({
+    cache,
+    isKnownPartner: partners.isKnown,
+    isPreview: preview.isOn,
+    geoStateHeader: environment.geoStateHeader,
   });
   const handler = createFrontHandler({
-    page: pagesOf(options, { cache, policyOf, partners, preview }),
+    keptPage: lane.serve,
+    page: pagesOf(options, { cache, policyOf, partners, preview, lane }),
     preview,
     nameClient: (request) =>
       signedAddress(clientAddress(request, environment.trustedProxyCount), environment.secrets.internal),
@@ -111,14 +111,24 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   };
 }
 
+function previewOf({ content, secrets, publicUrl }: Environment, nowMs: () => number): Preview {
+  return createPreview({
+    linkSecret: content.previewToken && content.previewSecret,
+    signingSecret: secrets.internal,
+    publicUrl,
+    nowMs,
+  });
+}
+
 interface PageParts {
   readonly cache: HtmlCache;
   readonly policyOf: (html: string) => string;
   readonly partners: KnownPartners;
   readonly preview: Preview;
+  readonly lane: KeptPageLane;
 }
 
-function pagesOf(options: FrontOptions, { cache, policyOf, partners, preview }: PageParts) {
+function pagesOf(options: FrontOptions, { cache, policyOf, partners, preview, lane }: PageParts) {
   const { environment, dir, isDevelopment, next, buildId, onError } = options;
   return createPageServer({
     cache,
@@ -134,6 +144,7 @@ function pagesOf(options: FrontOptions, { cache, policyOf, partners, preview }: 
     lastResort: createLastResort(join(dir, '.next/server/pages')),
     isKnownPartner: partners.isKnown,
     isPreview: preview.isOn,
+    learn: lane.learn,
     keepsPages: !isDevelopment,
     isTestMode: environment.mode === 'test',
     geoStateHeader: environment.geoStateHeader,

@@ -4,6 +4,7 @@ import { invalidation } from '@/contracts/invalidation';
 import { clientAddressHeader } from '@/contracts/clientAddress';
 import { preview } from '@/contracts/preview';
 import { shopHealthPath } from '@/contracts/shopHealth';
+import type { KeptPageLane } from './keptPageLane';
 import type { Preview } from './preview';
 import type { NextHandler } from './renderPage';
 import { securityHeaders } from './securityHeaders';
@@ -18,6 +19,8 @@ type Serve = (
 type ServeFile = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
 export interface FrontParts {
+  /** The short way for pages that are kept. */
+  readonly keptPage: KeptPageLane['serve'];
   readonly page: Serve;
   readonly gateway: Serve;
   readonly invalidate: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -51,8 +54,9 @@ const overHttps = Object.entries(securityHeaders(true));
 /** The public port: sends every request to the part of the shop that answers it. */
 export function createFrontHandler(parts: FrontParts) {
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const traceId = newTraceId();
     const isHttps = parts.trustsForwarded && request.headers['x-forwarded-proto'] === 'https';
+    if (parts.keptPage(request, response, isHttps)) return;
+    const traceId = newTraceId();
     for (const [name, value] of isHttps ? overHttps : overHttp) response.setHeader(name, value);
     response.setHeader('x-b3-traceid', traceId);
     const url = readUrl(request);

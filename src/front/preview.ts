@@ -39,9 +39,10 @@ export function createPreview({ linkSecret, signingSecret, publicUrl, nowMs }: P
   };
   return {
     isOn(cookieHeader) {
+      if (!linkSecret || !cookieHeader?.includes(preview.cookie)) return false;
       const [expires = '', signature = ''] = (readCookies(cookieHeader).get(preview.cookie) ?? '').split('.');
       const isRunning = /^\d{1,15}$/.test(expires) && Number(expires) > nowMs();
-      return Boolean(linkSecret) && isRunning && isSame(signature, sign(expires));
+      return isRunning && isSame(signature, sign(expires));
     },
     start(response, url) {
       if (!linkSecret || !isSame(url.searchParams.get('secret') ?? '', linkSecret)) {

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { testClockHeader, type PageDimensions, type PageReport, type Visitor } from '@/contracts/pageCache';
+import { testClockHeader, type Visitor } from '@/contracts/pageCache';
 import { mergeQuery } from '@/lib/url';
 import { encodeBody } from './encodedBody';
 import type { CacheRequest, HtmlCache } from './htmlCache';
+import { keptHeaders } from './keptHeaders';
+import type { KeptPageLane } from './keptPageLane';
 import type { LastResort } from './lastResort';
 import { canonicalUrl, resolveAddress, type PageAddress } from './pageAddress';
 import type { RenderedPage } from './renderedPage';
@@ -30,6 +32,8 @@ export interface PageServing {
   readonly geoStateHeader?: string;
   /** Whether a request comes from an editor who looks at drafts. */
   readonly isPreview: (cookieHeader: string | undefined) => boolean;
+  /** Told which address a kept page was sent for. */
+  readonly learn: KeptPageLane['learn'];
   readonly onError: (message: string, error: unknown) => void;
 }
 
@@ -74,16 +78,14 @@ export function createPageServer(serving: PageServing) {
       );
       if (answer.kind === 'passed') return await sendPassed(serving, request, response, visit, answer.page);
       const { page, state } = answer;
+      if (!testClock && address.form === 'html')
+        serving.learn(request.url ?? '', pageKey(address, undefined));
       response.setHeader('x-cache', state);
       if (page.report.dimensions.region) tellState(request, response, serving.geoStateHeader);
       await sendBody(request, response, page.encoded, {
         status: 200,
         contentType: page.contentType,
-        headers: () => ({
-          ...cacheHeaders(serving, page.report),
-          ...(page.report.cacheTags.length > 0 ? { 'surrogate-key': page.report.cacheTags.join(' ') } : {}),
-          ...(page.policy ? { 'content-security-policy': page.policy } : {}),
-        }),
+        headers: () => keptHeaders(page, serving.geoStateHeader !== undefined),
       });
     } catch (error) {
       serving.onError(`No page for ${address.path}`, error);
@@ -107,30 +109,6 @@ function cacheRequest(
     visitor,
     render: () => makeRouterData(cache, { pageKey: page, visitor, render }),
   };
-}
-
-/**
- * Browsers always ask whether their copy is current (a 304 costs nothing). A network in front may keep a page only
- * when it depends on nothing but its address, because it cannot see which cookies the others depend on.
- */
-function cacheHeaders(
-  { geoStateHeader }: PageServing,
-  { dimensions, freshSeconds, staleSeconds }: PageReport,
-): Record<string, string> {
-  if (dependsOnVisitor(dimensions, geoStateHeader !== undefined))
-    return { 'cache-control': 'private, max-age=0, must-revalidate' };
-  return {
-    'cache-control': 'public, max-age=0, must-revalidate',
-    'cdn-cache-control': `public, max-age=${freshSeconds}, stale-while-revalidate=${staleSeconds}`,
-  };
-}
-
-/** Nobody is told apart by region unless a network names it. */
-function dependsOnVisitor(
-  { partner, tags, splitTests, region }: PageDimensions,
-  isStateNamed: boolean,
-): boolean {
-  return partner || (region && isStateNamed) || tags.length > 0 || splitTests.length > 0;
 }
 
 /** A page nobody keeps: redirects, not found, failures, and everything made for one visitor. */

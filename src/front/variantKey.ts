@@ -1,4 +1,5 @@
 import type { PageDimensions, Visitor } from '@/contracts/pageCache';
+import { dependsOnVisitor } from './keptHeaders';
 import type { PageAddress } from './pageAddress';
 
 /**
@@ -15,6 +16,7 @@ export function pageKey(address: PageAddress, testClock: string | undefined): st
  * was made counts, so visitors it does not tell apart share one copy.
  */
 export function variantKey(page: string, dimensions: PageDimensions, visitor: Visitor): string {
+  if (!dependsOnVisitor(dimensions, true)) return page;
   const held = new Set(visitor.tags);
   const parts = [
     dimensions.partner ? `partner=${visitor.partnerId ?? 'none'}` : '',

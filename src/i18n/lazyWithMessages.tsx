@@ -9,8 +9,8 @@ import type { Messages, Namespace } from './messageTypes';
 interface LazyPart<Props> {
   /** Renders the part; shows `loading` until code and messages are there. */
   Part: ComponentType<Props>;
-  /** Fetches code and messages ahead, for example when the pointer comes near. */
-  preload: (locale: Locale) => void;
+  /** Fetches code and messages ahead, for example when the pointer comes near; rejects when they cannot be had now. */
+  preload: (locale: Locale) => Promise<void>;
 }
 
 /**
@@ -43,9 +43,8 @@ export function lazyWithMessages<Props extends object>(
       </I18nProvider>
     );
   }
-  const preload = (locale: Locale) => {
-    fetchCode().catch(ignore);
-    loadMessages(locale, namespaces).catch(ignore);
+  const preload = async (locale: Locale) => {
+    await Promise.all([fetchCode(), loadMessages(locale, namespaces)]);
   };
   return { Part, preload };
 }

@@ -1,20 +1,28 @@
 import styled from 'styled-components';
-import { closeModal, selectActiveModal, selectIsPageLoading } from '@/features/modals/state';
+import type { ModalKey } from '@/features/modals/rules';
+import {
+  closeModal,
+  selectActiveModal,
+  selectIsPageLoading,
+  selectReadyModals,
+} from '@/features/modals/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { modalRegistry } from './modalRegistry';
 
-/** Shows the modal on top of the stack, and the page-wide wait. */
+/** Shows the modal on top of the stack, keeps those that stand ready out of sight, and shows the page-wide wait. */
 export function ModalHost() {
-  const dispatch = useAppDispatch();
   const modalKey = useAppSelector(selectActiveModal);
+  const ready = useAppSelector(selectReadyModals);
   const isWaiting = useAppSelector(selectIsPageLoading);
   const t = useTranslations('errors');
-  const Modal = modalKey ? modalRegistry[modalKey] : undefined;
+  const drawn = modalKey && !ready.includes(modalKey) ? [...ready, modalKey] : ready;
   return (
     <>
-      {Modal && modalKey && <Modal key={modalKey} onClose={() => dispatch(closeModal({ modalKey }))} />}
+      {drawn.map((key) => (
+        <Place key={key} modalKey={key} isOpen={key === modalKey} />
+      ))}
       {isWaiting && (
         <Wait>
           <Spinner label={t('wait')} />
@@ -22,6 +30,12 @@ export function ModalHost() {
       )}
     </>
   );
+}
+
+function Place({ modalKey, isOpen }: { modalKey: ModalKey; isOpen: boolean }) {
+  const dispatch = useAppDispatch();
+  const Modal = modalRegistry[modalKey];
+  return Modal && <Modal isOpen={isOpen} onClose={() => dispatch(closeModal({ modalKey }))} />;
 }
 
 const Wait = styled.div`

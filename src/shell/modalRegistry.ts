@@ -6,6 +6,8 @@ import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 
 /** What every modal of the shop is given. */
 export interface ModalProps {
+  /** False while it stands ready out of sight; only modals that were made ready see that. */
+  isOpen?: boolean;
   onClose: () => void;
 }
 

@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { fixedClock } from '@/lib/clock';
 import { renderInLocale } from '../../../tests/support/renderInLocale';
+import { scriptedGateway } from '../../../tests/support/scriptedGateway';
+import { createShopStore } from '../store';
 import { Footer } from './Footer';
 import { Header, type AuxiliaryMenu, type HeaderProps } from './Header';
 import { PageFrame } from './PageFrame';
@@ -20,20 +24,29 @@ const navigation = [
 function SampleHeader(props: Partial<HeaderProps>) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [auxiliary, setAuxiliary] = useState<AuxiliaryMenu | null>(null);
+  const [store] = useState(() =>
+    createShopStore({
+      gateway: scriptedGateway({}),
+      clock: fixedClock('2026-11-21T20:00:00Z'),
+      locale: 'en-US',
+    }),
+  );
   return (
-    <Header
-      navigation={navigation}
-      help={[{ title: 'Track an order', url: '/track-order' }]}
-      isMainMenuOpen={isMenuOpen}
-      onMainMenu={setMenuOpen}
-      auxiliaryMenu={auxiliary}
-      onAuxiliaryMenu={setAuxiliary}
-      searchPanel={<input type="search" aria-label="Search the shop" />}
-      place={null}
-      onPlace={() => undefined}
-      cartCount={null}
-      {...props}
-    />
+    <Provider store={store}>
+      <Header
+        navigation={navigation}
+        help={[{ title: 'Track an order', url: '/track-order' }]}
+        isMainMenuOpen={isMenuOpen}
+        onMainMenu={setMenuOpen}
+        auxiliaryMenu={auxiliary}
+        onAuxiliaryMenu={setAuxiliary}
+        searchPanel={<input type="search" aria-label="Search the shop" />}
+        place={null}
+        onPlace={() => undefined}
+        cartCount={null}
+        {...props}
+      />
+    </Provider>
   );
 }
 

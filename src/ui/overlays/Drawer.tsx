@@ -19,6 +19,8 @@ export interface DrawerProps {
   onPhone?: 'sheet' | 'side';
   /** Stays in view below the scrolling content: totals, the main button. */
   footer?: ReactNode;
+  /** Stays drawn while it is closed, so that it opens with what is in it at once. */
+  staysReady?: boolean;
   id?: string;
   children: ReactNode;
 }
@@ -31,6 +33,7 @@ export function Drawer({
   side = 'end',
   onPhone = 'sheet',
   footer,
+  staysReady = false,
   id,
   children,
 }: DrawerProps) {
@@ -41,7 +44,7 @@ export function Drawer({
       id={id}
       open={open}
       onClose={onClose}
-      unmountOnHide
+      unmountOnHide={!staysReady}
       backdrop={<Backdrop />}
       $side={side}
       $onPhone={onPhone}

@@ -18,7 +18,10 @@ export interface VisitSources {
 export const readVisit = createAppThunk(
   'attribution/readVisit',
   async ({ search, cookie }: VisitSources, { dispatch, getState }) => {
-    const carried = readParameters(search);
+    const read = readParameters(search);
+    const { carried: before } = getState().attribution;
+    /* The same object as long as it says the same: every link of the page is written by it. */
+    const carried = isSame(read, before) ? before : read;
     const parameters = mergedParameters(carried, readTrackingCookie(cookie(visitCookies.tracking)));
     const splitTest = readSplitTest(cookie(visitCookies.splitTest), (message) => console.warn(message));
     const visit: AttributionState = {
@@ -27,7 +30,10 @@ export const readVisit = createAppThunk(
       partnerId: partnerIdOf(parameters) ?? null,
       splitTest: splitTest ?? null,
     };
-    const isNews = JSON.stringify(visit) !== JSON.stringify(getState().attribution);
-    if (isNews) dispatch(attributionSlice.actions.visitRead(visit));
+    if (!isSame(visit, getState().attribution)) dispatch(attributionSlice.actions.visitRead(visit));
   },
 );
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

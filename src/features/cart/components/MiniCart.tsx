@@ -4,7 +4,7 @@ import { useShopRouter } from '@/features/navigation';
 import { queryParameter } from '@/features/navigation/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice } from '@/lib/money';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -29,22 +29,25 @@ import { CheckoutButton } from './CheckoutButton';
 import { LoyaltyOffer } from './LoyaltyOffer';
 import { MiniCartLine } from './MiniCartLine';
 
+interface MiniCartProps {
+  /** False while it stands ready out of sight. */
+  isOpen?: boolean;
+  onClose: () => void;
+}
+
 /** The cart at the edge of the page, opened from the header and after something was added. @source spec §2 */
-export function MiniCart({ onClose }: { onClose: () => void }) {
+export function MiniCart({ isOpen = true, onClose }: MiniCartProps) {
   const t = useTranslations('cart');
-  const dispatch = useAppDispatch();
   const status = useAppSelector(selectCartStatus);
   const lines = useAppSelector(selectCartLines);
   const feedback = useAppSelector(selectAnyFeedback);
-  useEffect(() => {
-    void dispatch(fetchCart());
-    return () => void dispatch(feedbackReset());
-  }, [dispatch]);
+  useCartWhileOpen(isOpen);
   const close = useMiniCartClose(onClose);
   const hasLines = status === 'ready' && lines.length > 0;
   return (
     <Drawer
-      open
+      open={isOpen}
+      staysReady
       onClose={close}
       title={t('title')}
       footer={hasLines ? <MiniCartFooter onClose={close} /> : undefined}
@@ -72,6 +75,17 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
       </Content>
     </Drawer>
   );
+}
+
+/** Reads the cart when it comes into sight; what is on its way to the gateway brings the cart back with it. */
+function useCartWhileOpen(isOpen: boolean) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  useEffect(() => {
+    if (!isOpen) return;
+    if (!selectIsUnsettled(store.getState())) void dispatch(fetchCart());
+    return () => void dispatch(feedbackReset());
+  }, [dispatch, store, isOpen]);
 }
 
 /** A closed mini-cart leaves no editing behind in the address of the page below. */

@@ -1,7 +1,7 @@
 import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 
 /** The cart's drawer. Whoever offers a way to it fetches its code ahead when the shopper comes near. */
-export const lazyMiniCart = lazyWithMessages<{ onClose: () => void }>(
+export const lazyMiniCart = lazyWithMessages<{ isOpen?: boolean; onClose: () => void }>(
   () => import('./MiniCart').then((module) => module.MiniCart),
   ['cart'],
 );

@@ -1,5 +1,6 @@
 import type { AddonChoice, DeliveryChoice } from '@/contracts/ordering/choices';
 import { closeModal, openModal } from '@/features/modals/state';
+import { afterPaint } from '@/lib/afterPaint';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import type { WriteResult } from '@/clients/gateway/gateway';
 import type { Cart } from '@/contracts/ordering/cart';
@@ -7,6 +8,7 @@ import { foreseenLine, type CartIdentity, type LineFacts } from '../rules';
 import { asWriteResult } from './asWriteResult';
 import { ensureCart, healCart, keepCart, makeCart, newIdempotencyKey } from './cartCalls';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
+import { foreseeChange } from './foreseeChange';
 import { persist } from './persist';
 import { inTurn } from './writeQueue';
 
@@ -34,13 +36,14 @@ export const addToCart = createAppThunk(
   'cart/add',
   async ({ facts, ...wish }: AddToCartInput, tools): Promise<AddToCartResult> => {
     const { dispatch } = tools;
-    const { addingToCart, changeForeseen, changeSettled } = cartUiSlice.actions;
+    const { addingToCart, changeSettled } = cartUiSlice.actions;
     const idempotencyKey = newIdempotencyKey();
     dispatch(addingToCart(true));
     if (facts) {
       const line = foreseenLine(idempotencyKey, wish, facts);
-      dispatch(changeForeseen({ id: idempotencyKey, kind: 'add', line }));
+      foreseeChange(tools, { id: idempotencyKey, kind: 'add', line });
       dispatch(openModal({ modalKey: 'mini-cart' }));
+      await afterPaint();
     }
     const result = await inTurn(tools, () => addOrHeal(tools, { ...wish, idempotencyKey }));
     if (result.ok) keepCart(tools, result.data);

@@ -54,6 +54,9 @@ const facts: LineFacts = {
   },
 };
 
+/** By then the browser has drawn the line. */
+const DRAWN_MS = 100;
+
 beforeEach(() => {
   jest.useFakeTimers();
   Cookies.set('cartId', 'cart-1');
@@ -68,7 +71,7 @@ test('what is added stands in the open mini-cart before the gateway answers', as
   const adding = store.dispatch(addToCart({ ...wish, facts }));
   expect(selectActiveModal(store.getState())).toBe('mini-cart');
   expect(selectCartLines(store.getState())).toMatchObject([{ title: 'The Long Evening', lineTotal: 54.98 }]);
-  await jest.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(DRAWN_MS);
   answer(two);
   expect(await adding.unwrap()).toEqual({ ok: true });
   expect(selectCartLines(store.getState()).map(({ itemId }) => itemId)).toEqual(['item-1', 'item-2']);
@@ -78,7 +81,7 @@ test('a mini-cart that is closed while the gateway still answers stays closed', 
   let answer: (cart: typeof two) => void = () => undefined;
   const { store, message } = setUp({ addCartItem: () => new Promise((resolve) => (answer = resolve)) });
   const adding = store.dispatch(addToCart({ ...wish, facts }));
-  await jest.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(DRAWN_MS);
   store.dispatch(closeModal({ modalKey: 'mini-cart' }));
   answer(two);
   expect(await adding.unwrap()).toEqual({ ok: true });
@@ -99,7 +102,9 @@ test('a refused product is out again, the mini-cart is closed and the page learn
     },
   });
   await store.dispatch(fetchCart());
-  const result = await store.dispatch(addToCart({ ...wish, facts })).unwrap();
+  const adding = store.dispatch(addToCart({ ...wish, facts }));
+  await jest.advanceTimersByTimeAsync(DRAWN_MS);
+  const result = await adding.unwrap();
   expect(result).toEqual({ ok: false, errorKey: 'DLV.DATE_UNAVAILABLE' });
   expect(selectCartLines(store.getState())).toHaveLength(2);
   expect(selectActiveModal(store.getState())).toBeNull();

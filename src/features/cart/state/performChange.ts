@@ -4,6 +4,7 @@ import type { CartChange } from '../rules';
 import { keepCart } from './cartCalls';
 import { cartUiSlice, feedbackSet, type CartFeedback, type UndoStep } from './cartUiSlice';
 import { fetchCart } from './fetchCart';
+import { foreseeChange } from './foreseeChange';
 import { refusalMessage } from './refusalMessage';
 import { sendFresh, type VersionedSend } from './sendFresh';
 import { inTurn } from './writeQueue';
@@ -29,8 +30,8 @@ export interface CartWrite {
  */
 export async function performChange(tools: ThunkTools, write: CartWrite): Promise<boolean> {
   const { dispatch } = tools;
-  const { changeForeseen, changeSettled } = cartUiSlice.actions;
-  dispatch(changeForeseen(write.change));
+  const { changeSettled } = cartUiSlice.actions;
+  foreseeChange(tools, write.change);
   const result = await inTurn(tools, () => sendFresh(tools, write.section, write.send));
   if (result.ok) keepCart(tools, result.data);
   const isRead = result.ok && (!write.isRefetched || (await dispatch(fetchCart()).unwrap()));

@@ -1,11 +1,11 @@
 import type { Cart } from '@/contracts/ordering/cart';
 import { createRememberedSelector } from '@/store/createRememberedSelector';
 import { linesOf } from '../rules/cartLines';
-import { foreseenCart } from '../rules/foreseenCart';
 import { paysMemberPrices } from '../rules/memberPrices';
 import { noCartYet } from '../rules/noCartYet';
 import type { cartSlice, itemCountSlice } from './cartSlice';
 import type { cartUiSlice } from './cartUiSlice';
+import { foreseen } from './foresight';
 
 type Root = {
   cart: ReturnType<typeof cartSlice.reducer>;
@@ -22,8 +22,8 @@ const selectPending = (state: Root) => state.cartUi.pending;
 export const selectShownCart = createRememberedSelector(
   [selectCart, selectPending],
   (cart, pending): Cart | null => {
-    if (cart) return foreseenCart(cart, pending);
-    return pending.length > 0 ? foreseenCart(noCartYet, pending) : null;
+    if (cart) return foreseen(cart, pending);
+    return pending.length > 0 ? foreseen(noCartYet, pending) : null;
   },
 );
 

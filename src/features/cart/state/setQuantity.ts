@@ -1,7 +1,7 @@
 import { createAppThunk } from '@/store/createAppThunk';
 import { newIdempotencyKey } from './cartCalls';
-import { cartUiSlice } from './cartUiSlice';
 import { changeCartItem } from './changeCartItem';
+import { foreseeChange } from './foreseeChange';
 import { sendLater } from './unsentQuantities';
 
 /**
@@ -10,9 +10,9 @@ import { sendLater } from './unsentQuantities';
  */
 export const setQuantity = createAppThunk(
   'cart/setQuantity',
-  ({ itemId, quantity }: { itemId: string; quantity: number }, { dispatch }): void => {
+  ({ itemId, quantity }: { itemId: string; quantity: number }, tools): void => {
     const foreseen = { id: newIdempotencyKey(), kind: 'quantity', itemId, quantity } as const;
-    dispatch(cartUiSlice.actions.changeForeseen(foreseen));
-    sendLater(itemId, foreseen.id, () => dispatch(changeCartItem({ itemId, quantity, foreseen })));
+    foreseeChange(tools, foreseen);
+    sendLater(itemId, foreseen.id, () => tools.dispatch(changeCartItem({ itemId, quantity, foreseen })));
   },
 );

@@ -4,7 +4,7 @@ import { systemClock } from '@/lib/clock';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isPastDate } from '../rules';
 import { cardDeliveriesKey, selectCardDeliveries, type CardDeliveries } from '../state/cardDeliveriesSlice';
-import { selectDelivery } from '../state/deliverySlice';
+import { selectPick, selectZipCode } from '../state/deliverySlice';
 import { selectZipInformation } from '../state/zipCodeSlice';
 
 /**
@@ -16,7 +16,8 @@ import { selectZipInformation } from '../state/zipCodeSlice';
  */
 export function useCardDeliveries(productIds: readonly string[]): CardDeliveries | null {
   const dispatch = useAppDispatch();
-  const { zipCode, pick } = useAppSelector(selectDelivery);
+  const zipCode = useAppSelector(selectZipCode);
+  const pick = useAppSelector(selectPick);
   const place = useAppSelector((state) => selectZipInformation(state, zipCode));
   const wishIso = pick?.deliveryOption === 'fixed' ? pick.dateIso : undefined;
   const isPast = wishIso !== undefined && place && isPastDate(wishIso, systemClock.now(), place.utcOffset);

@@ -85,3 +85,5 @@ type Root = { delivery: DeliveryState };
 export const selectDelivery = (state: Root): DeliveryState => state.delivery;
 /** Zip of the shopper's recipient, null until named. */
 export const selectZipCode = (state: Root): string | null => state.delivery.zipCode;
+/** Day or window the shopper wants, null until picked. */
+export const selectPick = (state: Root): PickedDate | null => state.delivery.pick;

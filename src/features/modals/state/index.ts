@@ -3,9 +3,11 @@ export {
   openModal,
   closeModal,
   closeAllModals,
+  modalReadied,
   setPageLoading,
   selectActiveModal,
   selectIsModalOpen,
   selectIsPageLoading,
+  selectReadyModals,
   type ModalsState,
 } from './modalsSlice';

@@ -6,9 +6,11 @@ export interface ModalsState {
   /** A page-wide wait is shown. */
   pageLoading: boolean;
   currentModals: { modalKey: ModalKey }[];
+  /** Modals that stand ready, closed: drawn ahead, so that opening them shows them at once. */
+  ready: ModalKey[];
 }
 
-const initialState: ModalsState = { pageLoading: false, currentModals: [] };
+const initialState: ModalsState = { pageLoading: false, currentModals: [], ready: [] };
 
 export const modalsSlice = createSlice({
   name: 'modals',
@@ -27,6 +29,10 @@ export const modalsSlice = createSlice({
     closeAllModals(state) {
       state.currentModals = [];
     },
+    /** From now on the modal is drawn while it is closed, too; its code must be there. */
+    modalReadied(state, { payload }: PayloadAction<{ modalKey: ModalKey }>) {
+      if (!state.ready.includes(payload.modalKey)) state.ready.push(payload.modalKey);
+    },
     setPageLoading(state, { payload }: PayloadAction<boolean>) {
       state.pageLoading = payload;
     },
@@ -37,10 +43,12 @@ export const modalsSlice = createSlice({
     /** Whether a modal is anywhere in the stack. @source spec §4 Modals */
     selectIsModalOpen: (state, modalKey: ModalKey) =>
       state.currentModals.some((modal) => modal.modalKey === modalKey),
+    /** Modals that stand ready, closed or open. */
+    selectReadyModals: (state) => state.ready,
     /** Whether the page-wide wait is shown. @source spec §4 Modals */
     selectIsPageLoading: (state) => state.pageLoading,
   },
 });
 
-export const { openModal, closeModal, closeAllModals, setPageLoading } = modalsSlice.actions;
-export const { selectActiveModal, selectIsModalOpen, selectIsPageLoading } = modalsSlice.selectors;
+export const { openModal, closeModal, closeAllModals, modalReadied, setPageLoading } = modalsSlice.actions;
+export const { selectActiveModal, selectIsModalOpen, selectIsPageLoading, selectReadyModals } = modalsSlice.selectors;

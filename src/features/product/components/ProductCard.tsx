@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { CardDelivery } from '@/features/delivery/rules';
 import { selectFeesAhead, selectRegion } from '@/features/delivery/state';
@@ -25,8 +26,8 @@ interface ProductCardProps {
   delivery?: CardDelivery;
 }
 
-/** A product in a list: picture, name, what it is made of, price and what delivery adds. */
-export function ProductCard({
+/** A product in a list: picture, name, what it is made of, price and what delivery adds. Drawn again only when its own facts change. */
+export const ProductCard = memo(function ProductCard({
   card,
   sizes,
   position,
@@ -61,7 +62,7 @@ export function ProductCard({
       </Link>
     </Root>
   );
-}
+});
 
 /* One styled element for the whole card: a page shows dozens, and every styled part is paid for with each of them. */
 const Root = styled.article`
