@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { buildBundles, bundles } from './build/bundles';
 import { fingerprint } from './build/fingerprint';
 import { buildPages } from './build/nextBuild';
+import { ensureFreeSpace } from './database/folderChecks';
 import { withStartLock } from './database/startLock';
 
 /** Told what the build is at. */
@@ -27,6 +28,8 @@ const PAGE_SOURCES = [
 const PROGRAM_SOURCES = ['src/backend', 'src/front', 'locales', 'src/i18n'];
 const PAGES_STAMP = '.next/larkstem-build.txt';
 const PROGRAMS_STAMP = 'dist/larkstem-build.txt';
+/** What building the pages takes on the disk. */
+const PAGES_MEGABYTES = 300;
 const BUILD_PATIENCE_MS = 20 * 60_000;
 
 /**
@@ -44,6 +47,7 @@ export async function buildShop(projectDir: string, onBuilding: OnBuilding): Pro
       await compileMessages(projectDir);
       const arePagesBuilt = existsSync(path.join(projectDir, '.next', 'BUILD_ID'));
       if (!arePagesBuilt || readStamp(projectDir, PAGES_STAMP) !== pages) {
+        ensureFreeSpace(projectDir, PAGES_MEGABYTES, 'put the project on another disk');
         onBuilding('pages (a minute or two)');
         rmSync(path.join(projectDir, PAGES_STAMP), { force: true });
         await buildPages(projectDir, buildId);

@@ -14,8 +14,22 @@ function isTooOld() {
 
 function fail(error) {
   var isPlain = error && (error.name === 'StartError' || error.name === 'EnvironmentError');
-  console.error(isPlain ? error.message : error);
+  console.error((isPlain ? error.message : error && aboutDisk(error)) || error);
   process.exit(1);
+}
+
+/** A sentence for what a disk may refuse, whoever was writing. */
+function aboutDisk(error) {
+  var where = error.path ? 'The disk of ' + error.path : 'The disk';
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
+    return where + ' is full: make room, or name a folder on another disk in SHOP_DATA_DIR, and start again.';
+  }
+  if (error.code === 'EROFS' || error.code === 'EACCES') {
+    var file = error.path || 'A file of the shop';
+    return (
+      file + ' cannot be used by this user: give that user the folder and what is in it, and start again.'
+    );
+  }
 }
 
 /** Calls `main(arguments)` of a file in this folder, from the project's folder. */

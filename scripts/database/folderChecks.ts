@@ -22,13 +22,18 @@ export function ensureDataFolder(folder: string): void {
 
 /**
  * Makes sure that the disk of the folder has room.
+ * @param remedy  what to do beside making room
  * @throws StartError when it has less than asked
  */
-export function ensureFreeSpace(folder: string, neededMegabytes: number): void {
+export function ensureFreeSpace(
+  folder: string,
+  neededMegabytes: number,
+  remedy = 'name another folder in SHOP_DATA_DIR',
+): void {
   const { bavail, bsize } = statfsSync(folder);
   const freeMegabytes = Math.floor((bavail * bsize) / MEGABYTE);
   if (freeMegabytes >= neededMegabytes) return;
   throw new StartError(
-    `The disk of ${folder} has only ${freeMegabytes} MB free and the shop needs ${neededMegabytes} MB: make room or name another folder in SHOP_DATA_DIR.`,
+    `The disk of ${folder} has only ${freeMegabytes} MB free and the shop needs ${neededMegabytes} MB: make room or ${remedy}.`,
   );
 }

@@ -31,6 +31,8 @@ export async function main(flags: readonly string[]): Promise<void> {
   try {
     progress.say(`Larkstem (${environment.mode}${isDevelopment ? ', development' : ''})`);
     await refuseTakenPorts(environment);
+    /* Known before a minute is spent on building. */
+    if (environment.databaseUrl) await checkDatabase(environment.databaseUrl);
     process.env.BUILD_ID = await buildStep(progress, projectDir, isDevelopment);
     if (isDevelopment) shutdown.add('messages', watchMessages().stop);
     const running: { backend?: KeptProcess } = {};
@@ -73,6 +75,11 @@ function prepareVariables(projectDir: string): Environment {
 }
 
 async function refuseTakenPorts({ port, host, backendPort, backendHost }: Environment): Promise<void> {
+  if (port === backendPort && port !== 0) {
+    throw new StartError(
+      `PORT and BACKEND_PORT are both ${port}: the shop and its backend need a port each, for example BACKEND_PORT=${port + 1000}.`,
+    );
+  }
   const wanted = [
     { variable: 'PORT', number: port, address: host },
     { variable: 'BACKEND_PORT', number: backendPort, address: backendHost },
@@ -98,7 +105,7 @@ async function databaseStep(
   onMoved: () => void,
 ): Promise<void> {
   await progress.step('Opening the database', async () => {
-    if (environment.databaseUrl) return checkDatabase(environment.databaseUrl);
+    if (environment.databaseUrl) return;
     const database = await keepDatabase({
       dataDir: environment.dataDir,
       projectDir,

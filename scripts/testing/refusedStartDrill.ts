@@ -18,6 +18,8 @@ export const refusedStartChecks: readonly DrillCheck[] = [
   ['says in one sentence what is wrong with DATABASE_URL', namesBrokenDatabase],
   ['says in one sentence that the data folder cannot be written', namesUnwritableFolder],
   ['says in one sentence that the disk is full, and leaves no half-made database', namesFullDisk],
+  ['says in one sentence that not a byte is left on the disk', namesLastByte],
+  ['says in one sentence that one port was given twice', namesSamePort],
   ['says in one sentence that Node is too old', namesOldNode],
   ['refuses live mode without its requirements', refusesLive],
   ['goes on with a seed that was broken off, and opens complete', goesOnWithSeed],
@@ -54,16 +56,9 @@ async function namesUnwritableFolder(dataDir: string): Promise<boolean> {
   );
 }
 
-/** A disk of 40 MB; only root may make one, others leave this check out. */
+/** Only root may make a disk; others leave these checks out. */
 async function namesFullDisk(dataDir: string): Promise<boolean> {
-  const disk = path.join(dataDir, 'small-disk');
-  mkdirSync(disk, { recursive: true });
-  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'tmpfs', disk]);
-  if (mount.status !== 0) {
-    console.log('  (left out: a small disk cannot be mounted here)');
-    return true;
-  }
-  try {
+  return onDisk(dataDir, '40m', async (disk) => {
     const output = refusedStart({ ...(await freePorts()), SHOP_DATA_DIR: disk });
     const clusters = readdirSync(disk, { recursive: true }).filter((name) =>
       String(name).endsWith('PG_VERSION'),
@@ -72,9 +67,41 @@ async function namesFullDisk(dataDir: string): Promise<boolean> {
       /The disk of \S+ has only \d+ MB free and the shop needs 600 MB: make room/.test(output) &&
       clusters.length === 0
     );
+  });
+}
+
+async function namesLastByte(dataDir: string): Promise<boolean> {
+  return onDisk(dataDir, '64k', async (disk) => {
+    spawnSync('dd', ['if=/dev/zero', `of=${path.join(disk, 'filled')}`, 'bs=1k', 'count=64']);
+    return refusedStart({ ...(await freePorts()), SHOP_DATA_DIR: disk }).includes(
+      'The disk is full: make room',
+    );
+  });
+}
+
+async function onDisk(
+  dataDir: string,
+  size: string,
+  check: (disk: string) => Promise<boolean>,
+): Promise<boolean> {
+  const disk = path.join(dataDir, `disk-of-${size}`);
+  mkdirSync(disk, { recursive: true });
+  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk]);
+  if (mount.status !== 0) {
+    console.log('  (left out: a small disk cannot be mounted here)');
+    return true;
+  }
+  try {
+    return await check(disk);
   } finally {
     spawnSync('umount', [disk]);
   }
+}
+
+async function namesSamePort(dataDir: string): Promise<boolean> {
+  const { PORT } = await freePorts();
+  const output = refusedStart({ SHOP_DATA_DIR: dataDir, PORT, BACKEND_PORT: PORT });
+  return output.includes(`PORT and BACKEND_PORT are both ${PORT}`);
 }
 
 async function namesOldNode(dataDir: string): Promise<boolean> {

@@ -10,7 +10,7 @@ let front: Awaited<ReturnType<typeof startTestFront>>;
 beforeAll(async () => {
   front = await startTestFront({
     nowMs: () => time,
-    next: (request, response) => {
+    next: async (request, response) => {
       renders += 1;
       response.setHeader(pageReportHeader, encodeHeader(report));
       response.setHeader('content-type', 'text/html; charset=utf-8');

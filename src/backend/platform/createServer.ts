@@ -36,6 +36,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 /** Longer than the 120 s clients keep a free socket, so that it is never us who closes first. */
 const KEEP_ALIVE_MS = 130_000;
+/** A line on which nothing moves any more is given up, also in the middle of an answer. */
+const SILENCE_MS = 140_000;
 
 function createFastify({ environment, log }: ShopParts): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
@@ -44,6 +46,7 @@ function createFastify({ environment, log }: ShopParts): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     trustProxy: environment.trustedProxies,
