@@ -40,6 +40,9 @@ export function makeStore(context: Partial<Context>): AppStore {
 
 /** Joins store and pages: sends changed slices with the page, their lists packed, and merges them on arrival. */
 export const storeWrapper = createWrapper<AppStore>(makeStore, {
-  serializeState: (state: RootState) => packRows(serializeState(state, pristineState())),
+  /* Only the server sends, so browsers do without the code for it. */
+  ...(typeof window === 'undefined'
+    ? { serializeState: (state: RootState) => packRows(serializeState(state, pristineState())) }
+    : {}),
   deserializeState: (packed: unknown) => unpackRows(packed) as RootState,
 });
