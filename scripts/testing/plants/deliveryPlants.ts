@@ -108,7 +108,7 @@ export const deliveryPlants = [
     ],
     [
       '§5 a page made for a region is kept by no network',
-      'src/front/servePage.ts',
+      'src/front/keptHeaders.ts',
       '(region && isStateNamed)',
       'false',
     ],
