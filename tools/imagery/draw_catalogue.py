@@ -31,6 +31,7 @@ def options():
     parser.add_argument("--prune", action="store_true", help="remove pictures that nothing asks for any more, and stop")
     parser.add_argument("--watch", action="store_true", help="wait for new recipes instead of stopping")
     parser.add_argument("--jobs", type=int, default=2, help="pictures drawn side by side, one thread each")
+    parser.add_argument("--nice", type=int, default=19, help="how much the studio gives way to other programs")
     parser.add_argument("--samples", type=int, default=9,
                         help="samples per pixel; pictures drawn with fewer count as stale; 24 is for a quiet night")
     return parser.parse_args()
@@ -41,12 +42,13 @@ class Queue:
 
     def __init__(self, settings):
         self.settings = settings
-        self.only = {name for name in settings.only.split(",") if name}
+        self.only = [name for name in settings.only.split(",") if name]
         self.redo = {name for name in settings.redo.split(",") if name}
         self.tried, self.told, self.durations = {}, set(), []
 
     def pending(self):
-        """Stale, drawable pictures as (picture, hash, attempt key): missing and featured ones first, by turns."""
+        """Stale, drawable pictures as (picture, hash, attempt key): in the order asked for, else missing and
+        featured ones first, by turns."""
         sources, done, found = Sources(ROOT / "tools/imagery"), load_manifest(MANIFEST), []
         for picture in wanted_pictures(ROOT):
             if self.only and picture.id not in self.only:
@@ -63,6 +65,8 @@ class Queue:
             if self.tried.get(picture.id) == attempt or (fresh and not again):
                 continue
             found.append((picture, mark, attempt))
+        if self.only:
+            return sorted(found, key=lambda item: self.only.index(item[0].id))
         return sorted(found, key=lambda item: (item[0].id in done, not item[0].featured, item[0].turn))
 
     def run(self):
@@ -88,8 +92,9 @@ class Queue:
 
     def _one(self, picture):
         started = time.time()
-        master, problem = draw_master(ROOT, picture, self.settings.samples, threads=1)
-        details = encode(ROOT, picture, master) if master else None
+        master, problem = draw_master(ROOT, picture, self.settings.samples, threads=1,
+                                      niceness=self.settings.nice)
+        details = encode(ROOT, picture, master, self.settings.nice) if master else None
         return details, problem, time.time() - started
 
     def _record(self, task, picture, mark, left):
@@ -117,6 +122,7 @@ class Queue:
 def main():
     """Lists or draws."""
     settings = options()
+    give_way(settings.nice)
     queue = Queue(settings)
     if settings.list:
         for picture, mark, _ in queue.pending():
@@ -126,6 +132,15 @@ def main():
         prune()
         return
     queue.run()
+
+
+def give_way(niceness):
+    """Linux shares the processor out between terminals first: the whole terminal gives way, where that can be said."""
+    group = Path("/proc/self/autogroup")
+    try:
+        group.write_text(str(niceness), encoding="ascii")
+    except OSError:
+        pass
 
 
 def prune():

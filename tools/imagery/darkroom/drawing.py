@@ -8,7 +8,7 @@ CANNOT_DRAW = 3
 SYSTEM_PATH = "/usr/bin:/bin:/usr/local/bin"
 
 
-def draw_master(root, picture, samples, threads, patience_s=1800):
+def draw_master(root, picture, samples, threads, niceness=19, patience_s=1800):
     """Renders the lossless master; returns (path, None) or (None, reason)."""
     folder = root / ".imagery" / "masters"
     folder.mkdir(parents=True, exist_ok=True)
@@ -16,7 +16,7 @@ def draw_master(root, picture, samples, threads, patience_s=1800):
     job.write_text(json.dumps({"recipe": picture.recipe, "out": str(master), "width": picture.width,
                                "height": picture.height, "samples": samples, "threads": threads}), encoding="utf-8")
     script = root / "tools/imagery/render_one.py"
-    command = ["nice", "-n", "19", "blender", "-b", "--factory-startup", "-P", str(script), "--", str(job)]
+    command = ["nice", "-n", str(niceness), "blender", "-b", "--factory-startup", "-P", str(script), "--", str(job)]
     outcome = subprocess.run(command, capture_output=True, text=True, timeout=patience_s,
                              env={**os.environ, "PATH": SYSTEM_PATH}, check=False)
     job.unlink()
@@ -29,10 +29,10 @@ def draw_master(root, picture, samples, threads, patience_s=1800):
     return master, None
 
 
-def encode(root, picture, master):
+def encode(root, picture, master, niceness=19):
     """Writes the served sizes and returns the encoder's description of them."""
     script = root / "tools/imagery/darkroom/encode.mjs"
-    command = ["nice", "-n", "19", "node", str(script), str(master), str(root / "public/media"), picture.id,
+    command = ["nice", "-n", str(niceness), "node", str(script), str(master), str(root / "public/media"), picture.id,
                ",".join(map(str, picture.widths))]
     outcome = subprocess.run(command, capture_output=True, text=True, check=True, cwd=root)
     return json.loads(outcome.stdout)

@@ -5,7 +5,7 @@ from arranging.panel import Panel
 from species.paint import Paint
 from studio.registry import scene
 
-VERSION = 2
+VERSION = 3
 RIGHT, TOP, BOTTOM = 5.6, 4.1, -0.1
 
 
@@ -43,14 +43,15 @@ def _greens(panel, rng):
         return np.array([np.cos(angle), np.sin(angle)])
 
     def out_of_the_edge(point):
-        return np.array([-0.9 + rng.normal(0, 0.3), 0.45 + rng.normal(0, 0.45)])
+        return np.array([-1.0, rng.normal(0.22, 0.28)])
 
     inside = [panel.points[rng.integers(len(panel.points))] for _ in range(90)]
     spots = [panel.between(point, 0.3) for point in inside]
-    panel.add_leaves([spot for spot in spots if spot[0] > edge(spot[1]) + 0.2], any_way, back=-0.20)
+    panel.add_leaves([spot for spot in spots if spot[0] > edge(spot[1]) + 0.5], any_way, back=-0.20)
     rim = [point for point in panel.points if point[0] < edge(point[1]) + 0.7]
     for name in panel.long_greens():
         panel.add_sprays(name, rim + rim[::2], out_of_the_edge, back=-0.35, scale=(0.75, 1.05))
     for name in panel.recipe.get("fillers", []):
-        panel.add_sprays(name, [panel.between(point, 0.4) for point in panel.points[::3]], out_of_the_edge, back=-0.02,
+        spots = [panel.between(point, 0.4) for point in panel.points[::3]]
+        panel.add_sprays(name, [spot for spot in spots if spot[0] > edge(spot[1]) + 0.3], out_of_the_edge, back=-0.02,
                          scale=(0.8, 1.0))
