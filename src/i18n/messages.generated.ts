@@ -85,6 +85,7 @@ export interface MessageValues {
     'empty.collections.birthday': null;
     'empty.collections.gifts': null;
     'empty.collections.same-day': null;
+    'empty.pictureAlt': null;
     'empty.text': null;
     'empty.title': null;
     'errors.ageRequired': null;
@@ -466,6 +467,7 @@ export interface MessageValues {
   errors: {
     'notFound.home': null;
     'notFound.pageTitle': null;
+    'notFound.pictureAlt': null;
     'notFound.search': null;
     'notFound.text': null;
     'notFound.title': null;

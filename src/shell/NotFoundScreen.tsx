@@ -1,3 +1,4 @@
+import { scenery } from '@/contracts/content/scenery.generated';
 import { useTranslations } from '@/i18n/useTranslations';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -21,7 +22,12 @@ export function NotFoundScreen() {
         <title>{t('notFound.pageTitle')}</title>
         <meta name="robots" content="noindex" />
       </Head>
-      <EmptyState illustration="empty-vase" headingAs="h1" title={t('notFound.title')} actions={ways}>
+      <EmptyState
+        picture={{ source: scenery.notFound, alt: t('notFound.pictureAlt') }}
+        headingAs="h1"
+        title={t('notFound.title')}
+        actions={ways}
+      >
         <p>{t('notFound.text')}</p>
       </EmptyState>
     </Container>

@@ -16,6 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from darkroom.drawing import draw_master, encode  # noqa: E402
 from darkroom.fingerprint import STUDIO_VERSION, Sources, fingerprint  # noqa: E402
 from darkroom.manifest import load_manifest, save_manifest  # noqa: E402
+from darkroom.spreads import is_spread, missing_sources, source_versions  # noqa: E402
 from darkroom.wanted import recipe_faults, wanted_pictures  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -53,13 +54,17 @@ class Queue:
         for picture in wanted_pictures(ROOT):
             if self.only and picture.id not in self.only:
                 continue
-            problem = "; ".join(recipe_faults(picture.recipe)) or sources.missing(picture.recipe)
+            spread = is_spread(picture.recipe)
+            problem = "; ".join(recipe_faults(picture.recipe)) or (
+                missing_sources(picture.recipe, done) if spread else sources.missing(picture.recipe))
             if problem:
                 self._say_once(f"skip  {picture.id}: {problem}")
                 continue
-            mark = fingerprint(picture, sources)
+            mark = fingerprint(picture, source_versions(picture.recipe, done) if spread
+                               else sources.versions(picture.recipe))
             entry = done.get(picture.id, {})
-            fresh = entry.get("recipeHash") == mark and entry.get("samples", 9) >= self.settings.samples
+            fine = spread or entry.get("samples", 9) >= self.settings.samples
+            fresh = entry.get("recipeHash") == mark and fine
             attempt = (mark, sources.changed)
             again = picture.id in self.redo or ("all" in self.redo and picture.id not in self.tried)
             if self.tried.get(picture.id) == attempt or (fresh and not again):

@@ -10,6 +10,7 @@ interface Localised {
   readonly title: string;
   readonly description: string;
   readonly pictureAlt?: string;
+  readonly bannerAlt?: string;
   readonly seoTags?: readonly string[];
   readonly promoPlacements?: readonly PromoPlacement[];
 }
@@ -29,6 +30,7 @@ export function presentCollection(
   const fields: CollectionFields = {
     ...(document.countryId ? { countryId: document.countryId } : {}),
     ...(document.picture ? { picture: pictures.setOf(document.picture) } : {}),
+    ...bannerOf(document.banner, texts.bannerAlt, pictures),
     promoPlacements: (texts.promoPlacements ?? []).map((placement) => withPicture(placement, pictures)),
     productLists: (document.productLists ?? []).filter(({ handles }) => handles.length > 0),
     seoTitle,
@@ -60,6 +62,12 @@ export function presentCollection(
       fields,
     },
   };
+}
+
+/** The wide picture of the page's opening; none while it is not drawn. */
+function bannerOf(wanted: string | undefined, alt: string | undefined, pictures: PictureLibrary) {
+  const banner = pictures.setOf(wanted ?? '');
+  return banner.id === wanted ? { banner, bannerAlt: alt ?? '' } : {};
 }
 
 /** A promo card whose left side's background is a picture brings the picture along. */

@@ -110,6 +110,10 @@ export interface CollectionFields {
   readonly countryId?: string;
   /** The featured picture with what is needed to draw it. */
   readonly picture?: PictureSet;
+  /** The wide picture its page opens with; words lie over its left half. */
+  readonly banner?: PictureSet;
+  /** What is to be seen on the banner. */
+  readonly bannerAlt?: string;
   readonly promoPlacements: readonly PromoPlacement[];
   readonly productLists: readonly { readonly slug: string; readonly handles: readonly string[] }[];
   readonly seoTitle?: string;

@@ -11,9 +11,9 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Container } from '@/ui/layout/Container';
 import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
-import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { Pagination } from '@/ui/navigation/Pagination';
 import { FilterArea } from './FilterArea';
+import { ListingOpening } from './ListingOpening';
 
 /** A listing page: a collection with filters, order and pages, all in the address. */
 export function PlpScreen() {
@@ -27,64 +27,48 @@ function Listing({ listing }: { listing: ListingView }) {
   const choices: ListingChoices = listing;
   useEffect(() => keepProductCount(listing.total), [listing.total]);
   return (
-    <Container lang={listing.lang}>
+    <div lang={listing.lang}>
       <PageHead title={listing.seo.title} description={listing.seo.description} />
-      <Opening>
-        <Breadcrumbs crumbs={[{ label: t('home'), href: '/' }, { label: listing.title }]} />
-        <Heading as="h1" size="xl">
-          {listing.title}
-        </Heading>
-        <Text size="lg" tone="soft">
-          {listing.description}
-        </Text>
-        {(listing.seo.titleTop ?? listing.seo.descriptionTop) && (
-          <Text tone="soft">
-            {listing.seo.titleTop && <strong>{listing.seo.titleTop}</strong>} {listing.seo.descriptionTop}
-          </Text>
+      <ListingOpening listing={listing} />
+      <Container>
+        <FilterArea
+          chosen={listing.filters.length}
+          panel={<FacetPanel facets={listing.facets} choices={choices} path={path} />}
+          clear={
+            listing.filters.length > 0 ? listingAddress(path, { ...choices, filters: [], page: 1 }) : null
+          }
+          count={t('count', { total: listing.total })}
+          sort={<SortSelect choices={choices} path={path} />}
+        >
+          {listing.total === 0 ? (
+            <EmptyState
+              illustration="empty-vase"
+              title={t('empty.title')}
+              actions={<ButtonLink href={path}>{t('filters.clear')}</ButtonLink>}
+            >
+              {t('empty.text')}
+            </EmptyState>
+          ) : (
+            <ProductGrid cells={listing.cells} total={listing.total} />
+          )}
+          <Pages>
+            <Pagination
+              page={listing.page}
+              pageCount={listing.pageCount}
+              hrefOf={(page) => listingAddress(path, { ...choices, page })}
+            />
+          </Pages>
+        </FilterArea>
+        {listing.seo.titleBottom && (
+          <Closing>
+            <Heading size="sm">{listing.seo.titleBottom}</Heading>
+            <Text tone="soft">{listing.seo.descriptionBottom}</Text>
+          </Closing>
         )}
-      </Opening>
-      <FilterArea
-        chosen={listing.filters.length}
-        panel={<FacetPanel facets={listing.facets} choices={choices} path={path} />}
-        clear={listing.filters.length > 0 ? listingAddress(path, { ...choices, filters: [], page: 1 }) : null}
-        count={t('count', { total: listing.total })}
-        sort={<SortSelect choices={choices} path={path} />}
-      >
-        {listing.total === 0 ? (
-          <EmptyState
-            illustration="empty-vase"
-            title={t('empty.title')}
-            actions={<ButtonLink href={path}>{t('filters.clear')}</ButtonLink>}
-          >
-            {t('empty.text')}
-          </EmptyState>
-        ) : (
-          <ProductGrid cells={listing.cells} total={listing.total} />
-        )}
-        <Pages>
-          <Pagination
-            page={listing.page}
-            pageCount={listing.pageCount}
-            hrefOf={(page) => listingAddress(path, { ...choices, page })}
-          />
-        </Pages>
-      </FilterArea>
-      {listing.seo.titleBottom && (
-        <Closing>
-          <Heading size="sm">{listing.seo.titleBottom}</Heading>
-          <Text tone="soft">{listing.seo.descriptionBottom}</Text>
-        </Closing>
-      )}
-    </Container>
+      </Container>
+    </div>
   );
 }
-
-const Opening = styled.header`
-  display: grid;
-  gap: var(--space-2xs);
-  max-width: 60rem;
-  padding-block: var(--space-sm) var(--space-md);
-`;
 
 const Pages = styled.div`
   padding-block: var(--space-lg);

@@ -3,6 +3,8 @@ import json
 import os
 import subprocess
 
+from darkroom.spreads import MASTERS, is_spread
+
 CANNOT_DRAW = 3
 # Blender takes its Python libraries from beside the first python3 on the PATH: it must be the system's.
 SYSTEM_PATH = "/usr/bin:/bin:/usr/local/bin"
@@ -14,9 +16,9 @@ def draw_master(root, picture, samples, threads, niceness=19, patience_s=1800):
     folder.mkdir(parents=True, exist_ok=True)
     master, job = folder / f"{picture.id}.png", folder / f"{picture.id}.job.json"
     job.write_text(json.dumps({"recipe": picture.recipe, "out": str(master), "width": picture.width,
-                               "height": picture.height, "samples": samples, "threads": threads}), encoding="utf-8")
-    script = root / "tools/imagery/render_one.py"
-    command = ["nice", "-n", str(niceness), "blender", "-b", "--factory-startup", "-P", str(script), "--", str(job)]
+                               "height": picture.height, "samples": samples, "threads": threads,
+                               "masters": str(root / MASTERS)}), encoding="utf-8")
+    command = ["nice", "-n", str(niceness), *_program(root, picture.recipe), str(job)]
     outcome = subprocess.run(command, capture_output=True, text=True, timeout=patience_s,
                              env={**os.environ, "PATH": SYSTEM_PATH}, check=False)
     job.unlink()
@@ -29,10 +31,20 @@ def draw_master(root, picture, samples, threads, niceness=19, patience_s=1800):
     return master, None
 
 
+def _program(root, recipe):
+    """What draws a recipe: the layer of spreads, or Blender."""
+    if is_spread(recipe):
+        return ["node", str(root / "tools/imagery/darkroom/spread.mjs")]
+    return ["blender", "-b", "--factory-startup", "-P", str(root / "tools/imagery/render_one.py"), "--"]
+
+
 def encode(root, picture, master, niceness=19):
     """Writes the served sizes and returns the encoder's description of them."""
     script = root / "tools/imagery/darkroom/encode.mjs"
     command = ["nice", "-n", str(niceness), "node", str(script), str(master), str(root / "public/media"), picture.id,
                ",".join(map(str, picture.widths))]
+    if not is_spread(picture.recipe):
+        (root / MASTERS).mkdir(parents=True, exist_ok=True)
+        command.append(str(root / MASTERS))
     outcome = subprocess.run(command, capture_output=True, text=True, check=True, cwd=root)
     return json.loads(outcome.stdout)

@@ -1,6 +1,7 @@
 /**
  * Turns one lossless master into the files the site serves and prints a description of them as JSON.
- * node encode.mjs <master.png> <media folder> <picture id> <width,width,…>
+ * Kept beside them: the master itself, at a quality from which other sizes can be made.
+ * node encode.mjs <master.png> <media folder> <picture id> <width,width,…> [folder of kept masters]
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -10,9 +11,10 @@ import sharp from 'sharp';
 
 const AVIF = { quality: 58, effort: 4 };
 const WEBP = { quality: 80, effort: 5 };
+const KEPT = { quality: 93, effort: 4, smartSubsample: true };
 const BLUR_WIDTH = 16;
 
-const [master, media, id, widthList] = process.argv.slice(2);
+const [master, media, id, widthList, kept] = process.argv.slice(2);
 const source = await readFile(master);
 const sha256 = createHash('sha256').update(source).digest('hex');
 const version = sha256.slice(0, 10);
@@ -32,6 +34,10 @@ for (const target of widthList.split(',').map(Number)) {
 for (const old of await readdir(join(media, id))) {
   if (old !== version) await rm(join(media, id, old), { recursive: true });
 }
+if (kept)
+  await sharp(source)
+    .webp(KEPT)
+    .toFile(join(kept, `${id}.webp`));
 const blur = await sharp(source).resize({ width: BLUR_WIDTH }).webp({ quality: 25, effort: 6 }).toBuffer();
 const blurDataUrl = `data:image/webp;base64,${blur.toString('base64')}`;
 process.stdout.write(JSON.stringify({ version, width, height, blurDataUrl, files, sha256 }));

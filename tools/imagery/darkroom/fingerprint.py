@@ -67,9 +67,9 @@ def plants_of(recipe):
     return sorted(set(named + recipe.get("greens", []) + recipe.get("fillers", [])))
 
 
-def fingerprint(picture, sources):
-    """Short hash that changes whenever the picture ought to be drawn again."""
+def fingerprint(picture, versions):
+    """Short hash that changes whenever the picture ought to be drawn again; versions are those of all it is made of."""
     whole = {"recipe": picture.recipe, "size": [picture.width, picture.height], "studio": STUDIO_VERSION,
-             "versions": sources.versions(picture.recipe)}
+             "versions": versions}
     text = json.dumps(whole, sort_keys=True, ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()[:16]

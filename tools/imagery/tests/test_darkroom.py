@@ -6,6 +6,7 @@ from pathlib import Path
 
 from darkroom.fingerprint import Sources, fingerprint, plants_of
 from darkroom.manifest import load_manifest, save_manifest
+from darkroom.spreads import is_spread, missing_sources, source_versions
 from darkroom.wanted import Picture, recipe_faults, wanted_pictures
 
 STUDIO = Path(__file__).resolve().parents[1]
@@ -50,16 +51,17 @@ class Fingerprints(unittest.TestCase):
 
     def mark(self, recipe=None, changes=None):
         sources = write_modules(self.folder.name, {**TOY, **(changes or {})})
-        return fingerprint(Picture("meadow-walk", recipe or RECIPE), sources)
+        return fingerprint(Picture("meadow-walk", recipe or RECIPE), sources.versions(RECIPE))
 
     def test_key_order_does_not_matter(self):
         self.assertEqual(self.mark(), self.mark(dict(reversed(list(RECIPE.items())))))
 
     def test_seed_colour_and_size_matter(self):
         sources = write_modules(self.folder.name, TOY)
-        whole = fingerprint(Picture("a", RECIPE), sources)
-        self.assertNotEqual(whole, fingerprint(Picture("a", {**RECIPE, "seed": 8}), sources))
-        self.assertNotEqual(whole, fingerprint(Picture("a", RECIPE, width=1024), sources))
+        versions = sources.versions(RECIPE)
+        whole = fingerprint(Picture("a", RECIPE), versions)
+        self.assertNotEqual(whole, fingerprint(Picture("a", {**RECIPE, "seed": 8}), versions))
+        self.assertNotEqual(whole, fingerprint(Picture("a", RECIPE, width=1024), versions))
 
     def test_only_versions_of_used_modules_matter(self):
         before = self.mark()
@@ -81,6 +83,20 @@ class Fingerprints(unittest.TestCase):
         self.assertEqual(plants_of(RECIPE), ["eucalyptus", "gyp", "rose"])
 
 
+class Spreads(unittest.TestCase):
+    RECIPE = {"scene": "spread", "ground": "thaw", "parts": [{"picture": "thaw", "x": 0.8}, {"picture": "woodsmoke", "x": 0.5}]}
+
+    def test_a_spread_waits_for_its_pictures(self):
+        self.assertEqual(missing_sources(self.RECIPE, {"thaw"}), "not drawn yet: woodsmoke")
+        self.assertIsNone(missing_sources(self.RECIPE, {"thaw", "woodsmoke"}))
+
+    def test_a_new_picture_makes_its_spreads_stale(self):
+        done = {"thaw": {"sha256": "1"}, "woodsmoke": {"sha256": "2"}, "maple-road": {"sha256": "3"}}
+        before = source_versions(self.RECIPE, done)
+        self.assertEqual(before, source_versions(self.RECIPE, {**done, "maple-road": {"sha256": "4"}}))
+        self.assertNotEqual(before, source_versions(self.RECIPE, {**done, "woodsmoke": {"sha256": "4"}}))
+
+
 class Manifest(unittest.TestCase):
     def test_entries_are_kept_in_id_order(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -96,10 +112,13 @@ class Manifest(unittest.TestCase):
 class Catalogue(unittest.TestCase):
     def test_every_recipe_is_sound_and_can_be_drawn(self):
         root, sources = STUDIO.parents[1], Sources(STUDIO)
-        for picture in wanted_pictures(root):
+        pictures = wanted_pictures(root)
+        rendered = {picture.id for picture in pictures if not is_spread(picture.recipe)}
+        for picture in pictures:
             with self.subTest(picture.id):
                 self.assertEqual(recipe_faults(picture.recipe), [])
-                self.assertIsNone(sources.missing(picture.recipe))
+                self.assertIsNone(missing_sources(picture.recipe, rendered) if is_spread(picture.recipe)
+                                  else sources.missing(picture.recipe))
 
     def test_picture_ids_are_unique(self):
         ids = [picture.id for picture in wanted_pictures(STUDIO.parents[1])]

@@ -69,5 +69,7 @@ export const CollectionSource = z.strictObject({
   productLists: z.optional(z.array(z.strictObject({ slug: z.string(), handles: z.array(Slug) }))),
   picture: z.optional(z.string()),
   pictureAlt: z.optional(LocalisedText(300)),
+  banner: z.optional(z.string()),
+  bannerAlt: z.optional(LocalisedText(300)),
 });
 export type CollectionSource = z.infer<typeof CollectionSource>;

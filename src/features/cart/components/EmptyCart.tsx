@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { scenery } from '@/contracts/content/scenery.generated';
 import { useTranslations } from '@/i18n/useTranslations';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -15,7 +16,11 @@ export function EmptyCart() {
     </ButtonLink>
   ));
   return (
-    <EmptyState title={t('empty.title')} actions={ways}>
+    <EmptyState
+      picture={{ source: scenery.emptyCart, alt: t('empty.pictureAlt') }}
+      title={t('empty.title')}
+      actions={ways}
+    >
       {t('empty.text')}
     </EmptyState>
   );

@@ -98,6 +98,7 @@ function viewOf(
     handle: content.handle,
     title: content.title,
     description: content.description,
+    ...(fields.banner ? { banner: { picture: fields.banner, alt: fields.bannerAlt ?? '' } } : {}),
     seo: {
       title: fields.seoTitle ?? content.title,
       description: fields.seoDescription ?? content.description,

@@ -26,6 +26,8 @@ export interface ListingView {
   readonly handle: string;
   readonly title: string;
   readonly description: string;
+  /** The wide picture it opens with. */
+  readonly banner?: { readonly picture: PictureSet; readonly alt: string };
   readonly seo: {
     readonly title: string;
     readonly description: string;

@@ -1,0 +1,20 @@
+/** Written by tools/imagery/writeScenery.mjs. */
+import type { PictureSet } from './pictures';
+
+/** Pictures of pages that ask no content service. */
+export const scenery = {
+  emptyCart: {
+    id: 'banner-empty-cart',
+    path: '/media/banner-empty-cart/77821b97f7',
+    widths: [640, 960, 1280, 1600, 2400],
+    width: 2400,
+    height: 672,
+  },
+  notFound: {
+    id: 'banner-not-found',
+    path: '/media/banner-not-found/6ca52b0ef8',
+    widths: [640, 960, 1280, 1600, 2400],
+    width: 2400,
+    height: 672,
+  },
+} as const satisfies Record<string, PictureSet>;
