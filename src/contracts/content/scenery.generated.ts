@@ -5,14 +5,14 @@ import type { PictureSet } from './pictures';
 export const scenery = {
   emptyCart: {
     id: 'banner-empty-cart',
-    path: '/media/banner-empty-cart/77821b97f7',
+    path: '/media/banner-empty-cart/a731ad5f9f',
     widths: [640, 960, 1280, 1600, 2400],
     width: 2400,
     height: 672,
   },
   notFound: {
     id: 'banner-not-found',
-    path: '/media/banner-not-found/6ca52b0ef8',
+    path: '/media/banner-not-found/8b5099bfba',
     widths: [640, 960, 1280, 1600, 2400],
     width: 2400,
     height: 672,
