@@ -59,7 +59,7 @@ export const pageQueries = {
   checkout: { path: '/checkout', audience: 'private', query: { step, recipient } },
   sandboxBank: personal('/sandbox-bank'),
   order: personal('/order/:orderId'),
-  trackOrder: personal('/track-order'),
+  trackOrder: shared('/track-order'),
   accountHome: personal('/account'),
   account: personal('/account/:section'),
   authenticate: personal('/authenticate'),

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Locale } from '@/contracts/locales';
+import { withFrenchFirst } from '@/lib/withFrenchFirst';
 import { intlFormatters } from './intlFormatters';
 import { useI18n } from './I18nProvider';
 
@@ -23,9 +24,10 @@ export type DateStyle = keyof typeof styles;
  * @param dateIso  yyyy-MM-dd
  */
 export function writeDate(dateIso: string, locale: Locale, style: DateStyle = 'full'): string {
-  return intlFormatters
+  const written = intlFormatters
     .getDateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' })
     .format(new Date(`${dateIso}T00:00:00Z`));
+  return withFrenchFirst(written, locale);
 }
 
 /** `writeDate` in the language of the page. */

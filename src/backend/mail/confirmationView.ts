@@ -5,6 +5,7 @@ import { createTranslator } from '@/i18n/createTranslator';
 import { intlFormatters } from '@/i18n/intlFormatters';
 import { loadMessages } from '@/i18n/loadMessages';
 import { formatExactPrice, toCents } from '@/lib/money';
+import { withFrenchFirst } from '@/lib/withFrenchFirst';
 import type { OrderConfirmationFacts } from './mailFacts';
 import { orderPageUrl } from './orderPageUrl';
 
@@ -168,7 +169,7 @@ const HOME_ZONE = 'America/Chicago';
 /** A calendar day, or the day of an instant in a time zone. */
 function writeDay(iso: string, locale: Locale, timeZone = 'UTC'): string {
   const style = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone } as const;
-  return intlFormatters.getDateTimeFormat(locale, style).format(new Date(iso));
+  return withFrenchFirst(intlFormatters.getDateTimeFormat(locale, style).format(new Date(iso)), locale);
 }
 
 function price(amount: number): string {

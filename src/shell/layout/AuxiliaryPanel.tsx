@@ -14,12 +14,17 @@ interface AuxiliaryPanelProps {
   onClose: () => void;
 }
 
-/** The strip below the header that holds search or help; Escape and the cross close it. */
+/** The strip below the header that holds search or help; Escape and the cross close it and give the focus back. */
 export function AuxiliaryPanel({ menu, help, searchPanel, onClose }: AuxiliaryPanelProps) {
   const t = useTranslations('shell');
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const opener = document.activeElement;
     root.current?.querySelector<HTMLElement>('input, a')?.focus();
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus();
+    };
   }, [menu]);
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
   return (

@@ -82,7 +82,7 @@ describe('QuantityStepper', () => {
   it('stops at both ends and announces the number', async () => {
     renderInLocale(<Quantity />);
     const more = screen.getByRole('button', { name: 'One more: Quantity' });
-    expect(screen.getByRole('button', { name: 'One less: Quantity' })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'One fewer: Quantity' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );

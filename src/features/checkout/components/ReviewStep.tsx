@@ -82,7 +82,7 @@ function ReviewedPart({ parts, index }: { parts: readonly CheckoutPart[]; index:
       )}
       <RecipientParts checkout={checkout} part={index} />
       <Items>
-        <h3>{t('review.items')}</h3>
+        <h2>{t('review.items')}</h2>
         <SummaryLines cart={cart} />
       </Items>
     </section>
@@ -111,7 +111,7 @@ const Items = styled.section`
   padding-top: var(--space-sm);
   border-top: 1px solid var(--hairline);
 
-  h3 {
+  h2 {
     ${eyebrowText}
     color: var(--ink-faint);
   }

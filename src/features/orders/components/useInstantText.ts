@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocale } from '@/i18n/useTranslations';
+import { withFrenchFirst } from '@/lib/withFrenchFirst';
 
 const styles = {
   /** Nov 24, 4:00 PM · 24 nov., 16 h */
@@ -12,7 +13,8 @@ const styles = {
 export function useInstantText(): (instantIso: string, style: keyof typeof styles) => string {
   const locale = useLocale();
   return useCallback(
-    (instantIso, style) => new Intl.DateTimeFormat(locale, styles[style]).format(new Date(instantIso)),
+    (instantIso, style) =>
+      withFrenchFirst(new Intl.DateTimeFormat(locale, styles[style]).format(new Date(instantIso)), locale),
     [locale],
   );
 }
