@@ -20,7 +20,7 @@ export async function cancelledMail(
     lines: [
       t('cancelled.text', { orderId }),
       refundCents > 0 ? t('cancelled.refund', { amount: formatExactPrice(refundCents) }) : '',
-      t('confirmation.help', { phone: shop.phone, email: shop.email }),
     ].filter(Boolean),
+    help: t('confirmation.help', { phone: shop.phone, email: shop.email }),
   });
 }

@@ -1,40 +1,12 @@
-import { shop } from '@/contracts/shop';
 import type { ConfirmationView } from './confirmationView';
 import { escapeHtml } from './escapeHtml';
-import { mailColours as colours, mailFonts as fonts, mailSheet } from './mailStyles';
+import { mailFrame } from './mailFrame';
+import { mailColours as colours, mailFonts as fonts } from './mailStyles';
 
-/** The confirmation as HTML every mail program can show: one table column, styles on the elements, no pictures to load. */
+/** The confirmation as HTML: what was bought and what it costs, for whom, with which words, and the way to its page. */
 export function confirmationHtml(view: ConfirmationView): string {
-  const { locale, subject, preheader, title, intro } = view;
-  return `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
-<style>${mailSheet}</style>
-</head>
-<body class="paper" style="margin:0;background:${colours.paper};color:${colours.ink};font:16px/1.5 ${fonts.text}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:${colours.paper};color:${colours.ink}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td class="leaf" style="padding:8px 4px 20px;font:500 22px/1.2 ${fonts.display};color:${colours.leaf}">${escapeHtml(shop.name)}</td></tr>
-<tr><td class="sheet" style="background:${colours.sheet};border:1px solid ${colours.hairline};border-radius:10px;padding:40px;color:${colours.ink}">
-<h1 class="title" style="margin:0 0 12px;font:400 34px/1.15 ${fonts.display}">${escapeHtml(title)}</h1>
-<p class="soft" style="margin:0 0 28px;color:${colours.soft}">${escapeHtml(intro)}</p>
-${factRows(view)}
-${itemRows(view)}
-${sumRows(view)}
-${closing(view)}
-</td></tr>
-<tr><td class="soft" style="padding:24px 4px;font-size:14px;color:${colours.soft}">${view.footer.map(escapeHtml).join('<br>')}</td></tr>
-</table>
-</td></tr></table>
-</body>
-</html>
-`;
+  const body = [factRows(view), itemRows(view), sumRows(view), closing(view)].join('\n');
+  return mailFrame({ ...view, body });
 }
 
 function table(rows: readonly string[], margin = '0 0 28px'): string {
@@ -42,7 +14,12 @@ function table(rows: readonly string[], margin = '0 0 28px'): string {
 }
 
 function pair(left: string, right: string, style = '', tone = 'line'): string {
-  return `<tr><td class="${tone}" style="padding:6px 12px 6px 0;${style}">${left}</td><td class="${tone}" align="right" valign="top" style="padding:6px 0;white-space:nowrap;${style}">${right}</td></tr>`;
+  return `<tr><td class="${tone}" valign="top" style="padding:6px 12px 6px 0;${style}">${left}</td><td class="${tone}" align="right" valign="top" style="padding:6px 0;${style}">${right}</td></tr>`;
+}
+
+/** Money stays on one line. */
+function amountOf(amount: string): string {
+  return `<span style="white-space:nowrap">${escapeHtml(amount)}</span>`;
 }
 
 function heading(text: string): string {
@@ -65,7 +42,7 @@ function itemRows({ itemsTitle, items }: ConfirmationView): string {
       .join('');
     return pair(
       `<strong>${escapeHtml(title)}</strong>${small}`,
-      escapeHtml(price),
+      amountOf(price),
       `border-top:1px solid ${colours.hairline};padding-top:12px;padding-bottom:12px;`,
     );
   });
@@ -74,11 +51,11 @@ function itemRows({ itemsTitle, items }: ConfirmationView): string {
 
 function sumRows({ sums, total, paidWith, together }: ConfirmationView): string {
   const rows = sums.map(([label, amount]) =>
-    pair(escapeHtml(label), escapeHtml(amount), `color:${colours.soft};`, 'soft'),
+    pair(escapeHtml(label), amountOf(amount), `color:${colours.soft};`, 'soft'),
   );
   const last = pair(
     `<strong>${escapeHtml(total[0])}</strong>`,
-    `<strong>${escapeHtml(total[1])}</strong>`,
+    `<strong>${amountOf(total[1])}</strong>`,
     `border-top:2px solid ${colours.ink};font-size:18px;`,
   );
   return `${table([...rows, last], '0 0 4px')}<p class="soft" style="margin:0 0 28px;font-size:14px;color:${colours.soft}">${[paidWith, ...together].map(escapeHtml).join('<br>')}</p>`;
@@ -87,9 +64,9 @@ function sumRows({ sums, total, paidWith, together }: ConfirmationView): string 
 function closing({ recipient, message, track }: ConfirmationView): string {
   const parts = [
     recipient &&
-      `${heading(recipient.title)}<p style="margin:0 0 24px">${recipient.lines.map(escapeHtml).join('<br>')}</p>`,
+      `${heading(recipient.title)}<p style="margin:0 0 24px">${recipient.lines.map((line) => `<bdi>${escapeHtml(line)}</bdi>`).join('<br>')}</p>`,
     message &&
-      `${heading(message.title)}<p class="tint" style="margin:0 0 24px;padding:16px 20px;background:${colours.tint};color:${colours.ink};border-radius:4px;font:italic 17px/1.5 ${fonts.display}">${escapeHtml(message.text)}</p>`,
+      `${heading(message.title)}<p class="tint" dir="auto" style="margin:0 0 24px;padding:16px 20px;background:${colours.tint};color:${colours.ink};border-radius:4px;font:italic 17px/1.5 ${fonts.display}">${escapeHtml(message.text)}</p>`,
     `<a class="way" href="${escapeHtml(track.url)}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:${colours.leaf};color:${colours.sheet};text-decoration:none;font-weight:600">${escapeHtml(track.label)}</a>`,
   ];
   return parts.filter(Boolean).join('\n');

@@ -19,11 +19,8 @@ export async function orderLinkMail(
     locale,
     subject: t('link.subject', { orderId }),
     title: t('link.title', { name: senderFirstName }),
-    lines: [
-      t('link.text', { orderId }),
-      t('link.stranger'),
-      t('confirmation.help', { phone: shop.phone, email: shop.email }),
-    ],
+    lines: [t('link.text', { orderId }), t('link.stranger')],
+    help: t('confirmation.help', { phone: shop.phone, email: shop.email }),
     way: { label: t('confirmation.track'), url: orderPageUrl(orderId, { locale, publicUrl, orderToken }) },
   });
 }

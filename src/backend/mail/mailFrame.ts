@@ -1,0 +1,60 @@
+import type { Locale } from '@/contracts/locales';
+import { shop } from '@/contracts/shop';
+import { escapeHtml } from './escapeHtml';
+import { mailColours as colours, mailFonts as fonts, mailSheet } from './mailStyles';
+
+interface FramedMail {
+  readonly locale: Locale;
+  readonly subject: string;
+  /** What a list of mails shows after the subject. */
+  readonly preheader: string;
+  readonly title: string;
+  readonly intro: string;
+  /** HTML below the opening words. */
+  readonly body: string;
+  /** Plain sentences below the sheet. */
+  readonly footer: readonly string[];
+}
+
+/**
+ * The paper every mail is written on, as HTML every mail program can show: one table column, styles on the elements, no
+ * pictures to load, the shop's name above and its phone and address below.
+ */
+export function mailFrame({ locale, subject, preheader, title, intro, body, footer }: FramedMail): string {
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${escapeHtml(subject)}</title>
+<style>${mailSheet}</style>
+</head>
+<body class="paper" style="margin:0;background:${colours.paper};color:${colours.ink};font:16px/1.5 ${fonts.text}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:${colours.paper};color:${colours.ink}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+<tr><td class="leaf" style="padding:8px 4px 20px;font:500 22px/1.2 ${fonts.display};color:${colours.leaf}">${escapeHtml(shop.name)}</td></tr>
+<tr><td class="sheet" style="background:${colours.sheet};border:1px solid ${colours.hairline};border-radius:10px;padding:40px;color:${colours.ink}">
+<h1 class="title" style="margin:0 0 12px;font:400 34px/1.15 ${fonts.display}">${escapeHtml(title)}</h1>
+<p class="soft" style="margin:0 0 28px;color:${colours.soft}">${escapeHtml(intro)}</p>
+${body}
+</td></tr>
+<tr><td class="soft" style="padding:24px 4px;font-size:14px;color:${colours.soft}">${footer.map(reachable).join('<br>')}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** A sentence whose phone number and mail address can be pressed, and never break in two. */
+function reachable(sentence: string): string {
+  const link = (target: string, words: string) =>
+    `<a class="soft" href="${target}" style="color:${colours.soft};white-space:nowrap">${words}</a>`;
+  return escapeHtml(sentence)
+    .replace(shop.phone, link(`tel:+${shop.phone.replace(/\D/g, '')}`, shop.phone))
+    .replace(shop.email, link(`mailto:${shop.email}`, shop.email));
+}
