@@ -1,2 +1,3 @@
 export { GiftSentence } from './components/GiftSentence';
+export { BlankSelect, BlankZip } from './components/Blanks';
 export { FoundGifts } from './components/FoundGifts';

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useLocale } from '@/i18n/useTranslations';
 import { Calendar } from '@/ui/calendar/Calendar';
 import { CalendarSkeleton } from '@/ui/calendar/CalendarSkeleton';
+import { Button } from '@/ui/controls/Button';
 import { Grid } from '@/ui/layout/Grid';
 import { Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { Carousel } from '@/ui/media/Carousel';
 import { Picture } from '@/ui/media/Picture';
+import { PictureZoom } from '@/ui/media/PictureZoom';
 import type { PictureSource } from '@/ui/media/pictureSource';
 import { Price } from '@/ui/money/Price';
 import { Specimen } from './Specimen';
@@ -41,6 +43,7 @@ export function ShopSamples({ pictures }: { pictures: readonly PictureSource[] }
             />
           ))}
         </Grid>
+        <Enlarged source={pictures[0]} />
       </Specimen>
       <Specimen title="Carousel">
         <Carousel label="Goes well with it" heading={<Heading as="p">Goes well with it</Heading>}>
@@ -56,6 +59,19 @@ export function ShopSamples({ pictures }: { pictures: readonly PictureSource[] }
       <Specimen title="Calendar">
         <CalendarSamples />
       </Specimen>
+    </>
+  );
+}
+
+function Enlarged({ source }: { source: PictureSource | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!source) return null;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Look closer
+      </Button>
+      {isOpen && <PictureZoom source={source} alt="A sample picture" onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -4,8 +4,10 @@ import { Section } from '@/ui/layout/Section';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import type { PictureSource } from '@/ui/media/pictureSource';
+import { AccountSamples } from './AccountSamples';
 import { ControlSamples } from './ControlSamples';
 import { FeedbackSamples } from './FeedbackSamples';
+import { FindingSamples } from './FindingSamples';
 import { FormSamples } from './FormSamples';
 import { FoundationSamples } from './FoundationSamples';
 import { HardSamples } from './HardSamples';
@@ -31,6 +33,8 @@ export function StyleguideScreen({ pictures = [] }: { pictures?: readonly Pictur
       <OverlaySamples />
       <FeedbackSamples />
       <ShopSamples pictures={pictures} />
+      <AccountSamples />
+      <FindingSamples />
       <HardSamples />
     </Container>
   );

@@ -22,7 +22,7 @@ export function TextArea({ maxLength, onChange, rows = 4, ...area }: TextAreaPro
   };
   return (
     <>
-      <Area rows={rows} onChange={onType} {...control} {...area} />
+      <Area dir="auto" rows={rows} onChange={onType} {...control} {...area} />
       {maxLength !== undefined && <LettersLeft count={maxLength - length} limit={maxLength} />}
     </>
   );

@@ -13,11 +13,11 @@ export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
 export function TextInput({ trailing, ...input }: TextInputProps) {
   const control = useFieldControl();
   if (!trailing) {
-    return <Input type="text" {...control} {...input} />;
+    return <Input type="text" dir="auto" {...control} {...input} />;
   }
   return (
     <Frame>
-      <Input type="text" {...control} {...input} />
+      <Input type="text" dir="auto" {...control} {...input} />
       <Trailing>{trailing}</Trailing>
     </Frame>
   );

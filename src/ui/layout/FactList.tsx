@@ -2,7 +2,10 @@ import styled from 'styled-components';
 import { media } from '../theme/media';
 import { eyebrowText } from '../theme/textStyles';
 
-/** Terms with what they stand for, side by side where there is room; lines of a value stay lines. */
+/**
+ * Terms with what they stand for, side by side where there is room; lines of a value stay lines, each
+ * in the direction of its own script.
+ */
 export const FactList = styled.dl`
   display: grid;
   gap: var(--space-md) var(--space-sm);
@@ -21,5 +24,7 @@ export const FactList = styled.dl`
     overflow-wrap: anywhere;
     white-space: pre-line;
     line-height: 1.55;
+    text-align: left;
+    unicode-bidi: plaintext;
   }
 `;

@@ -7,6 +7,10 @@ export const ConfirmationColumns = styled.div`
   gap: var(--space-lg);
   align-items: start;
 
+  ${media.print} {
+    gap: var(--space-sm);
+  }
+
   ${media.lg} {
     grid-template-columns: minmax(0, 1fr) 26rem;
     gap: var(--space-xl);

@@ -71,6 +71,10 @@ const Sheet = styled(Card)`
 
   ${media.print} {
     position: static;
+    padding: 0.75rem 0 0;
+    border-width: 1px 0 0;
+    border-radius: 0;
+    background: none;
     break-inside: avoid;
   }
 `;

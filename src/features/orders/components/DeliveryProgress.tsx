@@ -6,6 +6,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import { Picture } from '@/ui/media/Picture';
+import { media } from '@/ui/theme/media';
 import { displayText } from '@/ui/theme/textStyles';
 import { timelineOf, type DeliveryGroup } from '../rules';
 import { Parcel } from './Parcel';
@@ -84,5 +85,13 @@ const Items = styled.ul`
     font-size: var(--text-md);
     line-height: 1.25;
     text-wrap: pretty;
+  }
+
+  ${media.print} {
+    grid-template-columns: 1fr 1fr;
+
+    li {
+      grid-template-columns: 3rem minmax(0, 1fr);
+    }
   }
 `;

@@ -1,17 +1,21 @@
+import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { OrderStatus } from '@/contracts/orders';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
+import { Icon } from '@/ui/icons/Icon';
 import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Cluster } from '@/ui/layout/Cluster';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
+import { media } from '@/ui/theme/media';
 import { stateOf } from '../rules';
 import { readOrderToken } from '../state';
 import { LazyChangeOrder } from './lazyChangeOrder';
 import { OrderLinkOffer } from './OrderLinkOffer';
 import { OrderProgress } from './OrderProgress';
+import { PrintSheet } from './PrintSheet';
 import { useInstantText } from './useInstantText';
 
 interface FoundOrderProps {
@@ -27,6 +31,7 @@ export function FoundOrder({ order, onAnother }: FoundOrderProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap="md">
+      <PrintSheet />
       <Opening>
         <div>
           <Eyebrow>{t('status.title', { orderId: order.orderId })}</Eyebrow>
@@ -35,9 +40,14 @@ export function FoundOrder({ order, onAnother }: FoundOrderProps) {
           </Quiet>
           <Text tone="soft">{t('status.placed', { date: instantText(order.placedAt, 'day') })}</Text>
         </div>
-        <Button variant="secondary" onClick={onAnother}>
-          {t('track.another')}
-        </Button>
+        <Ways>
+          <Button variant="secondary" onClick={onAnother}>
+            {t('track.another')}
+          </Button>
+          <Button variant="quiet" icon={<Icon of={Printer} size="sm" />} onClick={() => window.print()}>
+            {t('confirmation.print')}
+          </Button>
+        </Ways>
       </Opening>
       <OrderProgress order={order} />
       {readOrderToken(order.orderId) ? (
@@ -63,9 +73,19 @@ const Opening = styled.header`
   justify-content: space-between;
   gap: var(--space-sm);
 
-  > div {
+  > div:first-child {
     display: grid;
     gap: var(--space-3xs);
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2xs);
+
+  ${media.print} {
+    display: none;
   }
 `;
 

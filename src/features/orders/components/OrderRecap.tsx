@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { Answer } from '@/contracts/gateway';
 import { useTranslations } from '@/i18n/useTranslations';
 import { FactList } from '@/ui/layout/FactList';
+import { media } from '@/ui/theme/media';
 import { displayText } from '@/ui/theme/textStyles';
 import { addressLines } from '../rules';
 
@@ -34,6 +35,10 @@ export function OrderRecap({ order: { recipient, cardMessage, sender } }: { orde
 const List = styled(FactList)`
   padding-top: var(--space-sm);
   border-top: 1px solid var(--hairline);
+
+  ${media.print} {
+    grid-template-columns: 1fr 1fr;
+  }
 `;
 
 const Words = styled.div`
@@ -43,9 +48,15 @@ const Words = styled.div`
   background: var(--rose-tint);
   break-inside: avoid;
 
+  ${media.print} {
+    border: 1px dashed;
+    background: none;
+  }
+
   dd {
     ${displayText}
     font-size: var(--title-xs);
     line-height: 1.4;
+    text-align: start;
   }
 `;

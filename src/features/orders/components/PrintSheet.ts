@@ -1,12 +1,45 @@
 import { createGlobalStyle } from 'styled-components';
+import { shop } from '@/contracts/shop';
 import { media } from '@/ui/theme/media';
 
-/** While it is on the page, only the page's own part is printed. */
+/**
+ * While it is on the page, paper gets only the page's own part: a sheet under the shop's name and phone number, in
+ * letters for paper instead of screens.
+ */
 export const PrintSheet = createGlobalStyle`
   ${media.print} {
+    @page {
+      margin: 15mm;
+    }
+
+    html {
+      font-size: 9.5pt;
+    }
+
     #main ~ *,
     *:has(~ #main) {
       display: none;
+    }
+
+    #main::before {
+      content: '${shop.name}  ·  ${shop.phone}  ·  ${shop.email}';
+      display: block;
+      padding-bottom: 0.5rem;
+      border-bottom: 2px solid;
+      font-family: var(--font-display);
+      font-size: var(--title-xs);
+      white-space: pre;
+    }
+
+    #main > * {
+      max-width: none;
+      min-height: 0;
+      padding: 1rem 0 0;
+    }
+
+    h2,
+    h3 {
+      break-after: avoid;
     }
   }
 `;
