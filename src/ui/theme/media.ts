@@ -1,13 +1,16 @@
+/** A width in letters: whoever asks for letters twice as large gets the layout of a window half as wide. */
+const inLetters = (px: number) => `${px / 16}em`;
+
 /**
  * Media queries of the two breakpoints and of the shopper's preferences, for use in styles:
  * `${media.md} { … }`.
  * @source spec §2 Screens: md from 768px, lg from 1200px
  */
 export const media = {
-  md: '@media (min-width: 768px)',
-  lg: '@media (min-width: 1200px)',
-  belowMd: '@media (max-width: 767.98px)',
-  belowLg: '@media (max-width: 1199.98px)',
+  md: `@media (min-width: ${inLetters(768)})`,
+  lg: `@media (min-width: ${inLetters(1200)})`,
+  belowMd: `@media (max-width: ${inLetters(767.92)})`,
+  belowLg: `@media (max-width: ${inLetters(1199.92)})`,
   hover: '@media (hover: hover) and (pointer: fine)',
   calm: '@media (prefers-reduced-motion: reduce)',
   print: '@media print',
