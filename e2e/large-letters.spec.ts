@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-test('every page fits with letters twice as large', async ({ page, request, context, baseURL = '' }) => {
+test('every page fits with letters twice as large', async ({ page, request, context, baseURL }) => {
   const openAndMeasure = async (path: string) => {
     await page.goto(`/fr-CA${path}`.replace(/\/$/, ''));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Head } from '../head/Head';
 import { stylingProps } from '../layout/spacing';
 import { pictureSet, pictureUrl, type PictureSource } from './pictureSource';
 
@@ -30,12 +31,14 @@ export function Picture({
   frame = 'plain',
   fit = 'cover',
 }: PictureProps) {
+  const avif = { srcSet: pictureSet(source, 'avif'), sizes };
   const shape = ratio ?? `${source.width} / ${source.height}`;
   return (
     <Frame ratio={shape} frame={frame} fit={fit}>
+      {priority && <AskedAhead {...avif} />}
       {source.blurDataUrl && <Miniature src={source.blurDataUrl} alt="" aria-hidden />}
       <picture>
-        <source type="image/avif" srcSet={pictureSet(source, 'avif')} sizes={sizes} />
+        <source type="image/avif" {...avif} />
         <img
           src={pictureUrl(source, middleWidth(source), 'webp')}
           srcSet={pictureSet(source, 'webp')}
@@ -49,6 +52,23 @@ export function Picture({
         />
       </picture>
     </Frame>
+  );
+}
+
+/** Asks for the picture in the document's head, before the browser has come to where it stands. */
+function AskedAhead({ srcSet, sizes }: { srcSet: string; sizes: string }) {
+  return (
+    <Head>
+      <link
+        key={srcSet}
+        rel="preload"
+        as="image"
+        type="image/avif"
+        imageSrcSet={srcSet}
+        imageSizes={sizes}
+        fetchPriority="high"
+      />
+    </Head>
   );
 }
 

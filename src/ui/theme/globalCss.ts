@@ -64,6 +64,7 @@ h1, h2, h3, h4 {
   letter-spacing: -0.018em;
   line-height: 1.08;
   text-wrap: balance;
+  overflow-wrap: anywhere;
 }
 
 h1 { font-size: var(--title-lg); }

@@ -114,6 +114,7 @@ const Words = styled.div`
   align-content: start;
   gap: var(--space-3xs);
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 const Title = styled(LineTitle)`

@@ -101,6 +101,7 @@ const Words = styled.div`
   align-content: start;
   gap: 0.2rem;
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 const Facts = styled.p`

@@ -67,6 +67,7 @@ export const ProductCard = memo(function ProductCard({
 /* One styled element for the whole card: a page shows dozens, and every styled part is paid for with each of them. */
 const Root = styled.article`
   height: 100%;
+  overflow-wrap: anywhere;
 
   &[data-unavailable] picture {
     opacity: 0.45;

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { hardSamples as hard } from '../src/screens/styleguide/hardSampleTexts';
+import { expectFits } from './fixtures/expectFits';
+import { prepareVisit } from './fixtures/preparedVisit';
+import { expect, test } from './fixtures/shopTest';
+
+const widths = [390, 768, 1440];
+const locale = 'en-US';
+/** A name written from right to left, and one without spaces. */
+const people = [
+  { firstName: 'نور', lastName: 'الهدى' },
+  { firstName: '花子', lastName: '山田' },
+];
+const twelveLines = Array.from({ length: 12 }, (_none, at) => `Line ${at + 1} for you`).join('\n');
+
+/** The page as it stands, in each width. */
+async function expectFitsEverywhere(page: Page, what: string) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFits(page, `${what}, ${width} px`);
+  }
+}
+
+interface WireCart {
+  items: string[];
+  entities: { items: Record<string, Record<string, unknown>> };
+}
+
+/** Turns every cart that arrives into one of forty lines with endless titles and no pictures. */
+async function fillCarts(page: Page) {
+  await page.route(/\/gateway\/ordering\/larkstem\/api\/carts\/[^/?]+(\?|$)/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const cart = (await response.json()) as WireCart;
+    const line = Object.values(cart.entities.items)[0] ?? {};
+    const ids = Array.from({ length: 40 }, (_none, at) => `line-${at}`);
+    const long = ids.map((itemId, at) => {
+      const title = hard.titles[at % hard.titles.length];
+      return [itemId, { ...line, itemId, title, images: [], picture: undefined }];
+    });
+    const filled = { ...cart, items: ids, entities: { ...cart.entities, items: Object.fromEntries(long) } };
+    return route.fulfill({ response, json: filled });
+  });
+}
+
+test('forty lines with endless titles and without pictures fit the cart and the checkout', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
+  await fillCarts(page);
+  await prepareVisit({ request, context, baseURL, locale, stage: 'cart', skus: ['LK1201M'] });
+  await page.goto('/cart');
+  await expect(page.getByText(hard.titles[1]).last()).toBeVisible();
+  await expectFitsEverywhere(page, 'cart');
+  await page.goto('/');
+  await page.getByRole('banner').locator('a[href$="/cart"]').click();
+  await expect(page.getByRole('dialog').getByText(hard.titles[1]).last()).toBeAttached();
+  await expectFitsEverywhere(page, 'mini-cart');
+});
+
+for (const person of people)
+  test(`${person.firstName}: a name in another script and twelve lines of a card fit the checkout and the order`, async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    const visit = { request, context, baseURL, locale, person, message: twelveLines } as const;
+    const review = await prepareVisit({ ...visit, stage: 'review' });
+    await page.goto(review);
+    await expect(page.getByText(person.lastName).first()).toBeVisible();
+    await expectFitsEverywhere(page, 'review');
+    const order = await prepareVisit({ ...visit, stage: 'ordered' });
+    await page.goto(order);
+    await expect(page.getByText('Line 12 for you').first()).toBeVisible();
+    await expectFitsEverywhere(page, 'order');
+  });
+
+test('hard cases of the styleguide: products without picture, titles without end', async ({ page }) => {
+  await page.goto('/styleguide');
+  await expect(page.getByText(hard.titles[1]).first()).toBeVisible();
+  await expectFitsEverywhere(page, 'styleguide');
+});
+
+test.describe('without the shop’s fonts', () => {
+  test.use({ allowedLine: /woff2|font|net::ERR_FAILED/i });
+
+  for (const path of ['/', '/collections/flowers', '/products/meadow-walk', '/fr-CA/gift-finder'])
+    test(`${path} holds`, async ({ page }) => {
+      await page.route('**/*.woff2', (route) => route.abort());
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectFitsEverywhere(page, 'no fonts');
+    });
+});
