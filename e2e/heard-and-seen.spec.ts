@@ -95,7 +95,7 @@ function findHiddenFocus(): string[] {
       }),
     );
   };
-  const hidden = [...stops, ...stops.toReversed()].filter((stop) => {
+  const hidden = [...stops, ...[...stops].reverse()].filter((stop) => {
     stop.focus();
     return document.activeElement === stop && !isSeen(stop);
   });

@@ -3,6 +3,8 @@ import { playScene } from './fixtures/playScene';
 import { scenes } from './fixtures/scenes';
 import { test } from './fixtures/shopTest';
 
+test.setTimeout(300_000);
+
 for (const scene of scenes)
   test.describe(scene.name, () => {
     test.use({ allowedStatuses: scene.allowedStatuses ?? [] });

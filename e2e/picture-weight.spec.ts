@@ -56,7 +56,8 @@ function largestPicture() {
     const { width, height, top } = image.getBoundingClientRect();
     return top < window.innerHeight ? width * Math.min(height, window.innerHeight - top) : 0;
   };
-  const [largest] = [...document.images].toSorted((one, other) => areaOf(other) - areaOf(one));
+  const files = [...document.images].filter(({ currentSrc }) => currentSrc.startsWith('http'));
+  const [largest] = files.sort((one, other) => areaOf(other) - areaOf(one));
   if (!largest) throw new Error('There is no picture');
   const file = Number(/\/(\d+)\.\w+$/.exec(largest.currentSrc)?.[1] ?? 0);
   const { width, height } = largest.getBoundingClientRect();
