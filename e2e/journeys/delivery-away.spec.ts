@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { panelOf } from '../fixtures/delivery';
 import { expect, test } from '../fixtures/ownShopTest';
 import { addressIn, places, typeZip } from '../fixtures/shopping';
-import { pattern, words } from '../fixtures/words';
+import { words } from '../fixtures/words';
 
 const product = 'products/meadow-walk';
 const slow = { timeout: 60_000 };
@@ -85,8 +85,8 @@ for (const locale of ['en-US', 'fr-CA'] as const) {
     await expect(day).toHaveAccessibleName(/2026|novem/i);
     await ownShop.killBackend();
     await send.click();
-    await expect(main.getByText(pattern(say('delivery', 'coverage.unanswered')))).toBeVisible(slow);
-    await expect(zip).toHaveValue(/10001|H2X 1Y4/);
+    await expect(main.getByText(say('delivery', 'coverage.unanswered'))).toBeVisible(slow);
+    await expect(zip).toHaveValue(/10001|H2X ?1Y4/);
     await expect(day).toHaveAccessibleName(/2026|novem/i);
     await picture(page, 'gifts');
     await ownShop.letBackendReturn();

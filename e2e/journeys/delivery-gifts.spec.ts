@@ -40,6 +40,7 @@ test('a partner’s gifts need neither zip nor day', async ({ page, allowedStatu
   await expect(main.getByRole('article').first()).toBeVisible();
   await expect(main.getByLabel(words('en-US')('swag', 'form.zip'))).toHaveValue('');
   await expect(main.getByText(/delivery fee/)).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: /^\d+ gifts$/ })).toBeVisible();
 });
 
 test('a zip without any day, a wrong zip and a wrong day each say so', async ({ page, expectAccessible }) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IdList, IsoDate, LocaleKey, Money, Slug, State, ZipCode } from './common/fields';
+import { Channel, IdList, IsoDate, LocaleKey, Money, Slug, State, ZipCode } from './common/fields';
 import { MinMax, ProductPrice } from './common/price';
 import { Alternative, UnavailableReason } from './common/unavailable';
 import { endpoint } from './endpoint';
@@ -13,6 +13,8 @@ const Gift = z.object({
   /** Folder of the picture, below which `<width>.webp` lies. */
   imagePath: z.string(),
   price: ProductPrice,
+  /** Who brings it; the fee follows while no place is named. */
+  channel: z.optional(Channel),
   /** First date within the asked ones on which it can come; without a place there is none. */
   deliveryDate: z.optional(IsoDate),
   /** Mandatory fee of the cheapest way to have it then, and the range over the asked dates. */

@@ -862,12 +862,14 @@ export interface MessageValues {
     'form.zipHint': null;
     'results.between': { from: string | number; to: string | number; where: string | number };
     'results.count': { count: number };
+    'results.countAnywhere': { count: number };
     'results.failed': null;
     'results.failedText': null;
     'results.loading': null;
     'results.more': { count: number };
     'results.none': null;
     'results.noneText': null;
+    'results.nowhereYet': null;
     'results.on': { date: string | number; where: string | number };
     'results.position': { n: string | number; total: string | number };
     'results.retry': null;

@@ -1,20 +1,18 @@
+import { LRUCache } from 'lru-cache';
 import { localDate } from '../places/localDate';
 import { utcOffset } from '../places/utcOffset';
 import type { DeliveryRules } from './deliveryRules';
 import { isCutOffPassed } from './isCutOffPassed';
 
 const MINUTE_MS = 60_000;
-
-interface HeldMark {
-  readonly minute: number;
-  readonly mark: string;
-}
+/** A few minutes of every zone, and what tests ask about. */
+const MAX_MARKS = 1_000;
 
 interface RulesClock {
   /** Every cut-off of the rules, each once. */
   readonly cutOffs: readonly string[];
-  /** By time zone: of the minute asked about last. */
-  readonly marks: Map<string, HeldMark>;
+  /** By time zone and minute. */
+  readonly marks: LRUCache<string, string>;
 }
 
 const clocks = new WeakMap<DeliveryRules, RulesClock>();
@@ -26,14 +24,17 @@ const clocks = new WeakMap<DeliveryRules, RulesClock>();
  * @source          spec §5 Delivery date, §9 Dates and time
  */
 export function clockMark(rules: DeliveryRules, timeZone: string, now: Date): string {
-  const clock = clocks.get(rules) ?? { cutOffs: cutOffsOf(rules), marks: new Map<string, HeldMark>() };
+  const clock = clocks.get(rules) ?? {
+    cutOffs: cutOffsOf(rules),
+    marks: new LRUCache<string, string>({ max: MAX_MARKS }),
+  };
   clocks.set(rules, clock);
-  const minute = Math.floor(now.getTime() / MINUTE_MS);
-  const held = clock.marks.get(timeZone);
-  if (held?.minute === minute) return held.mark;
+  const moment = `${timeZone} ${Math.floor(now.getTime() / MINUTE_MS)}`;
+  const held = clock.marks.get(moment);
+  if (held !== undefined) return held;
   const passed = clock.cutOffs.map((cutOff) => Number(isCutOffPassed(timeZone, cutOff, now))).join('');
   const mark = `${localDate(timeZone, now).dateIso}${utcOffset(timeZone, now).text}/${passed}`;
-  clock.marks.set(timeZone, { minute, mark });
+  clock.marks.set(moment, mark);
   return mark;
 }
 

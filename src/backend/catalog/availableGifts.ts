@@ -29,7 +29,7 @@ export function availableGifts(
   at: GiftsAtPlace | undefined,
 ): Gift[] {
   return products.flatMap((product) => {
-    const { pid, handle, seoUrl, title, imagePath } = product;
+    const { pid, handle, seoUrl, title, imagePath, channel } = product;
     const price = priceOf(catalogue, pid);
     const delivery = at ? soonest(at, product) : {};
     if (!price || !delivery) return [];
@@ -41,6 +41,7 @@ export function availableGifts(
         imagePath,
         title: textIn(title, locale) ?? handle,
         price,
+        channel,
         ...delivery,
       },
     ];

@@ -94,6 +94,8 @@ const Root = styled.div`
 const Badges = styled.div`
   display: flex;
   gap: var(--space-3xs);
+  /* Capitals with accents reach above their line. */
+  margin-bottom: var(--space-3xs);
 `;
 
 const Amounts = styled.div`

@@ -16,7 +16,7 @@ const widths = [320, 640];
 
 /** An available gift as a card of a list. @source spec §7 Site-wide available gifts, §3 Price map per product id */
 export function giftCardOf(gift: Gift): GiftCardView {
-  const { productId, seoUrl, title, imagePath, price, fees, displayFees } = gift;
+  const { productId, seoUrl, title, imagePath, price, channel, fees, displayFees } = gift;
   const { regular, promotional, loyaltyValue } = price.displayPrices;
   const today = promotional ?? regular;
   const card: ProductCardView = {
@@ -31,6 +31,7 @@ export function giftCardOf(gift: Gift): GiftCardView {
     picture: { id: productId, path: imagePath, widths, width: 640, height: 640 },
     alt: title,
     badges: [],
+    ...(channel === 'dropship' ? { isParcel: true } : {}),
   };
   if (fees === undefined) return { card };
   return {

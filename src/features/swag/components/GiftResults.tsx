@@ -59,8 +59,10 @@ function Found({ view: { place, gifts } }: { view: GiftsView }) {
   return (
     <Area>
       <div role="status">
-        <Heading size="sm">{t('results.count', { count: gifts.length })}</Heading>
-        {where && <p>{where}</p>}
+        <Heading size="sm">
+          {t(place ? 'results.count' : 'results.countAnywhere', { count: gifts.length })}
+        </Heading>
+        <p>{where ?? t('results.nowhereYet')}</p>
       </div>
       <GiftGrid>
         {gifts.slice(0, shown).map(({ card, delivery }, at) => (

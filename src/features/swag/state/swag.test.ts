@@ -20,6 +20,7 @@ const gift: Gift = {
   price: { regular: 79.99, displayPrices: { regular: { min: 79.99, max: 134.99 } } },
   deliveryDate: '2026-11-24',
   fees: 14.99,
+  channel: 'dropship',
 };
 const answers = {
   verifyZipCode: () => newYorkPlace.verify,
@@ -74,7 +75,7 @@ describe('§4 Site-wide available gifts form initialisation', () => {
     ]);
     expect(selectGifts(store.getState()).results?.gifts).toMatchObject([
       {
-        card: { pid: 'LK1', cents: 7999, maxCents: 13_499 },
+        card: { pid: 'LK1', cents: 7999, maxCents: 13_499, isParcel: true },
         delivery: { isAvailable: true, fees: { minCents: 1499, maxCents: 1499 } },
       },
     ]);
