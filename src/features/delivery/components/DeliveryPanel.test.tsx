@@ -162,6 +162,38 @@ describe('the delivery panel', () => {
     expect(await screen.findByRole('radio', { name: /Tomorrow/ })).toBeInTheDocument();
   });
 
+  test('a slow service: the panel says it is looking, then that it could not, and keeps the zip', async () => {
+    const waiting: ((reason: Error) => void)[] = [];
+    const timeout = Object.assign(new Error('calendars failed after 3 retries'), { status: 0 });
+    const slow = () => new Promise<never>((_, giveUp) => waiting.push(giveUp));
+    let isSlow = true;
+    const { user } = show({ getAvailableDatesProducts: () => (isSlow ? slow() : newYorkDates('LK1')) });
+    await typeZip(user, '10001');
+    expect(await screen.findByText('New York, NY 10001')).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Looking for delivery dates' })).toBeInTheDocument();
+    await act(async () => waiting.forEach((giveUp) => giveUp(timeout)));
+    expect(await screen.findByText('Error fetching Available Dates. Please update zip code')).toBeVisible();
+    expect(screen.queryByRole('status', { name: 'Looking for delivery dates' })).toBeNull();
+    expect(screen.getByText('New York, NY 10001')).toBeVisible();
+    isSlow = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: /Tomorrow/ })).toBeInTheDocument();
+  });
+
+  test('a slow look-up of the zip: the field keeps what was typed, and the second press finds it', async () => {
+    const waiting: ((reason: Error) => void)[] = [];
+    let isSlow = true;
+    const slow = () => new Promise<never>((_, giveUp) => waiting.push(giveUp));
+    const { user } = show({ verifyZipCode: () => (isSlow ? slow() : newYorkPlace.verify) });
+    await typeZip(user, '10001');
+    await act(async () => waiting.forEach((giveUp) => giveUp(new Error('timeout of 10000ms exceeded'))));
+    expect(await screen.findByText('Problem with Zip Code Service')).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveValue('10001');
+    isSlow = false;
+    await user.type(screen.getByRole('textbox'), '{Enter}');
+    expect(await screen.findByRole('radio', { name: /Tomorrow/ })).toBeInTheDocument();
+  });
+
   test('a remembered date that is not possible here offers the nearest', async () => {
     window.localStorage.setItem(
       'fyf-availability',
