@@ -5,15 +5,7 @@ import { scenes } from './fixtures/scenes';
 import { prefixOf } from './fixtures/shopper';
 import { expect, test } from './fixtures/shopTest';
 
-const pages = [
-  '/',
-  '/collections',
-  '/collections/all',
-  '/search?q=rose',
-  '/delivery',
-  '/gift-finder',
-  '/cart',
-];
+const pages = ['/', '/collections/all', '/search?q=rose', '/delivery', '/gift-finder', '/cart'];
 const spoken: readonly Locale[] = ['en-US', 'fr-CA'];
 /** A window of 1280 px at 400 % and at 200 %. */
 const zoomed = [320, 640];
