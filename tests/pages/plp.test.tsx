@@ -3,6 +3,7 @@ import * as page from '../../pages/collections/[handle]';
 import { expireContent } from '@/backend/content/loadContent';
 import { collections } from '@/backend/db/schema';
 import { eq } from 'drizzle-orm';
+import { noteContentChange } from '@/contracts/contentVersion';
 import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
 import { renderPage } from '../support/renderPage';
 
@@ -13,7 +14,7 @@ let backend: InProcessBackend;
 beforeAll(async () => {
   backend = await startBackend({ now: '2026-11-21T15:00:00Z' });
   process.env.BACKEND_URL = await backend.app.listen({ port: 0, host: '127.0.0.1' });
-}, 120_000);
+}, 240_000);
 afterAll(() => backend.stop());
 
 type Visit = Parameters<typeof renderPage>[1]['visitor'];
@@ -69,6 +70,46 @@ describe('the listing as the server sends it', () => {
     expect(without.html).not.toMatch(/Bakery Window Cookies|Sixteen Kind Words|Sweet Talk Posy/);
     expect(without.html).toContain('Three Meadows Honey');
     expect((await shown('/collections/gifts', undefined, 'fr-CA')).html).toContain('Sans noix');
+  });
+
+  test('§9 "Product {n} of {total}" counts products, also on a later page and in French', async () => {
+    const labels = (html: string, words: RegExp) => [...html.matchAll(words)].map(([, n]) => Number(n));
+    const first = labels((await shown('/collections/all')).html, /aria-label="Product (\d+) of 88"/g);
+    const later = labels((await shown('/collections/all?page=2')).html, /aria-label="Product (\d+) of 88"/g);
+    expect(first).toEqual(first.map((_, at) => at + 1));
+    expect(later[0]).toBe(first.length + 1);
+    expect(later.at(-1)).toBe(88);
+    const french = await shown('/collections/all', undefined, 'fr-CA');
+    expect(labels(french.html, /aria-label="Produit (\d+) de 88"/g)).toEqual(first);
+  });
+
+  test('§3 an editor’s words above and below a list stand there', async () => {
+    const [row] = await backend.db.select().from(collections).where(eq(collections.handle, 'love'));
+    if (!row) throw new Error('There is no such list.');
+    const words = Object.fromEntries(
+      [
+        'seoTitleTop',
+        'seoDescriptionTop',
+        'seoTitleBottom',
+        'seoDescriptionBottom',
+        'seoTitle',
+        'seoDescription',
+      ].map((field) => [field, { 'en-US': `Words of ${field}`, 'fr-CA': `Mots de ${field}` }]),
+    );
+    const change = async (document: typeof row.document) => {
+      await backend.db.update(collections).set({ document }).where(eq(collections.handle, 'love'));
+      await backend.db.execute('update catalogue_version set version = version + 1');
+      expireContent(backend.db);
+      noteContentChange();
+    };
+    await change({ ...row.document, ...words });
+    const { html } = await shown('/collections/love');
+    expect(html).toMatch(
+      /<h1.*Words of seoTitleTop.*Words of seoDescriptionTop.*aria-label="Product 1 of.*Words of seoTitleBottom.*Words of seoDescriptionBottom/s,
+    );
+    expect((await shown('/collections/love', undefined, 'fr-CA')).html).toContain('Mots de seoTitleTop');
+    await change(row.document);
+    expect((await shown('/collections/love')).html).not.toContain('Words of seoTitleTop');
   });
 
   test('§6 a partner’s product list replaces products and order; others get "NO_PARTNER"', async () => {

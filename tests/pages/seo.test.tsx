@@ -1,7 +1,11 @@
-import { inArray } from 'drizzle-orm';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { like, inArray, or } from 'drizzle-orm';
 import { retiredAddresses } from '@/backend/db/schema';
 import { expireContent } from '@/backend/content/loadContent';
 import { secretNames } from '@/config/secretNames';
+import { pageGoneHeader } from '@/contracts/pageCache';
+import * as retired from '../../pages/[...retired]';
 import * as home from '../../pages/index';
 import * as plp from '../../pages/collections/[handle]';
 import * as pdp from '../../pages/products/[handle]';
@@ -14,10 +18,15 @@ Object.values(secretNames).forEach((name) => (process.env[name] = `${name}-for-t
 
 let backend: InProcessBackend;
 beforeAll(async () => {
+  // A machine that is slow to warm up takes no address for unknown: this is not about patience.
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   backend = await startBackend({ now: '2026-11-21T15:00:00Z' });
   process.env.BACKEND_URL = await backend.app.listen({ port: 0, host: '127.0.0.1' });
-}, 120_000);
-afterAll(() => backend.stop());
+}, 240_000);
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await backend.stop();
+});
 
 type Page = Parameters<typeof renderPage>[0];
 async function headOf(page: Page, path: string, locale?: 'fr-CA') {
@@ -96,7 +105,12 @@ describe('addresses that are no more', () => {
   afterEach(async () => {
     await backend.db
       .delete(retiredAddresses)
-      .where(inArray(retiredAddresses.path, ['/products/old', '/products/sold-out']));
+      .where(
+        or(
+          inArray(retiredAddresses.path, ['/products/old', '/products/sold-out']),
+          like(retiredAddresses.path, '/campaigns/%'),
+        ),
+      );
     expireContent(backend.db);
   });
   const retire = async (path: string, target: string | null) => {
@@ -123,5 +137,22 @@ describe('addresses that are no more', () => {
     await retire('/products/sold-out', null);
     expect(await renderPage(pdp, { path: '/products/sold-out' })).toEqual({ kind: 'notFound', isGone: true });
     expect(await renderPage(pdp, { path: '/products/never-was' })).toEqual({ kind: 'notFound' });
+  });
+
+  test.each([
+    ['/campaigns/2019/spring', '/collections/birthday', 'fr-CA'],
+    ['/campaigns/2019/winter', null, 'en-US'],
+    ['/campaigns/never/was', undefined, 'en-US'],
+  ] as const)('an address no page of ours has, %s, is looked up too', async (path, target, locale) => {
+    if (target !== undefined) await retire(path, target);
+    const req = Object.assign(new IncomingMessage(new Socket()), { url: path, cookies: {} });
+    const res = new ServerResponse(req);
+    const asked = { req, res, query: {}, resolvedUrl: path, locale };
+    const answer = await retired.getServerSideProps(asked);
+    const expected = target
+      ? { redirect: { destination: `/fr-CA${target}`, statusCode: 308 } }
+      : { notFound: true };
+    expect(answer).toEqual(expected);
+    expect(res.hasHeader(pageGoneHeader)).toBe(target === null);
   });
 });

@@ -48,6 +48,38 @@ export const contentPlants = [
       'filters.some(matches)',
     ],
   ]),
+  ...plantsFor('src/features/gift-finder/rules/giftFinder.test.ts', [
+    [
+      'what must not be there is not offered',
+      'src/features/gift-finder/rules/fittingGifts.ts',
+      ' && !never.some(has)',
+      '',
+    ],
+  ]),
+  ...plantsFor('src/features/listing/state/keepProductCount.test.ts', [
+    [
+      '§9 stored key plp-product-count',
+      'src/features/listing/state/keepProductCount.ts',
+      "'plp-product-count'",
+      "'plp-count'",
+    ],
+  ]),
+  ...plantsFor('tests/pages/plp.test.tsx', [
+    [
+      '§3 seoTitleTop stands above the list',
+      'src/features/listing/state/fetchListing.ts',
+      '...(fields.seoTitleTop ? { titleTop: fields.seoTitleTop } : {}),',
+      '',
+    ],
+  ]),
+  ...plantsFor('tests/pages/contentChange.test.tsx', [
+    [
+      'a change of content clears the pages that show it',
+      'src/backend/page-clearing/createPageClearing.ts',
+      'messages.add(tags);',
+      '',
+    ],
+  ]),
   ...plantsFor('src/shell/layout/layout.test.tsx', [
     [
       '§3 menus nest up to five levels',

@@ -1,19 +1,21 @@
 import { systemClock } from '@/lib/clock';
 import { connectDatabase } from '../db/connect';
 import { exportCatalogue } from './exportCatalogue';
-import { checkShopFiles, importCatalogue } from './importCatalogue';
+import { checkShopFiles, importCatalogue, shopFilesOf } from './importCatalogue';
 import { writeGenerated } from './generate/writeGenerated';
 import { progressLine } from './progressBar';
 import { describeProblem, ImportError } from './sources/ImportError';
+import type { ShopFiles } from './sources/readShopFiles';
 
-const usage = `The shop's catalogue and content as files.
+const usage = `The shop's catalogue and content as files, JSON or tables (CSV).
 
-  npm run catalog -- validate [folder]   checks the files and changes nothing
-  npm run catalog -- import [folder]     brings the shop to what the files say: everything or nothing
+  npm run catalog -- validate [folder|file]   checks the files and changes nothing
+  npm run catalog -- import [folder|file]     brings the shop to what the files say: everything or nothing
   npm run catalog -- generate <folder> --products 10000   writes a folder with as many made-up products, for benchmarks
   npm run catalog -- export <folder>     writes the shop's catalogue and content as files
 
-The folder holds catalog/, content/ and pictures/; without one it is data/.`;
+The folder holds catalog/, content/ and pictures/; without one it is data/. One file, for example spring.csv, is laid over what
+the shop holds: what it names is added or replaced, nothing else changes.`;
 
 export interface CatalogTool {
   /** Address of the shop's database; asked for only when it is needed. */
@@ -31,7 +33,7 @@ export async function runCatalogTool(
 ): Promise<0 | 1 | 2> {
   try {
     if (command === 'validate') {
-      const files = await checkShopFiles(folder ?? 'data');
+      const files = await checkedFiles(folder ?? 'data', databaseUrl);
       print(
         `The files are good: ${files.products.length} products, ${files.collections.length} collections, ${files.entries.length} entries.`,
       );
@@ -75,6 +77,15 @@ export async function runCatalogTool(
     );
     return 1;
   }
+}
+
+/** A folder is checked by itself; for one file the shop is asked what else there is. */
+async function checkedFiles(place: string, databaseUrl: CatalogTool['databaseUrl']): Promise<ShopFiles> {
+  if (!/\.(?:json|csv)$/.test(place)) return checkShopFiles(place);
+  let files: ShopFiles | undefined;
+  await withDatabase(await databaseUrl(), async (db) => void (files = await shopFilesOf(db, place)));
+  if (!files) throw new Error(`${place} could not be read.`);
+  return files;
 }
 
 /** The number after `--products`; undefined when there is none. */

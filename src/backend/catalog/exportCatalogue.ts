@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { asc, ne } from 'drizzle-orm';
-import type { Db } from '../db/connect';
+import type { Db, Tx } from '../db/connect';
 import { partnerConfigs } from '../db/schema';
 import { exportedAddon, exportedMembership, exportedProduct, exportedVase } from './exportedProducts';
 import { loadContentRows, loadProductRows, type ContentRows, type ProductRows } from './loadShopRows';
@@ -15,22 +15,27 @@ type Files = Map<string, unknown>;
  * @returns    the files written, below the folder
  */
 export async function exportCatalogue(db: Db, dir: string): Promise<string[]> {
-  const files = await db.transaction(
-    async (tx) => {
-      const rows = { ...(await loadProductRows(tx)), ...(await loadContentRows(tx)) };
-      const partners = await tx
-        .select()
-        .from(partnerConfigs)
-        .where(ne(partnerConfigs.state, 'archived'))
-        .orderBy(asc(partnerConfigs.handle));
-      const written: Files = new Map([...catalogFiles(rows), ...contentFiles(rows)]);
-      written.set(
-        'content/partner-configs.json',
-        partners.map(({ handle, value, state }) => ({ handle, ...draft(state), value })),
-      );
-      return written;
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  return db.transaction((tx) => exportWithin(tx, dir), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}
+
+/**
+ * The same inside a transaction that is open already.
+ * @returns the files written, below the folder
+ */
+export async function exportWithin(tx: Tx, dir: string): Promise<string[]> {
+  const rows = { ...(await loadProductRows(tx)), ...(await loadContentRows(tx)) };
+  const partners = await tx
+    .select()
+    .from(partnerConfigs)
+    .where(ne(partnerConfigs.state, 'archived'))
+    .orderBy(asc(partnerConfigs.handle));
+  const files: Files = new Map([...catalogFiles(rows), ...contentFiles(rows)]);
+  files.set(
+    'content/partner-configs.json',
+    partners.map(({ handle, value, state }) => ({ handle, ...draft(state), value })),
   );
   for (const [name, document] of files) {
     const file = path.join(dir, name);

@@ -16,14 +16,14 @@ type Json = Record<string, unknown> & { variants: Record<string, unknown>[] };
 const roses = 'catalog/products/roses.json';
 const clock = fixedClock('2026-12-01T12:00:00Z');
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 describe('importing a catalogue', () => {
   let backend: InProcessBackend;
   let dir: string;
   beforeAll(async () => {
     backend = await startBackend();
-  }, 60_000);
+  }, 240_000);
   afterAll(() => backend.stop());
   beforeEach(async () => {
     dir = await mkdtemp(path.join(os.tmpdir(), 'larkstem-import-'));

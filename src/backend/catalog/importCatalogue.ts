@@ -1,3 +1,6 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '@/lib/clock';
 import type { Queryable } from '../db/connect';
@@ -6,9 +9,11 @@ import { withTransaction } from '../db/withTransaction';
 import { writeSearchIndex } from '../search/writeSearchIndex';
 import { checkLanguages } from './sources/checkLanguages';
 import { checkReferences } from './sources/checkReferences';
-import { ImportError } from './sources/ImportError';
+import { ImportError, type ImportProblem } from './sources/ImportError';
 import { readShopFiles, type ShopFiles } from './sources/readShopFiles';
-import { createReport } from './sources/SourceFile';
+import { createReport, type Report } from './sources/SourceFile';
+import { withOneFile } from './sources/withOneFile';
+import { exportWithin } from './exportCatalogue';
 import { publicAddresses } from './publicAddresses';
 import { retireAddresses } from './retireAddresses';
 import { writeContent } from './writeContent';
@@ -30,22 +35,24 @@ export interface ImportSummary {
 }
 
 /**
- * Brings catalogue and content to what the files of a folder say: everything or nothing.
- * @param dir  folder that holds `catalog`, `content` and `pictures`
+ * Brings catalogue and content to what files say: everything or nothing.
+ * @param place  folder that holds `catalog`, `content` and `pictures`, and all of the shop; or one file, JSON or CSV, that
+ *               is laid over what the shop holds
  * @throws ImportError naming file, line and place of every problem; nothing was changed then
  */
 export async function importCatalogue(
   db: Queryable,
-  dir: string,
+  place: string,
   { clock, onProgress }: ImportOptions,
 ): Promise<ImportSummary> {
-  const files = await checkShopFiles(dir);
-  onProgress?.(`${files.products.length} products checked`, 0.2);
+  const folder = (await isOneFile(place)) ? undefined : await checkShopFiles(place);
   return withTransaction(db, async (tx) => {
     const now = clock.now();
     await tx.insert(catalogueVersion).values({ id: 1, version: 0, updatedAt: now }).onConflictDoNothing();
     // Imports queue here, so that two never write into each other.
     await tx.select().from(catalogueVersion).where(eq(catalogueVersion.id, 1)).for('update');
+    const files = folder ?? (await shopFilesOf(tx, place));
+    onProgress?.(`${files.products.length} products checked`, 0.2);
     const before = await publicAddresses(tx);
     await writeProducts(tx, files, now);
     onProgress?.('products written', 0.5);
@@ -70,8 +77,28 @@ export async function importCatalogue(
   });
 }
 
+async function isOneFile(place: string): Promise<boolean> {
+  return Boolean((await stat(place).catch(() => undefined))?.isFile());
+}
+
 /**
- * Reads and checks the files without writing anything.
+ * Reads and checks one file laid over what the shop holds, without writing anything.
+ * @throws ImportError naming file, line and place of every problem
+ */
+export async function shopFilesOf(db: Queryable, place: string): Promise<ShopFiles> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'larkstem-shop-'));
+  try {
+    await withTransaction(db, (tx) => exportWithin(tx, folder));
+    const { report, problems } = createReport();
+    const files = await withOneFile(await readShopFiles(folder, report), place, report);
+    return checked(files, report, problems);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Reads and checks the files of a folder without writing anything.
  * @throws ImportError naming file, line and place of every problem
  */
 export async function checkShopFiles(dir: string): Promise<ShopFiles> {
@@ -82,6 +109,10 @@ export async function checkShopFiles(dir: string): Promise<ShopFiles> {
       { file: 'catalog/products', path: '', message: `holds no product (looked in ${dir})` },
     ]);
   }
+  return checked(files, report, problems);
+}
+
+function checked(files: ShopFiles, report: Report, problems: readonly ImportProblem[]): ShopFiles {
   checkReferences(files, report);
   for (const source of [
     ...files.products,

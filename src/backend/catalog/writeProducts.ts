@@ -75,4 +75,4 @@ async function archiveMissing(
     .where(sql`${addons.id} <> all(${textArray(addonIds)}) and ${addons.state} <> 'archived'`);
 }
 
-const groupOf = (file: string) => file.replace(/^.*\//, '').replace(/\.json$/, '');
+const groupOf = (file: string) => file.replace(/^.*\//, '').replace(/\.(?:json|csv)$/, '');

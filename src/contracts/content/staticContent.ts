@@ -9,6 +9,7 @@ export const contentType = {
   promoCardPlacements: 'promoCardPlacements',
   productPageMessages: 'productPageMessages',
   redirect: 'redirect',
+  giftTastes: 'giftTastes',
 } as const;
 
 /** Handle of the static-content entry of a partner, or the global one. @source spec §4 Static content */

@@ -5,6 +5,8 @@ import { lineOfPath } from './lineOfPath';
 export interface SourceFile {
   readonly name: string;
   readonly text: string;
+  /** Line of a value, where the text is no JSON. */
+  readonly lineOf?: (path: readonly (string | number)[]) => number;
 }
 
 /** A checked value and where it stands. */
@@ -26,7 +28,12 @@ export function createReport(): { report: Report; problems: readonly ImportProbl
   const problems: ImportProblem[] = [];
   const report: Report = ({ file, path }, within, message) => {
     const place = [...path, ...within];
-    problems.push({ file: file.name, line: lineOfPath(file.text, place), path: place.join('.'), message });
+    problems.push({
+      file: file.name,
+      line: file.lineOf ? file.lineOf(place) : lineOfPath(file.text, place),
+      path: place.join('.'),
+      message,
+    });
   };
   return { report, problems };
 }

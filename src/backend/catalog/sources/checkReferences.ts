@@ -2,7 +2,8 @@ import { contentType } from '@/contracts/content/staticContent';
 import type { Report, Sourced } from './SourceFile';
 import { linkPlaces } from './entryLink';
 import type { ProductSource } from './productSource';
-import { anyName, type ShopFiles } from './readShopFiles';
+import { anyName } from './readList';
+import type { ShopFiles } from './readShopFiles';
 
 /** First parts of addresses that belong to the shop itself and so cannot name a page. @source spec §2 Routes */
 export const reservedPageHandles: ReadonlySet<string> = new Set([

@@ -1,14 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { AddonSource, PictureSource, VaseSource, VocabularySource } from './accessorySources';
 import { CollectionSource } from './collectionSource';
 import { EntrySource, NavigationSource, PartnerSource, SpacePropertySource } from './contentSources';
 import { entryTypeOfFile } from './entryFiles';
-import { jsonFault } from './jsonFault';
-import { lineAt } from './lineOfPath';
 import { MembershipSource, ProductSource } from './productSource';
-import type { Report, Sourced, SourceFile } from './SourceFile';
+import { check, readDocument, readList, type ReadDocument } from './readList';
+import type { Report, Sourced } from './SourceFile';
 
 /** Everything the files of a shop hold, each value with its place. */
 export interface ShopFiles {
@@ -28,8 +27,8 @@ export interface ShopFiles {
   readonly faulty: ReadonlySet<string>;
 }
 
-/** Stands among the faulty names when a whole file could not be read. */
-export const anyName = '*';
+/** A list may be written as JSON or as a table. */
+const listEndings = ['.json', '.csv'] as const;
 
 /** Content files with a format of their own; every other file of data/content holds entries. */
 const ownFormat = new Set(['collections', 'navigation', 'space-properties', 'partner-configs']);
@@ -57,11 +56,11 @@ export async function readShopFiles(dir: string, report: Report): Promise<ShopFi
       await Promise.all(productFiles.map((name) => reader.list(`catalog/products/${name}`, ProductSource)))
     ).flat(),
     memberships: await reader.one('catalog/membership.json', MembershipSource),
-    vases: await reader.list('catalog/vases.json', VaseSource),
-    addons: await reader.list('catalog/addons.json', AddonSource),
+    vases: await reader.either('catalog/vases', VaseSource),
+    addons: await reader.either('catalog/addons', AddonSource),
     vocabulary: await reader.one('catalog/vocabulary.json', VocabularySource),
     pictures: await reader.list('pictures/manifest.json', PictureSource),
-    collections: await reader.list('content/collections.json', CollectionSource),
+    collections: await reader.either('content/collections', CollectionSource),
     navigation: await reader.list('content/navigation.json', NavigationSource),
     spaceProperties: await reader.list('content/space-properties.json', SpacePropertySource),
     partners: await reader.list('content/partner-configs.json', PartnerSource),
@@ -71,24 +70,19 @@ export async function readShopFiles(dir: string, report: Report): Promise<ShopFi
 }
 
 function createReader(dir: string, report: Report, faulty: Set<string>) {
-  const read = async (name: string): Promise<{ file: SourceFile; document: unknown } | undefined> => {
+  const read = async (name: string): Promise<ReadDocument | undefined> => {
     const text = await readFile(path.join(dir, name), 'utf8').catch(ignoreMissing);
-    if (text === undefined) return undefined;
-    const file = { name, text };
-    const document = parse(file, report, faulty);
-    return document === undefined ? undefined : { file, document };
+    return text === undefined ? undefined : readDocument({ name, text }, report, faulty);
+  };
+  const listIn = async <S extends z.ZodMiniType>(name: string, schema: S): Promise<Sourced<z.infer<S>>[]> => {
+    const found = await read(name);
+    return found ? readList(found, schema, report, faulty) : [];
   };
   return {
-    async list<S extends z.ZodMiniType>(name: string, schema: S): Promise<Sourced<z.infer<S>>[]> {
-      const found = await read(name);
-      if (!found) return [];
-      if (Array.isArray(found.document)) {
-        return found.document.flatMap((item, index) =>
-          check(schema, item, { file: found.file, path: [index] }, report, faulty),
-        );
-      }
-      report({ file: found.file, path: [] }, [], 'must be a list');
-      return [];
+    list: listIn,
+    /** A list that stands in a JSON file, in a table, or in both. */
+    async either<S extends z.ZodMiniType>(stem: string, schema: S): Promise<Sourced<z.infer<S>>[]> {
+      return (await Promise.all(listEndings.map((ending) => listIn(`${stem}${ending}`, schema)))).flat();
     },
     async one<S extends z.ZodMiniType>(name: string, schema: S): Promise<Sourced<z.infer<S>>[]> {
       const found = await read(name);
@@ -97,44 +91,9 @@ function createReader(dir: string, report: Report, faulty: Set<string>) {
   };
 }
 
-function check<S extends z.ZodMiniType>(
-  schema: S,
-  item: unknown,
-  place: Omit<Sourced<unknown>, 'value'>,
-  report: Report,
-  faulty: Set<string>,
-): Sourced<z.infer<S>>[] {
-  const parsed = z.safeParse(schema, item, { error: z.locales.en().localeError });
-  if (parsed.success) return [{ ...place, value: parsed.data as z.infer<S> }];
-  for (const issue of parsed.error.issues)
-    report(
-      place,
-      issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
-      issue.message,
-    );
-  const named = typeof item === 'object' && item !== null ? item : {};
-  for (const key of ['handle', 'calyxPid', 'addonId'])
-    faulty.add(String((named as Record<string, unknown>)[key]));
-  return [];
-}
-
-function parse(file: SourceFile, report: Report, faulty: Set<string>): unknown {
-  const at = jsonFault(file.text);
-  if (at === undefined) return JSON.parse(file.text);
-  faulty.add(anyName);
-  report(
-    { file, path: [] },
-    [],
-    `is not valid JSON: line ${lineAt(file.text, at)} goes wrong at "${file.text.slice(at, at + SHOWN).split('\n')[0] ?? ''}"`,
-  );
-  return undefined;
-}
-
-const SHOWN = 20;
-
 async function namesIn(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
-  return names.filter((name) => name.endsWith('.json')).sort();
+  return names.filter((name) => listEndings.some((ending) => name.endsWith(ending))).sort();
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
@@ -142,4 +101,4 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   throw error;
 }
 
-const stemOf = (name: string) => name.replace(/\.json$/, '');
+const stemOf = (name: string) => name.replace(/\.(?:json|csv)$/, '');

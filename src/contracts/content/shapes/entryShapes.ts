@@ -1,4 +1,4 @@
-import { formed, listOf, maybe, orElse, record } from '@/lib/shape/composed';
+import { formed, listOf, maybe, orElse, record, wholeListOf } from '@/lib/shape/composed';
 import {
   anything,
   anyText,
@@ -13,6 +13,7 @@ import {
 import { locales } from '../../locales';
 import type { AddonFields, VaseFields } from '../extras';
 import type { PromoPlacement } from '../fields';
+import type { GiftTasteFields } from '../giftTastes';
 import type { HandledFields } from '../handledFields';
 import { contentType, type PageFields, type RedirectFields, type StaticDataFields } from '../staticContent';
 import type { ContentEntry } from '../types';
@@ -83,6 +84,11 @@ const addon = record<AddonFields>({
   price: record<AddonFields['price']>({ regular: finite, promotional: maybe(finite) }),
 });
 
+const giftTaste = record<GiftTasteFields>({
+  any: listOf(filledText, { atLeast: 1 }),
+  never: maybe(wholeListOf(filledText)),
+});
+
 const redirect = record<RedirectFields>({ to: maybe(linkAddress) });
 
 const fieldShapes: Readonly<Record<string, Shape<unknown>>> = {
@@ -91,6 +97,7 @@ const fieldShapes: Readonly<Record<string, Shape<unknown>>> = {
   [contentType.promoCardPlacements]: handled<readonly PromoPlacement[]>(listOf(promoPlacement)),
   [contentType.productPageMessages]: handled<string>(anyText),
   [contentType.redirect]: redirect,
+  [contentType.giftTastes]: giftTaste,
   vase,
   addon,
 };

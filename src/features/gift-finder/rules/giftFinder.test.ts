@@ -12,7 +12,7 @@ const blank: GiftWish = {
 const gift = (cents: number, productType: string, ...keys: string[]): Listed => ({
   card: { productType } as Listed['card'],
   cents,
-  keys: new Set(keys),
+  keys: new Set([...keys, `productType_${productType}`]),
 });
 const roses = gift(5999, 'flowers', 'occasions_love', 'occasions_birthday');
 const daisies = gift(5000, 'flowers', 'occasions_birthday', 'occasions_thank-you', 'features_pet-safe');
@@ -20,7 +20,21 @@ const fern = gift(7500, 'plant', 'occasions_housewarming', 'features_potted');
 const pinot = gift(9500, 'wine', 'occasions_thank-you');
 const all = [roses, daisies, fern, pinot];
 
+/** What an editor has written. */
+const tastes = {
+  partner: { any: ['occasions_love'] },
+  colleague: {
+    any: ['occasions_thank-you', 'occasions_birthday'],
+    never: ['occasions_love', 'productType_wine'],
+  },
+  pets: { any: ['features_pet-safe'] },
+  host: { any: ['occasions_housewarming', 'productType_wine'] },
+};
+
 describe('§1 gift finder', () => {
+  test('a recipient nobody has written about narrows nothing', () =>
+    expect(fittingGifts(all, { ...blank, recipient: 'parent' }, tastes)).toEqual(all));
+
   test.each([
     ['nothing answered', {}, all],
     ['an occasion', { occasion: 'birthday' }, [roses, daisies]],
@@ -34,7 +48,7 @@ describe('§1 gift finder', () => {
     ['all answers together', { occasion: 'birthday', recipient: 'partner', budget: '50-75' }, [roses]],
     ['an unknown occasion fits nothing', { occasion: 'nonsense' }, []],
   ] as const)('%s', (_, answers, expected) =>
-    expect(fittingGifts(all, { ...blank, ...answers })).toEqual(expected),
+    expect(fittingGifts(all, { ...blank, ...answers }, tastes)).toEqual(expected),
   );
 });
 

@@ -2,7 +2,6 @@ import type { PageQuery } from '@/contracts/pageQueries';
 
 /** What a shopper answers the gift finder, as the address carries it. @source spec §2 Screens (gift finder) */
 export type GiftWish = PageQuery<'giftFinder'>;
-export type Recipient = GiftWish['recipient'];
 export type Budget = GiftWish['budget'];
 
 /** An answer that can be taken back to find more. */

@@ -1,9 +1,2 @@
-export {
-  giftFinderAddress,
-  withoutPart,
-  type Budget,
-  type GiftWish,
-  type Recipient,
-  type WishPart,
-} from './giftWish';
-export { fittingGifts } from './fittingGifts';
+export { giftFinderAddress, withoutPart, type Budget, type GiftWish, type WishPart } from './giftWish';
+export { fittingGifts, type GiftTastes } from './fittingGifts';

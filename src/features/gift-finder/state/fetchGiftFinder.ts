@@ -1,9 +1,11 @@
+import type { GiftTasteFields } from '@/contracts/content/giftTastes';
+import { contentType } from '@/contracts/content/staticContent';
 import { todayAt } from '@/features/delivery/rules';
 import { listedOf, type Listed } from '@/features/listing/rules';
 import { productCardOf } from '@/features/product/rules';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
-import { fittingGifts, withoutPart, type GiftWish, type WishPart } from '../rules';
+import { fittingGifts, withoutPart, type GiftTastes, type GiftWish, type WishPart } from '../rules';
 import { giftFinderSlice, type GiftFinderView, type WayOn } from './giftFinderSlice';
 import { arrivalsAt, giftReach, type Arrivals, type GiftReach } from './giftReach';
 
@@ -25,14 +27,19 @@ export const fetchGiftFinder = createAppThunk(
   async (wish: GiftWish, tools): Promise<GiftFinderView | null> => {
     const { server } = tools.extra;
     if (!server) throw new Error('Gifts are found on the server.');
-    const [[collection], cards, reach] = await Promise.all([
+    const [[collection], cards, tastes, reach] = await Promise.all([
       server.content.collections({ handles: [everything] }),
       server.content.collectionEntries(everything, { entriesPerPage }),
+      server.content.content<GiftTasteFields>({ type: contentType.giftTastes }),
       giftReach(wish, tools).catch(() => 'unsure' as const),
     ]);
     const facets = collection?.content.fields.facet_filter?.facets ?? [];
     const occasions = facets.find(({ id }) => id === 'occasions')?.filters ?? [];
-    const found = await findGifts(cards.map(listedOf), wish, reach, tools);
+    const gifts: Choosable = {
+      products: cards.map(listedOf),
+      tastes: Object.fromEntries(tastes.map(({ handle, fields }) => [handle, fields])),
+    };
+    const found = await findGifts(gifts, wish, reach, tools);
     if (wish.page > found.pageCount) return null;
     const view: GiftFinderView = {
       wish: answered(wish),
@@ -45,14 +52,22 @@ export const fetchGiftFinder = createAppThunk(
   },
 );
 
+/** What there is to choose from, and what suits whom. */
+interface Choosable {
+  readonly products: readonly Listed[];
+  readonly tastes: GiftTastes;
+}
+
+const fitting = ({ products, tastes }: Choosable, wish: GiftWish) => fittingGifts(products, wish, tastes);
+
 async function findGifts(
-  products: readonly Listed[],
+  choosable: Choosable,
   wish: GiftWish,
   reach: GiftReach | 'unsure',
   tools: ThunkTools,
 ): Promise<Omit<GiftFinderView, 'wish' | 'occasions' | 'todayIso'>> {
   const { arrivals, zipProblem, dateProblem, place } = reach === 'unsure' ? {} : reach;
-  const gifts = reachable(fittingGifts(products, wish), arrivals);
+  const gifts = reachable(fitting(choosable, wish), arrivals);
   const first = (wish.page - 1) * pageSize;
   return {
     gifts: gifts
@@ -64,33 +79,33 @@ async function findGifts(
     ...(zipProblem ? { zipProblem } : {}),
     ...(dateProblem ? { dateProblem } : {}),
     ...(reach === 'unsure' ? { isUnsure: true } : {}),
-    waysOn: gifts.length > 0 ? [] : await waysOn(products, wish, arrivals, tools),
+    waysOn: gifts.length > 0 ? [] : await waysOn(choosable, wish, arrivals, tools),
   };
 }
 
 /** Which answer, taken back, finds something; the day first, with the first day that works. */
 async function waysOn(
-  products: readonly Listed[],
+  choosable: Choosable,
   wish: GiftWish,
   arrivals: Arrivals | undefined,
   tools: ThunkTools,
 ): Promise<WayOn[]> {
   const given = parts.filter((part) => withoutPart(wish, part)[part] !== wish[part]);
   const ways = given.map((part): WayOn => {
-    const others = reachable(fittingGifts(products, withoutPart(wish, part)), arrivals);
+    const others = reachable(fitting(choosable, withoutPart(wish, part)), arrivals);
     return { part, count: others.length };
   });
-  const day = arrivals && wish.date && wish.zipcode ? await dayOff(products, wish, tools) : [];
+  const day = arrivals && wish.date && wish.zipcode ? await dayOff(choosable, wish, tools) : [];
   return [...day, ...ways.filter(({ count }) => count > 0)];
 }
 
 /** When what fits can be there, if not on the day asked for. */
-async function dayOff(products: readonly Listed[], wish: GiftWish, tools: ThunkTools): Promise<WayOn[]> {
+async function dayOff(choosable: Choosable, wish: GiftWish, tools: ThunkTools): Promise<WayOn[]> {
   const ever = await arrivalsAt(wish.zipcode ?? '', undefined, tools).catch((): Arrivals => new Map());
-  const fitting = reachable(fittingGifts(products, wish), ever);
-  const days = fitting.flatMap((gift) => ever.get(pidOf(gift))?.arrivesIso ?? []).sort();
+  const inTime = reachable(fitting(choosable, wish), ever);
+  const days = inTime.flatMap((gift) => ever.get(pidOf(gift))?.arrivesIso ?? []).sort();
   const [firstIso] = days;
-  return firstIso ? [{ part: 'date', count: fitting.length, firstIso }] : [];
+  return firstIso ? [{ part: 'date', count: inTime.length, firstIso }] : [];
 }
 
 /** The wish without what was left blank, as a page's state can carry it. */

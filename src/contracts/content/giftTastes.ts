@@ -1,0 +1,9 @@
+/**
+ * What suits whom, as an editor keeps it: one of `any` is enough, nothing of `never` may be there. The words are those filters
+ * go by (`occasions_love`, `productType_wine`); the entry's handle is the recipient.
+ * @source spec §1 (gift finder)
+ */
+export interface GiftTasteFields {
+  readonly any: readonly string[];
+  readonly never?: readonly string[];
+}
