@@ -39,6 +39,8 @@ const facet = record<Facet>({
 const fields = record<CollectionFields>({
   countryId: maybe(filledText),
   picture: maybe(picture),
+  banner: maybe(picture),
+  bannerAlt: maybe(anyText),
   promoPlacements: orElse(listOf(promoPlacement), []),
   productLists: orElse(
     listOf(record<CollectionFields['productLists'][number]>({ slug: filledText, handles: words })),
