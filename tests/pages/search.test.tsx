@@ -46,6 +46,25 @@ describe('the search page as the server sends it', () => {
     expect(html).not.toContain('Nothing found');
   });
 
+  test('can be narrowed by links that work without scripts, named in the language of the page', async () => {
+    const { html } = await shown('/search?q=roses');
+    expect(html).toContain('href="/search?q=roses&amp;filters=colors_red"');
+    const narrowed = await shown('/search?q=roses&filters=colors_red&sort=priceLoHi', 'fr-CA');
+    expect(narrowed.html).toMatch(
+      /href="\/fr-CA\/search\?q=roses&amp;sort=priceLoHi"[^>]*aria-current="true"|aria-current="true"[^>]*href="\/fr-CA\/search\?q=roses&amp;sort=priceLoHi"/,
+    );
+    expect(narrowed.html).toContain('Effacer tous les filtres');
+  });
+
+  test('says what to take away when filters leave nothing, and ignores filters nobody knows', async () => {
+    const { html } = await shown('/search?q=roses&filters=occasions_sympathy,features_fragrant,price_200');
+    expect(html).toContain('aria-label="Filters"');
+    expect(html).toContain('href="/search?q=roses"');
+    const [plain, odd] = [await shown('/search?q=roses'), await shown('/search?q=roses&filters=shoes_large')];
+    const countIn = (text: string) => /role="status">([^<]+)</.exec(text)?.[1];
+    expect(countIn(odd.html)).toBe(countIn(plain.html));
+  });
+
   test('helps on when nothing is found, and when nothing was asked', async () => {
     const nothing = await shown('/search?q=qqqqzzzz');
     expect(nothing.html).toContain('Nothing grows under that name');

@@ -108,7 +108,9 @@ describe('§7 Hosted search', () => {
   });
 
   test('a hosted product search service: products by words', async () => {
-    const { handles, total } = await search().products('roses', 'en-US', 1, 10);
+    const { handles, total } = await search().products({
+      ...{ query: 'roses', locale: 'en-US', page: 1, hitsPerPage: 10 },
+    });
     expect(total).toBeGreaterThan(0);
     expect(handles.length).toBeLessThanOrEqual(10);
   });

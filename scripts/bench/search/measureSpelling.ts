@@ -9,7 +9,7 @@ export interface SpellingFigures {
   readonly vocabulary: number;
   readonly words: number;
   readonly cpu: Spread;
-  /** Words whose right spelling was among the meanings. */
+  /** Words whose right spelling was among the meanings, or that were words or beginnings of words after the mistake too. */
   readonly understood: number;
 }
 
@@ -31,9 +31,9 @@ export function measureSpelling(): SpellingFigures {
   for (const word of [...known].filter(({ length }) => length > 4).slice(0, WORDS)) {
     const typed = word.length > 8 ? swapped(swapped(word, random), random) : swapped(word, random);
     const began = cpuOf();
-    const { meanings } = meaningOf(index, typed, true);
+    const { meanings, isPrefix } = meaningOf(index, typed, true);
     cpu.push(cpuOf() - began);
-    if (meanings.has(word) || known.has(typed)) understood += 1;
+    if (meanings.has(word) || isPrefix) understood += 1;
   }
   return { vocabulary: VOCABULARY, words: cpu.length, cpu: spreadOf(cpu), understood };
 }

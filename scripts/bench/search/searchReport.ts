@@ -42,7 +42,7 @@ export function searchReport(
     row('questions that found something', ({ answered, questions }) => `${answered} of ${questions}`),
     row('filling, three languages', ({ fillMs }) => `${(fillMs / 1_000).toFixed(0)} s`),
     '',
-    `What a misspelt word may mean, among ${spelling.vocabulary.toLocaleString('en-US')} different words (more than a large catalogue has): processor ${spelling.cpu.p50.toFixed(2)} / ${spelling.cpu.p99.toFixed(2)} ms a word; ${spelling.understood} of ${spelling.words} words with one mistake, with two from eight letters, led to the right one.`,
+    `What a misspelt word may mean, among ${spelling.vocabulary.toLocaleString('en-US')} different words (more than a large catalogue has): processor ${spelling.cpu.p50.toFixed(2)} / ${spelling.cpu.p99.toFixed(2)} ms a word; ${spelling.understood} of ${spelling.words} words with one mistake, with two from eight letters, led to the right one or were words themselves.`,
     '',
     'Products are made up by `npm run catalog -- generate` after the model of the shop’s own, always the same. Memory grows with the catalogue and with nothing else: no answer is kept.',
   ];

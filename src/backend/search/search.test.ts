@@ -32,13 +32,58 @@ describe('§7 hosted search and suggestions', () => {
     hosted().searchSingleIndex<Hit>({ indexName: `prod_products_${locale}`, searchParams });
 
   test('the shop’s client finds products and pages through them', async () => {
-    const first = await shopClient().products('roses', 'en-US', 1, 5);
-    const second = await shopClient().products('roses', 'en-US', 2, 5);
+    const page = (number: number) =>
+      shopClient().products({ query: 'roses', locale: 'en-US', page: number, hitsPerPage: 5 });
+    const [first, second, beyond] = [await page(1), await page(2), await page(99)];
     expect(first.handles).toHaveLength(5);
     expect(first.pages).toBe(Math.ceil(first.total / 5));
     expect(first.handles.filter((handle) => second.handles.includes(handle))).toEqual([]);
-    const beyond = await shopClient().products('roses', 'en-US', 99, 5);
     expect([beyond.handles, beyond.total]).toEqual([[], first.total]);
+  });
+
+  test('narrows and counts: each filter tells what it would leave, given the choices in the other facets', async () => {
+    const filters = (chosen: readonly string[], ...ids: string[]) =>
+      ids.map((id) => ({ id, isChosen: chosen.includes(id) }));
+    const ask = (colors: readonly string[], prices: readonly string[]) =>
+      shopClient().products({
+        ...{ query: '', locale: 'en-US', page: 1, hitsPerPage: 100, order: 'priceLoHi' },
+        facets: [
+          { id: 'colors', filters: filters(colors, 'red', 'pink') },
+          { id: 'occasions', filters: filters([], 'birthday') },
+          {
+            id: 'price',
+            filters: [
+              { id: 'to-60', max: 60, isChosen: prices.includes('to-60') },
+              { id: 'from-60', min: 60.01, isChosen: prices.includes('from-60') },
+            ],
+          },
+        ],
+      });
+    const { hits } = await search({ query: '', hitsPerPage: 1000 });
+    const isOf = (color: string) => (hit: Hit) => hit.colors.includes(color);
+    const isCheap = ({ price }: Hit) => price <= 60;
+    const all = await ask([], []);
+    expect(all.counts).toMatchObject({
+      colors: { red: hits.filter(isOf('red')).length, pink: hits.filter(isOf('pink')).length },
+      price: {
+        'to-60': hits.filter(isCheap).length,
+        'from-60': hits.filter((hit) => !isCheap(hit)).length,
+      },
+    });
+    const cheapRed = await ask(['red'], ['to-60']);
+    expect(cheapRed.total).toBe(hits.filter(isOf('red')).filter(isCheap).length);
+    expect(cheapRed.counts).toMatchObject({
+      colors: { pink: hits.filter(isOf('pink')).filter(isCheap).length },
+      price: { 'from-60': hits.filter(isOf('red')).filter((hit) => !isCheap(hit)).length },
+      occasions: {
+        birthday: hits
+          .filter(isOf('red'))
+          .filter(isCheap)
+          .filter((hit) => hit.occasions.includes('birthday')).length,
+      },
+    });
+    const redOrPink = await ask(['red', 'pink'], ['to-60', 'from-60']);
+    expect(redOrPink.total).toBe(hits.filter((hit) => isOf('red')(hit) || isOf('pink')(hit)).length);
   });
 
   test('and at most five suggestions', async () => {

@@ -1,5 +1,6 @@
 import { algoliasearch, type SearchResponse } from 'algoliasearch';
 import { defaultLocale, type Locale } from '@/contracts/locales';
+import { countedAlong, countQuestions, narrowingOf, type SearchFacet } from './narrowing';
 import { searchTimeouts } from './searchTimeouts';
 
 /** Where the search service is; without `host` the hosted one is asked. */
@@ -23,21 +24,29 @@ export interface SearchHit {
 /** Orders of results: the search's own, or by price. @source spec §4 Product listing sort */
 export type ResultOrder = 'featured' | 'priceHiLo' | 'priceLoHi';
 
+/** A question for one page of products. */
+export interface ProductQuestion {
+  readonly query: string;
+  readonly locale: Locale;
+  /** From 1. */
+  readonly page: number;
+  readonly hitsPerPage: number;
+  readonly order?: ResultOrder;
+  /** What can be chosen and what is, to narrow the results and to count. */
+  readonly facets?: readonly SearchFacet[];
+}
+
 export interface SearchPage {
   readonly handles: readonly string[];
   readonly total: number;
   readonly pages: number;
+  /** Facet → filter → products it would leave, given the choices in the other facets. */
+  readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 /** The storefront's questions to the search service. */
 export interface SearchClient {
-  products(
-    query: string,
-    locale: Locale,
-    page: number,
-    hitsPerPage: number,
-    order?: ResultOrder,
-  ): Promise<SearchPage>;
+  products(question: ProductQuestion): Promise<SearchPage>;
   /** At most five queries others have used, in the language of the locale. @source spec §7 Hosted search suggestions */
   suggestions(query: string, locale?: Locale): Promise<readonly string[]>;
 }
@@ -49,6 +58,11 @@ const sortedCopies: Readonly<Record<ResultOrder, string>> = {
   priceLoHi: '_price_asc',
 };
 
+/** Values of a facet that are counted. */
+const MOST_VALUES = 1_000;
+
+type SearchRequest = Record<string, unknown> & { readonly indexName: string };
+
 /** A client of the search service. */
 export function createSearchClient({ budgetMs, ...connection }: SearchConnection): SearchClient {
   const { appId, apiKey, host, indexPrefix } = connection;
@@ -56,34 +70,49 @@ export function createSearchClient({ budgetMs, ...connection }: SearchConnection
     ? { hosts: [{ url: host, protocol: 'http' as const, accept: 'readWrite' as const }] }
     : {};
   const client = algoliasearch(appId, apiKey, { timeouts: searchTimeouts, ...hosts });
-  const searchOne = async <T>(
-    request: Record<string, unknown> & { indexName: string },
-  ): Promise<SearchResponse<T>> => {
-    const { results } = await withinBudget(client.search<T>({ requests: [request] }), budgetMs);
-    return results[0] as SearchResponse<T>;
+  const search = async <T>(requests: readonly SearchRequest[]): Promise<readonly SearchResponse<T>[]> => {
+    const { results } = await withinBudget(client.search<T>({ requests: [...requests] }), budgetMs);
+    return results as readonly SearchResponse<T>[];
   };
   return {
-    async products(query, locale, page, hitsPerPage, order = 'featured') {
-      const indexName = `${indexPrefix}_products_${locale.toLowerCase()}${sortedCopies[order]}`;
-      const found = await searchOne<SearchHit>({
-        indexName,
-        query,
-        page: page - 1,
-        hitsPerPage,
-        attributesToRetrieve: ['handle'],
-        attributesToHighlight: [],
+    async products({ query, locale, page, hitsPerPage, order = 'featured', facets = [] }) {
+      const index = `${indexPrefix}_products_${locale.toLowerCase()}`;
+      const counts = countQuestions(facets);
+      const [found, ...counted] = await search<SearchHit>([
+        {
+          indexName: `${index}${sortedCopies[order]}`,
+          ...{
+            query,
+            hitsPerPage,
+            page: page - 1,
+            attributesToRetrieve: ['handle'],
+            attributesToHighlight: [],
+          },
+          ...narrowingOf(facets),
+          ...(facets.length > 0 ? { facets: countedAlong(facets), maxValuesPerFacet: MOST_VALUES } : {}),
+        },
+        ...counts.map(({ facet: _facet, range: _range, ...question }) => ({
+          indexName: index,
+          ...{ query, ...question, maxValuesPerFacet: MOST_VALUES },
+        })),
+      ]);
+      const all: Record<string, Record<string, number>> = { ...found?.facets };
+      counts.forEach(({ facet, range }, at) => {
+        const told = range ? { [range.id]: counted[at]?.nbHits ?? 0 } : counted[at]?.facets?.[facet.id];
+        all[facet.id] = { ...all[facet.id], ...told };
       });
       return {
-        handles: found.hits.map((hit) => hit.handle),
-        total: found.nbHits ?? 0,
-        pages: found.nbPages ?? 0,
+        handles: found?.hits.map((hit) => hit.handle) ?? [],
+        total: found?.nbHits ?? 0,
+        pages: found?.nbPages ?? 0,
+        counts: all,
       };
     },
     async suggestions(query, locale = defaultLocale) {
       const language = locale === defaultLocale ? '' : `_${locale.toLowerCase()}`;
       const indexName = `${indexPrefix}_products_query_suggestions${language}`;
-      const found = await searchOne<{ query: string }>({ indexName, query, offset: 0, length: 5 });
-      return found.hits.map((hit) => hit.query);
+      const [found] = await search<{ query: string }>([{ indexName, query, offset: 0, length: 5 }]);
+      return found?.hits.map((hit) => hit.query) ?? [];
     },
   };
 }

@@ -33,7 +33,13 @@ function Listing({ listing }: { listing: ListingView }) {
       <Container>
         <FilterArea
           chosen={listing.filters.length}
-          panel={<FacetPanel facets={listing.facets} choices={choices} path={path} />}
+          panel={
+            <FacetPanel
+              facets={listing.facets}
+              choices={choices}
+              hrefOf={(next) => listingAddress(path, next)}
+            />
+          }
           clear={
             listing.filters.length > 0 ? listingAddress(path, { ...choices, filters: [], page: 1 }) : null
           }

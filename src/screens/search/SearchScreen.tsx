@@ -49,8 +49,8 @@ export function SearchScreen() {
 
 function Found({ view }: { view: SearchView }) {
   const t = useTranslations('search');
-  if (view.total > 0) {
-    return <SearchResults view={view} sort={<ResultSort query={view.query} sort={view.sort} />} />;
+  if (view.total > 0 || (view.query && view.filters.length > 0)) {
+    return <SearchResults view={view} sort={<ResultSort choices={view} />} />;
   }
   return (
     <Quiet>

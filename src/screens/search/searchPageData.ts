@@ -6,8 +6,8 @@ import type { PageData } from '@/store/pageData';
 export const searchPageData: PageData<'search'> = {
   page: 'search',
   namespaces: ['product', 'listing', 'search'],
-  async load({ dispatch, query: { q = '', sort, page }, visitor, cache }) {
-    const view = await dispatch(fetchSearch({ query: q, sort, page })).unwrap();
+  async load({ dispatch, query: { q = '', sort, filters, page }, visitor, cache }) {
+    const view = await dispatch(fetchSearch({ query: q, sort, filters, page })).unwrap();
     if (view && page > view.pageCount) return { notFound: true };
     await dispatch(fetchRegionFees(visitor.region()));
     cache.tag('catalogue', 'search');

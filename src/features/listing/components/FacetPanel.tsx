@@ -4,17 +4,17 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { Icon } from '@/ui/icons/Icon';
 import { Link } from '@/ui/navigation/Link';
 import { Disclosure } from '@/ui/overlays/Disclosure';
-import { listingAddress, toggledFilter, type FacetView, type ListingChoices } from '../rules';
+import { toggledFilter, type FacetView, type ListingChoices } from '../rules';
 
 interface FacetPanelProps {
   facets: readonly FacetView[];
   choices: ListingChoices;
-  /** Address of the list without its choices. */
-  path: string;
+  /** Address of the list with other choices. */
+  hrefOf: (choices: ListingChoices) => string;
 }
 
 /** Filters as links: they work before any script has loaded, and every choice has its own address. */
-export function FacetPanel({ facets, choices, path }: FacetPanelProps) {
+export function FacetPanel({ facets, choices, hrefOf }: FacetPanelProps) {
   const t = useTranslations('listing');
   return (
     <nav aria-label={t('filters.label')}>
@@ -28,7 +28,7 @@ export function FacetPanel({ facets, choices, path }: FacetPanelProps) {
             {facet.filters.map(({ key, name, count, isChosen }) => (
               <li key={key}>
                 <Link
-                  href={listingAddress(path, toggledFilter(choices, key))}
+                  href={hrefOf(toggledFilter(choices, key))}
                   rel="nofollow"
                   scroll={false}
                   aria-current={isChosen ? 'true' : undefined}

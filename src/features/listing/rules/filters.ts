@@ -67,23 +67,44 @@ export interface FacetView {
 }
 
 /**
- * Facets to show for a list: only those of which more than one filter matches; each filter says how many products it
- * would leave, given the choices in the other facets.
- * @source spec §9 Listing ("A facet is shown only when more than 1 of its filters matches")
+ * Facets of a list of products in memory; each filter says how many products it would leave, given the choices in the
+ * other facets.
+ * @source spec §9 Listing
  */
 export function facetViews(
   products: readonly Listed[],
   facets: readonly Facet[],
   chosen: ReadonlySet<string>,
 ): readonly FacetView[] {
+  const bases = new Map(
+    facets.map((facet) => {
+      const counting = wantsAll(facet.filters) ? facets : facets.filter((one) => one !== facet);
+      return [facet, filtered(products, counting, chosen)] as const;
+    }),
+  );
+  return countedFacets(
+    facets,
+    chosen,
+    (facet, filter) =>
+      bases.get(facet)?.filter((product) => matchesFilter(product, facet, filter)).length ?? 0,
+  );
+}
+
+/**
+ * Facets to show, whoever has counted: only those of which more than one filter matches; a chosen filter stays.
+ * @param countOf  products a filter would leave, given the choices in the other facets
+ * @source spec §9 Listing ("A facet is shown only when more than 1 of its filters matches")
+ */
+export function countedFacets(
+  facets: readonly Facet[],
+  chosen: ReadonlySet<string>,
+  countOf: (facet: Facet, filter: Filter) => number,
+): readonly FacetView[] {
   return facets.flatMap((facet) => {
-    const others = wantsAll(facet.filters) ? facets : facets.filter((one) => one !== facet);
-    const base = filtered(products, others, chosen);
     const filters = facet.filters
       .map((filter) => {
         const key = filterKey(facet, filter);
-        const count = base.filter((product) => matchesFilter(product, facet, filter)).length;
-        return { key, name: filter.name, count, isChosen: chosen.has(key) };
+        return { key, name: filter.name, count: countOf(facet, filter), isChosen: chosen.has(key) };
       })
       .filter(({ count, isChosen }) => count > 0 || isChosen);
     return filters.length > 1 ? [{ id: facet.id, name: facet.name, filters }] : [];

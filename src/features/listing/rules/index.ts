@@ -2,7 +2,7 @@ export { listingAddress, toggledFilter, type ListingChoices } from './listingAdd
 export { listingPage, type ListingQuestion } from './listingPage';
 export { partnerListOf, type ProductList } from './partnerList';
 export { listedOf, type Listed } from './listed';
-export { facetViews, filtered, filterKey, isInPriceRange, type FacetView } from './filters';
+export { countedFacets, facetViews, filtered, filterKey, isInPriceRange, type FacetView } from './filters';
 export { sorted, sortOptions, type SortOption } from './sorting';
 export { grids, isCountedPromo, pageCountOf, promoCell, promoWidth, type Device } from './promoGrid';
 export { pagesOf, sequence, type PageCell } from './pageCells';

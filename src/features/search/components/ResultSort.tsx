@@ -1,13 +1,21 @@
 import { useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
 import { LabelledSelect } from '@/ui/controls/LabelledSelect';
-import { searchAddress, searchSorts, type SearchSort } from '../rules';
+import { searchAddress, searchSorts, type SearchChoices, type SearchSort } from '../rules';
 
 /** Chooses the order of the results; the new order has its own address. */
-export function ResultSort({ query, sort }: { query: string; sort: SearchSort }) {
+export function ResultSort({ choices }: { choices: SearchChoices }) {
   const t = useTranslations('search');
   const { push } = useShopRouter();
   const options = searchSorts.map((value) => ({ value, label: t(`sort.${value}`) }));
-  const choose = (chosen: SearchSort) => void push(searchAddress({ query, sort: chosen }), { scroll: false });
-  return <LabelledSelect label={t('sort.label')} options={options} value={sort} onChoose={choose} />;
+  const choose = (sort: SearchSort) =>
+    void push(searchAddress({ ...choices, sort, page: 1 }), { scroll: false });
+  return (
+    <LabelledSelect
+      label={t('sort.label')}
+      options={options}
+      value={choices.sort ?? 'featured'}
+      onChoose={choose}
+    />
+  );
 }

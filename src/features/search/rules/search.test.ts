@@ -18,6 +18,10 @@ describe('the address of a search', () => {
       '/search?q=th%C3%A9+%26+caf%C3%A9&sort=priceLoHi&page=2',
     ],
     [{ query: 'fern', sort: 'featured', page: 1 }, '/search?q=fern'],
+    [
+      { query: 'fern', filters: ['colors_red', 'colors_pink'], page: 2 },
+      '/search?q=fern&filters=colors_pink,colors_red&page=2',
+    ],
     [{ query: '' }, '/search'],
   ] as const)('%j is %s', (choices, expected) => expect(searchAddress(choices)).toBe(expected));
 });

@@ -8,14 +8,17 @@ export type SearchSort = PageQuery<'search'>['sort'];
 export interface SearchChoices {
   readonly query: string;
   readonly sort?: SearchSort;
+  /** Chosen filter keys. */
+  readonly filters?: readonly string[];
   readonly page?: number;
 }
 
 /** Address of a search; what is usual is left out, so that one list of results has one address. */
-export function searchAddress({ query, sort = 'featured', page = 1 }: SearchChoices): string {
+export function searchAddress({ query, sort = 'featured', filters = [], page = 1 }: SearchChoices): string {
   const parameters = new URLSearchParams(query ? { q: query } : {});
   if (sort !== 'featured') parameters.set('sort', sort);
+  if (filters.length > 0) parameters.set('filters', [...filters].sort().join(','));
   if (page > 1) parameters.set('page', String(page));
-  const text = parameters.toString();
+  const text = parameters.toString().replaceAll('%2C', ',');
   return text ? `/search?${text}` : '/search';
 }

@@ -1,4 +1,6 @@
+import type { Facet } from '@/contracts/content/fields';
 import { shop } from '@/contracts/shop';
+import { countedFacets, filterKey } from '@/features/listing/rules';
 import { productCardOf, type ProductCardView } from '@/features/product/rules';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
@@ -10,6 +12,8 @@ interface SearchQuestion {
   /** Tidied; '' asks for nothing but what others look for. */
   readonly query: string;
   readonly sort: SearchSort;
+  /** Chosen filter keys. */
+  readonly filters: readonly string[];
   /** From 1. */
   readonly page: number;
 }
@@ -34,18 +38,47 @@ export const fetchSearch = createAppThunk(
   },
 );
 
+/** The collection whose filters searches have: everything the shop sells. */
+const everything = 'all';
+
 async function find(
-  { query, sort, page }: SearchQuestion,
+  { query, sort, filters, page }: SearchQuestion,
   { search, content }: ServerClients,
   locale: ThunkExtra['locale'],
 ): Promise<SearchView> {
+  const chosen = new Set(filters);
+  const facets = query ? await facetsOf(content) : [];
   const found = query
-    ? await search.products(query, locale, page, shop.pageSlots, sort)
-    : { handles: [], total: 0, pages: 0 };
+    ? await search.products({
+        ...{ query, locale, page, hitsPerPage: shop.pageSlots, order: sort },
+        facets: facets.map((facet) => ({
+          id: facet.id,
+          filters: facet.filters.map(withChoice(facet, chosen)),
+        })),
+      })
+    : { handles: [], total: 0, pages: 0, counts: {} };
   const popular = found.total === 0 ? await search.suggestions('', locale).catch(() => []) : [];
-  const cards = await cardsOf(found.handles, content, locale);
-  return { query, sort, page, pageCount: Math.max(1, found.pages), total: found.total, cards, popular };
+  const counts: Readonly<Record<string, Readonly<Record<string, number>>>> = found.counts;
+  return {
+    ...{ query, sort, filters, page, popular, total: found.total },
+    pageCount: Math.max(1, found.pages),
+    facets: countedFacets(facets, chosen, (facet, { id }) => counts[facet.id]?.[id] ?? 0),
+    cards: await cardsOf(found.handles, content, locale),
+  };
 }
+
+/** What results can be narrowed by, named as on listings; without it they are shown all the same. */
+async function facetsOf(content: ServerClients['content']): Promise<readonly Facet[]> {
+  const [collection] = await content.collections({ handles: [everything] }).catch(() => []);
+  return collection?.content.fields.facet_filter?.facets ?? [];
+}
+
+const withChoice = (facet: Facet, chosen: ReadonlySet<string>) => (filter: Facet['filters'][number]) => ({
+  ...(filter.min === undefined ? {} : { min: filter.min }),
+  ...(filter.max === undefined ? {} : { max: filter.max }),
+  id: filter.id,
+  isChosen: chosen.has(filterKey(facet, filter)),
+});
 
 /** Cards in the order of their handles; a product the content service no longer has is left out. */
 async function cardsOf(

@@ -41,34 +41,97 @@ const cardOf = (handle: string): ContentCard => ({
   variants: [],
 });
 
-function setUp(search: Partial<ServerClients['search']>, known: readonly string[] = []) {
+const facets = [
+  {
+    id: 'colors',
+    name: 'Color',
+    filters: [
+      { id: 'red', name: 'Red' },
+      { id: 'pink', name: 'Pink' },
+      { id: 'blue', name: 'Blue' },
+    ],
+  },
+  { id: 'price', name: 'Price', filters: [{ id: 'to-50', name: 'To $50', max: 50 }] },
+];
+
+function setUp(
+  search: Partial<ServerClients['search']>,
+  known: readonly string[] = [],
+  collections = jest.fn(async () => [{ content: { fields: { facet_filter: { facets } } } }]),
+) {
   const productCards = jest.fn(async () => known.map(cardOf));
-  const server = { search, content: { productCards } } as unknown as ServerClients;
+  const server = { search, content: { productCards, collections } } as unknown as ServerClients;
   const clock = fixedClock('2026-11-21T12:00:00Z');
   const extra = { clock, locale: 'en-US', server } as unknown as ThunkExtra;
   return { store: createShopStore(extra), productCards };
 }
 
-const question = { query: 'rose', sort: 'featured', page: 2 } as const;
+const question = { query: 'rose', sort: 'featured', filters: [], page: 2 } as const;
+const counts = {};
 
 describe('§2 search', () => {
   it('keeps the order of the search, leaves out what is gone, and asks for pages of 60', async () => {
-    const products = jest.fn(async () => ({ handles: ['c', 'gone', 'a'], total: 63, pages: 2 }));
+    const products = jest.fn(async () => ({ handles: ['c', 'gone', 'a'], total: 63, pages: 2, counts }));
     const { store, productCards } = setUp({ products }, ['a', 'c']);
     const view = await store.dispatch(fetchSearch(question)).unwrap();
-    expect(products).toHaveBeenCalledWith('rose', 'en-US', 2, 60, 'featured');
+    expect(products).toHaveBeenCalledWith(
+      expect.objectContaining({
+        query: 'rose',
+        locale: 'en-US',
+        page: 2,
+        hitsPerPage: 60,
+        order: 'featured',
+      }),
+    );
     expect(productCards).toHaveBeenCalledWith({ handles: ['c', 'gone', 'a'], entriesPerPage: 3 });
     expect(view?.cards.map(({ pid }) => pid)).toEqual(['c', 'a']);
     expect(view).toMatchObject({ total: 63, pageCount: 2, popular: [] });
   });
 
   it('names what others look for when nothing is found, and without a query', async () => {
-    const products = jest.fn(async () => ({ handles: [], total: 0, pages: 0 }));
+    const products = jest.fn(async () => ({ handles: [], total: 0, pages: 0, counts }));
     const { store } = setUp({ products, suggestions: async () => ['roses'] });
     await store.dispatch(fetchSearch({ ...question, page: 1 }));
     expect(selectSearch(store.getState()).results).toMatchObject({ popular: ['roses'], pageCount: 1 });
     await store.dispatch(fetchSearch({ ...question, query: '', page: 1 }));
     expect(products).toHaveBeenCalledTimes(1);
+  });
+
+  it('names filters as the listing of everything does, and shows a facet only where two of its filters find something', async () => {
+    const products = jest.fn(async () => ({
+      ...{ handles: [], total: 4, pages: 1 },
+      counts: { colors: { red: 3, pink: 1 }, price: { 'to-50': 2 } },
+    }));
+    const { store } = setUp({ products });
+    const asked = { ...question, filters: ['colors_blue', 'price_to-50'] };
+    const view = await store.dispatch(fetchSearch(asked)).unwrap();
+    const given = products.mock.calls[0] as unknown as [{ facets: unknown }];
+    expect(given[0].facets).toEqual([
+      {
+        id: 'colors',
+        filters: ['red', 'pink', 'blue'].map((id) => ({ id, isChosen: id === 'blue' })),
+      },
+      { id: 'price', filters: [{ id: 'to-50', max: 50, isChosen: true }] },
+    ]);
+    expect(view?.facets).toEqual([
+      {
+        id: 'colors',
+        name: 'Color',
+        filters: [
+          { key: 'colors_red', name: 'Red', count: 3, isChosen: false },
+          { key: 'colors_pink', name: 'Pink', count: 1, isChosen: false },
+          { key: 'colors_blue', name: 'Blue', count: 0, isChosen: true },
+        ],
+      },
+    ]);
+  });
+
+  it('shows what was found without filters when nobody can name them', async () => {
+    const products = jest.fn(async () => ({ handles: ['a'], total: 1, pages: 1, counts }));
+    const away = jest.fn(() => Promise.reject(new Error('away')));
+    const { store } = setUp({ products }, ['a'], away);
+    const view = await store.dispatch(fetchSearch({ ...question, page: 1 })).unwrap();
+    expect(view).toMatchObject({ total: 1, facets: [] });
   });
 
   it('a search service that fails leaves its failure in the slice', async () => {

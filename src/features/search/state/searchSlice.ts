@@ -1,3 +1,4 @@
+import type { FacetView } from '@/features/listing/rules';
 import type { ProductCardView } from '@/features/product/rules';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 import type { SearchSort } from '../rules';
@@ -6,6 +7,9 @@ import type { SearchSort } from '../rules';
 export interface SearchView {
   readonly query: string;
   readonly sort: SearchSort;
+  /** Chosen filter keys. */
+  readonly filters: readonly string[];
+  readonly facets: readonly FacetView[];
   readonly page: number;
   readonly pageCount: number;
   /** Products found on all pages. */
