@@ -794,6 +794,10 @@ export interface MessageValues {
     pageTitle: null;
     placeholder: null;
     popular: null;
+    'recent.clear': null;
+    'recent.count': { count: number };
+    'recent.hint': null;
+    'recent.title': null;
     resultsHeading: { em: Chunks; query: string | number };
     resultsTitle: { query: string | number };
     'sort.featured': null;

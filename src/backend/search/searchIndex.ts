@@ -18,13 +18,11 @@ export interface SearchIndex {
 const snapshot = createVersionedSnapshot(async (tx): Promise<SearchIndex> => {
   // A large catalogue takes longer to read than a shopper's question ever should.
   await tx.execute(sql`set local statement_timeout = '60s'`);
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`);
   const documents = await readDocuments(tx);
-  return {
-    facets: createFacetIndex(documents),
-    objectIds: documents.map(({ objectId }) => objectId),
-    products: await readWords(tx, 'products'),
-    suggestions: await readWords(tx, 'suggestions'),
-  };
+  const [products, suggestions] = [await readWords(tx, 'products'), await readWords(tx, 'suggestions')];
+  const objectIds = documents.map(({ objectId }) => objectId);
+  return { facets: createFacetIndex(documents), objectIds, products, suggestions };
 });
 
 /** The index of the catalogue's current version; a change by any process is seen within a second. */

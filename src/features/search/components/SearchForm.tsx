@@ -22,8 +22,9 @@ export function SearchForm({ children }: SearchFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const query = tidySearchText(String(new FormData(form).get('q') ?? ''));
-    if (query) void push(searchAddress({ query }));
-    else form.querySelector('input')?.focus();
+    if (!query) return form.querySelector('input')?.focus();
+    void remember(query);
+    void push(searchAddress({ query }));
   };
   return (
     <Form role="search" action={joinShopPath(locale, '/search')} method="get" onSubmit={search}>
@@ -33,6 +34,12 @@ export function SearchForm({ children }: SearchFormProps) {
       </Button>
     </Form>
   );
+}
+
+/** Its code comes with the first search. */
+async function remember(query: string): Promise<void> {
+  const { rememberSearch } = await import('../state/recentSearches');
+  rememberSearch(query);
 }
 
 const Form = styled.form`

@@ -9,7 +9,10 @@ import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { SearchPanel } from './SearchPanel';
 
 const original = globalThis.fetch;
-afterEach(() => void (globalThis.fetch = original));
+afterEach(() => {
+  globalThis.fetch = original;
+  window.localStorage.clear();
+});
 
 /** Answers each beginning with what the test says, when the test says so. */
 function answerWith(answers: Record<string, readonly string[] | Promise<readonly string[]>>) {
@@ -91,5 +94,61 @@ describe('§7 search suggestions in the header', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
     expect(screen.getByRole('combobox')).toHaveValue('pe');
+  });
+});
+
+describe('recent searches under the empty field', () => {
+  const stored = () => JSON.parse(window.localStorage.getItem('recent-searches') ?? '[]') as unknown;
+  beforeEach(() =>
+    window.localStorage.setItem('recent-searches', JSON.stringify(['red roses', 'ferns', 'wine'])),
+  );
+
+  it('are there at once, chosen by the arrow keys, and give way to suggestions', async () => {
+    answerWith({ pe: ['peonies'] });
+    const { push } = showPanel();
+    expect(shownSuggestions()).toEqual(['red roses', 'ferns', 'wine']);
+    expect(screen.getByRole('listbox', { name: 'Recent searches' })).toBeInTheDocument();
+    expect(screen.getByText(/^3 recent searches/)).toBeInTheDocument();
+    const field = screen.getByRole('combobox');
+    await userEvent.type(field, 'pe');
+    await waitFor(() => expect(shownSuggestions()).toEqual(['peonies']));
+    await userEvent.clear(field);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(push.mock.calls).toEqual([['/search?q=ferns', undefined, undefined]]);
+    expect(stored()).toEqual(['ferns', 'red roses', 'wine']);
+  });
+
+  it('are removed one by one by Delete or the cross, and all together', async () => {
+    showPanel('fr-CA');
+    const field = screen.getByRole('combobox');
+    await userEvent.click(field);
+    await userEvent.keyboard('{ArrowDown}');
+    const [first] = screen.getAllByRole('option');
+    await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', first?.id));
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(shownSuggestions()).toEqual(['ferns', 'wine']));
+    const cross = screen.getByRole('option', { name: 'wine' }).querySelector('[aria-hidden]');
+    await userEvent.click(cross as HTMLElement);
+    expect(shownSuggestions()).toEqual(['ferns']);
+    await userEvent.click(screen.getByRole('button', { name: 'Oublier les recherches récentes' }));
+    expect(shownSuggestions()).toEqual([]);
+    expect(stored()).toEqual([]);
+  });
+
+  it('grow by what is searched for, by Enter or by choosing a suggestion; nothing is asked of the shop for them', async () => {
+    const fetch = answerWith({ pe: ['peonies'] });
+    showPanel();
+    expect(fetch).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByRole('combobox'), 'pe');
+    await waitFor(() => expect(shownSuggestions()).toEqual(['peonies']));
+    await userEvent.click(screen.getByRole('option'));
+    expect(stored()).toEqual(['peonies', 'red roses', 'ferns', 'wine']);
+  });
+
+  it('the first Escape closes them', async () => {
+    showPanel();
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.keyboard('{Escape}');
+    expect(shownSuggestions()).toEqual([]);
   });
 });

@@ -3,23 +3,35 @@ import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
+import { Button } from '@/ui/controls/Button';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { TextInput } from '@/ui/forms/TextInput';
 import { longestSearch, searchAddress } from '../rules';
+import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from '../state/recentSearches';
+import { optionListStyle, optionStyle } from './optionStyle';
+import { RecentSearches } from './RecentSearches';
 import { SearchForm } from './SearchForm';
 import { useSuggestions } from './useSuggestions';
 
-/** The header's search: a field that suggests while one types. Load it lazily. */
+/** The header's search: a field that suggests while one types, and before that what was searched for here. Load it lazily. */
 export function SearchPanel() {
   const t = useTranslations('search');
   const { push } = useShopRouter();
   const [text, setText] = useState('');
-  const [isWanted, setWanted] = useState(false);
+  const [recent, setRecent] = useState(recentSearches);
+  const [isWanted, setWanted] = useState(true);
   const suggestions = useSuggestions(text);
-  const isOpen = isWanted && suggestions.length > 0;
+  const isEmpty = text.trim() === '';
+  const shown = isEmpty ? recent : suggestions;
+  const isOpen = isWanted && shown.length > 0;
+  const search = (query: string) => {
+    rememberSearch(query);
+    void push(searchAddress({ query }));
+  };
+  const forget = (query: string) => setRecent(forgetSearch(query));
   /**
-   * While suggestions are open: the first Escape closes them, the next one the panel; Enter searches for what was typed,
-   * unless the arrow keys have chosen a suggestion.
+   * While options are open: the first Escape closes them, the next one the panel; Enter searches for what was typed,
+   * unless the arrow keys have chosen an option.
    */
   const whileOpen = (event: KeyboardEvent<HTMLInputElement>) => {
     const field = event.currentTarget;
@@ -31,6 +43,9 @@ export function SearchPanel() {
     setWanted(false);
     if (isTypedText) field.form?.requestSubmit();
   };
+  const spoken = isEmpty
+    ? `${t('recent.count', { count: recent.length })}. ${t('recent.hint')}`
+    : `${t('suggestionCount', { count: suggestions.length })}. ${t('hint')}`;
   return (
     <Ariakit.ComboboxProvider value={text} setValue={setText} open={isOpen} setOpen={setWanted}>
       <SearchForm>
@@ -47,37 +62,33 @@ export function SearchPanel() {
           render={<TextInput />}
         />
       </SearchForm>
-      <List aria-label={t('suggestions')}>
-        {suggestions.map((query) => (
-          <Suggestion key={query} value={query} onClick={() => void push(searchAddress({ query }))}>
-            <Ariakit.ComboboxItemValue />
-          </Suggestion>
-        ))}
-      </List>
-      <LiveRegion
-        text={isOpen ? `${t('suggestionCount', { count: suggestions.length })}. ${t('hint')}` : ''}
-      />
+      {isEmpty ? (
+        <RecentSearches queries={isOpen ? recent : []} onChoose={search} onForget={forget} />
+      ) : (
+        <List aria-label={t('suggestions')}>
+          {suggestions.map((query) => (
+            <Suggestion key={query} value={query} onClick={() => search(query)}>
+              <Ariakit.ComboboxItemValue />
+            </Suggestion>
+          ))}
+        </List>
+      )}
+      {isEmpty && isOpen && (
+        <Button variant="quiet" onClick={() => setRecent(forgetSearches())}>
+          {t('recent.clear')}
+        </Button>
+      )}
+      <LiveRegion text={isOpen ? spoken : ''} />
     </Ariakit.ComboboxProvider>
   );
 }
 
 const List = styled(Ariakit.ComboboxList)`
-  max-width: 44rem;
-  padding-top: var(--space-3xs);
+  ${optionListStyle}
 `;
 
 const Suggestion = styled(Ariakit.ComboboxItem)`
-  display: flex;
-  align-items: center;
-  min-height: var(--tap-target);
-  padding: 0.4rem 0.9rem;
-  border-radius: var(--radius-md);
-  cursor: pointer;
-
-  &[data-active-item] {
-    outline: none;
-    background: var(--leaf-tint);
-  }
+  ${optionStyle}
 
   [data-autocomplete-value] {
     color: var(--ink-soft);

@@ -67,10 +67,14 @@ async function find(
   };
 }
 
-/** What results can be narrowed by, named as on listings; without it they are shown all the same. */
+/**
+ * What results can be narrowed by, named as on listings; without it they are shown all the same. What to do without is
+ * not known to the search service.
+ */
 async function facetsOf(content: ServerClients['content']): Promise<readonly Facet[]> {
   const [collection] = await content.collections({ handles: [everything] }).catch(() => []);
-  return collection?.content.fields.facet_filter?.facets ?? [];
+  const facets = collection?.content.fields.facet_filter?.facets ?? [];
+  return facets.filter(({ filters }) => filters.every(({ without }) => without === undefined));
 }
 
 const withChoice = (facet: Facet, chosen: ReadonlySet<string>) => (filter: Facet['filters'][number]) => ({
