@@ -1,15 +1,25 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { shop } from '@/contracts/shop';
-import { FacetPanel, ProductGrid, ResultBar } from '@/features/listing';
+import { ProductGrid, ResultBar } from '@/features/listing';
 import type { ListingCell } from '@/features/listing/state';
 import { searchAddress } from '@/features/search/rules';
 import type { SearchView } from '@/features/search/state';
 import { useTranslations } from '@/i18n/useTranslations';
-import { FilterArea } from '@/screens/plp/FilterArea';
-import { ButtonLink } from '@/ui/controls/ButtonLink';
-import { EmptyState } from '@/ui/feedback/EmptyState';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { Pagination } from '@/ui/navigation/Pagination';
+import { SearchFilters } from './SearchFilters';
+
+/**
+ * The server draws filters with the page. In the browser they are links that work as they stand, so their code is not
+ * part of the first script: it follows and takes over what is drawn. The bundler drops the branch that is not its own.
+ */
+const Filtered =
+  typeof window === 'undefined'
+    ? SearchFilters
+    : lazy(async () => ({
+        default: await loadWithRetry(() => import('./SearchFilters').then((module) => module.SearchFilters)),
+      }));
 
 /** One page of found products with its count, filters, order and ways to the other pages. */
 export function SearchResults({ view, sort }: { view: SearchView; sort: ReactNode }) {
@@ -20,7 +30,7 @@ export function SearchResults({ view, sort }: { view: SearchView; sort: ReactNod
   const count = t('count', { total });
   const results = (
     <>
-      {total === 0 ? <NoneUnderFilters view={view} /> : <ProductGrid cells={cells} total={total} />}
+      {total > 0 && <ProductGrid cells={cells} total={total} />}
       <Pages>
         <Pagination
           page={page}
@@ -30,48 +40,21 @@ export function SearchResults({ view, sort }: { view: SearchView; sort: ReactNod
       </Pages>
     </>
   );
-  if (facets.length === 0 && filters.length === 0) {
-    return (
-      <>
-        <ResultBar count={count} sort={sort} />
-        {results}
-      </>
-    );
-  }
-  return (
-    <FilterArea
-      chosen={filters.length}
-      panel={
-        <FacetPanel
-          facets={facets}
-          choices={view}
-          hrefOf={(choices) => searchAddress({ query, ...choices })}
-        />
-      }
-      clear={filters.length > 0 ? withoutFilters(view) : null}
-      count={count}
-      sort={sort}
-    >
+  const plain = (
+    <>
+      <ResultBar count={count} sort={sort} />
       {results}
-    </FilterArea>
+    </>
   );
-}
-
-/** Nothing fits all filters: the way back to everything that was found. */
-function NoneUnderFilters({ view }: { view: SearchView }) {
-  const t = useTranslations('listing');
+  if (facets.length === 0 && filters.length === 0) return plain;
   return (
-    <EmptyState
-      illustration="empty-vase"
-      title={t('empty.title')}
-      actions={<ButtonLink href={withoutFilters(view)}>{t('filters.clear')}</ButtonLink>}
-    >
-      {t('empty.text')}
-    </EmptyState>
+    <Suspense fallback={plain}>
+      <Filtered view={view} count={count} sort={sort}>
+        {results}
+      </Filtered>
+    </Suspense>
   );
 }
-
-const withoutFilters = ({ query, sort }: SearchView): string => searchAddress({ query, sort });
 
 const Pages = styled.div`
   padding-block: var(--space-lg);
