@@ -77,7 +77,7 @@ const Folded = styled.details`
     order: 1;
   }
 
-  summary {
+  > summary {
     display: inline-flex;
     align-items: center;
     gap: var(--space-3xs);
@@ -89,7 +89,7 @@ const Folded = styled.details`
     font-weight: 550;
   }
 
-  summary:focus-visible {
+  > summary:focus-visible {
     border-radius: var(--radius-pill);
   }
 
