@@ -28,6 +28,8 @@ const config = {
   turbopack: {},
   webpack(bundle, { dev, isServer, webpack }) {
     if (!dev && !isServer) {
+      /* The runtime lists every part of the script by its hash; six letters tell its versions apart. */
+      bundle.output.hashDigestLength = 6;
       leanBrowserBundle(bundle);
       bundle.plugins.push(compileEarly(webpack));
     }

@@ -1,6 +1,8 @@
 import { CheckoutScreen } from '@/screens/checkout/CheckoutScreen';
 import { checkoutPageData } from '@/screens/checkout/checkoutPageData';
+import { QuietHeader } from '@/shell/layout/QuietHeader';
 import { withPageData } from '@/shell/withPageData';
 
-export default CheckoutScreen;
+/** Nothing leads away from paying but the way back. */
+export default Object.assign(CheckoutScreen, { Header: QuietHeader });
 export const getServerSideProps = withPageData(checkoutPageData);

@@ -1,6 +1,7 @@
 import { scenery } from '@/contracts/content/scenery.generated';
 import { useTranslations } from '@/i18n/useTranslations';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { EmptyScene } from '@/ui/feedback/EmptyScene';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Head } from '@/ui/head/Head';
 import { Container } from '@/ui/layout/Container';
@@ -23,7 +24,7 @@ export function NotFoundScreen() {
         <meta name="robots" content="noindex" />
       </Head>
       <EmptyState
-        picture={{ source: scenery.notFound, alt: t('notFound.pictureAlt') }}
+        picture={<EmptyScene source={scenery.notFound} alt={t('notFound.pictureAlt')} />}
         headingAs="h1"
         title={t('notFound.title')}
         actions={ways}

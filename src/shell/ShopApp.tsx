@@ -1,4 +1,5 @@
 import type { AppProps } from 'next/app';
+import type { ComponentType } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
 import { OutageScreen } from './OutageScreen';
@@ -20,6 +21,9 @@ interface ShopProps {
   isPreview?: boolean;
 }
 
+/** A page may bring a header of its own. */
+type FramedPage = AppProps['Component'] & { readonly Header?: ComponentType };
+
 /** The application shell. */
 export function ShopApp({ Component, ...rest }: AppProps<ShopProps>) {
   const { store, props } = storeWrapper.useWrappedStore(rest);
@@ -36,7 +40,7 @@ export function ShopApp({ Component, ...rest }: AppProps<ShopProps>) {
     <Providers store={store} locale={rest.router.locale} messages={messages} address={rest.router.asPath}>
       {seo && settings && <SeoLinks facts={seo} publicUrl={settings.publicUrl} />}
       {isPreview && <LazyPreviewStrip />}
-      <ShopFrame isDemo={settings?.mode === 'demo'} year={year}>
+      <ShopFrame isDemo={settings?.mode === 'demo'} year={year} Header={(Component as FramedPage).Header}>
         <ErrorBoundary resetKey={rest.router.asPath} fallback={<ErrorScreen />}>
           {isOutage ? <OutageScreen /> : <Component {...pageProps} isDemo={settings?.mode === 'demo'} />}
         </ErrorBoundary>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { shop } from '@/contracts/shop';
 import { selectMenu } from '@/features/content/state';
 import { selectDelivery } from '@/features/delivery/state';
@@ -32,11 +32,13 @@ interface ShopFrameProps {
   isDemo: boolean;
   /** Year of the copyright line. */
   year: number;
+  /** A page's own header in the stead of the shop's. */
+  Header?: ComponentType | undefined;
   children: ReactNode;
 }
 
 /** Header, footer and overlays of every page, connected to the store. */
-export function ShopFrame({ isDemo, year, children }: ShopFrameProps) {
+export function ShopFrame({ isDemo, year, Header: PageHeader = ShopHeader, children }: ShopFrameProps) {
   const { asPath, pathname } = useAppSelector(selectRoute);
   const columns = useAppSelector((state) => selectMenu(state, 'footer'));
   const groups = columns.map(({ title, items = [] }) => ({ title, items }));
@@ -48,7 +50,7 @@ export function ShopFrame({ isDemo, year, children }: ShopFrameProps) {
       <VisitFollower />
       <PageFrame
         isDemo={isDemo}
-        header={<ShopHeader />}
+        header={<PageHeader />}
         footer={
           <Footer
             groups={groups}
@@ -89,7 +91,6 @@ function ShopHeader() {
       help={help}
       isMainMenuOpen={isMainMenuOpen}
       onMainMenu={(isOpen) => dispatch(isOpen ? openMainMenu() : closeMainMenu())}
-      isQuiet={pathname === '/checkout'}
       auxiliaryMenu={auxiliaryMenu}
       onAuxiliaryMenu={(menu) => dispatch(menu ? openAuxiliaryMenu(menu) : closeAuxiliaryMenu())}
       searchPanel={<lazySearchPanel.Part />}

@@ -8,11 +8,11 @@ import { cartSlice, cartUiSlice, itemCountSlice, type siblingCartsSlice } from '
 import type { checkoutSlice, companionsSlice, placingSlice } from '@/features/checkout/state';
 import { contentPageSlice, menusSlice, staticDataSlice } from '@/features/content/state';
 import {
-  availableDatesSlice,
   cardDeliveriesSlice,
   deliverySlice,
   regionFeesSlice,
   zipCodeSlice,
+  type availableDatesSlice,
 } from '@/features/delivery/state';
 import type { postPreferenceSlice } from '@/features/email-offers/state';
 import type { giftFinderSlice } from '@/features/gift-finder/state';
@@ -32,7 +32,6 @@ import { mergeHydratedState } from './mergeHydratedState';
 /** Slices of every page, one line each. */
 const slices = [
   attributionSlice,
-  availableDatesSlice,
   cardDeliveriesSlice,
   cartSlice,
   cartUiSlice,
@@ -58,6 +57,7 @@ type JoiningSlice =
   | typeof addonAvailabilitySlice
   | typeof addonSelectionSlice
   | typeof ageVerificationSlice
+  | typeof availableDatesSlice
   | typeof availableGiftsSlice
   | typeof checkoutSlice
   | typeof collectionsSlice

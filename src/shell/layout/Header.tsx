@@ -11,7 +11,6 @@ import { HeaderFrame } from './HeaderFrame';
 import { MainNavigation } from './MainNavigation';
 import type { MenuItem } from './menuItem';
 import { PlaceChip } from './PlaceChip';
-import { QuietHeader } from './QuietHeader';
 
 export type AuxiliaryMenu = 'help' | 'search';
 
@@ -33,8 +32,6 @@ export interface HeaderProps {
   cartCount: number | null;
   /** Opens the mini-cart instead of the cart page. */
   onCart?: () => void;
-  /** Only the way back, the way home and a number to call: while somebody is paying. */
-  isQuiet?: boolean;
   /** Last entries of the phone's menu, for example account and language links. */
   menuFooter?: ReactNode;
 }
@@ -51,7 +48,6 @@ export function Header(props: HeaderProps) {
   const { navigation, help, isMainMenuOpen, onMainMenu, auxiliaryMenu, onAuxiliaryMenu } = props;
   const t = useTranslations('shell');
   const toggle = (menu: AuxiliaryMenu) => () => onAuxiliaryMenu(auxiliaryMenu === menu ? null : menu);
-  if (props.isQuiet) return <QuietHeader />;
   return (
     <HeaderFrame
       start={

@@ -67,7 +67,9 @@ function pictureOf(page: PageName, state: RootState): DescribedPicture | undefin
     }
     default: {
       const hero = selectContentPage(state)?.sections.find(({ type }) => type === 'hero');
-      return hero?.type === 'hero' && hero.picture ? { source: hero.picture, alt: hero.pictureAlt } : undefined;
+      return hero?.type === 'hero' && hero.picture
+        ? { source: hero.picture, alt: hero.pictureAlt }
+        : undefined;
     }
   }
 }

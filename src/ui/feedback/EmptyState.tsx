@@ -2,25 +2,20 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heading } from '../layout/Heading';
 import { Text } from '../layout/Text';
-import { Picture } from '../media/Picture';
-import type { PictureSource } from '../media/pictureSource';
 
 export type IllustrationName =
   'empty-vase' | 'wilted-stem' | 'seed-packet' | 'letter' | 'garden-gate' | 'sprig';
 
 interface EmptyStateProps {
   illustration?: IllustrationName;
-  /** A wide photograph in the stead of the drawing, for whole pages; its right half is shown. */
-  picture?: { readonly source: PictureSource; readonly alt: string };
+  /** Shown in the stead of the drawing, for whole pages. */
+  picture?: ReactNode;
   title: ReactNode;
   /** Level of the heading in its page. */
   headingAs?: 'h1' | 'h2' | 'h3';
   actions?: ReactNode;
   children?: ReactNode;
 }
-
-/** The frame shows half of the picture's width, so the file is twice as wide. */
-const PICTURE_SIZES = '(min-width: 768px) 80rem, 200vw';
 
 /** What the shopper sees where nothing is: a drawing, a sentence, and a way on. */
 export function EmptyState({
@@ -34,9 +29,7 @@ export function EmptyState({
   return (
     <Root>
       {picture ? (
-        <Photograph>
-          <Picture source={picture.source} alt={picture.alt} sizes={PICTURE_SIZES} ratio="16 / 9" priority />
-        </Photograph>
+        picture
       ) : (
         <picture>
           <Drawing
@@ -73,15 +66,6 @@ const Root = styled.div`
 const Drawing = styled.img`
   width: 11rem;
   height: 11rem;
-`;
-
-const Photograph = styled.div`
-  width: min(100%, 40rem);
-  margin-bottom: var(--space-xs);
-
-  img {
-    object-position: 100% 50%;
-  }
 `;
 
 /** Short, centred and alone: no word of it stands in a line of its own. */

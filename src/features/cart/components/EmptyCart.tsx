@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { scenery } from '@/contracts/content/scenery.generated';
 import { useTranslations } from '@/i18n/useTranslations';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { EmptyScene } from '@/ui/feedback/EmptyScene';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 
 /** Where somebody with an empty cart most likely wants to go. */
@@ -17,7 +18,7 @@ export function EmptyCart() {
   ));
   return (
     <EmptyState
-      picture={{ source: scenery.emptyCart, alt: t('empty.pictureAlt') }}
+      picture={<EmptyScene source={scenery.emptyCart} alt={t('empty.pictureAlt')} />}
       title={t('empty.title')}
       actions={ways}
     >

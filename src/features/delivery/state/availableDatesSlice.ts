@@ -1,6 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { AvailableDatesAnswer } from '@/contracts/calendars';
 import { createKeyedRemoteSlice, type KeyedRemoteState } from '@/store/createKeyedRemoteSlice';
+import { injectReducer } from '@/store/lazyReducers';
 import { selectRemote } from '@/store/selectRemote';
 import { datesKey, type DatedProduct } from '../rules';
 
@@ -39,14 +40,14 @@ function mergeHydrated(current: AvailableDatesState, incoming: AvailableDatesSta
 }
 
 /** Delivery dates by zip and products. @source spec §3 Available dates, §4 Remote data slices */
-export const availableDatesSlice = {
+export const availableDatesSlice = injectReducer({
   name: remote.name,
   reducerPath: remote.reducerPath,
   reducer,
   initialState,
   actions: { ...remote.actions, checkHasAvailableDates },
   mergeHydrated,
-};
+});
 
 type Root = { availableDates: AvailableDatesState };
 
