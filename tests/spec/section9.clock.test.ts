@@ -106,11 +106,12 @@ describe('§9, §5: the same answer everywhere, to the second', () => {
 
   test.each(zones)('%s: day 119 is the last one, day 120 is not open yet', async (_city, zipCode) => {
     const now = '2027-11-05T18:00:00Z';
-    const { gateway, view } = await askBoth(zipCode, new Date(now), '2027-11-05');
+    const { gateway, view, shown } = await askBoth(zipCode, new Date(now), '2027-11-05');
     const [last, next] = ['2028-03-03', '2028-03-04'];
     const told = { ...gateway.dateProductMap, ...gateway.unavailableDates };
     expect([last in told, next in told]).toEqual([true, false]);
     expect(view.dates).toContain('2028-02-29');
+    expect(shown(next)).toEqual({ kind: 'closed', reason: 'closed' });
     const reasonFor = async (deliveryDate: string) =>
       (
         await backend.call('multiProductOptions', {

@@ -30,7 +30,11 @@ export function withProductRule(rules: DeliveryRules, edit: ProductRuleEdit): De
     }
     default: {
       const { subject, scope } = edit;
-      const others = without(rules.restrictions, matches, (rule) => isSameScope(rule.scope, scope));
+      const others = without(
+        rules.restrictions,
+        matches,
+        (rule) => rule.subject === subject && isSameScope(rule.scope, scope),
+      );
       const added = edit.rule === 'restriction' ? matches.map((match) => ({ match, scope, subject })) : [];
       return { ...rules, restrictions: [...others, ...added] };
     }

@@ -126,6 +126,17 @@ describe('what products need, at the desk', () => {
     for (const one of [ended.text, text]) await desk(`undo ${number(one)}`);
   });
 
+  test('a restriction that ends leaves another one of the same products in force', async () => {
+    const { desk, dayOf } = shop;
+    const lineOf = (subject: string) => `${subject} --products ${bouquet.pid} --state NY`;
+    const law = await desk(`restrict add ${lineOf('flags')}`);
+    const recall = await desk(`restrict add ${lineOf('recall')}`);
+    const ended = await desk(`restrict end ${lineOf('recall')}`);
+    expect(await dayOf('2026-11-24', '10001', bouquet.pid)).toBe('restricted-by-state');
+    expect((await desk('restrict')).text).toContain(`flags (${bouquet.pid}): not to NY`);
+    for (const { text } of [ended, recall, law]) await desk(`undo ${number(text)}`);
+  });
+
   test('which origin packs what', async () => {
     const { desk, dayOf } = shop;
     expect(await dayOf('2026-12-02', '10001', gift.pid)).toMatchObject({ surcharge: 0 });

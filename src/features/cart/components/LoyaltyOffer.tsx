@@ -1,5 +1,5 @@
 import { Sprout } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { isKnownMember } from '@/features/delivery/state';
 import { isLoyaltyOffered, loyaltyCents } from '@/features/loyalty/rules';
@@ -16,6 +16,7 @@ import { addLoyaltyItem, resumeLoyalty, selectIsLoyaltyLoading, selectShownCart 
 /** The membership with what it would save on this very cart. @source spec §4 Display conditions, §6 Paid loyalty member */
 export function LoyaltyOffer() {
   const t = useTranslations('cart');
+  const titleId = useId();
   const locale = useLocale();
   const dispatch = useAppDispatch();
   const cart = useAppSelector(selectShownCart);
@@ -36,10 +37,10 @@ export function LoyaltyOffer() {
   }, [dispatch, isOffered, cents, title]);
   if (!isOffered || cents === null || savings <= 0) return null;
   return (
-    <Root aria-labelledby="loyalty-offer">
+    <Root aria-labelledby={titleId}>
       <Icon of={Sprout} size="lg" />
       <div>
-        <h2 id="loyalty-offer">{t('loyalty.title', { amount: formatPrice(savings) })}</h2>
+        <h2 id={titleId}>{t('loyalty.title', { amount: formatPrice(savings) })}</h2>
         <p>{t('loyalty.text', { price: formatPrice(cents) })}</p>
       </div>
       <Button

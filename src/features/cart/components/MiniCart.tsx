@@ -61,7 +61,7 @@ export function MiniCart({ isOpen = true, onClose }: MiniCartProps) {
             ))}
           </List>
         )}
-        {hasLines && <LoyaltyOffer />}
+        {isOpen && hasLines && <LoyaltyOffer />}
         {(status === 'empty' || (status === 'ready' && lines.length === 0)) && (
           <EmptyState
             title={t('empty.title')}

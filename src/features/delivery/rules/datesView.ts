@@ -1,5 +1,6 @@
 import type { AvailableDatesAnswer, UnavailableReason } from '@/contracts/calendars';
 import { keptDates, optionsOn, withoutFlexDates, type DatedProducts } from './availableDates';
+import { horizonEnd } from './calendarDate';
 import { feeCentsOf, feeRangeOf, type FeeRange } from './deliveryFee';
 import { deliveryWindowsOf, windowAt, type DeliveryWindow } from './deliveryWindows';
 
@@ -60,6 +61,7 @@ export function dayFactsOf(
   mode: 'fixed' | DeliveryWindow['kind'],
 ): DayFacts {
   if (dateIso < todayIso) return { kind: 'closed', reason: 'past' };
+  if (dateIso > horizonEnd(todayIso)) return { kind: 'closed', reason: 'closed' };
   const reason = answer.unavailableDates[dateIso]?.reason;
   if (mode !== 'fixed') {
     const window = windowAt(windows, mode, dateIso);
