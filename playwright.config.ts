@@ -18,7 +18,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: isRoot ? ['--no-sandbox'] : [],
+      args: ['--disable-gpu', ...(isRoot ? ['--no-sandbox'] : [])],
     },
   },
   projects: [

@@ -150,6 +150,6 @@ test('removing the last line of the cart leaves the focus on the page', async ({
   await expect(page.getByRole('button', { name: /^Remove Meadow/ })).toBeVisible();
   await tabToLocator(page, page.getByRole('button', { name: /^Remove Meadow/ }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(say('cart', 'empty.title'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('cart', 'empty.title') })).toBeVisible();
   await expectFocusKept(page);
 });

@@ -40,7 +40,8 @@ ${media.dark} {
 html {
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
-  scroll-padding-top: 6rem;
+  /* What has the focus stands clear of the header and of the bars that stay at the bottom. */
+  scroll-padding-block: 6rem;
 }
 
 next-route-announcer { display: none; }
