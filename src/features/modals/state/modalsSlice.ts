@@ -51,4 +51,5 @@ export const modalsSlice = createSlice({
 });
 
 export const { openModal, closeModal, closeAllModals, modalReadied, setPageLoading } = modalsSlice.actions;
-export const { selectActiveModal, selectIsModalOpen, selectIsPageLoading, selectReadyModals } = modalsSlice.selectors;
+export const { selectActiveModal, selectIsModalOpen, selectIsPageLoading, selectReadyModals } =
+  modalsSlice.selectors;
