@@ -6,8 +6,10 @@ import type { WriteResult } from '@/clients/gateway/gateway';
 import type { Cart } from '@/contracts/ordering/cart';
 import { foreseenLine, type CartIdentity, type LineFacts } from '../rules';
 import { asWriteResult } from './asWriteResult';
-import { ensureCart, healCart, keepCart, makeCart, newIdempotencyKey } from './cartCalls';
+import { healCart, keepCart, newIdempotencyKey } from './cartCalls';
+import { readCartIdentity } from './cartIdentity';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
+import { ensureCart } from './ensureCart';
 import { foreseeChange } from './foreseeChange';
 import { persist } from './persist';
 import { inTurn } from './writeQueue';
@@ -62,26 +64,28 @@ export const addToCart = createAppThunk(
 
 type Wish = Omit<AddToCartInput, 'facts'> & { readonly idempotencyKey: string };
 
+/** Another tab may have found out first, and have a fresh cart already: that one is used then. */
 async function addOrHeal(tools: ThunkTools, wish: Wish): Promise<WriteResult<Cart>> {
-  const first = await addTo(tools, ensureCart, wish);
+  let asked: string | undefined;
+  const add = () =>
+    persist(tools, 'mini-cart', () =>
+      asWriteResult(async () => {
+        const { cartId, cartToken } = await ensureCart(tools);
+        asked = cartId;
+        return addTo(tools, { cartId, cartToken }, wish);
+      }),
+    );
+  const first = await add();
   if (first.ok || !('CART.NOT_FOUND' in first.errorMap)) return first;
-  healCart(tools);
-  return addTo(tools, makeCart, wish);
+  if (readCartIdentity().cartId === asked) healCart(tools);
+  return add();
 }
 
-type FindCart = (tools: ThunkTools) => Promise<CartIdentity>;
-
-function addTo(tools: ThunkTools, cartOf: FindCart, wish: Wish): Promise<WriteResult<Cart>> {
-  const { extra } = tools;
-  return persist(tools, 'mini-cart', () =>
-    asWriteResult(async () => {
-      const { cartId, cartToken } = await cartOf(tools);
-      return extra.gateway.call('addCartItem', {
-        params: { cartId },
-        query: { locale: extra.locale },
-        body: { ...wish, addons: [...wish.addons] },
-        cartToken,
-      });
-    }),
-  );
+function addTo({ extra }: ThunkTools, { cartId, cartToken }: CartIdentity, wish: Wish): Promise<Cart> {
+  return extra.gateway.call('addCartItem', {
+    params: { cartId },
+    query: { locale: extra.locale },
+    body: { ...wish, addons: [...wish.addons] },
+    cartToken,
+  });
 }

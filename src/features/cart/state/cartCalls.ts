@@ -1,8 +1,7 @@
-import type { Answer } from '@/contracts/gateway';
 import type { Cart } from '@/contracts/ordering/cart';
 import type { ThunkTools } from '@/store/createAppThunk';
 import type { CartIdentity } from '../rules';
-import { forgetCart, readCartIdentity, rememberCart } from './cartIdentity';
+import { forgetCart, readCartIdentity } from './cartIdentity';
 import { tellCartNews } from './cartNews';
 import { cartSlice, itemCountSlice } from './cartSlice';
 import { feedbackSet } from './cartUiSlice';
@@ -19,26 +18,6 @@ export const countryOf = ({ extra }: Pick<ThunkTools, 'extra'>): 'US' | 'CA' =>
 export function keepCart({ dispatch, extra }: ThunkTools, cart: Cart): void {
   dispatch(cartSlice.actions.fetchSuccess({ results: cart, time: extra.clock.now().getTime() }));
   tellCartNews({ cartId: cart.cartId, version: cart.version });
-}
-
-/** The visit's cart, made now when there is none. */
-export async function ensureCart(tools: ThunkTools): Promise<CartIdentity> {
-  const { cartId, cartToken } = readCartIdentity();
-  if (cartId && cartToken) return { cartId, cartToken };
-  return makeCart(tools);
-}
-
-/** A new, empty cart in place of whatever there was. */
-export async function makeCart(tools: ThunkTools): Promise<CartIdentity> {
-  const { extra } = tools;
-  const answer: Answer<'createCart'> = await extra.gateway.call('createCart', {
-    query: { locale: extra.locale },
-    body: { countryId: countryOf(tools), idempotencyKey: newIdempotencyKey() },
-  });
-  const identity = { cartId: answer.cartId, cartToken: answer.cartToken };
-  rememberCart(identity);
-  keepCart(tools, answer.cart);
-  return identity;
 }
 
 /** Forgets a cart the gateway no longer knows, so that the next call makes a fresh one. */

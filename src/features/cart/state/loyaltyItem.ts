@@ -2,9 +2,10 @@ import { shop } from '@/contracts/shop';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { loyaltyLine, removalRefusal } from '../rules';
 import { asWriteResult } from './asWriteResult';
-import { ensureCart, newIdempotencyKey } from './cartCalls';
+import { newIdempotencyKey } from './cartCalls';
 import { readCartIdentity } from './cartIdentity';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
+import { ensureCart } from './ensureCart';
 import { loyaltyMemory } from './loyaltyMemory';
 import { performChange } from './performChange';
 
