@@ -25,13 +25,19 @@ const contentMemory = createAnswerMemory();
 /** Shared by all renders: a content service that is gone is asked again after ten seconds. */
 const contentBreaker = createBreaker(systemClock);
 
+interface ServerSide {
+  readonly extra: ThunkExtra & { server: ServerClients };
+  readonly settings: PublicSettings;
+  readonly isPreview: boolean;
+  /** Whether the page has done without a part because its service failed. */
+  readonly hasSpared: () => boolean;
+}
+
 /** The doors of one server-side request, and what of the set-up the browser may know. */
-export function createServerExtra(
-  request: IncomingMessage,
-  locale: Locale,
-): { extra: ThunkExtra & { server: ServerClients }; settings: PublicSettings; isPreview: boolean } {
+export function createServerExtra(request: IncomingMessage, locale: Locale): ServerSide {
   const environment = serverEnvironment();
   const testInstant = environment.mode === 'test' ? textOf(request.headers[testClockHeader]) : undefined;
+  let isSpared = false;
   const isPreview = textOf(request.headers[preview.header]) === '1';
   const extraHeaders: Record<string, string> = testInstant ? { [testClockHeader]: testInstant } : {};
   return {
@@ -45,7 +51,10 @@ export function createServerExtra(
       }),
       clock: testInstant ? fixedClock(testInstant) : systemClock,
       locale,
-      server: createServerClients(environment, locale, { extraHeaders, isPreview }),
+      server: {
+        ...createServerClients(environment, locale, { extraHeaders, isPreview }),
+        onSpared: () => (isSpared = true),
+      },
     },
     settings: {
       mode: environment.mode,
@@ -54,6 +63,7 @@ export function createServerExtra(
       buildId: environment.buildId,
     },
     isPreview,
+    hasSpared: () => isSpared,
   };
 }
 

@@ -43,7 +43,7 @@ export interface ShopPageProps {
 export function withPageData<P extends PageName>(pageData: PageData<P>): GetServerSideProps<ShopPageProps> {
   return async (request) => {
     const locale = localeOf(request.locale ?? '') ?? defaultLocale;
-    const { extra, settings, isPreview } = createServerExtra(request.req, locale);
+    const { extra, settings, isPreview, hasSpared } = createServerExtra(request.req, locale);
     attachExtra(request.req, extra);
     const render = storeWrapper.getServerSideProps<ShopPageProps>((store) => async () => {
       const reporter = createPageReporter(decodeVisitor(headerOf(request, visitorHeader)));
@@ -70,7 +70,7 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
       if (pageQueries[pageData.page].audience === 'shared') {
         request.res.setHeader(
           pageReportHeader,
-          encodeHeader(reporter.report(hasFailedRead(store.getState()))),
+          encodeHeader(reporter.report(hasSpared() || hasFailedRead(store.getState()))),
         );
       }
       const { page } = pageData;

@@ -12,6 +12,8 @@ export interface ServerClients {
   readonly cms: CmsClient;
   readonly search: SearchClient;
   readonly edgeConfig: EdgeConfigClient;
+  /** Told when a page does without a part because its service failed. */
+  readonly onSpared?: () => void;
 }
 
 /** What every thunk is handed besides dispatch and getState: the doors out of the storefront. */

@@ -1,31 +1,15 @@
 import fc from 'fast-check';
-import { secretNames } from '@/config/secretNames';
 import * as home from '../../pages/index';
 import * as listing from '../../pages/collections/[handle]';
 import * as product from '../../pages/products/[handle]';
 import * as giftFinder from '../../pages/gift-finder';
-import { bentServices, type BentServices } from '../support/bentServices';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { openShop } from '../support/openShop';
 import { renderPage } from '../support/renderPage';
 
-process.env.SHOP_MODE = 'test';
-Object.values(secretNames).forEach((name) => (process.env[name] = `${name}-for-tests-only-and-long-enough`));
-
-let backend: InProcessBackend;
-let services: BentServices;
-beforeAll(async () => {
-  // A machine that is slow to warm up leaves no part out: this is not about patience.
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
+const shop = openShop({ isBent: true });
+beforeAll(() => {
   for (const level of ['warn', 'error', 'info'] as const)
     jest.spyOn(console, level).mockImplementation(() => undefined);
-  backend = await startBackend({ now: '2026-11-21T15:00:00Z' });
-  services = await bentServices(await backend.app.listen({ port: 0, host: '127.0.0.1' }));
-  process.env.BACKEND_URL = services.origin;
-}, 120_000);
-afterAll(async () => {
-  jest.restoreAllMocks();
-  await services.close();
-  await backend.stop();
 });
 
 /** A place in an entry, found by walking along it, and what is written there instead. */
@@ -75,7 +59,7 @@ test.each([
   'whatever stands in the entries, the %s is drawn or not found: it never throws and is never blank',
   async (_, page, path) => {
     const property = fc.asyncProperty(slips, async (made) => {
-      services.bend((answer) => bendEntries(answer, (entry) => made.reduce(bent, entry)));
+      shop.services.bend((answer) => bendEntries(answer, (entry) => made.reduce(bent, entry)));
       const rendered = await renderPage(page, { path });
       if (rendered.kind !== 'page') return;
       const main = rendered.html.split('<main')[1] ?? '';

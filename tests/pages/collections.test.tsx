@@ -1,22 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expireContent } from '@/backend/content/loadContent';
 import { collections } from '@/backend/db/schema';
-import { secretNames } from '@/config/secretNames';
 import { noteContentChange } from '@/contracts/contentVersion';
 
 import * as page from '../../pages/collections';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { openShop } from '../support/openShop';
 import { renderPage } from '../support/renderPage';
 
-process.env.SHOP_MODE = 'test';
-Object.values(secretNames).forEach((name) => (process.env[name] = `${name}-for-tests-only-and-long-enough`));
-
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-21T15:00:00Z' });
-  process.env.BACKEND_URL = await backend.app.listen({ port: 0, host: '127.0.0.1' });
-}, 120_000);
-afterAll(() => backend.stop());
+const shop = openShop();
 
 async function shown(locale?: 'fr-CA') {
   const rendered = await renderPage(page, { path: '/collections', ...(locale ? { locale } : {}) });
@@ -37,12 +28,12 @@ async function withRow(
   change: Partial<typeof collections.$inferInsert>,
   look: () => Promise<void>,
 ) {
-  const [before] = await backend.db.select().from(collections).where(eq(collections.handle, handle));
+  const [before] = await shop.backend.db.select().from(collections).where(eq(collections.handle, handle));
   if (!before) throw new Error(`There is no collection ${handle}.`);
   const write = async (values: Partial<typeof collections.$inferInsert>) => {
-    await backend.db.update(collections).set(values).where(eq(collections.handle, handle));
-    await backend.db.execute('update catalogue_version set version = version + 1');
-    expireContent(backend.db);
+    await shop.backend.db.update(collections).set(values).where(eq(collections.handle, handle));
+    await shop.backend.db.execute('update catalogue_version set version = version + 1');
+    expireContent(shop.backend.db);
     noteContentChange();
   };
   await write(change);
@@ -51,7 +42,7 @@ async function withRow(
 
 describe('the collections page as the server sends it', () => {
   test('§2 has a door with a picture to every collection, in the editor’s order', async () => {
-    const stored = await backend.db.select().from(collections).orderBy(collections.position);
+    const stored = await shop.backend.db.select().from(collections).orderBy(collections.position);
     const { html, head, report } = await shown();
     expect(doorsIn(html)).toEqual(stored.map(({ handle }) => handle));
     expect(html).toContain('Everything we make');
@@ -62,7 +53,7 @@ describe('the collections page as the server sends it', () => {
 
   test('speaks French; a collection nobody translated says in which language it is', async () => {
     expect((await shown('fr-CA')).html).toContain('Toutes les collections');
-    const [row] = await backend.db.select().from(collections).where(eq(collections.handle, 'wine'));
+    const [row] = await shop.backend.db.select().from(collections).where(eq(collections.handle, 'wine'));
     if (!row) throw new Error('There is no wine.');
     const document = JSON.parse(JSON.stringify(row.document), (key, value: unknown) =>
       key === 'fr-CA' ? undefined : value,

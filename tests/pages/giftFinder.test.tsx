@@ -1,17 +1,8 @@
-import { secretNames } from '@/config/secretNames';
 import * as page from '../../pages/gift-finder';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { openShop } from '../support/openShop';
 import { renderPage } from '../support/renderPage';
 
-process.env.SHOP_MODE = 'test';
-Object.values(secretNames).forEach((name) => (process.env[name] = `${name}-for-tests-only-and-long-enough`));
-
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-21T15:00:00Z' });
-  process.env.BACKEND_URL = await backend.app.listen({ port: 0, host: '127.0.0.1' });
-}, 120_000);
-afterAll(() => backend.stop());
+openShop();
 
 const now = '2026-11-21T15:00:00Z';
 async function shown(query: string, locale?: 'fr-CA' | 'en-CA') {

@@ -1,31 +1,13 @@
 import type { Section } from '@/contracts/content/sections';
-import { secretNames } from '@/config/secretNames';
 import * as listing from '../../pages/collections/[handle]';
 import * as home from '../../pages/index';
 import * as product from '../../pages/products/[handle]';
 import * as page from '../../pages/[handle]';
-import { bentServices, type BentServices } from '../support/bentServices';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { openShop } from '../support/openShop';
 import { renderPage } from '../support/renderPage';
 
-process.env.SHOP_MODE = 'test';
-Object.values(secretNames).forEach((name) => (process.env[name] = `${name}-for-tests-only-and-long-enough`));
-
-let backend: InProcessBackend;
-let services: BentServices;
 let warn: jest.SpyInstance;
-beforeAll(async () => {
-  // A machine that is slow to warm up leaves no part out: this is not about patience.
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
-  backend = await startBackend({ now: '2026-11-21T15:00:00Z' });
-  services = await bentServices(await backend.app.listen({ port: 0, host: '127.0.0.1' }));
-  process.env.BACKEND_URL = services.origin;
-}, 120_000);
-afterAll(async () => {
-  jest.restoreAllMocks();
-  await services.close();
-  await backend.stop();
-});
+const shop = openShop({ isBent: true });
 beforeEach(() => (warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)));
 afterEach(() => warn.mockRestore());
 
@@ -104,7 +86,7 @@ const before: Section = { type: 'richText', heading: 'The page', paragraphs: ['F
 const after: Section = { type: 'richText', paragraphs: ['Last words'] };
 
 async function drawn(sections: unknown): Promise<string> {
-  services.bend((answer, question) =>
+  shop.services.bend((answer, question) =>
     question.includes('allContent') && question.includes('"page"') ? withSections(answer, sections) : answer,
   );
   const rendered = await renderPage(page, { path: '/delivery' });
@@ -213,7 +195,7 @@ test.each([
   ['list of everything', listing, '/collections/all'],
   ['product page', product, '/products/meadow-walk'],
 ])('of the shop’s own content nothing is left out: %s', async (_, shown, path) => {
-  services.bend((answer) => answer);
+  shop.services.bend((answer) => answer);
   await renderPage(shown, { path });
   await renderPage(shown, { path, locale: 'fr-CA' });
   expect(linesSaid()).toEqual([]);

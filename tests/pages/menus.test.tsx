@@ -1,24 +1,8 @@
-import { secretNames } from '@/config/secretNames';
-import { noteContentChange } from '@/contracts/contentVersion';
 import * as page from '../../pages/cart';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { openShop } from '../support/openShop';
 import { renderPage } from '../support/renderPage';
 
-process.env.SHOP_MODE = 'test';
-Object.values(secretNames).forEach((name) => (process.env[name] = `${name}-for-tests-only-and-long-enough`));
-
-let backend: InProcessBackend;
-beforeAll(async () => {
-  // A machine that is slow to warm up leaves no menu out: this is not about patience.
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
-  backend = await startBackend({ now: '2026-11-21T15:00:00Z' });
-  process.env.BACKEND_URL = await backend.app.listen({ port: 0, host: '127.0.0.1' });
-  noteContentChange();
-}, 120_000);
-afterAll(async () => {
-  jest.restoreAllMocks();
-  await backend.stop();
-});
+const shop = openShop({ isBent: true });
 
 test.each([
   ['en-US', 'By flower', 'By color', 'Red', ''],
@@ -43,3 +27,33 @@ test.each([
     expect(header).toMatch(new RegExp(branch.join('.*?'), 's'));
   },
 );
+
+test('§3 an entry whose address cannot be read stays as a heading; what lies below it keeps its links', async () => {
+  shop.services.bend((answer, question) =>
+    question.includes('navigation') ? withoutAddresses(answer) : answer,
+  );
+  const rendered = await renderPage(page, { path: '/cart' });
+  if (rendered.kind !== 'page') throw new Error(rendered.kind);
+  const [header = ''] = rendered.html.split('<main');
+  expect(header).toMatch(/<a(?![^>]*href)[^>]*>Flowers<\/a>/);
+  expect(header).toContain('aria-label="More in Flowers"');
+  expect(header).not.toContain('View all: Flowers');
+  expect(header).toMatch(/<a[^>]*href="\/collections\/same-day"[^>]*>Same-day delivery<\/a>/);
+});
+
+interface Menu {
+  readonly items?: readonly Menu[];
+}
+
+/** Answers about menus in which entries that hold others say no address. */
+function withoutAddresses(answer: unknown): unknown {
+  const bare = (entry: Menu): Menu =>
+    entry.items?.length ? { ...entry, ...{ url: 'flowers' }, items: entry.items.map(bare) } : entry;
+  const { data } = answer as { data: { navigation: Menu[] } };
+  return {
+    data: {
+      ...data,
+      navigation: data.navigation.map((group) => ({ ...group, items: group.items?.map(bare) })),
+    },
+  };
+}

@@ -1,17 +1,8 @@
-import { secretNames } from '@/config/secretNames';
 import * as page from '../../pages/products/[handle]';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { openShop } from '../support/openShop';
 import { renderPage, type RenderedTestPage } from '../support/renderPage';
 
-process.env.SHOP_MODE = 'test';
-Object.values(secretNames).forEach((name) => (process.env[name] = `${name}-for-tests-only-and-long-enough`));
-
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-21T15:00:00Z' });
-  process.env.BACKEND_URL = await backend.app.listen({ port: 0, host: '127.0.0.1' });
-}, 120_000);
-afterAll(() => backend.stop());
+openShop();
 
 async function shown(path: string, locale?: 'fr-CA' | 'en-CA') {
   const rendered: RenderedTestPage = await renderPage(page, { path, ...(locale ? { locale } : {}) });

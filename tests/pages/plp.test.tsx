@@ -1,21 +1,12 @@
-import { secretNames } from '@/config/secretNames';
 import * as page from '../../pages/collections/[handle]';
 import { expireContent } from '@/backend/content/loadContent';
 import { collections } from '@/backend/db/schema';
 import { eq } from 'drizzle-orm';
 import { noteContentChange } from '@/contracts/contentVersion';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { openShop } from '../support/openShop';
 import { renderPage } from '../support/renderPage';
 
-process.env.SHOP_MODE = 'test';
-Object.values(secretNames).forEach((name) => (process.env[name] = `${name}-for-tests-only-and-long-enough`));
-
-let backend: InProcessBackend;
-beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-21T15:00:00Z' });
-  process.env.BACKEND_URL = await backend.app.listen({ port: 0, host: '127.0.0.1' });
-}, 240_000);
-afterAll(() => backend.stop());
+const shop = openShop();
 
 type Visit = Parameters<typeof renderPage>[1]['visitor'];
 async function shown(path: string, visitor?: Visit, locale?: 'fr-CA') {
@@ -84,7 +75,7 @@ describe('the listing as the server sends it', () => {
   });
 
   test('§3 an editor’s words above and below a list stand there', async () => {
-    const [row] = await backend.db.select().from(collections).where(eq(collections.handle, 'love'));
+    const [row] = await shop.backend.db.select().from(collections).where(eq(collections.handle, 'love'));
     if (!row) throw new Error('There is no such list.');
     const words = Object.fromEntries(
       [
@@ -97,9 +88,9 @@ describe('the listing as the server sends it', () => {
       ].map((field) => [field, { 'en-US': `Words of ${field}`, 'fr-CA': `Mots de ${field}` }]),
     );
     const change = async (document: typeof row.document) => {
-      await backend.db.update(collections).set({ document }).where(eq(collections.handle, 'love'));
-      await backend.db.execute('update catalogue_version set version = version + 1');
-      expireContent(backend.db);
+      await shop.backend.db.update(collections).set({ document }).where(eq(collections.handle, 'love'));
+      await shop.backend.db.execute('update catalogue_version set version = version + 1');
+      expireContent(shop.backend.db);
       noteContentChange();
     };
     await change({ ...row.document, ...words });
@@ -113,16 +104,16 @@ describe('the listing as the server sends it', () => {
   });
 
   test('§6 a partner’s product list replaces products and order; others get "NO_PARTNER"', async () => {
-    const [row] = await backend.db.select().from(collections).where(eq(collections.handle, 'roses'));
+    const [row] = await shop.backend.db.select().from(collections).where(eq(collections.handle, 'roses'));
     if (!row) throw new Error('There are no roses.');
     const productLists = [
       { slug: 'acme', handles: ['velvet-rope', 'jam-jar'] },
       { slug: 'NO_PARTNER', handles: ['long-evening'] },
     ];
     const document = { ...row.document, productLists };
-    await backend.db.update(collections).set({ document }).where(eq(collections.handle, 'roses'));
-    await backend.db.execute('update catalogue_version set version = version + 1');
-    expireContent(backend.db);
+    await shop.backend.db.update(collections).set({ document }).where(eq(collections.handle, 'roses'));
+    await shop.backend.db.execute('update catalogue_version set version = version + 1');
+    expireContent(shop.backend.db);
     const handlesIn = (html: string) =>
       [...html.matchAll(/<article[^>]*aria-label="Product[^>]*><a href="\/products\/([a-z-]+)"/g)].map(
         ([, handle]) => handle,

@@ -50,10 +50,13 @@ interface Answer {
 }
 
 async function ask(origin: string, request: IncomingMessage, body: string): Promise<Answer> {
-  const { authorization } = request.headers;
+  const passes = Object.entries(request.headers).filter(([name]) => /^(?:authorization$|x-)/.test(name));
   const answer = await fetch(`${origin}${request.url}`, {
     method: request.method,
-    headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      ...(Object.fromEntries(passes) as Record<string, string>),
+    },
     ...(body ? { body } : {}),
   });
   return { status: answer.status, text: await answer.text() };

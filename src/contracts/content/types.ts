@@ -76,7 +76,8 @@ export interface ContentEntry<F = unknown> {
 
 export interface NavigationItem {
   readonly title: string;
-  readonly url: string;
+  /** Absent for a heading over what lies below it. */
+  readonly url?: string;
   readonly type?: string | null;
   readonly media?: readonly { readonly url: string }[] | null;
   readonly properties?: readonly { readonly key: string; readonly value: string }[] | null;

@@ -6,6 +6,15 @@ export const maybe = <T>(shape: Shape<T>): Shape<T | undefined> => ({
   standIn: { value: undefined },
 });
 
+/**
+ * May be absent; written so that it cannot be used, it takes the whole around it along, which would say more without it
+ * than was meant.
+ */
+export const limit = <T>(shape: Shape<T>): Shape<T | undefined> => ({
+  ...shape,
+  standIn: { value: undefined, isForNoneOnly: true },
+});
+
 /** Something stands for it where it is absent or cannot be used. */
 export const orElse = <T>(shape: Shape<T>, value: T): Shape<T> => ({ ...shape, standIn: { value } });
 
@@ -24,6 +33,12 @@ export const listOf = <T>(item: Shape<T>, { atLeast = 0 }: ListLimits = {}): Sha
     const usable = read.filter((one) => one !== undefined);
     return usable.length >= atLeast ? usable : refuse(note, path, 'holds nothing that can be used');
   },
+});
+
+/** A list without the items that cannot be used; it may be empty, but not of what was written and cannot be used. */
+export const namesOf = <T>(item: Shape<T>): Shape<readonly T[]> => ({
+  read: (value, note, path) =>
+    listOf(item, { atLeast: Array.isArray(value) ? Math.min(1, value.length) : 0 }).read(value, note, path),
 });
 
 /** A list of which each item must be usable: what is left of it would say something else. */
@@ -51,7 +66,7 @@ export const record = <T extends object>(parts: Parts<T>): Shape<T> => {
       for (const [name, shape] of known) {
         const written = Object.hasOwn(value, name) ? value[name] : undefined;
         const read = readOne(shape, written, note, joined(path, name));
-        if (read === undefined && !shape.standIn) isWhole = false;
+        if (read === undefined && !mayBeLeftOut(shape, written)) isWhole = false;
         if (read === written) continue;
         if (mended === value) mended = { ...value };
         if (read === undefined) delete mended[name];
@@ -79,6 +94,9 @@ export const formed = <T>(form: (value: unknown) => unknown, shape: Shape<T>): S
   ...shape,
   read: (value, note, path) => shape.read(form(value), note, path),
 });
+
+const mayBeLeftOut = ({ standIn }: Shape<unknown>, written: unknown) =>
+  standIn && (!standIn.isForNoneOnly || (written ?? undefined) === undefined);
 
 function readOne<T>(shape: Shape<T>, value: unknown, note: Note, path: string): T | undefined {
   if (value === undefined || value === null) {

@@ -9,7 +9,11 @@ export interface Shape<T> {
   /** The usable value, or undefined when nothing of it can be used; the reason has been noted then. */
   read(value: unknown, note: Note, path: string): T | undefined;
   /** What stands for the value where there is none; without it the whole around it cannot be used either. */
-  readonly standIn?: { readonly value: T };
+  readonly standIn?: {
+    readonly value: T;
+    /** It stands for nothing written only: what was written and cannot be used takes the whole around it along. */
+    readonly isForNoneOnly?: true;
+  };
 }
 
 /** What a shape reads. */

@@ -58,9 +58,11 @@ function SubMenu({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   return (
     <Stack gap="xs">
       <Lead>
-        <SmallLink href={item.url} onClick={onClose}>
-          {t('header.viewAll', { title: item.title })}
-        </SmallLink>
+        {item.url && (
+          <SmallLink href={item.url} onClick={onClose}>
+            {t('header.viewAll', { title: item.title })}
+          </SmallLink>
+        )}
         {item.pictureUrl && (
           <Window>
             <MenuPicture url={item.pictureUrl} isWanted />
@@ -95,9 +97,11 @@ function Branch({ items, onClose }: { items: readonly MenuItem[]; onClose: () =>
           {below && below.length > 0 ? (
             <Disclosure summary={title}>
               <Deeper>
-                <SmallLink href={url} onClick={onClose}>
-                  {t('header.viewAll', { title })}
-                </SmallLink>
+                {url && (
+                  <SmallLink href={url} onClick={onClose}>
+                    {t('header.viewAll', { title })}
+                  </SmallLink>
+                )}
                 <Branch items={below} onClose={onClose} />
               </Deeper>
             </Disclosure>

@@ -14,12 +14,12 @@ import type { MenuItem } from './menuItem';
  */
 export function MainNavigation({ items }: { items: readonly MenuItem[] }) {
   const t = useTranslations('shell');
-  const [openUrl, setOpenUrl] = useState<string | null>(null);
+  const [openTitle, setOpenTitle] = useState<string | null>(null);
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(true);
-  const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpenUrl(null);
+  const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpenTitle(null);
   const closeOnLeave = (event: FocusEvent<HTMLElement>) =>
-    !event.currentTarget.contains(event.relatedTarget) && setOpenUrl(null);
+    !event.currentTarget.contains(event.relatedTarget) && setOpenTitle(null);
   return (
     <nav
       aria-label={t('header.mainNavigation')}
@@ -30,8 +30,8 @@ export function MainNavigation({ items }: { items: readonly MenuItem[] }) {
     >
       <List>
         {items.map((item) => (
-          <Entry key={`${item.url}${item.title}`} data-open={openUrl === item.url || undefined}>
-            <Word href={item.url} onClick={() => setOpenUrl(null)}>
+          <Entry key={`${item.url}${item.title}`} data-open={openTitle === item.title || undefined}>
+            <Word href={item.url} onClick={() => setOpenTitle(null)}>
               {item.title}
             </Word>
             {item.items && item.items.length > 0 && (
@@ -39,12 +39,12 @@ export function MainNavigation({ items }: { items: readonly MenuItem[] }) {
                 <Opener
                   type="button"
                   aria-label={t('header.moreIn', { title: item.title })}
-                  aria-expanded={openUrl === item.url}
-                  onClick={() => setOpenUrl(openUrl === item.url ? null : item.url)}
+                  aria-expanded={openTitle === item.title}
+                  onClick={() => setOpenTitle(openTitle === item.title ? null : item.title)}
                 >
                   <Icon of={ChevronDown} size="sm" />
                 </Opener>
-                <MenuPanel item={item} isWanted={isWanted} onChoose={() => setOpenUrl(null)} />
+                <MenuPanel item={item} isWanted={isWanted} onChoose={() => setOpenTitle(null)} />
               </>
             )}
           </Entry>

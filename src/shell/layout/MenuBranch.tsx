@@ -44,7 +44,7 @@ const List = styled.ul`
     padding-block: 0.25rem;
   }
 
-  a:hover {
+  a[href]:hover {
     color: var(--leaf);
     text-decoration: underline;
     text-decoration-thickness: 1px;

@@ -24,9 +24,11 @@ export function MenuPanel({ item, isWanted, onChoose }: MenuPanelProps) {
         <Columns>
           <Lead>
             <Title>{item.title}</Title>
-            <TextLink href={item.url} onClick={onChoose}>
-              {t('header.viewAll', { title: item.title })}
-            </TextLink>
+            {item.url && (
+              <TextLink href={item.url} onClick={onChoose}>
+                {t('header.viewAll', { title: item.title })}
+              </TextLink>
+            )}
           </Lead>
           {groups.map((group) => (
             <div key={group.title}>

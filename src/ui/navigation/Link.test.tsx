@@ -19,7 +19,7 @@ const router = (locale = 'en-US') => ({
   prefetch: jest.fn(() => Promise.resolve()),
 });
 
-function renderLink(props: LinkProps, around = router()) {
+function renderLink(props: LinkProps & { href: string }, around = router()) {
   render(
     <RouterContext.Provider value={around as unknown as NextRouter}>
       <Link {...props}>ours</Link>

@@ -4,7 +4,8 @@ import { isLinkHeld } from '@/lib/connection';
 import { useLinkAddress } from './linkAddress';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  href: string;
+  /** Without one it only stands where a link could. */
+  href?: string;
   /** false shows the same address in the same language without the locale in front. */
   locale?: string | false;
   replace?: boolean;
@@ -22,7 +23,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 export function Link({ href, locale, replace, scroll = true, shallow, ...anchor }: LinkProps) {
   const write = useLinkAddress();
   const router = useRouter();
-  if (!isPage(href)) {
+  if (!href || !isPage(href)) {
     return <a href={href} {...anchor} />;
   }
   const address = write(href.startsWith('?') ? `${pathOf(router?.asPath ?? '')}${href}` : href);

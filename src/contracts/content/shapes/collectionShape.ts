@@ -1,4 +1,4 @@
-import { listOf, maybe, orElse, record } from '@/lib/shape/composed';
+import { limit, listOf, maybe, orElse, record } from '@/lib/shape/composed';
 import { anyText, filledText, finite, linkAddress, oneOf, wholeBetween, type Shape } from '@/lib/shape/shape';
 import type { CollectionFields, Facet, PromoCard, PromoPlacement } from '../fields';
 import type { ContentCollection, ContentMedia } from '../types';
@@ -29,9 +29,9 @@ const facet = record<Facet>({
     record<Facet['filters'][number]>({
       id: filledText,
       name: filledText,
-      min: maybe(finite),
-      max: maybe(finite),
-      without: maybe(filledText),
+      min: limit(finite),
+      max: limit(finite),
+      without: limit(filledText),
     }),
   ),
 });

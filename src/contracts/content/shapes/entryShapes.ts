@@ -1,4 +1,4 @@
-import { formed, listOf, maybe, orElse, record, wholeListOf } from '@/lib/shape/composed';
+import { formed, limit, listOf, maybe, namesOf, orElse, record, wholeListOf } from '@/lib/shape/composed';
 import {
   anything,
   anyText,
@@ -39,8 +39,8 @@ const page = record<PageFields>({
 function handled<T>(content: Shape<T>): Shape<HandledFields<T>> {
   const choice = conditional(content);
   const names = record<Pick<HandledFields<T>, 'productHandles' | 'collectionHandles'>>({
-    productHandles: maybe(listOf(filledText)),
-    collectionHandles: maybe(listOf(filledText)),
+    productHandles: limit(namesOf(filledText)),
+    collectionHandles: limit(namesOf(filledText)),
   });
   return {
     read(value, note, path) {
@@ -86,10 +86,10 @@ const addon = record<AddonFields>({
 
 const giftTaste = record<GiftTasteFields>({
   any: listOf(filledText, { atLeast: 1 }),
-  never: maybe(wholeListOf(filledText)),
+  never: limit(wholeListOf(filledText)),
 });
 
-const redirect = record<RedirectFields>({ to: maybe(linkAddress) });
+const redirect = record<RedirectFields>({ to: limit(linkAddress) });
 
 const fieldShapes: Readonly<Record<string, Shape<unknown>>> = {
   [contentType.page]: page,

@@ -11,16 +11,27 @@ const property = record<NonNullable<NavigationItem['properties']>[number]>({
   value: anyText,
 });
 
-/** An item with what lies below it; what lies deeper than a menu goes is left out. */
+/**
+ * An item with what lies below it; what lies deeper than a menu goes is left out. One without an address is a heading, as
+ * long as something lies below it.
+ */
 function itemOf(levels: number): Shape<NavigationItem> {
-  return record<NavigationItem>({
+  const item = record<NavigationItem>({
     title: filledText,
-    url: linkAddress,
+    url: maybe(linkAddress),
     type: maybe(filledText),
     media: maybe(listOf(image)),
     properties: maybe(listOf(property)),
     items: levels > 1 ? maybe(listOf(itemOf(levels - 1))) : tooDeep,
   });
+  return {
+    read(value, note, path) {
+      const read = item.read(value, note, path);
+      if (!read || read.url || read.items?.length) return read;
+      note(path, 'leads nowhere');
+      return undefined;
+    },
+  };
 }
 
 const tooDeep: Shape<undefined> = {

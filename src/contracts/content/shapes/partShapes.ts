@@ -1,4 +1,4 @@
-import { formed, listOf, maybe, orElse, record } from '@/lib/shape/composed';
+import { formed, listOf, maybe, orElse, record, wholeListOf } from '@/lib/shape/composed';
 import { anyText, filledText, finite, linkAddress, oneOf, type Shape } from '@/lib/shape/shape';
 import type { ImageRef } from '../fields';
 import type { PictureSet } from '../pictures';
@@ -42,15 +42,21 @@ export const images: Shape<readonly ImageRef[]> = orElse(
 export function conditional<T>(content: Shape<T>): Shape<ConditionalContent<T>> {
   type Condition = NonNullable<ConditionalContent<T>['conditions']>[number];
   const condition = record<Condition>({
-    tags: listOf(filledText, { atLeast: 1 }),
+    tags: wholeListOf(filledText),
     customContent: content as Shape<Condition['customContent']>,
   });
   return record<ConditionalContent<T>>({
     defaultContent: content as Shape<ConditionalContent<T>['defaultContent']>,
     conditions: maybe(listOf(formed(fieldsOrSelf, condition))),
-    whiteList: maybe(listOf(filledText)),
+    whiteList,
   });
 }
+
+/** Tags that may choose; a list that cannot be read lets none. */
+const whiteList: Shape<readonly string[] | undefined> = {
+  standIn: { value: undefined },
+  read: (value, note, path) => words.read(value, note, path) ?? [],
+};
 
 /** What an entry inside an entry says: its fields, or itself when it keeps none. */
 export function fieldsOrSelf(value: unknown): unknown {

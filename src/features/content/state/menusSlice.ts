@@ -4,7 +4,8 @@ import { createRemoteSlice } from '@/store/createRemoteSlice';
 /** A menu entry as it is drawn. */
 export interface MenuEntry {
   readonly title: string;
-  readonly url: string;
+  /** Absent for a heading over what lies below it. */
+  readonly url?: string;
   /** Address of a picture an editor gave it. */
   readonly pictureUrl?: string;
   readonly items?: readonly MenuEntry[];
@@ -28,7 +29,7 @@ export function menuEntryOf({ title, url, media, items }: NavigationItem): MenuE
   const pictureUrl = media?.[0]?.url;
   return {
     title,
-    url,
+    ...(url ? { url } : {}),
     ...(pictureUrl ? { pictureUrl } : {}),
     ...(items && items.length > 0 ? { items: items.map(menuEntryOf) } : {}),
   };

@@ -3,9 +3,8 @@ import { contentType } from '@/contracts/content/staticContent';
 import type { ContentEntry } from '@/contracts/content/types';
 import type { HandledFields } from '@/contracts/content/handledFields';
 import { conditionalFor, type HasTag } from '@/features/content/rules';
+import { spared } from '@/store/spared';
 import type { ServerClients } from '@/store/thunkExtra';
-
-type Content = ServerClients['content'];
 
 /** What editors add to a listing for the visit at hand. */
 export interface ConditionalParts {
@@ -20,13 +19,13 @@ export interface ConditionalParts {
  * @source spec §3 Conditional content entry (badges, promoCardPlacements)
  */
 export async function conditionalParts(
-  content: Content,
+  server: ServerClients,
   collection: string,
   hasTag: HasTag,
 ): Promise<ConditionalParts> {
   const [badges, placements] = await Promise.all([
-    entriesOf<string>(content, contentType.badges),
-    entriesOf<readonly PromoPlacement[]>(content, contentType.promoCardPlacements),
+    entriesOf<string>(server, contentType.badges),
+    entriesOf<readonly PromoPlacement[]>(server, contentType.promoCardPlacements),
   ]);
   const own = placements.filter(({ fields }) => fields.collectionHandles?.includes(collection));
   const promos = conditionalFor(own, 'collectionHandles', collection, hasTag).flat();
@@ -36,13 +35,5 @@ export async function conditionalParts(
   };
 }
 
-async function entriesOf<T>(
-  content: Content,
-  type: string,
-): Promise<readonly ContentEntry<HandledFields<T>>[]> {
-  try {
-    return await content.content<HandledFields<T>>({ type });
-  } catch {
-    return [];
-  }
-}
+const entriesOf = <T>(server: ServerClients, type: string) =>
+  spared<readonly ContentEntry<HandledFields<T>>[]>(server, server.content.content({ type }), []);

@@ -48,7 +48,7 @@ export const fetchListing = createAppThunk(
     const [[collection], own, parts] = await Promise.all([
       server.content.collections({ handles: [choice.handle] }),
       server.content.collectionEntries(choice.handle, { entriesPerPage }),
-      conditionalParts(server.content, choice.handle, choice.hasTag),
+      conditionalParts(server, choice.handle, choice.hasTag),
     ]);
     if (!collection) return null;
     const cards = await productsFor(collection, own, choice, server.content);

@@ -2,7 +2,9 @@ import type { AddonFields, VaseFields } from '@/contracts/content/extras';
 import type { HandledFields } from '@/contracts/content/handledFields';
 import { contentType } from '@/contracts/content/staticContent';
 import { conditionalFor, type HasTag } from '@/features/content/rules';
-import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
+import { createAppThunk } from '@/store/createAppThunk';
+import { spared } from '@/store/spared';
+import type { ServerClients } from '@/store/thunkExtra';
 import {
   addonOf,
   defaultVariantOf,
@@ -21,7 +23,7 @@ interface FetchProductInput {
   readonly hasTag: HasTag;
 }
 
-type Content = NonNullable<ThunkTools['extra']['server']>['content'];
+type Content = ServerClients['content'];
 
 /** Kinds of add-on the shop offers beside a product. @source spec §3 (Allowed add-on type keys) */
 const addonTypes = ['greetingCard', 'berryRibbon'];
@@ -44,7 +46,7 @@ export const fetchProduct = createAppThunk(
     const [vases, addons, productMessages] = await Promise.all([
       vasesOf(server.content, product.vases),
       addonsOf(server.content, product.addons),
-      messagesOf(server.content, handle, hasTag),
+      messagesOf(server, handle, hasTag),
     ]);
     const sizes = Object.values(variants).filter((variant) => product.variants.includes(variant.sku));
     const isKnownSku = sku !== undefined && sku in variants;
@@ -81,11 +83,8 @@ async function addonsOf(content: Content, handles: readonly string[]) {
 }
 
 /** A failure here costs the messages, not the page. */
-async function messagesOf(content: Content, handle: string, hasTag: HasTag): Promise<string[]> {
-  try {
-    const entries = await content.content<HandledFields<string>>({ type: contentType.productPageMessages });
-    return conditionalFor(entries, 'productHandles', handle, hasTag).filter(Boolean);
-  } catch {
-    return [];
-  }
+async function messagesOf(server: ServerClients, handle: string, hasTag: HasTag): Promise<string[]> {
+  const type = contentType.productPageMessages;
+  const entries = await spared(server, server.content.content<HandledFields<string>>({ type }), []);
+  return conditionalFor(entries, 'productHandles', handle, hasTag).filter(Boolean);
 }

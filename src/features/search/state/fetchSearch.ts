@@ -4,6 +4,7 @@ import { countedFacets, filterKey } from '@/features/listing/rules';
 import { productCardOf, type ProductCardView } from '@/features/product/rules';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
+import { spared } from '@/store/spared';
 import type { ServerClients, ThunkExtra } from '@/store/thunkExtra';
 import type { SearchSort } from '../rules';
 import { searchSlice, type SearchView } from './searchSlice';
@@ -43,11 +44,12 @@ const everything = 'all';
 
 async function find(
   { query, sort, filters, page }: SearchQuestion,
-  { search, content }: ServerClients,
+  server: ServerClients,
   locale: ThunkExtra['locale'],
 ): Promise<SearchView> {
+  const { search, content } = server;
   const chosen = new Set(filters);
-  const facets = query ? await facetsOf(content) : [];
+  const facets = query ? await facetsOf(server) : [];
   const found = query
     ? await search.products({
         ...{ query, locale, page, hitsPerPage: shop.pageSlots, order: sort },
@@ -57,7 +59,7 @@ async function find(
         })),
       })
     : { handles: [], total: 0, pages: 0, counts: {} };
-  const popular = found.total === 0 ? await search.suggestions('', locale).catch(() => []) : [];
+  const popular = found.total === 0 ? await spared(server, search.suggestions('', locale), []) : [];
   const counts: Readonly<Record<string, Readonly<Record<string, number>>>> = found.counts;
   return {
     ...{ query, sort, filters, page, popular, total: found.total },
@@ -71,8 +73,8 @@ async function find(
  * What results can be narrowed by, named as on listings; without it they are shown all the same. What to do without is
  * not known to the search service.
  */
-async function facetsOf(content: ServerClients['content']): Promise<readonly Facet[]> {
-  const [collection] = await content.collections({ handles: [everything] }).catch(() => []);
+async function facetsOf(server: ServerClients): Promise<readonly Facet[]> {
+  const [collection] = await spared(server, server.content.collections({ handles: [everything] }), []);
   const facets = collection?.content.fields.facet_filter?.facets ?? [];
   return facets.filter(({ filters }) => filters.every(({ without }) => without === undefined));
 }

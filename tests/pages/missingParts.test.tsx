@@ -1,0 +1,31 @@
+import * as listing from '../../pages/collections/[handle]';
+import * as product from '../../pages/products/[handle]';
+import * as search from '../../pages/search';
+import { openShop } from '../support/openShop';
+import { renderPage } from '../support/renderPage';
+
+const shop = openShop({ isBent: true });
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+/** Renders a page while the services refuse every question that holds some words. */
+async function reportOf(page: Parameters<typeof renderPage>[0], path: string, refused: string) {
+  shop.services.bend((answer, question) =>
+    refused && question.includes(refused) ? { errors: [{ message: 'away' }] } : answer,
+  );
+  const rendered = await renderPage(page, { path });
+  if (rendered.kind !== 'page') throw new Error(`${path} is ${rendered.kind}`);
+  return rendered.report;
+}
+
+describe('a page that does without a part because its service failed is kept shortly', () => {
+  test.each([
+    ['a search without filters', search, '/search?q=roses', 'allProductCollections'],
+    ['a search that names nothing others look for', search, '/search?q=qqqqzzzz', 'query_suggestions'],
+    ['a listing without badges of the CMS', listing, '/collections/roses', '"badges"'],
+    ['a product without its messages', product, '/products/meadow-walk', '"productPageMessages"'],
+  ])('%s', async (_, page, path, refused) => {
+    expect(await reportOf(page, path, '')).toMatchObject({ freshSeconds: 300 });
+    expect(await reportOf(page, path, '')).not.toHaveProperty('isDegraded');
+    expect(await reportOf(page, path, refused)).toMatchObject({ freshSeconds: 5, isDegraded: true });
+  });
+});
