@@ -44,7 +44,7 @@ export const deliveryPlants = [
       'stepOpenDays(accepting, leadDays, last, isOpen)',
       'accepting + leadDays',
     ],
-    ['a full day is full', florist, '< opening.capacity', '<= opening.capacity'],
+    ['a full day is full', florist, '?? 0) < capacity', '?? 0) <= capacity'],
     [
       'the reason after the cut-off',
       florist,
@@ -129,7 +129,27 @@ export const deliveryPlants = [
       '',
     ],
   ]),
+  ...plantsFor('src/backend/checkout/deskAndOrders.test.ts', [
+    [
+      'an order goes by the rules of this moment',
+      'src/backend/checkout/claimOrder.ts',
+      '(await readDeliveryRulesVersion(tx)) === version',
+      'true',
+    ],
+    [
+      'an order takes no more than its day has',
+      'src/backend/calendars/capacity.ts',
+      'setWhere: lt(deliveryCapacity.used, slot.capacity),',
+      '',
+    ],
+  ]),
   ...plantsFor('src/backend/desk/servingCommands.test.ts', [
+    [
+      'the desk: a rule of the wider area holds in the narrower one',
+      'src/backend/calendars/isInScope.ts',
+      'subject.areaIds?.includes(scope.areaId) === true',
+      'subject.areaIds?.at(-1) === scope.areaId',
+    ],
     [
       'the desk: a narrower area leaves the wider one as it is',
       'src/backend/calendars/areaEdited.ts',

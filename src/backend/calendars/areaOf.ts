@@ -26,3 +26,14 @@ export function areaWith(
   }
   return undefined;
 }
+
+/**
+ * An area and the wider ones it lies in, by their ids: what is said of those holds in it too.
+ * @source  docs/operations.md, The florist's desk
+ */
+export function areasAround(
+  { areas }: Pick<DeliveryRules, 'areas'>,
+  { country, prefix }: DeliveryArea,
+): string[] {
+  return [...prefix].flatMap((_, index) => areas.get(`${country}:${prefix.slice(0, index + 1)}`)?.id ?? []);
+}

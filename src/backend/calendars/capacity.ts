@@ -1,27 +1,25 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../db/connect';
 import { deliveryCapacity } from '../db/schema';
-import { capacityLimit } from './capacityLimit';
-import { type CapacitySlot, slotKey } from './dateVerdict';
+import { type CapacitySlot, type LimitedSlot, slotKey } from './dateVerdict';
 
 const slotColumns = [deliveryCapacity.areaId, deliveryCapacity.channel, deliveryCapacity.date];
 
 /**
- * Takes one delivery of a florist's day or an origin's shipping day. The row is locked until the transaction ends,
- * so of two shoppers who want the last one, the second waits and then gets false.
- * @returns  false when the day is full or not open
+ * Takes one delivery of a florist's day or an origin's shipping day, of as many as the offer said there are. The row is
+ * locked until the transaction ends, so of two shoppers who want the last one, the second waits and then gets false.
+ * @returns  false when the day is full
  * @source   spec §5 Delivery date
  */
-export async function takeCapacity(tx: Tx, slot: CapacitySlot): Promise<boolean> {
-  const limit = await capacityLimit(tx, slot);
-  if (limit < 1) return false;
+export async function takeCapacity(tx: Tx, slot: LimitedSlot): Promise<boolean> {
+  if (slot.capacity < 1) return false;
   const taken = await tx
     .insert(deliveryCapacity)
     .values({ areaId: slot.areaId, channel: slot.channel, date: slot.dateIso, used: 1 })
     .onConflictDoUpdate({
       target: slotColumns,
       set: { used: sql`${deliveryCapacity.used} + 1` },
-      setWhere: lt(deliveryCapacity.used, limit),
+      setWhere: lt(deliveryCapacity.used, slot.capacity),
     })
     .returning({ used: deliveryCapacity.used });
   return taken.length === 1;
@@ -34,7 +32,7 @@ export async function takeCapacity(tx: Tx, slot: CapacitySlot): Promise<boolean>
  * @returns        the slot each gift got, or undefined when one got none: then the transaction must be undone
  * @source         spec §5 Delivery date
  */
-export async function takeAllCapacity<Slot extends CapacitySlot>(
+export async function takeAllCapacity<Slot extends LimitedSlot>(
   tx: Tx,
   choices: readonly (readonly Slot[])[],
 ): Promise<Slot[] | undefined> {
@@ -66,7 +64,7 @@ export async function releaseCapacity(tx: Tx, { areaId, channel, dateIso }: Capa
     );
 }
 
-async function takeFirstFree<Slot extends CapacitySlot>(
+async function takeFirstFree<Slot extends LimitedSlot>(
   tx: Tx,
   slots: readonly Slot[],
 ): Promise<Slot | undefined> {

@@ -12,8 +12,13 @@ export interface CapacitySlot {
   readonly dateIso: string;
 }
 
+/** A slot of a day, and how many the day has in all by the rules it was judged with. */
+export interface LimitedSlot extends CapacitySlot {
+  readonly capacity: number;
+}
+
 /** A place that can be taken, and the day the gift arrives then. */
-export interface OfferedSlot extends CapacitySlot {
+export interface OfferedSlot extends LimitedSlot {
   readonly arrivesIso: string;
 }
 

@@ -231,7 +231,13 @@ describe('parcels', () => {
     const rules = buildRules({ origins: [ohio, near], sources });
     const { options } = ask({ product: giftBox, rules, now: '2027-01-11T15:00:00Z', from: '2027-01-12' });
     expect(options.get('2027-01-12')?.[0]?.slots).toEqual([
-      { areaId: 'new-jersey', channel: 'dropship', dateIso: '2027-01-11', arrivesIso: '2027-01-12' },
+      {
+        areaId: 'new-jersey',
+        channel: 'dropship',
+        dateIso: '2027-01-11',
+        arrivesIso: '2027-01-12',
+        capacity: 2,
+      },
     ]);
   });
 

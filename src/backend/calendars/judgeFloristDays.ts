@@ -1,4 +1,5 @@
 import { localDate } from '../places/localDate';
+import { areasAround } from './areaOf';
 import { type CalendarDay, dayOf, isoOf } from './calendarDay';
 import type { FloristRoute } from './deliveryRoute';
 import { isCutOffPassed } from './isCutOffPassed';
@@ -21,7 +22,7 @@ export function judgeFloristDays({
 }: JudgeInput<FloristRoute>): DayJudge {
   const { area, leadDays } = route;
   const today = dayOf(localDate(place.timeZone, now).dateIso);
-  const subject = { ...place, channel: 'florist', areaId: area.id } as const;
+  const subject = { ...place, channel: 'florist', areaIds: areasAround(rules, area) } as const;
   const openingOf = floristOpenings(area, { rules, subject, first: today, last });
   const isOpen = (day: CalendarDay) => openingOf(day) !== undefined;
 
@@ -36,8 +37,9 @@ export function judgeFloristDays({
     if (day < firstDateWithoutCutOff) return { refusal: 'product' };
     if (day < firstDate) return { refusal: 'cut-off-passed' };
     const dateIso = isoOf(day);
-    const slot = { areaId: area.id, channel: 'florist', dateIso, arrivesIso: dateIso } as const;
-    return (usedCapacity.get(slotKey(slot)) ?? 0) < opening.capacity
+    const { capacity } = opening;
+    const slot = { areaId: area.id, channel: 'florist', dateIso, arrivesIso: dateIso, capacity } as const;
+    return (usedCapacity.get(slotKey(slot)) ?? 0) < capacity
       ? { slots: [slot] }
       : { refusal: 'capacity-full' };
   };

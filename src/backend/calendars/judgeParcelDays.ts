@@ -43,7 +43,7 @@ function judgeOrigin({ route, place, rules, usedCapacity, now, last }: JudgeInpu
   });
   const shippingOf = shippingDays(origin, {
     rules,
-    subject: { ...origin, channel: 'dropship', areaId: origin.id },
+    subject: { ...origin, channel: 'dropship', areaIds: [origin.id] },
     first: since,
     last,
   });
@@ -63,8 +63,15 @@ function judgeOrigin({ route, place, rules, usedCapacity, now, last }: JudgeInpu
     if (leaves < firstShipDayWithoutCutOff || !shipping) return { refusal: 'transit' };
     if (leaves < firstShipDay) return { refusal: 'cut-off-passed' };
     const dateIso = isoOf(leaves);
-    const slot = { areaId: origin.id, channel: 'dropship', dateIso, arrivesIso: isoOf(day) } as const;
-    return (usedCapacity.get(slotKey(slot)) ?? 0) < shipping.capacity
+    const { capacity } = shipping;
+    const slot = {
+      areaId: origin.id,
+      channel: 'dropship',
+      dateIso,
+      arrivesIso: isoOf(day),
+      capacity,
+    } as const;
+    return (usedCapacity.get(slotKey(slot)) ?? 0) < capacity
       ? { slots: [slot] }
       : { refusal: 'capacity-full' };
   };

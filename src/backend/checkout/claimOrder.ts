@@ -1,6 +1,8 @@
 import { toCents } from '@/lib/money';
 import type { Locale } from '@/contracts/locales';
 import { takeAllCapacity } from '../calendars/capacity';
+import { expireDeliveryRules, loadDeliveryRules } from '../calendars/loadDeliveryRules';
+import { readDeliveryRulesVersion } from '../calendars/readDeliveryRules';
 import { expireUsedCapacity } from '../calendars/usedCapacity';
 import type { Tx } from '../db/connect';
 import { isLockTimeout } from '../db/isLockTimeout';
@@ -41,7 +43,8 @@ const ROUNDS = 4;
 
 /**
  * Turns checkouts into pending orders, all of them or none: prices, deliveries and totals are checked again, capacity
- * and the card token are taken, the carts are held. Whoever asks again, with the same key or another, gets the order
+ * and the card token are taken, the carts are held. What the desk has changed since the prices were read makes them be
+ * read anew: an offer names how many its day has, and holds under the rules it was made by. Whoever asks again, with the same key or another, gets the order
  * there is. A wait for somebody who wants the same delivery that took too long begins anew: whoever came too late then
  * reads that the day is full.
  * @returns number of the first part's order
@@ -50,17 +53,21 @@ const ROUNDS = 4;
 export async function claimOrder(shop: PaymentParts, request: OrderRequest): Promise<string> {
   const [{ cartId }] = request.parts;
   for (let round = 1; round <= ROUNDS; round += 1) {
+    const { version } = await loadDeliveryRules(shop.db);
     const readings = await Promise.all(request.parts.map((part) => attempt(() => readBuyable(shop, part))));
     // After the reading: another request may have finished the order, and closed the cart, in the meantime.
     const known = await findOrderOfCart(shop.db, cartId, request);
     if (known) return known;
     const states = readings.map((read) => read());
-    const claimed = await withTransaction(shop.db, (tx) => claim(tx, shop, states, request))
+    const claimed = await withTransaction(shop.db, async (tx) =>
+      (await readDeliveryRulesVersion(tx)) === version ? claim(tx, shop, states, request) : undefined,
+    )
       .catch((error: unknown) => {
         if (!isLockTimeout(error) || round === ROUNDS) throw error;
       })
       .finally(() => expireUsedCapacity(shop.db));
     if (claimed) return claimed;
+    expireDeliveryRules(shop.db);
   }
   throw staleVersion(409);
 }

@@ -5,6 +5,7 @@ import type { FeeGroup } from '../ordering/fees';
 import { presentCart } from '../ordering/presentCart';
 import type { PricedCart, PricedLine } from '../ordering/priceCart';
 import type { OrderDraft } from '../orders/orderRepository';
+import type { TakenSlot } from '../orders/takenSlot';
 import { textIn } from '../catalog/sources/localised';
 import type { StoredCheckout } from './checkoutRepository';
 import type { ClaimedPayment } from './claimPayment';
@@ -81,7 +82,7 @@ function draftGroup(
   const { offer, deliveryCents, surchargeCents } = group;
   const taken = slotWishes(priced).flatMap((wish, index) => {
     const slot = slots[index];
-    return wish.group === group && slot ? [slot] : [];
+    return wish.group === group && slot ? [takenSlot(slot)] : [];
   });
   return {
     number,
@@ -95,6 +96,11 @@ function draftGroup(
     surchargeCents,
     slots: taken,
   };
+}
+
+/** How many the day has is no business of the order's. */
+function takenSlot({ areaId, channel, dateIso, arrivesIso }: OfferedSlot): TakenSlot {
+  return { areaId, channel, dateIso, arrivesIso };
 }
 
 function draftLine({ item, product, unitCents, accessoriesCents, lineCents }: PricedLine, locale: Locale) {

@@ -5,6 +5,7 @@ import type { RuleEdit } from '../calendars/ruleEdit';
 import type { Db, Queryable } from '../db/connect';
 import { deliveryDeskChanges, orderGroups, orders } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
+import { liesWithin } from './liesWithin';
 import type { NewDeskChange } from './readDeskChange';
 
 /** A change as it was written down. */
@@ -81,6 +82,6 @@ export async function countBooked(
       (channel ?? row.channel) === row.channel &&
       (state ?? row.state) === row.state &&
       (country ?? row.cart.countryId) === row.cart.countryId &&
-      (areaId === undefined || row.slots.some((slot) => slot.areaId === areaId)),
+      (areaId === undefined || row.slots.some((slot) => liesWithin(slot.areaId, areaId))),
   ).length;
 }

@@ -60,7 +60,7 @@ describe('the desk', () => {
     expect(await dayOf('2026-11-26')).toBe('closed');
     await desk('open-date 2026-11-26 --zip 10001 --cutoff 09:00 --cap 1');
     expect(await dayOf('2026-11-26')).toEqual(offered);
-    const slot = { areaId: 'US-100', channel: 'florist', dateIso: '2026-11-26' } as const;
+    const slot = { areaId: 'US-100', channel: 'florist', dateIso: '2026-11-26', capacity: 1 } as const;
     const take = () => withTransaction(backend.db, (tx) => takeCapacity(tx, slot));
     expect([await take(), await take()]).toEqual([true, false]);
     expireUsedCapacity(backend.db);
@@ -202,5 +202,6 @@ describe('the work of a day', () => {
     expect((await desk('today --date 2026-11-24 --zip 60601')).text).toContain('Nothing');
     const { text: warned } = await desk('close-date 2026-11-24 --zip 10001');
     expect(warned).toContain('Already sold for these days: 1.');
+    expect((await desk('today --date 2026-11-24 --area US-101')).text).toContain('Nothing');
   });
 });

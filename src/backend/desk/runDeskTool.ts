@@ -1,4 +1,5 @@
 import type { Clock } from '@/lib/clock';
+import { areaWith } from '../calendars/areaOf';
 import { expireDeliveryRules, loadDeliveryRules } from '../calendars/loadDeliveryRules';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { connectDatabase, type Db } from '../db/connect';
@@ -10,6 +11,7 @@ import { readDate } from './deskDates';
 import { readDeskScope } from './deskScope';
 import { addDeskChange, addRuleEdit, countBooked, listDeskChanges, removeDeskChange } from './deskRepository';
 import { deskUsage } from './deskUsage';
+import { liesWithin } from './liesWithin';
 import { type ChangeCommand, changeCommands, readDeskChange, readNote } from './readDeskChange';
 import { type DeskWords, readDeskWords } from './readDeskWords';
 import { ruleCommands } from './ruleCommands';
@@ -81,6 +83,11 @@ const ruleAction: Action = async (db, { command, words, options }, { clock, prin
   const edit = read(words, options, rules, products);
   const id = await addRuleEdit(db, edit, readNote(options.note), now);
   print(`${describeEdit(edit)} The shop goes by it within seconds.`);
+  const wider = edit.rule === 'area' ? areaWith(rules, edit.country, edit.prefix) : undefined;
+  if (edit.rule === 'area' && wider && wider.prefix !== edit.prefix)
+    print(
+      `It counts its deliveries by itself from now on. What is sold there already stays with ${wider.id}.`,
+    );
   print(`To take it back: npm run shop -- undo ${id}`);
 };
 
@@ -116,7 +123,7 @@ const showWork: Action = async (db, { words, options }, { clock, print, writeFil
   const isNarrowed = (zip ?? area ?? origin) !== undefined;
   const wanted = isNarrowed ? readDeskScope({ zip, area, origin }, rules).areaId : undefined;
   const all = await workOfDay(db, rules, { dateIso, now });
-  const areas = all.filter(({ areaId }) => wanted === undefined || areaId === wanted);
+  const areas = all.filter(({ areaId }) => wanted === undefined || liesWithin(areaId, wanted));
   for (const line of workText(areas)) print(line);
   if (worksheet === undefined) return;
   await writeFile(worksheet, worksheetHtml(areas, `Work of ${dateIso ?? 'today'}`));

@@ -75,6 +75,28 @@ describe('areas at the desk', () => {
     expect((await desk('area')).text).toMatch(/^ +\d+ areas served by florists and parcels$/m);
   });
 
+  test('an area within a wider one keeps to what is said of that', async () => {
+    const { dayOf } = shop;
+    await trying('area US-10001 --opens monday..saturday --cutoff 13:00 --cap 9', async (text) => {
+      expect(text).toContain('What is sold there already stays with US-100.');
+      for (const [line, seen] of [
+        ['close-date 2026-11-24 --area US-100', 'closed'],
+        ['cap 0 2026-11-24 --area US-100', 'capacity-full'],
+        ['surcharge 4 2026-11-24 --area US-100', expect.objectContaining({ surcharge: 4 })],
+      ] as const)
+        await trying(line, async () => {
+          expect(await dayOf('2026-11-24', '10001', bouquet.pid)).toEqual(seen);
+        });
+      await trying('close-date 2026-11-24 --area US-10001', async () => {
+        expect(await dayOf('2026-11-24', '10001', bouquet.pid)).toBe('closed');
+        expect(await dayOf('2026-11-24', '10002', bouquet.pid)).toMatchObject({ fee: 14.99 });
+      });
+      await trying('area US-10001 --rests friday', async (again) => {
+        expect(again).not.toContain('stays with');
+      });
+    });
+  });
+
   test.each([
     ['area 100 --rests sunday', '"100" is no area'],
     ['area US-1 --rests sunday', '"US-1" is no area'],
