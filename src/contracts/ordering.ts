@@ -9,6 +9,8 @@ import {
   cartWrite as write,
   cartWriteErrors,
   itemParams,
+  removalErrors,
+  removalQuery,
 } from './ordering/cartCall';
 import { AddonChoice, DeliveryChoice } from './ordering/choices';
 import { CountryId, IdempotencyKey, IsoDate, Line, OpaqueId, ProductId } from './common/fields';
@@ -177,7 +179,8 @@ export const removeCartAddon = endpoint({
   method: 'DELETE',
   path: `${carts}/:cartId/items/:itemId/addons/:addonId`,
   params: z.object({ cartId: OpaqueId, itemId: OpaqueId, addonId: ProductId }),
-  errorKeys: ['CART.ITEM_NOT_FOUND', 'CART.ORDERING'],
+  query: removalQuery,
+  errorKeys: removalErrors,
 });
 
 /** Removes one line. @source spec §7 Cart (deleteCartItem) */
@@ -187,7 +190,8 @@ export const deleteCartItem = endpoint({
   method: 'DELETE',
   path: `${carts}/:cartId/items/:itemId`,
   params: itemParams,
-  errorKeys: ['CART.ITEM_NOT_FOUND', 'CART.ORDERING'],
+  query: removalQuery,
+  errorKeys: removalErrors,
 });
 
 /** Empties the cart. @source spec §7 Cart, §4 Remove-all */
@@ -197,7 +201,8 @@ export const deleteAllCartItems = endpoint({
   method: 'DELETE',
   path: `${carts}/:cartId/items`,
   params: cartParams,
-  errorKeys: ['CART.ORDERING'],
+  query: removalQuery,
+  errorKeys: ['CART.ORDERING', 'REQ.IDEMPOTENCY_MISMATCH'],
 });
 
 /** Opens (or finds) the checkout of a cart. @source spec §7 Cart (initiateCheckout) */

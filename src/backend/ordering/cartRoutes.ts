@@ -2,7 +2,7 @@ import type { Handlers } from '../platform/handlers';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { loadPromotions } from '../promotions/loadPromotions';
 import { applyPromoCode, removePromoCode } from './applyPromoCode';
-import { changeCart, postWrite, putWrite } from './changeCart';
+import { changeCart, postWrite, putWrite, removal } from './changeCart';
 import { setCartFacts } from './cartRepository';
 import { createCart } from './createCart';
 import { healCart } from './healCart';
@@ -87,8 +87,10 @@ export const cartHandlers: CartHandlers = {
 
   /** Takes a promo code out. */
   removePromoCode: async ({ params: { cartId, code }, query, context }) => {
-    await changeCart(context, { cartId, name: 'removePromoCode' }, (tx, cart) =>
-      removePromoCode(tx, cart, code),
+    await changeCart(
+      context,
+      removal('removePromoCode', cartId, query.idempotencyKey, { code }),
+      (tx, cart) => removePromoCode(tx, cart, code),
     );
     return answerCart(context, cartId, query.locale);
   },

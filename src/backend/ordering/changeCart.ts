@@ -6,7 +6,7 @@ import { lockCart, raiseVersion, writeLines } from './cartRepository';
 import type { CartSources } from './readCart';
 import { isOver, type StoredCart, type StoredItem } from './storedCart';
 
-/** A write of a cart: who writes, and how a repeat is known. DELETE has no key: what is gone stays gone. */
+/** A write of a cart: who writes, and how a repeat is known; without that a repeat finds nothing to do. */
 export interface CartChange {
   readonly cartId: string;
   /** Name of the call; keys of different calls never meet. */
@@ -33,6 +33,16 @@ export function postWrite<B extends WriteBody>(name: string, cartId: string, req
 /** A change by PUT: once per key, and 406 for a stale version. */
 export function putWrite<B extends WriteBody>(name: string, cartId: string, request: B): CartChange {
   return writeOf(name, cartId, request, 406);
+}
+
+/** A removal, once per key where it names one; what it removes has an id, so any version of the cart will do. */
+export function removal(
+  name: string,
+  cartId: string,
+  key: string | undefined,
+  request: Readonly<Record<string, string>> = {},
+): CartChange {
+  return key ? writeOf(name, cartId, { ...request, idempotencyKey: key }, 409) : { cartId, name };
 }
 
 function writeOf(name: string, cartId: string, request: WriteBody, staleStatus: 406 | 409): CartChange {

@@ -3,7 +3,7 @@ import { loadCatalogue } from '../catalog/loadCatalogue';
 import { openCheckout } from '../checkout/openCheckout';
 import { prepareLine, withLine, withReplacedLine } from './addLine';
 import { attempt } from './attempt';
-import { changeLines, postWrite, putWrite } from './changeCart';
+import { changeLines, postWrite, putWrite, removal } from './changeCart';
 import { withAddon, withChangedLine, withoutAddon, withoutLine } from './changeLine';
 import { prepareChanges } from './changeSeveralLines';
 import { countItems } from './presentCart';
@@ -91,23 +91,31 @@ export const orderingHandlers: LineHandlers = {
 
   /** Takes an add-on, or the vase, off a line. */
   removeCartAddon: async ({ params: { cartId, itemId, addonId }, query, context }) => {
-    const changed = await changeLines(context, { cartId, name: 'removeCartAddon' }, (cart) =>
-      withoutAddon(cart, itemId, addonId),
+    const changed = await changeLines(
+      context,
+      removal('removeCartAddon', cartId, query.idempotencyKey, { itemId, addonId }),
+      (cart) => withoutAddon(cart, itemId, addonId),
     );
     return answerChanged(context, cartId, changed, query.locale);
   },
 
   /** Removes a line. */
   deleteCartItem: async ({ params: { cartId, itemId }, query, context }) => {
-    const changed = await changeLines(context, { cartId, name: 'deleteCartItem' }, (cart) =>
-      withoutLine(cart, itemId),
+    const changed = await changeLines(
+      context,
+      removal('deleteCartItem', cartId, query.idempotencyKey, { itemId }),
+      (cart) => withoutLine(cart, itemId),
     );
     return answerChanged(context, cartId, changed, query.locale);
   },
 
   /** Empties the cart. */
   deleteAllCartItems: async ({ params: { cartId }, query, context }) => {
-    const changed = await changeLines(context, { cartId, name: 'deleteAllCartItems' }, () => []);
+    const changed = await changeLines(
+      context,
+      removal('deleteAllCartItems', cartId, query.idempotencyKey),
+      () => [],
+    );
     return answerChanged(context, cartId, changed, query.locale);
   },
 

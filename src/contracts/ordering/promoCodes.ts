@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { PromoCode } from '../common/fields';
 import { endpoint } from '../endpoint';
-import { cartCall, cartParams, cartsPath, cartWrite, cartWriteErrors } from './cartCall';
+import {
+  cartCall,
+  cartParams,
+  cartsPath,
+  cartWrite,
+  cartWriteErrors,
+  removalErrors,
+  removalQuery,
+} from './cartCall';
 
 /**
  * Puts a promo code into the cart, in any letter case; one that is there already changes nothing. A code that is
@@ -34,5 +42,6 @@ export const removePromoCode = endpoint({
   method: 'DELETE',
   path: `${cartsPath}/:cartId/promo/:code`,
   params: z.object({ ...cartParams.def.shape, code: PromoCode }),
-  errorKeys: ['CART.ITEM_NOT_FOUND', 'CART.ORDERING'],
+  query: removalQuery,
+  errorKeys: removalErrors,
 });

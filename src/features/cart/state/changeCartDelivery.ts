@@ -2,7 +2,6 @@ import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import { selectZipInformation } from '@/features/delivery/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import type { CartChange } from '../rules';
-import { readCartIdentity } from './cartIdentity';
 import { keyPerVersion } from './keyPerVersion';
 import { performChange } from './performChange';
 
@@ -14,8 +13,6 @@ import { performChange } from './performChange';
 export const changeCartDelivery = createAppThunk(
   'cart/changeDelivery',
   async (delivery: DeliveryChoice, tools): Promise<boolean> => {
-    const { cartId, cartToken } = readCartIdentity();
-    if (!cartId || !cartToken) return false;
     const { gateway, locale } = tools.extra;
     const keyOf = keyPerVersion();
     return performChange(tools, {

@@ -1,7 +1,6 @@
 import type { AddonChoice } from '@/contracts/ordering/choices';
 import { createAppThunk } from '@/store/createAppThunk';
 import type { CartChange } from '../rules';
-import { readCartIdentity } from './cartIdentity';
 import { keyPerVersion } from './keyPerVersion';
 import { performChange } from './performChange';
 
@@ -25,8 +24,6 @@ interface ItemChange {
 export const changeCartItem = createAppThunk(
   'cart/changeItem',
   async ({ itemId, foreseen, done = 'updated', ...change }: ItemChange, tools): Promise<boolean> => {
-    const { cartId, cartToken } = readCartIdentity();
-    if (!cartId || !cartToken) return false;
     const { addons, ...rest } = change;
     const wish = { ...rest, ...(addons ? { addons: [...addons] } : {}) };
     const keys = keyPerVersion();

@@ -1,5 +1,6 @@
 import { createAppThunk } from '@/store/createAppThunk';
 import { removalRefusal } from '../rules';
+import { newIdempotencyKey } from './cartCalls';
 import { readCartIdentity } from './cartIdentity';
 import { feedbackSet } from './cartUiSlice';
 import { performChange } from './performChange';
@@ -18,6 +19,7 @@ export const emptyCart = createAppThunk('cart/empty', async (_: void, tools): Pr
     return false;
   }
   const itemIds = getState().cart.results?.items ?? [];
+  const idempotencyKey = newIdempotencyKey();
   return performChange(tools, {
     change: { id: 'empty', kind: 'remove', itemIds },
     section: 'mini-cart',
@@ -27,7 +29,7 @@ export const emptyCart = createAppThunk('cart/empty', async (_: void, tools): Pr
     send: ({ cartId, cartToken }) =>
       extra.gateway.call('deleteAllCartItems', {
         params: { cartId },
-        query: { locale: extra.locale },
+        query: { locale: extra.locale, idempotencyKey },
         cartToken,
       }),
   });

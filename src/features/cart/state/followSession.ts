@@ -15,10 +15,7 @@ import { inTurn } from './writeQueue';
  * @source spec §4 Login state; docs/decisions/0015-carts-and-customers.md
  */
 export const followSession = createAppThunk('cart/followSession', (_: void, tools): Promise<boolean> =>
-  noteFollowing(
-    tools,
-    inTurn(tools, () => follow(tools)),
-  ),
+  inTurn(tools, () => noteFollowing(tools, follow(tools))),
 );
 
 async function follow(tools: ThunkTools): Promise<boolean> {

@@ -68,6 +68,7 @@ export const removeLoyaltyItem = createAppThunk(
       tools.dispatch(feedbackSet({ message: refusal, type: 'error', section: 'mini-cart' }));
       return null;
     }
+    const query = { locale, idempotencyKey: newIdempotencyKey() };
     const isRemoved = await whileLoyalty(tools, () =>
       performChange(tools, {
         change: { id: `remove ${itemId}`, kind: 'remove', itemIds: [itemId] },
@@ -75,7 +76,7 @@ export const removeLoyaltyItem = createAppThunk(
         done: 'removed',
         isRefetched: true,
         send: ({ cartId, cartToken }) =>
-          gateway.call('deleteCartItem', { params: { cartId, itemId }, query: { locale }, cartToken }),
+          gateway.call('deleteCartItem', { params: { cartId, itemId }, query, cartToken }),
       }),
     );
     return isRemoved ? (tools.getState().cart.results?.itemCount ?? 0) : null;

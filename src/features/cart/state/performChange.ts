@@ -1,7 +1,8 @@
 import type { Cart } from '@/contracts/ordering/cart';
 import type { ThunkTools } from '@/store/createAppThunk';
-import type { CartChange } from '../rules';
+import { removalRefusal, type CartChange } from '../rules';
 import { keepCart } from './cartCalls';
+import { readCartIdentity } from './cartIdentity';
 import { cartUiSlice, feedbackSet, type CartFeedback, type UndoStep } from './cartUiSlice';
 import { fetchCart } from './fetchCart';
 import { foreseeChange } from './foreseeChange';
@@ -31,6 +32,12 @@ export interface CartWrite {
 export async function performChange(tools: ThunkTools, write: CartWrite): Promise<boolean> {
   const { dispatch } = tools;
   const { changeSettled } = cartUiSlice.actions;
+  const missing = removalRefusal(readCartIdentity());
+  if (missing) {
+    dispatch(changeSettled(write.change.id));
+    dispatch(feedbackSet({ message: missing, type: 'error', section: write.section }));
+    return false;
+  }
   foreseeChange(tools, write.change);
   const result = await inTurn(tools, () => sendFresh(tools, write.section, write.send));
   if (result.ok) keepCart(tools, result.data);

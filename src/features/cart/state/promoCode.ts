@@ -3,7 +3,7 @@ import type { WriteResult } from '@/clients/gateway/gateway';
 import type { Cart } from '@/contracts/ordering/cart';
 import { promoProblemOf, writtenCode, type PromoProblem } from '../rules';
 import { asWriteResult } from './asWriteResult';
-import { keepCart } from './cartCalls';
+import { keepCart, newIdempotencyKey } from './cartCalls';
 import { cartUiSlice } from './cartUiSlice';
 import { keyPerVersion } from './keyPerVersion';
 import { performChange } from './performChange';
@@ -45,11 +45,16 @@ export const removePromoCode = createAppThunk(
   'cart/removePromo',
   ({ code }: { code: string }, tools): Promise<boolean> => {
     const { gateway, locale } = tools.extra;
+    const idempotencyKey = newIdempotencyKey();
     return performChange(tools, {
       change: { id: `promo ${code}`, kind: 'removePromo', code },
       section: 'cart',
       send: ({ cartId, cartToken }) =>
-        gateway.call('removePromoCode', { params: { cartId, code }, query: { locale }, cartToken }),
+        gateway.call('removePromoCode', {
+          params: { cartId, code },
+          query: { locale, idempotencyKey },
+          cartToken,
+        }),
     });
   },
 );

@@ -1,5 +1,6 @@
 import { createAppThunk } from '@/store/createAppThunk';
 import { addonRemovalRefusal, linesOf } from '../rules';
+import { newIdempotencyKey } from './cartCalls';
 import { readCartIdentity } from './cartIdentity';
 import { feedbackSet } from './cartUiSlice';
 import { performChange } from './performChange';
@@ -19,6 +20,7 @@ export const removeCartAddon = createAppThunk(
       return null;
     }
     const line = linesOf(getState().cart.results).find((one) => one.itemId === itemId);
+    const idempotencyKey = newIdempotencyKey();
     const isRemoved = await performChange(tools, {
       change: { id: `extra ${itemId} ${addonId}`, kind: 'removeExtra', itemId, extraId: addonId },
       section: 'mini-cart',
@@ -28,7 +30,7 @@ export const removeCartAddon = createAppThunk(
       send: ({ cartId, cartToken }) =>
         extra.gateway.call('removeCartAddon', {
           params: { cartId, itemId, addonId },
-          query: { locale: extra.locale },
+          query: { locale: extra.locale, idempotencyKey },
           cartToken,
         }),
     });

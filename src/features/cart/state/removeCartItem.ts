@@ -2,6 +2,7 @@ import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import type { WriteResult } from '@/clients/gateway/gateway';
 import type { Cart } from '@/contracts/ordering/cart';
 import { removalRefusal, type CartIdentity } from '../rules';
+import { newIdempotencyKey } from './cartCalls';
 import { readCartIdentity } from './cartIdentity';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
 import { performChange } from './performChange';
@@ -33,13 +34,14 @@ async function remove(tools: ThunkTools, itemIds: readonly string[]): Promise<nu
   }
   const outdated = itemIds.flatMap((itemId) => forgetUnsent(itemId) ?? []);
   outdated.forEach((changeId) => dispatch(cartUiSlice.actions.changeSettled(changeId)));
+  const keys = itemIds.map(newIdempotencyKey);
   const isRemoved = await performChange(tools, {
     change: { id: `remove ${itemIds.join(' ')}`, kind: 'remove', itemIds },
     section: 'mini-cart',
     done: 'removed',
     undo: undoOfLines(getState().cart.results, itemIds),
     isRefetched: true,
-    send: (identity) => removeAll(extra, identity, itemIds),
+    send: (identity) => removeAll(extra, identity, itemIds, keys),
   });
   return isRemoved ? (getState().cart.results?.itemCount ?? 0) : null;
 }
@@ -49,12 +51,13 @@ async function removeAll(
   { gateway, locale }: ThunkTools['extra'],
   { cartId, cartToken }: CartIdentity,
   itemIds: readonly string[],
+  keys: readonly string[],
 ): Promise<WriteResult<Cart>> {
   let last: WriteResult<Cart> | undefined;
-  for (const itemId of itemIds) {
+  for (const [index, itemId] of itemIds.entries()) {
     const result = await gateway.call('deleteCartItem', {
       params: { cartId, itemId },
-      query: { locale },
+      query: { locale, idempotencyKey: keys[index] },
       cartToken,
     });
     if (!result.ok && itemIds.length === 1) return result;

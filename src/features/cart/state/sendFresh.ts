@@ -14,7 +14,7 @@ export type VersionedSend<T> = (
 
 /**
  * Sends a write; one that was made from an outdated cart is made once more from the fresh one, so that two tabs do not
- * undo each other's work.
+ * undo each other's work. While answers are lost it is the same write each time, whatever the cart has become meanwhile.
  * @source spec §8 Transport (PUT: 406 returns the body to the caller)
  */
 export async function sendFresh<T>(
@@ -23,9 +23,10 @@ export async function sendFresh<T>(
   write: VersionedSend<T>,
 ): Promise<WriteResult<T>> {
   const { cartId = '', cartToken = '' } = readCartIdentity();
-  const send = () => write({ cartId, cartToken }, tools.getState().cart.results?.version);
-  const result = await persist(tools, section, send);
+  const send = (version = tools.getState().cart.results?.version) =>
+    persist(tools, section, () => write({ cartId, cartToken }, version));
+  const result = await send();
   if (result.ok || !('CART.STALE_VERSION' in result.errorMap)) return result;
   await tools.dispatch(fetchCart());
-  return persist(tools, section, send);
+  return send();
 }

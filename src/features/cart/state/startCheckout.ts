@@ -6,10 +6,11 @@ import { fetchCart } from './fetchCart';
 import { persist } from './persist';
 import { refusalMessage } from './refusalMessage';
 import { sendUnsent } from './unsentQuantities';
-import { inTurn } from './writeQueue';
+import { inTurn, refusedWrites } from './writeQueue';
 
 /**
- * Opens the checkout of the cart.
+ * Opens the checkout of the cart, once everything done to it before has been confirmed. Is something of that refused,
+ * the cart is not what the shopper wanted to order, and its message stands.
  * @returns where to go, or null with a message in place
  * @source spec §7 Cart (initiateCheckout)
  */
@@ -29,6 +30,7 @@ export const startCheckout = createAppThunk(
       return null;
     }
     dispatch(cartUiSlice.actions.cartBusy(true));
+    const refused = refusedWrites(tools);
     await sendUnsent();
     const idempotencyKey = newIdempotencyKey();
     const open = () =>
@@ -38,8 +40,11 @@ export const startCheckout = createAppThunk(
         query: { locale: extra.locale },
         cartToken,
       });
-    const result = await inTurn(tools, () => persist(tools, section, open));
+    const result = await inTurn(tools, async () =>
+      refusedWrites(tools) > refused ? null : persist(tools, section, open),
+    );
     dispatch(cartUiSlice.actions.cartBusy(false));
+    if (!result) return null;
     if (result.ok) {
       const { checkoutUrl, isExternal } = result.data;
       const address = isExternal ? await handOver({ cartId, cartToken, locale: extra.locale }) : checkoutUrl;
