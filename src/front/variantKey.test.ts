@@ -23,6 +23,17 @@ function keyOf(target: string, cookieHeader?: string) {
 describe('the key of a page variant', () => {
   const plain = keyOf('/collections/roses');
 
+  it.each([
+    ['/?prid=florex', 'partnerid=acme', 'florex'],
+    ['/?PartnerId=florex', 'prid=acme&partnerid=acme', 'florex'],
+    ['/?cid=x', 'prid=acme', 'acme'],
+  ])('the partner a link names wins over an older click: %s with %s', (target, click, partnerId) => {
+    const query = new URL(target, 'http://shop.invalid').searchParams;
+    const visitor = readVisitor({ query, cookieHeader: `paid_click=${encodeURIComponent(click)}` }, isKnown);
+    expect(visitor.partnerId).toBe(partnerId);
+    expect(visitor.tags.join()).not.toMatch(partnerId === 'florex' ? /acme/ : /florex/);
+  });
+
   it('whatever a visitor writes into the address, unknown things collapse', () => {
     const name = fc
       .stringMatching(/^[a-z_]{1,12}$/)

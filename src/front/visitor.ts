@@ -26,6 +26,8 @@ export function readVisitor(facts: VisitFacts, isKnownPartner: (partnerId: strin
   const cookies = readCookies(facts.cookieHeader);
   const parameters = new Map<string, string>([['cid', shop.defaultCid]]);
   collect(new URLSearchParams(cookies.get(visitCookies.tracking) ?? ''), parameters);
+  const names = new Set([...facts.query.keys()].map((name) => name.toLowerCase()));
+  if (partnerNames.some((name) => names.has(name))) for (const name of partnerNames) parameters.delete(name);
   collect(facts.query, parameters);
   const partnerId = parameters.get('partnerid') ?? parameters.get('prid');
   const state = facts.geoState ?? cookies.get(visitCookies.originState) ?? facts.query.get('state') ?? '';
@@ -40,6 +42,9 @@ export function readVisitor(facts: VisitFacts, isKnownPartner: (partnerId: strin
 
 /** Who comes without cookies and parameters: most of those a network in front of us asks for. */
 const newcomer: Visitor = { ...anonymousVisitor, tags: tagsOf(new Map([['cid', shop.defaultCid]])) };
+
+/** A partner the address names is the visit's, however an older click was written. */
+const partnerNames = ['prid', 'partnerid'];
 
 /** Keys are lower-cased; the last value of a repeated key wins. */
 function collect(from: URLSearchParams, into: Map<string, string>) {

@@ -71,6 +71,11 @@ describe('§2 goback', () => {
 describe('§2 Reading rules', () => {
   test('"Whitelisted keys are lower-cased"; others are not read at all', () => {
     expect(readParameters('?UTM_Source=mail&unknown=1')).toEqual({ utm_source: 'mail' });
+    const attribution = [...campaignParameters, ...forgotPasswordParameters].map((name) =>
+      name.toLowerCase(),
+    );
+    for (const name of attribution)
+      expect(Object.values(readParameters(`?${name.toUpperCase()}=known`))).toEqual(['known']);
   });
 
   test('"partnerid" maps to partnerId', () => {
@@ -90,10 +95,10 @@ describe('§2 Reading rules', () => {
   });
 
   test('"Query parameters merged with tracking-cookie values (with a per-brand default cid)"', () => {
-    const cookie = readTrackingCookie('prid=fromcookie&PARTNERID=acme');
-    expect(mergedParameters(readParameters('?prid=fromaddress'), cookie)).toEqual({
+    const cookie = readTrackingCookie('utm_source=fromcookie&PARTNERID=acme');
+    expect(mergedParameters(readParameters('?utm_source=fromaddress'), cookie)).toEqual({
       cid: shop.defaultCid,
-      prid: 'fromaddress',
+      utm_source: 'fromaddress',
       partnerId: 'acme',
     });
   });

@@ -68,8 +68,35 @@ describe('§7 General behaviour', () => {
 
   test('redirects are not followed', async () => {
     reply = (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end();
-    await expect(gatewayWith().call('buyBox', { ...getCall, stopRetry: true })).rejects.toThrow(GatewayError);
+    await expect(gatewayWith().call('buyBox', getCall)).rejects.toThrow(GatewayError);
     expect(seen).toHaveLength(1);
+  });
+
+  test('in the browser a redirect is an answer of its own kind, not a network that failed', async () => {
+    const opaque = { type: 'opaqueredirect', status: 0, headers: new Headers(), text: async () => '' };
+    const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(opaque as unknown as Response);
+    const browser = gatewayWith({ transport: createTransport(true) });
+    await expect(browser.call('buyBox', getCall)).rejects.toThrow('catalog answered 0');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    const [asked, options] = fetch.mock.calls[0] ?? [];
+    for (const [name, value] of Object.entries({ redirect: 'manual', credentials: 'omit', mode: 'cors' }))
+      expect([name, Reflect.get(asked as Request, name) ?? Reflect.get(options ?? {}, name)]).toEqual([
+        name,
+        value,
+      ]);
+    fetch.mockRestore();
+  });
+
+  test('2047 characters are counted with the origin of the page', async () => {
+    Object.assign(globalThis, { location: { origin: 'https://shop.example' } });
+    const length = 2047 - 'https://shop.example/gateway/catalog/larkstem/api/details?productIds='.length;
+    const transport = jest.fn(async () => ({ status: 200, data: {} }));
+    const gateway = gatewayWith({ host: '/gateway', transport });
+    await gateway.call('buyBox', { query: { productIds: 'x'.repeat(length) } });
+    const tooLong = gateway.call('buyBox', { query: { productIds: 'x'.repeat(length + 1) } });
+    await expect(tooLong).rejects.toMatchObject({ status: 414 });
+    expect(transport).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(globalThis, 'location');
   });
 
   test('a GET longer than 2047 characters is refused before it is sent', async () => {
@@ -91,6 +118,15 @@ describe('§8 GET retries', () => {
       n === 1 ? request.socket.destroy() : json(200, { products: {} })(request, response, n);
     await expect(gatewayWith().call('buyBox', getCall)).resolves.toEqual({ products: {} });
     expect(seen).toHaveLength(2);
+  });
+
+  test('a call its caller has given up is not asked again', async () => {
+    const given = new AbortController();
+    reply = () => given.abort();
+    await expect(gatewayWith().call('buyBox', { ...getCall, signal: given.signal })).rejects.toThrow(
+      GatewayError,
+    );
+    expect(seen).toHaveLength(1);
   });
 
   test('stopRetry means one attempt', async () => {

@@ -21,5 +21,8 @@ export function requestUrl(host: string, path: string, params: Values = {}, quer
   return `${host}${filled}${search ? `?${search}` : ''}`;
 }
 
-/** Whether an address is short enough for a GET. */
-export const fitsGetUrl = (url: string): boolean => url.length <= maximumGetUrlLength;
+/** Whether an address is short enough for a GET; on our own origin that counts too. @source spec §9 Timing */
+export function fitsGetUrl(url: string): boolean {
+  const origin = url.startsWith('/') ? (globalThis.location?.origin ?? '') : '';
+  return origin.length + url.length <= maximumGetUrlLength;
+}

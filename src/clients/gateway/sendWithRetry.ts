@@ -25,10 +25,13 @@ export async function sendWithRetry(
       if (last) throw failure(route, exchange.status);
     } catch (error) {
       if (error instanceof GatewayError) throw error;
-      if (last) throw failure(route, 0, error);
+      if (last || isGivenUp(error)) throw failure(route, 0, error);
     }
   }
 }
+
+/** The caller has given up: this is no lost connection. */
+const isGivenUp = (error: unknown): boolean => (error as { code?: unknown }).code === 'ERR_CANCELED';
 
 function failure(route: Route, status: number, cause?: unknown): GatewayError {
   const message =

@@ -16,7 +16,7 @@ export interface TransportRequest {
   readonly signal?: AbortSignal;
 }
 
-/** Sends a request; rejects only when no answer came (network, time-out, redirect). */
+/** Sends a request; rejects only when no answer came (network, time-out). A redirect is an answer; in browsers its status is 0. */
 export type Transport = (request: TransportRequest) => Promise<Exchange>;
 
 /** Answers above this are cut off: no gateway answer is larger. */
@@ -32,12 +32,12 @@ function instanceFor(isBrowser: boolean): AxiosInstance {
     withCredentials: false,
     responseType: 'json',
     validateStatus: () => true,
-    fetchOptions: { redirect: 'error', credentials: 'omit', mode: 'cors' },
+    fetchOptions: { redirect: 'manual', credentials: 'omit', mode: 'cors' },
   });
 }
 
 /**
- * The axios transport: fetch adapter in the browser (redirects are refused, no credentials, CORS mode),
+ * The axios transport: fetch adapter in the browser (redirects are not followed, no credentials, CORS mode),
  * http adapter with kept-alive sockets on the server.
  * @source spec §7 General behaviour
  */
@@ -53,7 +53,6 @@ export function createTransport(isBrowser: boolean, agent?: { http: unknown; htt
       signal,
       ...(agent ? { httpAgent: agent.http, httpsAgent: agent.https } : {}),
     });
-    if (response.status >= 300 && response.status < 400) throw new Error('Redirects are not followed');
     return { status: response.status, data: response.data };
   };
 }

@@ -22,13 +22,28 @@ describe('§2 Reading rules', () => {
 
   test('the address wins over the tracking cookie, and there is a default cid', () => {
     const cookie = rules.readTrackingCookie('prid=one&cid=from-cookie&partnerid=p1');
-    expect(rules.mergedParameters({ prid: 'two' }, cookie)).toEqual({
-      prid: 'two',
-      cid: 'from-cookie',
-      partnerId: 'p1',
+    expect(rules.mergedParameters({ utm_source: 'mail' }, cookie)).toEqual({
+      ...{ prid: 'one', cid: 'from-cookie', partnerId: 'p1' },
+      utm_source: 'mail',
     });
     expect(rules.mergedParameters({}, {}).cid).toBe('larkstem-direct');
   });
+
+  test.each([
+    ['?prid=two', 'two'],
+    ['?PartnerId=three', 'three'],
+    ['?cid=x', 'p1'],
+  ])(
+    'the partner a link names wins over an older click, however either is written: %s',
+    (search, partner) => {
+      const merged = rules.mergedParameters(
+        rules.readParameters(search),
+        rules.readTrackingCookie('prid=one&partnerid=p1'),
+      );
+      expect(rules.partnerIdOf(merged)).toBe(partner);
+      expect(Object.values(merged).includes('one')).toBe(partner === 'p1');
+    },
+  );
 
   test.each([
     [{ partnerId: 'a', prid: 'b' }, 'a'],
@@ -40,7 +55,14 @@ describe('§2 Reading rules', () => {
 
 describe('§2 parameters carried across pages', () => {
   test('are added to an address, without those about a person and without overwriting', () => {
-    const visit = { prid: 'a', partnerId: 'p', lname: 'Rose', zipcode: '10001' };
+    const visit = {
+      prid: 'a',
+      partnerId: 'p',
+      lname: 'Rose',
+      zipcode: '10001',
+      refcode: 'r',
+      campaignid: '7',
+    };
     expect(rules.carriedAddress('/cart?prid=mine#top', visit)).toBe(
       '/cart?prid=mine&partnerid=p&zipcode=10001#top',
     );

@@ -1,10 +1,11 @@
-import { personalPersistentParameters } from './parameterNames';
+import { personalPersistentParameters, visitLongParameters } from './parameterNames';
 import type { VisitParameters } from './readParameters';
 
-const personal: ReadonlySet<string> = new Set(personalPersistentParameters);
+const unwritten: ReadonlySet<string> = new Set([...personalPersistentParameters, ...visitLongParameters]);
 
 /**
- * A shop address with the parameters of the visit that go along from page to page; those about a person stay out,
+ * A shop address with the parameters of the visit that go along from page to page; those about a person, a campaign or
+ * a referral stay out,
  * and what the address already says is kept.
  * @param excluded  parameters the page at hand does not hand on, in any letter case
  * @source spec §2 Query parameters (carried across pages)
@@ -21,7 +22,7 @@ export function carriedAddress(
   for (const [name, value] of Object.entries(visit)) {
     const key = name === 'partnerId' ? 'partnerid' : name;
     if (isLeftOut(key)) continue;
-    if (!personal.has(key) && value && !query.has(key)) query.set(key, value);
+    if (!unwritten.has(key) && value && !query.has(key)) query.set(key, value);
   }
   const text = query.toString();
   return `${path}${text ? `?${text}` : ''}${hash === undefined ? '' : `#${hash}`}`;

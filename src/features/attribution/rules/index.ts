@@ -4,6 +4,7 @@ export {
   persistentParameters,
   personalPersistentParameters,
   trackingParameters,
+  visitLongParameters,
 } from './parameterNames';
 export { readParameters, readTrackingCookie, type VisitParameters } from './readParameters';
 export { mergedParameters, partnerIdOf } from './mergedParameters';

@@ -45,5 +45,11 @@ export const persistentParameters = [
   ...trackingParameters,
 ] as const;
 
+/**
+ * Whom a visit is owed to and by which campaign: kept as long as the visit, never written into a further address.
+ * @source spec §1 (attribution), §2 Query parameters (Tracked campaign parameters; Forgot-password links)
+ */
+export const visitLongParameters = ['campaignid', 'refcode'] as const;
+
 /** Persistent ones about a person: read once, then taken out of the address bar. @source docs/decisions/0006-recipient-parameters.md */
 export const personalPersistentParameters = ['fname', 'lname', 'phone', 'add1', 'add2'] as const;

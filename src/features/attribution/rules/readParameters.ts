@@ -1,10 +1,10 @@
 import { stripTags } from '@/lib/text';
-import { persistentParameters } from './parameterNames';
+import { persistentParameters, visitLongParameters } from './parameterNames';
 
 /** Parameters of a visit by their known names; unknown ones are left out. */
 export type VisitParameters = Readonly<Record<string, string>>;
 
-const known: ReadonlySet<string> = new Set(persistentParameters);
+const known: ReadonlySet<string> = new Set([...persistentParameters, ...visitLongParameters]);
 const longestValue = 200;
 
 /**

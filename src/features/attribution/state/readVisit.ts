@@ -1,6 +1,14 @@
 import { visitCookies } from '@/contracts/visitCookies';
 import { createAppThunk } from '@/store/createAppThunk';
-import { mergedParameters, partnerIdOf, readParameters, readSplitTest, readTrackingCookie } from '../rules';
+import {
+  mergedParameters,
+  partnerIdOf,
+  readParameters,
+  readSplitTest,
+  readTrackingCookie,
+  visitLongParameters,
+  type VisitParameters,
+} from '../rules';
 import { attributionSlice, type AttributionState } from './attributionSlice';
 
 /** What the browser knows of a visit. */
@@ -19,10 +27,13 @@ export const readVisit = createAppThunk(
   'attribution/readVisit',
   async ({ search, cookie }: VisitSources, { dispatch, getState }) => {
     const read = readParameters(search);
-    const { carried: before } = getState().attribution;
+    const { carried: before, parameters: known } = getState().attribution;
     /* The same object as long as it says the same: every link of the page is written by it. */
     const carried = isSame(read, before) ? before : read;
-    const parameters = mergedParameters(carried, readTrackingCookie(cookie(visitCookies.tracking)));
+    const parameters = mergedParameters(
+      { ...visitLong(known), ...carried },
+      readTrackingCookie(cookie(visitCookies.tracking)),
+    );
     const splitTest = readSplitTest(cookie(visitCookies.splitTest), (message) => console.warn(message));
     const visit: AttributionState = {
       parameters,
@@ -33,6 +44,10 @@ export const readVisit = createAppThunk(
     if (!isSame(visit, getState().attribution)) dispatch(attributionSlice.actions.visitRead(visit));
   },
 );
+
+/** What a visit was owed to when it began, until a link says something else. */
+const visitLong = (known: VisitParameters): VisitParameters =>
+  Object.fromEntries(visitLongParameters.flatMap((name) => (known[name] ? [[name, known[name]]] : [])));
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

@@ -24,6 +24,15 @@ describe('§2 reading the visit', () => {
     expect(selectPartnerId(getState())).toBe('acme');
   });
 
+  it('keeps campaign and referral of the link the visit began with; they stand in no further address', async () => {
+    const { dispatch, getState } = createShopStore();
+    await dispatch(readVisit({ search: '?refcode=ann&campaignid=7&cid=a', cookie }));
+    await dispatch(readVisit({ search: '?cid=a', cookie }));
+    expect(selectVisitParameters(getState())).toMatchObject({ refcode: 'ann', campaignid: '7' });
+    await dispatch(readVisit({ search: '?refcode=bob', cookie }));
+    expect(selectVisitParameters(getState())).toMatchObject({ refcode: 'bob', campaignid: '7' });
+  });
+
   it('changes nothing as long as the address says the same', async () => {
     const { dispatch, getState } = createShopStore();
     await dispatch(readVisit({ search: '?cid=a', cookie }));

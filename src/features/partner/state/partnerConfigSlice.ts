@@ -19,8 +19,7 @@ const initialState: PartnerConfigState = {
   error: null,
 };
 
-/** The configuration of the visit's partner. @source spec §4 Partner configuration */
-export const partnerConfigSlice = createSlice({
+const slice = createSlice({
   name: 'partnerConfig',
   initialState,
   reducers: {
@@ -39,6 +38,15 @@ export const partnerConfigSlice = createSlice({
     },
   },
 });
+
+/** What was read in this visit stays, whatever a next page brings. @source spec §4 (Results are cached in memory per handle) */
+const mergeHydrated = (current: PartnerConfigState, incoming: PartnerConfigState): PartnerConfigState => ({
+  ...incoming,
+  byHandle: { ...current.byHandle, ...incoming.byHandle },
+});
+
+/** The configuration of the visit's partner. @source spec §4 Partner configuration */
+export const partnerConfigSlice = { ...slice, mergeHydrated };
 
 type Root = { partnerConfig: PartnerConfigState };
 
