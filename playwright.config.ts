@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
+const phone = { width: 390, height: 844 };
 
 /** `npm run test:e2e` opens a shop of its own and names it in SHOP_URL; a shop that is open already can be named too. */
 export default defineConfig({
@@ -28,7 +29,8 @@ export default defineConfig({
       testMatch: 'journeys/**',
       /* The same on every screen. */
       testIgnore: /(backend-stopped|delivery-move|delivery-gifts|recipients)\.spec/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      /* Screen and window alike, as on a phone: pictures asked for ahead are chosen by the one, drawn ones by the other. */
+      use: { ...devices['Pixel 7'], viewport: phone, screen: phone },
     },
   ],
 });

@@ -69,6 +69,10 @@ for (const locale of spoken)
       await page.goto(`${prefixOf(locale)}${address}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').locator('dl:visible').first()).toBeVisible();
+      if (stage === 'ordered') {
+        const changes = page.getByRole('heading', { name: words(locale)('orders', 'change.title') });
+        await expect(changes).toBeVisible();
+      }
       await page.waitForLoadState('networkidle');
       await transcript.add(`Visit: ${stage}`, page.getByRole('main'));
       if (stage !== 'cart') continue;

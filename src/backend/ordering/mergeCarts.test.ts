@@ -201,12 +201,21 @@ describe('carts side by side', () => {
     expect(repeated.cartId).toBe(second.cartId);
     const { carts: both } = (await list(second)).answer;
     expect(both.map(({ name, itemCount, deliverTo }) => [name, itemCount, deliverTo?.city])).toEqual([
-      ['Grandma', 0, undefined],
       [undefined, 1, 'New York'],
+      ['Grandma', 0, undefined],
     ]);
     for (const cart of both) expect(await statusOf(cart)).toBe(200);
     const crossed = { cartId: second.cartId, cartToken: first.cartToken };
     expect(await statusOf(crossed)).toBe(404);
+  });
+
+  it('are listed in the order they were opened, whichever is at hand, even within one millisecond', async () => {
+    const first = await openCart(backend);
+    const names = ['Ada', 'Ben', 'Cy', 'Dot', 'Eve'];
+    const opened = [];
+    for (const name of names) opened.push((await add(first, name)).answer);
+    for (const cart of [first, ...opened])
+      expect((await list(cart)).answer.carts.map(({ name }) => name)).toEqual([undefined, ...names]);
   });
 
   it('are ten at most, and the last one stays', async () => {

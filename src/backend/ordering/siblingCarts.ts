@@ -51,22 +51,20 @@ export async function addSibling(
       if (!parent.groupId) await setCartFacts(tx, cartId, { groupId });
       const id = newId();
       const customerId = parent.customerId ?? undefined;
-      await addCart(tx, { id, countryId, name, groupId, customerId }, clock.now());
+      await addCart(tx, { id, countryId, name, groupId, customerId }, afterAll(group, clock.now()));
       return { siblingId: id };
     });
   });
   return siblingId;
 }
 
-/** The shopper's open carts, the given one first. @throws ProblemError 404 */
+/** The shopper's open carts in the order they were opened. @throws ProblemError 404 */
 export async function listSiblings(keys: CartKeys, claims: CartClaims): Promise<CartSummary[]> {
   const head = await findCartHead(keys.db, claims.cartId);
   const group = head ? await listGroup(keys.db, head) : [];
-  const own = group.find(({ id }) => id === claims.cartId);
-  if (!own) throw cartNotFound();
+  if (!group.some(({ id }) => id === claims.cartId)) throw cartNotFound();
   const customer = claims.sessionId ? { sessionId: claims.sessionId } : undefined;
-  const inOrder = [own, ...group.filter(({ id }) => id !== own.id)];
-  return Promise.all(inOrder.map((cart) => summaryOf({ ...keys, customer }, cart)));
+  return Promise.all(group.map((cart) => summaryOf({ ...keys, customer }, cart)));
 }
 
 /**
@@ -87,6 +85,10 @@ export async function removeSibling({ db, clock }: CartSources, cartId: string):
     return other.id;
   });
 }
+
+/** When a cart beside others was opened: later than each of them, even within one millisecond, so that their order lasts. */
+const afterAll = (group: readonly CartHead[], now: Date): Date =>
+  new Date(Math.max(now.getTime(), ...group.map(({ createdAt }) => createdAt.getTime() + 1)));
 
 async function summaryOf(keys: CartKeys, { id, name, countryId, version }: CartHead): Promise<CartSummary> {
   const [priced, cartToken] = await Promise.all([readCart(keys, id), cartTokenOf(keys, id)]);

@@ -43,7 +43,7 @@ export const addSiblingCart = endpoint({
   errorKeys: ['CART.TOO_MANY', 'REQ.IDEMPOTENCY_MISMATCH'],
 });
 
-/** Every open cart of the shopper this token belongs to, this one first. */
+/** Every open cart of the shopper this token belongs to, in the order they were opened. */
 export const listSiblingCarts = endpoint({
   name: 'listSiblingCarts',
   service: 'ordering',

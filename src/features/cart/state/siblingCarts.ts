@@ -13,13 +13,13 @@ import { sendFresh } from './sendFresh';
 import { siblingCartsSlice } from './siblingCartsSlice';
 import { inTurn } from './writeQueue';
 
-/** Reads every cart of the shopper, in a lasting order. @source docs/decisions/0015-carts-and-customers.md */
+/** Reads every cart of the shopper, in the order they were opened. @source docs/decisions/0015-carts-and-customers.md */
 export const fetchSiblingCarts = createAppThunk('siblingCarts/fetch', async (_: void, tools) => {
   const { cartId, cartToken } = readCartIdentity();
   if (!cartId || !cartToken) return;
   await loadRemote(siblingCartsSlice, tools, {
     load: async () =>
-      inOrder((await tools.extra.gateway.call('listSiblingCarts', { params: { cartId }, cartToken })).carts),
+      (await tools.extra.gateway.call('listSiblingCarts', { params: { cartId }, cartToken })).carts,
   });
 });
 
@@ -101,13 +101,9 @@ export const removeSiblingCart = createAppThunk(
       dispatch(feedbackSet({ message: refusalMessage(result), type: 'error', section: 'cart' }));
       return;
     }
-    const carts = inOrder(result.data.carts);
+    const { carts } = result.data;
     dispatch(siblingCartsSlice.actions.fetchSuccess({ results: carts, time: extra.clock.now().getTime() }));
     const [first] = carts;
     if (first && readCartIdentity().cartId === cartId) await dispatch(switchCart(first));
   },
 );
-
-/** The gateway names the cart at hand first; a list that jumps about helps nobody. */
-const inOrder = (carts: readonly CartSummary[]): readonly CartSummary[] =>
-  [...carts].sort((one, other) => (one.cartId < other.cartId ? -1 : 1));
