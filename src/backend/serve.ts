@@ -27,7 +27,7 @@ export function serve<E extends Endpoint>(
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
     schema: schemaOf(endpoint),
-    config: { rateLimit: rateLimitOf(endpoint.name) },
+    config: { access: endpoint.access, rateLimit: rateLimitOf(endpoint.name) },
     // After the rate limit, which counts refused calls too, and before the body is read.
     preParsing: async (request) => {
       refuseForeignBrand(request);

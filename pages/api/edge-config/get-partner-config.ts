@@ -1,1 +1,3 @@
 export { getPartnerConfig as default } from '@/same-origin/getPartnerConfig';
+
+export const config = { api: { bodyParser: { sizeLimit: '1kb' } } };

@@ -1,1 +1,3 @@
 export { getProduct as default } from '@/same-origin/getProduct';
+
+export const config = { api: { bodyParser: { sizeLimit: '1kb' } } };

@@ -1,1 +1,3 @@
 export { searchSuggestions as default } from '@/same-origin/searchSuggestions';
+
+export const config = { api: { bodyParser: { sizeLimit: '1kb' } } };

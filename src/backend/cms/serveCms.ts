@@ -13,6 +13,7 @@ import {
   presentLocales,
   type CmsPlace,
 } from './presentCms';
+import { unlisted } from '../platform/routeAccess';
 
 type Parameters = Record<string, string | undefined>;
 const mediaType = 'application/vnd.contentful.delivery.v1+json';
@@ -37,7 +38,7 @@ export async function serveCms(app: FastifyInstance, parts: ShopParts): Promise<
       const { id = '' } = request.params as Parameters;
       return JSON.stringify(await answer(id, request.query as Parameters));
     };
-    app.get(`${embeddedPaths.cms}/spaces/:space${path}`, { schema: { hide: true } }, handler);
+    app.get(`${embeddedPaths.cms}/spaces/:space${path}`, unlisted('service token'), handler);
   }
 }
 

@@ -11,6 +11,7 @@ import { queryRules } from './queryLimits';
 import { persistedQueryNotFound, readQuestion, type Question } from './question';
 import { createQuestionRunner } from './questionRunner';
 import type { ContentContext } from './resolvers';
+import { unlisted } from '../platform/routeAccess';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -82,8 +83,8 @@ export async function serveContent(app: FastifyInstance, { environment, db, log 
     };
   }
 
-  app.get('/graphql/v1/spaces/:spaceId', { schema: { hide: true } }, answer);
-  app.post('/graphql/v1/spaces/:spaceId', { schema: { hide: true }, bodyLimit: BODY_LIMIT_BYTES }, answer);
+  app.get('/graphql/v1/spaces/:spaceId', unlisted('public'), answer);
+  app.post('/graphql/v1/spaces/:spaceId', { ...unlisted('public'), bodyLimit: BODY_LIMIT_BYTES }, answer);
 }
 
 const internalError = new GraphQLError('INTERNAL_SERVER_ERROR', {

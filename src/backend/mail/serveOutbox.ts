@@ -5,6 +5,7 @@ import type { ShopParts } from '../platform/handlers';
 import { notFound } from '../platform/ProblemError';
 import { escapeHtml } from './escapeHtml';
 import { renderMail } from './renderMail';
+import { unlisted } from '../platform/routeAccess';
 
 const NEWEST = 50;
 /** A mail may look as it wants and do nothing. */
@@ -20,7 +21,7 @@ export async function serveOutbox(app: FastifyInstance, parts: ShopParts): Promi
   app.addHook('onRequest', async (request) => {
     if (mode !== 'test' && !isAtMachine(request)) throw notFound();
   });
-  app.get('/outbox', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/outbox', unlisted('machine of the shop'), async (_request, reply) => {
     const mails = await parts.db
       .select()
       .from(outboxMails)
@@ -35,13 +36,17 @@ export async function serveOutbox(app: FastifyInstance, parts: ShopParts): Promi
       `<!doctype html><html lang="en"><title>Outbox</title><ul>${rows.join('')}</ul></html>`,
     );
   });
-  app.get<{ Params: { id: string } }>('/outbox/:id', { schema: { hide: true } }, async (request, reply) => {
-    const [mail] = await parts.db.select().from(outboxMails).where(eq(outboxMails.id, request.params.id));
-    if (!mail) throw notFound();
-    const writing = { publicUrl, orderTokenSecret: secrets.orderToken, clock: parts.clock };
-    const { html } = await renderMail(mail.facts, mail.locale, writing);
-    return show(reply, html);
-  });
+  app.get<{ Params: { id: string } }>(
+    '/outbox/:id',
+    unlisted('machine of the shop'),
+    async (request, reply) => {
+      const [mail] = await parts.db.select().from(outboxMails).where(eq(outboxMails.id, request.params.id));
+      if (!mail) throw notFound();
+      const writing = { publicUrl, orderTokenSecret: secrets.orderToken, clock: parts.clock };
+      const { html } = await renderMail(mail.facts, mail.locale, writing);
+      return show(reply, html);
+    },
+  );
 }
 
 function show(reply: FastifyReply, html: string): FastifyReply {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedPaths } from '@/config/serviceAddresses';
 import type { ShopParts } from '../platform/handlers';
 import { loadPartnerConfigs } from './loadPartnerConfigs';
+import { unlisted } from '../platform/routeAccess';
 
 /** Token of the embedded store, as the shop's own connection string carries it. What it opens is public anyway. */
 const STORE_TOKEN = 'embedded';
@@ -20,7 +21,7 @@ export async function serveEdgeConfig(app: FastifyInstance, { db }: ShopParts): 
       .send({ error: { code: 'unauthorized', message: 'The token does not open this store.' } });
   });
   for (const base of [embeddedPaths.edgeConfig, `${embeddedPaths.edgeConfig}/:store`]) {
-    app.get(`${base}/item/:key`, { schema: { hide: true } }, async (request, reply) => {
+    app.get(`${base}/item/:key`, unlisted('service token'), async (request, reply) => {
       const { digest, values } = await loadPartnerConfigs(db);
       const { key } = request.params as { key: string };
       const found = values.get(key);
@@ -32,7 +33,7 @@ export async function serveEdgeConfig(app: FastifyInstance, { db }: ShopParts): 
       return sendTagged(request, reply, found.etag, found.value);
     });
 
-    app.get(`${base}/items`, { schema: { hide: true } }, async (request, reply) => {
+    app.get(`${base}/items`, unlisted('service token'), async (request, reply) => {
       const { digest, values } = await loadPartnerConfigs(db);
       const { key } = request.query as { key?: string | string[] };
       const wanted = key === undefined ? [...values.keys()] : [key].flat();
@@ -44,7 +45,7 @@ export async function serveEdgeConfig(app: FastifyInstance, { db }: ShopParts): 
       return sendTagged(request, reply, `"${digest}"`, Object.fromEntries(items));
     });
 
-    app.get(`${base}/digest`, { schema: { hide: true } }, async (_request, reply) => {
+    app.get(`${base}/digest`, unlisted('service token'), async (_request, reply) => {
       const { digest } = await loadPartnerConfigs(db);
       return reply
         .header('x-edge-config-digest', digest)

@@ -15,6 +15,7 @@ import { measureRequests } from './metrics';
 import { describeRoutes } from './openApi';
 import { protectFromOverload } from './protection';
 import { answerBrokenRequests, brokenRequestBody } from './brokenRequests';
+import { requireStatedAccess } from './routeAccess';
 import { traceRequests } from './requestLog';
 
 /** A server with the shop's manners and no service yet: limits, traces, error shape, health. Routes go into child plugins. */
@@ -25,6 +26,7 @@ export async function createServer(parts: ShopParts): Promise<FastifyInstance> {
   acceptJsonOnly(app);
   await allowShopOrigins(app, parts.environment);
   await protectFromOverload(app, parts);
+  requireStatedAccess(app);
   measureRequests(app, parts);
   reportHealth(app, parts);
   if (parts.environment.mode !== 'live') await describeRoutes(app);

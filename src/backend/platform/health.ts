@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import type { ShopParts } from './handlers';
+import { unlisted } from './routeAccess';
 
 /**
  * `/healthz/live`: the process answers. `/healthz/ready`: it can serve, that is the database answers and
@@ -11,8 +12,8 @@ export function reportHealth(app: FastifyInstance, { db, log }: ShopParts): void
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  app.get('/healthz/live', { schema: { hide: true } }, async () => ({ status: 'live' }));
-  app.get('/healthz/ready', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/healthz/live', unlisted('public'), async () => ({ status: 'live' }));
+  app.get('/healthz/ready', unlisted('public'), async (_request, reply) => {
     if (isStopping) return reply.code(503).send({ status: 'stopping' });
     try {
       await db.execute(sql`select 1`);

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { ShopParts } from './handlers';
 import { isInternal } from './access';
 import { notFound } from './ProblemError';
+import { unlisted } from './routeAccess';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -21,7 +22,7 @@ export function measureRequests(app: FastifyInstance, { environment }: ShopParts
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', unlisted('internal'), async (request, reply) => {
     if (!isInternal(request, environment.secrets.internal)) throw notFound();
     return reply.type(register.contentType).send(await register.metrics());
   });

@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { openApiPage, type OpenApiDocument } from './openApiPage';
 import { shop } from '@/contracts/shop';
+import { unlisted } from './routeAccess';
 
 /** Nothing of the page runs or is fetched. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
@@ -16,8 +17,8 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
     openapi: { openapi: '3.1.0', info: { title: `${shop.name} gateway`, version: '1' } },
     transform: jsonSchemaTransform,
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  app.get('/openapi', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/openapi.json', unlisted('public'), async () => app.swagger());
+  app.get('/openapi', unlisted('public'), async (_request, reply) =>
     reply
       .header('content-security-policy', PAGE_POLICY)
       .type('text/html; charset=utf-8')

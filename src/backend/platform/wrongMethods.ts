@@ -3,6 +3,7 @@ import { errorKey } from '@/contracts/errors';
 import type { Endpoint, Method } from '@/contracts/endpoint';
 import { sendProblem } from './errorAnswers';
 import { ProblemError } from './ProblemError';
+import { unlisted } from './routeAccess';
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -18,7 +19,7 @@ export function refuseWrongMethods(app: FastifyInstance, endpoints: readonly End
     app.route({
       method: METHODS.filter((method) => !methods.includes(method)),
       url,
-      schema: { hide: true },
+      ...unlisted('public'),
       handler: async (request, reply) => {
         const problem = new ProblemError(405, {
           [errorKey.invalidRequest]: 'This path does not know the method.',

@@ -225,6 +225,22 @@ describe('§7 hosted search and suggestions', () => {
     expect(await old.json()).toMatchObject({ hitsPerPage: 2, query: 'roses' });
   });
 
+  test.each(['{"query":', '{"__proto__":{"page":1}}', '{"params":{"constructor":{"prototype":{}}}}'])(
+    'a body that is no good JSON is refused: %s',
+    async (body) => {
+      const address = `http://${host}/1/indexes/prod_products_en-us/query`;
+      const headers = { 'x-algolia-application-id': 'embedded', 'x-algolia-api-key': 'embedded' };
+      for (const type of ['text/plain', 'application/json']) {
+        const answer = await fetch(address, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': type },
+          body,
+        });
+        expect([type, answer.status]).toEqual([type, 400]);
+      }
+    },
+  );
+
   test('refusals', async () => {
     await expect(
       hosted('wrong').searchSingleIndex({ indexName: 'prod_products_en-us' }),

@@ -6,6 +6,7 @@ import { answerSearch } from './answerSearch';
 import { createPostgresSearch } from './postgresSearch';
 import { badSearch, SearchError } from './SearchError';
 import { readSearchParameters } from './searchRequest';
+import { unlisted } from '../platform/routeAccess';
 
 /** Application and key of the embedded service, as the shop's own clients send them; all it finds is public. */
 const credentials = { application: 'embedded', key: 'embedded' } as const;
@@ -19,12 +20,13 @@ export async function serveSearch(app: FastifyInstance, { environment, db }: Sho
   const port = createPostgresSearch(db);
   const prefix = environment.algolia.indexPrefix;
   const base = `${embeddedPaths.search}/1/indexes`;
-  const options = { schema: { hide: true } };
+  const options = unlisted('service token');
 
+  const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser(
     ['text/plain', 'application/x-www-form-urlencoded'],
     { parseAs: 'string' },
-    (_request, body, done) => done(null, parseJson(String(body))),
+    (request, body, done) => (body === '' ? done(null, {}) : parseJson(request, String(body), done)),
   );
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('access-control-allow-origin', '*');
@@ -68,13 +70,4 @@ function refuseStrangers(request: FastifyRequest): void {
   const key = request.headers['x-algolia-api-key'] ?? query['x-algolia-api-key'];
   if (application !== credentials.application || key !== credentials.key)
     throw new SearchError(403, 'Invalid Application-ID or API key');
-}
-
-function parseJson(text: string): unknown {
-  if (text === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw badSearch('The body is not valid JSON.');
-  }
 }

@@ -5,6 +5,7 @@ import { sendProblem } from '../../platform/errorAnswers';
 import { notFound, ProblemError } from '../../platform/ProblemError';
 import { errorKey } from '@/contracts/errors';
 import { stripeClient } from './stripeClient';
+import { unlisted } from '../../platform/routeAccess';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** How old a signed message may be. */
@@ -20,19 +21,23 @@ export async function serveStripeWebhook(app: FastifyInstance, parts: ShopParts)
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
-  app.post('/payment/webhooks/stripe', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
-    const { provider, stripeWebhookSecret } = parts.environment.payment;
-    if (provider !== 'stripe' || !stripeWebhookSecret) throw notFound();
-    const orderId = await orderOf(
-      parts,
-      request.body,
-      request.headers['stripe-signature'],
-      stripeWebhookSecret,
-    );
-    if (orderId === null) return sendProblem(request, reply, forged());
-    if (orderId) await settleOrder({ ...parts, log: parts.log }, orderId);
-    return { received: true };
-  });
+  app.post(
+    '/payment/webhooks/stripe',
+    { ...unlisted('signature'), bodyLimit: BODY_LIMIT_BYTES },
+    async (request, reply) => {
+      const { provider, stripeWebhookSecret } = parts.environment.payment;
+      if (provider !== 'stripe' || !stripeWebhookSecret) throw notFound();
+      const orderId = await orderOf(
+        parts,
+        request.body,
+        request.headers['stripe-signature'],
+        stripeWebhookSecret,
+      );
+      if (orderId === null) return sendProblem(request, reply, forged());
+      if (orderId) await settleOrder({ ...parts, log: parts.log }, orderId);
+      return { received: true };
+    },
+  );
 }
 
 /** @returns the order a message is about, undefined for another sort of message, null for one that is not Stripe's */

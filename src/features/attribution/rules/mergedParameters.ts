@@ -7,7 +7,7 @@ import type { VisitParameters } from './readParameters';
  * @source spec §2 Reading rules (tracking cookie, per-brand default cid)
  */
 export function mergedParameters(fromAddress: VisitParameters, fromCookie: VisitParameters): VisitParameters {
-  const { prid, partnerId, ...others } = fromCookie;
+  const { prid: _prid, partnerId: _partnerId, ...others } = fromCookie;
   const isNamed = fromAddress.prid ?? fromAddress.partnerId;
   return { cid: shop.defaultCid, ...(isNamed ? others : fromCookie), ...fromAddress };
 }
