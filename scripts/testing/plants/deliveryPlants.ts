@@ -121,6 +121,30 @@ export const deliveryPlants = [
       '',
     ],
   ]),
+  ...plantsFor('src/screens/pdp/otherPlace.test.tsx', [
+    [
+      '§4 a zip named on a product page asks to move the cart',
+      'src/features/delivery/components/DeliverToForm.tsx',
+      'props.onZipNamed?.();',
+      '',
+    ],
+  ]),
+  ...plantsFor('src/features/cart/state/checkCartPlace.test.ts', [
+    [
+      '§4 the panel opens again although the dates are known',
+      'src/features/cart/state/checkCartPlace.ts',
+      "dispatch(openModal({ modalKey: deliveryPanelOf(isInternational ? 'CA' : 'US') }));",
+      '',
+    ],
+  ]),
+  ...plantsFor('src/features/swag/state/swag.test.ts', [
+    [
+      '§4 a zip typed into the gifts form asks to move the cart',
+      'src/features/swag/state/enterZip.ts',
+      "if (!isSameZip(former ?? '', entered)) ",
+      'if (false) ',
+    ],
+  ]),
   ...plantsFor('src/features/cart/state/lendDelivery.test.ts', [
     [
       'a cart lends nothing where another place is named',

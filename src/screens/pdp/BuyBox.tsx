@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { AddonPicker } from '@/features/addons';
+import { askCartPlace } from '@/features/cart/state';
 import { selectStaticData } from '@/features/content/state';
 import { DeliveryPanel, useDeliveryOffer } from '@/features/delivery';
 import type { MasterProduct } from '@/features/product/rules';
 import { selectCurrentVariant } from '@/features/product/state';
 import { toAmount } from '@/lib/money';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BuyBar } from './BuyBar';
 import { ProductTitle } from './ProductTitle';
 import { SizePicker } from './SizePicker';
@@ -23,6 +24,7 @@ interface BuyBoxProps {
 export function BuyBox({ product, collection }: BuyBoxProps) {
   const variant = useAppSelector(selectCurrentVariant);
   const texts = useAppSelector(selectStaticData);
+  const dispatch = useAppDispatch();
   const cartProducts = useCartProducts();
   const sku = variant?.sku ?? product.metaInfo.calyxPid;
   const cents = variant?.cents ?? 0;
@@ -48,6 +50,7 @@ export function BuyBox({ product, collection }: BuyBoxProps) {
         products={products}
         elsewhereHref={`/collections/${collection}`}
         leadDays={texts?.maxConsecutiveNoDeliveryDays}
+        onZipNamed={() => void dispatch(askCartPlace())}
       />
       <SizePicker />
       <VasePicker />

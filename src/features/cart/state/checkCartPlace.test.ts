@@ -1,11 +1,14 @@
 import Cookies from 'js-cookie';
-import { chooseZip, selectDelivery } from '@/features/delivery/state';
+import { chooseZip, fetchAvailableDates, movingSet, selectDelivery } from '@/features/delivery/state';
+import { closeAllModals } from '@/features/modals/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { newYorkDates, newYorkPlace, nowhere } from '../../../../tests/support/sampleDates';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
-import { checkCartPlace, fetchItemCount } from '.';
+import { datedProductsOf } from '../rules';
+import { fetchItemCount, selectCart } from '.';
+import { checkCartPlace } from './checkCartPlace';
 
 async function shopWith(
   zipCode: string,
@@ -28,6 +31,7 @@ async function shopWith(
   await store.dispatch(chooseZip({ zipCode }));
   const verdict = await store.dispatch(checkCartPlace()).unwrap();
   return {
+    store,
     verdict,
     gateway,
     modals: store.getState().modals.currentModals,
@@ -47,6 +51,19 @@ describe('§4 Delivery-date check when another zip is named', () => {
       name: 'getAvailableDatesProducts',
       input: { body: { startDate: '2026-11-21', endDate: '2026-11-27' } },
     });
+  });
+
+  test('the same other zip named again opens it again, with the dates at hand', async () => {
+    const { store } = await shopWith('94103');
+    store.dispatch(closeAllModals());
+    store.dispatch(movingSet(false));
+    // What the dialog asks about when it opens.
+    const products = datedProductsOf(selectCart(store.getState()));
+    await store.dispatch(fetchAvailableDates({ zipCode: '94103', products }));
+    await store.dispatch(chooseZip({ zipCode: '94103' }));
+    expect(await store.dispatch(checkCartPlace()).unwrap()).toBe('moving');
+    expect(store.getState().modals.currentModals).toEqual([{ modalKey: 'update-delivery-date' }]);
+    expect(selectDelivery(store.getState()).isMoving).toBe(true);
   });
 
   test('nothing opens for the zip the cart goes to already', async () => {

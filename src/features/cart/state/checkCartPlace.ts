@@ -1,5 +1,6 @@
-import { countryOfZip, isSameZip } from '@/features/delivery/rules';
+import { countryOfZip, deliveryPanelOf, isSameZip } from '@/features/delivery/rules';
 import { checkDeliveryDate, movingSet, selectDelivery } from '@/features/delivery/state';
+import { openModal } from '@/features/modals/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { datedProductsOf, linesOf } from '../rules';
 import { fetchCart } from './fetchCart';
@@ -29,7 +30,11 @@ export const checkCartPlace = createAppThunk(
     dispatch(movingSet(true));
     const check = { zipCode, products, section: 'cart', isInternational } as const;
     const outcome = await dispatch(checkDeliveryDate(check)).unwrap();
-    if (outcome.ok) return 'moving';
+    if (outcome.ok) {
+      // Dates at hand are no answer to whether the cart shall move.
+      dispatch(openModal({ modalKey: deliveryPanelOf(isInternational ? 'CA' : 'US') }));
+      return 'moving';
+    }
     dispatch(movingSet(false));
     return outcome.problem === 'noLongerAvailable' ? 'undeliverable' : 'unknown';
   },

@@ -34,7 +34,7 @@ export { fetchItemCount } from './fetchItemCount';
 export { addCartAddon } from './addCartAddon';
 export { setQuantity } from './setQuantity';
 export { changeCartItem } from './changeCartItem';
-export { checkCartPlace } from './checkCartPlace';
+export { askCartPlace } from './askCartPlace';
 export { changeCartDelivery } from './changeCartDelivery';
 export { startCheckout } from './startCheckout';
 export { forgetCart, readCartIdentity } from './cartIdentity';

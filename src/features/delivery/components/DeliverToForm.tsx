@@ -57,6 +57,7 @@ export function DeliverToForm(props: DeliverToProps) {
     const outcome = await dispatch(chooseZip({ zipCode: entered })).unwrap();
     if (!outcome.ok) throw new SubmissionError<DeliverToValues>({ zipCode: outcome.problem });
     props.onEditing(false);
+    props.onZipNamed?.();
   };
   return (
     <StoreForm

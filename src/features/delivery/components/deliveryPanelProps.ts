@@ -7,4 +7,6 @@ export interface DeliveryPanelProps {
   elsewhereHref: string;
   /** Days without any delivery after which the page says so. */
   leadDays?: number;
+  /** A zip was named here and found. */
+  onZipNamed?: () => void;
 }

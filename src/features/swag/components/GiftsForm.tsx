@@ -100,7 +100,7 @@ function useSend({ resultsUrl, isCartIgnored, field }: GiftsFormProps) {
   const submit = useCallback(async () => {
     setChecking(true);
     const wish = { zipCode: field.current?.value ?? '', pick: selectSwag(store.getState()).pick };
-    const place = await dispatch(checkGifts({ ...wish, isCartIgnored })).unwrap();
+    const place = await dispatch(checkGifts({ ...wish, isCartIgnored, isNamed: true })).unwrap();
     if (place && resultsUrl) await push(giftsAddress(resultsUrl, place));
     else if (place) {
       const gone = { zip: null, startdate: null, enddate: null, flexRange: null, date: null };

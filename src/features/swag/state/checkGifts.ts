@@ -8,6 +8,7 @@ import {
   type PickedDate,
 } from '@/features/delivery/rules';
 import { checkDeliverability, chooseDate, chooseZip } from '@/features/delivery/state';
+import { askCartPlace } from '@/features/cart/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import type { GiftsPlace } from '../rules';
 import { fetchCartProducts } from './cartProducts';
@@ -17,18 +18,20 @@ interface Wish {
   readonly zipCode: string;
   readonly pick: PickedDate | null;
   readonly isCartIgnored: boolean;
+  /** The shopper has just sent the form: a cart that goes elsewhere is asked to follow first. */
+  readonly isNamed?: boolean;
 }
 
 /**
  * Checks zip and date of the form: the zip by its lookup, the date on the recipient's clock, both by the
  * deliverability check. What stands the check becomes the shopper's place and day.
- * @returns place and day; null when something is wrong, which then stands in the form
+ * @returns place and day; null when something is wrong, which then stands in the form, or the cart is asked first
  * @source spec §4 Deliverability check, Site-wide available gifts form initialisation (step 4)
  */
 export const checkGifts = createAppThunk(
   'swag/check',
   async (
-    { zipCode: entered, pick, isCartIgnored }: Wish,
+    { zipCode: entered, pick, isCartIgnored, isNamed }: Wish,
     { dispatch, getState, extra },
   ): Promise<GiftsPlace | null> => {
     const refuse = (problem: SwagProblem) => {
@@ -42,6 +45,7 @@ export const checkGifts = createAppThunk(
     if (!pick) return refuse({ field: 'date', problem: 'invalid' });
     const found = await dispatch(chooseZip({ zipCode: entered })).unwrap();
     if (!found.ok) return refuse({ field: 'zip', problem: found.problem });
+    if (isNamed && (await dispatch(askCartPlace()).unwrap()) === 'moving') return null;
     const { zipCode, utcOffset } = found.information;
     const todayIso = todayAt(extra.clock.now(), offsetMinutesOf(utcOffset));
     const dateProblem = deliveryDateProblem(enteredOf(pick.endIso ?? pick.dateIso), { todayIso });

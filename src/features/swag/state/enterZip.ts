@@ -1,12 +1,13 @@
-import { isWholeZip, nearestDate, type PickedDate } from '@/features/delivery/rules';
-import { chooseZip, fetchDatesForZip } from '@/features/delivery/state';
+import { isSameZip, isWholeZip, nearestDate, type PickedDate } from '@/features/delivery/rules';
+import { chooseZip, fetchDatesForZip, selectZipCode } from '@/features/delivery/state';
+import { askCartPlace } from '@/features/cart/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { fetchCartProducts } from './cartProducts';
 import { datesKnown, pickSet, problemSet, selectSwag, zipSet } from './swagSlice';
 
 /**
  * Takes what is typed into the zip field; a whole zip is looked up at once, with the days on which anything can come
- * there. A day that does not work there gives way to the nearest that does.
+ * there, and a cart that goes elsewhere is asked to follow. A day that does not work there gives way to the nearest that does.
  * @source spec §4 Which date service is used, §5 Zip and postal code
  */
 export const enterZip = createAppThunk(
@@ -18,9 +19,11 @@ export const enterZip = createAppThunk(
     dispatch(zipSet(entered));
     if (!isWholeZip(entered)) return;
     const isOvertaken = () => selectSwag(getState()).zipCode !== entered;
+    const former = selectZipCode(getState());
     const outcome = await dispatch(chooseZip({ zipCode: entered })).unwrap();
     if (isOvertaken()) return;
     if (!outcome.ok) return void dispatch(problemSet({ field: 'zip', problem: outcome.problem }));
+    if (!isSameZip(former ?? '', entered)) await dispatch(askCartPlace());
     const products = await dispatch(fetchCartProducts(isCartIgnored)).unwrap();
     const { zipCode } = outcome.information;
     const { dates, isAnswered } = await dispatch(fetchDatesForZip({ zipCode, products })).unwrap();

@@ -1,7 +1,8 @@
 import Cookies from 'js-cookie';
 import type { Gift } from '@/contracts/gifts';
 import { attributionSlice } from '@/features/attribution/state';
-import { selectDelivery } from '@/features/delivery/state';
+import { chooseZip, selectDelivery } from '@/features/delivery/state';
+import { closeAllModals } from '@/features/modals/state';
 import { fixedClock } from '@/lib/clock';
 import { startTracking } from '@/shell/reactions/tracking';
 import { createTracker } from '@/shell/reactions/trackingTable';
@@ -168,6 +169,28 @@ describe('§4 Which date service is used, Deliverability check', () => {
     await filled.store.dispatch(enterZip({ entered: '10001', isCartIgnored: false }));
     expect(filled.calls()).toContain('getAvailableDatesProducts');
     expect(filled.calls()).not.toContain('zipcodecoverage');
+  });
+
+  const opened = ({ store }: ReturnType<typeof withCart>) =>
+    store.getState().modals.currentModals.map(({ modalKey }) => modalKey);
+
+  test('another zip than the cart goes to asks at once to move the cart', async () => {
+    const shop = withCart();
+    await shop.store.dispatch(enterZip({ entered: '94103', isCartIgnored: false }));
+    expect(opened(shop)).toEqual(['update-delivery-date']);
+    shop.store.dispatch(closeAllModals());
+    const sent = checkGifts({ ...wish, zipCode: '94103', isNamed: true });
+    expect(await shop.store.dispatch(sent).unwrap()).toBeNull();
+    expect(opened(shop)).toEqual(['update-delivery-date']);
+  });
+
+  test('the zip known before, or the cart’s own, asks nothing', async () => {
+    const shop = withCart();
+    await shop.store.dispatch(enterZip({ entered: '10001', isCartIgnored: false }));
+    expect(await shop.store.dispatch(checkGifts({ ...wish, isNamed: true })).unwrap()).not.toBeNull();
+    await shop.store.dispatch(chooseZip({ zipCode: '94103' }));
+    await shop.store.dispatch(enterZip({ entered: '94103', isCartIgnored: false }));
+    expect(opened(shop)).toEqual([]);
   });
 
   test('a section may leave the cart aside', async () => {

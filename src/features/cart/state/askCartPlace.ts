@@ -1,0 +1,17 @@
+import { createAppThunk } from '@/store/createAppThunk';
+import { loadWithRetry } from '@/lib/loadWithRetry';
+import type { CartPlaceVerdict } from './checkCartPlace';
+
+/**
+ * Asks a filled cart to follow to the zip just named, with code that is fetched then.
+ * @returns 'unknown' where nobody could be asked: the checkout asks again
+ * @source spec §4 Delivery-date check for a zip code
+ */
+export const askCartPlace = createAppThunk(
+  'cart/askPlace',
+  (_: void, { dispatch }): Promise<CartPlaceVerdict> =>
+    loadWithRetry(() => import('./checkCartPlace')).then(
+      ({ checkCartPlace }) => dispatch(checkCartPlace()).unwrap(),
+      () => 'unknown',
+    ),
+);

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { Provider } from 'react-redux';
+import { placeholderPicture } from '@/contracts/content/pictures';
+import { fetchItemCount } from '@/features/cart/state';
+import type { MasterProduct } from '@/features/product/rules';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { addressRouter } from '../../../tests/support/addressRouter';
+import { renderInLocale } from '../../../tests/support/renderInLocale';
+import { sampleCart, sampleLine } from '../../../tests/support/sampleCart';
+import { newYorkDates, newYorkPlace } from '../../../tests/support/sampleDates';
+import { scriptedGateway } from '../../../tests/support/scriptedGateway';
+import { BuyBox } from './BuyBox';
+
+const product: MasterProduct = {
+  ...{ handle: 'long-evening', url: '/products/long-evening', title: 'Long Evening', subtitle: '' },
+  ...{ description: '', story: '', care: '', substitution: '', alt: '', picture: placeholderPicture },
+  metaInfo: {
+    ...{ calyxPid: 'LK2', defaultProductId: 'LK2', productClass: 'freshcut' },
+    ...{ fulfillment: ['florist'], productSubType: [] },
+  },
+  ...{ variants: [], vases: [], addons: [], seo: { title: '', description: '' } },
+  ...{ productType: 'flowers', channel: 'florist', badges: [], features: [], occasions: [], petSafe: true },
+};
+
+beforeEach(() => {
+  window.localStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+  Cookies.set('cartId', 'c1');
+  Cookies.set('cartToken', 't1');
+});
+
+/** A product page of a shopper whose cart goes to 10001, who names a zip there. */
+async function nameZip(zip: string) {
+  const gateway = scriptedGateway({
+    verifyZipCode: () => newYorkPlace.verify,
+    zipcode: () => newYorkPlace.restrictions,
+    itemCount: () => ({ itemCount: 1 }),
+    getCart: () => sampleCart([sampleLine()]),
+    getAvailableDatesProducts: ({ body }) => newYorkDates(body.productList[0]?.id ?? ''),
+  });
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
+  await store.dispatch(fetchItemCount());
+  renderInLocale(
+    <RouterContext.Provider value={addressRouter('en-US', '/products/long-evening')}>
+      <Provider store={store}>
+        <BuyBox product={product} collection="flowers" />
+      </Provider>
+    </RouterContext.Provider>,
+    'en-US',
+  );
+  await userEvent.type(screen.getByRole('textbox'), zip);
+  await screen.findByRole('radio', { name: /Tomorrow/ });
+  await screen.findByText(`New York, NY ${zip}`);
+  return () => store.getState().modals.currentModals;
+}
+
+test('§4 another zip than the cart goes to, named on a product page, asks at once to move the cart', async () => {
+  const opened = await nameZip('94103');
+  await waitFor(() => expect(opened()).toEqual([{ modalKey: 'update-delivery-date' }]));
+});
+
+test('the zip the cart goes to asks nothing', async () => {
+  const opened = await nameZip('10001');
+  expect(opened()).toEqual([]);
+});
