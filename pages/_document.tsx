@@ -6,6 +6,7 @@ import Document, {
   type DocumentContext,
   type DocumentInitialProps,
 } from 'next/document';
+import { BrowserNote } from '@/shell/BrowserNote';
 import { DocumentHead } from '@/shell/DocumentHead';
 import { drawAtOnce } from '@/shell/drawAtOnce';
 import { documentFactsOf, type DocumentFacts } from '@/shell/seo/documentFacts';
@@ -29,6 +30,7 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
           <DocumentHead seo={this.props.seo} />
         </Head>
         <body>
+          <BrowserNote locale={this.props.locale} />
           <Main />
           <NextScript />
         </body>

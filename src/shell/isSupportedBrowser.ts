@@ -1,3 +1,6 @@
+/** The youngest thing the shop's styles are built on: a colour. */
+export const newestNeed = 'color-mix(in srgb, red 50%, blue)';
+
 /** Whether the browser has what the shop is built on; older ones are told so when something breaks. */
 export function isSupportedBrowser(): boolean {
   return (
@@ -5,6 +8,6 @@ export function isSupportedBrowser(): boolean {
     typeof Array.prototype.at === 'function' &&
     typeof HTMLDialogElement === 'function' &&
     typeof CSS !== 'undefined' &&
-    CSS.supports('color', 'color-mix(in srgb, red 50%, blue)')
+    CSS.supports('color', newestNeed)
   );
 }

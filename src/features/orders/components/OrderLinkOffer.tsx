@@ -16,7 +16,12 @@ export function OrderLinkOffer({ orderId }: { orderId: string }) {
     setOutcome(await dispatch(askOrderLink(orderId)).unwrap());
     setAsking(false);
   };
-  if (outcome === 'asked') return <InlineMessage tone="success">{t('link.asked')}</InlineMessage>;
+  if (outcome === 'asked')
+    return (
+      <div tabIndex={-1} ref={takeLostFocus}>
+        <InlineMessage tone="success">{t('link.asked')}</InlineMessage>
+      </div>
+    );
   return (
     <>
       <Button
@@ -30,4 +35,9 @@ export function OrderLinkOffer({ orderId }: { orderId: string }) {
       {outcome && <InlineMessage tone="error">{t(`link.problems.${outcome}`)}</InlineMessage>}
     </>
   );
+}
+
+/** The answer stands where the button was: whoever stood there goes on from it. */
+function takeLostFocus(answer: HTMLElement | null): void {
+  if (document.activeElement === document.body) answer?.focus();
 }

@@ -133,6 +133,7 @@ describe('recent searches under the empty field', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Oublier les recherches récentes' }));
     expect(shownSuggestions()).toEqual([]);
     expect(stored()).toEqual([]);
+    expect(field).toHaveFocus();
   });
 
   it('grow by what is searched for, by Enter or by choosing a suggestion; nothing is asked of the shop for them', async () => {

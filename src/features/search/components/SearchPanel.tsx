@@ -1,5 +1,5 @@
 import * as Ariakit from '@ariakit/react';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -20,6 +20,7 @@ export function SearchPanel() {
   const [text, setText] = useState('');
   const [recent, setRecent] = useState(recentSearches);
   const [isWanted, setWanted] = useState(true);
+  const field = useRef<HTMLInputElement>(null);
   const suggestions = useSuggestions(text);
   const isEmpty = text.trim() === '';
   const shown = isEmpty ? recent : suggestions;
@@ -28,20 +29,23 @@ export function SearchPanel() {
     rememberSearch(query);
     void push(searchAddress({ query }));
   };
+  const forgetAll = () => {
+    field.current?.focus();
+    setRecent(forgetSearches());
+  };
   const forget = (query: string) => setRecent(forgetSearch(query));
   /**
    * While options are open: the first Escape closes them, the next one the panel; Enter searches for what was typed,
    * unless the arrow keys have chosen an option.
    */
   const whileOpen = (event: KeyboardEvent<HTMLInputElement>) => {
-    const field = event.currentTarget;
     const isEscape = event.key === 'Escape';
-    const isTypedText = event.key === 'Enter' && !field.hasAttribute('aria-activedescendant');
+    const isTypedText = event.key === 'Enter' && !event.currentTarget.hasAttribute('aria-activedescendant');
     if (!isOpen || !(isEscape || isTypedText) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
     setWanted(false);
-    if (isTypedText) field.form?.requestSubmit();
+    if (isTypedText) event.currentTarget.form?.requestSubmit();
   };
   const spoken = isEmpty
     ? `${t('recent.count', { count: recent.length })}. ${t('recent.hint')}`
@@ -58,6 +62,7 @@ export function SearchPanel() {
           autoComplete="list"
           enterKeyHint="search"
           autoFocus
+          ref={field}
           onKeyDown={whileOpen}
           render={<TextInput />}
         />
@@ -74,7 +79,7 @@ export function SearchPanel() {
         </List>
       )}
       {isEmpty && isOpen && (
-        <Button variant="quiet" onClick={() => setRecent(forgetSearches())}>
+        <Button variant="quiet" onClick={forgetAll}>
           {t('recent.clear')}
         </Button>
       )}
