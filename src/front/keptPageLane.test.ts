@@ -1,5 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodeHeader, pageReportHeader } from '@/contracts/pageCache';
 import { startTestFront } from '../../tests/support/testFront';
+import type { HtmlCache } from './htmlCache';
+import { createKeptPageLane } from './keptPageLane';
 
 const dimensions = { partner: false, tags: ['utm_source=mail'], splitTests: [], region: false };
 const report = { dimensions, cacheTags: ['product:rose'], freshSeconds: 60, staleSeconds: 600 };
@@ -36,6 +39,36 @@ test('the short way says what the long way says', async () => {
   expect(await short.text()).toBe(await long.text());
   expect(short.headers.get('x-b3-traceid')).toMatch(/^[0-9a-f]{32}$/);
   expect(short.headers.get('x-b3-traceid')).not.toBe(long.headers.get('x-b3-traceid'));
+});
+
+test('only the canonical spelling of an address is learnt', () => {
+  const find = jest.fn();
+  const lane = createKeptPageLane({
+    cache: { find } as unknown as HtmlCache,
+    isKnownPartner: () => false,
+    isPreview: () => false,
+  });
+  const address = {
+    form: 'html',
+    locale: 'fr-CA',
+    path: '/products/rose',
+    query: '',
+    audience: 'shared',
+  } as const;
+  const spellings = [
+    '/fr-CA/products/./rose',
+    '//fr-CA/products/rose',
+    '/fr-CA/products/rose/',
+    '/fr-CA/products/rose',
+  ];
+  for (const url of spellings) {
+    lane.learn(url, address);
+    lane.serve({ method: 'GET', url, headers: {} } as IncomingMessage, {} as ServerResponse, false);
+  }
+  expect(find).toHaveBeenCalledTimes(1);
+  lane.learn('/fr-CA', { ...address, path: '/' });
+  lane.serve({ method: 'GET', url: '/fr-CA', headers: {} } as IncomingMessage, {} as ServerResponse, false);
+  expect(find).toHaveBeenCalledTimes(2);
 });
 
 test('a copy the browser has is not sent again', async () => {

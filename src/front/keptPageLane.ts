@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { testClockHeader } from '@/contracts/pageCache';
+import { joinShopPath } from '@/contracts/shopPath';
 import { chooseEncoding } from './chooseEncoding';
 import type { BodyForm } from './encodedBody';
 import type { HtmlCache } from './htmlCache';
@@ -9,7 +10,9 @@ import { keptHeaders } from './keptHeaders';
 import type { KeptPage } from './keptPages';
 import { securityHeaders } from './securityHeaders';
 import { regionalVisitor } from './originState';
+import type { PageAddress } from './pageAddress';
 import { newTraceId } from './traceId';
+import { pageKey } from './variantKey';
 import { readVisitor } from './visitor';
 
 interface LaneOptions {
@@ -23,8 +26,8 @@ interface LaneOptions {
 export interface KeptPageLane {
   /** Sends a fresh kept page; false leaves the request as it was, for the long way. */
   serve(request: IncomingMessage, response: ServerResponse, isHttps: boolean): boolean;
-  /** From now on this address (without parameters) may take the short way. */
-  learn(target: string, pageKey: string): void;
+  /** From now on this address may take the short way, if it is the page's canonical one, without parameters. */
+  learn(target: string, address: PageAddress): void;
 }
 
 type Headers = readonly string[];
@@ -41,12 +44,12 @@ export function createKeptPageLane(options: LaneOptions): KeptPageLane {
   const headersOf = new WeakMap<BodyForm, FormHeaders>();
 
   const find = ({ url = '', headers }: IncomingMessage): KeptPage | undefined => {
-    const pageKey = keys.get(url);
-    if (pageKey === undefined || headers[testClockHeader] !== undefined) return undefined;
+    const key = keys.get(url);
+    if (key === undefined || headers[testClockHeader] !== undefined) return undefined;
     /* Who is told the own state is answered the long way. */
     if (geoStateHeader || isPreview(headers.cookie)) return undefined;
     const facts = { query: noParameters, cookieHeader: headers.cookie };
-    const found = cache.find(pageKey, regionalVisitor(readVisitor(facts, isKnownPartner), undefined));
+    const found = cache.find(key, regionalVisitor(readVisitor(facts, isKnownPartner), undefined));
     return found && found.freshSeconds > 0 ? found.page : undefined;
   };
 
@@ -64,8 +67,9 @@ export function createKeptPageLane(options: LaneOptions): KeptPageLane {
       response.end(isCurrent ? undefined : form.bytes);
       return true;
     },
-    learn(target, pageKey) {
-      if (target.length <= MAX_LENGTH && !target.includes('?')) keys.set(target, pageKey);
+    learn(target, address) {
+      const isCanonical = target === joinShopPath(address.locale, address.path) && address.form === 'html';
+      if (isCanonical && target.length <= MAX_LENGTH) keys.set(target, pageKey(address, undefined));
     },
   };
 }

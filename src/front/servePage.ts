@@ -78,8 +78,7 @@ export function createPageServer(serving: PageServing) {
       );
       if (answer.kind === 'passed') return await sendPassed(serving, request, response, visit, answer.page);
       const { page, state } = answer;
-      if (!testClock && address.form === 'html')
-        serving.learn(request.url ?? '', pageKey(address, undefined));
+      if (!testClock) serving.learn(request.url ?? '', address);
       response.setHeader('x-cache', state);
       if (page.report.dimensions.region) tellState(request, response, serving.geoStateHeader);
       await sendBody(request, response, page.encoded, {

@@ -4,17 +4,16 @@ import { changedAddress, queryParameter } from '@/features/navigation/rules';
 import {
   campaignParameters,
   carriedAddress,
-  deliveryDateParameter,
   forgotPasswordParameters,
   mergedParameters,
-  pageParameter,
   persistentParameters,
   readParameters,
   readTrackingCookie,
-  timeParameter,
   trackingParameters,
 } from '@/features/attribution/rules';
 import { removedAddonParameters } from '@/features/cart/rules';
+import { enteredTimeOf, serviceTimeOf } from '@/features/checkout/rules';
+import { linkedDelivery } from '@/features/delivery/rules';
 import { readGoback, writeGoback } from '@/lib/url';
 import { shop } from '@/contracts/shop';
 
@@ -117,7 +116,7 @@ describe('§2 Other values read from the URL', () => {
     ['13/01/2026', undefined],
     ['soon', undefined],
   ])('"a delivery date (parsed, then validated as a real date; formatted yyyy-MM-dd)": %s', (value, date) => {
-    expect(deliveryDateParameter(value)).toBe(date);
+    expect(linkedDelivery(`?date=${value}`).pick?.dateIso).toBe(date);
   });
 
   test.each([
@@ -127,17 +126,16 @@ describe('§2 Other values read from the URL', () => {
     ['-2', 1],
     ['two', 1],
   ])('"a page number (integer, default 1)": %s', (value, page) => {
-    expect(pageParameter(value)).toBe(page);
     expect(readPageQuery('plp', value === undefined ? [] : [['page', value]]).page).toBe(page);
   });
 
   test.each([
     ['02:30 pm', '02:30 PM'],
-    ['2:30 PM', '02:30 PM'],
-    ['14:30', undefined],
+    ['12:05 AM', '12:05 AM'],
+    ['half past two', undefined],
     ['13:00 PM', undefined],
   ])('"a time formatted hh:mm a": %s', (value, time) => {
-    expect(timeParameter(value)).toBe(time);
+    expect(serviceTimeOf(enteredTimeOf(value))).toBe(time);
   });
 
   test('unknown parameters never change a page: its canonical address is the same', () => {

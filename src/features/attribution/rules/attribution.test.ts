@@ -69,30 +69,6 @@ describe('§2 parameters carried across pages', () => {
   });
 });
 
-describe('§2 values read from the URL', () => {
-  test.each([
-    ['2027-02-13', '2027-02-13'],
-    ['02/13/2027', '2027-02-13'],
-    ['2027-02-30', undefined],
-    ['13/01/2027', undefined],
-    ['soon', undefined],
-  ])('date %s', (value, expected) => expect(rules.deliveryDateParameter(value)).toBe(expected));
-
-  test.each([
-    ['3', 3],
-    ['0', 1],
-    ['1.5', 1],
-    ['x', 1],
-    [undefined, 1],
-  ])('page %s', (value, expected) => expect(rules.pageParameter(value)).toBe(expected));
-
-  test.each([
-    ['2:30 pm', '02:30 PM'],
-    ['12:00 AM', '12:00 AM'],
-    ['13:00 PM', undefined],
-  ])('time %s', (value, expected) => expect(rules.timeParameter(value)).toBe(expected));
-});
-
 describe('§4 split test', () => {
   const active = (cookie: string) =>
     rules.isSplitTestActive(

@@ -9,5 +9,4 @@ export {
 export { readParameters, readTrackingCookie, type VisitParameters } from './readParameters';
 export { mergedParameters, partnerIdOf } from './mergedParameters';
 export { carriedAddress } from './carriedAddress';
-export { deliveryDateParameter, pageParameter, timeParameter } from './typedParameters';
 export { isSplitTestActive, readSplitTest, type SplitTest } from './splitTest';

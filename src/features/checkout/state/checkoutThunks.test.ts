@@ -91,6 +91,19 @@ test('a second press while the first is under way does nothing', async () => {
   expect(orders()).toHaveLength(1);
 });
 
+test('§4 the whole page waits while an order is being placed, however it ends', async () => {
+  for (const answer of [order, failure(409, 'CHK.TOTAL_CHANGED')]) {
+    const { store } = await opened({ placeOrder: inTurn(answer) });
+    const placed = store.dispatch(placeOrder());
+    expect(store.getState().modals.pageLoading).toBe(true);
+    await placed;
+    expect(store.getState().modals.pageLoading).toBe(false);
+    sessionStorage.clear();
+    Cookies.set('cartId', 'cart-1');
+    Cookies.set('cartToken', 'token-1');
+  }
+});
+
 test('an unclear answer is asked about again under the same key', async () => {
   jest.useFakeTimers();
   const { store, orders } = await opened({

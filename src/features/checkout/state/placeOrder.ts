@@ -2,6 +2,7 @@ import type { GatewayFailure } from '@/clients/gateway/GatewayError';
 import type { CheckoutSession } from '@/contracts/checkout';
 import type { Answer } from '@/contracts/gateway';
 import { readCartIdentity } from '@/features/cart/state';
+import { setPageLoading } from '@/features/modals/state';
 import { toAmount, toCents } from '@/lib/money';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { isUnclear, placingProblem, togetherCents, type Refusal } from '../rules';
@@ -35,7 +36,9 @@ export const placeOrder = createAppThunk(
     if (!attempt) return { kind: 'closed' };
     rememberAttempt(attempt);
     dispatch(placingStarted());
+    dispatch(setPageLoading(true));
     const outcome = await ask(tools, attempt);
+    dispatch(setPageLoading(false));
     if ('problem' in outcome) {
       if (!isUnclear(outcome.problem)) {
         rememberAttempt(null);

@@ -4,12 +4,8 @@ export {
   closeMainMenu,
   openAuxiliaryMenu,
   closeAuxiliaryMenu,
-  setCurrentTab,
-  setCurrentPageNumber,
   selectIsMainMenuOpen,
   selectAuxiliaryMenu,
-  selectCurrentTab,
-  selectCurrentPageNumber,
   type AuxiliaryMenu,
   type NavigationState,
 } from './navigationSlice';

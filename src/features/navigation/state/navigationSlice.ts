@@ -8,7 +8,9 @@ export interface NavigationState {
   isMainMenuOpen: boolean;
   isAuxiliaryMenuOpen: boolean;
   currentAuxiliaryMenu: AuxiliaryMenu | null;
+  /** Step of a screen that has some, as the address names it. */
   currentTab: string | null;
+  /** Page of a paged screen, from 1. */
   currentPageNumber: number;
 }
 
@@ -41,16 +43,13 @@ export const navigationSlice = createSlice({
       state.isAuxiliaryMenuOpen = false;
       state.currentAuxiliaryMenu = null;
     },
-    setCurrentTab(state, { payload }: PayloadAction<string | null>) {
-      state.currentTab = payload;
-    },
-    setCurrentPageNumber(state, { payload }: PayloadAction<number>) {
-      state.currentPageNumber = Number.isInteger(payload) && payload > 0 ? payload : 1;
-    },
   },
   extraReducers: (builder) => {
     builder.addCase(routeChangeCompleted, (state, { payload }) => {
       if (!payload.shallow) closeMenus(state);
+      const { step, page } = payload.query;
+      state.currentTab = step ? String(step) : null;
+      state.currentPageNumber = Number(page ?? 1);
     });
   },
   selectors: {
@@ -58,10 +57,6 @@ export const navigationSlice = createSlice({
     selectIsMainMenuOpen: (state) => state.isMainMenuOpen,
     /** The open auxiliary menu, null when none is open. @source spec §2 UI state */
     selectAuxiliaryMenu: (state) => (state.isAuxiliaryMenuOpen ? state.currentAuxiliaryMenu : null),
-    /** The tab the shopper is on. @source spec §2 UI state */
-    selectCurrentTab: (state) => state.currentTab,
-    /** The page number of a paged screen, from 1. @source spec §2 UI state */
-    selectCurrentPageNumber: (state) => state.currentPageNumber,
   },
 });
 
@@ -71,13 +66,5 @@ function closeMenus(state: NavigationState) {
   state.currentAuxiliaryMenu = null;
 }
 
-export const {
-  openMainMenu,
-  closeMainMenu,
-  openAuxiliaryMenu,
-  closeAuxiliaryMenu,
-  setCurrentTab,
-  setCurrentPageNumber,
-} = navigationSlice.actions;
-export const { selectIsMainMenuOpen, selectAuxiliaryMenu, selectCurrentTab, selectCurrentPageNumber } =
-  navigationSlice.selectors;
+export const { openMainMenu, closeMainMenu, openAuxiliaryMenu, closeAuxiliaryMenu } = navigationSlice.actions;
+export const { selectIsMainMenuOpen, selectAuxiliaryMenu } = navigationSlice.selectors;
