@@ -219,5 +219,11 @@ export const initiateCheckout = endpoint({
     /** A store elsewhere takes the checkout: `POST /api/checkout/process` answers where. */
     isExternal: z.optional(z.boolean()),
   }),
-  errorKeys: ['CART.EMPTY', 'CART.DESTINATIONS_DIFFER', 'DLV.DATE_UNAVAILABLE', 'DLV.RESTRICTED_STATE'],
+  errorKeys: [
+    'CART.EMPTY',
+    'CART.AGE_REQUIRED',
+    'CART.DESTINATIONS_DIFFER',
+    'DLV.DATE_UNAVAILABLE',
+    'DLV.RESTRICTED_STATE',
+  ],
 });

@@ -67,6 +67,7 @@ export const placeOrder = endpoint({
     'CHK.INCOMPLETE',
     'CHK.TOTAL_CHANGED',
     'CART.EMPTY',
+    'CART.AGE_REQUIRED',
     'CART.DESTINATIONS_DIFFER',
     'CART.STALE_VERSION',
     'CART.PROMO_USED_UP',

@@ -273,6 +273,7 @@ export interface MessageValues {
     'payment.title': { em: Chunks };
     'payment.useSaved': null;
     'placing.again': null;
+    'placing.age-required': null;
     'placing.cart-changed': null;
     'placing.challenge': null;
     'placing.closed': null;
@@ -282,10 +283,16 @@ export interface MessageValues {
     'placing.general': null;
     'placing.incomplete': null;
     'placing.otherwise': null;
+    'placing.promo-used-up': null;
+    'placing.toAge': null;
     'placing.toCart': null;
+    'placing.toCodes': null;
     'placing.total-changed': { former: string | number; total: string | number };
     'placing.track': null;
     'placing.unclear': null;
+    'problems.age.action': null;
+    'problems.age.text': null;
+    'problems.age.title': null;
     'problems.blocked.action': null;
     'problems.blocked.text': null;
     'problems.blocked.title': null;

@@ -36,7 +36,7 @@ export interface TestCheckout extends TestCart {
  */
 export async function openCheckout(
   backend: InProcessBackend,
-  { method = 'card', sku }: { method?: 'card' | 'hosted'; sku?: string } = {},
+  { method = 'card', sku, email }: { method?: 'card' | 'hosted'; sku?: string; email?: string } = {},
 ): Promise<TestCheckout> {
   const cart = await openCart(backend);
   await cart.add(sku ? { sku } : {});
@@ -59,7 +59,7 @@ export async function openCheckout(
       ...access,
       body: { message: 'Happy birthday!\n<b>You</b>', signature: 'A.' },
     }),
-    await backend.call('saveSender', { ...access, body: sender }),
+    await backend.call('saveSender', { ...access, body: { ...sender, ...(email && { email }) } }),
   ];
   for (const { status } of saved) if (status !== 200) throw new Error(`A step answered ${status}.`);
   if (method === 'card') await pay();

@@ -1,6 +1,7 @@
 import { errorKey } from '@/contracts/errors';
 import { notFound, ProblemError } from '../platform/ProblemError';
 import { undeliverable } from '../ordering/cartProblems';
+import { ageRequired } from '../ordering/lineRules';
 import { sameZip } from '../ordering/sameZip';
 import type { PricedCart } from '../ordering/priceCart';
 
@@ -10,9 +11,9 @@ export function checkoutNotFound(): ProblemError {
 }
 
 /**
- * Refuses a cart that cannot be bought: an empty one, or one with a line that cannot be delivered as chosen.
- * Everything in a cart goes to one recipient.
- * @throws ProblemError 422 for an empty cart, 409 for several destinations or an undeliverable line
+ * Refuses a cart that cannot be bought: an empty one, one with a line that cannot be delivered as chosen, or with alcohol
+ * nobody has given their age for. Everything in a cart goes to one recipient.
+ * @throws ProblemError 422 for an empty cart or a missing age, 409 for several destinations or an undeliverable line
  * @source rulings Delivery (an undeliverable line blocks checkout)
  */
 export function checkBuyable({ lines }: Pick<PricedCart, 'lines'>): void {
@@ -23,6 +24,7 @@ export function checkBuyable({ lines }: Pick<PricedCart, 'lines'>): void {
     throw new ProblemError(409, { [errorKey.destinationsDiffer]: 'The items of a cart go to one address.' });
   const problem = lines.find((line) => line.problem)?.problem;
   if (problem) throw undeliverable({ ok: false, ...problem }, 409);
+  if (lines.some(({ item, product }) => product.isAlcohol && !item.isAgeVerified)) throw ageRequired();
 }
 
 /** Steps of the checkout are still to be done. */

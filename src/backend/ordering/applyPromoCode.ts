@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalog/catalogue';
 import type { Tx } from '../db/connect';
+import { listSpent } from '../promotions/listSpent';
 import type { Promotions } from '../promotions/loadPromotions';
 import { promotionRefused } from '../promotions/promotionProblems';
 import { listUsedCounts } from '../promotions/promotionRepository';
@@ -35,6 +36,7 @@ export async function applyPromoCode(
   const counts = await listUsedCounts(tx, [code]);
   const problem = promotionProblem(promotion, goods, { now, usedCount: counts.get(code) ?? 0 });
   if (problem) throw promotionRefused(problem, 422);
+  if ((await listSpent(tx, cart, [promotion])).has(code)) throw promotionRefused('used-up', 422);
   const others = promoCodes.flatMap((one) => promotions.byCode(one) ?? []);
   if (!isCombinable(promotion, others)) throw promotionRefused('not-combinable', 422);
   await setCartFacts(tx, cart.id, { promoCodes: [...promoCodes, code] });

@@ -58,7 +58,7 @@ export function checkAccessories(
  */
 export function checkAge(birthDateIso: string | undefined, todayIso: string): void {
   if (birthDateIso === undefined || birthDateIso < yearsLater(todayIso, -OLDEST_YEARS)) {
-    throw ageRefused(errorKey.ageRequired, 'Products with alcohol need your date of birth.');
+    throw ageRequired();
   }
   if (yearsLater(birthDateIso, shop.minimumAlcoholAge) > todayIso) {
     throw ageRefused(
@@ -66,6 +66,11 @@ export function checkAge(birthDateIso: string | undefined, todayIso: string): vo
       'You must be over 21 years of age to purchase a product containing alcohol.',
     );
   }
+}
+
+/** Nobody has given a date of birth for a product with alcohol. */
+export function ageRequired(): ProblemError {
+  return ageRefused(errorKey.ageRequired, 'Products with alcohol need your date of birth.');
 }
 
 function ageRefused(key: string, message: string): ProblemError {

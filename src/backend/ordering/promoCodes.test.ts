@@ -195,8 +195,20 @@ describe('using a code up', () => {
     await enter(first, 'WELCOME10');
     expect((await first.place()).status).toBe(200);
     const second = await openCheckout(backend);
-    await enter(second, 'WELCOME10');
-    const refused = await second.place();
-    expect([refused.status, Object.keys(refused.errors.errorMap)]).toEqual([409, ['CART.PROMO_USED_UP']]);
+    const refused = await enter(second, 'WELCOME10');
+    expect([refused.status, Object.keys(refused.errors.errorMap)]).toEqual([422, ['CART.PROMO_USED_UP']]);
+  });
+
+  it('shows what it costs without as soon as the sender is known, and can be ordered so', async () => {
+    const again = await openCheckout(backend, { email: 'once@example.com' });
+    await enter(again, 'WELCOME10');
+    const promised = (await again.read()).totalAmount;
+    const first = await openCheckout(backend, { email: ' Once@Example.com' });
+    await enter(first, 'WELCOME10');
+    expect((await first.place()).status).toBe(200);
+    const late = await again.place({ expectedTotal: promised });
+    expect([late.status, Object.keys(late.errors.errorMap)]).toEqual([409, ['CHK.TOTAL_CHANGED']]);
+    expect(await again.read()).toMatchObject({ promoDiscount: 0, promotions: [{ problem: 'used-up' }] });
+    expect((await again.place()).status).toBe(200);
   });
 });

@@ -5,6 +5,7 @@ import type { Clock } from '@/lib/clock';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import type { Db } from '../db/connect';
 import { loadPromotions } from '../promotions/loadPromotions';
+import { listSpent } from '../promotions/listSpent';
 import { listUsedCounts } from '../promotions/promotionRepository';
 import type { PromotionFacts } from '../promotions/judgePromotions';
 import { cartNotFound } from './cartProblems';
@@ -59,14 +60,10 @@ export async function priceStoredCart(sources: CartSources, cart: StoredCart): P
 
 async function promotionFacts({ db, clock }: CartSources, cart: StoredCart): Promise<PromotionFacts> {
   const { byCode, automatic } = await loadPromotions(db);
-  const limited = [...(cart.promoCodes ?? []).flatMap((code) => byCode(code) ?? []), ...automatic].filter(
-    ({ usageLimit }) => usageLimit !== undefined,
-  );
-  const usedCounts = await listUsedCounts(
-    db,
-    limited.map(({ code }) => code),
-  );
-  return { byCode, automatic, usedCounts, now: clock.now() };
+  const known = [...(cart.promoCodes ?? []).flatMap((code) => byCode(code) ?? []), ...automatic];
+  const limited = known.flatMap(({ code, usageLimit }) => (usageLimit === undefined ? [] : [code]));
+  const [usedCounts, spent] = await Promise.all([listUsedCounts(db, limited), listSpent(db, cart, known)]);
+  return { byCode, automatic, usedCounts, spent, now: clock.now() };
 }
 
 /** The cart as the wire carries it. @param localeKey language of its names, in any letter case */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Tx } from '../db/connect';
 import { newId } from '../ordering/newId';
+import { buyerHash } from './buyerHash';
 import { promotionRefused } from './promotionProblems';
 import { addUse, countUsesBy, lockPromotions, removeUses } from './promotionRepository';
 
@@ -23,9 +23,7 @@ export async function countUses(
   now: Date,
 ): Promise<void> {
   if (codes.length === 0) return;
-  const customerHash = createHash('sha256')
-    .update(customerId ?? email.trim().toLowerCase())
-    .digest('hex');
+  const customerHash = buyerHash({ customerId, email });
   for (const { code, usageLimit, customerLimit, usedCount } of await lockPromotions(tx, codes)) {
     const isUsedUp = usageLimit !== null && usedCount >= usageLimit;
     const isUsedByThem =

@@ -7,6 +7,8 @@ export interface PromotionFacts {
   readonly automatic: readonly Promotion[];
   /** Orders that have used them so far, by code. */
   readonly usedCounts: ReadonlyMap<string, number>;
+  /** Codes whoever buys has used as often as one customer may. */
+  readonly spent?: ReadonlySet<string>;
   readonly now: Date;
 }
 
@@ -25,10 +27,11 @@ export interface JudgedPromotion {
 export function judgePromotions(
   { promoCodes = [] }: { readonly promoCodes?: readonly string[] },
   goods: PromotedGoods,
-  { byCode, automatic, usedCounts, now }: PromotionFacts,
+  { byCode, automatic, usedCounts, spent, now }: PromotionFacts,
 ): JudgedPromotion[] {
   const problemOf = (promotion: Promotion | undefined) =>
-    promotionProblem(promotion, goods, { now, usedCount: usedCounts.get(promotion?.code ?? '') ?? 0 });
+    promotionProblem(promotion, goods, { now, usedCount: usedCounts.get(promotion?.code ?? '') ?? 0 }) ??
+    (promotion && spent?.has(promotion.code) ? 'used-up' : undefined);
   const working: Promotion[] = [];
   const entered = promoCodes.map((code): JudgedPromotion => {
     const promotion = byCode(code);

@@ -11,6 +11,7 @@ import { Disclosure } from '@/ui/overlays/Disclosure';
 import { media } from '@/ui/theme/media';
 import { togetherCents } from '../rules';
 import type { CheckoutPart } from '../state';
+import { IdleCodes } from './IdleCodes';
 import { SummaryParts } from './SummaryParts';
 
 /** The order beside the forms: in full on desktops, folded behind its total on smaller screens. */
@@ -22,6 +23,7 @@ export function OrderSummary({ parts }: { parts: readonly CheckoutPart[] }) {
     <Stack gap="sm">
       <SummaryParts parts={parts} />
       <Bill cart={cartsAsOne(carts)} />
+      <IdleCodes parts={parts} />
       <Small>
         <TextLink href="/cart">{t('summary.change')}</TextLink>
       </Small>

@@ -9,7 +9,7 @@ import { togetherCents, type PlacingProblem } from '../rules';
 import { selectFormerTotal, selectParts, selectPlacingProblem } from '../state';
 import { usePlacing } from './usePlacing';
 
-const mild: readonly PlacingProblem[] = ['unclear', 'total-changed', 'challenge'];
+const mild: readonly PlacingProblem[] = ['unclear', 'total-changed', 'promo-used-up', 'challenge'];
 
 /** Why the order could not be placed, and the way to mend it. */
 export function PlacingMessage() {
@@ -21,6 +21,8 @@ export function PlacingMessage() {
   if (!problem) return null;
   const ways = {
     'date-unavailable': <TextLink href="/cart">{t('placing.toCart')}</TextLink>,
+    'age-required': <TextLink href="/cart">{t('placing.toAge')}</TextLink>,
+    'promo-used-up': <TextLink href="/cart">{t('placing.toCodes')}</TextLink>,
     unclear: (
       <Button variant="secondary" size="sm" loading={isPlacing} onClick={() => void place()}>
         {t('placing.again')}

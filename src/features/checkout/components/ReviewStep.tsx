@@ -14,6 +14,7 @@ import { media } from '@/ui/theme/media';
 import { eyebrowText } from '@/ui/theme/textStyles';
 import { comesTooLate, lastDayOf, togetherCents } from '../rules';
 import type { CheckoutPart } from '../state';
+import { IdleCodes } from './IdleCodes';
 import { PartHeading } from './PartHeading';
 import { PayerParts, RecipientParts } from './ReviewParts';
 import { usePartName } from './usePartName';
@@ -39,6 +40,7 @@ export function ReviewStep({ parts }: { parts: readonly CheckoutPart[] }) {
         <Card space="md">
           <Stack gap="sm">
             <Bill cart={cartsAsOne(sessions.map(({ cart }) => cart))} />
+            <IdleCodes parts={parts} />
             <Button
               wide
               size="lg"

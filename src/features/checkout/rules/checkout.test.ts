@@ -253,6 +253,8 @@ describe('what a refusal means', () => {
   test.each([
     [{ status: 409, errorMap: { 'CHK.TOTAL_CHANGED': '' } }, 'total-changed'],
     [{ status: 409, errorMap: { 'DLV.DATE_UNAVAILABLE': '' } }, 'date-unavailable'],
+    [{ status: 409, errorMap: { 'CART.PROMO_USED_UP': '' } }, 'promo-used-up'],
+    [{ status: 422, errorMap: { 'CART.AGE_REQUIRED': '' } }, 'age-required'],
     [{ status: 422, errorMap: { 'PAY.DECLINED': '' } }, 'declined'],
     [{ status: 422, errorMap: { 'CHK.INCOMPLETE': '' } }, 'incomplete'],
     [{ status: 409, errorMap: { 'CART.STALE_VERSION': '' } }, 'cart-changed'],
@@ -268,6 +270,7 @@ describe('what a refusal means', () => {
     [{ status: 404, errorMap: { 'CART.NOT_FOUND': '' } }, 'no-cart'],
     [{ status: 409, errorMap: { 'DLV.DATE_UNAVAILABLE': '' } }, 'blocked'],
     [{ status: 409, errorMap: { 'CART.DESTINATIONS_DIFFER': '' } }, 'blocked'],
+    [{ status: 422, errorMap: { 'CART.AGE_REQUIRED': '' } }, 'age'],
     [{ status: 0 }, 'failed'],
   ])('opening, %j: %s', (failure, problem) => expect(rules.openingProblem(failure)).toBe(problem));
 

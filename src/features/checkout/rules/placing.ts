@@ -1,6 +1,8 @@
 /** What a failed attempt to place an order means for the shopper. */
 export type PlacingProblem =
   | 'total-changed'
+  | 'promo-used-up'
+  | 'age-required'
   | 'date-unavailable'
   | 'declined'
   | 'challenge'
@@ -15,6 +17,8 @@ export type Refusal = Exclude<PlacingProblem, 'challenge'>;
 
 const meanings: Readonly<Record<string, Refusal>> = {
   'CHK.TOTAL_CHANGED': 'total-changed',
+  'CART.PROMO_USED_UP': 'promo-used-up',
+  'CART.AGE_REQUIRED': 'age-required',
   'DLV.DATE_UNAVAILABLE': 'date-unavailable',
   'DLV.RESTRICTED_STATE': 'date-unavailable',
   'CART.DESTINATIONS_DIFFER': 'date-unavailable',
