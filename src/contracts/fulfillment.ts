@@ -11,7 +11,11 @@ export const zipcodecoverage = endpoint({
   path: '/fulfillment-channels-service/:brand/api/zipcodecoverage',
   access: 'public',
   query: z.object({ zipCode: ZipCode }),
-  answer: z.object({ availableDeliveryDates: z.record(z.string(), z.record(z.string(), z.boolean())) }),
+  answer: z.object({
+    availableDeliveryDates: z.record(z.string(), z.record(z.string(), z.boolean())),
+    /** The other days of the calendar, each with its one reason. */
+    unavailableDates: z.optional(z.record(z.string(), UnavailableReason)),
+  }),
   errorKeys: ['DLV.ZIP_NOT_FOUND', 'DLV.ZIP_NOT_SERVED'],
 });
 

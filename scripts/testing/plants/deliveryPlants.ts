@@ -129,6 +129,22 @@ export const deliveryPlants = [
       '',
     ],
   ]),
+  ...plantsFor('src/features/swag/components/DayDialog.test.tsx', [
+    [
+      'each closed day of the gifts form has its own reason',
+      'src/features/swag/components/DayDialog.tsx',
+      "(reasons[dateIso] ?? 'closed')",
+      "'closed'",
+    ],
+  ]),
+  ...plantsFor('src/backend/fulfillment/routes.test.ts', [
+    [
+      'a place without a delivery says what came closest to one',
+      'src/backend/fulfillment/reasonsOfDays.ts',
+      'closeness.indexOf(reason) < closeness.indexOf(known)',
+      'closeness.indexOf(reason) > closeness.indexOf(known)',
+    ],
+  ]),
   ...plantsFor('src/features/cart/state/checkCartPlace.test.ts', [
     [
       '§4 the panel opens again although the dates are known',

@@ -37,6 +37,23 @@ describe('zipcodecoverage', () => {
     expect((await coverage('96910')).answer.availableDeliveryDates).toEqual({});
   });
 
+  test('says of each other day of the calendar why nobody comes', async () => {
+    const { availableDeliveryDates, unavailableDates } = (await coverage('10001')).answer;
+    const days = [...Object.keys(availableDeliveryDates), ...Object.keys(unavailableDates ?? {})];
+    expect(new Set(days).size).toBe(120);
+    expect(days).toHaveLength(120);
+    // North Dakota rests on Sundays; after its cut-off today is gone.
+    const west = { ...(await coverage('58501')).answer.unavailableDates };
+    expect(west['2027-01-17']).toBe('closed');
+    const late = await backend.call('zipcodecoverage', {
+      query: { zipCode: '58501' },
+      now: '2027-01-15T23:30:00Z',
+    });
+    expect(late.answer.unavailableDates?.['2027-01-15']).toBe('cut-off-passed');
+    // Parcels alone, which take their time.
+    expect((await coverage('59301')).answer.unavailableDates?.['2027-01-16']).toBe('transit');
+  });
+
   test.each([
     ['99999', 404, 'DLV.ZIP_NOT_FOUND'],
     ['00001', 422, 'DLV.ZIP_NOT_SERVED'],

@@ -12,6 +12,7 @@ import { multiProductOptions } from './multiProductOptions';
 import { offeredAddons } from './offeredAddons';
 import { productAvailabilities } from './productAvailabilities';
 import { productEligibility } from './productEligibility';
+import { reasonsOfDays } from './reasonsOfDays';
 
 type FulfillmentHandlers = Pick<
   Handlers,
@@ -35,7 +36,11 @@ export const fulfillmentHandlers: FulfillmentHandlers = {
     const flags = dates.map(
       (dateIso) => [dateIso, { florist: florist.has(dateIso), dropship: dropship.has(dateIso) }] as const,
     );
-    return { availableDeliveryDates: Object.fromEntries(flags) };
+    const calendars = new Set(products.map((product) => deliveries.datesOf(product)));
+    return {
+      availableDeliveryDates: Object.fromEntries(flags),
+      unavailableDates: reasonsOfDays(calendars),
+    };
   },
 
   productavailabilities: productAvailabilities,

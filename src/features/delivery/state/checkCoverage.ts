@@ -9,7 +9,7 @@ import { fetchCoverage } from './fetchCoverage';
 export const checkCoverage = createAppThunk(
   'delivery/checkCoverage',
   async (zipCode: string, { dispatch }): Promise<boolean | null> => {
-    const dates = await dispatch(fetchCoverage(zipCode)).unwrap();
-    return dates && dates.length > 0;
+    const coverage = await dispatch(fetchCoverage(zipCode)).unwrap();
+    return coverage && coverage.dates.length > 0;
   },
 );

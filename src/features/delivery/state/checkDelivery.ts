@@ -12,7 +12,7 @@ import { availabilityBlocked } from './availabilityBlocked';
 import { dateConfirmed, selectDelivery } from './deliverySlice';
 import { selectHasAvailableDates } from './availableDatesSlice';
 import { fetchAvailableDates, type DatesProblem } from './fetchAvailableDates';
-import { fetchCoverage } from './fetchCoverage';
+import { type Coverage, fetchCoverage } from './fetchCoverage';
 import { selectZipInformation } from './zipCodeSlice';
 
 interface CheckInput {
@@ -74,8 +74,7 @@ interface CoverageQuestion {
   readonly products?: readonly DatedProduct[];
 }
 
-interface ZipDates {
-  readonly dates: readonly string[];
+interface ZipDates extends Coverage {
   /** Somebody could be asked. */
   readonly isAnswered: boolean;
 }
@@ -90,16 +89,19 @@ export const fetchDatesForZip = createAppThunk(
     { zipCode, products = [] }: Pick<CoverageQuestion, 'zipCode' | 'products'>,
     { dispatch },
   ): Promise<ZipDates> => {
-    if (!zipCode) return { dates: [], isAnswered: true };
+    const none = { dates: [], reasons: {} };
+    if (!zipCode) return { ...none, isAnswered: true };
     if (products.length > 0) {
       const outcome = await dispatch(
         fetchAvailableDates({ zipCode, products, availabilitySrc: 'swag' }),
       ).unwrap();
-      if (outcome.ok) return { dates: outcome.dates, isAnswered: true };
-      return { dates: [], isAnswered: outcome.problem !== 'fetchFailed' };
+      if (!outcome.ok) return { ...none, isAnswered: outcome.problem !== 'fetchFailed' };
+      const { unavailableDates } = outcome.answer;
+      const refused = Object.entries(unavailableDates).map(([date, { reason }]) => [date, reason] as const);
+      return { dates: outcome.dates, reasons: Object.fromEntries(refused), isAnswered: true };
     }
-    const dates = await dispatch(fetchCoverage(zipCode)).unwrap();
-    return { dates: dates ?? [], isAnswered: dates !== null };
+    const coverage = await dispatch(fetchCoverage(zipCode)).unwrap();
+    return { ...(coverage ?? none), isAnswered: coverage !== null };
   },
 );
 

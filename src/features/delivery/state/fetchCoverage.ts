@@ -1,6 +1,14 @@
+import type { UnavailableReason } from '@/contracts/calendars';
 import { createAppThunk } from '@/store/createAppThunk';
 import { coveredDates } from '../rules';
 import { deliveryServiceFailed, failureOf } from './deliveryServiceFailed';
+
+/** Days of a zip's calendar. */
+export interface Coverage {
+  readonly dates: readonly string[];
+  /** Why nothing can come on the others, as far as it is known. */
+  readonly reasons: Readonly<Record<string, UnavailableReason>>;
+}
 
 /**
  * The days on which anything at all can come to a zip.
@@ -9,11 +17,13 @@ import { deliveryServiceFailed, failureOf } from './deliveryServiceFailed';
  */
 export const fetchCoverage = createAppThunk(
   'delivery/fetchCoverage',
-  async (zipCode: string, { dispatch, extra }): Promise<readonly string[] | null> => {
+  async (zipCode: string, { dispatch, extra }): Promise<Coverage | null> => {
     try {
-      const { availableDeliveryDates } = await extra.gateway.call('zipcodecoverage', { query: { zipCode } });
+      const { availableDeliveryDates, unavailableDates = {} } = await extra.gateway.call('zipcodecoverage', {
+        query: { zipCode },
+      });
       if (!availableDeliveryDates) throw new Error('Invalid response form server');
-      return coveredDates(availableDeliveryDates);
+      return { dates: coveredDates(availableDeliveryDates), reasons: unavailableDates };
     } catch (thrown) {
       const message = thrown instanceof Error ? thrown.message : 'No coverage';
       dispatch(deliveryServiceFailed(failureOf(message, thrown)));

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import type { UnavailableReason } from '@/contracts/calendars';
 import { horizonEnd, type PickedDate } from '@/features/delivery/rules';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { Calendar } from '@/ui/calendar/Calendar';
@@ -8,6 +9,8 @@ import { Dialog } from '@/ui/overlays/Dialog';
 interface DayDialogProps {
   /** Days that can be chosen, sorted. */
   dates: readonly string[];
+  /** Why the others cannot. */
+  reasons: Readonly<Record<string, UnavailableReason>>;
   todayIso: string;
   pick: PickedDate | null;
   onChoose: (pick: PickedDate) => void;
@@ -15,11 +18,12 @@ interface DayDialogProps {
 }
 
 /** The days on which anything can come to a zip: a sheet on phones, a dialog elsewhere. */
-export function DayDialog({ dates, todayIso, pick, onChoose, onClose }: DayDialogProps) {
+export function DayDialog({ dates, reasons, todayIso, pick, onChoose, onClose }: DayDialogProps) {
   const t = useTranslations('delivery');
   const locale = useLocale();
   const { box, day } = useDayFocus();
   const open = new Set(dates);
+  const reasonOn = (dateIso: string) => (dateIso < todayIso ? 'past' : (reasons[dateIso] ?? 'closed'));
   return (
     <Dialog open onClose={onClose} title={t('calendar.title')} width="sm" initialFocus={day}>
       <Center ref={box}>
@@ -31,9 +35,7 @@ export function DayDialog({ dates, todayIso, pick, onChoose, onClose }: DayDialo
           todayIso={todayIso}
           selectedIso={pick?.dateIso ?? null}
           onSelect={(dateIso) => onChoose({ deliveryOption: 'fixed', dateIso })}
-          dayOf={(dateIso) =>
-            open.has(dateIso) ? {} : { unavailable: t(`reasons.${dateIso < todayIso ? 'past' : 'closed'}`) }
-          }
+          dayOf={(dateIso) => (open.has(dateIso) ? {} : { unavailable: t(`reasons.${reasonOn(dateIso)}`) })}
           ranges={pick?.endIso ? [{ startIso: pick.dateIso, endIso: pick.endIso }] : []}
           autoFocus
         />

@@ -64,6 +64,7 @@ export function GiftsForm(props: GiftsFormProps) {
       {isOpen && form.dates && (
         <DayDialog
           dates={form.dates}
+          reasons={form.reasons}
           todayIso={todayIso}
           pick={form.pick}
           onChoose={choose}

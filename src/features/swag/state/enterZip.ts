@@ -26,10 +26,11 @@ export const enterZip = createAppThunk(
     if (!isSameZip(former ?? '', entered)) await dispatch(askCartPlace());
     const products = await dispatch(fetchCartProducts(isCartIgnored)).unwrap();
     const { zipCode } = outcome.information;
-    const { dates, isAnswered } = await dispatch(fetchDatesForZip({ zipCode, products })).unwrap();
+    const found = await dispatch(fetchDatesForZip({ zipCode, products })).unwrap();
+    const { dates, reasons, isAnswered } = found;
     if (isOvertaken()) return;
     if (!isAnswered) return void dispatch(problemSet({ field: 'date', problem: 'unanswered' }));
-    dispatch(datesKnown(dates));
+    dispatch(datesKnown({ dates, reasons }));
     if (dates.length === 0) return void dispatch(problemSet({ field: 'date', problem: 'noDeliverability' }));
     const { pick } = selectSwag(getState());
     const possible = possiblePick(pick, dates);

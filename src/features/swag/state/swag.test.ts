@@ -28,6 +28,7 @@ const answers = {
   zipcode: () => newYorkPlace.restrictions,
   zipcodecoverage: () => ({
     availableDeliveryDates: { '2026-11-24': { florist: true }, '2026-11-25': { florist: false } },
+    unavailableDates: { '2026-11-23': 'capacity-full' as const },
   }),
   siteWideAvailableGifts: () => ({ gifts: [gift], unavailable: [] }),
 };
@@ -164,7 +165,9 @@ describe('§4 Which date service is used, Deliverability check', () => {
     const empty = shopWith();
     await empty.store.dispatch(enterZip({ entered: '10001', isCartIgnored: false }));
     expect(empty.calls()).toContain('zipcodecoverage');
-    expect(selectSwag(empty.store.getState())).toMatchObject({ dates: ['2026-11-24'], pick });
+    expect(selectSwag(empty.store.getState())).toMatchObject({
+      ...{ dates: ['2026-11-24'], reasons: { '2026-11-23': 'capacity-full' }, pick },
+    });
     const filled = withCart();
     await filled.store.dispatch(enterZip({ entered: '10001', isCartIgnored: false }));
     expect(filled.calls()).toContain('getAvailableDatesProducts');

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { UnavailableReason } from '@/contracts/calendars';
 import type { DateProblem, PickedDate, ZipProblem } from '@/features/delivery/rules';
 import type { CoverageProblem } from '@/features/delivery/state';
 import { injectReducer } from '@/store/lazyReducers';
@@ -15,6 +16,8 @@ export interface SwagState {
   pick: PickedDate | null;
   /** Days on which anything can come to the zip; null while they are not known. */
   dates: readonly string[] | null;
+  /** Why the other days cannot be chosen. */
+  reasons: Readonly<Record<string, UnavailableReason>>;
   problem: SwagProblem | null;
 }
 
@@ -23,6 +26,7 @@ const initialState: SwagState = {
   zipCode: '',
   pick: null,
   dates: null,
+  reasons: {},
   problem: null,
 };
 
@@ -41,8 +45,8 @@ export const swagSlice = injectReducer(
       pickSet(state, { payload }: PayloadAction<PickedDate | null>) {
         Object.assign(state, { pick: payload, problem: null });
       },
-      datesKnown(state, { payload }: PayloadAction<readonly string[]>) {
-        Object.assign(state, { dates: payload });
+      datesKnown(state, { payload }: PayloadAction<Pick<SwagState, 'dates' | 'reasons'>>) {
+        Object.assign(state, payload);
       },
       problemSet(state, { payload }: PayloadAction<SwagProblem>) {
         state.problem = payload;
