@@ -24,7 +24,8 @@ describe('the product page as the server sends it', () => {
   test.each([
     [undefined, 'sixteen-kind-words-chocolates', 'Allergies: contains nuts, milk, soy.'],
     [undefined, 'bakery-window-cookies', 'May contain nuts.'],
-    ['fr-CA', 'sixteen-kind-words-chocolates', 'Allergies : contient noix, lait, soya.'],
+    ['fr-CA', 'sixteen-kind-words-chocolates', 'Allergènes et irritants : noix, lait, soya.'],
+    ['fr-CA', 'bakery-window-cookies', 'Peut contenir : noix.'],
     ['en-CA', 'copperwren-hill-pinot-noir', 'Allergies: contains sulphites.'],
     [undefined, 'plain-speaking', 'Allergies: nothing of what we check for is in it.'],
   ] as const)('says what people can be allergic to (%s, %s)', async (locale, handle, words) => {

@@ -2,7 +2,6 @@ import { plantsFor } from './plant';
 
 const names = 'src/features/attribution/rules/parameterNames.ts';
 const reading = 'src/features/attribution/rules/readParameters.ts';
-const typed = 'src/features/attribution/rules/typedParameters.ts';
 const pages = 'src/contracts/pageQueries.ts';
 const path = 'src/contracts/shopPath.ts';
 const removed = 'src/features/cart/rules/removedAddonParameters.ts';
@@ -24,8 +23,8 @@ export const addressPlants = [
     [
       '§2 the address wins over the cookie',
       'src/features/attribution/rules/mergedParameters.ts',
-      '...fromCookie, ...fromAddress',
-      '...fromAddress, ...fromCookie',
+      '...(isNamed ? others : fromCookie), ...fromAddress',
+      '...fromAddress, ...(isNamed ? others : fromCookie)',
     ],
     [
       '§2 there is a default cid',
@@ -35,12 +34,16 @@ export const addressPlants = [
     ],
     [
       '§2 a delivery date is a real date',
-      typed,
-      "text && isValid(parse(text, 'yyyy-MM-dd', new Date(0)))",
-      'text',
+      'src/features/delivery/rules/linkedDelivery.ts',
+      'keptIsoDate(value) ?? isoOfEntered',
+      'value ?? isoOfEntered',
     ],
-    ['§2 default page number is 1', typed, ': 1;\n}', ': 0;\n}'],
-    ['§2 a time is formatted hh:mm a', typed, '${time[3]?.toUpperCase()}', '${time[3]}'],
+    [
+      '§2 a time is formatted hh:mm a',
+      'src/features/checkout/rules/serviceTime.ts',
+      'Number(hours) % 12 || 12',
+      'Number(hours) % 12',
+    ],
     [
       '§2 the last value of a repeated key wins',
       pages,
@@ -58,7 +61,7 @@ export const addressPlants = [
     [
       '§2 persons never stand in an address again',
       'src/features/attribution/rules/carriedAddress.ts',
-      '!personal.has(key) && ',
+      '!unwritten.has(key) && ',
       '',
     ],
     [

@@ -10,7 +10,7 @@ export const contentPlants = [
     [
       '§3 what a record needs takes the record with it',
       composed,
-      'read === undefined && !shape.standIn',
+      'read === undefined && !mayBeLeftOut(shape, written)',
       'false',
     ],
     ['§3 half-written items of a list go', composed, 'read.filter((one) => one !== undefined)', 'read'],
@@ -33,6 +33,23 @@ export const contentPlants = [
       '=== 0)',
       '< 0)',
     ],
+  ]),
+  ...plantsFor('src/contracts/content/shapes/narrowing.test.ts', [
+    [
+      '§3 a limit that cannot be read takes its entry along',
+      composed,
+      'standIn: { value: undefined, isForNoneOnly: true }',
+      'standIn: { value: undefined }',
+    ],
+    [
+      '§3 a white list that cannot be read lets no tag through',
+      'src/contracts/content/shapes/partShapes.ts',
+      'words.read(value, note, path) ?? []',
+      'words.read(value, note, path)',
+    ],
+  ]),
+  ...plantsFor('tests/pages/missingParts.test.tsx', [
+    ['a page without a part is kept shortly', 'src/store/spared.ts', 'onSpared?.();', ''],
   ]),
   ...plantsFor('src/features/listing/rules/listing.test.ts', [
     [
