@@ -6,7 +6,8 @@ const budget = 350_000;
 const addresses = ['/collections/flowers', '/collections/all', '/fr-CA/collections/plants', '/search?q=rose'];
 
 /** A phone of today: 390 px wide, three dots to a pixel. */
-test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
+const phone = { width: 390, height: 844 };
+test.use({ viewport: phone, screen: phone, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
 
 /** Opens a page and returns the pictures it fetched without being scrolled. */
 async function picturesOf(page: Page, address: string): Promise<Response[]> {

@@ -32,6 +32,8 @@ test('wine: under 21 is refused, 21 passes, and is asked once', async ({ page, e
   const miniCart = page.getByRole('dialog', { name: say('cart', 'title') });
   await expect(miniCart.getByText(say('cart', 'added')).first()).toBeVisible();
   await page.reload();
+  const days = page.getByRole('group', { name: say('delivery', 'panel.dateLabel') });
+  await expect(days.getByRole('radio', { checked: true })).toBeVisible();
   await addButton(page, 'en-US').click();
   await expect(miniCart.getByText(say('cart', 'added')).first()).toBeVisible();
   await expect(gate(page)).toBeHidden();
