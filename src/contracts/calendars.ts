@@ -3,7 +3,7 @@ import { Alternative, UnavailableReason } from './common/unavailable';
 import { endpoint } from './endpoint';
 import { IsoDate, Money, ProductId, State, UtcOffset, ZipCode } from './common/fields';
 
-export type { UnavailableReason } from './common/unavailable';
+export type { Alternative, UnavailableReason } from './common/unavailable';
 
 /** One way to receive a product on a date. @source spec §3 Available dates */
 export const DeliveryOption = z.object({
@@ -39,7 +39,7 @@ export const AvailableDatesAnswer = z.object({
       productId: z.string(),
       legends: z.array(z.object({ group: z.string(), label: z.string() })),
       flexDates: z.array(z.object({ type: z.enum(['flexible', 'holiday']), dates: z.array(IsoDate) })),
-      /** Only for a product that has no date at all. */
+      /** For a product that has no date at all, and for the page's own where another can come sooner. */
       alternative: z.optional(Alternative),
     }),
   ),

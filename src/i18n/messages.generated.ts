@@ -431,6 +431,7 @@ export interface MessageValues {
     'panel.elsewhere': null;
     'panel.free': null;
     'panel.heading': null;
+    'panel.instead': { date: string | number };
     'panel.loadingDates': null;
     'panel.moreDates': null;
     'panel.noWithin': { date: string | number; days: number };

@@ -84,6 +84,12 @@ export const deliveryPlants = [
       'isPdpProduct || whole.options.size > 0);',
       'whole.options.size > 0);',
     ],
+    [
+      'what can come instead comes sooner',
+      'src/backend/calendars/alternativeTo.ts',
+      'firstOf(dates) < own',
+      'firstOf(dates) <= own',
+    ],
   ]),
   ...plantsFor('src/backend/ordering/lineRules.test.ts', [
     [
@@ -127,6 +133,26 @@ export const deliveryPlants = [
       'src/features/delivery/components/DeliverToForm.tsx',
       'props.onZipNamed?.();',
       '',
+    ],
+  ]),
+  ...plantsFor('src/features/delivery/components/WaysOn.test.tsx', [
+    [
+      '§4 a page that names no number of days says nothing of them',
+      'src/features/delivery/components/LeadNote.tsx',
+      ' || leadDays <= 0 ||',
+      ' ||',
+    ],
+    [
+      '§4 a first date that is far away is said to be',
+      'src/features/delivery/components/LeadNote.tsx',
+      'isAvailableWithin(dates, leadDays, todayIso)',
+      'dates.length > 0',
+    ],
+    [
+      'what can come instead is shown',
+      'src/features/delivery/components/WaysOn.tsx',
+      'alternative?.nextDate && (',
+      'false && (',
     ],
   ]),
   ...plantsFor('src/features/swag/components/DayDialog.test.tsx', [

@@ -20,16 +20,36 @@ export function alternativeTo(
   product: CatalogueProduct,
   dateIso?: string,
 ): Alternative | undefined {
-  const memory = memoryOf(deliveries.rules, catalogue);
-  const likest = (works: (dates: DeliveryDates) => boolean) =>
-    likestOf(memory, deliveries.rules, catalogue, product, (kind) => works(deliveries.datesOf(kind.product)));
+  const likest = likestOf(deliveries, catalogue, product);
   const found =
     (dateIso !== undefined && likest(({ options }) => options.has(dateIso))) ||
     likest(({ options }) => options.size > 0);
-  if (!found) return undefined;
+  return found && presented(deliveries, found, dateIso);
+}
+
+/**
+ * The likest product that can come before a product's own first date.
+ * @returns  undefined where nothing can
+ * @source   spec §9 maxConsecutiveNoDeliveryDays
+ */
+export function soonerThan(
+  deliveries: Deliveries,
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+): Alternative | undefined {
+  const firstOf = ({ options }: DeliveryDates): string => options.keys().next().value ?? '9999';
+  const own = firstOf(deliveries.datesOf(product));
+  const found = likestOf(deliveries, catalogue, product)((dates) => firstOf(dates) < own);
+  return found && presented(deliveries, found);
+}
+
+function presented(
+  deliveries: Deliveries,
+  found: CatalogueProduct,
+  dateIso = deliveries.todayIso,
+): Alternative {
   const { pid, handle, seoUrl } = found;
-  const nextDate = nearestDate([deliveries.datesOf(found)], dateIso ?? deliveries.todayIso);
-  return { productId: pid, handle, seoUrl, nextDate };
+  return { productId: pid, handle, seoUrl, nextDate: nearestDate([deliveries.datesOf(found)], dateIso) };
 }
 
 /** Answers for one catalogue under one set of rules. */
@@ -54,21 +74,19 @@ function memoryOf(rules: DeliveryRules, catalogue: Catalogue): Memory {
 }
 
 /** Products of one kind work together or not at all, so the search is the same wherever the same kinds work. */
-function likestOf(
-  { kinds, likest }: Memory,
-  rules: DeliveryRules,
-  catalogue: Catalogue,
-  product: CatalogueProduct,
-  works: (kind: DeliveryKind) => boolean,
-): CatalogueProduct | undefined {
-  const working = new Set(kinds.filter(works));
-  if (working.size === 0) return undefined;
-  const key = `${product.pid} ${[...working].map(({ index }) => index).join()}`;
-  if (likest.has(key)) return likest.get(key);
-  const found = nearestProducts(catalogue, product).find((other) =>
-    working.has(deliveryKindOf(rules, other)),
-  );
-  if (likest.size >= MAX_ANSWERS) likest.clear();
-  likest.set(key, found);
-  return found;
+function likestOf(deliveries: Deliveries, catalogue: Catalogue, product: CatalogueProduct) {
+  const { rules } = deliveries;
+  const { kinds, likest } = memoryOf(rules, catalogue);
+  return (works: (dates: DeliveryDates) => boolean): CatalogueProduct | undefined => {
+    const working = new Set(kinds.filter((kind) => works(deliveries.datesOf(kind.product))));
+    if (working.size === 0) return undefined;
+    const key = `${product.pid} ${[...working].map(({ index }) => index).join()}`;
+    if (likest.has(key)) return likest.get(key);
+    const found = nearestProducts(catalogue, product).find((other) =>
+      working.has(deliveryKindOf(rules, other)),
+    );
+    if (likest.size >= MAX_ANSWERS) likest.clear();
+    likest.set(key, found);
+    return found;
+  };
 }

@@ -5,7 +5,7 @@ import type { getAvailableDatesProducts } from '@/contracts/calendars';
 import { unpackDates } from '@/contracts/unpackDates';
 import type { Catalogue } from '../catalog/catalogue';
 import { PreparedAnswer } from '../platform/PreparedAnswer';
-import { alternativeTo } from './alternativeTo';
+import { alternativeTo, soonerThan } from './alternativeTo';
 import { askedDates } from './askedDates';
 import { askedProducts, type AskedProduct } from './askedProducts';
 import type { ProductDates } from './combineDates';
@@ -67,7 +67,11 @@ function pack(
     products: productDates(deliveries, asked, fromIso, toIso),
     alternativeOf: (id) => {
       const product = byId.get(id);
-      return product && alternativeTo(deliveries, catalogue, product, wishIso);
+      if (!product) return undefined;
+      const isNever = deliveries.datesOf(product).options.size === 0;
+      return isNever
+        ? alternativeTo(deliveries, catalogue, product, wishIso)
+        : soonerThan(deliveries, catalogue, product);
     },
   });
 }

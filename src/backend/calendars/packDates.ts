@@ -15,7 +15,7 @@ export interface PackInput {
   readonly products: readonly ProductDates[];
   readonly fromIso: string;
   readonly wishIso: string;
-  /** What could come instead of a product without any date. */
+  /** What could come instead of a product without any date, or sooner than one that has dates. */
   readonly alternativeOf: (id: string) => Alternative | undefined;
 }
 
@@ -28,7 +28,7 @@ export function packDates(input: PackInput): PackedDatesAnswer {
   const { place, todayIso } = deliveries;
   const first = dayOf(fromIso);
   const { unavailable, nearestIso, common } = combineDates(products, wishIso);
-  const wanted = products.filter(({ whole }) => whole.options.size === 0);
+  const wanted = products.filter(({ whole, isPdpProduct }) => isPdpProduct || whole.options.size === 0);
   const alternatives = wanted.flatMap(({ id }) => {
     const alternative = alternativeOf(id);
     return alternative ? [[id, alternative] as const] : [];

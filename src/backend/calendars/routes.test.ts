@@ -108,6 +108,17 @@ describe('getAvailableDatesProducts', () => {
     });
   });
 
+  test('names what can come sooner than the page’s own product, and only then', async () => {
+    const detailsOf = async (productList: object[]) => {
+      const { answer } = await datesFor([], { productList });
+      return answer.productSpecificDetails.map(({ alternative }) => alternative);
+    };
+    const [sooner] = await detailsOf([{ id: pids.roses, isPdpProduct: true }]);
+    expect(sooner?.nextDate).toBe('2027-01-15');
+    expect(await detailsOf([{ id: pids.sameDay, isPdpProduct: true }])).toEqual([undefined]);
+    expect(await detailsOf([{ id: pids.roses }])).toEqual([undefined]);
+  });
+
   test('does not let a product without any date hold up the others, unless it is the page’s own', async () => {
     const utah = { zipCode: '84101' };
     const cart = await datesFor([pids.sameDay, pids.wine], utah);

@@ -1,17 +1,17 @@
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FieldError } from '@/ui/forms/Field';
 import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/lazy';
-import { isAvailableWithin, pickedOption, type DatesView, type PickedDate } from '../rules';
+import { pickedOption, type DatesView, type PickedDate } from '../rules';
 import { chooseDate, selectDelivery } from '../state';
 import { Before } from './Before';
 import { DateChip, MoreChip } from './DateChip';
 import { firstChoices } from './firstChoices';
+import { LeadNote } from './LeadNote';
 import { UnavailablePick } from './UnavailablePick';
 import { WindowChoice } from './WindowChoice';
 
@@ -21,12 +21,13 @@ const CalendarSheet = lazyComponent(openCalendar);
 interface DateChoicesProps {
   view: DatesView;
   leadDays?: number;
+  elsewhereHref: string;
   /** The whole calendar stands open at once. */
   opensCalendar?: boolean;
 }
 
 /** The next days with their fees, a window where there is one, and the way to the whole calendar. */
-export function DateChoices({ view, leadDays, opensCalendar = false }: DateChoicesProps) {
+export function DateChoices({ view, leadDays, elsewhereHref, opensCalendar = false }: DateChoicesProps) {
   const t = useTranslations('delivery');
   const dispatch = useAppDispatch();
   const { pick, missing, askCount, hasWrongDate } = useAppSelector(selectDelivery);
@@ -78,22 +79,13 @@ export function DateChoices({ view, leadDays, opensCalendar = false }: DateChoic
         {option?.message && t.has(`messages.${option.message}`) && (
           <p>{t(`messages.${option.message as 'sunday'}`)}</p>
         )}
-        <LeadNote view={view} leadDays={leadDays} />
+        <LeadNote view={view} leadDays={leadDays} elsewhereHref={elsewhereHref} />
       </Notes>
       {isOpen && (
         <CalendarSheet view={view} chosen={chosen} onChoose={choose} onClose={() => setOpen(false)} />
       )}
     </Before>
   );
-}
-
-/** Said when the first date is far away. @source spec §9 maxConsecutiveNoDeliveryDays */
-function LeadNote({ view, leadDays = 0 }: { view: DatesView; leadDays?: number }) {
-  const t = useTranslations('delivery');
-  const dateText = useDateText();
-  const first = view.dates[0];
-  if (!first || leadDays <= 0 || isAvailableWithin(view.dates, leadDays, view.todayIso)) return null;
-  return <p>{t('panel.noWithin', { days: leadDays, date: dateText(first, 'full') })}</p>;
 }
 
 const Legend = styled.legend`

@@ -49,8 +49,8 @@ export function DatesSection(props: DatesSectionProps) {
     [results, productId, products, flexDeliveryEnabled],
   );
   if (view && view.dates.length + view.windows.length > 0)
-    return <DateChoices key={zipCode} view={view} leadDays={leadDays} opensCalendar={opensCalendar} />;
-  if (view) return <NoDates answer={view.answer} elsewhereHref={elsewhereHref} onOtherZip={onOtherZip} />;
+    return <DateChoices key={zipCode} {...{ view, leadDays, elsewhereHref, opensCalendar }} />;
+  if (view) return <NoDates view={view} elsewhereHref={elsewhereHref} onOtherZip={onOtherZip} />;
   if (!error || isLoading) return <DatesSkeleton />;
   return (
     <Before>

@@ -1,21 +1,19 @@
-import type { AvailableDatesAnswer } from '@/contracts/calendars';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
-import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
-import { Cluster } from '@/ui/layout/Cluster';
 import { Stack } from '@/ui/layout/Stack';
-import { sharedReason } from '../rules';
+import { alternativeOf, sharedReason, type DatesView } from '../rules';
 import { Before } from './Before';
+import { WaysOn } from './WaysOn';
 
 interface NoDatesProps {
-  answer: AvailableDatesAnswer;
+  view: DatesView;
   elsewhereHref: string;
   onOtherZip: () => void;
 }
 
-/** Nothing of this can reach the place: why, and two ways on. */
-export function NoDates({ answer, elsewhereHref, onOtherZip }: NoDatesProps) {
+/** Nothing of this can reach the place: why, and the ways on. */
+export function NoDates({ view: { answer, productId }, elsewhereHref, onOtherZip }: NoDatesProps) {
   const t = useTranslations('delivery');
   const reason = sharedReason(answer);
   const isExplained = reason === 'outside-area' || reason === 'restricted-by-state';
@@ -25,14 +23,11 @@ export function NoDates({ answer, elsewhereHref, onOtherZip }: NoDatesProps) {
         <InlineMessage tone="warning" title={t('dates.noLongerAvailable')}>
           {isExplained ? t(`nowhere.${reason}`) : t('dates.none')}
         </InlineMessage>
-        <Cluster gap="3xs">
-          <ButtonLink href={elsewhereHref} variant="secondary" size="sm">
-            {t('panel.elsewhere')}
-          </ButtonLink>
+        <WaysOn alternative={alternativeOf(answer, productId)} elsewhereHref={elsewhereHref}>
           <Button variant="quiet" size="sm" onClick={onOtherZip}>
             {t('panel.otherZip')}
           </Button>
-        </Cluster>
+        </WaysOn>
       </Stack>
     </Before>
   );

@@ -1,4 +1,4 @@
-import type { AvailableDatesAnswer, UnavailableReason } from '@/contracts/calendars';
+import type { Alternative, AvailableDatesAnswer, UnavailableReason } from '@/contracts/calendars';
 import { keptDates, optionsOn, withoutFlexDates, type DatedProducts } from './availableDates';
 import { horizonEnd } from './calendarDate';
 import { feeCentsOf, feeRangeOf, type FeeRange } from './deliveryFee';
@@ -88,6 +88,17 @@ export function sharedReason({ unavailableDates }: AvailableDatesAnswer): Unavai
   );
   const [only] = reasons;
   return reasons.size === 1 ? only : undefined;
+}
+
+/**
+ * A gift much like one that cannot come, or not as soon, which can.
+ * @source spec §8 Delivery and availability
+ */
+export function alternativeOf(
+  { productSpecificDetails }: AvailableDatesAnswer,
+  productId: string,
+): Alternative | undefined {
+  return productSpecificDetails.find((details) => details.productId === productId)?.alternative;
 }
 
 function open(option: Parameters<typeof feeCentsOf>[0] & { legendGroup: string; message: string }): DayFacts {

@@ -53,6 +53,7 @@ export { isSamePick, pickOfWindow, pickedOption, type PickedDate } from './deliv
 export {
   datesViewOf,
   dayFactsOf,
+  alternativeOf,
   sharedReason,
   type DatesView,
   type DayFacts,

@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { AvailableDatesAnswer } from '@/contracts/calendars';
+import type { Locale } from '@/contracts/locales';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { renderInLocale } from '../../../../tests/support/renderInLocale';
+import { newYorkDates, newYorkPlace, nowhere } from '../../../../tests/support/sampleDates';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { chooseZip } from '../state';
+import { DeliveryPanel } from './DeliveryPanel';
+
+const alternative = {
+  productId: 'LK9',
+  handle: 'early-light',
+  seoUrl: '/products/early-light',
+  nextDate: '2026-11-21',
+};
+const withAlternative = (answer: AvailableDatesAnswer): AvailableDatesAnswer => ({
+  ...answer,
+  productSpecificDetails: [{ productId: 'LK1', legends: [], flexDates: [], alternative }],
+});
+
+beforeEach(() => window.localStorage.clear());
+
+async function show(answer: AvailableDatesAnswer, leadDays: number | undefined, locale: Locale = 'en-US') {
+  const gateway = scriptedGateway({
+    verifyZipCode: () => newYorkPlace.verify,
+    zipcode: () => newYorkPlace.restrictions,
+    getAvailableDatesProducts: () => answer,
+  });
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
+  await store.dispatch(chooseZip({ zipCode: '10001' }));
+  renderInLocale(
+    <Provider store={store}>
+      <DeliveryPanel
+        products={[{ id: 'LK1', isPdpProduct: true }]}
+        elsewhereHref="/collections/flowers"
+        leadDays={leadDays}
+      />
+    </Provider>,
+    locale,
+  );
+  await screen.findByText('New York, NY 10001');
+}
+
+const links = () =>
+  screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+// The first date is tomorrow, the 22nd.
+describe('§4, §9 no date within N days', () => {
+  test.each([
+    ['en-US', 'Nothing can be delivered within 1 day. The first date is Sunday, November 22.'],
+    ['fr-CA', 'Aucune livraison possible d’ici 1 jour. Première date : dimanche 22 novembre.'],
+  ] as const)('%s: says so, with a gift that can come sooner and the others', async (locale, text) => {
+    await show(withAlternative(newYorkDates('LK1')), 1, locale);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(links().map(([, href]) => href)).toEqual([
+      expect.stringContaining('/products/early-light'),
+      expect.stringContaining('/collections/flowers'),
+    ]);
+  });
+
+  test('without one that is sooner, the others alone', async () => {
+    await show(newYorkDates('LK1'), 1);
+    await screen.findByText(/Nothing can be delivered within 1 day/);
+    expect(links()).toEqual([['See what we can send there', '/collections/flowers']]);
+  });
+
+  test.each([2, 0, undefined])('nothing is said within %s days', async (leadDays) => {
+    await show(withAlternative(newYorkDates('LK1')), leadDays);
+    await screen.findByRole('radio', { name: /Tomorrow/ });
+    expect(screen.queryByText(/Nothing can be delivered within/)).toBeNull();
+    expect(links()).toEqual([]);
+  });
+});
+
+describe('§8 no date at all', () => {
+  test('a gift much like it that can come there is a way on', async () => {
+    await show(withAlternative(nowhere('restricted-by-state')), 14);
+    await screen.findByText(/Local law or our carriers/);
+    expect(links()).toEqual([
+      ['A gift much like it: Saturday, November 21', '/products/early-light'],
+      ['See what we can send there', '/collections/flowers'],
+    ]);
+  });
+});
