@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Environment } from '@/config/environment';
 import { serviceAddresses } from '@/config/serviceAddresses';
@@ -94,10 +94,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     health: () => ({ build: options.buildId(), pages: cache.count(), bytes: cache.bytes() }),
     onError,
   });
-  const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 },
-    handler,
-  );
+  const server = serverOf(handler, isDevelopment);
   return {
     server,
     async stop() {
@@ -110,6 +107,24 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     },
   };
 }
+
+/** The server with its patience; nobody changes the protocol but the tools of development. */
+function serverOf(handler: RequestListener, isDevelopment: boolean) {
+  const server = createServer(
+    { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 },
+    handler,
+  );
+  return server.on('upgrade', (request, socket) => {
+    if (!isDevelopment || !isDevelopmentTool(request)) socket.end(upgradeRefused);
+  });
+}
+
+/** Nothing of the shop speaks another protocol. */
+const upgradeRefused = 'HTTP/1.1 426 Upgrade Required\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+/** What the development server's own tools ask for; its caller answers it. */
+export const isDevelopmentTool = ({ url }: Pick<IncomingMessage, 'url'>): boolean =>
+  url?.startsWith('/_next/') === true;
 
 function previewOf({ content, secrets, publicUrl }: Environment, nowMs: () => number): Preview {
   return createPreview({

@@ -152,7 +152,17 @@ describe('everything else', () => {
     expect(
       await raw('GET http://internal.example/ HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'),
     ).toMatch(/^HTTP\/1.1 400/);
+    const upgrade = 'connection: Upgrade\r\nupgrade: websocket';
+    for (const path of ['/', '/_next/webpack-hmr'])
+      expect(await raw(`GET ${path} HTTP/1.1\r\nhost: a\r\n${upgrade}\r\n\r\n`)).toMatch(/^HTTP\/1.1 426/);
   });
+
+  it('who is slow to ask, or keeps a line without asking, does not keep it for ever', () =>
+    expect(front.server).toMatchObject({
+      headersTimeout: 15_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 72_000,
+    }));
 
   it('same-origin endpoints reach Next without steering headers and are never stored', async () => {
     const answer = await get('/api/echo', { 'x-middleware-subrequest': 'a', cookie: 'own=1' });

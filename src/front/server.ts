@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import next from 'next';
 import { EnvironmentError } from '@/config/EnvironmentError';
 import { readEnvironment } from '@/config/environment';
-import { createFront } from './createFront';
+import { createFront, isDevelopmentTool } from './createFront';
 
 const STOP_WITHIN_MS = 10_000;
 
@@ -42,11 +42,10 @@ async function main(): Promise<void> {
     onError: logError,
   });
   const upgradeOfNext = app.getUpgradeHandler();
-  front.server.on('upgrade', (request, socket: Duplex, head) => {
-    const isDevelopmentTool = isDevelopment && request.url?.startsWith('/_next/');
-    if (isDevelopmentTool) void upgradeOfNext(request, socket, head);
-    else socket.end('HTTP/1.1 426 Upgrade Required\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-  });
+  if (isDevelopment)
+    front.server.on('upgrade', (request, socket: Duplex, head) => {
+      if (isDevelopmentTool(request)) void upgradeOfNext(request, socket, head);
+    });
   front.server.listen(port, host, () =>
     process.send?.({ type: 'ready', port: addressPort(front.server.address()) }),
   );

@@ -51,5 +51,5 @@ export async function startTestFront({
     onError: (message) => errors.push(message),
   });
   const listening = await listen(front.server);
-  return { ...listening, errors, stop: () => front.stop() };
+  return { ...listening, server: front.server, errors, stop: () => front.stop() };
 }

@@ -6,6 +6,7 @@ import { contentPlants } from './contentPlants';
 import { deliveryPlants } from './deliveryPlants';
 import { moneyPlants } from './moneyPlants';
 import type { Plant } from './plant';
+import { serverPlants } from './serverPlants';
 import { statePlants } from './statePlants';
 import { validationPlants } from './validationPlants';
 
@@ -20,4 +21,5 @@ export const allPlants: readonly Plant[] = [
   ...contentPlants,
   ...deliveryPlants,
   ...moneyPlants,
+  ...serverPlants,
 ];

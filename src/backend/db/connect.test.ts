@@ -19,6 +19,13 @@ afterAll(async () => {
   await database.drop();
 });
 
+it('waiting has an end: for a lock, for a statement, and in a transaction nobody goes on with', async () => {
+  const settings = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
+  const values = settings.map((name) => sql`current_setting(${name})`);
+  const { rows } = await other.db.execute(sql`select array[${sql.join(values, sql`, `)}] as times`);
+  expect(rows).toEqual([{ times: ['2s', '5s', '10s'] }]);
+});
+
 it('a connection that is cut while it is in use fails its transaction, not the process, and is replaced', async () => {
   const cut = connection.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);

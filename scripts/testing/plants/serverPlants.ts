@@ -1,0 +1,47 @@
+import { plantsFor } from './plant';
+
+const front = 'src/front/createFront.ts';
+const gateway = 'src/backend/platform/createServer.ts';
+const database = 'src/backend/db/connect.ts';
+const transport = 'src/clients/gateway/transport.ts';
+const retry = 'src/clients/gateway/sendWithRetry.ts';
+
+/** Settings nobody sees until a day goes wrong. */
+export const serverPlants = [
+  ...plantsFor('src/front/frontHandler.test.ts', [
+    ['slow headers are given up', front, 'headersTimeout: 15_000', 'headersTimeout: 0'],
+    ['slow requests are given up', front, 'requestTimeout: 30_000', 'requestTimeout: 0'],
+    ['upgrades are refused', front, 'socket.end(upgradeRefused)', 'socket.end()'],
+  ]),
+  ...plantsFor('src/front/keptPageLane.test.ts', [
+    [
+      'only canonical addresses take the short way',
+      'src/front/keptPageLane.ts',
+      'if (isCanonical && target',
+      'if (target',
+    ],
+  ]),
+  ...plantsFor('src/backend/platform/createServer.test.ts', [
+    ['the gateway gives up slow headers', gateway, 'HEADERS_TIMEOUT_MS = 15_000', 'HEADERS_TIMEOUT_MS = 0'],
+    ['the gateway gives up slow requests', gateway, 'requestTimeout: REQUEST_TIMEOUT_MS,', ''],
+    ['the gateway closes last', gateway, 'KEEP_ALIVE_MS = 130_000', 'KEEP_ALIVE_MS = 5_000'],
+  ]),
+  ...plantsFor('src/backend/platform/routeAccess.test.ts', [
+    ['a route states its access', 'src/backend/platform/routeAccess.ts', '!config?.access', 'false'],
+  ]),
+  ...plantsFor('src/backend/db/connect.test.ts', [
+    ['a statement has an end', database, 'statement_timeout: 5_000,', ''],
+    ['waiting for a lock has an end', database, 'lock_timeout: 2_000,', ''],
+  ]),
+  ...plantsFor('src/clients/gateway/gateway.test.ts', [
+    ['§7 credentials are omitted', transport, "credentials: 'omit'", "credentials: 'include'"],
+    ['§7 the browser follows no redirect', transport, "redirect: 'manual'", "redirect: 'follow'"],
+    ['a call given up is not asked again', retry, 'last || isGivenUp(error)', 'last'],
+    [
+      '§9 the limit of addresses counts the origin',
+      'src/clients/gateway/requestUrl.ts',
+      'origin.length + url.length',
+      'url.length',
+    ],
+  ]),
+];

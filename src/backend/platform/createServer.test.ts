@@ -1,0 +1,15 @@
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+}, 120_000);
+afterAll(() => backend.stop());
+
+test('the gateway gives up lines on which nothing moves, later than clients let go of a free one (120 s)', () =>
+  expect(backend.app.server).toMatchObject({
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 130_000,
+    timeout: 140_000,
+  }));
