@@ -20,7 +20,7 @@ export const buyBox = endpoint({
 
 const Availability = z.object({
   isAvailable: z.boolean(),
-  /** Mandatory delivery fee from the cheapest way to deliver in the window, when a zip is known. */
+  /** Mandatory delivery fee from the cheapest way to deliver in the window, else on `nextDate`, when a zip is known. */
   fees: z.optional(Money),
   displayFees: z.optional(MinMax),
   /** Why not, when it is not available. */

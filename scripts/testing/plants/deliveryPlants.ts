@@ -126,6 +126,12 @@ export const deliveryPlants = [
       'if (!delivery && isAllIn && feesAhead) return withFees(card, feesAhead);',
       '',
     ],
+    [
+      '§9 it stays inside when only another day works',
+      'src/features/product/rules/cardOffer.ts',
+      'known ? withFees(card, known).price : card',
+      'card',
+    ],
   ]),
   ...plantsFor('src/screens/pdp/otherPlace.test.tsx', [
     [

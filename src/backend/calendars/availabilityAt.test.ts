@@ -25,6 +25,9 @@ function deliveriesAt(zip: string): Deliveries {
   };
 }
 
+/** What the nearest day costs. */
+const instead = { feesCents: 1499, displayFeesCents: { min: 1499, max: 1499 } };
+
 describe('availabilityAt', () => {
   test('without a date gives the cheapest way of the next seven days, surcharge included', () => {
     expect(availabilityAt(deliveriesAt('10001'), sameDayBouquet, undefined)).toEqual({
@@ -45,14 +48,26 @@ describe('availabilityAt', () => {
   });
 
   test.each([
-    ['yesterday', sameDayBouquet, '10001', '2027-01-14', { reason: 'past', nextDateIso: '2027-01-15' }],
-    ['a Sunday', sameDayBouquet, '10001', '2027-01-17', { reason: 'closed', nextDateIso: '2027-01-18' }],
+    [
+      'yesterday',
+      sameDayBouquet,
+      '10001',
+      '2027-01-14',
+      { reason: 'past', nextDateIso: '2027-01-15', ...instead },
+    ],
+    [
+      'a Sunday',
+      sameDayBouquet,
+      '10001',
+      '2027-01-17',
+      { reason: 'closed', nextDateIso: '2027-01-18', ...instead },
+    ],
     [
       'the day after the last',
       sameDayBouquet,
       '10001',
       '2027-05-15',
-      { reason: 'closed', nextDateIso: '2027-05-14' },
+      { reason: 'closed', nextDateIso: '2027-05-14', ...instead },
     ],
     ['wine in Utah', wine, '84101', undefined, { reason: 'restricted-by-state' }],
     ['flowers on Guam', sameDayBouquet, '96910', undefined, { reason: 'outside-area' }],

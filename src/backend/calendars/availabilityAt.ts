@@ -10,7 +10,7 @@ import type { DeliverableProduct } from './deliveryRules';
 /** Whether a product can be had, and what bringing it costs in all: fee and surcharge, in cents. */
 export interface ProductAvailability {
   readonly isAvailable: boolean;
-  /** The cheapest way: on the date, or within the next seven days, or later when there is none. */
+  /** The cheapest way: on the date, or within the next seven days, or later when there is none; else on the nearest date. */
   readonly feesCents?: number;
   readonly displayFeesCents?: { readonly min: number; readonly max: number };
   readonly reason?: UnavailableReason;
@@ -35,7 +35,9 @@ export function availabilityAt(
     deliveryDate === undefined ? soonOptions(whole, deliveries.todayIso) : onDate(whole, deliveryDate);
   if (options.length > 0) return { isAvailable: true, nextDateIso, ...feesOf(options) };
   const wishIso = deliveryDate ?? deliveries.lastIso;
-  return { isAvailable: false, reason: reasonOn(deliveries, whole, wishIso) ?? 'product', nextDateIso };
+  const reason = reasonOn(deliveries, whole, wishIso) ?? 'product';
+  const instead = nextDateIso === undefined ? [] : onDate(whole, nextDateIso);
+  return { isAvailable: false, reason, nextDateIso, ...(instead.length > 0 && feesOf(instead)) };
 }
 
 function onDate({ options }: DeliveryDates, dateIso: string): DeliveryOptionDomain[] {

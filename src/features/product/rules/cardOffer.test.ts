@@ -46,5 +46,17 @@ describe('§9 delivery fee text and all-in prices on cards', () => {
     expect(cardOfferOf(card, fees(999), true, ahead).price).toMatchObject({ cents: 5999 });
     expect(cardOfferOf(card, undefined, false, ahead).price).toBe(card);
     expect(cardOfferOf(card, { isAvailable: false }, true).price).toBe(card);
+    expect(cardOfferOf(card, { isAvailable: false }, true, ahead).price).toBe(card);
+  });
+
+  test('there the fee stays inside the price when it cannot come on the day but on another', () => {
+    const nearest = { isAvailable: false, nextDateIso: '2026-11-27' };
+    const note = { kind: 'nearest', dateIso: '2026-11-27' };
+    const ahead = { minCents: 1499, maxCents: 1799 };
+    expect(cardOfferOf(card, { ...fees(999), ...nearest }, true, ahead)).toMatchObject({
+      ...{ price: { cents: 5999, memberCents: 5499 }, note, isAvailable: false },
+    });
+    expect(cardOfferOf(card, nearest, true, ahead)).toMatchObject({ price: { cents: 6499 }, note });
+    expect(cardOfferOf(card, { ...fees(999), ...nearest }, false)).toMatchObject({ price: card, note });
   });
 });

@@ -20,7 +20,8 @@ export interface CardOffer {
 
 /**
  * Price and delivery note of a card: without a place "plus shipping", with one what goods and mandatory fee come to;
- * where the law wants it (all-in) that sum is the price itself. What cannot come says so.
+ * where the law wants it (all-in) that sum is the price itself, also of what can come on another day only. What cannot
+ * come says so.
  * @param isAllIn  the visit is from a region whose prices hold every mandatory fee
  * @param feesAhead  what deliveries of its channel cost while no place is known
  * @source spec §9 Money and prices (delivery fee text), §5 Region check
@@ -35,8 +36,10 @@ export function cardOfferOf(
   if (!delivery) return { price: card, note: { kind: 'plusShipping' }, isAvailable: true };
   const { isAvailable, fees, nextDateIso } = delivery;
   if (!isAvailable) {
-    const note: CardNote = nextDateIso ? { kind: 'nearest', dateIso: nextDateIso } : { kind: 'nowhere' };
-    return { price: card, note, isAvailable };
+    if (!nextDateIso) return { price: card, note: { kind: 'nowhere' }, isAvailable };
+    const known = isAllIn ? (fees ?? feesAhead) : undefined;
+    const price = known ? withFees(card, known).price : card;
+    return { price, note: { kind: 'nearest', dateIso: nextDateIso }, isAvailable };
   }
   if (!fees) return { price: card, note: { kind: 'plusShipping' }, isAvailable };
   const minCents = card.cents + fees.minCents;
