@@ -785,6 +785,12 @@ export interface MessageValues {
     'page.vase': null;
     'page.viewed': null;
     'page.withoutDelivery': null;
+    'refused.age': null;
+    'refused.extra': null;
+    'refused.full': null;
+    'refused.gone': null;
+    'refused.ordering': null;
+    'refused.underAge': null;
   };
   search: {
     count: { total: number };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { selectSelectedAddons, updateAddons } from '@/features/addons/state';
 import { loadAgeGate } from '@/features/age-verification/state';
 import { loadAddToCart } from '@/features/cart/state';
@@ -6,11 +6,10 @@ import { selectStaticText } from '@/features/content/state';
 import type { DeliveryOffer } from '@/features/delivery';
 import { isPastDate, type DatedProduct } from '@/features/delivery/rules';
 import { deliveryAsked, loadFetchDates } from '@/features/delivery/state';
-import { selectIsModalOpen } from '@/features/modals/state';
 import type { MasterProduct } from '@/features/product/rules';
 import { selectCurrentVariant, selectCurrentVase } from '@/features/product/state';
 import { systemClock } from '@/lib/clock';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useBuyProblem } from './useBuyProblem';
 import { useLineFacts } from './useLineFacts';
 
@@ -32,25 +31,22 @@ export function useBuy({ product, offer, products }: BuyInput) {
   const order = useOrder(offer);
   const facts = useLineFacts(product, offer);
 
-  const add = useCallback(
-    async (dob: string | null) => {
-      if (!order) return;
-      setAdding(true);
-      const wish = { ...order, facts, ...(dob ? { ageVerification_dob: dob } : {}) };
-      const result = await loadAddToCart().then(
-        (addToCart) => dispatch(addToCart(wish)).unwrap(),
-        () => ({ ok: false, errorKey: 'general' }) as const,
-      );
-      setAdding(false);
-      report(result.ok ? null : result.errorKey);
-      if (result.ok) dispatch(updateAddons([]));
-      else if (result.errorKey.startsWith('CART.') && dob) await refuseKnownAge(dispatch);
-      else if (result.errorKey === 'DLV.DATE_UNAVAILABLE')
-        await askDatesAnew(dispatch, { zipCode: place?.zipCode ?? null, products });
-    },
-    [dispatch, order, facts, place, products, report],
-  );
-  const waitForAge = useAgeGate(add);
+  const add = async (dob: string | null) => {
+    if (!order) return;
+    setAdding(true);
+    const wish = { ...order, facts, ...(dob ? { ageVerification_dob: dob } : {}) };
+    const result = await loadAddToCart().then(
+      (addToCart) => dispatch(addToCart(wish)).unwrap(),
+      () => ({ ok: false, errorKey: 'general' }) as const,
+    );
+    setAdding(false);
+    report(result.ok ? null : result.errorKey);
+    if (result.ok) dispatch(updateAddons([]));
+    else if (['CART.UNDER_AGE', 'CART.AGE_REQUIRED'].includes(result.errorKey))
+      await refuseKnownAge(dispatch);
+    else if (result.errorKey === 'DLV.DATE_UNAVAILABLE')
+      await askDatesAnew(dispatch, { zipCode: place?.zipCode ?? null, products });
+  };
 
   const buy = async () => {
     report(null);
@@ -59,7 +55,9 @@ export function useBuy({ product, offer, products }: BuyInput) {
       return void dispatch(deliveryAsked('date'));
     }
     if (!needsAge) return add(null);
-    await waitForAge(question);
+    const { requireAge } = await loadAgeGate();
+    const dob = await dispatch(requireAge(question)).unwrap();
+    if (dob) await add(dob);
   };
   return { buy, isAdding, problem };
 }
@@ -94,26 +92,4 @@ async function askDatesAnew(
 ) {
   const fetchAvailableDates = await loadFetchDates();
   void dispatch(fetchAvailableDates({ ...about, isForced: true }));
-}
-
-/** Goes on with the purchase once the date of birth is there; a closed question ends the waiting. */
-function useAgeGate(goOn: (dob: string) => Promise<void>) {
-  const dispatch = useAppDispatch();
-  const store = useAppStore();
-  const isOpen = useAppSelector((state) => selectIsModalOpen(state, 'age-verification'));
-  const waiting = useRef<Awaited<ReturnType<typeof loadAgeGate>> | null>(null);
-  useEffect(() => {
-    if (!waiting.current || isOpen) return;
-    const dob = waiting.current.selectDateOfBirth(store.getState());
-    waiting.current = null;
-    if (dob) void goOn(dob);
-  }, [isOpen, store, goOn]);
-  return async (question: { todayIso: string; text?: string }) => {
-    const gate = await loadAgeGate();
-    const known = await dispatch(gate.restoreAge()).unwrap();
-    if (known) return goOn(known);
-    /* Waiting begins when the question stands open, else its not being open yet would look like a refusal. */
-    await dispatch(gate.askAge(question));
-    waiting.current = gate;
-  };
 }

@@ -3,10 +3,9 @@ import { loadWithRetry } from '@/lib/loadWithRetry';
 /** Fetches the question for the date of birth: only wine needs it. */
 export const loadAgeGate = () =>
   loadWithRetry(async () => {
-    const [{ askAge }, { refuseAge, restoreAge }, { selectDateOfBirth }] = await Promise.all([
-      import('./askAge'),
+    const [{ requireAge }, { refuseAge }] = await Promise.all([
+      import('./requireAge'),
       import('./verifyAge'),
-      import('./ageVerificationSlice'),
     ]);
-    return { askAge, refuseAge, restoreAge, selectDateOfBirth };
+    return { requireAge, refuseAge };
   });

@@ -1,12 +1,12 @@
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
-import { restoreAge } from '@/features/age-verification/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { linesOf, wishOfLine } from '../rules';
+import { ageForLine, withAge } from './ageForLine';
 import { keyPerVersion } from './keyPerVersion';
 import { performChange } from './performChange';
 
 /**
- * Moves one line to another day, the others stay.
+ * Moves one line to another day, the others stay. Wine asks for the age where this visit does not know it yet.
  * @returns whether it went through
  * @source spec §7 Cart (replaceCartItem), §5 Delivery date (Cart)
  */
@@ -17,7 +17,8 @@ export const moveCartItem = createAppThunk(
     const line = linesOf(tools.getState().cart.results).find((one) => one.itemId === itemId);
     if (!line?.deliveryOptions) return false;
     const { addons, ...wish } = wishOfLine(line);
-    const dob = line.productType === 'wine' ? await tools.dispatch(restoreAge()).unwrap() : null;
+    const age = await ageForLine(tools, line, { section: 'cart' });
+    if (!age) return false;
     const { undeliverable: _mended, ...mended } = line;
     const deliveryOptions = { ...line.deliveryOptions, deliveryDate: delivery.deliveryDate };
     const keyOf = keyPerVersion();
@@ -26,19 +27,22 @@ export const moveCartItem = createAppThunk(
       section: 'cart',
       done: 'updated',
       send: ({ cartId, cartToken }, version) =>
-        gateway.call('replaceCartItem', {
-          params: { cartId, itemId },
-          query: { locale },
-          body: {
-            ...wish,
-            addons: [...addons],
-            delivery,
-            ...(dob ? { ageVerification_dob: dob } : {}),
-            version,
-            idempotencyKey: keyOf(version),
-          },
-          cartToken,
-        }),
+        withAge(
+          tools,
+          gateway.call('replaceCartItem', {
+            params: { cartId, itemId },
+            query: { locale },
+            body: {
+              ...wish,
+              addons: [...addons],
+              delivery,
+              ...age,
+              version,
+              idempotencyKey: keyOf(version),
+            },
+            cartToken,
+          }),
+        ),
     });
   },
 );

@@ -1,4 +1,6 @@
-import { createAppThunk } from '@/store/createAppThunk';
+import type { CallResult } from '@/clients/gateway/gateway';
+import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
+import type { CartIdentity } from '../rules';
 import { newIdempotencyKey } from './cartCalls';
 import { readCartIdentity } from './cartIdentity';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
@@ -30,19 +32,7 @@ export const startCheckout = createAppThunk(
       return null;
     }
     dispatch(cartUiSlice.actions.cartBusy(true));
-    const refused = refusedWrites(tools);
-    await sendUnsent();
-    const idempotencyKey = newIdempotencyKey();
-    const open = () =>
-      extra.gateway.call('initiateCheckout', {
-        params: { cartId },
-        body: { idempotencyKey },
-        query: { locale: extra.locale },
-        cartToken,
-      });
-    const result = await inTurn(tools, async () =>
-      refusedWrites(tools) > refused ? null : persist(tools, section, open),
-    );
+    const result = await open(tools, section, { cartId, cartToken });
     dispatch(cartUiSlice.actions.cartBusy(false));
     if (!result) return null;
     if (result.ok) {
@@ -56,6 +46,32 @@ export const startCheckout = createAppThunk(
     return null;
   },
 );
+
+/** @returns nothing when something before it was refused, or the question for the age was closed */
+async function open(
+  tools: ThunkTools,
+  section: 'mini-cart' | 'cart',
+  { cartId, cartToken }: CartIdentity,
+): Promise<CallResult<'initiateCheckout'> | null> {
+  const { dispatch, extra } = tools;
+  const refused = refusedWrites(tools);
+  await sendUnsent();
+  const idempotencyKey = newIdempotencyKey();
+  const ask = () =>
+    extra.gateway.call('initiateCheckout', {
+      params: { cartId },
+      body: { idempotencyKey },
+      query: { locale: extra.locale },
+      cartToken,
+    });
+  const result = await inTurn(tools, async () =>
+    refusedWrites(tools) > refused ? null : persist(tools, section, ask),
+  );
+  if (!result || result.ok || !('CART.AGE_REQUIRED' in result.errorMap)) return result;
+  await dispatch(fetchCart());
+  const { giveAge } = await import('./giveAge');
+  return (await giveAge(tools)) ? inTurn(tools, () => persist(tools, section, ask)) : null;
+}
 
 /** Where a store elsewhere goes on with the cart; null when it cannot. @source spec §7 Cart (POST same-origin /api/checkout/process) */
 async function handOver(cart: { cartId: string; cartToken: string; locale: string }): Promise<string | null> {

@@ -1,7 +1,7 @@
-import { restoreAge } from '@/features/age-verification/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import type { CartItem } from '@/contracts/ordering/cart';
 import { vaseOfLine, wishOfLine } from '../rules';
+import { ageForLine, withAge } from './ageForLine';
 import { asWriteResult } from './asWriteResult';
 import { newIdempotencyKey } from './cartCalls';
 import { changeCartItem } from './changeCartItem';
@@ -19,27 +19,32 @@ export const undoRemoval = createAppThunk('cart/undoRemoval', async (step: UndoS
 });
 
 async function restoreLine(tools: ThunkTools, line: CartItem, at: number): Promise<boolean> {
-  const { dispatch, extra } = tools;
+  const { extra } = tools;
   const idempotencyKey = newIdempotencyKey();
   const { addons, ...wish } = wishOfLine(line);
-  const dob = line.productType === 'wine' ? await dispatch(restoreAge()).unwrap() : null;
+  const undo = { kind: 'lines', lines: [{ line, at }] } as const;
+  const age = await ageForLine(tools, line, { section: 'mini-cart', undo });
+  if (!age) return false;
   return performChange(tools, {
     change: { id: `restore ${line.itemId}`, kind: 'add', line, at },
     section: 'mini-cart',
     done: 'addonAdded',
     send: ({ cartId, cartToken }) =>
-      asWriteResult(() =>
-        extra.gateway.call('addCartItem', {
-          params: { cartId },
-          query: { locale: extra.locale },
-          body: {
-            ...wish,
-            addons: [...addons],
-            ...(dob ? { ageVerification_dob: dob } : {}),
-            idempotencyKey,
-          },
-          cartToken,
-        }),
+      withAge(
+        tools,
+        asWriteResult(() =>
+          extra.gateway.call('addCartItem', {
+            params: { cartId },
+            query: { locale: extra.locale },
+            body: {
+              ...wish,
+              addons: [...addons],
+              ...age,
+              idempotencyKey,
+            },
+            cartToken,
+          }),
+        ),
       ),
   });
 }

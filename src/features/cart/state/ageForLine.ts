@@ -1,0 +1,46 @@
+import type { WriteResult } from '@/clients/gateway/gateway';
+import type { CartItem } from '@/contracts/ordering/cart';
+import { loadAgeGate } from '@/features/age-verification/state';
+import { offsetMinutesOf, todayAt } from '@/features/delivery/rules';
+import { selectZipInformation } from '@/features/delivery/state';
+import type { ThunkTools } from '@/store/createAppThunk';
+import { feedbackSet, type CartFeedback } from './cartUiSlice';
+
+/** What a write of a line says about the age of whoever buys it. */
+export type AgeOfBuyer = { readonly ageVerification_dob?: string };
+
+/**
+ * The age a line needs: nothing for most, the date of birth for wine, which is asked for where this visit does not know
+ * it yet.
+ * @param told  what stands in the cart when the question was closed
+ * @returns null when it was closed
+ * @source spec §5 Age verification
+ */
+export async function ageForLine(
+  tools: ThunkTools,
+  { productType, deliveryOptions }: Pick<CartItem, 'productType' | 'deliveryOptions'>,
+  told: Pick<CartFeedback, 'section' | 'undo'>,
+): Promise<AgeOfBuyer | null> {
+  if (productType !== 'wine') return {};
+  const { dispatch, extra, getState } = tools;
+  const { requireAge } = await loadAgeGate();
+  const offset = selectZipInformation(getState(), deliveryOptions?.zipCode ?? '')?.utcOffset;
+  const todayIso = todayAt(extra.clock.now(), offset === undefined ? undefined : offsetMinutesOf(offset));
+  const dob = await dispatch(requireAge({ todayIso })).unwrap();
+  if (dob) return { ageVerification_dob: dob };
+  dispatch(feedbackSet({ message: 'errors.ageRequired', type: 'warning', ...told }));
+  return null;
+}
+
+/** The answer to a write that said an age; one the gateway does not take is asked for again next time. @source spec §5 Age verification */
+export async function withAge<T>(
+  { dispatch }: Pick<ThunkTools, 'dispatch'>,
+  write: Promise<WriteResult<T>>,
+): Promise<WriteResult<T>> {
+  const result = await write;
+  if (!result.ok && ('CART.UNDER_AGE' in result.errorMap || 'CART.AGE_REQUIRED' in result.errorMap)) {
+    const { refuseAge } = await loadAgeGate();
+    await dispatch(refuseAge());
+  }
+  return result;
+}
