@@ -79,6 +79,8 @@ async function placeOrder(page: Page, locale: Locale): Promise<string> {
 async function trackOrder(page: Page, locale: Locale, orderId: string) {
   const say = words(locale);
   await page.goto(`${prefixOf(locale)}/track-order`);
+  /* Before its script is there the form comes back with the number alone. */
+  await expect(page.locator('form#track-order')).toBeVisible();
   await page.getByLabel(say('orders', 'track.number')).fill(orderId);
   await page.getByRole('radio', { name: say('orders', 'track.proofs.email') }).check({ force: true });
   await page.getByRole('textbox', { name: say('orders', 'track.proofs.email') }).fill('ADA@example.com');

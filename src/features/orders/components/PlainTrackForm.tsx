@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/forms/Field';
@@ -13,7 +14,8 @@ interface PlainTrackFormProps {
 
 /**
  * The form as the server draws it, equal in size to the one that follows. Sent before any script has arrived, it
- * comes back with the number in the address; the proof has no name and never leaves the page.
+ * comes back with the number in the address; the proof has no name and never leaves the page. Sent after that, it waits
+ * for the form that can look the order up.
  */
 export function PlainTrackForm({ draft, onDraft }: PlainTrackFormProps) {
   const t = useTranslations('orders');
@@ -25,8 +27,12 @@ export function PlainTrackForm({ draft, onDraft }: PlainTrackFormProps) {
     onChange: ({ target }: { target: { value: string } }) =>
       onDraft({ values: { ...values, [field]: target.value }, focused: field }),
   });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onDraft({ ...draft, isSent: true });
+  };
   return (
-    <form method="get">
+    <form method="get" onSubmit={send}>
       <Stack gap="sm">
         <Field label={t('track.number')} hint={t('track.numberHint')} required>
           <TextInput name="orderid" autoComplete="off" maxLength={16} {...bind('orderId')} />

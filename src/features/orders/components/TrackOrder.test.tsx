@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
@@ -44,7 +44,7 @@ function answerWith(status: number, body: unknown) {
   return fetch;
 }
 
-async function openPage(locale: Locale = 'en-US', store = createShopStore()) {
+function renderPage(locale: Locale = 'en-US', store = createShopStore()) {
   const events = { on: () => undefined, off: () => undefined };
   const router = { locale, asPath: '/track-order', query: {}, events } as unknown as NextRouter;
   renderInLocale(
@@ -55,6 +55,10 @@ async function openPage(locale: Locale = 'en-US', store = createShopStore()) {
     </RouterContext.Provider>,
     locale,
   );
+}
+
+async function openPage(locale: Locale = 'en-US', store = createShopStore()) {
+  renderPage(locale, store);
   await waitFor(() => expect(document.getElementById('track-order')).toBeInTheDocument());
 }
 
@@ -62,6 +66,19 @@ const number = () => screen.getByRole('textbox', { name: 'Order or suborder numb
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Track the order' }));
 
 describe('§2 order search', () => {
+  /* The first test, for in all others the code of the form is there already. */
+  it('keeps what is sent before the code of the form has arrived, and looks it up then', async () => {
+    window.history.replaceState(null, '', '/track-order?orderid=lk-2b4d-7fgh');
+    answerWith(200, { data: found });
+    renderPage();
+    expect(document.getElementById('track-order')).toBeNull();
+    fireEvent.change(screen.getByRole('textbox', { name: /e-mail/ }), {
+      target: { value: 'ada@example.com' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Track the order' }));
+    expect(await screen.findByRole('button', { name: 'Track another order' })).toBeVisible();
+  });
+
   it('says what is wrong with each field and takes the shopper to the first', async () => {
     const fetch = answerWith(200, {});
     await openPage();

@@ -4,6 +4,7 @@ import {
   formValueSelector,
   reducer as formReducer,
   reduxForm,
+  submit,
   SubmissionError,
   type InjectedFormProps,
   type WrappedFieldProps,
@@ -35,11 +36,14 @@ const formName = 'track-order';
 export function TrackOrderForm({ draft }: { draft: TrackDraft }) {
   useDeferredDestroy(formName);
   const dispatch = useAppDispatch();
-  const [{ values, focused }] = useState(draft);
+  const [{ values, focused, isSent }] = useState(draft);
   const [initialValues] = useState<OrderQuestionValues>({ proof: 'email', ...values });
   useEffect(() => {
     if (focused) focusField(`[name="${focused}"]`);
   }, [focused]);
+  useEffect(() => {
+    if (isSent) dispatch(submit(formName));
+  }, [dispatch, isSent]);
   const lookUp = async (entered: OrderQuestionValues) => {
     const found = await dispatch(lookUpOrder(orderQuestionOf(entered))).unwrap();
     if (!found.ok) throw new SubmissionError<OrderQuestionValues>({ _error: found.problem });

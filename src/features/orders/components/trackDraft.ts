@@ -5,6 +5,8 @@ export interface TrackDraft {
   readonly values: OrderQuestionValues;
   /** Field the shopper is in. */
   readonly focused?: 'orderId' | Proof;
+  /** The button was pressed already. */
+  readonly isSent?: boolean;
 }
 
 /** How the field of each proof is typed. */
