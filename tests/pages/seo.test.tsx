@@ -3,30 +3,16 @@ import { Socket } from 'node:net';
 import { like, inArray, or } from 'drizzle-orm';
 import { retiredAddresses } from '@/backend/db/schema';
 import { expireContent } from '@/backend/content/loadContent';
-import { secretNames } from '@/config/secretNames';
 import { pageGoneHeader } from '@/contracts/pageCache';
 import * as retired from '../../pages/[...retired]';
 import * as home from '../../pages/index';
 import * as plp from '../../pages/collections/[handle]';
 import * as pdp from '../../pages/products/[handle]';
-import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
+import { openShop } from '../support/openShop';
 import { renderPage } from '../support/renderPage';
 
-process.env.SHOP_MODE = 'test';
 process.env.PUBLIC_URL = 'https://shop.example';
-Object.values(secretNames).forEach((name) => (process.env[name] = `${name}-for-tests-only-and-long-enough`));
-
-let backend: InProcessBackend;
-beforeAll(async () => {
-  // A machine that is slow to warm up takes no address for unknown: this is not about patience.
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
-  backend = await startBackend({ now: '2026-11-21T15:00:00Z' });
-  process.env.BACKEND_URL = await backend.app.listen({ port: 0, host: '127.0.0.1' });
-}, 240_000);
-afterAll(async () => {
-  jest.restoreAllMocks();
-  await backend.stop();
-});
+const shop = openShop();
 
 type Page = Parameters<typeof renderPage>[0];
 async function headOf(page: Page, path: string, locale?: 'fr-CA') {
@@ -103,7 +89,7 @@ describe('what search engines read', () => {
 
 describe('addresses that are no more', () => {
   afterEach(async () => {
-    await backend.db
+    await shop.backend.db
       .delete(retiredAddresses)
       .where(
         or(
@@ -111,17 +97,17 @@ describe('addresses that are no more', () => {
           like(retiredAddresses.path, '/campaigns/%'),
         ),
       );
-    expireContent(backend.db);
+    expireContent(shop.backend.db);
   });
   const retire = async (path: string, target: string | null) => {
-    await backend.db
+    await shop.backend.db
       .insert(retiredAddresses)
       .values({ path, target, retiredAt: new Date('2026-11-21T15:00:00Z') });
     await importNothing();
   };
   const importNothing = async () => {
-    await backend.db.execute('update catalogue_version set version = version + 1');
-    expireContent(backend.db);
+    await shop.backend.db.execute('update catalogue_version set version = version + 1');
+    expireContent(shop.backend.db);
   };
 
   test('lead to the new one for good, in the language asked for', async () => {

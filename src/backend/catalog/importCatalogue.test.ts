@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { fixedClock } from '@/lib/clock';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { openCatalogueCopy } from '../../../tests/support/openCatalogueCopy';
 import { catalogueVersion, products, retiredAddresses } from '../db/schema';
 import { expireContent, loadContent } from '../content/loadContent';
 import { exportCatalogue } from './exportCatalogue';
@@ -19,26 +19,15 @@ const clock = fixedClock('2026-12-01T12:00:00Z');
 jest.setTimeout(240_000);
 
 describe('importing a catalogue', () => {
-  let backend: InProcessBackend;
-  let dir: string;
-  beforeAll(async () => {
-    backend = await startBackend();
-  }, 240_000);
-  afterAll(() => backend.stop());
-  beforeEach(async () => {
-    dir = await mkdtemp(path.join(os.tmpdir(), 'larkstem-import-'));
-    await cp('data/catalog', path.join(dir, 'catalog'), { recursive: true });
-    await cp('data/content', path.join(dir, 'content'), { recursive: true });
-  });
-  afterEach(() => rm(dir, { recursive: true, force: true }));
+  const shop = openCatalogueCopy();
 
   const change = async <T>(file: string, edit: (document: T) => void) => {
-    const document = JSON.parse(await readFile(path.join(dir, file), 'utf8')) as T;
+    const document = JSON.parse(await readFile(path.join(shop.dir, file), 'utf8')) as T;
     edit(document);
-    await writeFile(path.join(dir, file), JSON.stringify(document, null, 2));
+    await writeFile(path.join(shop.dir, file), JSON.stringify(document, null, 2));
   };
   const problems = async () => {
-    const error: unknown = await checkShopFiles(dir).catch((caught: unknown) => caught);
+    const error: unknown = await checkShopFiles(shop.dir).catch((caught: unknown) => caught);
     return error instanceof ImportError ? error.problems.map(describeProblem) : [];
   };
 
@@ -151,7 +140,7 @@ describe('importing a catalogue', () => {
   });
 
   test('names the line of broken JSON, and every problem at once', async () => {
-    await writeFile(path.join(dir, 'catalog/vases.json'), '[\n  {"handle": }\n]');
+    await writeFile(path.join(shop.dir, 'catalog/vases.json'), '[\n  {"handle": }\n]');
     await change<Json[]>(roses, ([first, second]) => [delete first?.title, delete second?.title]);
     const found = await problems();
     expect(found.filter((line) => line.startsWith('catalog/vases.json'))).toHaveLength(1);
@@ -164,8 +153,8 @@ describe('importing a catalogue', () => {
       Object.assign(product?.variants[0] ?? {}, { price: 1234, memberPrice: null }),
     );
     await change<Json[]>('catalog/products/plants.json', ([product]) => delete product?.title);
-    await expect(importCatalogue(backend.db, dir, { clock })).rejects.toThrow(ImportError);
-    expect((await loadCatalogue(backend.db)).productBySku('LK1001S')?.variant.priceCents).toBe(7999);
+    await expect(importCatalogue(shop.backend.db, shop.dir, { clock })).rejects.toThrow(ImportError);
+    expect((await loadCatalogue(shop.backend.db)).productBySku('LK1001S')?.variant.priceCents).toBe(7999);
   });
 
   test('brings changes, archives what is gone, leaves equal rows alone', async () => {
@@ -179,18 +168,18 @@ describe('importing a catalogue', () => {
           (collection.featured = collection.featured.filter((handle) => handle !== 'drawing-room')),
       ),
     );
-    const [before] = await backend.db.select().from(catalogueVersion);
-    await importCatalogue(backend.db, dir, { clock });
-    expireCatalogue(backend.db);
-    expireContent(backend.db);
-    const catalogue = await loadCatalogue(backend.db);
+    const [before] = await shop.backend.db.select().from(catalogueVersion);
+    await importCatalogue(shop.backend.db, shop.dir, { clock });
+    expireCatalogue(shop.backend.db);
+    expireContent(shop.backend.db);
+    const catalogue = await loadCatalogue(shop.backend.db);
     expect(catalogue.version).toBe((before?.version ?? 0) + 1);
     expect(catalogue.productBySku('LK1001S')?.variant.priceCents).toBe(8888);
     expect(catalogue.productByPid('LK1002')).toBeUndefined();
-    expect((await loadContent(backend.db)).view('en-US', true).products.byHandle.has('drawing-room')).toBe(
-      false,
-    );
-    const rows = await backend.db.select().from(products);
+    expect(
+      (await loadContent(shop.backend.db)).view('en-US', true).products.byHandle.has('drawing-room'),
+    ).toBe(false);
+    const rows = await shop.backend.db.select().from(products);
     expect(rows.filter(({ version }) => version > 1).map(({ pid }) => pid)).toEqual(['LK1001']);
     expect(rows.find(({ pid }) => pid === 'LK1003')?.updatedAt).not.toEqual(clock.now());
     expect(rows.find(({ pid }) => pid === 'LK1002')?.state).toBe('archived');
@@ -198,19 +187,19 @@ describe('importing a catalogue', () => {
 
   test('a draft is seen in preview only', async () => {
     await change<Json[]>(roses, ([product]) => Object.assign(product ?? {}, { state: 'draft' }));
-    await importCatalogue(backend.db, dir, { clock });
-    expireContent(backend.db);
-    expireCatalogue(backend.db);
-    const content = await loadContent(backend.db);
+    await importCatalogue(shop.backend.db, shop.dir, { clock });
+    expireContent(shop.backend.db);
+    expireCatalogue(shop.backend.db);
+    const content = await loadContent(shop.backend.db);
     expect(content.view('en-US', false).products.byHandle.has('long-evening')).toBe(false);
     expect(content.view('en-US', true).products.byHandle.has('long-evening')).toBe(true);
-    expect((await loadCatalogue(backend.db)).productByPid('LK1001')).toBeUndefined();
+    expect((await loadCatalogue(shop.backend.db)).productByPid('LK1001')).toBeUndefined();
   });
 
   test('what is exported is what was imported', async () => {
-    await importCatalogue(backend.db, dir, { clock });
+    await importCatalogue(shop.backend.db, shop.dir, { clock });
     const copy = await mkdtemp(path.join(os.tmpdir(), 'larkstem-export-'));
-    await exportCatalogue(backend.db, copy);
+    await exportCatalogue(shop.backend.db, copy);
     for (const file of [
       roses,
       'catalog/products/wine.json',
@@ -222,14 +211,14 @@ describe('importing a catalogue', () => {
       'content/partner-configs.json',
     ]) {
       const [one, other] = await Promise.all(
-        [dir, copy].map(
+        [shop.dir, copy].map(
           async (folder) => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as unknown,
         ),
       );
       expect(other).toEqual(one);
     }
-    await importCatalogue(backend.db, copy, { clock: fixedClock('2027-01-01T00:00:00Z') });
-    const changed = await backend.db
+    await importCatalogue(shop.backend.db, copy, { clock: fixedClock('2027-01-01T00:00:00Z') });
+    const changed = await shop.backend.db
       .select()
       .from(products)
       .where(eq(products.updatedAt, new Date('2027-01-01T00:00:00Z')));
@@ -240,11 +229,11 @@ describe('importing a catalogue', () => {
   test('the command prints problems and says that nothing was changed', async () => {
     const printed: string[] = [];
     const tool = {
-      databaseUrl: async () => backend.databaseUrl,
+      databaseUrl: async () => shop.backend.databaseUrl,
       print: (line: string) => void printed.push(line),
     };
     await change<Json[]>(roses, ([product]) => delete product?.title);
-    expect(await runCatalogTool(['validate', dir], tool)).toBe(1);
+    expect(await runCatalogTool(['validate', shop.dir], tool)).toBe(1);
     expect(printed.at(-1)).toBe('1 problem; nothing was changed.');
     expect(await runCatalogTool(['export'], tool)).toBe(2);
     expect(await runCatalogTool(['import', 'data'], tool)).toBe(0);
@@ -254,26 +243,26 @@ describe('importing a catalogue', () => {
   test('a renamed product leads to its new address, one that is gone says so, and one that comes back is found', async () => {
     const rename = (from: string, to: string) =>
       change<Json[]>(roses, (list) => list.forEach((one) => one.handle === from && (one.handle = to)));
-    const oldHandle = (JSON.parse(await readFile(path.join(dir, roses), 'utf8')) as Json[])[0]
+    const oldHandle = (JSON.parse(await readFile(path.join(shop.dir, roses), 'utf8')) as Json[])[0]
       ?.handle as string;
-    const wholeContent = await readFile(path.join(dir, 'content/collections.json'), 'utf8');
+    const wholeContent = await readFile(path.join(shop.dir, 'content/collections.json'), 'utf8');
     await writeFile(
-      path.join(dir, 'content/collections.json'),
+      path.join(shop.dir, 'content/collections.json'),
       wholeContent.replaceAll(`"${oldHandle}"`, '"first-name"'),
     );
     const retired = async () => {
-      const rows = await backend.db.select().from(retiredAddresses);
+      const rows = await shop.backend.db.select().from(retiredAddresses);
       return Object.fromEntries(rows.map(({ path: address, target }) => [address, target]));
     };
     await rename(oldHandle, 'first-name');
-    await importCatalogue(backend.db, dir, { clock });
+    await importCatalogue(shop.backend.db, shop.dir, { clock });
     expect(await retired()).toMatchObject({ [`/products/${oldHandle}`]: '/products/first-name' });
     await writeFile(
-      path.join(dir, 'content/collections.json'),
+      path.join(shop.dir, 'content/collections.json'),
       wholeContent.replaceAll(`"${oldHandle}"`, '"second-name"'),
     );
     await rename('first-name', 'second-name');
-    await importCatalogue(backend.db, dir, { clock });
+    await importCatalogue(shop.backend.db, shop.dir, { clock });
     expect(await retired()).toMatchObject({
       [`/products/${oldHandle}`]: '/products/second-name',
       '/products/first-name': '/products/second-name',
@@ -281,13 +270,13 @@ describe('importing a catalogue', () => {
     await change<Json[]>(roses, (list) =>
       list.forEach((one) => one.handle === 'second-name' && Object.assign(one, { state: 'draft' })),
     );
-    await importCatalogue(backend.db, dir, { clock });
+    await importCatalogue(shop.backend.db, shop.dir, { clock });
     expect(await retired()).toMatchObject({
       [`/products/${oldHandle}`]: null,
       '/products/first-name': null,
       '/products/second-name': null,
     });
-    await importCatalogue(backend.db, 'data', { clock });
+    await importCatalogue(shop.backend.db, 'data', { clock });
     expect(Object.keys(await retired())).not.toContain(`/products/${oldHandle}`);
   });
 });

@@ -1,8 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fixedClock } from '@/lib/clock';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { openCatalogueCopy } from '../../../tests/support/openCatalogueCopy';
 import { catalogueVersion, products } from '../db/schema';
 import { checkShopFiles, importCatalogue } from './importCatalogue';
 import { expireCatalogue, loadCatalogue } from './loadCatalogue';
@@ -13,18 +12,7 @@ const clock = fixedClock('2026-12-01T12:00:00Z');
 jest.setTimeout(240_000);
 
 describe('importing a table', () => {
-  let backend: InProcessBackend;
-  let dir: string;
-  beforeAll(async () => {
-    backend = await startBackend();
-  }, 240_000);
-  afterAll(() => backend.stop());
-  beforeEach(async () => {
-    dir = await mkdtemp(path.join(os.tmpdir(), 'larkstem-table-'));
-    await cp('data/catalog', path.join(dir, 'catalog'), { recursive: true });
-    await cp('data/content', path.join(dir, 'content'), { recursive: true });
-  });
-  afterEach(() => rm(dir, { recursive: true, force: true }));
+  const shop = openCatalogueCopy();
 
   const table = [
     'handle,calyxPid,productType,productClass,productSubType[],fulfillment[],title.en-US,title.fr-CA,subtitle.en-US,subtitle.fr-CA,' +
@@ -38,27 +26,27 @@ describe('importing a table', () => {
       'milk|gluten,-,LK7001S,LK7001S,One,Un,single,2999,12 cookies,12 biscuits,,,,A tin,Une boîte',
   ].join('\r\n');
   const tableFile = async (text: string, name = 'spring.csv') => {
-    const file = path.join(dir, name);
+    const file = path.join(shop.dir, name);
     await writeFile(file, text);
     return file;
   };
   const problemsOf = async (file: string) => {
-    const error: unknown = await importCatalogue(backend.db, file, { clock }).catch(
+    const error: unknown = await importCatalogue(shop.backend.db, file, { clock }).catch(
       (caught: unknown) => caught,
     );
     return error instanceof ImportError ? error.problems.map(describeProblem) : [];
   };
 
   test('a table is laid over the shop: what it names is added or replaced, nothing else changes', async () => {
-    await importCatalogue(backend.db, 'data', { clock });
-    const before = await backend.db.select().from(products);
-    await importCatalogue(backend.db, await tableFile(table), { clock });
+    await importCatalogue(shop.backend.db, 'data', { clock });
+    const before = await shop.backend.db.select().from(products);
+    await importCatalogue(shop.backend.db, await tableFile(table), { clock });
     const changed = await tableFile(table.replace('2999', '3199').replace('LK7001,gift', 'LK7001,gift'));
-    await importCatalogue(backend.db, changed, { clock });
-    expireCatalogue(backend.db);
-    const catalogue = await loadCatalogue(backend.db);
+    await importCatalogue(shop.backend.db, changed, { clock });
+    expireCatalogue(shop.backend.db);
+    const catalogue = await loadCatalogue(shop.backend.db);
     expect(catalogue.productByPid('LK7001')?.variants).toMatchObject([{ sku: 'LK7001S', priceCents: 3199 }]);
-    const after = await backend.db.select().from(products);
+    const after = await shop.backend.db.select().from(products);
     const [added] = after.filter(({ pid }) => pid === 'LK7001');
     expect(added).toMatchObject({
       sourceGroup: 'spring',
@@ -78,7 +66,7 @@ describe('importing a table', () => {
   });
 
   test('a folder may hold tables beside JSON, and French spreadsheets separate by semicolons', async () => {
-    const vases = JSON.parse(await readFile(path.join(dir, 'catalog/vases.json'), 'utf8')) as Record<
+    const vases = JSON.parse(await readFile(path.join(shop.dir, 'catalog/vases.json'), 'utf8')) as Record<
       string,
       unknown
     >[];
@@ -86,13 +74,13 @@ describe('importing a table', () => {
     const title = first?.title as Record<string, string>;
     const text = first?.description as Record<string, string>;
     const french = (words?: string) => `"${words?.replaceAll('"', '""')}"`;
-    await writeFile(path.join(dir, 'catalog/vases.json'), JSON.stringify(vases.slice(1)));
+    await writeFile(path.join(shop.dir, 'catalog/vases.json'), JSON.stringify(vases.slice(1)));
     const row = [first?.handle, first?.calyxPid, first?.skuId, title['en-US'], title['fr-CA']];
     await writeFile(
-      path.join(dir, 'catalog/vases.csv'),
+      path.join(shop.dir, 'catalog/vases.csv'),
       `\uFEFFhandle;calyxPid;skuId;title.en-US;title.fr-CA;description.en-US;description.fr-CA;price;isDummy\n${[...row, french(text['en-US']), french(text['fr-CA']), first?.price, first?.isDummy].join(';')}\n`,
     );
-    const files = await checkShopFiles(dir);
+    const files = await checkShopFiles(shop.dir);
     expect(files.vases).toHaveLength(vases.length);
     expect(files.vases.at(-1)?.value).toMatchObject({ price: first?.price, isDummy: first?.isDummy });
   });
@@ -119,9 +107,9 @@ describe('importing a table', () => {
     ['a quotation without an end', `${table}\r\n"first`, /^spring\.csv:4: ends inside a quotation/],
     ['a missing translation', table.replace(',Au sec', ','), /0\.care: has no fr-CA text/],
   ])('says in which line and field of a table %s is, and changes nothing', async (_, text, message) => {
-    const [before] = await backend.db.select().from(catalogueVersion);
+    const [before] = await shop.backend.db.select().from(catalogueVersion);
     expect((await problemsOf(await tableFile(text))).join('\n')).toMatch(message);
-    const [after] = await backend.db.select().from(catalogueVersion);
+    const [after] = await shop.backend.db.select().from(catalogueVersion);
     expect(after).toEqual(before);
   });
 });

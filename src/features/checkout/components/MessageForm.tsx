@@ -20,6 +20,7 @@ import {
 import { saveMessage } from '../state';
 import { messageFormName } from './formNames';
 import { NameFields } from './NameFields';
+import { PhoneField } from './PhoneField';
 import { StepForm } from './StepForm';
 import { stepFormConfig } from './stepFormConfig';
 import type { StepWay } from './StepWay';
@@ -133,16 +134,7 @@ function SenderFields() {
         errorText={errorText}
         required
       />
-      <FormField
-        name="phone"
-        type="tel"
-        label={t('message.phone')}
-        optional
-        autoComplete="tel"
-        inputMode="tel"
-        maxLength={24}
-        errorText={errorText}
-      />
+      <PhoneField label={t('message.phone')} />
     </>
   );
 }

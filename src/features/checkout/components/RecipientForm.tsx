@@ -24,6 +24,7 @@ import { useAddressQuestion } from './useAddressQuestion';
 import { FieldRow } from './FieldRow';
 import { recipientFormName } from './formNames';
 import { NameFields } from './NameFields';
+import { PhoneField } from './PhoneField';
 import { RecipientPlace } from './RecipientPlace';
 import { StepForm } from './StepForm';
 import { stepFormConfig } from './stepFormConfig';
@@ -146,16 +147,7 @@ function Fields({
         />
       </FieldRow>
       <RecipientPlace destination={destination} part={part} />
-      <FormField
-        name="phone"
-        type="tel"
-        label={t('recipient.phone')}
-        hint={t('recipient.phoneHint')}
-        autoComplete="shipping tel"
-        inputMode="tel"
-        maxLength={24}
-        {...shared}
-      />
+      <PhoneField label={t('recipient.phone')} hint={t('recipient.phoneHint')} isRecipient />
       <FormField
         name="instructions"
         control="area"
