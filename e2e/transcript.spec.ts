@@ -36,6 +36,8 @@ async function lookAround(page: Page, locale: Locale, transcript: Transcript) {
   const say = words(locale);
   const main = page.getByRole('main');
   await page.goto(prefixOf(locale) || '/');
+  /* How much is in the cart is known a moment later than the page. */
+  await expect(page.getByRole('banner').locator('a[href$="/cart"]')).toHaveAccessibleName(/,/);
   await transcript.add('Home: header', page.getByRole('banner'));
   await transcript.add('Home: first section', main.locator('section').first());
   await page.goto(`${prefixOf(locale)}/collections/all`);
