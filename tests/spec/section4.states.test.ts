@@ -1,7 +1,7 @@
 import { configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import { HYDRATE } from 'next-redux-wrapper';
-import { cartTypeOf, removalRefusal, addonRemovalRefusal } from '@/features/cart/rules';
-import { cartTypeOf as cartTypeOnServer } from '@/backend/ordering/cartTypeOf';
+import { removalRefusal, addonRemovalRefusal } from '@/features/cart/rules';
+import { cartTypeOf } from '@/backend/ordering/cartTypeOf';
 import {
   commonDates,
   coveredDates,
@@ -185,12 +185,7 @@ describe('§4 Cart type', () => {
     ['mixed', [line('florist'), line('dropship')]],
     ['mixed', [line('florist', 'sympathy'), line('florist')]],
   ] as const)('%s', (type, lines) => {
-    const inBrowser = lines.map(({ channel, productSubType }) => ({
-      productSubType,
-      deliveryOptions: { channel } as never,
-    }));
-    expect(cartTypeOf(inBrowser)).toBe(type);
-    expect(cartTypeOnServer(lines.map((one) => ({ ...one, isMembership: false })))).toBe(type);
+    expect(cartTypeOf(lines.map((one) => ({ ...one, isMembership: false })))).toBe(type);
   });
 });
 

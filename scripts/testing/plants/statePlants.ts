@@ -81,15 +81,9 @@ export const statePlants = [
     ],
     [
       '§4 sympathy: every item',
-      'src/features/cart/rules/cartLines.ts',
-      'lines.every(isSympathy)',
-      'lines.some(isSympathy)',
-    ],
-    [
-      '§4 florist: no sympathy items',
-      'src/features/cart/rules/cartLines.ts',
-      'lines.length === 0 || lines.some(isSympathy)',
-      'lines.length === 0',
+      'src/backend/ordering/cartTypeOf.ts',
+      'isSympathy.every(Boolean)',
+      'isSympathy.some(Boolean)',
     ],
     [
       '§4 cart type on the server',

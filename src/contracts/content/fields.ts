@@ -22,6 +22,7 @@ export interface ImageRef {
   readonly type: 'primary' | 'combo';
   /** Folder of the picture's files ("/media/meadow-walk/1f0c9a3b"), or any picture address of a hosted service. */
   readonly url: string;
+  /** "new" where the content says nothing. @source spec §3 Add-on catalogue data */
   readonly presetType?: string;
   /** Present for pictures of our own media folder. */
   readonly picture?: PictureSet;

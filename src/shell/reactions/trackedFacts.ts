@@ -74,22 +74,32 @@ export function addedProduct(input: AddToCartInput, state: RootState): ShopEvent
 
 /**
  * Lines of a removal that are gone, with the country when it is neither of ours; null when nothing went.
- * @param wanted  the line that was to go, or undefined for all of them
+ * @param wanted  the lines that were to go, or undefined for all of them
  * @source spec §4 Removing cart items (remove-from-minicart)
  */
 export function removedLines(
   before: RootState,
   after: RootState,
-  wanted: string | undefined,
+  wanted: readonly string[] | undefined,
 ): ShopEvents['remove-from-minicart'] | null {
   const old = selectCart(before);
   const left = new Set(selectCart(after)?.items);
-  const asked = wanted === undefined ? (old?.items ?? []) : [wanted];
+  const asked = wanted ?? old?.items ?? [];
   const itemIds = asked.filter((itemId) => old?.items.includes(itemId) && !left.has(itemId));
-  if (!old || itemIds.length === 0) return null;
-  const countryId: string = old.countryId;
-  const isOurs = countryId === 'US' || countryId === 'CA';
-  return { itemIds, ...(isOurs ? {} : { countryId }) };
+  return old && itemIds.length > 0 ? { itemIds, ...foreignCountry(old) } : null;
+}
+
+/** An add-on, or the vase, that was taken off a line. @source spec §4 Removing cart items (remove-from-minicart) */
+export function removedAddon(
+  before: RootState,
+  { itemId, addonId }: { readonly itemId: string; readonly addonId: string },
+): ShopEvents['remove-from-minicart'] | null {
+  const old = selectCart(before);
+  return old && { itemIds: [itemId], addonId, ...foreignCountry(old) };
+}
+
+function foreignCountry({ countryId }: { readonly countryId: string }): { countryId?: string } {
+  return countryId === 'US' || countryId === 'CA' ? {} : { countryId };
 }
 
 const linesOf = (cart: Cart | null) => Object.values(cart?.entities.items ?? {});

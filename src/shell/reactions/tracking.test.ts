@@ -1,6 +1,14 @@
 import Cookies from 'js-cookie';
 import type { Cart } from '@/contracts/ordering/cart';
-import { addToCart, cartSlice, removeCartItem, startCheckout } from '@/features/cart/state';
+import {
+  addToCart,
+  cartSlice,
+  removeCartAddon,
+  removeCartItem,
+  removeCartItems,
+  removeLoyaltyItem,
+  startCheckout,
+} from '@/features/cart/state';
 import { availabilityBlocked } from '@/features/delivery/state';
 import { searchSlice } from '@/features/search/state';
 import { fixedClock } from '@/lib/clock';
@@ -115,6 +123,28 @@ describe('§9 Analytics: which action makes which event', () => {
     hold({ ...cartWith('i1', 'i2'), countryId } as Cart);
     await store.dispatch(removeCartItem({ itemId: 'i1' }));
     expect(events).toEqual([{ event: 'remove-from-minicart', itemIds: ['i1'], ...more }]);
+  });
+
+  it('several lines, the membership and an add-on', async () => {
+    const gone = { ok: true, data: cartWith() };
+    const { store, events, hold } = setUp({
+      deleteCartItem: gone,
+      removeCartAddon: gone,
+      getCart: cartWith(),
+    });
+    const remove = async (removal: Parameters<typeof store.dispatch>[0], ...items: string[]) => {
+      hold({ ...cartWith(...items), version: 1 });
+      await store.dispatch(removal);
+    };
+    await remove(removeCartItems({ itemIds: ['i1', 'i2'] }) as never, 'i1', 'i2');
+    await remove(removeLoyaltyItem({ itemId: 'i3' }) as never, 'i3');
+    await remove(removeCartAddon({ itemId: 'i4', addonId: 'LA01' }) as never, 'i4');
+    const event = 'remove-from-minicart';
+    expect(events).toEqual([
+      { event, itemIds: ['i1', 'i2'] },
+      { event, itemIds: ['i3'] },
+      { event, itemIds: ['i4'], addonId: 'LA01' },
+    ]);
   });
 
   it('a line that stays makes no event', async () => {

@@ -1,6 +1,15 @@
 import { isAction } from '@reduxjs/toolkit';
 import type { EventSink, ShopEventName, ShopEvents } from '@/features/analytics/rules';
-import { addToCart, emptyCart, removeCartItem, selectCart, startCheckout } from '@/features/cart/state';
+import {
+  addToCart,
+  emptyCart,
+  removeCartAddon,
+  removeCartItem,
+  removeCartItems,
+  removeLoyaltyItem,
+  selectCart,
+  startCheckout,
+} from '@/features/cart/state';
 import { placeOrder, selectParts } from '@/features/checkout/state';
 import { availabilityBlocked } from '@/features/delivery/state';
 import { signUpForOffers } from '@/features/email-offers/state';
@@ -11,7 +20,7 @@ import { toAmount, toCents } from '@/lib/money';
 import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
 import type { ReactionEvent } from './createReactions';
-import { addedProduct, clickedCard, removedLines, viewedProduct } from './trackedFacts';
+import { addedProduct, clickedCard, removedAddon, removedLines, viewedProduct } from './trackedFacts';
 import { pageNameOf } from './pageNameOf';
 
 /** What happened, with the state from when the thunk behind it began. */
@@ -49,7 +58,13 @@ function tellCart({ action, after, begun }: Happening, send: Tell): void {
   if (addToCart.fulfilled.match(action)) {
     if (action.payload.ok) send('AddToCart', addedProduct(action.meta.arg, after));
   } else if (removeCartItem.fulfilled.match(action)) {
-    send('remove-from-minicart', removedLines(begun, after, action.meta.arg.itemId));
+    send('remove-from-minicart', removedLines(begun, after, [action.meta.arg.itemId]));
+  } else if (removeLoyaltyItem.fulfilled.match(action)) {
+    send('remove-from-minicart', removedLines(begun, after, [action.meta.arg.itemId]));
+  } else if (removeCartItems.fulfilled.match(action)) {
+    send('remove-from-minicart', removedLines(begun, after, action.meta.arg.itemIds));
+  } else if (removeCartAddon.fulfilled.match(action)) {
+    if (action.payload !== null) send('remove-from-minicart', removedAddon(begun, action.meta.arg));
   } else if (emptyCart.fulfilled.match(action)) {
     send('remove-from-minicart', removedLines(begun, after, undefined));
   } else if (startCheckout.fulfilled.match(action)) {

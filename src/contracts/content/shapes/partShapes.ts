@@ -28,7 +28,7 @@ export const images: Shape<readonly ImageRef[]> = orElse(
     record<ImageRef>({
       type: oneOf(['primary', 'combo']),
       url: text,
-      presetType: maybe(filledText),
+      presetType: orElse(filledText, 'new'),
       picture: maybe(picture),
     }),
   ),

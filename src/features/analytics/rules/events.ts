@@ -27,7 +27,12 @@ export interface ShopEvents {
   'page-view': { readonly page: string; readonly locale: string };
   PDPView: EventProduct;
   AddToCart: EventProduct & { readonly zipCode: string; readonly deliveryDate: string };
-  'remove-from-minicart': { readonly itemIds: readonly string[]; readonly countryId?: string };
+  'remove-from-minicart': {
+    readonly itemIds: readonly string[];
+    /** What was taken off the line, where the line itself stays. */
+    readonly addonId?: string;
+    readonly countryId?: string;
+  };
   'start-checkout': { readonly context: 'minicart' | 'full cart'; readonly total: number };
   InitiateCheckout: { readonly total: number; readonly itemCount: number };
   'checkout-step': { readonly step: string };

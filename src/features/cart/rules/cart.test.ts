@@ -50,18 +50,3 @@ describe('§9 Money and prices', () => {
     );
   });
 });
-
-describe('§4 Cart type', () => {
-  const line = (channel: 'florist' | 'dropship', ...productSubType: string[]) =>
-    ({ productSubType, deliveryOptions: { channel } }) as unknown as Parameters<
-      typeof rules.cartTypeOf
-    >[0][number];
-  test.each([
-    [[line('florist', 'sympathy'), line('dropship', 'sympathy')], 'sympathy'],
-    [[line('florist'), line('florist')], 'florist'],
-    [[line('dropship')], 'dropship'],
-    [[line('florist'), line('dropship')], 'mixed'],
-    [[line('florist'), line('florist', 'sympathy')], 'mixed'],
-    [[], 'mixed'],
-  ] as const)('case %#: %s', (lines, expected) => expect(rules.cartTypeOf(lines)).toBe(expected));
-});

@@ -1,7 +1,7 @@
 export { cartCookies, type CartIdentity } from './cartCookies';
 export { addonRemovalRefusal, removalRefusal, type RemovalRefusal } from './removal';
 export { preFeeTotalCents, totalDiscountCents } from './totals';
-export { cartTypeOf, linesOf, productLines } from './cartLines';
+export { linesOf, productLines } from './cartLines';
 export { deliveryGroupsOf, type DeliveryGroup } from './deliveryGroups';
 export { billRows, type BilledCart, type BillRow, type BillRowKind } from './bill';
 export { cartsAsOne } from './cartsAsOne';

@@ -5,6 +5,7 @@ import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import {
   addCartAddon,
+  addLoyaltyItem,
   changeCartDelivery,
   changeCartItem,
   emptyCart,
@@ -14,6 +15,7 @@ import {
   removeCartItems,
   removeLoyaltyItem,
   removePromoCode,
+  resumeLoyalty,
   selectAnyFeedback,
   selectIsUnsettled,
   setQuantity,
@@ -174,4 +176,30 @@ test('a change that has to be made anew does not wait for a sign-in that waits f
   void store.dispatch(changeCartItem({ itemId: 'item-1', quantity: 2, foreseen }));
   await jest.advanceTimersByTimeAsync(1000);
   expect(message()).toBe('updated');
+});
+
+describe('a wish for the membership', () => {
+  const item = { title: 'Gold', cents: 2999 };
+  const wish = () => window.sessionStorage.getItem('addloyaltytocart');
+  const failing = (status: number) => () => {
+    throw Object.assign(new Error('no'), { status, errorMap: {} });
+  };
+  beforeEach(() => window.sessionStorage.clear());
+
+  test('outlives a gateway that is away, and is sent under its key by the next page', async () => {
+    const away = setUp({ addCartItem: failing(503) });
+    void away.store.dispatch(addLoyaltyItem(item));
+    await jest.advanceTimersByTimeAsync(AWAY_MS);
+    const key = wish();
+    expect(key).toEqual(expect.any(String));
+    const back = setUp({ addCartItem: () => one });
+    await back.store.dispatch(resumeLoyalty(item));
+    expect(back.gateway.asked[0]).toMatchObject({ input: { body: { idempotencyKey: key } } });
+    expect(wish()).toBeNull();
+  });
+
+  test('ends with a refusal', async () => {
+    await setUp({ addCartItem: failing(422) }).store.dispatch(addLoyaltyItem(item));
+    expect(wish()).toBeNull();
+  });
 });

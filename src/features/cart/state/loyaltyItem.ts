@@ -8,6 +8,7 @@ import { cartUiSlice, feedbackSet } from './cartUiSlice';
 import { ensureCart } from './ensureCart';
 import { loyaltyMemory } from './loyaltyMemory';
 import { performChange } from './performChange';
+import { hasAnswered } from './persist';
 
 interface LoyaltyItem {
   readonly title: string;
@@ -15,8 +16,8 @@ interface LoyaltyItem {
 }
 
 /**
- * Puts the membership into the cart. The wish is kept until it is fulfilled, so that a reload in the middle neither
- * loses nor doubles it.
+ * Puts the membership into the cart. The wish is kept until it is fulfilled or refused, so that neither a reload in the
+ * middle nor a gateway that is away loses or doubles it.
  * @returns whether it is in the cart
  * @source spec §6 (The membership is itself a cart product), §9 Stored keys (addloyaltytocart, addLoyaltyDispatched)
  */
@@ -26,23 +27,27 @@ export const addLoyaltyItem = createAppThunk(
     const idempotencyKey = loyaltyMemory.wish() ?? newIdempotencyKey();
     loyaltyMemory.keepWish(idempotencyKey);
     loyaltyMemory.markDispatched();
+    let isSettled = false;
     const isAdded = await whileLoyalty(tools, () =>
       performChange(tools, {
         change: { id: 'loyalty', kind: 'add', line: loyaltyLine(title, cents) },
         section: 'mini-cart',
         done: 'added',
-        send: ({ cartId, cartToken }) =>
-          asWriteResult(() =>
+        send: async ({ cartId, cartToken }) => {
+          const result = await asWriteResult(() =>
             tools.extra.gateway.call('addCartItem', {
               params: { cartId },
               query: { locale: tools.extra.locale },
               body: { sku: shop.loyaltyProductId, quantity: 1, addons: [], idempotencyKey },
               cartToken,
             }),
-          ),
+          );
+          isSettled = hasAnswered(result);
+          return result;
+        },
       }),
     );
-    loyaltyMemory.forget();
+    if (isSettled) loyaltyMemory.forget();
     return isAdded;
   },
 );

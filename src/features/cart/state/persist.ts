@@ -6,6 +6,10 @@ import { feedbackReset, feedbackSet, type CartFeedback } from './cartUiSlice';
 const pausesMs = [700, 1800, 3000, 4500];
 const unreachable: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
+/** Whether the gateway has answered, be it with a refusal; else nobody knows what became of the call. */
+export const hasAnswered = (result: WriteResult<unknown>): boolean =>
+  result.ok || !unreachable.has(result.status);
+
 /**
  * Makes a call that is safe to repeat until the gateway can be reached again, and tells the shopper to wait meanwhile.
  * What the gateway did answer is never asked twice.
@@ -20,7 +24,7 @@ export async function persist<T>(
   let result = await send();
   let hasTold = false;
   for (const pauseMs of pausesMs) {
-    if (result.ok || !unreachable.has(result.status)) break;
+    if (hasAnswered(result)) break;
     dispatch(feedbackSet({ message: 'wait', type: 'warning', section }));
     hasTold = true;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
