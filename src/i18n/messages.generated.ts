@@ -770,6 +770,7 @@ export interface MessageValues {
     'page.noAllergens': null;
     'page.notPetSafe': null;
     'page.petSafe': null;
+    'page.pictured': { alt: string | number; size: string | number; stems: string | number };
     'page.plus': { price: string | number };
     'page.reasons.companion': null;
     'page.reasons.flowers': null;
@@ -777,6 +778,7 @@ export interface MessageValues {
     'page.reasons.occasion': null;
     'page.related': null;
     'page.size': null;
+    'page.sizePictures': null;
     'page.stems': { count: number };
     'page.story': null;
     'page.substitution': null;

@@ -15,7 +15,7 @@ import numpy as np  # noqa: E402
 
 from studio.registry import SCENES, CannotDraw  # noqa: E402
 from studio.rendering import render  # noqa: E402
-from studio.stage import empty_stage, set_stage  # noqa: E402
+from studio.stage import empty_stage, frame_subject, set_stage  # noqa: E402
 
 
 def draw(job):
@@ -26,16 +26,24 @@ def draw(job):
     recipe = job["recipe"]
     if recipe["scene"] not in SCENES:
         raise CannotDraw(f"scene {recipe['scene']}")
-    empty_stage()
-    seed = int(recipe.get("seed", 7))
-    settings = dict(SCENES[recipe["scene"]](recipe, np.random.default_rng(seed)))
+    model = recipe.get("framedLike")
+    framing = frame_subject(**_set_up(model, job)) if model else None
+    settings = _set_up(recipe, job)
     tone = settings.pop("tone", {})
     samples = int(job["samples"] * settings.pop("effort", 1.0))
+    set_stage(**settings, framing=framing)
+    seconds = render(job["out"], job["width"], job["height"], samples, int(recipe.get("seed", 7)),
+                     threads=int(job.get("threads", 2)), **tone)
+    print("DRAWN render %.1fs development %.1fs" % seconds, flush=True)
+
+
+def _set_up(recipe, job):
+    """Puts a recipe's things on an empty stage and says how they want to be seen."""
+    empty_stage()
+    settings = dict(SCENES[recipe["scene"]](recipe, np.random.default_rng(int(recipe.get("seed", 7)))))
     settings.setdefault("backdrop", recipe.get("backdrop", "stone"))
     settings.setdefault("aspect", job["width"] / job["height"])
-    set_stage(**settings)
-    seconds = render(job["out"], job["width"], job["height"], samples, seed, threads=int(job.get("threads", 2)), **tone)
-    print("DRAWN render %.1fs development %.1fs" % seconds, flush=True)
+    return settings
 
 
 def main():

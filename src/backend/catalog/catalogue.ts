@@ -13,6 +13,8 @@ export interface CatalogueVariant {
   readonly compareAtCents?: number;
   /** Price for gold members. */
   readonly memberCents?: number;
+  /** Its own picture, or the product's while there is none. */
+  readonly imagePath?: string;
 }
 
 /** What selling and delivering need to know of a product; texts for pages live in the content service. */

@@ -38,6 +38,8 @@ export function exportedProduct({ product, variants, vaseIds, addonIds }: Produc
       stems: variant.stems,
       heightIn: variant.heightIn,
       widthIn: variant.widthIn,
+      ...(variant.pictureRecipe ? { picture: variant.pictureRecipe } : {}),
+      ...(variant.pictureAlt ? { pictureAlt: variant.pictureAlt } : {}),
     })),
     vases: vaseIds,
     addons: addonIds,

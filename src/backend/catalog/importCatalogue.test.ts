@@ -45,6 +45,18 @@ describe('importing a catalogue', () => {
       /0\.title\.en-US: /,
     ],
     [
+      'a picture for the size that the product’s picture shows',
+      roses,
+      ([product]) => Object.assign(product?.variants[0] ?? {}, { picture: { counts: [12] } }),
+      /0\.variants\.0\.picture: /,
+    ],
+    [
+      'flowers counted that the product’s picture does not have',
+      roses,
+      ([product]) => Object.assign(product?.variants[1] ?? {}, { picture: { counts: [12, 3] } }),
+      /0\.variants\.1\.picture\.counts: /,
+    ],
+    [
       'a price that is no number',
       roses,
       ([, product]) => Object.assign(product?.variants[0] ?? {}, { price: '49.99' }),

@@ -80,7 +80,10 @@ function productOf(
     seoUrl: productSeoUrl(product.handle),
     imagePath: picturePathOf(product.pictureId),
     defaultSku: product.defaultSku,
-    variants: variants.map(variantOf),
+    variants: variants.map((variant) => ({
+      ...variantOf(variant),
+      imagePath: picturePathOf(variant.pictureId, product.pictureId),
+    })),
     vaseIds,
     addonIds,
   };

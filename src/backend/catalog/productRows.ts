@@ -52,6 +52,9 @@ export function variantRows(source: ProductSource): (typeof productVariants.$inf
     stems: variant.stems ?? null,
     heightIn: variant.heightIn ?? null,
     widthIn: variant.widthIn ?? null,
+    pictureId: variant.picture ? variant.sku.toLowerCase() : null,
+    pictureRecipe: variant.picture ?? null,
+    pictureAlt: variant.pictureAlt ?? null,
   }));
 }
 

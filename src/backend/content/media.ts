@@ -18,8 +18,8 @@ export interface Media {
 export interface PictureLibrary {
   /** Everything needed to draw the wanted picture, or the placeholder while it is not there. */
   setOf(wanted: string): PictureSet;
-  /** The wanted picture as the primary image of a product, vase or add-on. */
-  images(wanted: string | undefined): ImageRef[];
+  /** The first wanted picture that is finished as the primary image of a product, size, vase or add-on. */
+  images(...wanted: readonly (string | null)[]): ImageRef[];
   media(wanted: string | undefined, altText?: string): Media | undefined;
   /** Address of a file wide enough for a place in a menu, on sharp screens too. */
   smallFile(wanted: string): string;
@@ -46,9 +46,11 @@ export function pictureLibrary(rows: readonly PictureRow[]): PictureLibrary {
   };
   return {
     setOf,
-    images(wanted) {
-      if (wanted === undefined) return [];
-      const picture = setOf(wanted);
+    images(...wanted) {
+      const named = wanted.filter((id) => id !== null);
+      const [first] = named;
+      if (first === undefined) return [];
+      const picture = setOf(named.find((id) => byId.has(id)) ?? first);
       return [{ type: 'primary', url: picture.path, picture }];
     },
     smallFile(wanted) {

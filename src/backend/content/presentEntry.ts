@@ -63,7 +63,7 @@ export function presentVase(
   pictures: PictureLibrary,
 ): PresentedEntry {
   const locale = servedLocale(languagesOf([row.title, row.description]), asked);
-  const image = pictures.images(row.pictureId ?? undefined);
+  const image = pictures.images(row.pictureId);
   return {
     ...entryIds('CONTENT', `vase/${row.id}`),
     ...entryTimes(row),

@@ -50,7 +50,9 @@ export function presentProduct(row: ProductRow, asked: Locale, { pictures, words
         ...(inLocale(product.extra, locale) as object),
       },
     },
-    variants: variants.map((variant) => presentVariant(row, variant, locale, image)),
+    variants: variants.map((variant) =>
+      presentVariant(row, variant, locale, pictures.images(variant.pictureId, product.pictureId)),
+    ),
   };
 }
 
@@ -133,6 +135,7 @@ function presentVariant(
     ...(stems ? { stems } : {}),
     ...(heightIn ? { heightIn } : {}),
     ...(widthIn ? { widthIn } : {}),
+    ...(variant.pictureAlt ? { pictureAlt: text(variant.pictureAlt) } : {}),
     ...(memberCents ? { loyaltyValue: toAmount(memberCents) } : {}),
     vases: vaseIds,
     addons: addonIds,

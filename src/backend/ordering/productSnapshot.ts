@@ -63,6 +63,7 @@ export function snapshotOf(product: CatalogueProduct, variant: CatalogueVariant)
       seoUrl,
       imagePath,
     },
+    ...(variant.imagePath ? { imagePath: variant.imagePath } : {}),
     sku: variant.sku,
     variantTitle: variant.title,
     hasSizes: product.variants.length > 1,

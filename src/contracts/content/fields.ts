@@ -69,6 +69,8 @@ export interface VariantFields {
   readonly stems?: number;
   readonly heightIn?: number;
   readonly widthIn?: number;
+  /** What the picture of this size shows, where the product's words do not fit it. */
+  readonly pictureAlt?: string;
   readonly loyaltyValue?: number;
   readonly vases: readonly string[];
   readonly addons: readonly string[];

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { ZoomIn } from 'lucide-react';
 import styled from 'styled-components';
-import type { MasterProduct } from '@/features/product/rules';
+import { shownSizeOf, type MasterProduct } from '@/features/product/rules';
+import { selectCurrentVariant, selectVariants } from '@/features/product/state';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppSelector } from '@/store/hooks';
 import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/lazy';
 import { Picture } from '@/ui/media/Picture';
@@ -10,39 +13,67 @@ import { media } from '@/ui/theme/media';
 
 const openZoom = () => import('@/ui/media/PictureZoom').then((module) => module.PictureZoom);
 const PictureZoom = lazyComponent(openZoom);
+const SizePictures = lazyComponent(() => import('./SizePictures').then((module) => module.SizePictures));
 
-/** The picture of a product under the shop's arch; a press shows it larger. */
+/**
+ * The picture of a product under the shop's arch, in the chosen size where there is one of it; a press shows it larger.
+ * Where sizes have their own pictures, all of them stand below.
+ */
 export function Gallery({ product }: { product: MasterProduct }) {
   const { zoom } = useUiTexts();
+  const t = useTranslations('product');
   const [isLarge, setLarge] = useState(false);
+  const variants = useAppSelector(selectVariants);
+  const shown = shownSizeOf(product, variants, useAppSelector(selectCurrentVariant));
+  const source = shown?.picture ?? product.picture;
+  const words = shown?.alt ?? product.alt;
+  const alt = shown?.stems
+    ? t('page.pictured', { alt: words, size: shown.title, stems: t('page.stems', { count: shown.stems }) })
+    : words;
   return (
     <Root>
-      <Picture
-        source={product.picture}
-        alt={product.alt}
-        sizes="(min-width: 1200px) 46vw, (min-width: 768px) 46vw, 100vw"
-        ratio="4 / 5"
-        frame="arch"
-        priority
-      />
-      <Closer
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setLarge(true)}
-        onPointerEnter={() => void openZoom()}
-      >
-        <span>
-          <Icon of={ZoomIn} size="sm" />
-          {zoom}
-        </span>
-      </Closer>
-      {isLarge && <PictureZoom source={product.picture} alt={product.alt} onClose={() => setLarge(false)} />}
+      <Frame>
+        <Picture
+          source={source}
+          alt={alt}
+          sizes="(min-width: 1200px) 46vw, (min-width: 768px) 46vw, 100vw"
+          ratio="4 / 5"
+          frame="arch"
+          priority
+        />
+        <Closer
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setLarge(true)}
+          onPointerEnter={() => void openZoom()}
+        >
+          <span>
+            <Icon of={ZoomIn} size="sm" />
+            {zoom}
+          </span>
+        </Closer>
+      </Frame>
+      {shown && (
+        <Below>
+          <SizePictures product={product} shown={shown.sku} />
+        </Below>
+      )}
+      {isLarge && <PictureZoom source={source} alt={alt} onClose={() => setLarge(false)} />}
     </Root>
   );
 }
 
-const Root = styled.div`
+const Frame = styled.div`
   position: relative;
+`;
+
+/** As high as what is fetched into it. */
+const Below = styled.div`
+  height: 8rem;
+  padding-top: var(--space-2xs);
+`;
+
+const Root = styled.div`
   max-width: 34rem;
   width: 100%;
   margin-inline: auto;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useQueryParameter, useShopRouter } from '@/features/navigation';
+import { useQueryParameter } from '@/features/navigation';
 import type { VariantView } from '@/features/product/rules';
 import { selectCurrentVariant, selectVariants, setCurrentSelected } from '@/features/product/state';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -7,12 +7,13 @@ import { priceViewOf } from '@/lib/moneyView';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ChoiceCards } from '@/ui/controls/ChoiceCards';
 import { Price } from '@/ui/money/Price';
+import { useChooseSize } from './useChooseSize';
 
 /** The sizes of a product. The chosen one stands in the address, so that it can be shared. */
 export function SizePicker() {
   const t = useTranslations('product');
   const dispatch = useAppDispatch();
-  const { changeQuery } = useShopRouter();
+  const choose = useChooseSize();
   const variants = useAppSelector(selectVariants);
   const current = useAppSelector(selectCurrentVariant);
   const named = useQueryParameter('sku');
@@ -20,10 +21,6 @@ export function SizePicker() {
     if (named && variants.some(({ sku }) => sku === named)) dispatch(setCurrentSelected(named));
   }, [dispatch, named, variants]);
   if (variants.length < 2) return null;
-  const choose = (sku: string) => {
-    dispatch(setCurrentSelected(sku));
-    void changeQuery({ sku }, { shallow: true });
-  };
   return (
     <ChoiceCards
       legend={t('page.size')}

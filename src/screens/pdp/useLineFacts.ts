@@ -19,7 +19,7 @@ export function useLineFacts(
     variantTitle: product.variants.length > 1 ? variant.title : '',
     productType: product.productType,
     seoUrl: product.url,
-    imagePath: product.picture.path,
+    imagePath: (variant.picture ?? product.picture).path,
     ...linePriceOf(variant, isMember),
     channel: product.channel,
     countryId: place.country === 'CA' ? 'CA' : 'US',

@@ -52,7 +52,25 @@ def _named_in_content(folder):
 
 def _from_file(path, key):
     entries = [entry for entry in _read(path) if entry.get("picture")]
-    return [Picture(entry[key].lower(), entry["picture"], turn=turn) for turn, entry in enumerate(entries)]
+    return [Picture(name, recipe, turn=turn) for turn, entry in enumerate(entries)
+            for name, recipe in [(entry[key].lower(), entry["picture"]), *_sizes(entry)]]
+
+
+def _sizes(product):
+    """The other sizes of a product by sku in lower case; the product's own picture shows its default size."""
+    return [(variant["sku"].lower(), size_recipe(product["picture"], variant["picture"]))
+            for variant in product.get("variants", []) if variant.get("picture")]
+
+
+def size_recipe(product, size):
+    """The product's recipe with the flowers of a size, seen by the camera that took the product's picture.
+
+    `counts` are those of the product's flowers, in their order; whatever else a size names replaces the product's.
+    """
+    counts = size.get("counts", [entry["count"] for entry in product["flowers"]])
+    flowers = [{**entry, "count": count} for entry, count in zip(product["flowers"], counts, strict=True)]
+    others = {key: value for key, value in size.items() if key != "counts"}
+    return {**product, "flowers": flowers, **others, "framedLike": product}
 
 
 def recipe_faults(recipe):

@@ -15,6 +15,8 @@ BACKDROPS = {
 }
 BACKDROP_INDEX = 1
 LENS_MM, SENSOR_MM = 85.0, 36.0
+# shares of the frame that a larger size may take before the camera steps back
+TALLEST, WIDEST = 0.94, 0.86
 
 
 def empty_stage():
@@ -23,7 +25,7 @@ def empty_stage():
 
 
 def set_stage(backdrop="stone", elevation=8.0, fill=0.80, fill_width=0.86, aspect=1.0, centre=(0.0, 0.0),
-              floor=0.0, key=1.0, world=0.55, target=None, distance=None, lens=LENS_MM):
+              floor=0.0, key=1.0, world=0.55, target=None, distance=None, lens=LENS_MM, framing=None):
     """Puts up backdrop, lights and camera round the objects already in the scene.
 
     elevation      camera height in degrees above the horizon
@@ -31,10 +33,13 @@ def set_stage(backdrop="stone", elevation=8.0, fill=0.80, fill_width=0.86, aspec
     aspect         frame width / height
     centre         where the subject's middle sits in the frame, in frame shares off the middle (x, y)
     target, distance   give both to place the camera by hand instead of by the subject's outline
+    framing        target and distance of another size of the subject: same camera, as far as this one fits in
     """
     cloud = _subject_points()
+    if framing:
+        target, distance = _same_camera(cloud, framing, math.radians(elevation), aspect, lens)
     if target is None:
-        target = tuple((cloud.min(0) + cloud.max(0)) / 2)
+        target = _middle(cloud)
     _world_light(world)
     _backdrop(BACKDROPS.get(backdrop, backdrop), floor)
     _area("key", (-7, -7, 10.5), target, 6.5, 1150 * key, (1, 0.965, 0.92))
@@ -42,6 +47,31 @@ def set_stage(backdrop="stone", elevation=8.0, fill=0.80, fill_width=0.86, aspec
     _area("rim", (4.5, 6.5, 9), target, 4, 560 * key, (1, 0.97, 0.93))
     _area("front", (-1.5, -13, 4.5), target, 5, 330 * key, (1, 0.985, 0.97))
     return _camera(cloud, target, distance, math.radians(elevation), (fill, fill_width), aspect, centre, lens)
+
+
+def frame_subject(elevation=8.0, fill=0.80, fill_width=0.86, aspect=1.0, lens=LENS_MM, **_light):
+    """Target and distance of the camera `set_stage` would give the objects in the scene."""
+    cloud = _subject_points()
+    return _frame(cloud, _middle(cloud), _backwards(math.radians(elevation)), (fill, fill_width), aspect, lens)
+
+
+def _same_camera(cloud, framing, elevation, aspect, lens):
+    """The framing of another size, moved only as far as this subject would leave the frame."""
+    target, distance = framing
+    back = _backwards(elevation)
+    across, above = _seen(cloud, target, distance, back, aspect, lens)
+    if np.abs(across).max() <= WIDEST / 2 and np.abs(above).max() <= TALLEST / 2:
+        return target, distance
+    return _frame(cloud, target, back, (min(np.ptp(above), TALLEST), min(np.ptp(across), WIDEST)), aspect, lens)
+
+
+def _middle(cloud):
+    return tuple((cloud.min(0) + cloud.max(0)) / 2)
+
+
+def _backwards(elevation):
+    """From the subject to the camera."""
+    return vec(0, -math.cos(elevation), math.sin(elevation))
 
 
 def _subject_points(limit=400):
@@ -97,7 +127,7 @@ def _camera(cloud, target, distance, elevation, fill, aspect, centre, lens):
     holder = bpy.data.objects.new("camera", camera)
     scene.collection.objects.link(holder)
     scene.camera = holder
-    back = vec(0, -math.cos(elevation), math.sin(elevation))
+    back = _backwards(elevation)
     target = np.asarray(target, float)
     if distance is None:
         target, distance = _frame(cloud, target, back, fill, aspect, lens)
@@ -107,16 +137,25 @@ def _camera(cloud, target, distance, elevation, fill, aspect, centre, lens):
     return holder
 
 
+def _axes(back):
+    right = vec(1, 0, 0)
+    return right, unit(np.cross(right, -back))
+
+
+def _seen(cloud, target, distance, back, aspect, lens):
+    """Where the camera sees each point, in frame shares off the middle: (across, above)."""
+    right, up = _axes(back)
+    offset = cloud - target
+    depth = np.maximum(distance - offset @ back, 1.0)
+    return (offset @ right) / depth * lens / SENSOR_MM, (offset @ up) / depth * lens / SENSOR_MM * aspect
+
+
 def _frame(cloud, target, back, fill, aspect, lens):
     """Target and distance at which the outline takes the wanted share of the frame and sits in its middle."""
-    right = vec(1, 0, 0)
-    up = unit(np.cross(right, -back))
+    right, up = _axes(back)
     distance = 12.0
     for _ in range(12):
-        offset = cloud - target
-        depth = np.maximum(distance - offset @ back, 1.0)
-        across = (offset @ right) / depth * lens / SENSOR_MM
-        above = (offset @ up) / depth * lens / SENSOR_MM * aspect
+        across, above = _seen(cloud, target, distance, back, aspect, lens)
         middle_x, middle_y = (across.min() + across.max()) / 2, (above.min() + above.max()) / 2
         target = target + right * middle_x * distance * SENSOR_MM / lens
         target = target + up * middle_y * distance * SENSOR_MM / lens / aspect

@@ -7,7 +7,7 @@ from pathlib import Path
 from darkroom.fingerprint import Sources, fingerprint, plants_of
 from darkroom.manifest import load_manifest, save_manifest
 from darkroom.spreads import is_spread, missing_sources, source_versions
-from darkroom.wanted import Picture, recipe_faults, wanted_pictures
+from darkroom.wanted import Picture, recipe_faults, size_recipe, wanted_pictures
 
 STUDIO = Path(__file__).resolve().parents[1]
 RECIPE = {"scene": "vase-bouquet", "flowers": [{"species": "rose", "color": "blush", "count": 9}],
@@ -42,6 +42,25 @@ class RecipeFaults(unittest.TestCase):
         faults = recipe_faults({"flowers": [{"species": "rose", "count": 0}], "color": "pink", "seed": "7"})
         self.assertEqual(len(faults), 4)
         self.assertIn("count of rose is not a positive whole number", faults)
+
+
+class Sizes(unittest.TestCase):
+    def test_a_size_counts_the_flowers_of_the_product_and_is_framed_like_it(self):
+        large = size_recipe(RECIPE, {"counts": [14], "seed": 3})
+        self.assertEqual(large["flowers"], [{"species": "rose", "color": "blush", "count": 14}])
+        self.assertEqual(large["seed"], 3)
+        self.assertEqual(large["framedLike"], RECIPE)
+
+    def test_as_many_counts_as_flowers(self):
+        with self.assertRaises(ValueError):
+            size_recipe(RECIPE, {"counts": [1, 2]})
+
+    def test_the_catalogue_wants_the_sizes_that_the_products_picture_does_not_show(self):
+        wanted = {picture.id: picture for picture in wanted_pictures(STUDIO.parents[1])}
+        self.assertNotIn("lk1003m", wanted)
+        counts = [sum(entry["count"] for entry in wanted[name].recipe["flowers"])
+                  for name in ("lk1003s", "apricot-hour", "lk1003l")]
+        self.assertEqual(counts, sorted(set(counts)))
 
 
 class Fingerprints(unittest.TestCase):

@@ -124,6 +124,7 @@ function checkProducts(files: ShopFiles, report: Report): void {
       checkNames(product, { path: [list], values: value[list], all, what }, report);
     }
     checkAllergens(product, files, report);
+    checkSizePictures(product, report);
     value.variants.forEach(({ price, compareAtPrice, memberPrice }, index) => {
       if (compareAtPrice && compareAtPrice <= price)
         report(product, ['variants', index, 'compareAtPrice'], 'must be above the price');
@@ -131,6 +132,24 @@ function checkProducts(files: ShopFiles, report: Report): void {
         report(product, ['variants', index, 'memberPrice'], 'must be below the price');
     });
   }
+}
+
+function checkSizePictures(product: Sourced<ProductSource>, report: Report): void {
+  const { picture: recipe, defaultProductId, variants } = product.value;
+  const kinds = Array.isArray(recipe?.flowers) ? recipe.flowers.length : 0;
+  variants.forEach(({ sku, picture }, index) => {
+    if (!picture) return;
+    const path = ['variants', index, 'picture'];
+    if (!recipe) report(product, path, 'differs from a picture that the product does not have');
+    else if (sku === defaultProductId)
+      report(product, path, 'belongs to the product: its picture shows this size');
+    else if (picture.counts && picture.counts.length !== kinds)
+      report(
+        product,
+        [...path, 'counts'],
+        `must count the ${kinds} kinds of flowers of the product's picture`,
+      );
+  });
 }
 
 function checkAllergens(

@@ -38,4 +38,9 @@ export const Key = z
 /** How a picture is made; the picture studio knows what may stand in it. */
 export const Recipe = z.looseObject({ scene: z.string() });
 
+/** The picture of a size: how many of each flower of the product's recipe, and whatever else is different. */
+export const SizeRecipe = z.looseObject({
+  counts: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(200)))),
+});
+
 export const Fulfillment = z.array(z.enum(['florist delivered', 'dropship']));

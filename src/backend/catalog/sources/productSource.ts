@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cents, Code, Fulfillment, Key, LocalisedText, Recipe, Slug } from './localisedText';
+import { Cents, Code, Fulfillment, Key, LocalisedText, Recipe, SizeRecipe, Slug } from './localisedText';
 
 const Keys = z.array(Key).check(z.maxLength(20));
 const State = z.optional(z.enum(['draft', 'published']));
@@ -16,6 +16,10 @@ const Variant = z.strictObject({
   stems: z.nullish(z.int().check(z.minimum(1), z.maximum(500))),
   heightIn: z.nullish(z.int().check(z.minimum(1), z.maximum(120))),
   widthIn: z.nullish(z.int().check(z.minimum(1), z.maximum(120))),
+  /** How its own picture differs from the product's; left out where that one shows this size. */
+  picture: z.optional(SizeRecipe),
+  /** Where the product's words do not fit: "a dozen". */
+  pictureAlt: z.optional(LocalisedText(300)),
 });
 
 /** A product as its file in data/catalog/products holds it. Prices are US cents. */

@@ -70,6 +70,10 @@ export const productVariants = pgTable(
     stems: integer('stems'),
     heightIn: integer('height_in'),
     widthIn: integer('width_in'),
+    /** Null where the product's picture shows this size. */
+    pictureId: text('picture_id'),
+    pictureRecipe: jsonb('picture_recipe').$type<Record<string, unknown>>(),
+    pictureAlt: jsonb('picture_alt').$type<Localised>(),
   },
   (table) => [
     uniqueIndex('product_variants_pid_position').on(table.pid, table.position),

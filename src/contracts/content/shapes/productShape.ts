@@ -51,6 +51,7 @@ const variantFields = orElse(
     stems: maybe(finite),
     heightIn: maybe(finite),
     widthIn: maybe(finite),
+    pictureAlt: maybe(filledText),
     loyaltyValue: maybe(finite),
     vases: words,
     addons: words,

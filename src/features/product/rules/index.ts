@@ -1,3 +1,4 @@
+export { shownSizeOf } from './shownSize';
 export { primaryPicture } from './picture';
 export { channelOf, productCardOf, type ProductCardView } from './card';
 export { masterProductOf, variantsOf, type MasterProduct, type VariantView } from './masterProduct';

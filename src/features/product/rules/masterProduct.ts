@@ -1,6 +1,6 @@
 import type { AllergenFacts } from '@/contracts/content/fields';
 import { foreignLang } from '@/contracts/foreignLang';
-import type { PictureSet } from '@/contracts/content/pictures';
+import { placeholderPicture, type PictureSet } from '@/contracts/content/pictures';
 import type { ContentProduct } from '@/contracts/content/types';
 import type { Locale } from '@/contracts/locales';
 import { toCents } from '@/lib/money';
@@ -55,6 +55,9 @@ export interface VariantView {
   readonly stems?: number;
   readonly heightIn?: number;
   readonly widthIn?: number;
+  /** Its own picture; absent while the product's stands in, or where that one shows this size. */
+  readonly picture?: PictureSet;
+  readonly alt?: string;
   readonly vases: readonly string[];
   readonly addons: readonly string[];
 }
@@ -101,12 +104,18 @@ export function masterProductOf(
 }
 
 /** The sizes of a product by sku. @source spec §3 Product detail state (variants, keyed by sku) */
-export function variantsOf({ variants }: ContentProduct): Record<string, VariantView> {
-  return Object.fromEntries(variants.map((variant) => [variant.sku, variantOf(variant)]));
+export function variantsOf({ content, variants }: ContentProduct): Record<string, VariantView> {
+  const { path } = primaryPicture(content.fields.metaInfo.image);
+  return Object.fromEntries(variants.map((variant) => [variant.sku, variantOf(variant, path)]));
 }
 
-function variantOf({ sku, price, compareAtPrice, content }: ContentProduct['variants'][number]): VariantView {
-  const { contents, stems, heightIn, widthIn, loyaltyValue, vases, addons } = content.fields;
+function variantOf(
+  { sku, price, compareAtPrice, content }: ContentProduct['variants'][number],
+  productPath: string,
+): VariantView {
+  const { contents, stems, heightIn, widthIn, pictureAlt, loyaltyValue, vases, addons } = content.fields;
+  const picture = primaryPicture(content.fields.metaInfo.image, true);
+  const hasOwn = picture.path !== productPath && picture.path !== placeholderPicture.path;
   const cents = toCents(Number(price));
   const compareAtCents = compareAtPrice ? toCents(Number(compareAtPrice)) : 0;
   return {
@@ -119,6 +128,7 @@ function variantOf({ sku, price, compareAtPrice, content }: ContentProduct['vari
     ...(stems ? { stems } : {}),
     ...(heightIn ? { heightIn } : {}),
     ...(widthIn ? { widthIn } : {}),
+    ...(hasOwn ? { picture, ...(pictureAlt ? { alt: pictureAlt } : {}) } : {}),
     vases,
     addons,
   };

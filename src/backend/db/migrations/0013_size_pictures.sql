@@ -1,0 +1,3 @@
+ALTER TABLE "product_variants" ADD COLUMN "picture_id" text;--> statement-breakpoint
+ALTER TABLE "product_variants" ADD COLUMN "picture_recipe" jsonb;--> statement-breakpoint
+ALTER TABLE "product_variants" ADD COLUMN "picture_alt" jsonb;

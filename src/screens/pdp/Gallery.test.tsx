@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { Provider } from 'react-redux';
+import type { Locale } from '@/contracts/locales';
+import type { MasterProduct, VariantView } from '@/features/product/rules';
+import { selectCurrentVariant, setBuildTimeData } from '@/features/product/state';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { addressRouter } from '../../../tests/support/addressRouter';
+import { renderInLocale } from '../../../tests/support/renderInLocale';
+import { scriptedGateway } from '../../../tests/support/scriptedGateway';
+import { Gallery } from './Gallery';
+
+const pictureOf = (id: string) => ({ id, path: `/media/${id}/1`, widths: [320], width: 320, height: 320 });
+const size = (sku: string, title: string, stems: number): VariantView => ({
+  ...{ sku, title, stems, cents: 4999, contents: '', vases: [], addons: [] },
+});
+const large = { ...size('L', 'Premium', 26), picture: pictureOf('l') };
+const sizes = [size('S', 'Standard', 14), size('M', 'Deluxe', 19), large];
+const product: MasterProduct = {
+  ...{ handle: 'meadow', url: '/products/meadow', title: 'Meadow', subtitle: '', description: '', story: '' },
+  ...{ care: '', substitution: '', alt: 'Daisies in a vase.', picture: pictureOf('meadow') },
+  metaInfo: {
+    ...{ calyxPid: 'LK2', defaultProductId: 'M', productClass: 'freshcut' },
+    ...{ fulfillment: ['florist'], productSubType: [] },
+  },
+  ...{ variants: ['S', 'M', 'L'], vases: [], addons: [], seo: { title: '', description: '' } },
+  ...{ productType: 'flowers', channel: 'florist', badges: [], features: [], occasions: [], petSafe: true },
+};
+
+function open(currentSelected: string, variants: readonly VariantView[] = sizes, locale: Locale = 'en-US') {
+  const gateway = scriptedGateway({});
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
+  store.dispatch(
+    setBuildTimeData({
+      ...{ product, currentSelected, currentSelectedVase: null, productMessages: [] },
+      variants: Object.fromEntries(variants.map((variant) => [variant.sku, variant])),
+      ...{ addons: {}, addonTypes: [], vases: {} },
+    }),
+  );
+  const { container } = renderInLocale(
+    <RouterContext.Provider value={addressRouter(locale, '/products/meadow')}>
+      <Provider store={store}>
+        <Gallery product={product} />
+      </Provider>
+    </RouterContext.Provider>,
+    locale,
+  );
+  const file = () => container.querySelector('source')?.getAttribute('srcset');
+  return { store, file };
+}
+
+test.each([
+  ['L', '/media/l/1/320.avif 320w', 'Daisies in a vase. Premium: 26 stems.'],
+  ['M', '/media/meadow/1/320.avif 320w', 'Daisies in a vase. Deluxe: 19 stems.'],
+  ['S', '/media/meadow/1/320.avif 320w', 'Daisies in a vase. Deluxe: 19 stems.'],
+])('size %s shows its picture, or the product’s, and says which size that is', (sku, file, alt) => {
+  const page = open(sku);
+  expect(page.file()).toBe(file);
+  expect(screen.getByRole('img', { name: alt })).toHaveAttribute('loading', 'eager');
+});
+
+test.each<[Locale, string]>([
+  ['en-CA', 'Daisies in a vase. Premium: 26 stems.'],
+  ['fr-CA', 'Daisies in a vase. Premium\u00a0: 26 tiges.'],
+])('the picture is described in %s', (locale, alt) => {
+  open('L', sizes, locale);
+  expect(screen.getByAltText(alt, { normalizer: (text) => text })).toBeInTheDocument();
+});
+
+test('the sizes stand below by name; a press with the keyboard chooses one', async () => {
+  const { store, file } = open('S');
+  const row = await screen.findByRole('group', { name: 'Pictures of the sizes' });
+  const names = within(row).getAllByRole('button');
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Deluxe', 'Premium']);
+  expect(names[0]).toHaveAttribute('aria-pressed', 'true');
+  names[1]?.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(selectCurrentVariant(store.getState())?.sku).toBe('L');
+  expect(file()).toContain('/media/l/1/');
+  expect(names[1]).toHaveAttribute('aria-pressed', 'true');
+  expect(window.location.search).toBe('?sku=L');
+});
+
+test('a product without pictures of its sizes has one picture and its own words', () => {
+  open('L', [size('S', 'Standard', 14), size('L', 'Premium', 26)]);
+  expect(screen.getByRole('img', { name: 'Daisies in a vase.' })).toBeInTheDocument();
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+});
