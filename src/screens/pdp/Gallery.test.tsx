@@ -3,42 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { Provider } from 'react-redux';
 import type { Locale } from '@/contracts/locales';
-import type { MasterProduct, VariantView } from '@/features/product/rules';
-import { selectCurrentVariant, setBuildTimeData } from '@/features/product/state';
+import type { VariantView } from '@/features/product/rules';
+import { selectCurrentVariant } from '@/features/product/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { addressRouter } from '../../../tests/support/addressRouter';
 import { renderInLocale } from '../../../tests/support/renderInLocale';
+import { product, size, sizes, withSizes } from '../../../tests/support/sampleSizes';
 import { scriptedGateway } from '../../../tests/support/scriptedGateway';
 import { Gallery } from './Gallery';
-
-const pictureOf = (id: string) => ({ id, path: `/media/${id}/1`, widths: [320], width: 320, height: 320 });
-const size = (sku: string, title: string, stems: number): VariantView => ({
-  ...{ sku, title, stems, cents: 4999, contents: '', vases: [], addons: [] },
-});
-const large = { ...size('L', 'Premium', 26), picture: pictureOf('l') };
-const sizes = [size('S', 'Standard', 14), size('M', 'Deluxe', 19), large];
-const product: MasterProduct = {
-  ...{ handle: 'meadow', url: '/products/meadow', title: 'Meadow', subtitle: '', description: '', story: '' },
-  ...{ care: '', substitution: '', alt: 'Daisies in a vase.', picture: pictureOf('meadow') },
-  metaInfo: {
-    ...{ calyxPid: 'LK2', defaultProductId: 'M', productClass: 'freshcut' },
-    ...{ fulfillment: ['florist'], productSubType: [] },
-  },
-  ...{ variants: ['S', 'M', 'L'], vases: [], addons: [], seo: { title: '', description: '' } },
-  ...{ productType: 'flowers', channel: 'florist', badges: [], features: [], occasions: [], petSafe: true },
-};
 
 function open(currentSelected: string, variants: readonly VariantView[] = sizes, locale: Locale = 'en-US') {
   const gateway = scriptedGateway({});
   const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
-  store.dispatch(
-    setBuildTimeData({
-      ...{ product, currentSelected, currentSelectedVase: null, productMessages: [] },
-      variants: Object.fromEntries(variants.map((variant) => [variant.sku, variant])),
-      ...{ addons: {}, addonTypes: [], vases: {} },
-    }),
-  );
+  store.dispatch(withSizes(currentSelected, variants));
   const { container } = renderInLocale(
     <RouterContext.Provider value={addressRouter(locale, '/products/meadow')}>
       <Provider store={store}>
