@@ -379,6 +379,7 @@ export interface MessageValues {
     title: null;
   };
   delivery: {
+    'calendar.because': { name: string | number; reason: string | number };
     'calendar.feeSpoken': { fee: string | number };
     'calendar.fixed': null;
     'calendar.flexible': null;
@@ -400,6 +401,7 @@ export interface MessageValues {
     'date.unavailable': null;
     'dates.cart': null;
     'dates.cartItem': null;
+    'dates.cartItemNamed': { name: string | number };
     'dates.fetchFailed': null;
     'dates.noLongerAvailable': null;
     'dates.none': null;

@@ -5,6 +5,7 @@ import { checkoutPlants } from './checkoutPlants';
 import { contentPlants } from './contentPlants';
 import { deliveryPlants } from './deliveryPlants';
 import { moneyPlants } from './moneyPlants';
+import { offerPlants } from './offerPlants';
 import type { Plant } from './plant';
 import { serverPlants } from './serverPlants';
 import { statePlants } from './statePlants';
@@ -21,5 +22,6 @@ export const allPlants: readonly Plant[] = [
   ...contentPlants,
   ...deliveryPlants,
   ...moneyPlants,
+  ...offerPlants,
   ...serverPlants,
 ];

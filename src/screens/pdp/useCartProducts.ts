@@ -1,21 +1,11 @@
 import { useMemo } from 'react';
+import { datedProductsOf } from '@/features/cart/rules';
 import { selectCart } from '@/features/cart/state';
 import type { DatedProduct } from '@/features/delivery/rules';
 import { useAppSelector } from '@/store/hooks';
 
-const none: readonly DatedProduct[] = [];
-
-/** Products of the cart as the calendar wants them; the membership is left out by the call itself. */
+/** Products of the cart as the calendar wants them; the same list while the cart stays. */
 export function useCartProducts(): readonly DatedProduct[] {
   const cart = useAppSelector(selectCart);
-  return useMemo(() => {
-    if (!cart) return none;
-    return cart.items.flatMap((itemId) => {
-      const item = cart.entities.items[itemId];
-      if (!item || item.goldMembershipProduct) return [];
-      return [
-        { id: item.sku, masterId: item.productId, productType: item.productType, price: item.listedPrice },
-      ];
-    });
-  }, [cart]);
+  return useMemo(() => datedProductsOf(cart), [cart]);
 }

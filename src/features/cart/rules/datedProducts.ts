@@ -4,8 +4,9 @@ import { productLines } from './cartLines';
 
 /** Products of a cart whose dates are asked for; the membership is not delivered. @source spec §7 Calendars (productList), §6 */
 export const datedProductsOf = (cart: Cart | null): readonly DatedProduct[] =>
-  productLines(cart).map(({ sku, productId, productType, listedPrice }) => ({
+  productLines(cart).map(({ sku, productId, productType, listedPrice, title }) => ({
     id: sku,
+    title,
     masterId: productId,
     productType,
     price: listedPrice,

@@ -9,7 +9,15 @@ import { Calendar } from '@/ui/calendar/Calendar';
 import type { CalendarDay, CalendarLegend } from '@/ui/calendar/calendarDays';
 import { useDayFocus } from '@/ui/calendar/useDayFocus';
 import { Dialog } from '@/ui/overlays/Dialog';
-import { dayFactsOf, horizonEnd, pickOfWindow, windowAt, type DatesView, type PickedDate } from '../rules';
+import {
+  blockerOf,
+  dayFactsOf,
+  horizonEnd,
+  pickOfWindow,
+  windowAt,
+  type DatesView,
+  type PickedDate,
+} from '../rules';
 import { CalendarModes, type CalendarMode } from './CalendarModes';
 
 interface CalendarSheetProps {
@@ -26,6 +34,8 @@ const tones: Readonly<Record<string, CalendarLegend['tone']>> = {
   holiday: 'sky',
 };
 
+const footers = { fixed: 'footer', flexible: 'footerWindow', holiday: 'footerHoliday' } as const;
+
 /** The whole calendar: a sheet on phones, a dialog elsewhere. */
 export function CalendarSheet({ view, chosen, onChoose, onClose }: CalendarSheetProps) {
   const t = useTranslations('delivery');
@@ -33,6 +43,7 @@ export function CalendarSheet({ view, chosen, onChoose, onClose }: CalendarSheet
   const { box, day } = useDayFocus();
   const [firstMode] = useState<CalendarMode>(chosen?.deliveryOption ?? 'fixed');
   const [mode, setMode] = useState(firstMode);
+  const { displayCalendarFees } = useAppSelector(selectPartnerConfig);
   const dayOf = useCalendarDays(view, mode);
   const windows = view.windows.filter(({ kind }) => kind === mode);
   const firstIso = windows[0]?.startIso;
@@ -57,9 +68,7 @@ export function CalendarSheet({ view, chosen, onChoose, onClose }: CalendarSheet
           dayOf={dayOf}
           legends={useLegends(view, mode)}
           ranges={windows.map(({ startIso, endIso }) => ({ startIso, endIso }))}
-          footer={t(
-            `calendar.${mode === 'fixed' ? 'footer' : mode === 'flexible' ? 'footerWindow' : 'footerHoliday'}`,
-          )}
+          footer={mode === 'fixed' && !displayCalendarFees ? undefined : t(`calendar.${footers[mode]}`)}
           // Who chooses how exact it should be keeps the focus there.
           autoFocus={mode === firstMode}
         />
@@ -75,7 +84,11 @@ function useCalendarDays(view: DatesView, mode: CalendarMode): (dateIso: string)
   return useMemo(
     () => (dateIso) => {
       const facts = dayFactsOf(view, dateIso, mode);
-      if (facts.kind === 'closed') return { unavailable: t(`reasons.${facts.reason}`) };
+      if (facts.kind === 'closed') {
+        const name = blockerOf(view, dateIso);
+        const reason = t(`reasons.${facts.reason}`);
+        return { unavailable: name ? t('calendar.because', { name, reason }) : reason };
+      }
       const fee = formatPrice(facts.feeCents, { freeLabel: t('panel.free') });
       const window = mode === 'fixed' ? undefined : windowAt(view.windows, mode, dateIso);
       const days =

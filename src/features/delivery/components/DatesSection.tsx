@@ -45,6 +45,7 @@ export function DatesSection(props: DatesSectionProps) {
       datesViewOf(results, productId, {
         productIds: products.map(({ id }) => id),
         isFlexEnabled: flexDeliveryEnabled,
+        names: Object.fromEntries(products.flatMap(({ id, title }) => (title ? [[id, title]] : []))),
       }),
     [results, productId, products, flexDeliveryEnabled],
   );

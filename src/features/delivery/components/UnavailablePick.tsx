@@ -2,7 +2,7 @@ import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
-import { nearestDate, pickProblem, type DatesView, type PickedDate } from '../rules';
+import { blockerOf, nearestDate, pickProblem, type DatesView, type PickedDate } from '../rules';
 
 interface UnavailablePickProps {
   view: DatesView;
@@ -16,6 +16,8 @@ export function UnavailablePick({ view, wish, onChoose }: UnavailablePickProps) 
   const t = useTranslations('delivery');
   const dateText = useDateText();
   const problem = pickProblem(view, wish);
+  const name = blockerOf(view, wish.dateIso);
+  const cartItem = name ? t('dates.cartItemNamed', { name }) : t('dates.cartItem');
   const dateIso = nearestDate(view.dates, wish.dateIso);
   return (
     <InlineMessage
@@ -33,7 +35,7 @@ export function UnavailablePick({ view, wish, onChoose }: UnavailablePickProps) 
         )
       }
     >
-      {problem === 'cartItem' ? t('dates.cartItem') : t(`date.${problem}`)}
+      {problem === 'cartItem' ? cartItem : t(`date.${problem}`)}
     </InlineMessage>
   );
 }

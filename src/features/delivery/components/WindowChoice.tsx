@@ -1,7 +1,9 @@
 import styled from 'styled-components';
+import { selectPartnerConfig } from '@/features/partner/state';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
 import { choiceSurface } from '@/ui/controls/choiceStyles';
 import { feeCentsOf, pickOfWindow, type DeliveryWindow, type PickedDate } from '../rules';
 
@@ -15,6 +17,7 @@ interface WindowChoiceProps {
 export function WindowChoice({ window, isChosen, onChoose }: WindowChoiceProps) {
   const t = useTranslations('delivery');
   const dateText = useDateText();
+  const { displayCalendarFees } = useAppSelector(selectPartnerConfig);
   const fee = formatPrice(feeCentsOf(window.option), { freeLabel: t('panel.free') });
   return (
     <Root>
@@ -34,7 +37,7 @@ export function WindowChoice({ window, isChosen, onChoose }: WindowChoiceProps) 
           })}
         </small>
       </span>
-      <b>{fee}</b>
+      {displayCalendarFees && <b>{fee}</b>}
     </Root>
   );
 }

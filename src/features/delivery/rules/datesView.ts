@@ -13,6 +13,14 @@ export interface DatesView {
   readonly windows: readonly DeliveryWindow[];
   readonly fees: FeeRange | undefined;
   readonly todayIso: string;
+  /** What shoppers call the other products, by id. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+interface ViewChoices {
+  readonly productIds: DatedProducts['productIds'];
+  readonly isFlexEnabled: boolean;
+  readonly names?: DatesView['names'];
 }
 
 /**
@@ -23,7 +31,7 @@ export interface DatesView {
 export function datesViewOf(
   answer: AvailableDatesAnswer,
   productId: string,
-  { productIds, isFlexEnabled }: { productIds: DatedProducts['productIds']; isFlexEnabled: boolean },
+  { productIds, isFlexEnabled, names = {} }: ViewChoices,
 ): DatesView {
   const usable = isFlexEnabled ? answer : withoutFlexDates(answer);
   const kept = keptDates(usable.dateProductMap, { productIds, requiredId: productId });
@@ -39,6 +47,7 @@ export function datesViewOf(
     windows: deliveryWindowsOf(usable, productId, kept),
     fees: feeRangeOf(usable, productId, kept),
     todayIso: usable.zone.todayIso,
+    names,
   };
 }
 
@@ -74,6 +83,15 @@ export function dayFactsOf(
       )
     : undefined;
   return option ? open(option) : { kind: 'closed', reason: reason ?? 'other-cart-item' };
+}
+
+/**
+ * What the shopper calls the other product that keeps a day from being picked, where one does.
+ * @source spec §8 Delivery and availability
+ */
+export function blockerOf({ answer, productId, names }: DatesView, dateIso: string): string | undefined {
+  const blocker = answer.unavailableDates[dateIso]?.productId;
+  return blocker === undefined || blocker === productId ? undefined : names[blocker];
 }
 
 /**

@@ -54,6 +54,7 @@ export {
   datesViewOf,
   dayFactsOf,
   alternativeOf,
+  blockerOf,
   sharedReason,
   type DatesView,
   type DayFacts,

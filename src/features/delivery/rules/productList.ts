@@ -10,6 +10,8 @@ export interface DatedProduct {
   readonly channel?: string;
   readonly productSubType?: string;
   readonly isPdpProduct?: boolean;
+  /** What a shopper calls it; never sent. */
+  readonly title?: string;
 }
 
 const memberships: ReadonlySet<string> = new Set([shop.loyaltyProductId, shop.defaultLoyaltyProductId]);

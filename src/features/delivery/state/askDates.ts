@@ -37,7 +37,7 @@ function requestOf(
   return {
     query: { form: 'packed', ...(availabilitySrc ? { availabilitySrc } : {}) } as const,
     body: {
-      productList: products,
+      productList: products.map(({ title: _title, ...product }) => product),
       zipCode,
       startDate: startDate ?? todayIso,
       endDate: endDate ?? horizonEnd(todayIso),

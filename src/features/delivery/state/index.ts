@@ -22,6 +22,7 @@ export {
   fetchDatesForZip,
   type CoverageProblem,
 } from './checkDelivery';
+export { allowedPick } from './allowedPick';
 export { checkCoverage } from './checkCoverage';
 export { rememberedDelivery, type RememberedDelivery } from './deliveryMemory';
 export { isKnownMember, membershipType } from './membershipType';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useShopRouter } from '@/features/navigation';
 import { offsetMinutesOf, todayAt, typedZip, writtenZip, type PickedDate } from '@/features/delivery/rules';
-import { selectDelivery, selectZipInformation } from '@/features/delivery/state';
+import { allowedPick, selectDelivery, selectZipInformation } from '@/features/delivery/state';
 import { systemClock } from '@/lib/clock';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { useComeback } from '@/store/useComeback';
@@ -123,7 +123,7 @@ function useOpening({ resultsUrl, isCartIgnored, draft }: GiftsFormProps, enter:
       ? null
       : dispatch(initializeSwag({ search: window.location.search, isCartIgnored }));
     const { zipCode, pick } = selectDelivery(store.getState());
-    if (resultsUrl && pick) dispatch(pickSet(pick));
+    if (resultsUrl && pick) dispatch(pickSet(allowedPick(store.getState(), pick)));
     const known = resultsUrl && zipCode ? writtenZip(zipCode) : '';
     const entered = typedEarly.current || known;
     typedEarly.current = '';

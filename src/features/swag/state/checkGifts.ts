@@ -7,7 +7,7 @@ import {
   zipProblem,
   type PickedDate,
 } from '@/features/delivery/rules';
-import { checkDeliverability, chooseDate, chooseZip } from '@/features/delivery/state';
+import { allowedPick, checkDeliverability, chooseDate, chooseZip } from '@/features/delivery/state';
 import { askCartPlace } from '@/features/cart/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import type { GiftsPlace } from '../rules';
@@ -31,13 +31,14 @@ interface Wish {
 export const checkGifts = createAppThunk(
   'swag/check',
   async (
-    { zipCode: entered, pick, isCartIgnored, isNamed }: Wish,
+    { zipCode: entered, pick: wished, isCartIgnored, isNamed }: Wish,
     { dispatch, getState, extra },
   ): Promise<GiftsPlace | null> => {
     const refuse = (problem: SwagProblem) => {
       dispatch(problemSet(problem));
       return null;
     };
+    const pick = allowedPick(getState(), wished);
     if (selectSwag(getState()).zipCode !== entered) dispatch(zipSet(entered));
     dispatch(pickSet(pick));
     const formProblem = zipProblem(entered);

@@ -1,6 +1,6 @@
 import { selectVisitParameters } from '@/features/attribution/state';
 import { linkedDelivery, writtenZip } from '@/features/delivery/rules';
-import { rememberedDelivery, restoreDelivery } from '@/features/delivery/state';
+import { allowedPick, rememberedDelivery, restoreDelivery } from '@/features/delivery/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { hasPartnerData, openingPlace } from '../rules';
 import { checkGifts } from './checkGifts';
@@ -41,7 +41,7 @@ export const initializeSwag = createAppThunk(
       const isPartnerOnly = !linked.zipCode && !linked.pick && !hasWrongDate;
       if (isPartnerOnly && hasPartnerData(selectVisitParameters(getState())))
         await dispatch(fetchGifts(null));
-      if (linked.pick) dispatch(pickSet(linked.pick));
+      if (linked.pick) dispatch(pickSet(allowedPick(getState(), linked.pick)));
       const known = linked.zipCode ?? stored.zipCode;
       if (known) await dispatch(enterZip({ entered: writtenZip(known), isCartIgnored }));
       if (hasWrongDate) dispatch(problemSet({ field: 'date', problem: 'invalid' }));

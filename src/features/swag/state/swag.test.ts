@@ -3,6 +3,8 @@ import type { Gift } from '@/contracts/gifts';
 import { attributionSlice } from '@/features/attribution/state';
 import { chooseZip, selectDelivery } from '@/features/delivery/state';
 import { closeAllModals } from '@/features/modals/state';
+import { defaultPartnerConfig } from '@/features/partner/rules';
+import { partnerConfigSlice } from '@/features/partner/state';
 import { fixedClock } from '@/lib/clock';
 import { startTracking } from '@/shell/reactions/tracking';
 import { createTracker } from '@/shell/reactions/trackingTable';
@@ -99,6 +101,17 @@ describe('§4 Site-wide available gifts form initialisation', () => {
     const { store, giftQueries } = shopWith();
     await store.dispatch(open('?zipcode=10001&startdate=2026-11-23&enddate=2026-11-25'));
     expect(giftQueries()).toMatchObject([{ query: { availDate: '2026-11-23', endDate: '2026-11-25' } }]);
+  });
+
+  test('where a partner has switched windows off, its first day is asked for', async () => {
+    const { store, giftQueries } = shopWith();
+    const { INITIALIZE_PARTNER_CONFIG, SET_RESULTS } = partnerConfigSlice.actions;
+    store.dispatch(INITIALIZE_PARTNER_CONFIG({ handle: 'p' }));
+    const config = { ...defaultPartnerConfig, flexDeliveryEnabled: false };
+    store.dispatch(SET_RESULTS({ handle: 'p', config }));
+    await store.dispatch(open('?zipcode=10001&startdate=2026-11-24&enddate=2026-11-26'));
+    expect(giftQueries()).toMatchObject([{ query: { availDate: '2026-11-24', endDate: '2026-11-24' } }]);
+    expect(selectSwag(store.getState()).pick).toEqual({ deliveryOption: 'fixed', dateIso: '2026-11-24' });
   });
 
   test('a partner or category alone: gifts without location', async () => {
