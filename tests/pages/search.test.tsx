@@ -47,6 +47,18 @@ describe('the search page as the server sends it', () => {
     expect(narrowed.html).toContain('Effacer tous les filtres');
   });
 
+  test('what people can be allergic to can be left out, as on listings; all that is chosen counts', async () => {
+    const totalIn = (html: string) => Number(/role="status">(\d+)/.exec(html)?.[1] ?? 0);
+    const totals = [];
+    for (const filters of ['', '&filters=freeFrom_nuts', '&filters=freeFrom_nuts,freeFrom_milk']) {
+      const { html } = await shown(`/search?q=chocolates${filters}`);
+      expect(html).toContain('No nuts');
+      totals.push(totalIn(html));
+    }
+    expect(totals).toEqual([4, 1, 0]);
+    expect((await shown('/search?q=chocolats', 'fr-CA')).html).toContain('Sans noix');
+  });
+
   test('says what to take away when filters leave nothing, and ignores filters nobody knows', async () => {
     const { html } = await shown('/search?q=roses&filters=occasions_sympathy,features_fragrant,price_200');
     expect(html).toContain('aria-label="Filters"');

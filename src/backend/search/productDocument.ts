@@ -18,8 +18,8 @@ export interface ProductDocument {
   readonly numbers: Record<string, number>;
 }
 
-/** Attributes that can be counted and filtered. */
-export const facetAttributes = [
+/** What a product's own lists say of it. */
+const listedFacets = [
   'occasions',
   'colors',
   'flowers',
@@ -30,6 +30,9 @@ export const facetAttributes = [
   'fulfillment',
 ] as const;
 
+/** Attributes that can be counted and filtered; `freeFrom` names what a product is known to hold nothing of. */
+export const facetAttributes = [...listedFacets, 'freeFrom'] as const;
+
 /** A product as search finds it in one language. Prices in dollars. */
 export function productDocument(
   source: ProductSource,
@@ -39,9 +42,7 @@ export function productDocument(
 ): ProductDocument {
   const text = (value: Parameters<typeof textIn>[0]) => textIn(value, locale);
   const prices = source.variants.map(({ price }) => toAmount(price));
-  const facets = facetAttributes.flatMap((name) =>
-    [source[name]].flat().map((value) => [name, value] as const),
-  );
+  const facets = listedFacets.flatMap((name) => [source[name]].flat().map((value) => [name, value] as const));
   const labels = facets
     .map(([name, value]) => text(words[name === 'productType' ? 'productTypes' : name]?.[value]) ?? '')
     .join(' ');
@@ -59,6 +60,7 @@ export function productDocument(
     flowers: source.flowers,
     features: source.features,
     badges: source.badges,
+    freeFrom: freeFromOf(source, words),
     petSafe: source.petSafe,
     price: Math.min(...prices),
     maxPrice: Math.max(...prices),
@@ -79,7 +81,17 @@ export function productDocument(
       [2, attributes.subtitle],
       [1, attributes.description],
     ]),
-    facets: facets.map(([name, value]) => `${name}:${value}`),
+    facets: [
+      ...facets.map(([name, value]) => `${name}:${value}`),
+      ...attributes.freeFrom.map((allergen) => `freeFrom:${allergen}`),
+    ],
     numbers: { price: attributes.price, maxPrice: attributes.maxPrice },
   };
+}
+
+/** What people look for to be without, and nothing of it is in the product, not even traces; nothing while nobody has said. */
+function freeFromOf({ allergens }: ProductSource, words: VocabularySource): string[] {
+  if (!allergens) return [];
+  const held = new Set([...allergens.contains, ...allergens.mayContain]);
+  return Object.keys(words.freeFrom ?? {}).filter((allergen) => !held.has(allergen));
 }

@@ -11,6 +11,8 @@ export interface SearchFacet {
   /** Attribute of the products. */
   readonly id: string;
   readonly filters: readonly SearchFilter[];
+  /** All of its chosen filters count, not any. */
+  readonly wantsAll?: boolean;
 }
 
 /** What one question to the search service is narrowed by, in its own parameters. */
@@ -25,14 +27,17 @@ const MOST_RANGES = 10;
 const isRange = ({ min, max }: SearchFilter) => min !== undefined || max !== undefined;
 const isRangeFacet = ({ filters }: SearchFacet) => filters.some(isRange);
 
-/** Any of the chosen filters of one facet, all of the facets. @source spec §5 Price-range filter */
+/** Any of the chosen filters of one facet, where it does not want all; all of the facets. @source spec §5 Price-range filter */
 export function narrowingOf(facets: readonly SearchFacet[]): Narrowing {
   const chosen = facets
-    .map(({ id, filters }) => ({ id, filters: filters.filter(({ isChosen }) => isChosen) }))
+    .map((facet) => ({ ...facet, filters: facet.filters.filter(({ isChosen }) => isChosen) }))
     .filter(({ filters }) => filters.length > 0);
   const facetFilters = chosen
     .filter((facet) => !isRangeFacet(facet))
-    .map(({ id, filters }) => filters.map((filter) => `${id}:${filter.id}`));
+    .flatMap(({ id, filters, wantsAll }) => {
+      const names = filters.map((filter) => `${id}:${filter.id}`);
+      return wantsAll ? names.map((name) => [name]) : [names];
+    });
   const numericFilters = chosen
     .filter(isRangeFacet)
     .map(({ id, filters }) => filters.map((filter) => comparison(id, filter)));
@@ -57,14 +62,15 @@ export interface CountQuestion extends Narrowing {
 
 /**
  * The questions that tell how many products every filter would leave, given the choices in the other facets: one for all
- * facets without a choice, one for each of the others, one for each range.
+ * facets without a choice and those that want all, one for each of the others, one for each range.
  */
 export function countQuestions(facets: readonly SearchFacet[]): readonly CountQuestion[] {
   return facets.flatMap((facet): readonly CountQuestion[] => {
     const others = facets.filter((one) => one !== facet);
     if (!isRangeFacet(facet)) {
-      const hasChoice = facet.filters.some(({ isChosen }) => isChosen);
-      return hasChoice ? [{ ...narrowingOf(others), hitsPerPage: 0, facets: [facet.id], facet }] : [];
+      return isCountedAlong(facet)
+        ? []
+        : [{ ...narrowingOf(others), hitsPerPage: 0, facets: [facet.id], facet }];
     }
     return facet.filters.slice(0, MOST_RANGES).map((range) => {
       const only = { ...facet, filters: [{ ...range, isChosen: true }] };
@@ -73,8 +79,9 @@ export function countQuestions(facets: readonly SearchFacet[]): readonly CountQu
   });
 }
 
-/** Facets whose values the question for the products itself counts: those without a choice. */
+const isCountedAlong = ({ filters, wantsAll = false }: SearchFacet): boolean =>
+  wantsAll || filters.every(({ isChosen }) => !isChosen);
+
+/** Facets whose values the question for the products itself counts: what is chosen in them changes nothing for them. */
 export const countedAlong = (facets: readonly SearchFacet[]): readonly string[] =>
-  facets
-    .filter((facet) => !isRangeFacet(facet) && facet.filters.every(({ isChosen }) => !isChosen))
-    .map(({ id }) => id);
+  facets.filter((facet) => !isRangeFacet(facet) && isCountedAlong(facet)).map(({ id }) => id);

@@ -56,6 +56,7 @@ async function find(
         facets: facets.map((facet) => ({
           id: facet.id,
           filters: facet.filters.map(withChoice(facet, chosen)),
+          ...(facet.filters.some(({ without }) => without !== undefined) ? { wantsAll: true } : {}),
         })),
       })
     : { handles: [], total: 0, pages: 0, counts: {} };
@@ -70,13 +71,11 @@ async function find(
 }
 
 /**
- * What results can be narrowed by, named as on listings; without it they are shown all the same. What to do without is
- * not known to the search service.
+ * What results can be narrowed by, named as on listings; without it they are shown all the same.
  */
 async function facetsOf(server: ServerClients): Promise<readonly Facet[]> {
   const [collection] = await spared(server, server.content.collections({ handles: [everything] }), []);
-  const facets = collection?.content.fields.facet_filter?.facets ?? [];
-  return facets.filter(({ filters }) => filters.every(({ without }) => without === undefined));
+  return collection?.content.fields.facet_filter?.facets ?? [];
 }
 
 const withChoice = (facet: Facet, chosen: ReadonlySet<string>) => (filter: Facet['filters'][number]) => ({

@@ -126,6 +126,33 @@ describe('§2 search', () => {
     ]);
   });
 
+  it('knows what to do without as listings do: all that is chosen counts', async () => {
+    const freeFrom = {
+      ...{ id: 'freeFrom', name: 'Free from' },
+      filters: ['nuts', 'milk'].map((id) => ({ id, name: `No ${id}`, without: id })),
+    };
+    const collections = jest.fn(async () => [
+      { content: { fields: { facet_filter: { facets: [...facets, freeFrom] } } } },
+    ]);
+    const products = jest.fn(async () => ({
+      ...{ handles: [], total: 9, pages: 1 },
+      counts: { freeFrom: { nuts: 7, milk: 5 } },
+    }));
+    const { store } = setUp({ products }, [], collections);
+    const view = await store.dispatch(fetchSearch({ ...question, filters: ['freeFrom_nuts'] })).unwrap();
+    const given = products.mock.calls[0] as unknown as [{ facets: unknown[] }];
+    expect(given[0].facets.at(-1)).toEqual({
+      ...{ id: 'freeFrom', wantsAll: true },
+      filters: [
+        { id: 'nuts', isChosen: true },
+        { id: 'milk', isChosen: false },
+      ],
+    });
+    expect(view?.facets.map(({ id, filters }) => [id, filters.map(({ count }) => count)])).toEqual([
+      ['freeFrom', [7, 5]],
+    ]);
+  });
+
   it('shows what was found without filters when nobody can name them', async () => {
     const products = jest.fn(async () => ({ handles: ['a'], total: 1, pages: 1, counts }));
     const away = jest.fn(() => Promise.reject(new Error('away')));
