@@ -34,8 +34,8 @@ export const serverPlants = [
     ['waiting for a lock has an end', database, 'lock_timeout: 2_000,', ''],
   ]),
   ...plantsFor('src/clients/gateway/gateway.test.ts', [
-    ['§7 credentials are omitted', transport, "credentials: 'omit'", "credentials: 'include'"],
-    ['§7 the browser follows no redirect', transport, "redirect: 'manual'", "redirect: 'follow'"],
+    ['§7 credentials are omitted', transport, 'withCredentials: false', 'withCredentials: true'],
+    ['§7 the browser follows no redirect', transport, 'maxRedirects: 0,', ''],
     ['a call given up is not asked again', retry, 'last || isGivenUp(error)', 'last'],
     [
       '§9 the limit of addresses counts the origin',

@@ -32,7 +32,7 @@ function instanceFor(isBrowser: boolean): AxiosInstance {
     withCredentials: false,
     responseType: 'json',
     validateStatus: () => true,
-    fetchOptions: { redirect: 'manual', credentials: 'omit', mode: 'cors' },
+    fetchOptions: { mode: 'cors' },
   });
 }
 
