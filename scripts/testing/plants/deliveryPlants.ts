@@ -119,6 +119,22 @@ export const deliveryPlants = [
       '',
     ],
   ]),
+  ...plantsFor('src/backend/fulfillment/eligibility.test.ts', [
+    [
+      '§5 eligibility and dates give one answer',
+      'src/backend/fulfillment/productEligibility.ts',
+      'reason: route.refusal,',
+      "reason: 'product',",
+    ],
+  ]),
+  ...plantsFor('src/features/delivery/state/membershipType.test.ts', [
+    [
+      '§6 members say so when they ask for dates',
+      'src/features/delivery/state/askDates.ts',
+      '...membershipType(),',
+      '',
+    ],
+  ]),
   ...plantsFor('src/backend/desk/servingCommands.test.ts', [
     [
       'the desk: a rule of the wider area holds in the narrower one',

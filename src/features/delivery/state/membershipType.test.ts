@@ -1,4 +1,8 @@
 import Cookies from 'js-cookie';
+import { fixedClock } from '@/lib/clock';
+import { newYorkDates } from '../../../../tests/support/sampleDates';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { askDates } from './askDates';
 import { membershipType } from './membershipType';
 
 const tokenOf = (claims: object) =>
@@ -27,6 +31,18 @@ describe('§6 "members send a membership type on gift and available-dates reques
     Cookies.remove('is_gold_member');
     window.localStorage.setItem('is_gold_member', 'true');
     expect(membershipType()).toEqual(member);
+  });
+
+  test.each([true, false])('a request for dates of a member (%s)', async (isMember) => {
+    Cookies.set('is_gold_member', String(isMember));
+    const gateway = scriptedGateway({ getAvailableDatesProducts: () => newYorkDates('LK1') });
+    const clock = fixedClock('2026-11-21T20:00:00Z');
+    const question = { zipCode: '10001', products: [{ id: 'LK1', title: 'Roses' }] };
+    await askDates({ ...question, place: null, originState: undefined }, { gateway, clock });
+    const [{ input } = { input: {} }] = gateway.asked;
+    expect(input).toMatchObject({ body: { productList: [{ id: 'LK1' }] } });
+    expect(JSON.stringify(input).includes('"membershipType":"PAID_LOYALTY"')).toBe(isMember);
+    expect(JSON.stringify(input)).not.toContain('Roses');
   });
 
   test.each([undefined, 'none', 'a.b.c'])('a guest (token %s) sends nothing', (token) => {
