@@ -15,8 +15,8 @@ BACKDROPS = {
 }
 BACKDROP_INDEX = 1
 LENS_MM, SENSOR_MM = 85.0, 36.0
-# shares of the frame that a larger size may take before the camera steps back
-TALLEST, WIDEST = 0.94, 0.86
+# shares of the frame that a larger size may take before the camera steps back; pages cut a tenth off each side
+TALLEST, WIDEST = 0.94, 0.78
 
 
 def empty_stage():
@@ -33,7 +33,7 @@ def set_stage(backdrop="stone", elevation=8.0, fill=0.80, fill_width=0.86, aspec
     aspect         frame width / height
     centre         where the subject's middle sits in the frame, in frame shares off the middle (x, y)
     target, distance   give both to place the camera by hand instead of by the subject's outline
-    framing        target and distance of another size of the subject: same camera, as far as this one fits in
+    framing        what frame_subject says of another size of the subject: same camera, as far as this one fits in
     """
     cloud = _subject_points()
     if framing:
@@ -50,19 +50,20 @@ def set_stage(backdrop="stone", elevation=8.0, fill=0.80, fill_width=0.86, aspec
 
 
 def frame_subject(elevation=8.0, fill=0.80, fill_width=0.86, aspect=1.0, lens=LENS_MM, **_light):
-    """Target and distance of the camera `set_stage` would give the objects in the scene."""
-    cloud = _subject_points()
-    return _frame(cloud, _middle(cloud), _backwards(math.radians(elevation)), (fill, fill_width), aspect, lens)
+    """Target and distance of the camera `set_stage` would give what is in the scene, and its share of the width."""
+    cloud, back = _subject_points(), _backwards(math.radians(elevation))
+    target, distance = _frame(cloud, _middle(cloud), back, (fill, fill_width), aspect, lens)
+    return target, distance, np.ptp(_seen(cloud, target, distance, back, aspect, lens)[0])
 
 
 def _same_camera(cloud, framing, elevation, aspect, lens):
     """The framing of another size, moved only as far as this subject would leave the frame."""
-    target, distance = framing
-    back = _backwards(elevation)
+    target, distance, usual_width = framing
+    back, widest = _backwards(elevation), max(WIDEST, usual_width)
     across, above = _seen(cloud, target, distance, back, aspect, lens)
-    if np.abs(across).max() <= WIDEST / 2 and np.abs(above).max() <= TALLEST / 2:
+    if np.abs(across).max() <= widest / 2 and np.abs(above).max() <= TALLEST / 2:
         return target, distance
-    return _frame(cloud, target, back, (min(np.ptp(above), TALLEST), min(np.ptp(across), WIDEST)), aspect, lens)
+    return _frame(cloud, target, back, (min(np.ptp(above), TALLEST), min(np.ptp(across), widest)), aspect, lens)
 
 
 def _middle(cloud):
