@@ -6,6 +6,7 @@ import { contentPlants } from './contentPlants';
 import { deliveryPlants } from './deliveryPlants';
 import { moneyPlants } from './moneyPlants';
 import { offerPlants } from './offerPlants';
+import { placingPlants } from './placingPlants';
 import type { Plant } from './plant';
 import { serverPlants } from './serverPlants';
 import { statePlants } from './statePlants';
@@ -22,6 +23,7 @@ export const allPlants: readonly Plant[] = [
   ...contentPlants,
   ...deliveryPlants,
   ...moneyPlants,
+  ...placingPlants,
   ...offerPlants,
   ...serverPlants,
 ];
