@@ -10,9 +10,12 @@ import { formatPrice } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
+import { lazyComponent } from '@/ui/lazy';
 import { media } from '@/ui/theme/media';
 import { useBuy } from './useBuy';
 import { useGoodsTotal } from './useGoodsTotal';
+
+const BuyProblem = lazyComponent(() => import('./BuyProblem').then((module) => module.BuyProblem));
 
 interface BuyBarProps {
   product: MasterProduct;
@@ -32,7 +35,9 @@ export function BuyBar({ product, offer, products }: BuyBarProps) {
   const { feeCents, label } = feeInTotal(offer, isAllIn, feesAhead);
   return (
     <Root>
-      <Problem role="alert">{problem}</Problem>
+      <Problem role="alert">
+        {problem === 'general' ? t('page.failed') : problem && <BuyProblem errorKey={problem} />}
+      </Problem>
       <Line>
         <Total>
           <small>{t(`page.${label}`)}</small>

@@ -10,7 +10,6 @@ import type { MasterProduct } from '@/features/product/rules';
 import { selectCurrentVariant, selectCurrentVase } from '@/features/product/state';
 import { systemClock } from '@/lib/clock';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useBuyProblem } from './useBuyProblem';
 import { useLineFacts } from './useLineFacts';
 
 interface BuyInput {
@@ -23,7 +22,7 @@ interface BuyInput {
 export function useBuy({ product, offer, products }: BuyInput) {
   const dispatch = useAppDispatch();
   const text = useAppSelector((state) => selectStaticText(state, 'ageVerificationStaticContent'));
-  const { problem, report } = useBuyProblem();
+  const [problem, report] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const { place, choice, view } = offer;
   const needsAge = product.productType === 'wine';

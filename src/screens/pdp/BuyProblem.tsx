@@ -1,4 +1,3 @@
-import { useCallback, useState } from 'react';
 import { useTranslations } from '@/i18n/useTranslations';
 
 /** Refusals of the cart, by their key; everything the shop has no words for is a technical issue. */
@@ -11,12 +10,10 @@ const refusals = {
   'CTLG.ADDON_UNAVAILABLE': 'extra',
 } as const;
 
-/** The refusal of a purchase in the shopper's words. @source spec §8 Cart, §8 Delivery and availability */
-export function useBuyProblem() {
+/** The refusal of a purchase in the shopper's words; fetched with the first one. @source spec §8 Cart, §8 Delivery and availability */
+export function BuyProblem({ errorKey }: { errorKey: string }) {
   const t = useTranslations('product');
   const delivery = useTranslations('delivery');
-  const [errorKey, setErrorKey] = useState<string | null>(null);
-  const report = useCallback((key: string | null) => setErrorKey(key), []);
   const texts: Readonly<Record<string, string>> = {
     'DLV.DATE_UNAVAILABLE': delivery('date.productUnavailable'),
     'DLV.RESTRICTED_STATE': delivery('nowhere.restricted-by-state'),
@@ -24,6 +21,5 @@ export function useBuyProblem() {
     'DLV.ZIP_NOT_SERVED': delivery('zip.blocked'),
   };
   const refusal = refusals[errorKey as keyof typeof refusals];
-  const own = () => t(refusal ? `refused.${refusal}` : 'page.failed');
-  return { problem: errorKey === null ? null : (texts[errorKey] ?? own()), report };
+  return texts[errorKey] ?? t(refusal ? `refused.${refusal}` : 'page.failed');
 }
