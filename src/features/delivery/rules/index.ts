@@ -50,16 +50,9 @@ export {
 } from './deliveryWindows';
 export { feeCentsOf, feeRangeOf, feeTextOf, type FeeRange, type FeeText } from './deliveryFee';
 export { isSamePick, pickOfWindow, pickedOption, type PickedDate } from './deliveryChoice';
-export {
-  datesViewOf,
-  dayFactsOf,
-  alternativeOf,
-  blockerOf,
-  sharedReason,
-  type DatesView,
-  type DayFacts,
-  type DayReason,
-} from './datesView';
+export { datesViewOf, type DatesView } from './datesView';
+export { blockerOf, dayFactsOf, type DayFacts, type DayReason } from './dayFacts';
+export { alternativeOf, sharedReason } from './whyNone';
 export { pickProblem, type PickProblem } from './pickProblem';
 export { datesKey, productListOf, type DatedProduct } from './productList';
 export { isZipFieldValid, type FormErrors } from './formValidity';
