@@ -73,7 +73,7 @@ export const offerPlants = [
     ],
     [
       '§8 the item that prevents a day is named',
-      'src/features/delivery/rules/datesView.ts',
+      'src/features/delivery/rules/dayFacts.ts',
       'undefined : names[blocker]',
       'undefined : undefined',
     ],
