@@ -4,7 +4,14 @@ import type { FormStateMap } from 'redux-form';
 import type { addonAvailabilitySlice, addonSelectionSlice } from '@/features/addons/state';
 import type { ageVerificationSlice } from '@/features/age-verification/state';
 import { attributionSlice } from '@/features/attribution/state';
-import { cartSlice, cartUiSlice, itemCountSlice, type siblingCartsSlice } from '@/features/cart/state';
+import {
+  cartSlice,
+  cartUiSlice,
+  itemCountSlice,
+  type addToCartSlice,
+  type getCartSlice,
+  type siblingCartsSlice,
+} from '@/features/cart/state';
 import type { checkoutSlice, companionsSlice, placingSlice } from '@/features/checkout/state';
 import { contentPageSlice, menusSlice, staticDataSlice } from '@/features/content/state';
 import {
@@ -56,12 +63,14 @@ const slices = [
 type JoiningSlice =
   | typeof addonAvailabilitySlice
   | typeof addonSelectionSlice
+  | typeof addToCartSlice
   | typeof ageVerificationSlice
   | typeof availableDatesSlice
   | typeof availableGiftsSlice
   | typeof checkoutSlice
   | typeof collectionsSlice
   | typeof companionsSlice
+  | typeof getCartSlice
   | typeof giftFinderSlice
   | typeof loyaltyProductSlice
   | typeof orderSlice

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { buildSchema, GraphQLObjectType } from 'graphql';
 import { contentSchema } from '@/backend/content/contentSchema';
 import { DeliveryOption, AvailableDatesAnswer } from '@/contracts/calendars';
@@ -6,6 +7,7 @@ import { Cart, CartItem, CartItemDelivery, Accessory } from '@/contracts/orderin
 import { DeliveryGroup, OrderStatus } from '@/contracts/orders';
 import { ProductPrice } from '@/contracts/common/price';
 import { cartCookies } from '@/features/cart/rules';
+import { cartUiSlice } from '@/features/cart/state';
 import { chosenContent } from '@/features/content/rules';
 import { partnerConfigOf } from '@/features/partner/rules';
 import { addonCents, addonTotalCents, isExactSelection, offeredAddonGroups } from '@/features/addons/rules';
@@ -46,6 +48,22 @@ describe('§3 Cart', () => {
     ['Order lookup result', OrderStatus, 'orderId, masterDb, deliveryGroups'],
   ])('%s has the fields the specification lists', (_name, schema, listed) => {
     expect(fieldsOf(schema)).toEqual(expect.arrayContaining(words(listed)));
+  });
+
+  test('Cart UI state: "isLoading, isLoyaltyLoading, cartMessage, shouldAddToCart, isCartLoading"', () => {
+    const { addingToCart, cartBusy, checkoutOpening, feedbackSet, loyaltyBusy } = cartUiSlice.actions;
+    const { reducer } = cartUiSlice;
+    const message = { message: 'added', type: 'success', section: 'cart' } as const;
+    const after = (action: UnknownAction) => reducer(undefined, action);
+    expect(after({ type: 'init' })).toMatchObject({
+      ...{ isLoading: false, isLoyaltyLoading: false, cartMessage: null },
+      ...{ shouldAddToCart: false, isCartLoading: false },
+    });
+    expect(after(checkoutOpening(true)).isLoading).toBe(true);
+    expect(after(loyaltyBusy(true)).isLoyaltyLoading).toBe(true);
+    expect(after(feedbackSet(message)).cartMessage).toEqual(message);
+    expect(after(addingToCart(true)).shouldAddToCart).toBe(true);
+    expect(after(cartBusy(true)).isCartLoading).toBe(true);
   });
 
   test('"cartId and cartToken are kept in cookies"', () => {

@@ -1,6 +1,7 @@
 import { configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import { HYDRATE } from 'next-redux-wrapper';
 import { removalRefusal, addonRemovalRefusal } from '@/features/cart/rules';
+import { addToCartSlice, getCartSlice } from '@/features/cart/state';
 import { cartTypeOf } from '@/backend/ordering/cartTypeOf';
 import {
   commonDates,
@@ -62,6 +63,26 @@ describe('§4 Remote data slices', () => {
     'the store has the slice %s',
     (name) => {
       expect(Object.keys(rootReducer(undefined, { type: 'init' }))).toContain(name);
+    },
+  );
+});
+
+describe('§4 Remote data slices: cart, get cart, add to cart', () => {
+  const fresh = { isLoading: false, results: null, error: null, time: null };
+  const stateOf = (...actions: UnknownAction[]) => actions.reduce(rootReducer, undefined as never);
+
+  test.each([
+    ['getCart', getCartSlice.actions],
+    ['addToCart', addToCartSlice.actions],
+  ] as const)(
+    '%s is a slice of its own, apart from the cart',
+    (name, { fetchRequest, fetchFail, cacheHit }) => {
+      expect(fetchRequest().type).toBe(`${name}/FETCH_REQUEST`);
+      const asked = stateOf(fetchRequest());
+      expect(asked[name]).toEqual({ ...fresh, isLoading: true });
+      expect(asked.cart).toEqual(fresh);
+      expect(stateOf(fetchRequest(), fetchFail({ message: 'x' }))[name].error).toEqual({ message: 'x' });
+      expect(stateOf(fetchRequest(), cacheHit())[name]).toEqual(fresh);
     },
   );
 });

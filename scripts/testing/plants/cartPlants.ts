@@ -1,6 +1,10 @@
 import { plantsFor } from './plant';
 
 const foreseen = 'src/features/cart/rules/foreseenCart.ts';
+const reading = 'src/features/cart/state/getCartSlice.ts';
+const adding = 'src/features/cart/state/addToCart.ts';
+const isAdding = 'src/features/cart/state/selectIsAdding.ts';
+const buy = 'src/screens/pdp/useBuy.ts';
 const access = 'src/backend/platform/access.ts';
 const key = 'src/front/variantKey.ts';
 const cache = 'src/front/htmlCache.ts';
@@ -62,6 +66,48 @@ export const cartPlants = [
       'a refused product closes the mini-cart again',
       'src/features/cart/state/addToCart.ts',
       "if (facts) dispatch(closeModal({ modalKey: 'mini-cart' }));",
+      '',
+    ],
+  ]),
+  ...plantsFor('src/features/cart/state/cartSlices.test.ts', [
+    [
+      '§4 a reading of the cart ends with the cart it was of',
+      reading,
+      '() => getCartSlice.initialState',
+      '(state) => state',
+    ],
+    ['a cart that was read never looks empty', reading, 'isLoading || results', 'isLoading'],
+    ['§4 a failed reading is told', reading, "if (error) return 'failed';", ''],
+    [
+      'what was read is shown',
+      'src/features/cart/state/fetchCart.ts',
+      'dispatch(cartSlice.actions.fetchSuccess(',
+      'void ((',
+    ],
+    ['§4 add to cart is under way from its request on', adding, 'dispatch(fetchRequest());', ''],
+    ['§4 a refused addition is told', adding, 'dispatch(fetchFail(', 'void (('],
+    ['a product on its way waits for nothing any more', adding, 'dispatch(addingToCart(false));', ''],
+    ['the button waits for the gateway, too', isAdding, ' || addToCart?.isLoading === true', ''],
+  ]),
+  ...plantsFor('src/screens/pdp/useBuy.test.tsx', [
+    ['§3 shouldAddToCart from the press on', buy, 'dispatch(addingToCart(true));', ''],
+    ['§3 a purchase that is given up waits no longer', buy, 'dispatch(addingToCart(false));', ''],
+    ['two presses add once', buy, ' || selectIsAdding(getState())', ''],
+    ['nothing is added without the date of birth', buy, 'if (dob === null) return null;', ''],
+  ]),
+  ...plantsFor('src/features/cart/components/cart.test.tsx', [
+    [
+      '§3 isLoading: every button waits while one opens the checkout',
+      'src/features/cart/state/cartUiSlice.ts',
+      'state.isLoading = payload;',
+      '',
+    ],
+  ]),
+  ...plantsFor('src/features/cart/state/keepInStep.test.ts', [
+    [
+      'whoever comes back from a store elsewhere may check out again',
+      'src/features/cart/state/keepInStep.ts',
+      'shop.dispatch(cartUiSlice.actions.checkoutOpening(false));',
       '',
     ],
   ]),

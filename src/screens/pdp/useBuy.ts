@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { selectSelectedAddons, updateAddons } from '@/features/addons/state';
 import { loadAgeGate } from '@/features/age-verification/state';
-import { loadAddToCart } from '@/features/cart/state';
+import {
+  addingToCart,
+  loadAddToCart,
+  selectIsAdding,
+  type AddToCartInput,
+  type AddToCartResult,
+} from '@/features/cart/state';
 import { selectStaticText } from '@/features/content/state';
 import type { DeliveryOffer } from '@/features/delivery';
 import { isPastDate, type DatedProduct } from '@/features/delivery/rules';
@@ -9,7 +15,7 @@ import { deliveryAsked, loadFetchDates } from '@/features/delivery/state';
 import type { MasterProduct } from '@/features/product/rules';
 import { selectCurrentVariant, selectCurrentVase } from '@/features/product/state';
 import { systemClock } from '@/lib/clock';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector, useAppStore, type useAppDispatch } from '@/store/hooks';
 import { useLineFacts } from './useLineFacts';
 
 interface BuyInput {
@@ -20,31 +26,22 @@ interface BuyInput {
 
 /** The way into the cart: asks for what is missing (place, date, age), then adds. */
 export function useBuy({ product, offer, products }: BuyInput) {
-  const dispatch = useAppDispatch();
+  const { getState, dispatch } = useAppStore();
   const text = useAppSelector((state) => selectStaticText(state, 'ageVerificationStaticContent'));
   const [problem, report] = useState<string | null>(null);
-  const [isAdding, setAdding] = useState(false);
+  const isAdding = useAppSelector(selectIsAdding);
   const { place, choice, view } = offer;
   const needsAge = product.productType === 'wine';
   const question = { todayIso: view?.todayIso ?? '', ...(text ? { text } : {}) };
   const order = useOrder(offer);
   const facts = useLineFacts(product, offer);
 
-  const add = async (dob: string | null) => {
-    if (!order) return;
-    setAdding(true);
-    const wish = { ...order, facts, ...(dob ? { ageVerification_dob: dob } : {}) };
-    const result = await loadAddToCart().then(
-      (addToCart) => dispatch(addToCart(wish)).unwrap(),
-      () => ({ ok: false, errorKey: 'general' }) as const,
-    );
-    setAdding(false);
-    report(result.ok ? null : result.errorKey);
-    if (result.ok) dispatch(updateAddons([]));
-    else if (['CART.UNDER_AGE', 'CART.AGE_REQUIRED'].includes(result.errorKey))
-      await refuseKnownAge(dispatch);
-    else if (result.errorKey === 'DLV.DATE_UNAVAILABLE')
-      await askDatesAnew(dispatch, { zipCode: place?.zipCode ?? null, products });
+  /** Nothing when the question for the date of birth was closed. */
+  const add = async (wish: AddToCartInput): Promise<AddToCartResult | null> => {
+    const dob = needsAge ? await dispatch((await loadAgeGate()).requireAge(question)).unwrap() : '';
+    if (dob === null) return null;
+    const addToCart = await loadAddToCart();
+    return dispatch(addToCart({ ...wish, ...(dob ? { ageVerification_dob: dob } : {}) })).unwrap();
   };
 
   const buy = async () => {
@@ -53,13 +50,22 @@ export function useBuy({ product, offer, products }: BuyInput) {
     if (!choice || isPastDate(choice.deliveryDate, systemClock.now(), place.utcOffset)) {
       return void dispatch(deliveryAsked('date'));
     }
-    if (!needsAge) return add(null);
-    const { requireAge } = await loadAgeGate();
-    const dob = await dispatch(requireAge(question)).unwrap();
-    if (dob) await add(dob);
+    if (!order || selectIsAdding(getState())) return;
+    dispatch(addingToCart(true));
+    const result = await add({ ...order, facts }).catch(() => failed);
+    dispatch(addingToCart(false));
+    if (!result) return;
+    report(result.ok ? null : result.errorKey);
+    if (result.ok) dispatch(updateAddons([]));
+    else if (['CART.UNDER_AGE', 'CART.AGE_REQUIRED'].includes(result.errorKey))
+      await refuseKnownAge(dispatch);
+    else if (result.errorKey === 'DLV.DATE_UNAVAILABLE')
+      await askDatesAnew(dispatch, { zipCode: place.zipCode, products });
   };
   return { buy, isAdding, problem };
 }
+
+const failed = { ok: false, errorKey: 'general' } as const;
 
 /** What goes into the cart, once everything is chosen. */
 function useOrder({ choice }: DeliveryOffer) {

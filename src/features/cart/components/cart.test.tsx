@@ -183,4 +183,23 @@ describe('the cart page', () => {
     await user.click((await screen.findAllByRole('button', { name: 'Check out' }))[0]!);
     await waitFor(() => expect(push).toHaveBeenCalledWith('/checkout', undefined, undefined));
   });
+
+  test('§3 isLoading: while one button opens the checkout, all of them wait', async () => {
+    let open: () => void = () => undefined;
+    const { user, gateway, store } = show(<CartContent />, {
+      ...cartOf(sampleCart([line])),
+      initiateCheckout: () =>
+        new Promise((resolve) => {
+          open = () => resolve({ ok: false, status: 500, errorMap: {}, details: [] } as never);
+        }),
+    });
+    const [first, second] = await screen.findAllByRole('button', { name: 'Check out' });
+    await user.click(first!);
+    expect(second).toHaveAttribute('aria-busy', 'true');
+    await user.click(second!);
+    open();
+    await waitFor(() => expect(second).not.toHaveAttribute('aria-busy'));
+    expect(store.getState().cartUi.isLoading).toBe(false);
+    expect(gateway.asked.filter(({ name }) => name === 'initiateCheckout')).toHaveLength(1);
+  });
 });

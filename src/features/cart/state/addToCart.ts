@@ -5,10 +5,11 @@ import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import type { WriteResult } from '@/clients/gateway/gateway';
 import type { Cart } from '@/contracts/ordering/cart';
 import { foreseenLine, type CartIdentity, type LineFacts } from '../rules';
+import { addToCartSlice } from './addToCartSlice';
 import { asWriteResult } from './asWriteResult';
 import { healCart, keepCart, newIdempotencyKey } from './cartCalls';
 import { readCartIdentity } from './cartIdentity';
-import { cartUiSlice, feedbackSet } from './cartUiSlice';
+import { addingToCart, cartUiSlice, feedbackSet } from './cartUiSlice';
 import { ensureCart } from './ensureCart';
 import { foreseeChange } from './foreseeChange';
 import { persist } from './persist';
@@ -37,10 +38,12 @@ export type AddToCartResult = { readonly ok: true } | { readonly ok: false; read
 export const addToCart = createAppThunk(
   'cart/add',
   async ({ facts, ...wish }: AddToCartInput, tools): Promise<AddToCartResult> => {
-    const { dispatch } = tools;
-    const { addingToCart, changeSettled } = cartUiSlice.actions;
+    const { dispatch, extra } = tools;
+    const { fetchFail, fetchRequest, fetchSuccess } = addToCartSlice.actions;
+    const { changeSettled } = cartUiSlice.actions;
     const idempotencyKey = newIdempotencyKey();
-    dispatch(addingToCart(true));
+    dispatch(fetchRequest());
+    dispatch(addingToCart(false));
     if (facts) {
       const line = foreseenLine(idempotencyKey, wish, facts);
       foreseeChange(tools, { id: idempotencyKey, kind: 'add', line });
@@ -50,15 +53,18 @@ export const addToCart = createAppThunk(
     const result = await inTurn(tools, () => addOrHeal(tools, { ...wish, idempotencyKey }));
     if (result.ok) keepCart(tools, result.data);
     dispatch(changeSettled(idempotencyKey));
-    dispatch(addingToCart(false));
     if (result.ok) {
+      dispatch(fetchSuccess({ results: wish.sku, time: extra.clock.now().getTime() }));
       dispatch(feedbackSet({ message: 'added', type: 'success', section: 'mini-cart' }));
       // With facts it was opened at the press; whoever has closed it since is done with it.
       if (!facts) dispatch(openModal({ modalKey: 'mini-cart' }));
       return { ok: true };
     }
     if (facts) dispatch(closeModal({ modalKey: 'mini-cart' }));
-    return { ok: false, errorKey: Object.keys(result.errorMap)[0] ?? 'general' };
+    const { errorMap, status } = result;
+    const [errorKey = 'general'] = Object.keys(errorMap);
+    dispatch(fetchFail({ message: errorKey, status, errorMap }));
+    return { ok: false, errorKey };
   },
 );
 

@@ -50,12 +50,16 @@ export const cartUiSlice = createSlice({
   name: 'cartUi',
   initialState,
   reducers: {
+    checkoutOpening: (state, { payload }: PayloadAction<boolean>) => {
+      state.isLoading = payload;
+    },
     cartBusy: (state, { payload }: PayloadAction<boolean>) => {
       state.isCartLoading = payload;
     },
     loyaltyBusy: (state, { payload }: PayloadAction<boolean>) => {
       state.isLoyaltyLoading = payload;
     },
+    /** A purchase waits for what is missing, or no longer does. */
     addingToCart: (state, { payload }: PayloadAction<boolean>) => {
       state.shouldAddToCart = payload;
     },
@@ -78,4 +82,4 @@ export const cartUiSlice = createSlice({
   },
 });
 
-export const { extrasAsked, feedbackReset, feedbackSet } = cartUiSlice.actions;
+export const { addingToCart, extrasAsked, feedbackReset, feedbackSet } = cartUiSlice.actions;

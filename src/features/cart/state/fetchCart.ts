@@ -6,6 +6,7 @@ import { expireCart, noItems } from './cartCalls';
 import { readCartIdentity } from './cartIdentity';
 import { cartSlice } from './cartSlice';
 import { followed } from './following';
+import { getCartSlice } from './getCartSlice';
 
 /**
  * Reads the cart. No cart yet is an empty one; a cart the gateway does not know any more is forgotten, with a message.
@@ -15,28 +16,27 @@ import { followed } from './following';
 export const fetchCart = createAppThunk('cart/fetch', (_: void, tools): Promise<boolean> => read(tools));
 
 async function read(tools: ThunkTools): Promise<boolean> {
-  const { dispatch, getState } = tools;
+  const { dispatch, extra, getState } = tools;
   await followed(tools);
   const { cartId, cartToken } = readCartIdentity();
   if (!cartId || !cartToken) {
-    if (getState().cart.results) dispatch(cartSlice.actions.reset());
+    dispatch(cartSlice.actions.reset());
     noItems(tools);
     return true;
   }
-  const outcome = await loadRemote(cartSlice, tools, { load: () => ask(tools, { cartId, cartToken }) });
+  const outcome = await loadRemote(getCartSlice, tools, { load: () => ask(tools, { cartId, cartToken }) });
   if ('isOvertaken' in outcome) return true;
-  // A sign-in may have put another cart into the visit's hands while this one was read.
-  if (outcome.ok) return readCartIdentity().cartId === cartId || read(tools);
+  if (outcome.ok) {
+    const results = newerCart(getState().cart.results, outcome.results);
+    dispatch(cartSlice.actions.fetchSuccess({ results, time: extra.clock.now().getTime() }));
+    // A sign-in may have put another cart into the visit's hands while this one was read.
+    return readCartIdentity().cartId === cartId || read(tools);
+  }
   if (outcome.error.status !== 404) return false;
   const isGone = await expireCart(tools, { cartId, cartToken });
   return isGone || read(tools);
 }
 
-async function ask({ extra, getState }: ThunkTools, { cartId, cartToken }: CartIdentity) {
-  const answer = await extra.gateway.call('getCart', {
-    params: { cartId },
-    query: { locale: extra.locale },
-    cartToken,
-  });
-  return newerCart(getState().cart.results, answer);
+function ask({ extra }: ThunkTools, { cartId, cartToken }: CartIdentity) {
+  return extra.gateway.call('getCart', { params: { cartId }, query: { locale: extra.locale }, cartToken });
 }

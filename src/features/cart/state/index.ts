@@ -1,5 +1,7 @@
+export { addToCartSlice } from './addToCartSlice';
 export { cartSlice, itemCountSlice } from './cartSlice';
 export {
+  addingToCart,
   cartUiSlice,
   extrasAsked,
   feedbackReset,
@@ -11,7 +13,6 @@ export {
 export {
   selectCart,
   selectCartLines,
-  selectCartStatus,
   selectFeedback,
   selectAnyFeedback,
   selectAskedExtras,
@@ -22,6 +23,8 @@ export {
   selectItemCount,
   selectPaysMemberPrices,
 } from './selectors';
+export { getCartSlice, selectCartStatus } from './getCartSlice';
+export { selectIsAdding } from './selectIsAdding';
 export { fetchCart } from './fetchCart';
 export { loadAddToCart } from './loadAddToCart';
 export { addToCart, type AddToCartInput, type AddToCartResult } from './addToCart';

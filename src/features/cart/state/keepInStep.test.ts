@@ -3,7 +3,15 @@ import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
-import { fetchCart, fetchItemCount, followSession, keepInStep, selectAnyFeedback, selectItemCount } from '.';
+import {
+  cartUiSlice,
+  fetchCart,
+  fetchItemCount,
+  followSession,
+  keepInStep,
+  selectAnyFeedback,
+  selectItemCount,
+} from '.';
 
 const one = sampleCart();
 const two = sampleCart([sampleLine(), sampleLine({ itemId: 'item-2' })], { version: 4 });
@@ -88,7 +96,9 @@ test('a page from the browser’s memory reads again; an ordinary one does not',
   show(false);
   await settle();
   expect(names()).toEqual(['getCart']);
+  store.dispatch(cartUiSlice.actions.checkoutOpening(true));
   show(true);
+  expect(store.getState().cartUi.isLoading).toBe(false);
   await settle();
   expect(names()).toEqual(['getCart', 'getCart']);
 });

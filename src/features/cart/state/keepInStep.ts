@@ -1,6 +1,7 @@
 import type { ThunkTools } from '@/store/createAppThunk';
 import { readCartIdentity } from './cartIdentity';
 import { hearCartNews, type CartNews } from './cartNews';
+import { cartUiSlice } from './cartUiSlice';
 import { fetchCart } from './fetchCart';
 import { fetchItemCount } from './fetchItemCount';
 import { followSession } from './followSession';
@@ -17,7 +18,10 @@ export function keepInStep(shop: Shop): () => void {
   const refresh = () => read(shop);
   const follow = () => shop.dispatch(followSession()).unwrap();
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void follow().then((hasChanged) => hasChanged || refresh());
+    if (!persisted) return;
+    // Whoever comes back from a store elsewhere may go to the checkout again.
+    shop.dispatch(cartUiSlice.actions.checkoutOpening(false));
+    void follow().then((hasChanged) => hasChanged || refresh());
   };
   const onVisible = () => {
     if (document.visibilityState === 'visible') void follow();

@@ -27,15 +27,6 @@ export const selectShownCart = createRememberedSelector(
   },
 );
 
-/** How far the cart is known: unknown, loading for the first time, there, or failed. */
-export const selectCartStatus = (state: Root): 'unknown' | 'loading' | 'ready' | 'empty' | 'failed' => {
-  const shown = selectShownCart(state);
-  if (shown) return shown.items.length > 0 ? 'ready' : 'empty';
-  if (state.cart.error) return 'failed';
-  if (state.cart.isLoading) return 'loading';
-  return state.itemCount.results === 0 ? 'empty' : 'unknown';
-};
-
 /** Lines to show. */
 export const selectCartLines = createRememberedSelector([selectShownCart, () => null], linesOf);
 
