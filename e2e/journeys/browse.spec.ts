@@ -42,6 +42,8 @@ test('a product recommends others, and the one left behind is remembered', async
   const row = page.getByRole('region', { name: 'More from the same bed' });
   const next = row.getByRole('link').first();
   const address = (await next.getAttribute('href')) ?? '';
+  /* Only what was looked at for a moment is remembered. */
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).not.toBeNull();
   await next.click();
   await expect(page).toHaveURL((url) => url.pathname === address);
   const seen = page.getByRole('region', { name: 'You looked at these' });

@@ -11,8 +11,7 @@ for (const [zip, text] of [
   ['D1A 1A1', 'Enter a valid zip code'],
   ['🌷🌷🌷🌷🌷', 'Enter a valid zip code'],
 ] as const) {
-  test(`the zip ${zip} is refused in words, and a good one works after it`, async ({ page }, { project }) => {
-    test.skip(project.name === 'phone', 'the same on every screen');
+  test(`the zip ${zip} is refused in words, and a good one works after it`, async ({ page }) => {
     const panel = panelOf(page, 'en-US');
     await page.goto(addressIn('en-US', 'products/long-evening'));
     await (text.startsWith('Enter') ? sendZip : typeZip)(page, 'en-US', zip);
@@ -34,8 +33,7 @@ for (const [query, text] of [
     'Product is unavailable for the selected date. Please select a different delivery date.',
   ],
 ] as const) {
-  test(`an address with ${query} says what is wrong and offers days`, async ({ page }, { project }) => {
-    test.skip(project.name === 'phone', 'the same on every screen');
+  test(`an address with ${query} says what is wrong and offers days`, async ({ page }) => {
     await page.goto(`/products/long-evening?zipcode=10001&${query}`);
     await expect(page.getByText(text)).toBeVisible();
     await expect(panelOf(page, 'en-US').days.first()).toBeEnabled();

@@ -129,11 +129,7 @@ async function checkOut(page: Page) {
   await expectFocusKept(page);
 }
 
-test('flowers can be sent with the keyboard alone, and the focus is never lost', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'phones have no Tab key');
+test('flowers can be sent with the keyboard alone, and the focus is never lost', async ({ page }) => {
   test.setTimeout(180_000);
   await findProduct(page);
   await lookCloser(page);
@@ -142,8 +138,7 @@ test('flowers can be sent with the keyboard alone, and the focus is never lost',
   await checkOut(page);
 });
 
-test('removing the last line of the cart leaves the focus on the page', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no Tab key');
+test('removing the last line of the cart leaves the focus on the page', async ({ page }) => {
   await page.goto('/products/meadow-walk');
   await chooseDelivery(page);
   await addToCart(page);
