@@ -18,6 +18,8 @@ export interface PictureProps {
   fit?: 'cover' | 'contain';
 }
 
+const isServer = typeof window === 'undefined';
+
 /**
  * A catalogue picture: AVIF first, WebP otherwise, in reserved space over a blurred miniature.
  * Files exist in fixed widths, so nothing is computed on request.
@@ -35,7 +37,7 @@ export function Picture({
   const shape = ratio ?? `${source.width} / ${source.height}`;
   return (
     <Frame ratio={shape} frame={frame} fit={fit}>
-      {priority && <AskedAhead {...avif} />}
+      {priority && isServer && <AskedAhead {...avif} />}
       {source.blurDataUrl && <Miniature src={source.blurDataUrl} alt="" aria-hidden />}
       <picture>
         <source type="image/avif" {...avif} />
@@ -55,7 +57,10 @@ export function Picture({
   );
 }
 
-/** Asks for the picture in the document's head, before the browser has come to where it stands. */
+/**
+ * Asks for the picture in the document's head, before the browser has come to where it stands. Drawn by the server alone:
+ * on the way to the next page the picture itself is there as early.
+ */
 function AskedAhead({ srcSet, sizes }: { srcSet: string; sizes: string }) {
   return (
     <Head>
