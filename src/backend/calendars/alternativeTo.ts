@@ -1,6 +1,7 @@
 import type { Alternative } from '@/contracts/common/unavailable';
 import type { Catalogue, CatalogueProduct } from '../catalog/catalogue';
 import { nearestProducts } from '../catalog/nearestProducts';
+import { dayOf, isoOf } from './calendarDay';
 import { nearestDate } from './commonDates';
 import type { Deliveries } from './deliveriesTo';
 import type { DeliveryDates } from './deliveryDates';
@@ -27,9 +28,12 @@ export function alternativeTo(
   return found && presented(deliveries, found, dateIso);
 }
 
+/** Whoever waits no longer than this is not told of other gifts: what all of them could do would have to be found out. */
+const SOON_DAYS = 3;
+
 /**
  * The likest product that can come before a product's own first date.
- * @returns  undefined where nothing can
+ * @returns  undefined where nothing can, and where the product comes soon itself
  * @source   spec §9 maxConsecutiveNoDeliveryDays
  */
 export function soonerThan(
@@ -39,6 +43,7 @@ export function soonerThan(
 ): Alternative | undefined {
   const firstOf = ({ options }: DeliveryDates): string => options.keys().next().value ?? '9999';
   const own = firstOf(deliveries.datesOf(product));
+  if (own <= isoOf(dayOf(deliveries.todayIso) + SOON_DAYS)) return undefined;
   const found = likestOf(deliveries, catalogue, product)((dates) => firstOf(dates) < own);
   return found && presented(deliveries, found);
 }
