@@ -2,6 +2,7 @@ import Cookies from 'js-cookie';
 import type { Cart } from '@/contracts/ordering/cart';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
+import { sampleWish as wish } from '../../../../tests/support/cartStore';
 import { sampleCart } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import {
@@ -18,12 +19,6 @@ import {
 const now = '2026-11-21T20:00:00Z';
 const time = Date.parse(now);
 const cart = sampleCart();
-const wish = {
-  sku: 'LK1001S',
-  quantity: 1,
-  addons: [],
-  delivery: { zipCode: '10001', deliveryOption: 'fixed', deliveryDate: '2026-11-24' },
-} as const;
 const refusal = (status: number, key: string) =>
   Object.assign(new Error('no'), { status, errorMap: { [key]: '' } });
 

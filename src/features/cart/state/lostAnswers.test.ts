@@ -1,8 +1,6 @@
 import Cookies from 'js-cookie';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
+import { done, openCartStore, refused } from '../../../../tests/support/cartStore';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import {
   addCartAddon,
   addLoyaltyItem,
@@ -25,20 +23,12 @@ import {
 const second = sampleLine({ itemId: 'item-2' });
 const two = sampleCart([sampleLine(), second]);
 const one = sampleCart();
-const refused = (status: number, ...keys: string[]) =>
-  ({ ok: false, status, errorMap: Object.fromEntries(keys.map((key) => [key, ''])), details: [] }) as never;
-const done = (cart = one) => ({ ok: true, data: cart }) as never;
 const opened = () => ({ ok: true, data: { checkoutId: 'c', checkoutUrl: '/checkout' } }) as never;
 /** The longest the shop waits for a gateway that is away. */
 const AWAY_MS = 11_000;
 
-function setUp(script: Parameters<typeof scriptedGateway>[0]) {
-  const gateway = scriptedGateway({ getCart: () => two, ...script });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
-  const names = () => gateway.asked.map(({ name }) => name);
-  const message = () => selectAnyFeedback(store.getState())?.message;
-  return { gateway, store, names, message };
-}
+const setUp = (script: Parameters<typeof openCartStore>[0]) =>
+  openCartStore({ getCart: () => two, ...script });
 
 beforeEach(() => {
   jest.useFakeTimers();

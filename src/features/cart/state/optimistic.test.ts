@@ -1,10 +1,8 @@
 import Cookies from 'js-cookie';
 import type { LineFacts } from '../rules';
 import { closeModal, selectActiveModal } from '@/features/modals/state';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
+import { done, openCartStore, refused, sampleWish as wish } from '../../../../tests/support/cartStore';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import {
   addToCart,
   changeCartDelivery,
@@ -26,24 +24,10 @@ import {
 const second = sampleLine({ itemId: 'item-2', title: 'Meadow Walk' });
 const two = sampleCart([sampleLine(), second]);
 const one = sampleCart();
-const refused = (status: number, ...keys: string[]) =>
-  ({ ok: false, status, errorMap: Object.fromEntries(keys.map((key) => [key, ''])), details: [] }) as never;
-const done = (cart = one) => ({ ok: true, data: cart }) as never;
 
-function setUp(script: Parameters<typeof scriptedGateway>[0]) {
-  const gateway = scriptedGateway({ getCart: () => two, ...script });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
-  const names = () => gateway.asked.map(({ name }) => name);
-  const message = () => selectAnyFeedback(store.getState())?.message;
-  return { gateway, store, names, message };
-}
+const setUp = (script: Parameters<typeof openCartStore>[0]) =>
+  openCartStore({ getCart: () => two, ...script });
 
-const wish = {
-  sku: 'LK1001S',
-  quantity: 1,
-  addons: [],
-  delivery: { zipCode: '10001', deliveryOption: 'fixed', deliveryDate: '2026-11-24' },
-} as const;
 const facts: LineFacts = {
   ...{ productId: 'LK1001', title: 'The Long Evening', variantTitle: 'Standard', productType: 'flowers' },
   ...{ seoUrl: '/products/long-evening', imagePath: '', cents: 4999, channel: 'florist', countryId: 'US' },

@@ -1,8 +1,6 @@
 import Cookies from 'js-cookie';
-import { fixedClock } from '@/lib/clock';
-import { createShopStore } from '@/shell/store';
+import { openCartStore, sampleWish as wish } from '../../../../tests/support/cartStore';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
-import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { addToCart, followSession } from '.';
 
 const own = sampleCart([], { cartId: 'cart-9', id: 'cart-9', version: 1 });
@@ -12,18 +10,9 @@ const made = { cartId: 'cart-5', cartToken: 'token-5', cart: { ...own, cartId: '
 const gone = (key: string, status = 404) =>
   Object.assign(new Error(key), { status, errorMap: { [key]: '' } });
 const tokenOf = (sessionId: string) => `h.${btoa(JSON.stringify({ sessionId }))}.s`;
-const wish = {
-  sku: 'LK1001S',
-  quantity: 1,
-  addons: [],
-  delivery: { zipCode: '10001', deliveryOption: 'fixed', deliveryDate: '2026-11-24' },
-} as const;
 
-function setUp(script: Parameters<typeof scriptedGateway>[0]) {
-  const gateway = scriptedGateway({ addCartItem: () => filled, ...script });
-  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
-  return { gateway, store, names: () => gateway.asked.map(({ name }) => name) };
-}
+const setUp = (script: Parameters<typeof openCartStore>[0]) =>
+  openCartStore({ addCartItem: () => filled, ...script });
 
 beforeEach(() => {
   ['cartId', 'cartToken', 'access_token'].forEach((name) => Cookies.remove(name));
