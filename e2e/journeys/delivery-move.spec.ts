@@ -63,6 +63,18 @@ test('another zip in the header offers to move the cart; left alone, everything 
   ).toBeVisible();
 });
 
+test('another zip in the address offers to move the cart; left alone, the address follows the cart', async ({
+  page,
+  openWithCart,
+}) => {
+  await openWithCart('en-US', 'products/long-evening?zipcode=60601');
+  const dialog = mover(page);
+  await expect(dialog.getByText(/Chicago, IL 60601/)).toBeVisible();
+  await dialog.getByRole('button', { name: words('en-US')('cart', 'move.cancel') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/zipcode=10001/);
+});
+
 test('a zip the cart cannot go to says so and keeps the cart', async ({
   page,
   openWithCart,

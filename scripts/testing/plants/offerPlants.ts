@@ -116,6 +116,20 @@ export const offerPlants = [
       'false && !',
     ],
   ]),
+  ...plantsFor('src/features/cart/components/followAddress.test.tsx', [
+    [
+      '§2 an address asks for a day on which the cart cannot come',
+      'src/features/cart/state/followAddress.ts',
+      ' || !outcome.dates.includes(pick.dateIso)',
+      '',
+    ],
+    [
+      '§2 what the last visit chose is asked about again',
+      'src/features/delivery/state/chooseDelivery.ts',
+      ' && !isSamePick(linked.pick, stored.pick)',
+      '',
+    ],
+  ]),
   ...plantsFor('src/features/cart/state/lendDelivery.test.ts', [
     [
       'a cart lends nothing where another place is named',

@@ -1,30 +1,35 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Cart } from '@/contracts/ordering/cart';
+import { isSameZip, type PickedDate } from '@/features/delivery/rules';
 import { chooseDate, chooseZip, movingSet, selectDelivery } from '@/features/delivery/state';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { linesOf, pickOf } from '../rules';
 import { selectCart } from '../state';
 
 /**
- * Makes the cart's own place and date the ones the delivery form starts from, unless the shopper has just named
- * another zip for it.
+ * Makes the cart's own place and date the ones the delivery form starts from, unless the shopper or an address has just
+ * named others for it. Whoever leaves a cart that only another day was named for keeps that day: it may be meant for the
+ * next gift.
  * @returns whether that is done, and a way to do it again when the shopper leaves without saving
  */
 export function useCartPlace() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [isReady, setReady] = useState(false);
+  const wished = useRef<PickedDate | null>(null);
   const align = useCallback(async () => {
     const delivery = linesOf(selectCart(store.getState())).find(
       (line) => line.deliveryOptions,
     )?.deliveryOptions;
     if (!delivery) return;
     await dispatch(chooseZip({ zipCode: delivery.zipCode }));
-    await dispatch(chooseDate(pickOf(delivery)));
+    await dispatch(chooseDate(wished.current ?? pickOf(delivery)));
   }, [dispatch, store]);
   useEffect(() => {
     let isCurrent = true;
-    const { isMoving } = selectDelivery(store.getState());
+    const { isMoving, zipCode, pick } = selectDelivery(store.getState());
     if (isMoving) dispatch(movingSet(false));
+    if (isMoving && goesTo(zipCode, selectCart(store.getState()))) wished.current = pick;
     const prepared = isMoving ? Promise.resolve() : align();
     void prepared.then(() => isCurrent && setReady(true));
     return () => {
@@ -33,3 +38,6 @@ export function useCartPlace() {
   }, [align, dispatch, store]);
   return { isReady, align };
 }
+
+const goesTo = (zipCode: string | null, cart: Cart | null): boolean =>
+  linesOf(cart).some((line) => isSameZip(line.deliveryOptions?.zipCode ?? '', zipCode ?? ''));

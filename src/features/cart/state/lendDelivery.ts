@@ -1,5 +1,6 @@
 import { isPastDate, isSameZip } from '@/features/delivery/rules';
 import { chooseCity, chooseDate, chooseZip, loadRestore, selectDelivery } from '@/features/delivery/state';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { createAppThunk } from '@/store/createAppThunk';
 import { lentDelivery } from '../rules';
 import { fetchCart } from './fetchCart';
@@ -7,7 +8,8 @@ import { selectCart, selectItemCount } from './selectors';
 
 /**
  * A cart that was made in another browser lends this one its place and day, as long as nobody has chosen any here: lists
- * and product pages are then judged by the day the cart goes by. What the address or the last visit names wins.
+ * and product pages are then judged by the day the cart goes by. What the address or the last visit names wins; what the
+ * address names anew is what the cart is asked to follow first.
  * @source spec §3 Site catalogue product (availability per pid), §5 ("will apply to all items in your cart")
  */
 export const lendDelivery = createAppThunk(
@@ -16,6 +18,10 @@ export const lendDelivery = createAppThunk(
     if ((selectItemCount(getState()) ?? 0) === 0) return;
     const restoreVisit = await loadRestore();
     await dispatch(restoreVisit());
+    if (selectDelivery(getState()).named) {
+      const { followAddress } = await loadWithRetry(() => import('./followAddress'));
+      await dispatch(followAddress());
+    }
     const isTaken = () => {
       const { pick, refusedZip, hasWrongDate } = selectDelivery(getState());
       return pick !== null || refusedZip !== null || hasWrongDate;

@@ -1,5 +1,12 @@
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
-import { isPastDate, writtenZip, type LinkedDelivery, type PickedDate, type ZipInformation } from '../rules';
+import {
+  isPastDate,
+  isSamePick,
+  writtenZip,
+  type LinkedDelivery,
+  type PickedDate,
+  type ZipInformation,
+} from '../rules';
 import { deliverySlice, selectDelivery } from './deliverySlice';
 import { rememberDelivery, rememberedDelivery } from './deliveryMemory';
 import { lookUpZip, type ZipOutcome } from './lookUpZip';
@@ -58,7 +65,9 @@ export const restoreDelivery = createAppThunk(
     const zipCode = linked.zipCode ?? (wrongZip ? null : stored.zipCode);
     const pick = linked.pick ?? (hasWrongDate ? null : stored.pick);
     const city = isElsewhere ? null : stored.city;
-    dispatch(restored({ zipCode, city, pick, hasWrongDate, originState: namedOriginState() }));
+    const isNewDay = linked.pick !== undefined && !isSamePick(linked.pick, stored.pick);
+    const named = isNewDay ? { named: 'day' as const } : isElsewhere && { named: 'place' as const };
+    dispatch(restored({ zipCode, city, pick, hasWrongDate, originState: namedOriginState(), ...named }));
     if (wrongZip) dispatch(zipRefused(wrongZip));
     if (!zipCode) return;
     const outcome = await dispatch(chooseZip({ zipCode })).unwrap();

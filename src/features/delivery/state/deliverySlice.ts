@@ -12,6 +12,8 @@ export interface DeliveryState {
   hasWrongDate: boolean;
   /** State of the visitor as the network in front of the shop names it. */
   originState: string | null;
+  /** What the address that began the visit named anew: another place than the last visit's, or another day. */
+  named?: 'place' | 'day';
   /** The last visit's place has been looked for, found or not. */
   isRestored: boolean;
   /** What the shopper was asked for and has not given yet. */
@@ -24,7 +26,10 @@ export interface DeliveryState {
   isDateConfirmed: boolean;
 }
 
-type RestoredDelivery = Pick<DeliveryState, 'zipCode' | 'city' | 'pick' | 'hasWrongDate' | 'originState'>;
+type RestoredDelivery = Pick<
+  DeliveryState,
+  'zipCode' | 'city' | 'pick' | 'hasWrongDate' | 'originState' | 'named'
+>;
 
 const initialState: DeliveryState = {
   zipCode: null,
