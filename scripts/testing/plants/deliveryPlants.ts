@@ -109,13 +109,25 @@ export const deliveryPlants = [
     [
       'an order goes by the rules of this moment',
       'src/backend/checkout/claimOrder.ts',
-      '(await readDeliveryRulesVersion(tx)) === version',
+      '(await holdDeliveryRulesVersion(tx)) === version',
       'true',
     ],
     [
       'an order takes no more than its day has',
       'src/backend/calendars/capacity.ts',
       'setWhere: lt(deliveryCapacity.used, slot.capacity),',
+      '',
+    ],
+    [
+      'what is sold counts in the area it lies in',
+      'src/backend/desk/moveSoldDeliveries.ts',
+      'strays.includes(slot) ? { ...slot, areaId: area.id } : slot',
+      'slot',
+    ],
+    [
+      'no order is placed while areas change',
+      'src/backend/calendars/readDeliveryRules.ts',
+      ".for('share')",
       '',
     ],
   ]),

@@ -27,6 +27,16 @@ export async function readDeliveryRulesVersion(db: Queryable): Promise<number> {
 }
 
 /**
+ * The same, and no rule changes until this transaction has ended.
+ * @source  docs/decisions/0036-sold-deliveries-follow-their-area.md
+ */
+export async function holdDeliveryRulesVersion(tx: Tx): Promise<number> {
+  const { deliveryRulesVersion: table } = tables;
+  const [row] = await tx.select({ version: table.version }).from(table).where(eq(table.id, 1)).for('share');
+  return row?.version ?? 0;
+}
+
+/**
  * All rules of delivery as the tables hold them.
  * @source  spec §7 Calendars
  */

@@ -2,7 +2,7 @@ import { toCents } from '@/lib/money';
 import type { Locale } from '@/contracts/locales';
 import { takeAllCapacity } from '../calendars/capacity';
 import { expireDeliveryRules, loadDeliveryRules } from '../calendars/loadDeliveryRules';
-import { readDeliveryRulesVersion } from '../calendars/readDeliveryRules';
+import { holdDeliveryRulesVersion } from '../calendars/readDeliveryRules';
 import { expireUsedCapacity } from '../calendars/usedCapacity';
 import type { Tx } from '../db/connect';
 import { isLockTimeout } from '../db/isLockTimeout';
@@ -60,7 +60,7 @@ export async function claimOrder(shop: PaymentParts, request: OrderRequest): Pro
     if (known) return known;
     const states = readings.map((read) => read());
     const claimed = await withTransaction(shop.db, async (tx) =>
-      (await readDeliveryRulesVersion(tx)) === version ? claim(tx, shop, states, request) : undefined,
+      (await holdDeliveryRulesVersion(tx)) === version ? claim(tx, shop, states, request) : undefined,
     )
       .catch((error: unknown) => {
         if (!isLockTimeout(error) || round === ROUNDS) throw error;

@@ -1,11 +1,19 @@
+import { eq, gt, sql } from 'drizzle-orm';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newYork } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { openDesk } from '../../../tests/support/openDesk';
-import { loadDeliveryRules, raiseDeliveryRulesVersion } from '../calendars/loadDeliveryRules';
+import {
+  expireDeliveryRules,
+  loadDeliveryRules,
+  raiseDeliveryRulesVersion,
+} from '../calendars/loadDeliveryRules';
 import { expireUsedCapacity } from '../calendars/usedCapacity';
-import { deliveryCapacity, deliveryDeskChanges } from '../db/schema';
+import { holdDeliveryRulesVersion } from '../calendars/readDeliveryRules';
+import { deliveryCapacity, deliveryDeskChanges, orderGroups, orders } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
+import { cancelOrder } from '../orders/cancelOrder';
+import { listGroups } from '../orders/orderRepository';
 
 // Friday 20 November 2026; the carts go to 10001 (the area US-100) on Tuesday the 24th.
 const now = '2026-11-20T15:00:00Z';
@@ -62,6 +70,100 @@ describe('what the desk says reaches the order', () => {
     expect(statuses).toEqual([200, 409]);
   }, 120_000);
 });
+
+describe('what is sold counts in the area it lies in', () => {
+  beforeEach(async () => {
+    await backend.db.delete(deliveryDeskChanges);
+    await withTransaction(backend.db, raiseDeliveryRulesVersion);
+    expireDeliveryRules(backend.db);
+    await backend.db.delete(orders);
+    await backend.db.delete(deliveryCapacity);
+    expireUsedCapacity(backend.db);
+  });
+  const split = 'area US-10001 --opens tuesday --cutoff 14:00 --cap 2';
+  const order = async (count: number) => {
+    const checkouts = [];
+    for (let shopper = 0; shopper < count; shopper += 1) checkouts.push(await openCheckout(backend));
+    return Promise.all(
+      checkouts.map(async ({ read, place }) => place({ expectedTotal: (await read()).totalAmount })),
+    );
+  };
+  const dayOf = (zip: string) => {
+    expireUsedCapacity(backend.db);
+    return shop.dayOf(newYork.deliveryDate, zip, 'LK1001S');
+  };
+  const undoOf = (text: string) => `undo ${/undo (\d+)/.exec(text)?.[1]}`;
+  /** As the days say, and as the orders say. */
+  const counts = async () => {
+    const days = await backend.db.select().from(deliveryCapacity).where(gt(deliveryCapacity.used, 0));
+    const groups = await backend.db.select().from(orderGroups);
+    const bySlot: Record<string, number> = {};
+    for (const { areaId } of groups.flatMap(({ slots }) => slots)) bySlot[areaId] = (bySlot[areaId] ?? 0) + 1;
+    return { days: Object.fromEntries(days.map(({ areaId, used }) => [areaId, used])), orders: bySlot };
+  };
+
+  test('an area taken out of another counts what is sold in it, until it is taken back', async () => {
+    const [placed] = await order(2);
+    const { text } = await shop.desk(split);
+    expect(text).toContain('Sold already: 2. They count in the area they lie in now.');
+    expect(await counts()).toEqual({ days: { 'US-10001': 2 }, orders: { 'US-10001': 2 } });
+    expect([await dayOf('10001'), await dayOf('10002')]).toEqual(['capacity-full', expect.anything()]);
+    expect((await shop.desk(`today --date ${newYork.deliveryDate} --area US-10001`)).text).toContain(
+      'US-10001',
+    );
+    await cancel(placed?.answer.orderId ?? '');
+    expect(await dayOf('10001')).toMatchObject({ fee: 14.99 });
+    const undone = await shop.desk(undoOf(text));
+    expect(undone.text).toContain('Sold already: 1.');
+    expect(await counts()).toMatchObject({ days: { 'US-100': 1 } });
+  }, 120_000);
+
+  test('where no florist goes any more, those of the wider area still bring what is sold', async () => {
+    await order(1);
+    const { text } = await shop.desk('area US-10001 --florists no');
+    expect(text).not.toContain('Sold already');
+    expect(await counts()).toEqual({ days: { 'US-100': 1 }, orders: { 'US-100': 1 } });
+    await shop.desk(undoOf(text));
+  }, 120_000);
+
+  test('the desk waits for orders that are being placed', async () => {
+    let isPlaced = false;
+    const saying = await withTransaction(backend.db, async (tx) => {
+      await holdDeliveryRulesVersion(tx);
+      const spoken = shop.desk(split).then(({ text }) => ({ text, isPlaced }));
+      await Promise.race([spoken, untilSomebodyWaits()]);
+      isPlaced = true;
+      return { spoken };
+    });
+    const { text, isPlaced: hasWaited } = await saying.spoken;
+    expect(hasWaited).toBe(true);
+    await shop.desk(undoOf(text));
+  }, 120_000);
+
+  test('orders placed while the desk speaks are counted where it says', async () => {
+    const placing = order(4);
+    const { text } = await shop.desk(split);
+    const more = await Promise.all([placing, shop.desk(undoOf(text)), order(2)]);
+    const last = await shop.desk(split);
+    const sold = more[0].concat(more[2]).filter(({ status }) => status === 200).length;
+    expect(await counts()).toEqual({ days: { 'US-10001': sold }, orders: { 'US-10001': sold } });
+    await shop.desk(undoOf(last.text));
+  }, 120_000);
+});
+
+async function untilSomebodyWaits() {
+  const waiting = sql`select 1 from pg_locks where not granted`;
+  while ((await backend.db.execute(waiting)).rows.length === 0)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+async function cancel(orderId: string) {
+  const [order] = await backend.db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error(`There is no order ${orderId}.`);
+  await withTransaction(backend.db, async (tx) =>
+    cancelOrder(tx, order, await listGroups(tx, orderId), new Date(now)),
+  );
+}
 
 /** Nobody tells this process: its rules in memory are of before. */
 async function capByAnother() {

@@ -2,10 +2,11 @@ import { and, asc, between, eq, inArray } from 'drizzle-orm';
 import type { RuleScope } from '../calendars/deliveryRules';
 import { raiseDeliveryRulesVersion } from '../calendars/loadDeliveryRules';
 import type { RuleEdit } from '../calendars/ruleEdit';
-import type { Db, Queryable } from '../db/connect';
+import type { Db, Queryable, Tx } from '../db/connect';
 import { deliveryDeskChanges, orderGroups, orders } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import { liesWithin } from './liesWithin';
+import { moveSoldDeliveries } from './moveSoldDeliveries';
 import type { NewDeskChange } from './readDeskChange';
 
 /** A change as it was written down. */
@@ -29,8 +30,16 @@ export function addDeskChange(db: Db, change: NewDeskChange, now: Date): Promise
   });
 }
 
-/** Writes down what stands in place of a rule of the files from now on. @returns its number */
-export function addRuleEdit(db: Db, edit: RuleEdit, note: string, now: Date): Promise<number> {
+/**
+ * Writes down what stands in place of a rule of the files from now on.
+ * @returns its number, and how many sold deliveries count in another area for it
+ */
+export function addRuleEdit(
+  db: Db,
+  edit: RuleEdit,
+  note: string,
+  now: Date,
+): Promise<{ id: number; moved: number }> {
   return withTransaction(db, async (tx) => {
     const [added] = await tx
       .insert(deliveryDeskChanges)
@@ -38,8 +47,13 @@ export function addRuleEdit(db: Db, edit: RuleEdit, note: string, now: Date): Pr
       .returning({ id: deliveryDeskChanges.id });
     await raiseDeliveryRulesVersion(tx);
     if (!added) throw new Error('The change was not written.');
-    return added.id;
+    return { id: added.id, moved: await movedBy(tx, edit, now) };
   });
+}
+
+/** Where areas end decides where a delivery counts. */
+async function movedBy(tx: Tx, edit: RuleEdit | null, now: Date): Promise<number> {
+  return edit?.rule === 'area' ? moveSoldDeliveries(tx, now) : 0;
 }
 
 /** Every change, oldest first. */
@@ -47,15 +61,19 @@ export function listDeskChanges(db: Queryable): Promise<StoredDeskChange[]> {
   return db.select().from(deliveryDeskChanges).orderBy(asc(deliveryDeskChanges.id));
 }
 
-/** Takes a change back. @returns false when there is none of this number */
-export function removeDeskChange(db: Db, id: number): Promise<boolean> {
+/**
+ * Takes a change back.
+ * @returns how many sold deliveries count in another area for it; nothing when there is no change of this number
+ */
+export function removeDeskChange(db: Db, id: number, now: Date): Promise<number | undefined> {
   return withTransaction(db, async (tx) => {
-    const removed = await tx
+    const [removed] = await tx
       .delete(deliveryDeskChanges)
       .where(eq(deliveryDeskChanges.id, id))
-      .returning({ id: deliveryDeskChanges.id });
-    if (removed.length > 0) await raiseDeliveryRulesVersion(tx);
-    return removed.length > 0;
+      .returning({ edit: deliveryDeskChanges.edit });
+    if (!removed) return undefined;
+    await raiseDeliveryRulesVersion(tx);
+    return movedBy(tx, removed.edit, now);
   });
 }
 

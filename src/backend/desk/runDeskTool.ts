@@ -81,13 +81,12 @@ const ruleAction: Action = async (db, { command, words, options }, { clock, prin
   if (isQuestion) return list(rules, readDate('today', now), options).forEach(print);
   const { products } = await loadCatalogue(db);
   const edit = read(words, options, rules, products);
-  const id = await addRuleEdit(db, edit, readNote(options.note), now);
+  const { id, moved } = await addRuleEdit(db, edit, readNote(options.note), now);
   print(`${describeEdit(edit)} The shop goes by it within seconds.`);
   const wider = edit.rule === 'area' ? areaWith(rules, edit.country, edit.prefix) : undefined;
   if (edit.rule === 'area' && wider && wider.prefix !== edit.prefix)
-    print(
-      `It counts its deliveries by itself from now on. What is sold there already stays with ${wider.id}.`,
-    );
+    print('It counts its deliveries by itself from now on.');
+  tellMoved(moved, print);
   print(`To take it back: npm run shop -- undo ${id}`);
 };
 
@@ -107,11 +106,17 @@ const listChanges: Action = async (db, { words: [which] }, { clock, print }) => 
     print(`${all.length - shown.length} for days that are over: npm run shop -- changes all`);
 };
 
-const undo: Action = async (db, { words: [number = ''] }, { print }) => {
+const undo: Action = async (db, { words: [number = ''] }, { clock, print }) => {
   if (!/^\d{1,9}$/.test(number)) throw new DeskError('Say which change, by its number: see "changes".');
-  if (!(await removeDeskChange(db, Number(number)))) throw new DeskError(`There is no change ${number}.`);
+  const moved = await removeDeskChange(db, Number(number), clock.now());
+  if (moved === undefined) throw new DeskError(`There is no change ${number}.`);
   print(`Change ${number} is taken back. The shop goes by it within seconds.`);
+  tellMoved(moved, print);
 };
+
+function tellMoved(moved: number, print: DeskTool['print']): void {
+  if (moved > 0) print(`Sold already: ${moved}. They count in the area they lie in now.`);
+}
 
 const showWork: Action = async (db, { words, options }, { clock, print, writeFile }) => {
   const { date, worksheet, zip, area, origin } = options;

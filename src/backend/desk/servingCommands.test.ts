@@ -78,7 +78,7 @@ describe('areas at the desk', () => {
   test('an area within a wider one keeps to what is said of that', async () => {
     const { dayOf } = shop;
     await trying('area US-10001 --opens monday..saturday --cutoff 13:00 --cap 9', async (text) => {
-      expect(text).toContain('What is sold there already stays with US-100.');
+      expect(text).toContain('It counts its deliveries by itself from now on.');
       for (const [line, seen] of [
         ['close-date 2026-11-24 --area US-100', 'closed'],
         ['cap 0 2026-11-24 --area US-100', 'capacity-full'],
@@ -92,7 +92,7 @@ describe('areas at the desk', () => {
         expect(await dayOf('2026-11-24', '10002', bouquet.pid)).toMatchObject({ fee: 14.99 });
       });
       await trying('area US-10001 --rests friday', async (again) => {
-        expect(again).not.toContain('stays with');
+        expect(again).not.toContain('by itself');
       });
     });
   });
