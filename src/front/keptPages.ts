@@ -63,7 +63,7 @@ export function createKeptPages({ maxBytes, nowMs, policyOf }: KeptPagesOptions)
         key,
         contentType: rendered.contentType,
         encoded,
-        policy: isHtml ? policyOf(rendered.body.toString('utf8')) : undefined,
+        policy: isHtml ? policyOf(rendered.text ?? rendered.body.toString('utf8')) : undefined,
         report,
         freshUntilMs,
         staleUntilMs: isOutdated ? 0 : freshUntilMs + report.staleSeconds * 1000,

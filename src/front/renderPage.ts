@@ -35,8 +35,9 @@ export interface RenderOrder {
  */
 export function createPageRenderer(handler: NextHandler, timeoutMs: number) {
   return async (order: RenderOrder): Promise<RenderedPage> => {
+    const body: (string | Uint8Array)[] = [];
     const answer = await withinTime(
-      inject(handler as Parameters<typeof inject>[0], {
+      inject(takingBody(handler, body) as Parameters<typeof inject>[0], {
         method: 'GET',
         url: order.url,
         headers: {
@@ -54,13 +55,39 @@ export function createPageRenderer(handler: NextHandler, timeoutMs: number) {
       status: isGone(order, answer) ? 410 : answer.statusCode,
       contentType: textOf(answer.headers['content-type']) ?? 'text/html; charset=utf-8',
       location: textOf(answer.headers.location),
-      body: answer.rawPayload,
+      ...bodyOf(body),
       report: decodePageReport(textOf(answer.headers[pageReportHeader])),
     };
   };
 }
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>;
+
+/** Takes over what is written, so that a page is not sent through a socket that leads nowhere. */
+function takingBody(handler: NextHandler, body: (string | Uint8Array)[]): NextHandler {
+  return (request, response) => {
+    const end = response.end.bind(response);
+    const take = (part: unknown) => {
+      if (typeof part === 'string' || part instanceof Uint8Array) body.push(part);
+    };
+    response.write = (part: unknown) => {
+      take(part);
+      return true;
+    };
+    response.end = ((part: unknown) => {
+      take(part);
+      return end();
+    }) as ServerResponse['end'];
+    return handler(request, response);
+  };
+}
+
+/** Next hands a page over as one text; other answers may come in pieces. */
+function bodyOf(parts: readonly (string | Uint8Array)[]): Pick<RenderedPage, 'body' | 'text'> {
+  const [first] = parts;
+  if (parts.length === 1 && typeof first === 'string') return { body: Buffer.from(first), text: first };
+  return { body: Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))) };
+}
 
 /** A page that was here once says so; the browser's router knows 404 only. */
 function isGone({ url }: RenderOrder, { statusCode, headers }: Response): boolean {

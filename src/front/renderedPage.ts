@@ -7,6 +7,8 @@ export interface RenderedPage {
   /** Where a redirect leads. */
   readonly location?: string;
   readonly body: Buffer;
+  /** The same as text, where it came as text. */
+  readonly text?: string;
   /** How the page may be shared; absent means it may not be kept at all. */
   readonly report?: PageReport;
 }

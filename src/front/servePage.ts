@@ -130,7 +130,9 @@ async function sendPassed(
     headers: () => ({
       'cache-control': NO_STORE,
       ...(page.status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
-      ...(isHtml ? { 'content-security-policy': serving.policyOf(page.body.toString('utf8')) } : {}),
+      ...(isHtml
+        ? { 'content-security-policy': serving.policyOf(page.text ?? page.body.toString('utf8')) }
+        : {}),
     }),
   });
 }

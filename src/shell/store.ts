@@ -39,10 +39,24 @@ export function makeStore(context: Partial<Context>): AppStore {
 }
 
 /** Joins store and pages: sends changed slices with the page, their lists packed, and merges them on arrival. */
-export const storeWrapper = createWrapper<AppStore>(makeStore, {
+export const storeWrapper = createWrapper<AppStore>(
+  makeStore,
   /* Only the server sends, so browsers do without the code for it. */
-  ...(typeof window === 'undefined'
-    ? { serializeState: (state: RootState) => packRows(serializeState(state, pristineState())) }
-    : {}),
-  deserializeState: (packed: unknown) => unpackRows(packed) as RootState,
-});
+  typeof window === 'undefined'
+    ? packing()
+    : { deserializeState: (packed) => unpackRows(packed) as RootState },
+);
+
+/** On the server the page is drawn from what was packed, not from the package. */
+function packing() {
+  const contents = new WeakMap<object, RootState>();
+  return {
+    serializeState(state: RootState) {
+      const slices = serializeState(state, pristineState()) as RootState;
+      const packed = packRows(slices) as RootState;
+      contents.set(packed, slices);
+      return packed;
+    },
+    deserializeState: (packed: RootState) => contents.get(packed) ?? (unpackRows(packed) as RootState),
+  };
+}

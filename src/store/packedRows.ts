@@ -41,15 +41,31 @@ function packedRows(rows: readonly Row[]): PackedRows {
   const same: Record<string, unknown> = {};
   const each: Record<string, unknown> = {};
   const some: Record<string, readonly [number[], unknown]> = {};
-  for (const key of new Set(rows.flatMap((row) => Object.keys(row)))) {
-    const holders = [...rows.keys()].filter((at) => rows[at]?.[key] !== undefined);
-    const values = holders.map((at) => rows[at]?.[key]);
+  for (const key of namesOf(rows)) {
+    const holders: number[] = [];
+    const values: unknown[] = [];
+    rows.forEach(({ [key]: value }, at) => {
+      if (value === undefined) return;
+      holders.push(at);
+      values.push(value);
+    });
     if (holders.length < rows.length) some[key] = [holders, packRows(values)];
-    else if (new Set(values.map((value) => JSON.stringify(value))).size === 1)
-      same[key] = packRows(values[0]);
+    else if (areSame(values)) same[key] = packRows(values[0]);
     else each[key] = packRows(values);
   }
   return { [COUNT]: rows.length, same, each, some };
+}
+
+function namesOf(rows: readonly Row[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const row of rows) for (const name of Object.keys(row)) names.add(name);
+  return names;
+}
+
+function areSame([first, ...others]: readonly unknown[]): boolean {
+  if (typeof first !== 'object' || first === null) return others.every((value) => value === first);
+  const text = JSON.stringify(first);
+  return others.every((value) => value === first || JSON.stringify(value) === text);
 }
 
 function unpackList({ [COUNT]: count, same, each, some }: PackedRows): Row[] {

@@ -55,14 +55,14 @@ export const contentPlants = [
     [
       'what nobody has spoken about is not free from anything',
       'src/features/listing/rules/filters.ts',
-      'has(filter.without) === false',
-      'has(filter.without) !== true',
+      'has(without) === false',
+      'has(without) !== true',
     ],
     [
       'of what to do without, all count',
       'src/features/listing/rules/filters.ts',
-      'filters.every(matches)',
-      'filters.some(matches)',
+      'matchers.every((matches)',
+      'matchers.some((matches)',
     ],
   ]),
   ...plantsFor('src/features/gift-finder/rules/giftFinder.test.ts', [

@@ -21,13 +21,15 @@ type Filter = Facet['filters'][number];
 export const filterKey = (facet: Facet, filter: Filter): string => `${facet.id}_${filter.id}`;
 
 /**
- * Whether a product falls under one filter; the price facet goes by ranges, and "without" wants what is known to hold
+ * Tells which products fall under one filter; the price facet goes by ranges, and "without" wants what is known to hold
  * nothing of it. @source spec §9 Listing
  */
-export function matchesFilter(product: Listed, facet: Facet, filter: Filter): boolean {
-  if (filter.without !== undefined) return product.allergens?.has(filter.without) === false;
-  const isRange = filter.min !== undefined || filter.max !== undefined;
-  return isRange ? isInPriceRange(product.cents, filter) : product.keys.has(filterKey(facet, filter));
+function matcherOf(facet: Facet, filter: Filter): (product: Listed) => boolean {
+  const { without, min, max } = filter;
+  if (without !== undefined) return ({ allergens }) => allergens?.has(without) === false;
+  if (min !== undefined || max !== undefined) return ({ cents }) => isInPriceRange(cents, filter);
+  const key = filterKey(facet, filter);
+  return ({ keys }) => keys.has(key);
 }
 
 /** Whoever must do without two things must do without both. */
@@ -41,16 +43,18 @@ export function filtered(
   chosen: ReadonlySet<string>,
 ): readonly Listed[] {
   const wanted = facets
-    .map((facet) => ({
-      facet,
-      filters: facet.filters.filter((filter) => chosen.has(filterKey(facet, filter))),
-    }))
-    .filter(({ filters }) => filters.length > 0);
+    .map((facet) => {
+      const filters = facet.filters.filter((filter) => chosen.has(filterKey(facet, filter)));
+      return { areAllWanted: wantsAll(filters), matchers: filters.map((filter) => matcherOf(facet, filter)) };
+    })
+    .filter(({ matchers }) => matchers.length > 0);
+  if (wanted.length === 0) return products;
   return products.filter((product) =>
-    wanted.every(({ facet, filters }) => {
-      const matches = (filter: Filter) => matchesFilter(product, facet, filter);
-      return wantsAll(filters) ? filters.every(matches) : filters.some(matches);
-    }),
+    wanted.every(({ areAllWanted, matchers }) =>
+      areAllWanted
+        ? matchers.every((matches) => matches(product))
+        : matchers.some((matches) => matches(product)),
+    ),
   );
 }
 
@@ -85,8 +89,7 @@ export function facetViews(
   return countedFacets(
     facets,
     chosen,
-    (facet, filter) =>
-      bases.get(facet)?.filter((product) => matchesFilter(product, facet, filter)).length ?? 0,
+    (facet, filter) => bases.get(facet)?.filter(matcherOf(facet, filter)).length ?? 0,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ContentCard } from '@/contracts/content/types';
 import { toCents } from '@/lib/money';
+import { rememberedPer } from '@/lib/rememberedPer';
 
 /** A product of a collection with what filters and sorting need. */
 export interface Listed {
@@ -14,8 +15,8 @@ export interface Listed {
 
 const facetLists = ['occasions', 'colors', 'flowers', 'features'] as const;
 
-/** A content record as filters and sorting see it. */
-export function listedOf(card: ContentCard): Listed {
+/** A content record as filters and sorting see it; pages, filters and orders of a listing begin with the same records. */
+export const listedOf = rememberedPer((card: ContentCard): Listed => {
   const { fields } = card.content;
   const { allergens, metaInfo } = fields;
   return {
@@ -30,4 +31,4 @@ export function listedOf(card: ContentCard): Listed {
       : {}),
     cents: Math.min(...card.variants.map((variant) => toCents(Number(variant.price)))),
   };
-}
+});

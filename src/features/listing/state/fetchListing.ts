@@ -4,7 +4,8 @@ import type { PromoPlacement } from '@/contracts/content/fields';
 import type { Locale } from '@/contracts/locales';
 import { shop } from '@/contracts/shop';
 import type { HasTag } from '@/features/content/rules';
-import { productCardOf } from '@/features/product/rules';
+import { productCardOf, type ProductCardView } from '@/features/product/rules';
+import { rememberedPer } from '@/lib/rememberedPer';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
 import type { ServerClients } from '@/store/thunkExtra';
@@ -118,10 +119,25 @@ function viewOf(
 
 function cellOf(cell: PageCell<Listed>, parts: ConditionalParts, locale: Locale): ListingCell {
   if (cell.kind === 'promo') return { kind: 'promo', promo: promoView(cell.promo) };
-  const card = productCardOf(cell.product.card, locale);
-  const badges = [...parts.badgesOf(cell.product.card.content.handle), ...card.badges];
-  return { kind: 'product', n: cell.n, card: { ...card, badges } };
+  const record = cell.product.card;
+  const card = cardOf(record)(locale);
+  const badges = parts.badgesOf(record.content.handle);
+  return {
+    kind: 'product',
+    n: cell.n,
+    card: badges.length > 0 ? { ...card, badges: [...badges, ...card.badges] } : card,
+  };
 }
+
+/** The cards of a record, one in each language it is shown in. */
+const cardOf = rememberedPer((record: ContentCard) => {
+  const cards = new Map<Locale, ProductCardView>();
+  return (locale: Locale) => {
+    const card = cards.get(locale) ?? productCardOf(record, locale);
+    cards.set(locale, card);
+    return card;
+  };
+});
 
 function promoView(placement: PromoPlacement): PromoCardView {
   const { promoCard } = placement;
