@@ -45,6 +45,8 @@ function createFastify({ environment, log }: ShopParts): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
     loggerInstance,
+    // A request's own log is made once its trace is known, not twice.
+    childLoggerFactory: (server) => server,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
