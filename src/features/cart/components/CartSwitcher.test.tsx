@@ -12,7 +12,7 @@ import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { cartsTogether, hasSeveralCarts } from '../rules';
-import { fetchCart, leftOutCarts, selectCart } from '../state';
+import { fetchCart, leftOutCarts, selectCart, selectSiblingCarts } from '../state';
 import { CartSummary as Summary } from './CartSummary';
 import { CartSwitcher } from './CartSwitcher';
 
@@ -29,7 +29,11 @@ const router = {
   push: () => Promise.resolve(true),
 } as unknown as NextRouter;
 
-async function show(isOn: boolean, beside: ReactNode = null) {
+async function show(
+  isOn: boolean,
+  beside: ReactNode = null,
+  answers: Parameters<typeof scriptedGateway>[0] = {},
+) {
   Cookies.set('cartId', 'cart-1');
   Cookies.set('cartToken', 'token-cart-1');
   if (isOn) Cookies.set('multiCartEnabled', 'true');
@@ -42,6 +46,7 @@ async function show(isOn: boolean, beside: ReactNode = null) {
     initiateCheckout: () => ({ ok: true, data: { checkoutId: 'c', checkoutUrl: '/checkout' } }) as never,
     addSiblingCart: () => ({ cartId: 'cart-2', cartToken: 'token-cart-2', cart: grandma }),
     removeSiblingCart: () => ({ ok: true, data: { carts: [summary('cart-2', 'Grandma')] } }) as never,
+    ...answers,
   });
   const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
   await store.dispatch(fetchCart());
@@ -91,6 +96,21 @@ test('a cart that is thrown away makes room for another', async () => {
   const { user, store } = await show(true);
   await user.click(await screen.findByRole('button', { name: 'Remove the cart for Recipient 1' }));
   await waitFor(() => expect(selectCart(store.getState())?.cartId).toBe('cart-2'));
+});
+
+test('a cart that is gone already is told as thrown away, and the next one is turned to', async () => {
+  let carts = [summary('cart-1'), summary('cart-2', 'Grandma')];
+  const { user, store } = await show(true, null, {
+    listSiblingCarts: () => ({ carts }),
+    removeSiblingCart: () => {
+      carts = carts.slice(1);
+      return { ok: false, status: 404, errorMap: { 'CART.NOT_FOUND': '' }, details: [] } as never;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove the cart for Recipient 1' }));
+  await waitFor(() => expect(selectCart(store.getState())?.cartId).toBe('cart-2'));
+  expect(selectSiblingCarts(store.getState()).map(({ cartId }) => cartId)).toEqual(['cart-2']);
+  expect(store.getState().cartUi.cartMessage).toBeNull();
 });
 
 test('the cart at hand gets a name', async () => {

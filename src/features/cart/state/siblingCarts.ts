@@ -10,7 +10,7 @@ import { fetchCart } from './fetchCart';
 import { keyPerVersion } from './keyPerVersion';
 import { refusalMessage } from './refusalMessage';
 import { sendFresh } from './sendFresh';
-import { siblingCartsSlice } from './siblingCartsSlice';
+import { selectSiblingCarts, siblingCartsSlice } from './siblingCartsSlice';
 import { inTurn } from './writeQueue';
 
 /** Reads every cart of the shopper, in the order they were opened. @source docs/decisions/0015-carts-and-customers.md */
@@ -89,21 +89,23 @@ export const renameCart = createAppThunk(
   },
 );
 
-/** Throws a cart away and turns to another one when it was the one at hand. */
+/** Throws a cart away, or finds that it is gone already, and turns to another one when it was the one at hand. */
 export const removeSiblingCart = createAppThunk(
   'siblingCarts/remove',
   async ({ cartId, cartToken }: Pick<CartSummary, 'cartId' | 'cartToken'>, tools) => {
-    const { dispatch, extra } = tools;
+    const { dispatch, extra, getState } = tools;
     const result = await inTurn(tools, () =>
       extra.gateway.call('removeSiblingCart', { params: { cartId }, cartToken }),
     );
-    if (!result.ok) {
+    if (!result.ok && result.status !== 404) {
       dispatch(feedbackSet({ message: refusalMessage(result), type: 'error', section: 'cart' }));
       return;
     }
-    const { carts } = result.data;
-    dispatch(siblingCartsSlice.actions.fetchSuccess({ results: carts, time: extra.clock.now().getTime() }));
-    const [first] = carts;
+    const results = result.ok
+      ? result.data.carts
+      : selectSiblingCarts(getState()).filter((cart) => cart.cartId !== cartId);
+    dispatch(siblingCartsSlice.actions.fetchSuccess({ results, time: extra.clock.now().getTime() }));
+    const [first] = results;
     if (first && readCartIdentity().cartId === cartId) await dispatch(switchCart(first));
   },
 );
