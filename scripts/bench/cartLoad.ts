@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { percentiles, type Percentiles } from './percentiles';
 import { cpuMs } from './shopProcesses';
 
 /** One call of the load: how long it took and what it cost. */
-export interface CallCost {
+export interface CallCost extends Percentiles {
   readonly cpuMs: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
   readonly failed: number;
+}
+
+/** What shoppers who come together had to wait for. */
+export interface ShopperTimes {
+  readonly calls: number;
+  readonly failed: number;
+  readonly all: Percentiles;
+  readonly reads: Percentiles;
+  readonly writes: Percentiles;
 }
 
 /** A cart with a bouquet, and the token that opens it. */
@@ -80,28 +88,28 @@ export async function measureShoppers(
   url: string,
   carts: readonly BenchCart[],
   { shoppers, seconds }: { shoppers: number; seconds: number },
-): Promise<Omit<CallCost, 'cpuMs'> & { calls: number }> {
-  const times: number[] = [];
+): Promise<ShopperTimes> {
+  const [reads, writes]: [number[], number[]] = [[], []];
   let failed = 0;
   const until = performance.now() + seconds * 1000;
   const order = ['read', 'add', 'read', 'update'] as const;
   const shop = async (cart: BenchCart, index: number) => {
     await new Promise((resolve) => setTimeout(resolve, (index * 1000) / shoppers));
     for (let at = index; performance.now() < until; at += 1) {
+      const name = order[at % order.length] ?? 'read';
       const begun = performance.now();
-      await cartCalls[order[at % order.length] ?? 'read'](url, cart).catch(() => (failed += 1));
-      times.push(performance.now() - begun);
+      await cartCalls[name](url, cart).catch(() => (failed += 1));
+      (name === 'read' ? reads : writes).push(performance.now() - begun);
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }
   };
   await Promise.all(carts.slice(0, shoppers).map(shop));
-  return { calls: times.length, ...percentiles(times), failed };
-}
-
-function percentiles(times: readonly number[]): { p50Ms: number; p99Ms: number } {
-  const sorted = [...times].sort((one, other) => one - other);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50Ms: at(0.5), p99Ms: at(0.99) };
+  return {
+    ...{ calls: reads.length + writes.length, failed },
+    all: percentiles([...reads, ...writes]),
+    reads: percentiles(reads),
+    writes: percentiles(writes),
+  };
 }
 
 async function call(

@@ -32,7 +32,7 @@ export function serve<E extends Endpoint>(
     preParsing: async (request) => {
       refuseForeignBrand(request);
       const context = createRequestContext(request, parts);
-      request.shopContext = { ...context, ...(await grantAccess(endpoint.access, request, context)) };
+      request.shopContext = Object.assign(context, await grantAccess(endpoint.access, request, context));
     },
     handler: async (request, reply) => {
       const answer = await handler(inputOf<E>(request));

@@ -1,3 +1,4 @@
+import { paymentTokens } from '../db/schema';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, newYork, openCart } from '../../../tests/support/openCart';
 import { goodCard, openCheckout, recipient, type TestCheckout } from '../../../tests/support/openCheckout';
@@ -196,7 +197,7 @@ describe('message, sender and card', () => {
       brand: 'visa',
       last4: '4242',
     });
-    const rows = await backend.db.query.paymentTokens.findMany();
+    const rows = await backend.db.select().from(paymentTokens);
     expect(JSON.stringify(rows)).not.toMatch(/42424242|tok_|"123"|Ada/);
   });
 

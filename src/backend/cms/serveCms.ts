@@ -14,6 +14,7 @@ import {
   type CmsPlace,
 } from './presentCms';
 import { unlisted } from '../platform/routeAccess';
+import { logFieldsOf } from '../platform/requestContext';
 
 type Parameters = Record<string, string | undefined>;
 const mediaType = 'application/vnd.contentful.delivery.v1+json';
@@ -29,7 +30,7 @@ export async function serveCms(app: FastifyInstance, parts: ShopParts): Promise<
   app.addHook('onSend', async (_request, reply) => void reply.header('content-type', mediaType));
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { id, message, details, status } = error instanceof CmsError ? error : unforeseen(error);
-    if (status >= 500) request.log.error({ err: error }, 'CMS failed');
+    if (status >= 500) request.log.error({ ...logFieldsOf(request), err: error }, 'CMS failed');
     const body = { sys: { type: 'Error', id }, message, details, requestId: request.trace.traceId };
     return reply.code(status).send(JSON.stringify(body));
   });

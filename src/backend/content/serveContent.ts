@@ -12,6 +12,7 @@ import { persistedQueryNotFound, readQuestion, type Question } from './question'
 import { createQuestionRunner } from './questionRunner';
 import type { ContentContext } from './resolvers';
 import { unlisted } from '../platform/routeAccess';
+import { logFieldsOf } from '../platform/requestContext';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -116,7 +117,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, error: Fastif
     return sendErrors(reply, status, [
       new GraphQLError(error.message, { extensions: { code: 'BAD_REQUEST' } }),
     ]);
-  request.log.error({ err: error }, 'content service failed');
+  request.log.error({ ...logFieldsOf(request), err: error }, 'content service failed');
   return sendErrors(reply, 500, [internalError]);
 }
 

@@ -1,9 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, types } from 'pg';
-import * as schema from './schema';
 
 /** The shop's database, as repositories see it. */
-export type Db = NodePgDatabase<typeof schema>;
+export type Db = NodePgDatabase;
 
 /** An open transaction; everything inside it must go through this, never through the outer `Db`. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -22,17 +21,24 @@ const INT8 = 20;
 types.setTypeParser(INT8, Number);
 
 /**
+ * Connections that stay open however long nobody needs them: whoever comes after a quiet minute would wait for a new one
+ * and for every question to be put together again.
+ */
+const KEPT_CONNECTIONS = 4;
+
+/**
  * Opens the pool of one process. Waiting is bounded everywhere: 3 s for a connection, 2 s for a lock,
  * 5 s for a statement, so that a slow database makes errors instead of queues.
  */
 export function connectDatabase(
   url: string,
-  { maxConnections = 10, onError = noop }: ConnectOptions = {},
+  { maxConnections = 20, onError = noop }: ConnectOptions = {},
 ): DatabaseConnection {
   const pool = new Pool({
     connectionString: url,
     application_name: 'larkstem',
     max: maxConnections,
+    min: Math.min(KEPT_CONNECTIONS, maxConnections),
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5_000,
@@ -42,7 +48,7 @@ export function connectDatabase(
   // A connection may break while it is idle or in use; the pool replaces it, and whoever used it learns from the query.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  return { pool, db: drizzle(pool, { schema }), close: () => pool.end() };
+  return { pool, db: drizzle(pool), close: () => pool.end() };
 }
 
 export interface ConnectOptions {

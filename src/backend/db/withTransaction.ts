@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Db, Queryable, Tx } from './connect';
-import * as schema from './schema';
 
 /** A connection of the pool keeps one database object for life, and with it the questions that were prepared on it. */
 const connections = new WeakMap<PoolClient, Db>();
@@ -16,7 +15,7 @@ export async function withTransaction<T>(db: Queryable, work: (tx: Tx) => Promis
   if (!(pool instanceof Pool)) return db.transaction(work);
   const client = await pool.connect();
   try {
-    const connection = connections.get(client) ?? drizzle(client, { schema });
+    const connection = connections.get(client) ?? drizzle(client);
     connections.set(client, connection);
     return await connection.transaction((tx) => {
       connectionOf.set(tx, connection);

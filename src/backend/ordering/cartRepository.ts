@@ -1,7 +1,7 @@
-import { and, asc, eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { AddonChoice } from '@/contracts/ordering/choices';
 import type { Queryable, Tx } from '../db/connect';
-import { cartItemAddons, cartItems, carts, checkouts, customers } from '../db/schema';
+import { cartItemAddons, cartItems, carts, checkouts, customers, idempotencyKeys } from '../db/schema';
 import { preparedOnce } from '../db/withTransaction';
 import { sortedAddons } from './sortedAddons';
 import type { StoredCart, StoredItem } from './storedCart';
@@ -16,29 +16,35 @@ export async function addCart(tx: Tx, cart: NewCart, now: Date): Promise<void> {
   await tx.insert(carts).values({ ...cart, createdAt: now, updatedAt: now });
 }
 
-/** A cart with its lines in the order they were added; nothing when there is no such cart. */
+/** A cart with its lines in the order they were added and who receives it; nothing when there is no such cart. */
 export async function findCart(db: Queryable, cartId: string): Promise<StoredCart | undefined> {
-  const [found] = await headQuery(db).execute({ cartId });
-  if (!found) return undefined;
-  const cart = await wholeCart(db, found.cart);
-  return found.recipient ? { ...cart, recipient: found.recipient } : cart;
+  const [found] = await wholeQuery(db).execute({ cartId });
+  return found && storedCart(found);
 }
 
-/** Who a cart is for, as far as its checkout knows. */
-export async function findRecipient(db: Queryable, cartId: string): Promise<StoredCart['recipient']> {
-  const [found] = await recipientQuery(db).execute({ cartId });
-  return found?.recipient ?? undefined;
-}
-
-/** A cart as `findCart` knows it, without its recipient, and nobody else can change it until the transaction ends. */
+/** A cart as `findCart` knows it, and nobody else can change it until the transaction ends. */
 export async function lockCart(tx: Tx, cartId: string): Promise<StoredCart | undefined> {
-  const [cart] = await lockQuery(tx).execute({ cartId });
-  return cart && wholeCart(tx, cart);
+  const [locked] = await lockQuery(tx).execute({ cartId });
+  return locked && findCart(tx, cartId);
 }
 
 /** Notes that the cart has changed. */
 export async function raiseVersion(tx: Tx, cartId: string, now: Date): Promise<void> {
   await raiseQuery(tx).execute({ cartId, now });
+}
+
+/**
+ * Claims the key of a write and notes that the cart has changed, both or neither.
+ * @returns false when the key was used before
+ */
+export async function raiseVersionOnce(
+  tx: Tx,
+  { id: cartId, version }: Pick<StoredCart, 'id' | 'version'>,
+  write: { readonly scope: string; readonly key: string; readonly bodyHash: string; readonly now: Date },
+): Promise<boolean> {
+  const answer = { value: { version: version + 1 } };
+  const raised = await raiseOnceQuery(tx).execute({ ...write, cartId, answer });
+  return raised.length > 0;
 }
 
 /** Opens, holds or closes a cart. */
@@ -157,46 +163,53 @@ function addonRows(itemId: string, addons: readonly AddonChoice[]) {
   return addons.map(({ id, quantity }) => ({ itemId, addonId: id, quantity }));
 }
 
-async function wholeCart(db: Queryable, row: typeof carts.$inferSelect): Promise<StoredCart> {
-  const { id, countryId, state, version, customerId, groupId, name, source, promoCodes } = row;
+/** A line as the question for the whole cart writes it: what is missing is null. */
+type WrittenLine = Pick<StoredItem, 'id' | 'sku' | 'quantity' | 'addons' | 'isAgeVerified' | 'snapshot'> & {
+  readonly [Field in 'vaseId' | 'choice' | 'offer']: NonNullable<StoredItem[Field]> | null;
+};
+
+/** All there is to know of a cart in one question: its lines, their add-ons, who receives it and who buys it. */
+const wholeQuery = preparedOnce((db) => {
+  const { itemId, addonId, quantity } = cartItemAddons;
+  const addons = sql`(select json_agg(json_build_object('id', ${addonId}, 'quantity', ${quantity}))
+    from ${cartItemAddons} where ${itemId} = ${cartItems.id})`;
+  const line = sql`json_build_object('id', ${cartItems.id}, 'sku', ${cartItems.sku}, 'quantity', ${cartItems.quantity},
+    'vaseId', ${cartItems.vaseId}, 'isAgeVerified', ${cartItems.isAgeVerified}, 'choice', ${cartItems.choice},
+    'offer', ${cartItems.offer}, 'snapshot', ${cartItems.snapshot}, 'addons', coalesce(${addons}, '[]'))`;
+  const lines = sql<WrittenLine[]>`(select coalesce(json_agg(${line} order by ${cartItems.position}), '[]')
+    from ${cartItems} where ${cartItems.cartId} = ${carts.id})`;
+  const { createdAt: _, updatedAt: __, ...facts } = getTableColumns(carts);
+  return db
+    .select({ ...facts, recipient: checkouts.recipient, goldUntil: customers.goldUntil, lines })
+    .from(carts)
+    .leftJoin(checkouts, eq(checkouts.cartId, carts.id))
+    .leftJoin(customers, eq(customers.id, carts.customerId))
+    .where(eq(carts.id, placeholder('cartId')))
+    .prepare('cart_whole');
+});
+
+type WholeCart = Awaited<ReturnType<ReturnType<typeof wholeQuery>['execute']>>[number];
+
+function storedCart({ customerId, goldUntil, groupId, name, source, recipient, lines, ...facts }: WholeCart) {
   return {
-    ...{ id, countryId, state, version, promoCodes },
-    ...(customerId !== null && { customerId, goldUntil: await findGoldUntil(db, customerId) }),
+    ...facts,
+    ...(customerId !== null && { customerId, goldUntil: goldUntil ?? undefined }),
     ...(groupId !== null && { groupId }),
     ...(name !== null && { name }),
     ...(source !== null && { source }),
-    items: await listItems(db, id),
-  };
+    ...(recipient !== null && { recipient }),
+    items: lines.map(({ vaseId, choice, offer, addons, ...line }) => ({
+      ...{ ...line, addons: sortedAddons(addons) },
+      vaseId: vaseId ?? undefined,
+      choice: choice ?? undefined,
+      offer: offer ?? undefined,
+    })),
+  } satisfies StoredCart;
 }
-
-async function findGoldUntil(db: Queryable, customerId: string): Promise<Date | undefined> {
-  const [customer] = await db
-    .select({ goldUntil: customers.goldUntil })
-    .from(customers)
-    .where(eq(customers.id, customerId));
-  return customer?.goldUntil ?? undefined;
-}
-
-const headQuery = preparedOnce((db) =>
-  db
-    .select({ cart: getTableColumns(carts), recipient: checkouts.recipient })
-    .from(carts)
-    .leftJoin(checkouts, eq(checkouts.cartId, carts.id))
-    .where(eq(carts.id, placeholder('cartId')))
-    .prepare('cart_head'),
-);
-
-const recipientQuery = preparedOnce((db) =>
-  db
-    .select({ recipient: checkouts.recipient })
-    .from(checkouts)
-    .where(eq(checkouts.cartId, placeholder('cartId')))
-    .prepare('cart_recipient'),
-);
 
 const lockQuery = preparedOnce((db) =>
   db
-    .select()
+    .select({ id: carts.id })
     .from(carts)
     .where(eq(carts.id, placeholder('cartId')))
     .for('update')
@@ -211,25 +224,25 @@ const raiseQuery = preparedOnce((db) =>
     .prepare('cart_raised'),
 );
 
-/** Lines with their add-ons in one question. */
-const lineQuery = preparedOnce((db) => {
-  const addons = sql<AddonChoice[]>`coalesce((
-    select jsonb_agg(jsonb_build_object('id', ${cartItemAddons.addonId}, 'quantity', ${cartItemAddons.quantity}) order by ${cartItemAddons.addonId})
-    from ${cartItemAddons} where ${cartItemAddons.itemId} = ${cartItems.id}), '[]'::jsonb)`;
+const raiseOnceQuery = preparedOnce((db) => {
+  const claimed = db.$with('claimed').as(
+    db
+      .insert(idempotencyKeys)
+      .values({
+        scope: placeholder('scope'),
+        key: placeholder('key'),
+        bodyHash: placeholder('bodyHash'),
+        createdAt: placeholder('now'),
+        answer: placeholder('answer'),
+      })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key }),
+  );
   return db
-    .select({ ...getTableColumns(cartItems), addons: addons.as('addons') })
-    .from(cartItems)
-    .where(eq(cartItems.cartId, placeholder('cartId')))
-    .orderBy(asc(cartItems.position))
-    .prepare('cart_lines');
+    .with(claimed)
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updatedAt: sql`${placeholder('now')}::timestamptz` })
+    .where(and(eq(carts.id, placeholder('cartId')), exists(db.select().from(claimed))))
+    .returning({ version: carts.version })
+    .prepare('cart_raised_once');
 });
-
-async function listItems(db: Queryable, cartId: string): Promise<StoredItem[]> {
-  const rows = await lineQuery(db).execute({ cartId });
-  return rows.map(({ id, sku, quantity, vaseId, isAgeVerified, choice, offer, snapshot, addons }) => ({
-    ...{ id, sku, quantity, isAgeVerified, snapshot, addons: sortedAddons(addons) },
-    vaseId: vaseId ?? undefined,
-    choice: choice ?? undefined,
-    offer: offer ?? undefined,
-  }));
-}

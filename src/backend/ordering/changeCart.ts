@@ -1,8 +1,8 @@
-import { hashBody, withIdempotency } from '../platform/idempotency';
+import { hashBody, storedAnswer } from '../platform/idempotency';
 import type { Tx } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
 import { cartBeingOrdered, cartNotFound, staleVersion } from './cartProblems';
-import { lockCart, raiseVersion, writeLines } from './cartRepository';
+import { lockCart, raiseVersion, raiseVersionOnce, writeLines } from './cartRepository';
 import type { CartSources } from './readCart';
 import { isOver, type StoredCart, type StoredItem } from './storedCart';
 
@@ -64,25 +64,18 @@ export async function changeCart<T>(
   return withTransaction(db, async (tx) => {
     const cart = await lockCart(tx, cartId);
     if (!cart || isOver(cart)) throw cartNotFound();
-    const answer = { version: cart.version + 1 };
-    let made: T | undefined;
-    const change = async () => {
-      if (cart.state === 'ordering') throw cartBeingOrdered();
-      if (repeat?.version !== undefined && repeat.version !== cart.version)
-        throw staleVersion(repeat.staleStatus);
-      made = await work(tx, cart);
-      await raiseVersion(tx, cartId, clock.now());
-      return answer;
-    };
+    const now = clock.now();
     if (repeat) {
-      const bodyHash = hashBody(repeat.request);
-      await withIdempotency(
-        tx,
-        { scope: `${name}:${cartId}`, key: repeat.key, bodyHash, clock, answer },
-        change,
-      );
-    } else await change();
-    return made;
+      const write = { scope: `${name}:${cartId}`, key: repeat.key, bodyHash: hashBody(repeat.request) };
+      if (!(await raiseVersionOnce(tx, cart, { ...write, now }))) {
+        await storedAnswer(tx, write);
+        return undefined;
+      }
+    } else await raiseVersion(tx, cartId, now);
+    if (cart.state === 'ordering') throw cartBeingOrdered();
+    if (repeat?.version !== undefined && repeat.version !== cart.version)
+      throw staleVersion(repeat.staleStatus);
+    return work(tx, cart);
   });
 }
 

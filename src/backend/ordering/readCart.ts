@@ -9,7 +9,7 @@ import { listSpent } from '../promotions/listSpent';
 import { listUsedCounts } from '../promotions/promotionRepository';
 import type { PromotionFacts } from '../promotions/judgePromotions';
 import { cartNotFound } from './cartProblems';
-import { findCart, findRecipient } from './cartRepository';
+import { findCart } from './cartRepository';
 import { checkDeliveries } from './checkDeliveries';
 import { priceCart, type PricedCart } from './priceCart';
 import { presentCart } from './presentCart';
@@ -86,9 +86,7 @@ export async function answerChanged(
   localeKey: string | undefined,
 ): Promise<Cart> {
   if (!changed) return answerCart(sources, cartId, localeKey);
-  const recipient = await findRecipient(sources.db, cartId);
-  const cart = recipient ? { ...changed, recipient } : changed;
-  return presentCart(await priceStoredCart(sources, cart), askedLocale(localeKey));
+  return presentCart(await priceStoredCart(sources, changed), askedLocale(localeKey));
 }
 
 /** The language a caller asked for; the default when none was named. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { loadPlaces, type PlaceTable } from './loadPlaces';
 
 /** Where a zip or postal code lies and which clock its door keeps. */
@@ -27,9 +28,17 @@ const fieldCount = 8;
  */
 export function findPlace(typed: string, table: PlaceTable = loadPlaces()): Place | undefined {
   const code = tableCode(typed);
-  const line = code === undefined ? undefined : lineOf(code, table);
-  return line === undefined ? undefined : placeOf(line, table);
+  if (code === undefined) return undefined;
+  const places = known.get(table) ?? new LRUCache<string, Place>({ max: MAX_KNOWN });
+  known.set(table, places);
+  const line = places.has(code) ? undefined : lineOf(code, table);
+  if (line !== undefined) places.set(code, placeOf(line, table));
+  return places.get(code);
 }
+
+/** Places people have asked for lately; a table never changes. */
+const known = new WeakMap<PlaceTable, LRUCache<string, Place>>();
+const MAX_KNOWN = 5_000;
 
 function tableCode(typed: string): string | undefined {
   if (typed.length > 20) return undefined;

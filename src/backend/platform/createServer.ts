@@ -45,9 +45,9 @@ function createFastify({ environment, log }: ShopParts): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    // A request's own log is made once its trace is known, not twice.
-    childLoggerFactory: (server) => server,
     logController: new LogController({ disableRequestLogging: true }),
+    // Lines name their request by its trace; a logger for each request would cost more than most lines are worth.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SILENCE_MS,

@@ -2,12 +2,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { errorKey, type ErrorBody } from '@/contracts/errors';
 import { ProblemError } from './ProblemError';
+import { logFieldsOf } from './requestContext';
 
 /** Every failure leaves the gateway in the one error shape; what is our fault is logged and not explained. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (problem.status >= 500) request.log.error({ ...logFieldsOf(request), err: error }, 'request failed');
     return sendProblem(request, reply, problem);
   });
   app.setNotFoundHandler(async (request, reply) =>

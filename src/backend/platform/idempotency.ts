@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { errorKey } from '@/contracts/errors';
 import type { Clock } from '@/lib/clock';
 import type { Tx } from '../db/connect';
 import { idempotencyKeys } from '../db/schema';
-import { preparedOnce } from '../db/withTransaction';
 import { ProblemError } from './ProblemError';
 
 /** One write that may be sent more than once. */
@@ -15,8 +14,6 @@ export interface RepeatableWrite {
   /** See `hashBody`. */
   bodyHash: string;
   clock: Clock;
-  /** What the work is going to answer, where that is known beforehand: it is stored with the claim, in one go. */
-  answer?: unknown;
 }
 
 /**
@@ -26,47 +23,35 @@ export interface RepeatableWrite {
  * @throws ProblemError 409 when the key was used for another body
  */
 export async function withIdempotency<T>(tx: Tx, write: RepeatableWrite, work: () => Promise<T>): Promise<T> {
-  const { scope, key, bodyHash, clock, answer: foreseen } = write;
-  const createdAt = clock.now();
-  const claimed =
-    foreseen === undefined
-      ? await tx
-          .insert(idempotencyKeys)
-          .values({ scope, key, bodyHash, createdAt })
-          .onConflictDoNothing()
-          .returning({ key: idempotencyKeys.key })
-      : await claimQuery(tx).execute({ scope, key, bodyHash, createdAt, answer: { value: foreseen } });
-  const isThisRow = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
-  if (claimed.length > 0) {
-    const answer = await work();
-    if (foreseen !== undefined) return answer;
-    await tx
-      .update(idempotencyKeys)
-      .set({ answer: { value: answer } })
-      .where(isThisRow);
-    return answer;
-  }
-  const [stored] = await tx.select().from(idempotencyKeys).where(isThisRow);
-  if (stored?.bodyHash === bodyHash) return stored.answer?.value as T;
+  const { scope, key, bodyHash, clock } = write;
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ scope, key, bodyHash, createdAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length === 0) return (await storedAnswer(tx, write)) as T;
+  const answer = await work();
+  await tx
+    .update(idempotencyKeys)
+    .set({ answer: { value: answer } })
+    .where(isRowOf(write));
+  return answer;
+}
+
+/**
+ * What the write with this key was answered.
+ * @throws ProblemError 409 when the key was used for another body
+ */
+export async function storedAnswer(tx: Tx, write: Omit<RepeatableWrite, 'clock'>): Promise<unknown> {
+  const [stored] = await tx.select().from(idempotencyKeys).where(isRowOf(write));
+  if (stored?.bodyHash === write.bodyHash) return stored.answer?.value;
   throw new ProblemError(409, {
     [errorKey.idempotencyMismatch]: 'This key was already used for another request.',
   });
 }
 
-const claimQuery = preparedOnce((db) =>
-  db
-    .insert(idempotencyKeys)
-    .values({
-      scope: sql.placeholder('scope'),
-      key: sql.placeholder('key'),
-      bodyHash: sql.placeholder('bodyHash'),
-      createdAt: sql.placeholder('createdAt'),
-      answer: sql.placeholder('answer'),
-    })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-    .prepare('key_claimed'),
-);
+const isRowOf = ({ scope, key }: Pick<RepeatableWrite, 'scope' | 'key'>) =>
+  and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
 /** Fingerprint of a request body in which the order of fields does not matter. */
 export function hashBody(body: unknown): string {

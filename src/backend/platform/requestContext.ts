@@ -7,14 +7,17 @@ import { errorKey } from '@/contracts/errors';
 /** Header by which a test names the instant its request happens at. */
 export const testClockHeader = 'x-shop-now';
 
-/**
- * The shop's parts as one request sees them: its own log lines, its trace and, in test mode, its own clock. The server's own
- * lines about the request carry the same trace from then on.
- */
+/** The shop's parts as one request sees them: its own log lines, its trace and, in test mode, its own clock. */
 export function createRequestContext(request: FastifyRequest, parts: ShopParts): RequestContext {
-  const log = parts.log.child(logFieldsOf(request));
-  request.log = log;
-  return { ...parts, clock: clockOf(request, parts), log, traceId: request.trace.traceId };
+  return {
+    ...parts,
+    clock: clockOf(request, parts),
+    /** Made when somebody writes a line, which most requests do not. */
+    get log() {
+      return parts.log.child(logFieldsOf(request));
+    },
+    traceId: request.trace.traceId,
+  };
 }
 
 /** Trace ids, as every log line of a request carries them. */

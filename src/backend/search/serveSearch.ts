@@ -7,6 +7,7 @@ import { createPostgresSearch } from './postgresSearch';
 import { badSearch, SearchError } from './SearchError';
 import { readSearchParameters } from './searchRequest';
 import { unlisted } from '../platform/routeAccess';
+import { logFieldsOf } from '../platform/requestContext';
 
 /** Application and key of the embedded service, as the shop's own clients send them; all it finds is public. */
 const credentials = { application: 'embedded', key: 'embedded' } as const;
@@ -34,7 +35,7 @@ export async function serveSearch(app: FastifyInstance, { environment, db }: Sho
   });
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error instanceof SearchError ? error.status : (error.statusCode ?? 500);
-    if (status >= 500) request.log.error({ err: error }, 'search failed');
+    if (status >= 500) request.log.error({ ...logFieldsOf(request), err: error }, 'search failed');
     return reply.code(status).send({ message: status < 500 ? error.message : 'Internal Error', status });
   });
 
