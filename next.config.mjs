@@ -1,5 +1,5 @@
 import { compileEarly } from './scripts/build/compileEarly.mjs';
-import { leanBrowserBundle } from './scripts/build/leanBrowserBundle.mjs';
+import { leanBrowserBundle, lightServerIcons } from './scripts/build/leanBrowserBundle.mjs';
 
 const locales = ['en-US', 'en-CA', 'fr-CA'];
 
@@ -33,6 +33,7 @@ const config = {
       leanBrowserBundle(bundle);
       bundle.plugins.push(compileEarly(webpack));
     }
+    if (!dev && isServer) lightServerIcons(bundle);
     return bundle;
   },
 };

@@ -740,14 +740,6 @@ export interface MessageValues {
     'track.title': { em: Chunks };
   };
   product: {
-    'badges.best-seller': null;
-    'badges.new': null;
-    'card.nearest': { date: string | number };
-    'card.nowhere': null;
-    'fees.included': null;
-    'fees.plusShipping': null;
-    'fees.range': { range: string | number };
-    'fees.single': { fee: string | number };
     'page.addToCart': null;
     'page.adding': null;
     'page.alcohol': { abv: string | number; volume: string | number };
@@ -787,7 +779,6 @@ export interface MessageValues {
     'page.total': null;
     'page.totalFrom': null;
     'page.vase': null;
-    'page.viewed': null;
     'page.withoutDelivery': null;
     'refused.age': null;
     'refused.extra': null;
@@ -795,6 +786,17 @@ export interface MessageValues {
     'refused.gone': null;
     'refused.ordering': null;
     'refused.underAge': null;
+  };
+  productCard: {
+    'badges.best-seller': null;
+    'badges.new': null;
+    'card.nearest': { date: string | number };
+    'card.nowhere': null;
+    'fees.included': null;
+    'fees.plusShipping': null;
+    'fees.range': { range: string | number };
+    'fees.single': { fee: string | number };
+    viewed: null;
   };
   search: {
     count: { total: number };

@@ -9,7 +9,7 @@ import type { PageData } from '@/store/pageData';
  */
 export const giftFinderPageData: PageData<'giftFinder'> = {
   page: 'giftFinder',
-  namespaces: ['product', 'delivery', 'giftFinder'],
+  namespaces: ['productCard', 'delivery', 'giftFinder'],
   async load({ dispatch, query, visitor, cache }) {
     const view = await dispatch(fetchGiftFinder(query)).unwrap();
     if (!view) return { notFound: true };

@@ -14,7 +14,7 @@ import { Price } from '@/ui/money/Price';
 
 /** Name, what it is made of, price, and what delivery adds. */
 export function ProductTitle({ product, offer }: { product: MasterProduct; offer: DeliveryOffer }) {
-  const t = useTranslations('product');
+  const t = useTranslations('productCard');
   const delivery = useTranslations('delivery');
   const isCanadian = useLocale().endsWith('-CA');
   const variant = useAppSelector(selectCurrentVariant);
@@ -74,7 +74,7 @@ function allInPrice(
   return { cents, memberCents: member, ...(text.kind === 'range' ? { maxCents: text.maxCents } : {}) };
 }
 
-function feeLine(text: FeeText, t: ReturnType<typeof useTranslations<'product'>>): string {
+function feeLine(text: FeeText, t: ReturnType<typeof useTranslations<'productCard'>>): string {
   if (text.kind === 'plusShipping') return t('fees.plusShipping');
   if (text.kind === 'single') return t('fees.single', { fee: formatPrice(text.cents) });
   return t('fees.range', { range: formatPriceRange(text.minCents, text.maxCents) });

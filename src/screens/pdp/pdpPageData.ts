@@ -13,7 +13,7 @@ const advertisementTag = 'utm_medium=pla';
 /** Reads of a product page. @source spec §2 Routes and page types (pdp), §3 Product detail state */
 export const pdpPageData: PageData<'pdp'> = {
   page: 'pdp',
-  namespaces: ['product', 'delivery', 'addons'],
+  namespaces: ['product', 'productCard', 'delivery', 'addons'],
   async load({ dispatch, params, query, visitor, cache }) {
     const { handle = '' } = params;
     const product = await dispatch(

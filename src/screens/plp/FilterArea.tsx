@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ResultBar } from '@/features/listing';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -18,63 +18,57 @@ interface FilterAreaProps {
   children: ReactNode;
 }
 
-/** A list with its filters: beside it on wide screens, folded away above it on small ones. */
+/**
+ * A list with its filters: beside it on wide screens, folded away above it on small ones. They are drawn once, because a
+ * page has more than a hundred of them, and work before any script has loaded.
+ */
 export function FilterArea({ panel, chosen, clear, count, sort, children }: FilterAreaProps) {
   const t = useTranslations('listing');
+  const filters = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    /* Browsers that cannot be told to show what is folded away. */
+    const isShown = CSS.supports?.('selector(::details-content)') ?? false;
+    const isWide = matchMedia(media.lg.slice('@media '.length)).matches;
+    if (filters.current && isWide && !isShown) filters.current.open = true;
+  }, []);
   return (
     <Root>
-      <Side>
+      <Filters ref={filters}>
+        <summary>
+          <Icon of={SlidersHorizontal} size="sm" />
+          {chosen > 0 ? t('filters.chosen', { count: chosen }) : t('filters.open')}
+        </summary>
         {panel}
         {clear && <TextLink href={clear}>{t('filters.clear')}</TextLink>}
-      </Side>
-      <div>
-        <ResultBar
-          count={count}
-          sort={sort}
-          filters={
-            <Folded>
-              <summary>
-                <Icon of={SlidersHorizontal} size="sm" />
-                {chosen > 0 ? t('filters.chosen', { count: chosen }) : t('filters.open')}
-              </summary>
-              {panel}
-              {clear && <TextLink href={clear}>{t('filters.clear')}</TextLink>}
-            </Folded>
-          }
-        />
+      </Filters>
+      <Found>
+        <ResultBar count={count} sort={sort} />
         {children}
-      </div>
+      </Found>
     </Root>
   );
 }
 
+/** On small screens one line holds what stands in several parts: the count, below it filters and order. */
 const Root = styled.div`
-  display: grid;
-  gap: var(--space-md);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: var(--space-xs);
 
   ${media.lg} {
+    display: grid;
     grid-template-columns: 15rem minmax(0, 1fr);
+    align-items: start;
     gap: var(--space-lg);
   }
 `;
 
-const Side = styled.aside`
-  display: none;
-
-  ${media.lg} {
-    position: sticky;
-    top: 6rem;
-    display: block;
-    align-self: start;
-    max-height: calc(100dvh - 7rem);
-    overflow-y: auto;
-  }
-`;
-
-const Folded = styled.details`
+const Filters = styled.details`
   &[open] {
     flex-basis: 100%;
     order: 1;
+    margin-top: var(--space-3xs);
   }
 
   > summary {
@@ -94,6 +88,51 @@ const Folded = styled.details`
   }
 
   ${media.lg} {
-    display: none;
+    position: sticky;
+    top: 6rem;
+    max-height: calc(100dvh - 7rem);
+    overflow-y: auto;
+
+    &[open] {
+      margin-top: 0;
+    }
+
+    > summary {
+      display: none;
+    }
+
+    &::details-content {
+      content-visibility: visible;
+    }
+  }
+`;
+
+const Found = styled.div`
+  ${media.belowLg} {
+    display: contents;
+
+    & > * {
+      flex: 0 0 100%;
+      order: 3;
+      min-width: 0;
+    }
+
+    & > :first-child {
+      display: contents;
+    }
+
+    & > :first-child > p {
+      flex-basis: 100%;
+      order: -1;
+      margin-bottom: var(--space-3xs);
+    }
+
+    & > :first-child::after {
+      content: '';
+      flex-basis: 100%;
+      order: 2;
+      margin-block: var(--space-2xs) var(--space-sm);
+      border-bottom: 1px solid var(--hairline);
+    }
   }
 `;

@@ -5,7 +5,7 @@ import type { PageData } from '@/store/pageData';
 /** Reads of a listing page: the collection, filtered, sorted and cut to one page. @source spec §2 plp */
 export const plpPageData: PageData<'plp'> = {
   page: 'plp',
-  namespaces: ['product', 'listing'],
+  namespaces: ['productCard', 'listing'],
   async load({ dispatch, params, query, visitor, cache }) {
     const handle = params.handle ?? '';
     const { sort, filters, page } = query;

@@ -5,7 +5,7 @@ import type { PageData } from '@/store/pageData';
 /** Reads of the search page: one page of what was found. @source spec §2 Routes and page types (search) */
 export const searchPageData: PageData<'search'> = {
   page: 'search',
-  namespaces: ['product', 'listing', 'search'],
+  namespaces: ['productCard', 'listing', 'search'],
   async load({ dispatch, query: { q = '', sort, filters, page }, visitor, cache }) {
     const view = await dispatch(fetchSearch({ query: q, sort, filters, page })).unwrap();
     if (view && page > view.pageCount) return { notFound: true };

@@ -8,7 +8,7 @@ const pictureCount = 6;
 /** Reads of the styleguide: some pictures; header and footer texts are those of every page. */
 export const styleguidePageData: PageData<'styleguide'> = {
   page: 'styleguide',
-  namespaces: ['ui', 'shell', 'listing', 'product', 'search'],
+  namespaces: ['ui', 'shell', 'listing', 'productCard', 'search'],
   async load({ dispatch }) {
     await dispatch(fetchProductRow({ collection: pictureCollection, limit: pictureCount }));
   },

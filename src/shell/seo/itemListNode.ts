@@ -17,7 +17,6 @@ export function itemListNode({ page, state, publicUrl, locale }: SeoQuestion): I
             {
               '@type': 'ListItem' as const,
               position: cell.n,
-              name: cell.card.title,
               url: absoluteAddress(publicUrl, locale, cell.card.url),
             },
           ]

@@ -1,16 +1,8 @@
 import styled from 'styled-components';
-import { Head } from '../head/Head';
 import { stylingProps } from '../layout/spacing';
-import { pictureSet, pictureUrl, type PictureSource } from './pictureSource';
+import { PictureFiles, type PictureFilesProps } from './PictureFiles';
 
-export interface PictureProps {
-  source: PictureSource;
-  /** What is to be seen; empty when a text beside it says the same. */
-  alt: string;
-  /** The width it is shown at, exactly: "(min-width: 1200px) 30vw, 50vw". */
-  sizes: string;
-  /** Fetched at once and first: the largest picture of a page, never more than one or two. */
-  priority?: boolean;
+export interface PictureProps extends PictureFilesProps {
   /** Shape of the frame, for example "4 / 5"; the picture's own shape when left out. */
   ratio?: string;
   /** "arch" is the shop's glasshouse arch. */
@@ -18,12 +10,7 @@ export interface PictureProps {
   fit?: 'cover' | 'contain';
 }
 
-const isServer = typeof window === 'undefined';
-
-/**
- * A catalogue picture: AVIF first, WebP otherwise, in reserved space over a blurred miniature.
- * Files exist in fixed widths, so nothing is computed on request.
- */
+/** A catalogue picture in reserved space over a blurred miniature. */
 export function Picture({
   source,
   alt,
@@ -33,52 +20,13 @@ export function Picture({
   frame = 'plain',
   fit = 'cover',
 }: PictureProps) {
-  const avif = { srcSet: pictureSet(source, 'avif'), sizes };
   const shape = ratio ?? `${source.width} / ${source.height}`;
   return (
     <Frame ratio={shape} frame={frame} fit={fit}>
-      {priority && isServer && <AskedAhead {...avif} />}
       {source.blurDataUrl && <Miniature src={source.blurDataUrl} alt="" aria-hidden />}
-      <picture>
-        <source type="image/avif" {...avif} />
-        <img
-          src={pictureUrl(source, middleWidth(source), 'webp')}
-          srcSet={pictureSet(source, 'webp')}
-          sizes={sizes}
-          width={source.width}
-          height={source.height}
-          alt={alt}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
-          decoding={priority ? undefined : 'async'}
-        />
-      </picture>
+      <PictureFiles source={source} alt={alt} sizes={sizes} priority={priority} />
     </Frame>
   );
-}
-
-/**
- * Asks for the picture in the document's head, before the browser has come to where it stands. Drawn by the server alone:
- * on the way to the next page the picture itself is there as early.
- */
-function AskedAhead({ srcSet, sizes }: { srcSet: string; sizes: string }) {
-  return (
-    <Head>
-      <link
-        key={srcSet}
-        rel="preload"
-        as="image"
-        type="image/avif"
-        imageSrcSet={srcSet}
-        imageSizes={sizes}
-        fetchPriority="high"
-      />
-    </Head>
-  );
-}
-
-function middleWidth({ widths }: PictureSource): number {
-  return widths[Math.floor(widths.length / 2)] ?? 640;
 }
 
 const corners = { plain: '0', arch: '999px 999px 0 0', round: '50%' };

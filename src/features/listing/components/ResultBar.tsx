@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { media } from '@/ui/theme/media';
 
 interface ResultBarProps {
   /** How much was found, in words; spoken when it changes. */
   count: string;
-  /** Folded filters of small screens. */
-  filters?: ReactNode;
   sort: ReactNode;
 }
 
-/** The line above a list of products: how many there are, how to narrow them, and their order. */
-export function ResultBar({ count, filters, sort }: ResultBarProps) {
+/** The line above a list of products: how many there are and their order. */
+export function ResultBar({ count, sort }: ResultBarProps) {
   return (
     <Root>
       <p role="status">{count}</p>
-      {filters}
       <Sort>{sort}</Sort>
     </Root>
   );
@@ -35,12 +31,6 @@ const Root = styled.div`
     color: var(--ink-soft);
     font-size: var(--text-sm);
     font-variant-numeric: lining-nums tabular-nums;
-  }
-
-  > p:has(+ details) {
-    ${media.belowLg} {
-      flex-basis: 100%;
-    }
   }
 `;
 

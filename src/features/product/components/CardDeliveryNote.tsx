@@ -5,7 +5,7 @@ import type { CardNote } from '../rules';
 
 /** The line below a card's price: what delivery adds, or why the product cannot come. Its space is always kept; the card gives it its looks. */
 export function CardDeliveryNote({ note }: { note: CardNote }) {
-  const t = useTranslations('product');
+  const t = useTranslations('productCard');
   const dateText = useDateText();
   const words = () => {
     switch (note.kind) {

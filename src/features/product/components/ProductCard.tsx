@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { priceViewOf } from '@/lib/moneyView';
 import { useAppSelector } from '@/store/hooks';
 import { Badge } from '@/ui/layout/Badge';
-import { Picture } from '@/ui/media/Picture';
+import { PictureFiles } from '@/ui/media/PictureFiles';
 import { Price } from '@/ui/money/Price';
 import { Link } from '@/ui/navigation/Link';
 import { displayText } from '@/ui/theme/textStyles';
@@ -35,7 +35,7 @@ export const ProductCard = memo(function ProductCard({
   headingAs: Heading = 'h3',
   delivery,
 }: ProductCardProps) {
-  const t = useTranslations('product');
+  const t = useTranslations('productCard');
   const isCanadian = useLocale().endsWith('-CA');
   const isAllIn = useAppSelector(selectRegion) !== undefined;
   const [badge] = card.badges;
@@ -46,7 +46,7 @@ export const ProductCard = memo(function ProductCard({
     <Root aria-label={position} lang={card.lang} data-unavailable={isAvailable ? undefined : ''}>
       <Link href={card.url}>
         <div>
-          <Picture source={card.picture} alt={card.alt} sizes={sizes} priority={priority} ratio="4 / 5" />
+          <PictureFiles source={card.picture} alt={card.alt} sizes={sizes} priority={priority} />
           {badge && (
             <div>
               <Badge tone={badge === 'new' ? 'rose' : 'leaf'}>
@@ -86,7 +86,9 @@ const Root = styled.article`
   a > div {
     position: relative;
     overflow: hidden;
+    aspect-ratio: 4 / 5;
     margin-bottom: var(--space-2xs);
+    background: var(--paper-deep);
   }
 
   a > div > div {
@@ -95,6 +97,11 @@ const Root = styled.article`
   }
 
   img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
     transition: transform var(--motion-slow) var(--ease);
   }
 

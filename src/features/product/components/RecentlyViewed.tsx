@@ -14,7 +14,7 @@ import { ProductCard } from './ProductCard';
  * @param pid  the product at hand, which is not shown again; left out where there is none
  */
 export function RecentlyViewed({ pid }: { pid?: string }) {
-  const t = useTranslations('product');
+  const t = useTranslations('productCard');
   const dispatch = useAppDispatch();
   const [cards, setCards] = useState<readonly ProductCardView[]>([]);
   useEffect(() => {
@@ -32,8 +32,8 @@ export function RecentlyViewed({ pid }: { pid?: string }) {
     <Section space="lg">
       <Container>
         <Carousel
-          label={t('page.viewed')}
-          heading={<Heading size="sm">{t('page.viewed')}</Heading>}
+          label={t('viewed')}
+          heading={<Heading size="sm">{t('viewed')}</Heading>}
           perView={[2.3, 4.2, 6]}
         >
           {cards.map((card) => (

@@ -1,0 +1,63 @@
+import { Head } from '../head/Head';
+import { pictureSet, pictureUrl, type PictureSource } from './pictureSource';
+
+export interface PictureFilesProps {
+  source: PictureSource;
+  /** What is to be seen; empty when a text beside it says the same. */
+  alt: string;
+  /** The width it is shown at, exactly: "(min-width: 1200px) 30vw, 50vw". */
+  sizes: string;
+  /** Fetched at once and first: the largest picture of a page, never more than one or two. */
+  priority?: boolean;
+}
+
+const isServer = typeof window === 'undefined';
+
+/**
+ * A catalogue picture: AVIF first, WebP otherwise. Files exist in fixed widths, so nothing is computed on request.
+ * Whoever shows it without `Picture` keeps its space and fits it in.
+ */
+export function PictureFiles({ source, alt, sizes, priority }: PictureFilesProps) {
+  const avif = { srcSet: pictureSet(source, 'avif'), sizes };
+  return (
+    <picture>
+      {priority && isServer && <AskedAhead {...avif} />}
+      <source type="image/avif" {...avif} />
+      <img
+        src={pictureUrl(source, middleWidth(source), 'webp')}
+        srcSet={pictureSet(source, 'webp')}
+        sizes={sizes}
+        width={source.width}
+        height={source.height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? undefined : 'async'}
+      />
+    </picture>
+  );
+}
+
+/**
+ * Asks for the picture in the document's head, before the browser has come to where it stands. Drawn by the server alone:
+ * on the way to the next page the picture itself is there as early.
+ */
+function AskedAhead({ srcSet, sizes }: { srcSet: string; sizes: string }) {
+  return (
+    <Head>
+      <link
+        key={srcSet}
+        rel="preload"
+        as="image"
+        type="image/avif"
+        imageSrcSet={srcSet}
+        imageSizes={sizes}
+        fetchPriority="high"
+      />
+    </Head>
+  );
+}
+
+function middleWidth({ widths }: PictureSource): number {
+  return widths[Math.floor(widths.length / 2)] ?? 640;
+}
