@@ -30,7 +30,8 @@ export default defineConfig({
       name: 'phone',
       testMatch: 'journeys/**',
       /* The same on every screen, or by keys a phone does not have. */
-      testIgnore: /(backend-stopped|delivery-(away|gifts|move|refusals)|keyboard|recipients)\.spec/,
+      testIgnore:
+        /(backend-stopped|delivery-(away|gifts|move|refusals)|keyboard|options|recipients|searching)\.spec/,
       /* Screen and window alike, as on a phone: pictures asked for ahead are chosen by the one, drawn ones by the other. */
       use: { ...devices['Pixel 7'], viewport: phone, screen: phone },
     },

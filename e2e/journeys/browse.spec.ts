@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shopTest';
+import { words } from '../fixtures/words';
 
+declare global {
+  interface Window {
+    /** Words of campaigns that came or went after the page was there. */
+    flashed: string[];
+  }
+}
+
+const say = words('en-US');
+/** Words that depend on the campaign a visit comes from: a badge of one mailing, a card every other visit sees. */
+const campaign = { badge: 'For Mother’s Day', promo: 'Not sure what they like?' };
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 test('a list is filtered, sorted and left for a product; Back brings filters and place again', async ({
@@ -32,9 +43,20 @@ test('a list is filtered, sorted and left for a product; Back brings filters and
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
 });
 
-test('pages of a list have addresses of their own', async ({ page }) => {
-  await page.goto('/collections/all?page=2');
+test('a list is paged by links; Back brings the first page and the place on it again', async ({ page }) => {
+  await page.goto('/collections/all');
+  const second = page
+    .getByRole('navigation', { name: say('ui', 'pagination') })
+    .getByText('2', { exact: true });
+  await second.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await second.click();
+  await expect(page).toHaveURL(/\/collections\/all\?page=2$/);
   await expect(cards(page).first()).toHaveAccessibleName(/^Product (5\d|60) of 88$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before / 2);
+  await page.goBack();
+  await expect(cards(page).first()).toHaveAccessibleName('Product 1 of 88');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
 });
 
 test('a product recommends others, and the one left behind is remembered', async ({ page }) => {
@@ -87,11 +109,44 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/fr-CA\/gift-finder\?.*recipient=pets/);
     await expect(page.getByRole('heading', { name: /cadeaux conviennent/ })).toBeVisible();
   });
+
+  test('a campaign’s content is in the page as it is sent', async ({ page }) => {
+    await page.goto('/collections/mothers-day?utm_campaign=mothers-day');
+    await expect(page.getByText(campaign.badge, { exact: true })).toHaveCount(2);
+    await page.goto('/collections/birthday?utm_medium=email');
+    await expect(page.getByText(campaign.promo, { exact: true })).toHaveCount(0);
+  });
 });
 
-test('campaign tags choose content on the server', async ({ page }) => {
+test('campaign tags choose content on the server; no other content flashes up before or after', async ({
+  page,
+}) => {
+  await page.addInitScript((words) => {
+    window.flashed = [];
+    const note = (node: Node) =>
+      words.filter((text) => node.textContent?.includes(text)).forEach((text) => window.flashed.push(text));
+    document.addEventListener('DOMContentLoaded', () =>
+      new MutationObserver((changes) =>
+        changes.forEach(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].forEach(note)),
+      ).observe(document.body, { childList: true, subtree: true, characterData: true }),
+    );
+  }, Object.values(campaign));
+  const settle = async () => {
+    await page.getByRole('button', { name: say('shell', 'header.search') }).click();
+    await expect(page.getByRole('combobox', { name: say('search', 'label') })).toBeFocused();
+    expect(await page.evaluate(() => window.flashed)).toEqual([]);
+  };
+  const shown = (text: string) => page.getByText(text, { exact: true });
   await page.goto('/collections/mothers-day?utm_campaign=mothers-day');
-  await expect(page.getByText('For Mother’s Day', { exact: true }).first()).toBeVisible();
+  await expect(shown(campaign.badge).first()).toBeVisible();
+  await settle();
   await page.goto('/collections/mothers-day');
-  await expect(page.getByText('For Mother’s Day', { exact: true })).toHaveCount(0);
+  await expect(shown(campaign.badge)).toHaveCount(0);
+  await settle();
+  await page.goto('/collections/birthday?utm_medium=email');
+  await expect(shown(campaign.promo)).toHaveCount(0);
+  await settle();
+  await page.goto('/collections/birthday');
+  await expect(shown(campaign.promo)).toBeVisible();
+  await settle();
 });

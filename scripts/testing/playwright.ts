@@ -19,7 +19,12 @@ export async function runPlaywright(extra: readonly string[] = []): Promise<Coun
   const shop = await openTestShop();
   try {
     const cli = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...extra];
-    const env = { SHOP_URL: shop.url, SHOP_BACKEND_PORT: String(shop.backendPort), CHROMIUM_PATH: chromium };
+    const env = {
+      SHOP_URL: shop.url,
+      SHOP_BACKEND_PORT: String(shop.backendPort),
+      SHOP_DATA_DIR: shop.dataDir,
+      CHROMIUM_PATH: chromium,
+    };
     const code = await runProgram(cli, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile });
     return countsOf(reportFile, code);
   } finally {

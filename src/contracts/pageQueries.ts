@@ -24,11 +24,6 @@ const recipient = { kind: 'integer', min: 1, max: 10, fallback: 1 } as const;
 const searchText = { kind: 'text', maxLength: 100 } as const;
 
 const word = { kind: 'text', maxLength: 40, pattern: /^[a-z0-9-]+$/ } as const;
-const giftFor = {
-  kind: 'choice',
-  values: ['anyone', 'partner', 'parent', 'friend', 'colleague', 'host', 'plants', 'pets', 'sweets'],
-  fallback: 'anyone',
-} as const;
 const budget = {
   kind: 'choice',
   values: ['any', 'to-50', '50-75', '75-100', 'from-100'],
@@ -50,7 +45,7 @@ export const pageQueries = {
   giftFinder: {
     path: '/gift-finder',
     audience: 'shared',
-    query: { occasion: word, recipient: giftFor, budget, zipcode: place, date: day, page },
+    query: { occasion: word, recipient: word, budget, zipcode: place, date: day, page },
   },
   collectionsPage: shared('/collections'),
   plp: { path: '/collections/:handle', audience: 'shared', query: { sort, filters, page } },

@@ -517,6 +517,7 @@ export interface MessageValues {
   };
   giftFinder: {
     anyDay: null;
+    anyone: null;
     arrives: { date: string | number };
     budgetLabel: null;
     'budgets.50-75': null;
@@ -556,15 +557,6 @@ export interface MessageValues {
     position: { n: string | number; total: string | number };
     promise: null;
     recipientLabel: null;
-    'recipients.anyone': null;
-    'recipients.colleague': null;
-    'recipients.friend': null;
-    'recipients.host': null;
-    'recipients.parent': null;
-    'recipients.partner': null;
-    'recipients.pets': null;
-    'recipients.plants': null;
-    'recipients.sweets': null;
     results: null;
     sentence: { budget: string | number; date: string | number; line: Chunks; occasion: string | number; part: Chunks; recipient: string | number; zip: string | number };
     submit: null;

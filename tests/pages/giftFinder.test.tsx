@@ -1,8 +1,12 @@
+import { and, eq } from 'drizzle-orm';
 import * as page from '../../pages/gift-finder';
+import { expireContent } from '@/backend/content/loadContent';
+import { contentEntries } from '@/backend/db/schema';
+import { noteContentChange } from '@/contracts/contentVersion';
 import { openShop } from '../support/openShop';
 import { renderPage } from '../support/renderPage';
 
-openShop();
+const shop = openShop();
 
 const now = '2026-11-21T15:00:00Z';
 async function shown(query: string, locale?: 'fr-CA' | 'en-CA') {
@@ -70,6 +74,30 @@ describe('the gift finder as the server sends it', () => {
     expect(html).toMatch(
       /href="\/gift-finder\?occasion=sympathy&amp;budget=from-100"[^>]*>.*?For anyone: \d+ gifts/,
     );
+  });
+
+  test('whom a gift can be for is what the editor keeps, in the editor’s words and order', async () => {
+    const { db } = shop.backend;
+    const host = and(eq(contentEntries.type, 'giftTastes'), eq(contentEntries.handle, 'host'));
+    const [row] = await db.select().from(contentEntries).where(host);
+    if (!row) throw new Error('Nobody keeps open house.');
+    const title = { 'en-US': 'the neighbors', 'fr-CA': 'nos voisins' };
+    await db.update(contentEntries).set({ handle: 'neighbors', title }).where(host);
+    await db.execute('update catalogue_version set version = version + 1');
+    expireContent(db);
+    noteContentChange();
+    const choicesIn = (html: string) =>
+      [
+        ...(/name="recipient".*?<\/select>/s.exec(html)?.[0] ?? '').matchAll(
+          /value="([^"]*)"[^>]*>([^<]*)\u00a0</g,
+        ),
+      ].map(([, value, words]) => `${value}: ${words}`);
+    const { html } = await shown('?recipient=neighbors');
+    expect(choicesIn(html).slice(0, 2)).toEqual([': someone', 'partner: the one I love']);
+    expect(choicesIn(html)).toContain('neighbors: the neighbors');
+    expect(choicesIn((await shown('', 'fr-CA')).html)).toContain('neighbors: nos voisins');
+    expect(totalIn(html)).toBeLessThan(88);
+    expect(totalIn((await shown('?recipient=host')).html)).toBe(88);
   });
 
   test('speaks French and asks in postal codes', async () => {

@@ -73,6 +73,22 @@ describe('the product page as the server sends it', () => {
     expect(html).not.toContain('Not quite it?');
   });
 
+  test('§3 badges: an editor’s for the visit’s campaign as written, then the shop’s own in its language', async () => {
+    const badges = async (handle: string, locale?: 'fr-CA', ...tags: string[]) => {
+      const at = locale ? { locale } : {};
+      const rendered = await renderPage(page, { path: `/products/${handle}`, visitor: { tags }, ...at });
+      if (rendered.kind !== 'page') throw new Error(rendered.kind);
+      const before = rendered.html.slice(0, rendered.html.indexOf('</h1>'));
+      return /For Mother’s Day|Pour la fête des Mères|Best seller|Le plus aimé|Meilleure vente/.exec(
+        before.slice(-900),
+      )?.[0];
+    };
+    expect(await badges('peony-week', undefined, 'utm_campaign=mothers-day')).toBe('For Mother’s Day');
+    expect(await badges('peony-week', 'fr-CA', 'utm_campaign=mothers-day')).toBe('Pour la fête des Mères');
+    expect(await badges('peony-week')).not.toBe('For Mother’s Day');
+    expect(await badges('meadow-walk', undefined, 'utm_campaign=mothers-day')).not.toBe('For Mother’s Day');
+  });
+
   test('an unknown product is not found', async () => {
     expect(await renderPage(page, { path: '/products/no-such-thing' })).toEqual({ kind: 'notFound' });
   });

@@ -1,7 +1,7 @@
 import * as page from '../../pages/collections/[handle]';
 import { expireContent } from '@/backend/content/loadContent';
-import { collections } from '@/backend/db/schema';
-import { eq } from 'drizzle-orm';
+import { collections, searchDocuments } from '@/backend/db/schema';
+import { eq, sql } from 'drizzle-orm';
 import { noteContentChange } from '@/contracts/contentVersion';
 import { openShop } from '../support/openShop';
 import { renderPage } from '../support/renderPage';
@@ -15,6 +15,21 @@ async function shown(path: string, visitor?: Visit, locale?: 'fr-CA') {
   if (rendered.kind !== 'page') throw new Error(`${path} is ${rendered.kind}`);
   return rendered;
 }
+
+type CollectionDocument = (typeof collections.$inferSelect)['document'];
+
+/** A collection as an editor has just changed it. */
+async function change(handle: string, document: CollectionDocument) {
+  await shop.backend.db.update(collections).set({ document }).where(eq(collections.handle, handle));
+  await shop.backend.db.execute('update catalogue_version set version = version + 1');
+  expireContent(shop.backend.db);
+  noteContentChange();
+}
+
+const handlesIn = (html: string) =>
+  [...html.matchAll(/<article[^>]*aria-label="Product[^>]*><a href="\/products\/([a-z0-9-]+)"/g)].flatMap(
+    ([, handle]) => handle ?? [],
+  );
 
 describe('the listing as the server sends it', () => {
   test('§3 a badge of the CMS stands only on its products and only for visits with its tag', async () => {
@@ -87,20 +102,35 @@ describe('the listing as the server sends it', () => {
         'seoDescription',
       ].map((field) => [field, { 'en-US': `Words of ${field}`, 'fr-CA': `Mots de ${field}` }]),
     );
-    const change = async (document: typeof row.document) => {
-      await shop.backend.db.update(collections).set({ document }).where(eq(collections.handle, 'love'));
-      await shop.backend.db.execute('update catalogue_version set version = version + 1');
-      expireContent(shop.backend.db);
-      noteContentChange();
-    };
-    await change({ ...row.document, ...words });
+    await change('love', { ...row.document, ...words });
     const { html } = await shown('/collections/love');
     expect(html).toMatch(
       /<h1.*Words of seoTitleTop.*Words of seoDescriptionTop.*aria-label="Product 1 of.*Words of seoTitleBottom.*Words of seoDescriptionBottom/s,
     );
     expect((await shown('/collections/love', undefined, 'fr-CA')).html).toContain('Mots de seoTitleTop');
-    await change(row.document);
+    await change('love', row.document);
     expect((await shown('/collections/love')).html).not.toContain('Words of seoTitleTop');
+  });
+
+  test('§6 where a list leaves it to the search, products come in the order of its index', async () => {
+    const [row] = await shop.backend.db.select().from(collections).where(eq(collections.handle, 'plants'));
+    if (!row) throw new Error('There are no plants.');
+    const own = handlesIn((await shown('/collections/plants')).html);
+    const productLists = [
+      { slug: 'NO_PARTNER', handles: [] },
+      { slug: 'search', handles: [] },
+    ];
+    await change('plants', { ...row.document, productLists });
+    const indexed = await shop.backend.db
+      .select({ handle: sql<string>`${searchDocuments.attributes}->>'handle'` })
+      .from(searchDocuments)
+      .where(eq(searchDocuments.locale, 'en-US'))
+      .orderBy(searchDocuments.position);
+    const order = indexed.map(({ handle }) => handle).filter((handle) => own.includes(handle));
+    expect(order).not.toEqual(own);
+    expect(handlesIn((await shown('/collections/plants')).html)).toEqual(order);
+    await change('plants', row.document);
+    expect(handlesIn((await shown('/collections/plants')).html)).toEqual(own);
   });
 
   test('§6 a partner’s product list replaces products and order; others get "NO_PARTNER"', async () => {
@@ -111,13 +141,7 @@ describe('the listing as the server sends it', () => {
       { slug: 'NO_PARTNER', handles: ['long-evening'] },
     ];
     const document = { ...row.document, productLists };
-    await shop.backend.db.update(collections).set({ document }).where(eq(collections.handle, 'roses'));
-    await shop.backend.db.execute('update catalogue_version set version = version + 1');
-    expireContent(shop.backend.db);
-    const handlesIn = (html: string) =>
-      [...html.matchAll(/<article[^>]*aria-label="Product[^>]*><a href="\/products\/([a-z-]+)"/g)].map(
-        ([, handle]) => handle,
-      );
+    await change('roses', document);
     expect(handlesIn((await shown('/collections/roses', { partnerId: 'acme' })).html)).toEqual([
       'velvet-rope',
       'jam-jar',

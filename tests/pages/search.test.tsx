@@ -75,6 +75,14 @@ describe('the search page as the server sends it', () => {
     expect((await shown('/search')).html).toContain('Others look for');
   });
 
+  test('§3 a badge of the CMS stands on its products here too, for visits with its tag', async () => {
+    const path = '/search?q=peony%20week';
+    expect((await shown(path)).html).not.toContain('>For Mother’s Day<');
+    const mailed = await renderPage(page, { path, visitor: { tags: ['utm_campaign=mothers-day'] } });
+    expect(mailed).toMatchObject({ html: expect.stringContaining('>For Mother’s Day<') as string });
+    expect(JSON.stringify((await shown(path)).report)).toContain('utm_campaign=mothers-day');
+  });
+
   test('a query is text, whatever it looks like', async () => {
     const { html } = await shown(`/search?q=${encodeURIComponent('<script>alert(1)</script>')}`);
     expect(html).not.toContain('<script>alert(1)');

@@ -32,7 +32,7 @@ export function presentCollection(
     ...(document.picture ? { picture: pictures.setOf(document.picture) } : {}),
     ...bannerOf(document.banner, texts.bannerAlt, pictures),
     promoPlacements: (texts.promoPlacements ?? []).map((placement) => withPicture(placement, pictures)),
-    productLists: (document.productLists ?? []).filter(({ handles }) => handles.length > 0),
+    productLists: document.productLists ?? [],
     seoTitle,
     seoTitleTop,
     seoTitleBottom,

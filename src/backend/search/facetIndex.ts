@@ -4,6 +4,8 @@
  */
 export interface FacetIndex {
   readonly size: number;
+  /** Product of each position. */
+  readonly objectIds: readonly string[];
   /** "attribute:value" of each facet id. */
   readonly names: readonly string[];
   /** Id by "attribute:value", the value in lower case. */
@@ -19,6 +21,7 @@ export interface FacetIndex {
 }
 
 interface CountedDocument {
+  readonly objectId: string;
   readonly facets: readonly string[];
   readonly price: number;
   readonly maxPrice: number;
@@ -55,6 +58,7 @@ export function createFacetIndex(rows: readonly CountedDocument[]): FacetIndex {
     );
   return {
     ...{ size: rows.length, names, ids, facets, starts },
+    objectIds: rows.map(({ objectId }) => objectId),
     ...{ byPrice: sorted(1), byPriceFalling: sorted(-1) },
     numbers: { price, maxPrice: Float64Array.from(rows, ({ maxPrice }) => maxPrice) },
   };

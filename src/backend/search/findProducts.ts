@@ -5,7 +5,7 @@ import { countFacets, numberStats } from './countFacets';
 import type { FacetIndex } from './facetIndex';
 import { matchPostings } from './matchPostings';
 import { testOf } from './meetsCondition';
-import { loadSearchIndex, type SearchIndex } from './searchIndex';
+import { loadSearchIndex } from './searchIndex';
 import type { FoundProduct, ProductSearch, ProductsFound } from './searchPort';
 import { meaningOf, type WordMeaning } from './words/meaningOf';
 import { typedWords } from './words/typedWords';
@@ -23,7 +23,7 @@ export async function findProducts(db: Db, search: ProductSearch): Promise<Produ
   const found = foundPositions(facets, points, search);
   const page = inOrder(found, points, search).subarray(search.offset, search.offset + search.length);
   return {
-    hits: await readHits(db, search, page, index),
+    hits: await readHits(db, search, page, facets),
     total: found.length,
     facets: countFacets(found, facets, search),
     stats: numberStats(found, facets, search),
@@ -87,7 +87,7 @@ async function readHits(
   db: Db,
   { locale }: ProductSearch,
   page: Uint32Array,
-  { objectIds }: SearchIndex,
+  { objectIds }: FacetIndex,
 ): Promise<FoundProduct[]> {
   if (page.length === 0) return [];
   const ids = [...page].flatMap((position) => objectIds[position] ?? []);

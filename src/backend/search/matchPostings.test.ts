@@ -100,9 +100,9 @@ describe('documents of a query', () => {
 
 describe('counting', () => {
   const index = createFacetIndex([
-    { facets: ['colors:red', 'flowers:roses'], price: 50, maxPrice: 60 },
-    { facets: ['colors:pink'], price: 20, maxPrice: 20 },
-    { facets: ['colors:red', 'colors:pink'], price: 50, maxPrice: 90 },
+    { objectId: 'x', facets: ['colors:red', 'flowers:roses'], price: 50, maxPrice: 60 },
+    { objectId: 'x', facets: ['colors:pink'], price: 20, maxPrice: 20 },
+    { objectId: 'x', facets: ['colors:red', 'colors:pink'], price: 50, maxPrice: 90 },
   ]);
   const search = (facets: string[]): ProductSearch => ({
     ...{ locale: 'en-US', query: '', sort: 'relevance', offset: 0, length: 20, maxValuesPerFacet: 1, facets },

@@ -12,6 +12,8 @@ export function testOf(condition: Condition, index: FacetIndex): Test | undefine
       return tests.length === 0 ? undefined : (position) => tests.every((test) => test(position));
     }
     case 'any': {
+      const ids = condition.parts.flatMap(namedId);
+      if (ids.length > 0 && ids.length === condition.parts.length) return idTest(new Set(ids), index);
       const tests = condition.parts.map((part) => testOf(part, index) ?? (() => true));
       return (position) => tests.some((test) => test(position));
     }
@@ -20,11 +22,24 @@ export function testOf(condition: Condition, index: FacetIndex): Test | undefine
       return (position) => !test(position);
     }
     case 'facet':
+      if (condition.attribute === idAttribute) return idTest(new Set([condition.value]), index);
       return facetTest(`${condition.attribute}:${condition.value}`.toLowerCase(), index);
     case 'number':
       return numberTest(index.numbers[condition.attribute], condition.operator, condition.value);
   }
 }
+
+/** Every product can be asked for by its id. */
+const idAttribute = 'objectID';
+
+const namedId = (condition: Condition): string[] =>
+  condition.kind === 'facet' && condition.attribute === idAttribute ? [condition.value] : [];
+
+/** One look into a set for each document, however many ids are asked for. */
+const idTest =
+  (ids: ReadonlySet<string>, { objectIds }: FacetIndex): Test =>
+  (position) =>
+    ids.has(objectIds[position] ?? '');
 
 function facetTest(name: string, { ids, facets, starts }: FacetIndex): Test {
   const id = ids.get(name);

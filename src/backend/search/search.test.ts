@@ -86,6 +86,15 @@ describe('§7 hosted search and suggestions', () => {
     expect(redOrPink.total).toBe(hits.filter((hit) => isOf('red')(hit) || isOf('pink')(hit)).length);
   });
 
+  test('products named by their ids come in the order of the index, in each language; unknown ones are left out', async () => {
+    const asked = ['LK1201', 'LK9999', 'LK1004', 'LK1102'];
+    for (const locale of ['en-US', 'fr-CA'] as const)
+      expect(await shopClient().inOrder(asked, locale)).toEqual(['LK1004', 'LK1102', 'LK1201']);
+    expect(await shopClient().inOrder([], 'en-US')).toEqual([]);
+    const { nbHits } = await search({ filters: 'objectID:LK1201 AND productType:plant' });
+    expect(nbHits).toBe(0);
+  });
+
   test('and at most five suggestions', async () => {
     const found = await shopClient().suggestions('r');
     expect(found).toHaveLength(5);

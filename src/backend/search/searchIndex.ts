@@ -9,8 +9,6 @@ import { openWordIndex, type WordIndex } from './words/wordIndex';
 /** All that searching needs in memory, of one version of the catalogue. */
 export interface SearchIndex {
   readonly facets: FacetIndex;
-  /** Product of each position; the same in every language. */
-  readonly objectIds: readonly string[];
   readonly products: Readonly<Record<Locale, WordIndex>>;
   readonly suggestions: Readonly<Record<Locale, WordIndex>>;
 }
@@ -21,8 +19,7 @@ const snapshot = createVersionedSnapshot(async (tx): Promise<SearchIndex> => {
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`);
   const documents = await readDocuments(tx);
   const [products, suggestions] = [await readWords(tx, 'products'), await readWords(tx, 'suggestions')];
-  const objectIds = documents.map(({ objectId }) => objectId);
-  return { facets: createFacetIndex(documents), objectIds, products, suggestions };
+  return { facets: createFacetIndex(documents), products, suggestions };
 });
 
 /** The index of the catalogue's current version; a change by any process is seen within a second. */

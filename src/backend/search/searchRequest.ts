@@ -8,7 +8,7 @@ const Filters = z.union([
     .array(
       z.union([
         z.string().check(z.maxLength(200)),
-        z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100)),
+        z.array(z.string().check(z.maxLength(200))).check(z.maxLength(1_000)),
       ]),
     )
     .check(z.maxLength(100)),

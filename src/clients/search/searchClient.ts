@@ -47,6 +47,8 @@ export interface SearchPage {
 /** The storefront's questions to the search service. */
 export interface SearchClient {
   products(question: ProductQuestion): Promise<SearchPage>;
+  /** Products by id in the order of the index; those it does not know are left out, as are all beyond the first thousand. */
+  inOrder(productIds: readonly string[], locale: Locale): Promise<readonly string[]>;
   /** At most five queries others have used, in the language of the locale. @source spec §7 Hosted search suggestions */
   suggestions(query: string, locale?: Locale): Promise<readonly string[]>;
 }
@@ -57,6 +59,9 @@ const sortedCopies: Readonly<Record<ResultOrder, string>> = {
   priceHiLo: '_price_desc',
   priceLoHi: '_price_asc',
 };
+
+/** Most results the hosted service gives for one question. */
+const MOST_IDS = 1_000;
 
 /** Values of a facet that are counted. */
 const MOST_VALUES = 1_000;
@@ -108,6 +113,10 @@ export function createSearchClient({ budgetMs, ...connection }: SearchConnection
         counts: all,
       };
     },
+    inOrder: async (productIds, locale) =>
+      productIds.length > 0
+        ? idsInOrder(search, `${indexPrefix}_products_${locale.toLowerCase()}`, productIds)
+        : [],
     async suggestions(query, locale = defaultLocale) {
       const language = locale === defaultLocale ? '' : `_${locale.toLowerCase()}`;
       const indexName = `${indexPrefix}_products_query_suggestions${language}`;
@@ -115,6 +124,21 @@ export function createSearchClient({ budgetMs, ...connection }: SearchConnection
       return found?.hits.map((hit) => hit.query) ?? [];
     },
   };
+}
+
+async function idsInOrder(
+  search: (requests: readonly SearchRequest[]) => Promise<readonly SearchResponse<SearchHit>[]>,
+  indexName: string,
+  productIds: readonly string[],
+): Promise<readonly string[]> {
+  const named = productIds.slice(0, MOST_IDS).map((id) => `objectID:${id}`);
+  const [found] = await search([
+    {
+      ...{ indexName, query: '', facetFilters: [named], hitsPerPage: MOST_IDS },
+      ...{ attributesToRetrieve: [], attributesToHighlight: [] },
+    },
+  ]);
+  return found?.hits.map(({ objectID }) => objectID) ?? [];
 }
 
 async function withinBudget<T>(answer: Promise<T>, budgetMs: number | undefined): Promise<T> {

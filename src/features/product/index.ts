@@ -1,3 +1,4 @@
+export { ProductBadge } from './components/ProductBadge';
 export { ProductCard } from './components/ProductCard';
 export { RecentlyViewed } from './components/lazyRecentlyViewed';
 export { VaseChoice } from './components/VaseChoice';

@@ -11,7 +11,9 @@ export const giftFinderPageData: PageData<'giftFinder'> = {
   page: 'giftFinder',
   namespaces: ['productCard', 'delivery', 'giftFinder'],
   async load({ dispatch, query, visitor, cache }) {
-    const view = await dispatch(fetchGiftFinder(query)).unwrap();
+    const view = await dispatch(
+      fetchGiftFinder({ wish: query, hasTag: (tag) => visitor.hasTag(tag) }),
+    ).unwrap();
     if (!view) return { notFound: true };
     await dispatch(fetchRegionFees(visitor.region()));
     cache.tag('catalogue', 'collection:all');

@@ -13,7 +13,7 @@ export async function loadContentPage(
   if (!page) return { notFound: true };
   const rows = page.sections.flatMap((section) => (section.type === 'collectionCarousel' ? [section] : []));
   await Promise.all([
-    ...rows.map(({ collection, limit }) => dispatch(fetchProductRow({ collection, limit }))),
+    ...rows.map(({ collection, limit }) => dispatch(fetchProductRow({ collection, limit, hasTag }))),
     ...(rows.length > 0 ? [dispatch(fetchRegionFees(visitor.region()))] : []),
   ]);
   cache.tag(`page:${handle}`, 'catalogue', ...rows.map(({ collection }) => `collection:${collection}`));

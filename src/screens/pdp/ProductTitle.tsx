@@ -2,13 +2,13 @@ import styled from 'styled-components';
 import type { DeliveryOffer } from '@/features/delivery';
 import { feeCentsOf, feeTextOf, type FeeText } from '@/features/delivery/rules';
 import { selectFeesAhead, selectRegion } from '@/features/delivery/state';
+import { ProductBadge } from '@/features/product';
 import { channelOf, type MasterProduct } from '@/features/product/rules';
 import { selectCurrentVariant } from '@/features/product/state';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, formatPriceRange } from '@/lib/money';
 import { priceViewOf } from '@/lib/moneyView';
 import { useAppSelector } from '@/store/hooks';
-import { Badge } from '@/ui/layout/Badge';
 import { Heading } from '@/ui/layout/Heading';
 import { Price } from '@/ui/money/Price';
 
@@ -32,9 +32,7 @@ export function ProductTitle({ product, offer }: { product: MasterProduct; offer
       {product.badges.length > 0 && (
         <Badges>
           {product.badges.map((badge) => (
-            <Badge key={badge} tone={badge === 'new' ? 'rose' : 'leaf'}>
-              {t(`badges.${badge === 'new' ? 'new' : 'best-seller'}`)}
-            </Badge>
+            <ProductBadge key={badge} badge={badge} />
           ))}
         </Badges>
       )}

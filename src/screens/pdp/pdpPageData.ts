@@ -16,19 +16,18 @@ export const pdpPageData: PageData<'pdp'> = {
   namespaces: ['product', 'productCard', 'delivery', 'addons'],
   async load({ dispatch, params, query, visitor, cache }) {
     const { handle = '' } = params;
+    const hasTag = (tag: string) => visitor.hasTag(tag);
     const product = await dispatch(
-      fetchProduct({
-        handle,
-        ...(query.sku ? { sku: query.sku } : {}),
-        hasTag: (tag) => visitor.hasTag(tag),
-      }),
+      fetchProduct({ handle, ...(query.sku ? { sku: query.sku } : {}), hasTag }),
     ).unwrap();
     if (!product) return { notFound: true };
     const collection = homeCollectionOf(product.productType, product.metaInfo.productSubType);
     await dispatch(fetchRegionFees(visitor.region()));
     dispatch(setPdpPla(visitor.hasTag(advertisementTag)));
-    const isRecommended = await dispatch(fetchRecommendations({ pid: product.metaInfo.calyxPid })).unwrap();
-    if (!isRecommended) await dispatch(fetchProductRow({ collection, limit: relatedLimit }));
+    const isRecommended = await dispatch(
+      fetchRecommendations({ pid: product.metaInfo.calyxPid, hasTag }),
+    ).unwrap();
+    if (!isRecommended) await dispatch(fetchProductRow({ collection, limit: relatedLimit, hasTag }));
     cache.tag(`product:${handle}`, 'catalogue', `collection:${collection}`);
     cache.lifetime(300, 86_400);
   },

@@ -7,7 +7,9 @@ export const searchPageData: PageData<'search'> = {
   page: 'search',
   namespaces: ['productCard', 'listing', 'search'],
   async load({ dispatch, query: { q = '', sort, filters, page }, visitor, cache }) {
-    const view = await dispatch(fetchSearch({ query: q, sort, filters, page })).unwrap();
+    const view = await dispatch(
+      fetchSearch({ query: q, sort, filters, page, hasTag: (tag) => visitor.hasTag(tag) }),
+    ).unwrap();
     if (view && page > view.pageCount) return { notFound: true };
     await dispatch(fetchRegionFees(visitor.region()));
     cache.tag('catalogue', 'search');

@@ -10,6 +10,8 @@ export const styleguidePageData: PageData<'styleguide'> = {
   page: 'styleguide',
   namespaces: ['ui', 'shell', 'listing', 'productCard', 'search'],
   async load({ dispatch }) {
-    await dispatch(fetchProductRow({ collection: pictureCollection, limit: pictureCount }));
+    await dispatch(
+      fetchProductRow({ collection: pictureCollection, limit: pictureCount, hasTag: () => false }),
+    );
   },
 };

@@ -8,7 +8,10 @@ interface LabelledSelectProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A low list of choices with its label before it, for the line above a list. */
+/**
+ * A low list of choices with its label before it, for the line above a list. What was chosen before scripts were there
+ * is told as soon as they are; what a browser fills in by itself is not.
+ */
 export function LabelledSelect<Value extends string>({
   label,
   options,
@@ -22,6 +25,10 @@ export function LabelledSelect<Value extends string>({
         look="plain"
         options={options}
         value={value}
+        autoComplete="off"
+        ref={(select) => {
+          if (select && select.value !== value) onChoose(select.value as Value);
+        }}
         onChange={({ target }) => onChoose(target.value as Value)}
       />
     </Label>

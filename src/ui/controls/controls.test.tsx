@@ -1,11 +1,34 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { act, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { renderInLocale } from '../../../tests/support/renderInLocale';
 import { Button } from './Button';
 import { Checkbox } from './Checkbox';
 import { ChoiceCards } from './ChoiceCards';
+import { LabelledSelect } from './LabelledSelect';
 import { QuantityStepper } from './QuantityStepper';
+
+describe('LabelledSelect', () => {
+  it('tells what was chosen before scripts were there', async () => {
+    const choose = jest.fn();
+    const options = ['featured', 'priceLoHi'].map((value) => ({ value, label: value }));
+    const select = <LabelledSelect label="Sort by" options={options} value="featured" onChoose={choose} />;
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(select);
+    await act(async () => hydrateRoot(place, select));
+    expect(choose).not.toHaveBeenCalled();
+    const early = document.body.appendChild(document.createElement('div'));
+    early.innerHTML = renderToString(select);
+    const field = early.querySelector('select');
+    if (field) field.value = 'priceLoHi';
+    await act(async () => hydrateRoot(early, select));
+    expect(choose.mock.calls).toEqual([['priceLoHi']]);
+    place.remove();
+    early.remove();
+  });
+});
 
 describe('Button', () => {
   it('ignores presses and says what it does while loading', async () => {

@@ -22,18 +22,18 @@ const spoken = [
 ] as const;
 
 /** The choices of the sentence's blanks in the shopper's language. */
-export function useWishOptions({ occasions, todayIso, wish }: GiftFinderView) {
+export function useWishOptions({ occasions, recipients, todayIso, wish }: GiftFinderView) {
   const t = useTranslations('giftFinder');
-  const { recipient, budget } = pageQueries.giftFinder.query;
+  const { budget } = pageQueries.giftFinder.query;
   const nameOf = (id: string, name: string) => {
     const known = spoken.find((one) => one === id);
     return known ? t(`occasions.${known}`) : name;
   };
   return {
-    recipient: recipient.values.map((value) => ({
-      value: value as string,
-      label: t(`recipients.${value}`),
-    })),
+    recipient: [
+      { value: '', label: t('anyone') },
+      ...recipients.map(({ id, name }) => ({ value: id, label: name })),
+    ],
     occasion: [
       { value: '', label: t('occasions.any') },
       ...occasions.map(({ id, name }) => ({ value: id, label: nameOf(id, name) })),

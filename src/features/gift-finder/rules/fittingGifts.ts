@@ -22,7 +22,7 @@ export function fittingGifts(
   { occasion, recipient, budget }: GiftWish,
   tastes: GiftTastes,
 ): readonly Listed[] {
-  const taste = Object.hasOwn(tastes, recipient) ? tastes[recipient] : undefined;
+  const taste = recipient && Object.hasOwn(tastes, recipient) ? tastes[recipient] : undefined;
   return products.filter(
     (product) =>
       (!occasion || product.keys.has(`occasions_${occasion}`)) &&

@@ -3,7 +3,7 @@ import { fittingGifts, giftFinderAddress, withoutPart, type GiftWish } from '.';
 
 const blank: GiftWish = {
   occasion: undefined,
-  recipient: 'anyone',
+  recipient: undefined,
   budget: 'any',
   zipcode: undefined,
   date: undefined,

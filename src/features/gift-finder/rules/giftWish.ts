@@ -15,7 +15,7 @@ export function giftFinderAddress(wish: Partial<GiftWish>): string {
   const { occasion, recipient, budget, zipcode, date, page = 1 } = wish;
   const query = new URLSearchParams();
   if (occasion) query.set('occasion', occasion);
-  if (recipient && recipient !== 'anyone') query.set('recipient', recipient);
+  if (recipient) query.set('recipient', recipient);
   if (budget && budget !== 'any') query.set('budget', budget);
   if (zipcode) query.set('zipcode', zipcode);
   if (date) query.set('date', date);
@@ -26,13 +26,6 @@ export function giftFinderAddress(wish: Partial<GiftWish>): string {
 
 /** A wish with one answer taken back. */
 export function withoutPart(wish: GiftWish, part: WishPart): GiftWish {
-  const rest = { ...wish, page: 1 };
-  switch (part) {
-    case 'recipient':
-      return { ...rest, recipient: 'anyone' };
-    case 'budget':
-      return { ...rest, budget: 'any' };
-    default:
-      return { ...rest, [part]: undefined };
-  }
+  const blank = part === 'budget' ? { budget: 'any' as const } : { [part]: undefined };
+  return { ...wish, page: 1, ...blank };
 }

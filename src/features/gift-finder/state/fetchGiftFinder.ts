@@ -1,10 +1,13 @@
+import type { ContentCard } from '@/contracts/content/types';
 import type { GiftTasteFields } from '@/contracts/content/giftTastes';
 import { contentType } from '@/contracts/content/staticContent';
 import { todayAt } from '@/features/delivery/rules';
 import { listedOf, type Listed } from '@/features/listing/rules';
-import { productCardOf } from '@/features/product/rules';
+import type { ProductCardView } from '@/features/product/rules';
+import { cardMaker } from '@/features/product/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
+import type { ObservedVisitor } from '@/store/pageData';
 import { fittingGifts, withoutPart, type GiftTastes, type GiftWish, type WishPart } from '../rules';
 import { giftFinderSlice, type GiftFinderView, type WayOn } from './giftFinderSlice';
 import { arrivalsAt, giftReach, type Arrivals, type GiftReach } from './giftReach';
@@ -24,19 +27,24 @@ const parts: readonly WishPart[] = ['budget', 'recipient', 'occasion'];
  */
 export const fetchGiftFinder = createAppThunk(
   'giftFinder/fetch',
-  async (wish: GiftWish, tools): Promise<GiftFinderView | null> => {
+  async (
+    { wish, hasTag }: { wish: GiftWish; hasTag: ObservedVisitor['hasTag'] },
+    tools,
+  ): Promise<GiftFinderView | null> => {
     const { server } = tools.extra;
     if (!server) throw new Error('Gifts are found on the server.');
-    const [[collection], cards, tastes, reach] = await Promise.all([
+    const [[collection], cards, tastes, reach, cardOf] = await Promise.all([
       server.content.collections({ handles: [everything] }),
       server.content.collectionEntries(everything, { entriesPerPage }),
       server.content.content<GiftTasteFields>({ type: contentType.giftTastes }),
       giftReach(wish, tools).catch(() => 'unsure' as const),
+      cardMaker({ server, locale: tools.extra.locale, hasTag }),
     ]);
     const facets = collection?.content.fields.facet_filter?.facets ?? [];
     const occasions = facets.find(({ id }) => id === 'occasions')?.filters ?? [];
     const gifts: Choosable = {
       products: cards.map(listedOf),
+      cardOf,
       tastes: Object.fromEntries(tastes.map(({ handle, fields }) => [handle, fields])),
     };
     const found = await findGifts(gifts, wish, reach, tools);
@@ -45,6 +53,7 @@ export const fetchGiftFinder = createAppThunk(
       wish: answered(wish),
       todayIso: todayAt(tools.extra.clock.now()),
       occasions: occasions.map(({ id, name }) => ({ id, name })),
+      recipients: tastes.map(({ handle, title }) => ({ id: handle, name: title })),
       ...found,
     };
     const outcome = await loadRemote(giftFinderSlice, tools, { load: async () => view });
@@ -55,6 +64,7 @@ export const fetchGiftFinder = createAppThunk(
 /** What there is to choose from, and what suits whom. */
 interface Choosable {
   readonly products: readonly Listed[];
+  readonly cardOf: (record: ContentCard) => ProductCardView;
   readonly tastes: GiftTastes;
 }
 
@@ -65,14 +75,14 @@ async function findGifts(
   wish: GiftWish,
   reach: GiftReach | 'unsure',
   tools: ThunkTools,
-): Promise<Omit<GiftFinderView, 'wish' | 'occasions' | 'todayIso'>> {
+): Promise<Omit<GiftFinderView, 'wish' | 'occasions' | 'recipients' | 'todayIso'>> {
   const { arrivals, zipProblem, dateProblem, place } = reach === 'unsure' ? {} : reach;
   const gifts = reachable(fitting(choosable, wish), arrivals);
   const first = (wish.page - 1) * pageSize;
   return {
     gifts: gifts
       .slice(first, first + pageSize)
-      .map((gift) => ({ card: productCardOf(gift.card, tools.extra.locale), ...arrivals?.get(pidOf(gift)) })),
+      .map((gift) => ({ card: choosable.cardOf(gift.card), ...arrivals?.get(pidOf(gift)) })),
     total: gifts.length,
     pageCount: Math.max(1, Math.ceil(gifts.length / pageSize)),
     ...(place ? { place } : {}),

@@ -24,6 +24,8 @@ export interface GiftFinderView {
   readonly wish: GiftWish;
   /** Occasions to choose from, named by the editor. */
   readonly occasions: readonly { readonly id: string; readonly name: string }[];
+  /** Who can be named, as an editor says it inside the sentence. */
+  readonly recipients: readonly { readonly id: string; readonly name: string }[];
   /** The shop's today; the days to choose from begin with it. */
   readonly todayIso: string;
   readonly gifts: readonly FoundGift[];

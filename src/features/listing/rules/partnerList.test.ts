@@ -15,6 +15,10 @@ describe('§6 Partner: product lists', () => {
     expect(partnerListOf(lists, partner)?.slug).toBe(slug),
   );
 
+  test('a search’s list without products leaves the order to the search index', () => {
+    expect(partnerListOf([list('NO_PARTNER'), list('search')], 'x')).toEqual(list('search'));
+  });
+
   test('without a "NO_PARTNER" list the search’s counts; without any the collection’s own order', () => {
     expect(partnerListOf([list('NO_PARTNER'), list('search', 'c')], 'x')?.slug).toBe('search');
     expect(partnerListOf([list('acme', 'a')], 'x')).toBeUndefined();

@@ -5,11 +5,13 @@ export interface ProductList {
 }
 
 /** Lists to fall back to, in their order. @source spec §6 Partner ("NO_PARTNER", then "search") */
-const fallbacks = ['NO_PARTNER', 'search'];
+const searchSlug = 'search';
+const fallbacks = ['NO_PARTNER', searchSlug];
 
 /**
  * The product list of a visit: its partner's, else that of nobody's partner, else the search's; letter case of a
- * partner's slug does not count, and a list without products is none.
+ * partner's slug does not count. A list without products is none, except the search's: it leaves the order to the
+ * search index.
  * @returns undefined when the collection's own order counts
  * @source spec §6 Partner, §3 Collection page data (productLists)
  */
@@ -18,6 +20,6 @@ export function partnerListOf(
   partnerId: string | undefined,
 ): ProductList | undefined {
   const slugs = [...(partnerId ? [partnerId] : []), ...fallbacks].map((slug) => slug.toLowerCase());
-  const filled = lists.filter(({ handles }) => handles.length > 0);
+  const filled = lists.filter(({ slug, handles }) => handles.length > 0 || slug === searchSlug);
   return slugs.flatMap((wanted) => filled.find(({ slug }) => slug.toLowerCase() === wanted) ?? [])[0];
 }

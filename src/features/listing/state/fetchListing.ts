@@ -4,22 +4,21 @@ import type { PromoPlacement } from '@/contracts/content/fields';
 import type { Locale } from '@/contracts/locales';
 import { shop } from '@/contracts/shop';
 import type { HasTag } from '@/features/content/rules';
-import { productCardOf, type ProductCardView } from '@/features/product/rules';
-import { rememberedPer } from '@/lib/rememberedPer';
+import type { ProductCardView } from '@/features/product/rules';
+import { cardMaker } from '@/features/product/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
-import type { ServerClients } from '@/store/thunkExtra';
 import {
   listedOf,
   listingPage,
-  partnerListOf,
   promoCell,
   promoWidth,
   type Listed,
   type PageCell,
   type SortOption,
 } from '../rules';
-import { conditionalParts, type ConditionalParts } from './conditionalParts';
+import { conditionalPromos } from './conditionalPromos';
+import { listingProducts } from './listingProducts';
 import { listingSlice, type ListingCell, type ListingView, type PromoCardView } from './listingSlice';
 
 interface ListingChoice {
@@ -46,42 +45,31 @@ export const fetchListing = createAppThunk(
   async (choice: ListingChoice, { dispatch, extra }): Promise<ListingView | null> => {
     const { server, locale } = extra;
     if (!server) throw new Error('Listings are read on the server.');
-    const [[collection], own, parts] = await Promise.all([
+    const [[collection], own, promos, cardOf] = await Promise.all([
       server.content.collections({ handles: [choice.handle] }),
       server.content.collectionEntries(choice.handle, { entriesPerPage }),
-      conditionalParts(server, choice.handle, choice.hasTag),
+      conditionalPromos(server, choice.handle, choice.hasTag),
+      cardMaker({ server, locale, hasTag: choice.hasTag }),
     ]);
     if (!collection) return null;
-    const cards = await productsFor(collection, own, choice, server.content);
-    const view = viewOf(collection, cards.map(listedOf), parts, choice, locale);
+    const cards = await listingProducts(collection, own, choice, { server, locale });
+    const view = viewOf(collection, cards.map(listedOf), { promos, cardOf }, choice, locale);
     if (choice.page > view.pageCount) return null;
     const outcome = await loadRemote(listingSlice, { dispatch, extra }, { load: async () => view });
     return outcome.ok ? outcome.results : null;
   },
 );
 
-/** The collection's products, or those of the visit's partner list in that list's order. @source spec §6 Partner */
-async function productsFor(
-  { content: { fields } }: ContentCollection,
-  own: readonly ContentCard[],
-  { partnerId }: ListingChoice,
-  content: ServerClients['content'],
-): Promise<readonly ContentCard[]> {
-  const lists = fields.productLists;
-  const isChosenByPartner = lists.some(({ handles }) => handles.length > 0);
-  const list = isChosenByPartner ? partnerListOf(lists, partnerId()) : undefined;
-  if (!list) return own;
-  const known = new Map(own.map((card) => [card.content.handle, card]));
-  const missing = list.handles.filter((handle) => !known.has(handle));
-  const more = missing.length > 0 ? await content.productCards({ handles: missing }) : [];
-  for (const card of more) known.set(card.content.handle, card);
-  return list.handles.flatMap((handle) => known.get(handle) ?? []);
+/** What depends on the visit besides its choices. */
+interface VisitParts {
+  readonly promos: readonly PromoPlacement[] | undefined;
+  readonly cardOf: (record: ContentCard) => ProductCardView;
 }
 
 function viewOf(
   { content }: ContentCollection,
   products: readonly Listed[],
-  parts: ConditionalParts,
+  parts: VisitParts,
   choice: ListingChoice,
   locale: Locale,
 ): ListingView {
@@ -110,34 +98,17 @@ function viewOf(
     },
     ...foreignLang(content.locale, locale),
     ...page,
-    cells: cells.map((cell) => cellOf(cell, parts, locale)),
+    cells: cells.map((cell) => cellOf(cell, parts)),
     page: choice.page,
     sort: choice.sort,
     filters: choice.filters,
   };
 }
 
-function cellOf(cell: PageCell<Listed>, parts: ConditionalParts, locale: Locale): ListingCell {
+function cellOf(cell: PageCell<Listed>, { cardOf }: VisitParts): ListingCell {
   if (cell.kind === 'promo') return { kind: 'promo', promo: promoView(cell.promo) };
-  const record = cell.product.card;
-  const card = cardOf(record)(locale);
-  const badges = parts.badgesOf(record.content.handle);
-  return {
-    kind: 'product',
-    n: cell.n,
-    card: badges.length > 0 ? { ...card, badges: [...badges, ...card.badges] } : card,
-  };
+  return { kind: 'product', n: cell.n, card: cardOf(cell.product.card) };
 }
-
-/** The cards of a record, one in each language it is shown in. */
-const cardOf = rememberedPer((record: ContentCard) => {
-  const cards = new Map<Locale, ProductCardView>();
-  return (locale: Locale) => {
-    const card = cards.get(locale) ?? productCardOf(record, locale);
-    cards.set(locale, card);
-    return card;
-  };
-});
 
 function promoView(placement: PromoPlacement): PromoCardView {
   const { promoCard } = placement;

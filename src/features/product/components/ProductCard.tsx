@@ -2,10 +2,9 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import type { CardDelivery } from '@/features/delivery/rules';
 import { selectFeesAhead, selectRegion } from '@/features/delivery/state';
-import { useLocale, useTranslations } from '@/i18n/useTranslations';
+import { useLocale } from '@/i18n/useTranslations';
 import { priceViewOf } from '@/lib/moneyView';
 import { useAppSelector } from '@/store/hooks';
-import { Badge } from '@/ui/layout/Badge';
 import { PictureFiles } from '@/ui/media/PictureFiles';
 import { Price } from '@/ui/money/Price';
 import { Link } from '@/ui/navigation/Link';
@@ -13,6 +12,7 @@ import { displayText } from '@/ui/theme/textStyles';
 import { media } from '@/ui/theme/media';
 import { cardOfferOf, type ProductCardView } from '../rules';
 import { CardDeliveryNote } from './CardDeliveryNote';
+import { ProductBadge } from './ProductBadge';
 
 interface ProductCardProps {
   card: ProductCardView;
@@ -35,7 +35,6 @@ export const ProductCard = memo(function ProductCard({
   headingAs: Heading = 'h3',
   delivery,
 }: ProductCardProps) {
-  const t = useTranslations('productCard');
   const isCanadian = useLocale().endsWith('-CA');
   const isAllIn = useAppSelector(selectRegion) !== undefined;
   const [badge] = card.badges;
@@ -49,9 +48,7 @@ export const ProductCard = memo(function ProductCard({
           <PictureFiles source={card.picture} alt={card.alt} sizes={sizes} priority={priority} />
           {badge && (
             <div>
-              <Badge tone={badge === 'new' ? 'rose' : 'leaf'}>
-                {badge === 'new' || badge === 'best-seller' ? t(`badges.${badge}`) : badge}
-              </Badge>
+              <ProductBadge badge={badge} />
             </div>
           )}
         </div>

@@ -1,9 +1,7 @@
 import type { AddonFields, VaseFields } from '@/contracts/content/extras';
-import type { HandledFields } from '@/contracts/content/handledFields';
 import { contentType } from '@/contracts/content/staticContent';
-import { conditionalFor, type HasTag } from '@/features/content/rules';
+import type { HasTag } from '@/features/content/rules';
 import { createAppThunk } from '@/store/createAppThunk';
-import { spared } from '@/store/spared';
 import type { ServerClients } from '@/store/thunkExtra';
 import {
   addonOf,
@@ -15,6 +13,7 @@ import {
   type MasterProduct,
 } from '../rules';
 import { setBuildTimeData } from './productSlice';
+import { productWords } from './productWords';
 
 interface FetchProductInput {
   readonly handle: string;
@@ -29,7 +28,7 @@ type Content = ServerClients['content'];
 const addonTypes = ['greetingCard', 'berryRibbon'];
 
 /**
- * Reads a product page on the server: product, sizes, vases, add-ons and an editor's messages.
+ * Reads a product page on the server: product, sizes, vases, add-ons, an editor's messages and badges.
  * @returns null when there is no product of that handle
  * @throws  Error when the product itself cannot be read, so that a stale copy is served instead
  * @source spec §3 Product detail state, §4 Product detail
@@ -41,13 +40,15 @@ export const fetchProduct = createAppThunk(
     if (!server) throw new Error('Product pages are read on the server.');
     const [found] = await server.content.products({ handles: [handle] });
     if (!found) return null;
-    const product = masterProductOf(found, locale);
+    const own = masterProductOf(found, locale);
     const variants = variantsOf(found);
-    const [vases, addons, productMessages] = await Promise.all([
-      vasesOf(server.content, product.vases),
-      addonsOf(server.content, product.addons),
-      messagesOf(server, handle, hasTag),
+    const [vases, addons, messagesOf, badgesOf] = await Promise.all([
+      vasesOf(server.content, own.vases),
+      addonsOf(server.content, own.addons),
+      productWords(server, contentType.productPageMessages, hasTag),
+      productWords(server, contentType.badges, hasTag),
     ]);
+    const product = { ...own, badges: [...badgesOf(handle), ...own.badges] };
     const sizes = Object.values(variants).filter((variant) => product.variants.includes(variant.sku));
     const isKnownSku = sku !== undefined && sku in variants;
     const selected = isKnownSku ? sku : defaultVariantOf({ ...product.metaInfo, variants: sizes });
@@ -60,7 +61,7 @@ export const fetchProduct = createAppThunk(
         addonTypes: addonTypes.filter((type) =>
           Object.values(addons).some(({ addonType }) => addonType === type),
         ),
-        productMessages,
+        productMessages: [...messagesOf(handle)],
         currentSelected: selected,
         currentSelectedVase: defaultVaseOf(variants[selected]?.vases ?? product.vases, vases),
       }),
@@ -80,11 +81,4 @@ async function addonsOf(content: Content, handles: readonly string[]) {
   const entries = await content.content<AddonFields>({ type: 'addon', handles });
   const offered = entries.filter(({ fields }) => addonTypes.includes(fields.addonType));
   return Object.fromEntries(offered.map((entry) => [entry.handle, addonOf(entry)]));
-}
-
-/** A failure here costs the messages, not the page. */
-async function messagesOf(server: ServerClients, handle: string, hasTag: HasTag): Promise<string[]> {
-  const type = contentType.productPageMessages;
-  const entries = await spared(server, server.content.content<HandledFields<string>>({ type }), []);
-  return conditionalFor(entries, 'productHandles', handle, hasTag).filter(Boolean);
 }

@@ -1,6 +1,7 @@
+import type { HasTag } from '@/features/content/rules';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
-import { productCardOf } from '../rules';
+import { cardMaker } from './cardMaker';
 import { recommendationsSlice } from './recommendationsSlice';
 
 /**
@@ -10,17 +11,18 @@ import { recommendationsSlice } from './recommendationsSlice';
  */
 export const fetchRecommendations = createAppThunk(
   'product/fetchRecommendations',
-  async ({ pid }: { pid: string }, { dispatch, extra }): Promise<boolean> => {
+  async ({ pid, hasTag }: { pid: string; hasTag: HasTag }, { dispatch, extra }): Promise<boolean> => {
     const { server, gateway, locale } = extra;
     if (!server) throw new Error('Recommendations are read on the server.');
     const load = async () => {
       const { recommendations } = await gateway.call('recommendation', { query: { productId: pid } });
       const handles = recommendations.map(({ handle }) => handle);
       const records = handles.length > 0 ? await server.content.productCards({ handles }) : [];
+      const cardOf = await cardMaker({ server, locale, hasTag });
       const byHandle = new Map(records.map((record) => [record.content.handle, record]));
       const cards = recommendations.flatMap(({ handle, reason }) => {
         const record = byHandle.get(handle);
-        return record ? [{ card: productCardOf(record, locale), reason }] : [];
+        return record ? [{ card: cardOf(record), reason }] : [];
       });
       return { pid, cards };
     };

@@ -26,6 +26,7 @@ export {
   type ProductState,
   type RecommendedStep,
 } from './productSlice';
+export { cardMaker } from './cardMaker';
 export { fetchProduct } from './fetchProduct';
 export { productChoicesSlice, selectProductChoices } from './productChoicesSlice';
 export { recommendationsSlice, selectRecommendations, type RecommendedCard } from './recommendationsSlice';

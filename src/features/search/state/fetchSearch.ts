@@ -1,9 +1,11 @@
 import type { Facet } from '@/contracts/content/fields';
 import { shop } from '@/contracts/shop';
 import { countedFacets, filterKey } from '@/features/listing/rules';
-import { productCardOf, type ProductCardView } from '@/features/product/rules';
+import type { ProductCardView } from '@/features/product/rules';
+import { cardMaker } from '@/features/product/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
+import type { ObservedVisitor } from '@/store/pageData';
 import { spared } from '@/store/spared';
 import type { ServerClients, ThunkExtra } from '@/store/thunkExtra';
 import type { SearchSort } from '../rules';
@@ -17,6 +19,7 @@ interface SearchQuestion {
   readonly filters: readonly string[];
   /** From 1. */
   readonly page: number;
+  readonly hasTag: ObservedVisitor['hasTag'];
 }
 
 /**
@@ -43,11 +46,11 @@ export const fetchSearch = createAppThunk(
 const everything = 'all';
 
 async function find(
-  { query, sort, filters, page }: SearchQuestion,
+  { query, sort, filters, page, hasTag }: SearchQuestion,
   server: ServerClients,
   locale: ThunkExtra['locale'],
 ): Promise<SearchView> {
-  const { search, content } = server;
+  const { search } = server;
   const chosen = new Set(filters);
   const facets = query ? await facetsOf(server) : [];
   const found = query
@@ -66,7 +69,7 @@ async function find(
     ...{ query, sort, filters, page, popular, total: found.total },
     pageCount: Math.max(1, found.pages),
     facets: countedFacets(facets, chosen, (facet, { id }) => counts[facet.id]?.[id] ?? 0),
-    cards: await cardsOf(found.handles, content, locale),
+    cards: await cardsOf(found.handles, { server, locale, hasTag }),
   };
 }
 
@@ -88,14 +91,16 @@ const withChoice = (facet: Facet, chosen: ReadonlySet<string>) => (filter: Facet
 /** Cards in the order of their handles; a product the content service no longer has is left out. */
 async function cardsOf(
   handles: readonly string[],
-  content: ServerClients['content'],
-  locale: ThunkExtra['locale'],
+  visit: Parameters<typeof cardMaker>[0],
 ): Promise<readonly ProductCardView[]> {
   if (handles.length === 0) return [];
-  const records = await content.productCards({ handles, entriesPerPage: handles.length });
+  const [records, cardOf] = await Promise.all([
+    visit.server.content.productCards({ handles, entriesPerPage: handles.length }),
+    cardMaker(visit),
+  ]);
   const byHandle = new Map(records.map((record) => [record.content.handle, record]));
   return handles.flatMap((handle) => {
     const record = byHandle.get(handle);
-    return record ? [productCardOf(record, locale)] : [];
+    return record ? [cardOf(record)] : [];
   });
 }

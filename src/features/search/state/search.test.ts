@@ -60,13 +60,17 @@ function setUp(
   collections = jest.fn(async () => [{ content: { fields: { facet_filter: { facets } } } }]),
 ) {
   const productCards = jest.fn(async () => known.map(cardOf));
-  const server = { search, content: { productCards, collections } } as unknown as ServerClients;
+  const server = {
+    search,
+    content: { productCards, collections, content: async () => [] },
+  } as unknown as ServerClients;
   const clock = fixedClock('2026-11-21T12:00:00Z');
   const extra = { clock, locale: 'en-US', server } as unknown as ThunkExtra;
   return { store: createShopStore(extra), productCards };
 }
 
-const question = { query: 'rose', sort: 'featured', filters: [], page: 2 } as const;
+const hasTag = () => false;
+const question = { query: 'rose', sort: 'featured', filters: [], page: 2, hasTag } as const;
 const counts = {};
 
 describe('§2 search', () => {

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shopTest';
+import { addButton, chooseDelivery } from '../fixtures/shopping';
+import { words } from '../fixtures/words';
+
+const say = words('en-US');
+const main = (page: Page) => page.getByRole('main');
+/** A group of choices by the beginning of its name: some say more behind it. */
+const group = (page: Page, name: string) => main(page).getByRole('group', { name: new RegExp(`^${name}`) });
+const total = (page: Page) => main(page).locator('output').last();
+
+test('every option of a product changes price, address and picture, and all of them reach the cart', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/products/meadow-walk');
+  const sizes = main(page).getByRole('group', { name: say('product', 'page.size'), exact: true });
+  for (const [sku, size, price] of [
+    ['LK1201S', 'Standard', '$54.99'],
+    ['LK1201L', 'Premium', '$89.99'],
+  ] as const) {
+    await sizes.getByRole('radio', { name: new RegExp(`^${size}`) }).check({ force: true });
+    await expect(page).toHaveURL(new RegExp(`sku=${sku}$`));
+    await expect(main(page).getByText(price, { exact: true }).first()).toBeVisible();
+  }
+  const vases = group(page, say('product', 'page.vase'));
+  await vases.getByRole('radio', { name: /^No vase/ }).check({ force: true });
+  await expect(total(page)).toHaveText('$89.99');
+  await vases.getByRole('radio', { name: /^Fluted Clear Glass Vase/ }).check({ force: true });
+  await expect(total(page)).toHaveText('$102.98');
+  await chooseDelivery(page, 'en-US');
+  const withDelivery = await total(page).textContent();
+  for (const kind of ['greetingCard', 'berryRibbon'])
+    await group(page, say('addons', `types.${kind}`))
+      .getByRole('checkbox')
+      .first()
+      .check({ force: true });
+  await expect(total(page)).not.toHaveText(withDelivery ?? '');
+  await expectAccessible(page);
+  await addButton(page, 'en-US').click();
+  const line = page
+    .getByRole('dialog', { name: say('cart', 'title') })
+    .getByRole('listitem')
+    .first();
+  for (const chosen of ['Meadow Walk', 'Premium', 'Fluted Clear Glass Vase'])
+    await expect(line.getByText(chosen).first()).toBeVisible();
+
+  await page.goto('/products/meadow-walk?sku=LK1201L');
+  await expect(sizes.getByRole('radio', { name: /^Premium/ })).toBeChecked();
+});
