@@ -40,6 +40,7 @@ export const gatewayContract = {
   postPreference: profile.postPreference,
   recommendation: recommendation.recommendation,
   siteWideAvailableGifts: gifts.siteWideAvailableGifts,
+  search: gifts.search,
   createCart: ordering.createCart,
   getCartId: cartIdentity.getCartId,
   mergeCart: cartIdentity.mergeCart,

@@ -23,6 +23,16 @@ const Gift = z.object({
 });
 export type Gift = z.infer<typeof Gift>;
 
+/** Where and when gifts must be able to come; without a zip anywhere, ever. */
+const reach = {
+  zipCode: z.optional(ZipCode),
+  availDate: z.optional(IsoDate),
+  endDate: z.optional(IsoDate),
+  originState: z.optional(State),
+  membershipType: z.optional(Slug),
+  locale: z.optional(LocaleKey),
+};
+
 /** Gifts that can reach a zip between two dates; without a zip, those of the partner's category. @source spec §7 Site-wide available gifts, §4 */
 export const siteWideAvailableGifts = endpoint({
   name: 'siteWideAvailableGifts',
@@ -35,12 +45,7 @@ export const siteWideAvailableGifts = endpoint({
     partnerId: z.optional(Slug),
     category: z.optional(Slug),
     productIds: z.optional(IdList),
-    zipCode: z.optional(ZipCode),
-    availDate: z.optional(IsoDate),
-    endDate: z.optional(IsoDate),
-    originState: z.optional(State),
-    membershipType: z.optional(Slug),
-    locale: z.optional(LocaleKey),
+    ...reach,
   }),
   answer: z.object({
     gifts: z.array(Gift),
@@ -54,5 +59,20 @@ export const siteWideAvailableGifts = endpoint({
       }),
     ),
   }),
+  errorKeys: ['DLV.ZIP_NOT_FOUND', 'DLV.ZIP_NOT_SERVED'],
+});
+
+/**
+ * The same, found by words: the products a search finds that can reach the zip, best first, at most sixty.
+ * @source spec §7 Catalog (search), Site-wide available gifts (search-provider version)
+ */
+export const search = endpoint({
+  name: 'search',
+  service: 'catalog',
+  method: 'GET',
+  path: '/catalog/search/:brand/api/details',
+  access: 'public',
+  query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), ...reach }),
+  answer: z.object({ gifts: z.array(Gift) }),
   errorKeys: ['DLV.ZIP_NOT_FOUND', 'DLV.ZIP_NOT_SERVED'],
 });

@@ -22,6 +22,7 @@ export const routeTable: Readonly<Record<CallName, Route>> = {
   postPreference: {"service":"profile","method":"POST","path":"/profile/:brand/preference","access":"public"},
   recommendation: {"service":"recommendation-service","method":"GET","path":"/recommendation-service/:brand/api/recommendation","access":"public","timeoutMs":10000},
   siteWideAvailableGifts: {"service":"catalog","method":"GET","path":"/catalog/:brand/api/site-wide-available-gifts","access":"public"},
+  search: {"service":"catalog","method":"GET","path":"/catalog/search/:brand/api/details","access":"public"},
   createCart: {"service":"ordering","method":"POST","path":"/ordering/:brand/api/carts","access":"public"},
   getCartId: {"service":"ordering","method":"POST","path":"/ordering/:brand/api/carts/getCartId","access":"public"},
   mergeCart: {"service":"ordering","method":"POST","path":"/ordering/:brand/api/carts/merge","access":"customer"},

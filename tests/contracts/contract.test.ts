@@ -10,6 +10,7 @@ const byName = endpoints.map(([name, endpoint]) => [name, endpoint] as const);
 /** Bases of §7 and the three this shop adds (decision 0004). */
 const bases = [
   '/catalog/:brand/',
+  '/catalog/search/:brand/',
   '/calendars/:brand/',
   '/api/auth/:brand/',
   '/profile/:brand/',

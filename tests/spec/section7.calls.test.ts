@@ -74,6 +74,7 @@ describe('§7 The listed calls', () => {
     ['availability', 'GET', '/catalog/:brand/api/product-details'],
     ['buyboxV2', 'GET', '/catalog/:brand/api/v2/product-details/'],
     ['buyBox', 'GET', '/catalog/:brand/api/details'],
+    ['search', 'GET', '/catalog/search/:brand/api/details'],
     ['availableDeliveryDates', 'POST', '/calendars/:brand/api/products/availableDeliveryDates'],
     ['getAvailableDatesProducts', 'POST', '/calendars/:brand/api/products/getAvailableDatesProducts'],
     ['zipcodecoverage', 'GET', '/fulfillment-channels-service/:brand/api/zipcodecoverage'],

@@ -7,9 +7,13 @@ import type { Catalogue, CatalogueProduct } from './catalogue';
 import { loadCatalogue } from './loadCatalogue';
 import { priceOf } from './priceOf';
 import { productIdList } from './productIdList';
+import { searchGifts } from './searchGifts';
 import { siteWideAvailableGifts } from './siteWideAvailableGifts';
 
-type CatalogHandlers = Pick<Handlers, 'buyBox' | 'buyboxV2' | 'availability' | 'siteWideAvailableGifts'>;
+type CatalogHandlers = Pick<
+  Handlers,
+  'buyBox' | 'buyboxV2' | 'availability' | 'siteWideAvailableGifts' | 'search'
+>;
 
 /** Price maps by product, size, vase or add-on id. @source spec §7 Catalog (buyBox) */
 const buyBox: CatalogHandlers['buyBox'] = async ({ query, context }) => {
@@ -50,6 +54,7 @@ export const catalogHandlers: CatalogHandlers = {
   buyboxV2,
   availability,
   siteWideAvailableGifts,
+  search: searchGifts,
 };
 
 /** By product id or by the sku of one of its sizes. */

@@ -85,4 +85,24 @@ describe('site-wide available gifts', () => {
   ])('refuses %s', async (_what, query, status, path) => {
     expect(await gifts(query)).toMatchObject({ status, errors: { details: [{ path }] } });
   });
+
+  test('found by words: in the order of the search, in the language asked for, only what can come', async () => {
+    const found = (query: Omit<Input<'search'>['query'], 'q'>, q = 'pinot') =>
+      backend.call('search', { query: { q, ...query } });
+    const [first] = (await found({})).answer.gifts;
+    expect(first).toMatchObject({
+      title: expect.stringMatching(/Pinot/) as string,
+      price: { regular: expect.any(Number) as number },
+    });
+    expect(first).not.toHaveProperty('deliveryDate');
+    const roses = ids((await found({}, 'roses')).answer.gifts);
+    const inNewYork = (await found({ zipCode: '10001', availDate: '2027-01-15' }, 'roses')).answer.gifts;
+    expect(inNewYork.every(({ deliveryDate }) => deliveryDate === '2027-01-15')).toBe(true);
+    expect(inNewYork.length).toBeLessThan(roses.length);
+    expect(ids(inNewYork)).toEqual(roses.filter((pid) => ids(inNewYork).includes(pid)));
+    expect((await found({ zipCode: '84101' })).answer.gifts).toEqual([]);
+    expect((await found({ locale: 'fr-CA' }, 'pivoines')).answer.gifts.length).toBeGreaterThan(0);
+    expect((await found({}, 'zzzzqqq')).answer.gifts).toEqual([]);
+    expect(await found({ zipCode: '00000' })).toMatchObject({ status: 422 });
+  });
 });

@@ -1,10 +1,7 @@
-import { defaultLocale, localeOf } from '@/contracts/locales';
-import { askedDates } from '../calendars/askedDates';
-import { deliveriesTo } from '../calendars/deliveriesTo';
-import { requirePlace } from '../calendars/requirePlace';
 import type { Handlers } from '../platform/handlers';
-import { availableGifts, type GiftsAtPlace, missingGifts } from './availableGifts';
+import { availableGifts, missingGifts } from './availableGifts';
 import type { Catalogue, CatalogueProduct } from './catalogue';
+import { giftsLocale, giftsPlace } from './giftsPlace';
 import { loadCatalogue } from './loadCatalogue';
 import { requireProductIds } from './requireProductIds';
 
@@ -17,18 +14,12 @@ export const siteWideAvailableGifts: Handlers['siteWideAvailableGifts'] = async 
   query,
   context: { db, clock },
 }) => {
-  const place = query.zipCode === undefined ? undefined : requirePlace(query.zipCode, 'query.zipCode');
+  const at = await giftsPlace(query, { db, clock });
   const catalogue = await loadCatalogue(db);
   const products = giftsAsked(catalogue, query);
-  const locale = (query.locale && localeOf(query.locale)) || defaultLocale;
-  if (!place) return { gifts: availableGifts(catalogue, products, locale, undefined), unavailable: [] };
-  const deliveries = await deliveriesTo(db, place, clock.now());
-  const { todayIso, lastIso } = deliveries;
-  const days = { startDate: query.availDate, endDate: query.endDate ?? query.availDate ?? lastIso };
-  const at: GiftsAtPlace = { deliveries, ...askedDates(days, todayIso, lastIso, 'query.endDate') };
   return {
-    gifts: availableGifts(catalogue, products, locale, at),
-    unavailable: query.productIds ? missingGifts(catalogue, products, at) : [],
+    gifts: availableGifts(catalogue, products, giftsLocale(query), at),
+    unavailable: at && query.productIds ? missingGifts(catalogue, products, at) : [],
   };
 };
 
