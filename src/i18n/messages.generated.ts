@@ -169,6 +169,8 @@ export interface MessageValues {
     'several.hint': null;
     'several.name': null;
     'several.open': null;
+    'several.problems.cardNumber': null;
+    'several.problems.name': null;
     'several.remove': { name: string | number };
     'several.rename': null;
     'several.save': null;

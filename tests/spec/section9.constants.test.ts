@@ -100,7 +100,14 @@ describe('§9 Money and prices', () => {
   test('"Pre-fee total = max(totalAmount − sum of orderFeeSummary, 0), or subTotalAmount when there is no total"', () => {
     expect(preFeeTotalCents({ ...sums, orderFeeSummary: { delivery: 14.99, tax: 4.51 } })).toBe(8000);
     expect(preFeeTotalCents({ ...sums, orderFeeSummary: { delivery: 200 } })).toBe(0);
-    expect(preFeeTotalCents({ ...sums, totalAmount: 0, orderFeeSummary: { delivery: 1 } })).toBe(8000);
+    expect(preFeeTotalCents({ ...sums, totalAmount: undefined, orderFeeSummary: { delivery: 1 } })).toBe(
+      8000,
+    );
+  });
+
+  test('a cart that promotions pay for as a whole has a total, which is nothing: so is what comes before the fees', () => {
+    const free = { subTotalAmount: 80, totalAmount: 0, promoDiscount: 80, promotionalDiscount: 0 };
+    expect(preFeeTotalCents({ ...free, orderFeeSummary: { delivery: 0, tax: 0 } })).toBe(0);
   });
 
   test('"Total discount = promoDiscount + promotionalDiscount"', () => {

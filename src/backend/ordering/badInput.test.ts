@@ -102,6 +102,27 @@ describe('what cannot be is refused, names its field and changes nothing', () =>
     });
   });
 
+  it.each<[CallName, string]>([
+    ['renameCart', '<b>Mum</b>'],
+    ['renameCart', '4242 4242 4242 4242'],
+    ['renameCart', '🌷'.repeat(10_000)],
+    ['renameCart', ' '],
+    ['addSiblingCart', '<img src=x onerror=alert(1)>'],
+    ['addSiblingCart', '4242-4242-4242-4242'],
+  ])('%s with a name that is none: %.30s', async (name, called) => {
+    const params = { cartId: cart.cartId };
+    const { cartToken } = cart;
+    const siblings = async () =>
+      (await backend.call('listSiblingCarts', { params, cartToken })).answer.carts.length;
+    const before = await siblings();
+    await unchanged(async () => {
+      const country = name === 'addSiblingCart' && { countryId: 'US' };
+      const refused = await send(name, params, { name: called, ...country, idempotencyKey: newKey() });
+      expect([refused.status, refused.paths]).toEqual([400, ['body.name']]);
+    });
+    expect(await siblings()).toBe(before);
+  });
+
   it('changing several lines, one of them wrong, changes none', async () => {
     const [itemId = ''] = (await cart.read()).items;
     const change = (items: object[]) =>

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { patterns } from '@/lib/validation/patterns';
 import { CountryId, IdempotencyKey, Line, Money } from '../common/fields';
 import { endpoint } from '../endpoint';
 import { Cart } from './cart';
 import { cartCall, cartParams, cartsPath } from './cartCall';
 
 /** What a shopper calls a cart: "Grandma". */
-export const CartName = Line(40).check(z.minLength(1));
+export const CartName = Line(40).check(z.minLength(1), z.regex(patterns.noMarkup));
 
 /** A cart beside others of the same shopper. */
 export const CartSummary = z.object({

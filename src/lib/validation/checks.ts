@@ -41,6 +41,7 @@ export const lettersOnly = matching(patterns.lettersOnly, 'lettersOnly');
 export const address = matching(patterns.address, 'address');
 export const wordCharacters = matching(patterns.wordOrHyphen, 'wordCharacters');
 export const personName = matching(patterns.name, 'name');
+export const noMarkup = matching(patterns.noMarkup, 'name');
 export const phone = matching(patterns.phone, 'phone');
 export const orderNumber = matching(patterns.orderNumber, 'orderNumber');
 

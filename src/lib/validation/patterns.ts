@@ -13,6 +13,8 @@ export const patterns = {
   address: /^[#.\d\p{L}\s,’'-]+$/u,
   wordOrHyphen: /^[\w-]+$/,
   name: /^[\p{L}][\p{L}\s.’'-]*$/u,
+  /** Words of one's own choice: anything but markup. */
+  noMarkup: /^[^<>]*$/,
   phone: /^\+?[\d\s().-]{10,20}$/,
   orderNumber: /^LK-[0-9A-Z]{4}-[0-9A-Z]{4}(-\d{1,2})?$/i,
 } as const;

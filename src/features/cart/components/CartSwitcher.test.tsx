@@ -126,6 +126,34 @@ test('the cart at hand gets a name', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['<b>Mum</b>', 'Please enter a valid name.'],
+  ['4242 4242 4242 4242', 'This looks like a card number. Cards belong in the payment step only.'],
+])('%s is no name: it is told at its field and never sent', async (name, problem) => {
+  const { user, gateway } = await show(true);
+  await user.click(await screen.findByRole('button', { name: 'Name this cart' }));
+  const field = screen.getByRole('textbox', { name: 'Who is it for?' });
+  await user.type(field, name);
+  await user.click(screen.getByRole('button', { name: 'Save the name' }));
+  expect(screen.getByText(problem)).toBeVisible();
+  expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect(gateway.asked.filter((call) => call.name === 'renameCart')).toEqual([]);
+  await user.type(field, 'x');
+  expect(screen.queryByText(problem)).not.toBeInTheDocument();
+});
+
+test('a name the gateway refuses is told, and the form stays', async () => {
+  const { user, store } = await show(true, null, {
+    renameCart: () => ({ ok: false, status: 409, errorMap: { 'CART.ORDERING': '' }, details: [] }) as never,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Name this cart' }));
+  await user.type(screen.getByRole('textbox', { name: 'Who is it for?' }), 'Mum');
+  await user.click(screen.getByRole('button', { name: 'Save the name' }));
+  const told = () => store.getState().cartUi.cartMessage;
+  await waitFor(() => expect(told()).toMatchObject({ message: 'errors.beingOrdered', type: 'error' }));
+  expect(screen.getByRole('textbox')).toHaveValue('Mum');
+});
+
 test('the summary shows the other carts, pays them together, or this one alone', async () => {
   const { user, gateway } = await show(true, <Summary />);
   expect(await screen.findByRole('button', { name: 'Also for Grandma' })).toBeVisible();

@@ -6,6 +6,7 @@ import { Button } from '@/ui/controls/Button';
 import { Cluster } from '@/ui/layout/Cluster';
 import { Field } from '@/ui/forms/Field';
 import { TextInput } from '@/ui/forms/TextInput';
+import { cartNameProblem, type CartNameProblem } from '../rules/cartName';
 import { addSiblingCart, renameCart } from '../state';
 
 /** Longest name of a cart. */
@@ -25,7 +26,11 @@ export function RecipientForm({ isRename = false, name: known = '', onDone }: Re
   const dispatch = useAppDispatch();
   const [name, setName] = useState(known);
   const [isAdding, setAdding] = useState(false);
+  const [problem, setProblem] = useState<CartNameProblem>();
   const add = async () => {
+    const found = cartNameProblem(name);
+    setProblem(found);
+    if (found) return;
     setAdding(true);
     const save = isRename ? renameCart : addSiblingCart;
     const isSaved = await dispatch(save({ name: name.trim() })).unwrap();
@@ -40,14 +45,21 @@ export function RecipientForm({ isRename = false, name: known = '', onDone }: Re
         if (name.trim() && !isAdding) void add();
       }}
     >
-      <Field label={t('several.name')} hint={t('several.hint')}>
+      <Field
+        label={t('several.name')}
+        hint={t('several.hint')}
+        error={problem && t(`several.problems.${problem}`)}
+      >
         <TextInput
           autoFocus
           name="recipient"
           value={name}
           maxLength={longestName}
           autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => {
+            setName(target.value);
+            setProblem(undefined);
+          }}
         />
       </Field>
       <Cluster gap="3xs">

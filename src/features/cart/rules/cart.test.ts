@@ -37,7 +37,7 @@ describe('§9 Money and prices', () => {
     expect(rules.preFeeTotalCents({ ...sums, totalAmount: 10, orderFeeSummary: { delivery: 14.99 } })).toBe(
       0,
     );
-    expect(rules.preFeeTotalCents({ ...sums, subTotalAmount: 54.99 })).toBe(5499);
+    expect(rules.preFeeTotalCents({ ...sums, totalAmount: undefined, subTotalAmount: 54.99 })).toBe(5499);
   });
 
   test('total discount = promoDiscount + promotionalDiscount, to the cent', () => {

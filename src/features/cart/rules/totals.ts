@@ -1,10 +1,10 @@
 import type { Cart } from '@/contracts/ordering/cart';
 import { toCents } from '@/lib/money';
 
-type Sums = Pick<
-  Cart,
-  'orderFeeSummary' | 'totalAmount' | 'subTotalAmount' | 'promoDiscount' | 'promotionalDiscount'
->;
+type Sums = Pick<Cart, 'orderFeeSummary' | 'subTotalAmount' | 'promoDiscount' | 'promotionalDiscount'> & {
+  /** Nothing to pay is a total too; missing only while nobody has said one. */
+  readonly totalAmount: number | undefined;
+};
 
 const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + toCents(amount), 0);
@@ -14,7 +14,7 @@ const sum = (amounts: readonly number[]): number =>
  * @source spec §9 Money and prices (Pre-fee total)
  */
 export function preFeeTotalCents({ orderFeeSummary, totalAmount, subTotalAmount }: Sums): number {
-  if (!totalAmount) return toCents(subTotalAmount);
+  if (totalAmount === undefined) return toCents(subTotalAmount);
   return Math.max(toCents(totalAmount) - sum(Object.values(orderFeeSummary)), 0);
 }
 

@@ -84,6 +84,7 @@ export const renameCart = createAppThunk(
       ),
     );
     if (result.ok) keepCart(tools, result.data);
+    else tools.dispatch(feedbackSet({ message: refusalMessage(result), type: 'error', section: 'cart' }));
     await tools.dispatch(fetchSiblingCarts());
     return result.ok;
   },
