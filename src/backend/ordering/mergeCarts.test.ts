@@ -190,46 +190,6 @@ describe('carts side by side', () => {
   const list = (at: { cartId: string; cartToken: string }) =>
     backend.call('listSiblingCarts', { params: { cartId: at.cartId }, cartToken: at.cartToken });
 
-  it('know each other, and each opens by its own token', async () => {
-    const first = await openCart(backend);
-    await first.add({});
-    const key = newKey();
-    const [second, repeated] = [
-      (await add(first, 'Grandma', key)).answer,
-      (await add(first, 'Grandma', key)).answer,
-    ];
-    expect(repeated.cartId).toBe(second.cartId);
-    const { carts: both } = (await list(second)).answer;
-    expect(both.map(({ name, itemCount, deliverTo }) => [name, itemCount, deliverTo?.city])).toEqual([
-      [undefined, 1, 'New York'],
-      ['Grandma', 0, undefined],
-    ]);
-    for (const cart of both) expect(await statusOf(cart)).toBe(200);
-    const crossed = { cartId: second.cartId, cartToken: first.cartToken };
-    expect(await statusOf(crossed)).toBe(404);
-  });
-
-  it('are listed in the order they were opened, whichever is at hand, even within one millisecond', async () => {
-    const first = await openCart(backend);
-    const names = ['Ada', 'Ben', 'Cy', 'Dot', 'Eve'];
-    const opened = [];
-    for (const name of names) opened.push((await add(first, name)).answer);
-    for (const cart of [first, ...opened])
-      expect((await list(cart)).answer.carts.map(({ name }) => name)).toEqual([undefined, ...names]);
-  });
-
-  it('are ten at most, and the last one stays', async () => {
-    const first = await openCart(backend);
-    for (let count = 2; count <= 10; count += 1) expect((await add(first, `Cart ${count}`)).status).toBe(200);
-    expect((await add(first, 'Cart 11')).status).toBe(422);
-    const lone = await openCart(backend);
-    const remove = (at: TestCart) =>
-      backend.call('removeSiblingCart', { params: { cartId: at.cartId }, cartToken: at.cartToken });
-    expect((await remove(lone)).status).toBe(422);
-    expect((await remove(first)).answer.carts).toHaveLength(9);
-    expect(await statusOf(first)).toBe(404);
-  });
-
   it('become the customer’s together, each under a new id', async () => {
     const { accessToken } = await newCustomer();
     const first = await openCart(backend);

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { newKey, openCart, type TestCart } from '../../../tests/support/openCart';
+import { carts } from '../db/schema';
+
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
+}, 120_000);
+afterAll(() => backend.stop());
+
+type Opened = Pick<TestCart, 'cartId' | 'cartToken'>;
+const at = ({ cartId, cartToken }: Opened) => ({ params: { cartId }, cartToken });
+const statusOf = async (cart: Opened) => (await backend.call('getCart', at(cart))).status;
+const add = (beside: Opened, name: string, idempotencyKey = newKey()) =>
+  backend.call('addSiblingCart', { ...at(beside), body: { name, countryId: 'US', idempotencyKey } });
+const list = (cart: Opened) => backend.call('listSiblingCarts', at(cart));
+const remove = (cart: Opened) => backend.call('removeSiblingCart', at(cart));
+const rename = (cart: Opened, name: string, version?: number, idempotencyKey = newKey()) =>
+  backend.call('renameCart', { ...at(cart), body: { name, version, idempotencyKey } });
+
+describe('carts side by side', () => {
+  it('know each other, and each opens by its own token', async () => {
+    const first = await openCart(backend);
+    await first.add({});
+    const key = newKey();
+    const [second, repeated] = [
+      (await add(first, 'Grandma', key)).answer,
+      (await add(first, 'Grandma', key)).answer,
+    ];
+    expect(repeated.cartId).toBe(second.cartId);
+    const { carts: both } = (await list(second)).answer;
+    expect(both.map(({ name, itemCount, deliverTo }) => [name, itemCount, deliverTo?.city])).toEqual([
+      [undefined, 1, 'New York'],
+      ['Grandma', 0, undefined],
+    ]);
+    for (const cart of both) expect(await statusOf(cart)).toBe(200);
+    const crossed = { cartId: second.cartId, cartToken: first.cartToken };
+    expect(await statusOf(crossed)).toBe(404);
+  });
+
+  it('are listed in the order they were opened, whichever is at hand, even within one millisecond', async () => {
+    const first = await openCart(backend);
+    const names = ['Ada', 'Ben', 'Cy', 'Dot', 'Eve'];
+    const opened = [];
+    for (const name of names) opened.push((await add(first, name)).answer);
+    for (const cart of [first, ...opened])
+      expect((await list(cart)).answer.carts.map(({ name }) => name)).toEqual([undefined, ...names]);
+  });
+
+  it('are ten at most, and the last one stays', async () => {
+    const first = await openCart(backend);
+    for (let count = 2; count <= 10; count += 1) expect((await add(first, `Cart ${count}`)).status).toBe(200);
+    expect((await add(first, 'Cart 11')).status).toBe(422);
+    const lone = await openCart(backend);
+    expect((await remove(lone)).status).toBe(422);
+    expect((await remove(first)).answer.carts).toHaveLength(9);
+    expect(await statusOf(first)).toBe(404);
+  });
+
+  it('get the name the shopper gives them, which the list and the cart say', async () => {
+    const first = await openCart(backend);
+    const named = await rename(first, '  Mum & Dad  ', 0);
+    expect(named.answer).toMatchObject({ name: 'Mum & Dad', version: 1 });
+    expect((await list(first)).answer.carts).toMatchObject([{ name: 'Mum & Dad', version: 1 }]);
+    const stale = await rename(first, 'Nobody', 0);
+    expect([stale.status, Object.keys(stale.errors.errorMap)]).toEqual([406, ['CART.STALE_VERSION']]);
+    expect((await first.read()).name).toBe('Mum & Dad');
+  });
+
+  it('are thrown away once: nobody finds it the second time, the others stay as they are', async () => {
+    const first = await openCart(backend);
+    const second = (await add(first, 'Grandma')).answer;
+    expect((await remove(first)).answer.carts.map(({ cartId }) => cartId)).toEqual([second.cartId]);
+    const again = await remove(first);
+    expect([again.status, Object.keys(again.errors.errorMap)]).toEqual([404, ['CART.NOT_FOUND']]);
+    expect((await list(second)).answer.carts).toHaveLength(1);
+  });
+
+  it('are not thrown away while they are being ordered', async () => {
+    const first = await openCart(backend);
+    await add(first, 'Grandma');
+    await backend.db.update(carts).set({ state: 'ordering' }).where(eq(carts.id, first.cartId));
+    const refused = await remove(first);
+    expect([refused.status, Object.keys(refused.errors.errorMap)]).toEqual([409, ['CART.ORDERING']]);
+    expect((await list(first)).answer.carts).toHaveLength(2);
+  });
+});
