@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Encoding } from './chooseEncoding';
 
 /** One form of a body as it goes over the wire. */
@@ -34,6 +34,10 @@ const QUICK: Effort = { br: 3, gzip: 4 };
 const THOROUGH: Effort = { br: 5, gzip: 6 };
 
 const SMALL_BYTES = 512;
+/** Longer bodies are compressed beside other work. */
+const AT_ONCE_BYTES = 512 * 1024;
+/** Holds a compressed page whole. */
+const CHUNK_BYTES = 64 * 1024;
 /** Compressed pages take less than this part of their length, both forms together. */
 const FORMS_SHARE = 0.4;
 
@@ -52,11 +56,13 @@ export function encodeBody(identity: Buffer, final?: Effort): EncodedBody {
   const forms = new Map<Encoding, BodyForm | Promise<BodyForm>>([['identity', plain]]);
   const begun = new Set<Encoding>();
 
-  const make = async (encoding: 'br' | 'gzip', effort: Effort): Promise<BodyForm> => ({
-    bytes: await compress(identity, encoding, effort),
+  const formOf = (bytes: Buffer, encoding: 'br' | 'gzip', effort: Effort): BodyForm => ({
+    bytes,
     encoding,
     etag: `"${hash}-${encoding}${effort[encoding]}"`,
   });
+  const make = async (encoding: 'br' | 'gzip', effort: Effort): Promise<BodyForm> =>
+    formOf(await compress(identity, encoding, effort), encoding, effort);
   const keep = async (encoding: Encoding, making: Promise<BodyForm>): Promise<BodyForm> => {
     const form = await making;
     forms.set(encoding, form);
@@ -75,6 +81,11 @@ export function encodeBody(identity: Buffer, final?: Effort): EncodedBody {
         keep(asked, make(asked, THOROUGH)).catch(() => undefined);
       }
       if (known) return known;
+      if (!final && identity.byteLength <= AT_ONCE_BYTES) {
+        const form = formOf(compressAtOnce(identity, asked), asked, QUICK);
+        forms.set(asked, form);
+        return form;
+      }
       const making = keep(asked, make(asked, final ?? QUICK));
       forms.set(asked, making);
       making.catch(() => forms.delete(asked));
@@ -84,9 +95,23 @@ export function encodeBody(identity: Buffer, final?: Effort): EncodedBody {
 }
 
 function compress(body: Buffer, encoding: 'br' | 'gzip', effort: Effort): Promise<Buffer> {
-  if (encoding === 'gzip') return compressGzip(body, { level: effort.gzip });
+  if (encoding === 'gzip') return compressGzip(body, gzipOptions(effort));
+  return compressBrotli(body, brotliOptions(body, effort));
+}
+
+/** On the spot: a page is compressed in about a millisecond, and taking it to another thread costs as much again. */
+function compressAtOnce(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
+  return encoding === 'gzip'
+    ? gzipSync(body, gzipOptions(QUICK))
+    : brotliCompressSync(body, brotliOptions(body, QUICK));
+}
+
+const gzipOptions = (effort: Effort) => ({ level: effort.gzip, chunkSize: CHUNK_BYTES });
+
+function brotliOptions(body: Buffer, effort: Effort) {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  return compressBrotli(body, {
+  return {
+    chunkSize: CHUNK_BYTES,
     params: { [BROTLI_PARAM_QUALITY]: effort.br, [BROTLI_PARAM_SIZE_HINT]: body.byteLength },
-  });
+  };
 }

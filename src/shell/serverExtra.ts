@@ -14,6 +14,7 @@ import { testClockHeader } from '@/contracts/pageCache';
 import { preview } from '@/contracts/preview';
 import { createBreaker } from '@/lib/breaker';
 import { fixedClock, systemClock } from '@/lib/clock';
+import { rememberedPer } from '@/lib/rememberedPer';
 import type { ServerClients, ThunkExtra } from '@/store/thunkExtra';
 import type { PublicSettings } from './publicSettings';
 
@@ -78,8 +79,8 @@ function createServerClients(
   locale: Locale,
   { extraHeaders, isPreview }: RequestFacts,
 ): ServerClients {
-  const { contentUrl, cms, search, edgeConnectionString } = serviceAddresses(environment);
-  const { content, contentful, algolia } = environment;
+  const { contentUrl, search } = serviceAddresses(environment);
+  const { content, algolia } = environment;
   const ask = createAsk({
     url: contentUrl,
     previewToken: isPreview ? content.previewToken : undefined,
@@ -90,6 +91,16 @@ function createServerClients(
   });
   return {
     content: createContentClient(ask, locale),
+    ...sharedClients(environment),
+    search: createSearchClient({ ...search, indexPrefix: algolia.indexPrefix, budgetMs: BUDGET_MS }),
+  };
+}
+
+/** Clients that ask the same whoever asks: made once, because the libraries behind them take their time. */
+const sharedClients = rememberedPer((environment: Environment) => {
+  const { cms, edgeConnectionString } = serviceAddresses(environment);
+  const { contentful } = environment;
+  return {
     cms: createCmsClient({
       ...cms,
       space: contentful.spaceId,
@@ -98,10 +109,9 @@ function createServerClients(
       timeoutMs: BUDGET_MS,
       localeMap: contentful.asksFrench ? {} : { 'fr-CA': 'en-CA' },
     }),
-    search: createSearchClient({ ...search, indexPrefix: algolia.indexPrefix, budgetMs: BUDGET_MS }),
     edgeConfig: createEdgeConfigClient({ connectionString: edgeConnectionString, timeoutMs: BUDGET_MS }),
   };
-}
+});
 
 function textOf(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;

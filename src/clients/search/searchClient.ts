@@ -74,9 +74,11 @@ export function createSearchClient({ budgetMs, ...connection }: SearchConnection
   const hosts = host
     ? { hosts: [{ url: host, protocol: 'http' as const, accept: 'readWrite' as const }] }
     : {};
-  const client = algoliasearch(appId, apiKey, { timeouts: searchTimeouts, ...hosts });
+  let made: ReturnType<typeof algoliasearch> | undefined;
+  /* Made with the first question: most pages have none. */
+  const client = () => (made ??= algoliasearch(appId, apiKey, { timeouts: searchTimeouts, ...hosts }));
   const search = async <T>(requests: readonly SearchRequest[]): Promise<readonly SearchResponse<T>[]> => {
-    const { results } = await withinBudget(client.search<T>({ requests: [...requests] }), budgetMs);
+    const { results } = await withinBudget(client().search<T>({ requests: [...requests] }), budgetMs);
     return results as readonly SearchResponse<T>[];
   };
   return {

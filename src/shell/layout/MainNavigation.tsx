@@ -1,21 +1,28 @@
 import { ChevronDown } from 'lucide-react';
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
+import { whenIdle } from '@/lib/whenIdle';
 import { Icon } from '@/ui/icons/Icon';
+import { lazyComponent } from '@/ui/lazy';
 import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
-import { MenuPanel } from './MenuPanel';
 import type { MenuItem } from './menuItem';
 
+const MenuPanel = lazyComponent(() => import('./MenuPanel').then((module) => module.MenuPanel));
+
 /**
- * The menu across the top of a desktop page. A panel opens under the pointer without script; by keyboard
- * the arrow beside a word opens it and Escape closes it.
+ * The menu across the top of a desktop page. A panel opens under the pointer; by keyboard the arrow beside a word opens it
+ * and Escape closes it. Panels hold most links of a page, so they are drawn once a wide page is quiet, or when somebody
+ * comes to the menu.
  */
 export function MainNavigation({ items }: { items: readonly MenuItem[] }) {
   const t = useTranslations('shell');
   const [openTitle, setOpenTitle] = useState<string | null>(null);
   const [isWanted, setWanted] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => whenIdle(() => setQuiet(list.current?.offsetParent !== null)), []);
   const want = () => setWanted(true);
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpenTitle(null);
   const closeOnLeave = (event: FocusEvent<HTMLElement>) =>
@@ -28,7 +35,7 @@ export function MainNavigation({ items }: { items: readonly MenuItem[] }) {
       onFocus={want}
       onPointerEnter={want}
     >
-      <List>
+      <List ref={list}>
         {items.map((item) => (
           <Entry key={`${item.url}${item.title}`} data-open={openTitle === item.title || undefined}>
             <Word href={item.url} onClick={() => setOpenTitle(null)}>
@@ -44,7 +51,9 @@ export function MainNavigation({ items }: { items: readonly MenuItem[] }) {
                 >
                   <Icon of={ChevronDown} size="sm" />
                 </Opener>
-                <MenuPanel item={item} isWanted={isWanted} onChoose={() => setOpenTitle(null)} />
+                {(isQuiet || isWanted) && (
+                  <MenuPanel item={item} isWanted={isWanted} onChoose={() => setOpenTitle(null)} />
+                )}
               </>
             )}
           </Entry>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
@@ -118,7 +118,8 @@ describe('menus of five levels', () => {
 
   it('are lists in lists on a desktop, down to the last link', async () => {
     renderInLocale(<SampleHeader navigation={deep} />);
-    const red = screen.getByText('Red');
+    fireEvent.pointerEnter(screen.getByRole('navigation', { name: 'Main', hidden: true }));
+    const red = await screen.findByText('Red');
     expect(red).toHaveAttribute('href', '/collections/roses?filters=colors_red');
     const levels = ['By color', 'Roses'].map((title) => screen.getByText(title).closest('li'));
     for (const level of levels) expect(level).toContainElement(red);
@@ -129,7 +130,7 @@ describe('menus of five levels', () => {
     const pictures = () => container.querySelectorAll('nav img');
     expect(pictures()).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'More in Flowers', hidden: true }));
-    expect(pictures()).toHaveLength(1);
+    await waitFor(() => expect(pictures()).toHaveLength(1));
     expect(pictures()[0]).toHaveAttribute('src', '/media/meadow-walk/1/480.webp');
     expect(pictures()[0]).toHaveAttribute('alt', '');
   });
