@@ -125,6 +125,10 @@ describe('§2 Other values read from the URL', () => {
     ['0', 1],
     ['-2', 1],
     ['two', 1],
+    ['abc', 1],
+    ['1e9', 1],
+    ['1000000000', 1],
+    ['1.5', 1],
   ])('"a page number (integer, default 1)": %s', (value, page) => {
     expect(readPageQuery('plp', value === undefined ? [] : [['page', value]]).page).toBe(page);
   });

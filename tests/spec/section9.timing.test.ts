@@ -44,6 +44,11 @@ describe('§9 Timing', () => {
     await service.close();
   });
 
+  test('"recommendations 10 s", however often it is tried', () => {
+    for (const attempt of [1, 2, 3])
+      expect(timeoutMsOf(routeTable.recommendation, { attempt, isPageLoading: true })).toBe(10_000);
+  });
+
   test('"Sign-up-and-login timeout 20 s"', () => {
     const situation = { attempt: 1, isPageLoading: false };
     expect(timeoutMsOf(routeTable.signUpAndLogin, situation)).toBe(20_000);

@@ -1,6 +1,7 @@
 import { askDates } from '../../../tests/support/askDates';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import type { Input } from '@/contracts/gateway';
+import { createPostgresSearch } from '../search/postgresSearch';
 import type { Catalogue } from './catalogue';
 import { loadCatalogue } from './loadCatalogue';
 
@@ -96,6 +97,11 @@ describe('site-wide available gifts', () => {
     });
     expect(first).not.toHaveProperty('deliveryDate');
     const roses = ids((await found({}, 'roses')).answer.gifts);
+    const { hits } = await createPostgresSearch(backend.db).products({
+      ...{ locale: 'en-US', query: 'roses', sort: 'relevance', offset: 0, length: 60 },
+      ...{ condition: { kind: 'all', parts: [] }, facets: [], maxValuesPerFacet: 0 },
+    });
+    expect(roses).toEqual(hits.map(({ objectId }) => objectId));
     const inNewYork = (await found({ zipCode: '10001', availDate: '2027-01-15' }, 'roses')).answer.gifts;
     expect(inNewYork.every(({ deliveryDate }) => deliveryDate === '2027-01-15')).toBe(true);
     expect(inNewYork.length).toBeLessThan(roses.length);

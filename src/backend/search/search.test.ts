@@ -93,6 +93,9 @@ describe('§7 hosted search and suggestions', () => {
     expect(await shopClient().inOrder([], 'en-US')).toEqual([]);
     const { nbHits } = await search({ filters: 'objectID:LK1201 AND productType:plant' });
     expect(nbHits).toBe(0);
+    expect((await search({ filters: 'objectID:LK1201' })).hits.map(({ handle }) => handle)).toEqual([
+      'meadow-walk',
+    ]);
   });
 
   test('and at most five suggestions', async () => {

@@ -7,6 +7,8 @@ export interface VaseFields {
   readonly pictureAlt: string;
   readonly variants: readonly { readonly sku: string; readonly price: number }[];
   readonly image: readonly ImageRef[];
+  /** How it looks with the sizes of products, by sku; `image` stands for all others. */
+  readonly imageBySku?: Readonly<Record<string, readonly ImageRef[]>>;
   readonly isDummy: boolean;
 }
 

@@ -77,6 +77,16 @@ export const record = <T extends object>(parts: Parts<T>): Shape<T> => {
   };
 };
 
+/** Values of one shape under names nobody knows beforehand, without those that cannot be used. */
+export const dictionaryOf = <T>(item: Shape<T>): Shape<Readonly<Record<string, T>>> => ({
+  read: (value, note, path) =>
+    isRecord(value)
+      ? (record<Record<string, T | undefined>>(
+          Object.fromEntries(Object.keys(value).map((name) => [name, maybe(item)])),
+        ).read(value, note, path) as Record<string, T> | undefined)
+      : refuse(note, path, 'is no record'),
+});
+
 /** A record that says by its `type` which of some shapes it has. */
 export const byType = <T extends { readonly type: string }>(shapes: {
   readonly [K in T['type']]: Shape<Extract<T, { readonly type: K }>>;

@@ -1,4 +1,14 @@
-import { formed, limit, listOf, maybe, namesOf, orElse, record, wholeListOf } from '@/lib/shape/composed';
+import {
+  dictionaryOf,
+  formed,
+  limit,
+  listOf,
+  maybe,
+  namesOf,
+  orElse,
+  record,
+  wholeListOf,
+} from '@/lib/shape/composed';
 import {
   anything,
   anyText,
@@ -69,6 +79,7 @@ const vase = record<VaseFields>({
     atLeast: 1,
   }),
   image: images,
+  imageBySku: maybe(dictionaryOf(images)),
   isDummy: orElse(truth, false),
 });
 

@@ -52,4 +52,13 @@ describe('what cannot be read never makes an entry speak about more', () => {
     const shown = collectionShape.read(collection, () => undefined, '')?.content.fields.facet_filter;
     expect(shown?.facets[0]?.filters.map(({ id }) => id)).toEqual(['low']);
   });
+
+  test('of a vase’s pictures with sizes only those that cannot be used go', () => {
+    const image = { type: 'primary', url: '/media/x', presetType: 'new' };
+    const fields = { metaInfo: { skuId: 'LV01' }, variants: [{ sku: 'LV01', price: 9 }], image: [image] };
+    expect(read('vase', { ...fields, imageBySku: { LK1S: [image], LK1M: [{ type: 'x' }] } })).toMatchObject({
+      imageBySku: { LK1S: [image], LK1M: [] },
+    });
+    expect(read('vase', { ...fields, imageBySku: 'LK1S' })).not.toHaveProperty('imageBySku');
+  });
 });

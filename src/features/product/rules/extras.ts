@@ -12,6 +12,8 @@ export interface VaseView {
   readonly description: string;
   readonly cents: number;
   readonly picture: PictureSet;
+  /** With the sizes it has been pictured with. @source spec §3 (imageBySku) */
+  readonly pictureBySku?: Readonly<Record<string, PictureSet>>;
   readonly alt: string;
   /** Stands for "no vase". */
   readonly isDummy: boolean;
@@ -40,9 +42,15 @@ export function vaseOf({ handle, title, fields }: ContentEntry<VaseFields>): Vas
     description: fields.description ?? '',
     cents: toCents(fields.variants[0]?.price ?? 0),
     picture: primaryPicture(fields.image),
+    ...picturesBySku(fields),
     alt: fields.pictureAlt,
     isDummy: fields.isDummy,
   };
+}
+
+function picturesBySku({ imageBySku = {} }: VaseFields): Pick<VaseView, 'pictureBySku'> {
+  const own = Object.entries(imageBySku).map(([sku, images]) => [sku, primaryPicture(images)] as const);
+  return own.length > 0 ? { pictureBySku: Object.fromEntries(own) } : {};
 }
 
 /** An add-on's content entry as the picker shows it. @source spec §3 Add-on catalogue data */

@@ -3,6 +3,7 @@ import { createShopStore } from '@/shell/store';
 import {
   defaultVariantOf,
   defaultVaseOf,
+  vaseOf,
   type MasterProduct,
   type VariantView,
   type VaseView,
@@ -12,6 +13,7 @@ import {
   selectCurrentVariant,
   selectCurrentVase,
   selectVariants,
+  selectVases,
   selectProductState,
   setAddonTypes,
   setAddons,
@@ -113,6 +115,31 @@ describe('§4 Product detail', () => {
   test('nobody pays for a vase that was not chosen', () => {
     expect(defaultVaseOf(['LV01', 'LV00'], { LV01: { cents: 999 }, LV00: { cents: 0 } })).toBe('LV00');
     expect(defaultVaseOf(['LV09'], {})).toBeNull();
+  });
+
+  test('§3 imageBySku: a vase looks as it does with the chosen size, where there is such a picture', () => {
+    const withSmall = { ...picture, path: '/media/lv00-small' };
+    const image = [{ type: 'primary', url: '', picture } as const];
+    const imageBySku = { LK1S: [{ ...image[0], picture: withSmall }] };
+    const fields = {
+      metaInfo: { skuId: 'LV00' },
+      pictureAlt: '',
+      variants: [],
+      image,
+      imageBySku,
+      isDummy: true,
+    };
+    const entry = { handle: 'LV00', title: '', fields } as unknown as Parameters<typeof vaseOf>[0];
+    const store = createShopStore();
+    store.dispatch(built);
+    store.dispatch(setVases({ LV00: vaseOf(entry) }));
+    const shown = () => selectVases(store.getState()).map((one) => one.picture.path);
+    expect(shown()).toEqual([picture.path]);
+    store.dispatch(setCurrentSelected('LK1S'));
+    expect(shown()).toEqual([withSmall.path]);
+    expect(vaseOf({ ...entry, fields: { ...entry.fields, imageBySku: undefined } })).not.toHaveProperty(
+      'pictureBySku',
+    );
   });
 
   test('a chosen size keeps the vase it has too, else takes its own default', () => {

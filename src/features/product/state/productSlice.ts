@@ -213,10 +213,13 @@ export const selectVariants = createRememberedSelector(
   [selectMasterProduct, (state: Root) => state.product.variants],
   (product, variants): VariantView[] => (product?.variants ?? []).flatMap((sku) => variants[sku] ?? []),
 );
-/** Vases of the chosen size. */
+/** Vases of the chosen size, pictured with it where there is such a picture. */
 export const selectVases = createRememberedSelector(
   [selectCurrentVariant, (state: Root) => state.product.vases],
-  (variant, vases): VaseView[] => (variant?.vases ?? []).flatMap((id) => vases[id] ?? []),
+  (variant, vases): VaseView[] =>
+    (variant?.vases ?? [])
+      .flatMap((id) => vases[id] ?? [])
+      .map((vase) => ({ ...vase, picture: vase.pictureBySku?.[variant?.sku ?? ''] ?? vase.picture })),
 );
 /** Add-ons of the chosen size, in the merchant's order. */
 export const selectAddons = createRememberedSelector(
