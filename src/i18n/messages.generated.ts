@@ -401,13 +401,11 @@ export interface MessageValues {
     'date.past': null;
     'date.productUnavailable': null;
     'date.unavailable': null;
-    'dates.cart': null;
     'dates.cartItem': null;
     'dates.cartItemNamed': { name: string | number };
     'dates.fetchFailed': null;
     'dates.noLongerAvailable': null;
     'dates.none': null;
-    'dates.zipRequired': null;
     'legends.flexible': null;
     'legends.holiday': null;
     'legends.sameday': null;
@@ -466,9 +464,6 @@ export interface MessageValues {
     'trouble.nowhere': { place: string | number };
     'trouble.product': { place: string | number };
     'trouble.service': { place: string | number };
-    'update.allItems': null;
-    'update.title': null;
-    'update.warning': null;
     'update.zipText': null;
     'update.zipTitle': null;
     'zip.blocked': null;

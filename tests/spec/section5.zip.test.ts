@@ -123,9 +123,17 @@ describe('§5 Zip and postal code', () => {
     expect(texts('en-US', 'delivery').dates?.none).toBe(
       'No Available Dates for the selected product and zip code',
     );
-    expect(texts('en-US', 'delivery').update?.allItems).toBe(
-      'Changing the delivery date or zipcode will apply to all items in your cart.',
-    );
+    expect(texts('en-CA', 'delivery').dates).toMatchObject({
+      none: 'No Available Dates for the selected product and postal code',
+      noLongerAvailable: 'This item is no longer available for this postal code.',
+    });
+  });
+
+  test.each([
+    ['en-US', 'Changing the delivery date or zipcode will apply to all items in your cart.'],
+    ['en-CA', 'Changing the postal code or delivery date will apply to all items in your cart.'],
+  ])('%s: what the dialog that moves the cart says of all its items', (locale, text) => {
+    expect(texts(locale, 'cart').move?.allItems).toBe(text);
   });
 
   test.each([
@@ -187,7 +195,7 @@ describe('§5 Delivery date', () => {
       productUnavailable:
         'Product is unavailable for the selected date. Please select a different delivery date.',
     });
-    expect(texts('en-US', 'delivery').dates?.cart).toBe(
+    expect(texts('en-US', 'cart').errors?.undeliverableDate).toBe(
       'The selected delivery date is not deliverable, please update to a future delivery date',
     );
   });

@@ -102,7 +102,6 @@ describe('§8 Messages', () => {
     'No deliverability Available',
     'No availabillity Available',
     'An item in your cart is not available for delivery on the selected date',
-    'zipCode is required',
   ])('Delivery and availability: "%s"', (text) => {
     expect(shopTexts('en-US')).toContain(text);
   });
