@@ -116,6 +116,26 @@ export const offerPlants = [
       'false && !',
     ],
   ]),
+  ...plantsFor('src/features/delivery/components/DeliveryPanel.test.tsx', [
+    [
+      '§5 a code is refused while it may still become one',
+      'src/features/delivery/components/BoundZip.tsx',
+      ' || !isPartialZip(value)',
+      ' || true',
+    ],
+    [
+      '§5 dates of the former place stay under a code that was refused',
+      'src/features/delivery/rules/formValidity.ts',
+      'return ![form',
+      'return true || ![form',
+    ],
+    [
+      '§4 the label of a delivery is that of a window',
+      'src/features/delivery/rules/deliveryWindows.ts',
+      "deliveryOption !== 'fixed' ? deliveryOption : 'legend'",
+      "deliveryOption !== 'fixed' ? deliveryOption : 'holiday'",
+    ],
+  ]),
   ...plantsFor('src/features/cart/components/followAddress.test.tsx', [
     [
       '§2 an address asks for a day on which the cart cannot come',

@@ -1,13 +1,9 @@
 import fc from 'fast-check';
-import { askDates } from '../../../tests/support/askDates';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
-import { newKey } from '../../../tests/support/openCart';
-import { goodCard, recipient, sender } from '../../../tests/support/openCheckout';
-import type { AvailableDatesAnswer, DeliveryOption } from '@/contracts/calendars';
-import type { DeliveryChoice } from '@/contracts/ordering/choices';
+import { itemOf, openCartAt, orderCart, waysOf, wholeCalendar } from '../../../tests/support/offers';
+import type { AvailableDatesAnswer } from '@/contracts/calendars';
 import type { CatalogueProduct } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
-import { findPlace } from '../places/findPlace';
 
 /**
  * What the calendar and the listing promise for a zip and a date, the cart, the checkout and the order keep, at the price
@@ -31,64 +27,8 @@ const anyNow = fc
   .date({ min: new Date('2027-01-10T00:00:00Z'), max: new Date('2028-03-02T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-const calendar = async (ids: readonly string[], zipCode: string, now: string) =>
-  (
-    await askDates(
-      backend,
-      { productList: ids.map((id) => ({ id })), zipCode, endDate: '2099-12-31' },
-      { form: 'plain', now },
-    )
-  ).answer;
-
-/** Every way the calendar sells a product, as a choice for the cart. */
-function waysOf({ dateProductMap }: AvailableDatesAnswer, zipCode: string) {
-  return Object.entries(dateProductMap).flatMap(([dateIso, entries]) =>
-    entries.flatMap(({ deliveryOptions }) =>
-      deliveryOptions.map((option) => ({ option, choice: choiceOf(option, dateIso, zipCode) })),
-    ),
-  );
-}
-
-function choiceOf(
-  { deliveryOption, flexDates }: DeliveryOption,
-  dateIso: string,
-  zipCode: string,
-): DeliveryChoice {
-  const [days = [dateIso]] = flexDates;
-  if (deliveryOption === 'fixed') return { zipCode, deliveryOption, deliveryDate: dateIso };
-  return {
-    ...{ zipCode, deliveryOption, deliveryDate: days[0] ?? dateIso },
-    deliveryEndDate: days[days.length - 1] ?? dateIso,
-  };
-}
-
-async function openCartAt(zipCode: string, now: string) {
-  const countryId = findPlace(zipCode)?.country ?? 'US';
-  const made = await backend.call('createCart', { body: { countryId, idempotencyKey: newKey() }, now });
-  const { cartId, cartToken } = made.answer;
-  return { params: { cartId }, cartToken, now };
-}
-
-const itemOf = ({ defaultSku, isAlcohol }: CatalogueProduct, delivery: DeliveryChoice) => ({
-  ...{ sku: defaultSku, quantity: 1, addons: [], delivery, idempotencyKey: newKey() },
-  ...(isAlcohol && { ageVerification_dob: '1980-01-01' }),
-});
-
-async function order({ params, cartToken, now }: Awaited<ReturnType<typeof openCartAt>>, zipCode: string) {
-  const place = findPlace(zipCode);
-  const key = () => ({ idempotencyKey: newKey() });
-  const opened = await backend.call('initiateCheckout', { params, cartToken, now, body: key() });
-  const { checkoutId } = opened.answer;
-  const access = { params: { checkoutId }, cartToken, now };
-  const address = { zipCode, city: place?.cities[0] ?? '', state: place?.state ?? '' };
-  await backend.call('saveRecipient', { ...access, body: { ...recipient, ...address } });
-  await backend.call('saveCardMessage', { ...access, body: { message: 'For you', signature: 'A.' } });
-  await backend.call('saveSender', { ...access, body: sender });
-  const { token } = (await backend.call('tokeniseCard', { body: goodCard, now })).answer;
-  await backend.call('savePayment', { ...access, body: { paymentToken: token } });
-  const expectedTotal = (await backend.call('getCart', { params, cartToken, now })).answer.totalAmount;
-  return backend.call('placeOrder', { cartToken, now, body: { checkoutId, expectedTotal, ...key() } });
-}
+const calendar = (ids: readonly string[], zipCode: string, now: string) =>
+  wholeCalendar(backend, ids, zipCode, now);
 
 test('whatever is offered is accepted, from the calendar to the order, at its price', async () => {
   let ordered = 0;
@@ -104,13 +44,13 @@ test('whatever is offered is accepted, from the calendar to the order, at its pr
       expect(listed?.isAvailable).toBe(true);
       if (option.deliveryOption === 'fixed')
         expect(listed?.fees).toBeCloseTo(option.deliveryFee + option.totalSurchargeFee, 5);
-      const cart = await openCartAt(zipCode, now);
+      const cart = await openCartAt(backend, zipCode, now);
       const { answer } = await backend.call('addCartItem', { ...cart, body: itemOf(product, choice) });
       const [line] = Object.values(answer.entities.items);
       expect(line).not.toHaveProperty('undeliverable');
       const { deliveryFee, totalSurchargeFee } = option;
       expect(line?.deliveryOptions).toMatchObject({ deliveryFee, totalSurchargeFee });
-      const placed = await order(cart, zipCode);
+      const placed = await orderCart(backend, cart, zipCode);
       expect([placed.status, placed.errors.errorMap]).toEqual([200, {}]);
       ordered += 1;
     }),
@@ -131,7 +71,7 @@ test('whatever is refused carries a reason, the same from listing, calendar and 
       const query = { productIds: product.pid, zipCode, deliveryDate };
       const listed = (await backend.call('availability', { query, now })).answer.products[product.pid];
       expect(listed).toMatchObject({ isAvailable: false, reason });
-      const cart = await openCartAt(zipCode, now);
+      const cart = await openCartAt(backend, zipCode, now);
       const choice = { zipCode, deliveryOption: 'fixed' as const, deliveryDate };
       const added = await backend.call('addCartItem', { ...cart, body: itemOf(product, choice) });
       expect(added.status).toBe(422);
@@ -192,7 +132,7 @@ describe('several products in one cart', () => {
         if (ways.length === 0) return;
         const { choice } = ways[pick % ways.length] as (typeof ways)[number];
         const fill = async (pids: readonly string[]) => {
-          const cart = await openCartAt(zipCode, now);
+          const cart = await openCartAt(backend, zipCode, now);
           const accepted: string[] = [];
           for (const pid of pids) {
             const product = products.find((one) => one.pid === pid) as CatalogueProduct;

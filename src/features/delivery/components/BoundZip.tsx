@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { WrappedFieldProps } from 'redux-form';
-import { isSameZip, isWholeZip, typedZip, type ZipProblem } from '../rules';
+import { isPartialZip, isSameZip, isWholeZip, typedZip, type ZipProblem } from '../rules';
 import type { LiveZip } from './ZipEntry';
 
 export interface BoundZipProps extends WrappedFieldProps {
@@ -15,9 +15,15 @@ export interface BoundZipProps extends WrappedFieldProps {
   restoreProblem: ZipProblem | null;
   /** The code that could not, as it stood in the field then. */
   restoredText: string;
+  /** What stood in the field when it was last refused. */
+  refusedText: string;
 }
 
-/** Ties the zip field of the page to the store's form; draws nothing. A whole code is sent at once. */
+/**
+ * Ties the zip field of the page to the store's form; draws nothing. A whole code is sent at once; while a refused one is
+ * being typed anew and may still become a code, nothing is said against it.
+ * @source spec §5 Zip and postal code (partial-entry variant, 1–5 digit pattern)
+ */
 export function BoundZip({
   input,
   meta,
@@ -36,7 +42,8 @@ export function BoundZip({
     else onDraft(typedZip(draft));
   }, [onChange, draft, onDraft]);
   useSentWhenWhole(value, submit, known);
-  const showsError = meta.submitFailed || (meta.touched && !meta.active);
+  const isRefused = meta.submitFailed && (value === known.refusedText || !isPartialZip(value));
+  const showsError = isRefused || (meta.touched && !meta.active);
   const entered = showsError ? ((meta.error as ZipProblem | undefined) ?? null) : null;
   const error = entered ?? (value === known.restoredText ? known.restoreProblem : null);
   useLayoutEffect(() => {

@@ -19,6 +19,7 @@ import {
   type PickedDate,
 } from '../rules';
 import { CalendarModes, type CalendarMode } from './CalendarModes';
+import { useDeliveryLabel } from './useDeliveryLabel';
 
 interface CalendarSheetProps {
   view: DatesView;
@@ -107,16 +108,14 @@ function useCalendarDays(view: DatesView, mode: CalendarMode): (dateIso: string)
 }
 
 function useLegends({ answer, productId }: DatesView, mode: CalendarMode): CalendarLegend[] {
-  const t = useTranslations('delivery');
+  const { ofLegend } = useDeliveryLabel();
   const groups =
     answer.productSpecificDetails.find((details) => details.productId === productId)?.legends ?? [];
   return groups.flatMap(({ group, label }) => {
     const tone = tones[group];
     const isOfMode = mode === 'fixed' ? group !== 'flexible' && group !== 'holiday' : group === mode;
     if (!tone || !isOfMode) return [];
-    return [
-      { key: group, tone, label: t.has(`legends.${group}`) ? t(`legends.${group as 'sameday'}`) : label },
-    ];
+    return [{ key: group, tone, label: ofLegend(group, label) }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { DeliveryOption } from '@/contracts/calendars';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FieldError } from '@/ui/forms/Field';
@@ -13,6 +14,7 @@ import { DateChip, MoreChip } from './DateChip';
 import { firstChoices } from './firstChoices';
 import { LeadNote } from './LeadNote';
 import { UnavailablePick } from './UnavailablePick';
+import { useDeliveryLabel } from './useDeliveryLabel';
 import { WindowChoice } from './WindowChoice';
 
 const openCalendar = () => import('./CalendarSheet').then((module) => module.CalendarSheet);
@@ -76,9 +78,7 @@ export function DateChoices({ view, leadDays, elsewhereHref, opensCalendar = fal
       </FieldError>
       <Notes>
         {pick && !option && <UnavailablePick view={view} wish={pick} onChoose={choose} />}
-        {option?.message && t.has(`messages.${option.message}`) && (
-          <p>{t(`messages.${option.message as 'sunday'}`)}</p>
-        )}
+        {option && <ChosenNote option={option} />}
         <LeadNote view={view} leadDays={leadDays} elsewhereHref={elsewhereHref} />
       </Notes>
       {isOpen && (
@@ -86,6 +86,16 @@ export function DateChoices({ view, leadDays, elsewhereHref, opensCalendar = fal
       )}
     </Before>
   );
+}
+
+/** What the chosen delivery is called, and why it costs what it does; a window stands above under its name. */
+function ChosenNote({ option }: { option: DeliveryOption }) {
+  const t = useTranslations('delivery');
+  const { ofOption } = useDeliveryLabel();
+  const { deliveryOption, message } = option;
+  const label = deliveryOption === 'fixed' && ofOption(option);
+  const why = message && t.has(`messages.${message}`) && t(`messages.${message as 'sunday'}`);
+  return <p>{[label, why].filter(Boolean).join(' · ')}</p>;
 }
 
 const Legend = styled.legend`

@@ -13,7 +13,14 @@ import { injectReducer } from '@/store/lazyReducers';
 import { isSplitTestActive } from '@/features/attribution/rules';
 import { selectSplitTest } from '@/features/attribution/state';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
-import { calendarOnZipTest, enteredOf, isCanadianPostalCode, writtenZip, zipProblem } from '../rules';
+import {
+  calendarOnZipTest,
+  enteredOf,
+  isCanadianPostalCode,
+  isZipFieldValid,
+  writtenZip,
+  zipProblem,
+} from '../rules';
 import { chooseZip, selectDelivery, selectZipLookup } from '../state';
 import { BeforeZip } from './BeforeZip';
 import { BoundZip } from './BoundZip';
@@ -46,6 +53,7 @@ export function DeliverToForm(props: DeliverToProps) {
   const dispatch = useAppDispatch();
   const { pick } = useAppSelector(selectDelivery);
   const [enteredZip, setEnteredZip] = useState('');
+  const [refusedText, setRefusedText] = useState('');
   const opensCalendar = useCalendarOnZip(enteredZip);
   const [initialValues] = useState<DeliverToValues>({
     zipCode: props.draft,
@@ -64,8 +72,10 @@ export function DeliverToForm(props: DeliverToProps) {
       {...props}
       opensCalendar={opensCalendar}
       isEntered={enteredZip !== ''}
+      refusedText={refusedText}
       initialValues={initialValues}
       onSubmit={lookUp}
+      onSubmitFail={() => setRefusedText(props.draft)}
     />
   );
 }
@@ -90,15 +100,20 @@ interface BodyOwnProps extends DeliverToProps {
   opensCalendar: boolean;
   /** The zip was entered here, not remembered. */
   isEntered: boolean;
+  /** What stood in the zip field when it was last refused. */
+  refusedText: string;
 }
 
 type BodyProps = BodyOwnProps & InjectedFormProps<DeliverToValues, BodyOwnProps>;
 
 function FormBody({ submitting, change, isEditing, onEditing, draft, onDraft, ...panel }: BodyProps) {
-  const { field, heldForm, onLive, isEntered } = panel;
+  const { field, heldForm, onLive, isEntered, refusedText, submitFailed } = panel;
   const dispatch = useAppDispatch();
   const { zipCode, missing, askCount, pick, refusedZip } = useAppSelector(selectDelivery);
   const { results: place, isLoading, error } = useAppSelector((state) => selectZipLookup(state, zipCode));
+  const isValid = useAppSelector(({ form }) => isZipFieldValid(form?.[formName]));
+  /* Dates of the former place are no answer to a code that was refused. */
+  const hasRefused = isEditing && submitFailed && !isValid;
   const submit = useCallback(() => void dispatch(submitForm(formName)), [dispatch]);
   const edit = () => {
     onDraft(writtenZip(zipCode ?? ''));
@@ -121,6 +136,7 @@ function FormBody({ submitting, change, isEditing, onEditing, draft, onDraft, ..
   const zipProps = {
     ...{ draft, onDraft, onLive, submit },
     isSearching: submitting,
+    refusedText,
     knownZip: place ? zipCode : null,
     restoreProblem: refusedZip?.problem ?? (error ? 'service' : null),
     restoredText: refusedZip?.entered ?? writtenZip(zipCode ?? ''),
@@ -131,9 +147,9 @@ function FormBody({ submitting, change, isEditing, onEditing, draft, onDraft, ..
       {!isEditing && (place || isLoading) && (
         <PlaceRow place={place} zipCode={zipCode ?? ''} onChange={edit} isEntered={isEntered} />
       )}
-      {place && <DatesSection {...panel} place={place} onOtherZip={edit} />}
+      {place && !hasRefused && <DatesSection {...panel} place={place} onOtherZip={edit} />}
       {!place && isLoading && <DatesSkeleton />}
-      {!place && !isLoading && <BeforeZip />}
+      {(hasRefused || (!place && !isLoading)) && <BeforeZip />}
     </>
   );
 }

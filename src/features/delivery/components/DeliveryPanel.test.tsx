@@ -119,6 +119,50 @@ describe('the delivery panel', () => {
     expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['10001', 0, 5]);
   });
 
+  test('dates of the former place are no answer to a code that was refused; typing on is no fault', async () => {
+    const { user } = show();
+    await typeZip(user, '10001');
+    expect(await screen.findAllByRole('radio')).not.toEqual([]);
+    await user.click(screen.getByRole('button', { name: /Change/ }));
+    await user.keyboard('00012');
+    expect(await screen.findByText('We do not deliver to this Zip Code')).toBeVisible();
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+    await user.type(screen.getByRole('textbox'), '{Backspace}{Backspace}');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox'), '{Enter}');
+    expect(await screen.findByText('Enter a valid zip code')).toBeVisible();
+    await user.clear(screen.getByRole('textbox'));
+    await typeZip(user, '10001');
+    expect(await screen.findAllByRole('radio')).not.toEqual([]);
+  });
+
+  test.each([
+    ['m5', 'M5', false],
+    ['d5', 'D5', true],
+  ])('after a refusal %s may become a postal code or not', async (entered, text, isWrong) => {
+    const { user } = show();
+    const field = screen.getByRole('textbox');
+    await user.type(field, '1{Enter}');
+    expect(await screen.findByText('Enter a valid zip code')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, entered);
+    expect(field).toHaveValue(text);
+    expect(screen.queryByText('Enter a valid zip code') !== null).toBe(isWrong);
+  });
+
+  test('§4 the chosen delivery has its label, and says why it is dearer', async () => {
+    const { user } = show();
+    await typeZip(user, '10001');
+    const [sunday, tuesday, , window] = await screen.findAllByRole('radio');
+    await user.click(tuesday!);
+    expect(await screen.findByText('Standard Delivery')).toBeVisible();
+    await user.click(sunday!);
+    expect(await screen.findByText('Standard Delivery · Sunday costs a little more.')).toBeVisible();
+    await user.click(window!);
+    expect(screen.getByText('Flexible Delivery Window')).toBeVisible();
+    expect(screen.queryByText(/Standard Delivery/)).not.toBeInTheDocument();
+  });
+
   test('a zip with several cities lets the shopper choose', async () => {
     const { store, user } = show();
     await typeZip(user, '10001');

@@ -6,6 +6,7 @@ import { formatPrice } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { choiceSurface } from '@/ui/controls/choiceStyles';
 import { feeCentsOf, pickOfWindow, type DeliveryWindow, type PickedDate } from '../rules';
+import { useDeliveryLabel } from './useDeliveryLabel';
 
 interface WindowChoiceProps {
   window: DeliveryWindow;
@@ -17,6 +18,7 @@ interface WindowChoiceProps {
 export function WindowChoice({ window, isChosen, onChoose }: WindowChoiceProps) {
   const t = useTranslations('delivery');
   const dateText = useDateText();
+  const { ofOption } = useDeliveryLabel();
   const { displayCalendarFees } = useAppSelector(selectPartnerConfig);
   const fee = formatPrice(feeCentsOf(window.option), { freeLabel: t('panel.free') });
   return (
@@ -29,7 +31,7 @@ export function WindowChoice({ window, isChosen, onChoose }: WindowChoiceProps) 
         onChange={() => onChoose(pickOfWindow(window))}
       />
       <span>
-        <strong>{t(`legends.${window.kind}`)}</strong>
+        <strong>{ofOption(window.option)}</strong>
         <small>
           {t('panel.days', {
             from: dateText(window.startIso, 'short'),

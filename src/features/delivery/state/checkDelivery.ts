@@ -4,6 +4,7 @@ import {
   defaultWindow,
   deliveryPanelOf,
   keptIsoDate,
+  liesBetween,
   offsetMinutesOf,
   todayAt,
   type DatedProduct,
@@ -125,7 +126,7 @@ export const checkDeliverability = createAppThunk(
       dispatch(availabilityBlocked({ zipCode, productId: '', component: 'SWAG', isZip: true }));
       return { ok: false, problem: 'noDeliverability' };
     }
-    if (dates.some((date) => first <= date && date <= last)) return { ok: true };
+    if (dates.some((date) => liesBetween(date, [first, last]))) return { ok: true };
     return { ok: false, problem: products.length > 0 ? 'cartItem' : 'dateUnavailable' };
   },
 );

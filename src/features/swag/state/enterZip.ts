@@ -1,4 +1,4 @@
-import { isSameZip, isWholeZip, nearestDate, type PickedDate } from '@/features/delivery/rules';
+import { isSameZip, isWholeZip, liesBetween, nearestDate, type PickedDate } from '@/features/delivery/rules';
 import { chooseZip, fetchDatesForZip, selectZipCode } from '@/features/delivery/state';
 import { askCartPlace } from '@/features/cart/state';
 import { createAppThunk } from '@/store/createAppThunk';
@@ -41,7 +41,7 @@ export const enterZip = createAppThunk(
 function possiblePick(pick: PickedDate | null, dates: readonly string[]): PickedDate | null {
   const [first = ''] = dates;
   const lastIso = pick?.endIso ?? pick?.dateIso ?? '';
-  if (pick && dates.some((date) => pick.dateIso <= date && date <= lastIso)) return pick;
+  if (pick && dates.some((date) => liesBetween(date, [pick.dateIso, lastIso]))) return pick;
   const dateIso = nearestDate(dates, pick?.dateIso ?? first);
   return dateIso ? { deliveryOption: 'fixed', dateIso } : pick;
 }
