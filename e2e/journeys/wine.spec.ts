@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { fillUntilPayment, payWith } from '../fixtures/readyCheckout';
 import { expect, test } from '../fixtures/shopTest';
 import { addButton, chooseDelivery, typeZip } from '../fixtures/shopping';
-import { words } from '../fixtures/words';
+import { pattern, words } from '../fixtures/words';
 
 const say = words('en-US');
 const wine = '/products/copperwren-hill-pinot-noir';
@@ -19,7 +20,7 @@ async function typeBirth(page: Page, digits: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('wine: under 21 is refused, 21 passes, and is asked once', async ({ page, expectAccessible }) => {
+test('wine: under 21 is refused, 21 passes, is asked once, and the order is placed', async ({ page, expectAccessible }) => {
   await page.goto(wine);
   await chooseDelivery(page, 'en-US');
   await addButton(page, 'en-US').click();
@@ -37,6 +38,13 @@ test('wine: under 21 is refused, 21 passes, and is asked once', async ({ page, e
   await addButton(page, 'en-US').click();
   await expect(miniCart.getByText(say('cart', 'added')).first()).toBeVisible();
   await expect(gate(page)).toBeHidden();
+  await miniCart.getByRole('button', { name: say('cart', 'mini.checkout') }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+  await fillUntilPayment(page);
+  await payWith(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: pattern(say('checkout', 'review.place')) }).click();
+  await expect(page).toHaveURL(/\/order\/LK-/);
+  await expect(page.getByRole('main').getByText(/Pinot Noir/).first()).toBeVisible();
 });
 
 test('wine cannot go to a state whose law forbids it', async ({ page }) => {

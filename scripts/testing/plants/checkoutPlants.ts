@@ -1,5 +1,12 @@
 import { plantsFor } from './plant';
 
+const change = 'src/backend/ordering/changeCart.ts';
+const carts = 'src/backend/ordering/cartRepository.ts';
+const siblings = 'src/backend/ordering/siblingCarts.ts';
+const closing = 'src/backend/checkout/closeOrders.ts';
+const several = 'src/features/cart/state/siblingCarts.ts';
+const cartName = 'src/features/cart/rules/cartName.ts';
+
 /** From the checkout to the order and what becomes of it. */
 export const checkoutPlants = [
   ...plantsFor('src/backend/checkout/lastSlot.test.ts', [
@@ -59,5 +66,32 @@ export const checkoutPlants = [
       'taxProvider.ratesFor(',
       'tableTaxes(db).ratesFor(',
     ],
+  ]),
+  ...plantsFor('src/backend/ordering/everyWrite.test.ts', [
+    ['a write is repeated only as it was', change, 'await storedAnswer(tx, write);', ''],
+    ['a write changes only the version it saw', change, 'repeat.version !== cart.version', 'false'],
+    ['406 for PUT, 409 for POST', change, 'request, 406)', 'request, 409)'],
+    ['nothing is written while the cart is being ordered', change, "cart.state === 'ordering'", 'false'],
+    ['a repeated write does not count again', carts, 'exists(db.select().from(claimed))', 'sql`true`'],
+  ]),
+  ...plantsFor('src/backend/ordering/siblingCarts.test.ts', [
+    ['a cart gets its name', 'src/backend/ordering/cartRoutes.ts', '{ name: body.name }', '{}'],
+    ['a cart that is being ordered is not thrown away', siblings, "own.state === 'ordering'", 'false'],
+    ['the last cart stays', siblings, 'if (!other) throw', 'if (!other) return cartId; if (!other) throw'],
+  ]),
+  ...plantsFor('src/backend/checkout/membership.test.ts', [
+    ['the membership makes a gold member', closing, 'snapshot.isMembership', '!snapshot'],
+    [
+      'a further year begins where the first one ends',
+      'src/backend/auth/customerRepository.ts',
+      'greatest(coalesce(${customers.goldUntil}, ${now.toISOString()}::timestamptz), ${now.toISOString()}::timestamptz)',
+      '${now.toISOString()}::timestamptz',
+    ],
+  ]),
+  ...plantsFor('src/features/cart/components/CartSwitcher.test.tsx', [
+    ['a cart that is gone counts as thrown away', several, 'result.status !== 404', 'true'],
+    ['a refused name is told', several, 'else tools.dispatch(feedbackSet(', 'else void (('],
+    ['no card number as a name', cartName, "if (noCardNumber(name)) return 'cardNumber';", ''],
+    ['no markup as a name', cartName, "noMarkup(name) && 'name'", 'undefined'],
   ]),
 ];

@@ -52,7 +52,18 @@ export const moneyPlants = [
       'Math.max(toCents(totalAmount) - sum(Object.values(orderFeeSummary)), 0)',
       'toCents(totalAmount) - sum(Object.values(orderFeeSummary))',
     ],
-    ['§9 pre-fee total without a total', totals, 'if (!totalAmount) return toCents(subTotalAmount);', ''],
+    [
+      '§9 pre-fee total without a total',
+      totals,
+      'if (totalAmount === undefined) return toCents(subTotalAmount);',
+      'if (totalAmount === undefined) return 0;',
+    ],
+    [
+      'a cart with nothing to pay costs nothing before its fees',
+      totals,
+      'totalAmount === undefined',
+      '!totalAmount',
+    ],
     [
       '§9 total discount is the sum of both',
       totals,
