@@ -21,7 +21,7 @@ import { replaceSection } from './reportSection';
 const REPORT = 'docs/benchmarks.md';
 const SIZES = [1_000, 1_000_000] as const;
 const CARTS = 200;
-const CALLS = 400;
+const CALLS = 1_000;
 const SHOPPERS = 50;
 const SECONDS = 20;
 
