@@ -113,7 +113,6 @@ export interface MessageValues {
     'line.each': { price: string | number };
     'line.extras': null;
     'line.included': null;
-    'line.price': null;
     'line.promo': { amount: string | number; codes: string | number };
     'line.quantity': { title: string | number };
     'line.remove': null;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { dayMonthYear } from '@/features/addons/rules';
 import { contentRetry, retryDelayMs } from '@/clients/content/retryDelay';
 import { shop } from '@/contracts/shop';
 import { preFeeTotalCents, productLines, totalDiscountCents } from '@/features/cart/rules';
 import {
-  dayMonthYearOf,
   defaultWindow,
   enteredOf,
   horizonEnd,
@@ -43,7 +43,7 @@ describe('§9 Dates and time', () => {
   test('"MM/dd/yyyy (user entry); yyyy-MM-dd (data); dd-MM-yyyy (add-on availability)"', () => {
     expect(enteredOf('2026-11-24')).toBe('11/24/2026');
     expect(isoOfEntered('11/24/2026')).toBe('2026-11-24');
-    expect(dayMonthYearOf('2026-11-24')).toBe('24-11-2026');
+    expect(dayMonthYear('2026-11-24')).toBe('24-11-2026');
   });
 });
 

@@ -31,11 +31,6 @@ export function enteredOf(dateIso: string): string {
   return `${month}/${day}/${year}`;
 }
 
-/** A date as the add-on availability call wants it, dd-MM-yyyy. @source spec §9 Date formats */
-export function dayMonthYearOf(dateIso: string): string {
-  return dateIso.split('-').reverse().join('-');
-}
-
 /**
  * Minutes a zone is behind UTC: "-06:00" is 360.
  * @throws RangeError when the text is not ±HH:MM

@@ -16,7 +16,6 @@ export {
 export { lookupProblem, regionOf, zipInformationOf, type ZipInformation } from './zipInformation';
 export {
   addDays,
-  dayMonthYearOf,
   defaultWindow,
   enteredOf,
   horizonEnd,
