@@ -27,7 +27,7 @@ export const moneyPlants = [
     ],
     [
       '§9 dd-MM-yyyy',
-      'src/features/delivery/rules/calendarDate.ts',
+      'src/features/addons/rules/dayMonthYear.ts',
       "split('-').reverse().join('-')",
       "split('-').join('-')",
     ],
