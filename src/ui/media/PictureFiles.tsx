@@ -9,6 +9,8 @@ export interface PictureFilesProps {
   sizes: string;
   /** Fetched at once and first: the largest picture of a page, never more than one or two. */
   priority?: boolean;
+  /** One of dozens: browsers that know no AVIF get it in its middle width only. */
+  isOneOfMany?: boolean;
 }
 
 const isServer = typeof window === 'undefined';
@@ -17,7 +19,7 @@ const isServer = typeof window === 'undefined';
  * A catalogue picture: AVIF first, WebP otherwise. Files exist in fixed widths, so nothing is computed on request.
  * Whoever shows it without `Picture` keeps its space and fits it in.
  */
-export function PictureFiles({ source, alt, sizes, priority }: PictureFilesProps) {
+export function PictureFiles({ source, alt, sizes, priority, isOneOfMany }: PictureFilesProps) {
   const avif = { srcSet: pictureSet(source, 'avif'), sizes };
   return (
     <picture>
@@ -25,8 +27,7 @@ export function PictureFiles({ source, alt, sizes, priority }: PictureFilesProps
       <source type="image/avif" {...avif} />
       <img
         src={pictureUrl(source, middleWidth(source), 'webp')}
-        srcSet={pictureSet(source, 'webp')}
-        sizes={sizes}
+        {...(isOneOfMany ? {} : { srcSet: pictureSet(source, 'webp'), sizes })}
         width={source.width}
         height={source.height}
         alt={alt}

@@ -45,7 +45,7 @@ export const ProductCard = memo(function ProductCard({
     <Root aria-label={position} lang={card.lang} data-unavailable={isAvailable ? undefined : ''}>
       <Link href={card.url}>
         <div>
-          <PictureFiles source={card.picture} alt={card.alt} sizes={sizes} priority={priority} />
+          <PictureFiles source={card.picture} alt={card.alt} sizes={sizes} priority={priority} isOneOfMany />
           {badge && (
             <div>
               <ProductBadge badge={badge} />
