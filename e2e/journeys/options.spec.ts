@@ -48,3 +48,33 @@ test('every option of a product changes price, address and picture, and all of t
   await page.goto('/products/meadow-walk?sku=LK1201L');
   await expect(sizes.getByRole('radio', { name: /^Premium/ })).toBeChecked();
 });
+
+test('what is being added is in the cart, though the shopper goes on while the answer is on its way', async ({
+  page,
+}) => {
+  await page.goto('/products/meadow-walk');
+  await chooseDelivery(page, 'en-US');
+  let answer = () => {};
+  const arrived = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/carts\/[^/]+\/items$/, async (route) => {
+    const response = await route.fetch();
+    await arrived;
+    await route.fulfill({ response });
+  });
+  /* Cart and next page arrive together: what the one brings must not be lost in what the other merges. */
+  await page.route(/\/_next\/data\/.*\/plants\.json/, async (route) => {
+    const response = await route.fetch();
+    answer();
+    await route.fulfill({ response });
+  });
+  await addButton(page, 'en-US').click();
+  const miniCart = page.getByRole('dialog', { name: say('cart', 'title') });
+  await expect(miniCart).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(miniCart).toBeHidden();
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'Plants', exact: true }).click();
+  await expect(page).toHaveURL(/\/collections\/plants$/);
+  await expect(banner.locator('a[href$="/cart"]')).toHaveAccessibleName(/1/);
+  await expect(main(page).getByRole('article').first()).toHaveAccessibleName(/^Product 1 of/);
+});

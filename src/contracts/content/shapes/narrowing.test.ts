@@ -61,4 +61,15 @@ describe('what cannot be read never makes an entry speak about more', () => {
     });
     expect(read('vase', { ...fields, imageBySku: 'LK1S' })).not.toHaveProperty('imageBySku');
   });
+
+  test('§3 "presetType defaults to new"; a picture of a kind nobody knows goes', () => {
+    const vase = { metaInfo: { skuId: 'LV01' }, variants: [{ sku: 'LV01', price: 9 }] };
+    const image = [
+      { type: 'primary', url: '/media/x' },
+      { type: 'x', url: '/media/y' },
+    ];
+    expect(read('vase', { ...vase, image })).toMatchObject({
+      image: [{ type: 'primary', url: '/media/x', presetType: 'new' }],
+    });
+  });
 });
