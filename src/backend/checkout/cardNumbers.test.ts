@@ -7,6 +7,7 @@ import { gatewayContract, type CallName } from '@/contracts/gateway';
 import { shop } from '@/contracts/shop';
 import { fixedClock } from '@/lib/clock';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { newKey, newYork } from '../../../tests/support/openCart';
 import { goodCard, openCheckout, recipient, sender } from '../../../tests/support/openCheckout';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
 
@@ -76,7 +77,21 @@ test('a card number is refused in every other field, and stands in no table and 
       .filter((field) => !['addressType', 'state', 'zipCode'].includes(field))
       .flatMap((field) => spellings.map((spelling) => ({ name, fields, field, spelling }))),
   );
+  const { cartId } = checkout;
+  const cartForms: [CallName, Record<string, string>, string][] = spellings.flatMap((spelling) => [
+    ['renameCart', { name: spelling }, 'name'],
+    ['applyPromoCode', { code: spelling }, 'code'],
+    ['addCartItem', { sku: spelling }, 'sku'],
+  ]);
   const taken: string[] = [];
+  for (const [name, body, field] of cartForms) {
+    const whole = name === 'addCartItem' ? { quantity: 1, addons: [], delivery: newYork } : {};
+    const send = { ...whole, ...body, idempotencyKey: newKey() };
+    const answer = await server.send(name, { cartId }, checkout.cartToken, send);
+    const { errors } = answer.json<{ errors?: { details?: { path: string }[] } }>();
+    if (!errors?.details?.some(({ path }) => path === `body.${field}`)) taken.push(`${name}.${field}`);
+    expect(answer.body).not.toContain(number);
+  }
   for (const { name, fields, field, spelling } of attempts) {
     const value = field === 'email' ? `${number}@example.com` : spelling;
     const answer = await server.send(name, params, checkout.cartToken, { ...fields, [field]: value });
