@@ -94,4 +94,14 @@ export const checkoutPlants = [
     ['no card number as a name', cartName, "if (noCardNumber(name)) return 'cardNumber';", ''],
     ['no markup as a name', cartName, "noMarkup(name) && 'name'", 'undefined'],
   ]),
+  ...plantsFor('tests/spec/section9.everySurface.test.ts', [
+    ['the rows of a bill add up', 'src/features/cart/rules/bill.ts', 'cents: -discount', 'cents: discount'],
+    ['carts side by side cost what they cost', siblings, 'priced.totalCents', 'priced.goodsCents'],
+    [
+      'the rows of a mail add up',
+      'src/backend/mail/confirmationView.ts',
+      "[translator('confirmation.delivery'), delivery]",
+      "[translator('confirmation.delivery'), 0]",
+    ],
+  ]),
 ];
