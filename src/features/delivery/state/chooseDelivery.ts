@@ -2,6 +2,7 @@ import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import {
   isPastDate,
   isSamePick,
+  isSameZip,
   writtenZip,
   type LinkedDelivery,
   type PickedDate,
@@ -52,13 +53,14 @@ export const chooseDate = createAppThunk(
 
 /**
  * Takes up the place and date of the last visit, or those the address names, which win. A zip of the address that is
- * none, or that nobody knows, is kept as refused, so that the zip field can say why.
+ * none, or that nobody knows, is kept as refused, so that the zip field can say why. A page that is come to later only adds
+ * what nobody has chosen yet: its address may be an old one of the history.
  * @source spec §2 (a zip code and a delivery date read from the URL), §4 (stored zip and date), §5 Lookup rules
  */
 export const restoreDelivery = createAppThunk(
   'delivery/restore',
   async (linked: LinkedDelivery, { dispatch, getState, extra }) => {
-    if (selectDelivery(getState()).isRestored) return;
+    if (selectDelivery(getState()).isRestored) return dispatch(takeUpMissing(linked)).unwrap();
     const { hasWrongDate, wrongZip } = linked;
     const stored = rememberedDelivery();
     const isElsewhere = linked.zipCode !== undefined && linked.zipCode !== stored.zipCode;
@@ -74,6 +76,16 @@ export const restoreDelivery = createAppThunk(
     if (outcome.ok && !linked.pick) dropPastPick(outcome.information, { dispatch, getState, extra });
     if (!outcome.ok && linked.zipCode)
       dispatch(zipRefused({ entered: writtenZip(zipCode), problem: outcome.problem }));
+  },
+);
+
+const takeUpMissing = createAppThunk(
+  'delivery/takeUp',
+  async (linked: LinkedDelivery, { dispatch, getState }): Promise<void> => {
+    const { zipCode, pick, refusedZip } = selectDelivery(getState());
+    if (!pick && linked.pick) dispatch(datePicked(linked.pick));
+    if (zipCode || !linked.zipCode || isSameZip(refusedZip?.entered ?? '', linked.zipCode)) return;
+    await dispatch(chooseZip({ zipCode: linked.zipCode }));
   },
 );
 

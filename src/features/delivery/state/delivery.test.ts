@@ -114,6 +114,28 @@ describe('place and date', () => {
   });
 
   test.each([
+    ['nothing is chosen', '', { zipCode: '10001', pick: { dateIso: '2026-11-25' } }],
+    ['a day is chosen', '?date=2026-11-27', { zipCode: '10001', pick: { dateIso: '2026-11-27' } }],
+    ['a place is chosen', '?zipcode=94103', { zipCode: '94103', pick: { dateIso: '2026-11-25' } }],
+  ])('a page come to later adds what is missing: %s', async (_, first, expected) => {
+    const { store } = shopWith(zips);
+    await store.dispatch(restoreDelivery(linkedDelivery(first)));
+    await store.dispatch(restoreDelivery(linkedDelivery('?zipcode=10001&date=2026-11-25')));
+    expect(selectDelivery(store.getState())).toMatchObject(expected);
+  });
+
+  test('a zip of the address that was refused is not asked about again', async () => {
+    const { store, gateway } = shopWith({
+      ...zips,
+      verifyZipCode: () => ({ errors: [{ key: 'NOT_FOUND' }], addresses: [] }),
+    });
+    for (const search of ['?zipcode=99999', '?zipcode=99999'])
+      await store.dispatch(restoreDelivery(linkedDelivery(search)));
+    expect(gateway.asked.filter(({ name }) => name === 'verifyZipCode')).toHaveLength(1);
+    expect(selectDelivery(store.getState()).refusedZip).toMatchObject({ problem: 'notFound' });
+  });
+
+  test.each([
     'nonsense',
     '{"zipCode":"12"}',
     '{"zipCode":"10001","pick":{"deliveryOption":"fixed","dateIso":"2026-02-31"}}',
