@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { loadCatalogue } from '@/backend/catalog/loadCatalogue';
 import type { CatalogueProduct } from '@/backend/catalog/catalogue';
-import { findPlace } from '@/backend/places/findPlace';
+import type { DeliveryOption } from '@/contracts/calendars';
 import { unavailableReasons } from '@/contracts/common/unavailable';
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import { toCents } from '@/lib/money';
 import { askDates } from '../support/askDates';
 import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
-import { newKey } from '../support/openCart';
-import { goodCard, recipient, sender } from '../support/openCheckout';
+import { itemOf, openCartAt, orderCart, waysOf } from '../support/offers';
 
 /**
  * Promises: whatever a listing, a product page or a calendar offers for a zip and a date, the cart, the checkout and
@@ -45,24 +44,7 @@ async function calendarOf({ zipCode, now, which }: Round) {
   const at = { now: now.toISOString() };
   const body = { productList: [{ id, isPdpProduct: true }], zipCode, endDate: '2028-12-31' };
   const { answer } = await askDates(backend, body, at);
-  const offers = Object.entries(answer.dateProductMap).flatMap(([dateIso, entries]) =>
-    entries.flatMap(({ deliveryOptions }) => deliveryOptions.map((option) => ({ dateIso, option }))),
-  );
-  return { product, id, at, answer, offers };
-}
-
-type Offer = Awaited<ReturnType<typeof calendarOf>>['offers'][number];
-
-function choiceOf(zipCode: string, { dateIso, option }: Offer): DeliveryChoice {
-  const [window] = option.flexDates;
-  if (!window) return { zipCode, deliveryOption: 'fixed', deliveryDate: dateIso };
-  const { deliveryOption } = option;
-  return {
-    zipCode,
-    deliveryOption,
-    deliveryDate: window[0] ?? '',
-    deliveryEndDate: window[window.length - 1],
-  };
+  return { product, id, at, answer, offers: waysOf(answer, zipCode) };
 }
 
 async function putIntoCart(
@@ -71,17 +53,9 @@ async function putIntoCart(
   at: { now: string },
   delivery: DeliveryChoice,
 ) {
-  const countryId = findPlace(zipCode)?.country ?? 'US';
-  const made = await backend.call('createCart', { ...at, body: { countryId, idempotencyKey: newKey() } });
-  const { cartId, cartToken } = made.answer;
-  const added = await backend.call('addCartItem', {
-    ...{ ...at, cartToken, params: { cartId } },
-    body: {
-      ...{ sku: product.defaultSku, quantity: 1, addons: [], delivery, idempotencyKey: newKey() },
-      ...(product.isAlcohol && { ageVerification_dob: '1970-01-01' }),
-    },
-  });
-  return { added, cartId, cartToken };
+  const cart = await openCartAt(backend, zipCode, at.now);
+  const added = await backend.call('addCartItem', { ...cart, body: itemOf(product, delivery) });
+  return { added, cart };
 }
 
 describe('whatever is offered is accepted, to the cent', () => {
@@ -91,8 +65,8 @@ describe('whatever is offered is accepted, to the cent', () => {
         const { product, id, at, offers } = await calendarOf(round);
         const offer = offers[round.pick % Math.max(1, offers.length)];
         if (!offer) return;
-        const { option, dateIso } = offer;
-        const { added } = await putIntoCart(round, product, at, choiceOf(round.zipCode, offer));
+        const { option, dateIso, choice } = offer;
+        const { added } = await putIntoCart(round, product, at, choice);
         const [line] = Object.values(added.answer.entities.items);
         expect(line?.undeliverable).toBeUndefined();
         expect(line?.deliveryOptions).toMatchObject({
@@ -128,11 +102,8 @@ describe('whatever is offered is accepted, to the cent', () => {
         const { product, at, offers } = await calendarOf(round);
         const offer = offers[round.pick % Math.max(1, offers.length)];
         if (!offer) return;
-        const choice = choiceOf(round.zipCode, offer);
-        const { cartId, cartToken } = await putIntoCart(round, product, at, choice);
-        expect(await placeOrder({ at, cartId, cartToken, zipCode: round.zipCode })).toMatchObject({
-          status: 200,
-        });
+        const { cart } = await putIntoCart(round, product, at, offer.choice);
+        expect(await orderCart(backend, cart, round.zipCode)).toMatchObject({ status: 200 });
       }),
       { numRuns: 6 },
     );
@@ -196,37 +167,4 @@ describe('several products', () => {
   }, 180_000);
 });
 
-const feeOf = (option: Offer['option']) => option.deliveryFee + option.totalSurchargeFee;
-
-interface CartOfRound {
-  readonly at: { now: string };
-  readonly cartId: string;
-  readonly cartToken: string;
-  readonly zipCode: string;
-}
-
-async function placeOrder({ at, cartId, cartToken, zipCode }: CartOfRound) {
-  const door = { ...at, cartToken };
-  const opened = await backend.call('initiateCheckout', {
-    ...{ ...door, params: { cartId }, body: { idempotencyKey: newKey() } },
-  });
-  const { checkoutId } = opened.answer;
-  const cart = (await backend.call('getCart', { ...door, params: { cartId } })).answer;
-  const steps = { ...door, params: { checkoutId } };
-  const place = (await backend.call('verifyZipCode', { ...at, query: { zipCode } })).answer.addresses[0];
-  const address = { ...recipient, zipCode, city: place?.city ?? '', state: place?.state ?? '' };
-  const saved = [
-    await backend.call('saveRecipient', { ...steps, body: address }),
-    await backend.call('saveCardMessage', { ...steps, body: { message: 'Congratulations!' } }),
-    await backend.call('saveSender', { ...steps, body: sender }),
-  ];
-  expect(saved.map(({ status, errors }) => [status, errors.details])).toEqual(
-    saved.map(() => [200, undefined]),
-  );
-  const token = await backend.call('tokeniseCard', { ...at, body: goodCard });
-  await backend.call('savePayment', { ...steps, body: { paymentToken: token.answer.token } });
-  return backend.call('placeOrder', {
-    ...door,
-    body: { checkoutId, expectedTotal: cart.totalAmount, idempotencyKey: newKey() },
-  });
-}
+const feeOf = ({ deliveryFee, totalSurchargeFee }: DeliveryOption) => deliveryFee + totalSurchargeFee;

@@ -26,7 +26,7 @@ export const wholeCalendar = async (
 export function waysOf({ dateProductMap }: AvailableDatesAnswer, zipCode: string) {
   return Object.entries(dateProductMap).flatMap(([dateIso, entries]) =>
     entries.flatMap(({ deliveryOptions }) =>
-      deliveryOptions.map((option) => ({ option, choice: choiceOf(option, dateIso, zipCode) })),
+      deliveryOptions.map((option) => ({ dateIso, option, choice: choiceOf(option, dateIso, zipCode) })),
     ),
   );
 }
