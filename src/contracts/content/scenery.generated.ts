@@ -5,7 +5,7 @@ import type { PictureSet } from './pictures';
 export const scenery = {
   emptyCart: {
     id: 'banner-empty-cart',
-    path: '/media/banner-empty-cart/a731ad5f9f',
+    path: '/media/banner-empty-cart/601059ee6e',
     widths: [640, 960, 1280, 1600, 2400],
     width: 2400,
     height: 672,
