@@ -61,7 +61,7 @@ test('what is being added is in the cart, though the shopper goes on while the a
     await arrived;
     await route.fulfill({ response });
   });
-  /* Cart and next page arrive together: what the one brings must not be lost in what the other merges. */
+  /* Cart and next page arrive together. */
   await page.route(/\/_next\/data\/.*\/plants\.json/, async (route) => {
     const response = await route.fetch();
     answer();

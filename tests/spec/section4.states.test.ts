@@ -23,12 +23,14 @@ import {
   selectActiveModal,
 } from '@/features/modals/state';
 import { rootReducer } from '@/shell/rootReducer';
+import { createShopStore } from '@/shell/store';
 import { partnerConfigHandle } from '@/contracts/partnerConfigHandle';
 import { staticDataHandle } from '@/contracts/content/staticContent';
 import { readPageQuery } from '@/contracts/pageQueries';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
 import { createRouteQueue } from '@/store/routeQueue';
+import { sampleCart } from '../support/sampleCart';
 import { shopTexts } from './support/shopTexts';
 
 describe('§4 Remote data slices', () => {
@@ -275,6 +277,19 @@ describe('§4 Page reloads', () => {
     );
     expect(before).not.toContain('cart/add');
     expect(after.at(-1)).toBe('cart/add');
+  });
+
+  test('in the shop’s store: a cart that is filled while the next page is merged in holds what was added', () => {
+    const store = createShopStore();
+    const cart = { ...sampleCart(), itemCount: 1 };
+    store.dispatch(started);
+    store.dispatch({ type: HYDRATE, payload: createShopStore().getState() });
+    store.dispatch(getCartSlice.actions.fetchSuccess({ results: cart, time: 1 }));
+    store.dispatch(openModal({ modalKey: 'mini-cart' }));
+    expect(store.getState().getCart.results).toBeNull();
+    store.dispatch(routeChangeCompleted({ ...route, shallow: false }));
+    expect(store.getState().getCart.results).toEqual(cart);
+    expect(selectActiveModal(store.getState())).toBe('mini-cart');
   });
 
   test('"unless the navigation is shallow"', () => {

@@ -89,6 +89,30 @@ export const contentPlants = [
       '',
     ],
   ]),
+  ...plantsFor('tests/pages/search.test.tsx', [
+    [
+      '§3 badges of the CMS stand wherever a product stands as a card',
+      'src/features/product/state/cardMaker.ts',
+      '[...badges, ...card.badges]',
+      'card.badges',
+    ],
+  ]),
+  ...plantsFor('src/features/listing/state/listingProducts.test.ts', [
+    [
+      '§6 what the search index does not know comes behind',
+      'src/features/listing/state/listingProducts.ts',
+      '?? places.size',
+      '?? -1',
+    ],
+  ]),
+  ...plantsFor('tests/pages/foreignWords.test.tsx', [
+    [
+      '§2 a product in another language says so',
+      'src/screens/pdp/PdpScreen.tsx',
+      '<div lang={product.lang}>',
+      '<div>',
+    ],
+  ]),
   ...plantsFor('tests/pages/contentChange.test.tsx', [
     [
       'a change of content clears the pages that show it',
