@@ -26,10 +26,12 @@ export function FilterArea({ panel, chosen, clear, count, sort, children }: Filt
   const t = useTranslations('listing');
   const filters = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    /* Browsers that cannot be told to show what is folded away. */
-    const isShown = CSS.supports?.('selector(::details-content)') ?? false;
-    const isWide = matchMedia(media.lg.slice('@media '.length)).matches;
-    if (filters.current && isWide && !isShown) filters.current.open = true;
+    /* Shown by style until here; open in truth, it is read out and reached as what it looks like. */
+    const wide = matchMedia(media.lg.slice('@media '.length));
+    const follow = () => filters.current?.toggleAttribute('open', wide.matches);
+    if (wide.matches) follow();
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
   }, []);
   return (
     <Root>
