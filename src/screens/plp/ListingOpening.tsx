@@ -46,11 +46,11 @@ export function ListingOpening({ listing }: { listing: ListingView }) {
   );
 }
 
-/** With a picture, one cell from 768 px on: the words lie in the room the picture leaves on its left. */
+/** With a picture, one cell from 1200 px on: the words lie in the room the picture leaves on its left. */
 const Root = styled.header.withConfig(stylingProps('wide'))<{ wide: boolean }>`
   padding-bottom: var(--space-md);
 
-  ${media.md} {
+  ${media.lg} {
     ${({ wide }) =>
       wide &&
       `
@@ -71,14 +71,14 @@ const Root = styled.header.withConfig(stylingProps('wide'))<{ wide: boolean }>`
 /** The subjects stand on the right of the picture, so the right edge is what every crop keeps. */
 const Scene = styled.div`
   & > * {
-    height: clamp(11rem, 46vw, 15rem);
+    height: clamp(11rem, 40vw, 20rem);
   }
 
   img {
     object-position: 100% 50%;
   }
 
-  ${media.md} {
+  ${media.lg} {
     align-self: stretch;
 
     & > * {
@@ -105,7 +105,7 @@ const Words = styled.div.withConfig(stylingProps('wide'))<{ wide: boolean }>`
   max-width: 60rem;
   padding-block: var(--space-sm) 0;
 
-  ${media.md} {
+  ${media.lg} {
     padding-block: var(--space-sm);
     ${({ wide }) => wide && 'max-width: min(34rem, 38vw);'}
   }
