@@ -22,8 +22,12 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   /* The shop runs from this folder, so no list of files to copy elsewhere is needed. */
   outputFileTracingExcludes: { '/**': ['./**/*'] },
-  /* Helps the pages router find pages of the app router; there are none. */
-  experimental: { clientRouterFilter: false },
+  experimental: {
+    /* Helps the pages router find pages of the app router; there are none. */
+    clientRouterFilter: false,
+    /* Back comes to the place one left; browsers alone lose it where the page left was shorter. */
+    scrollRestoration: true,
+  },
   /* Development runs on Turbopack, which needs no settings. */
   turbopack: {},
   webpack(bundle, { dev, isServer, webpack }) {

@@ -43,7 +43,7 @@ test('a list is filtered, sorted and left for a product; Back brings filters and
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
 });
 
-test('a list is paged by links; Back brings the first page and the place on it again', async ({ page }) => {
+test('a list is paged by links; Back and a reload keep the place', async ({ page }) => {
   await page.goto('/collections/all');
   const second = page
     .getByRole('navigation', { name: say('ui', 'pagination') })
@@ -56,6 +56,8 @@ test('a list is paged by links; Back brings the first page and the place on it a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before / 2);
   await page.goBack();
   await expect(cards(page).first()).toHaveAccessibleName('Product 1 of 88');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
+  await page.reload();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
 });
 

@@ -20,7 +20,10 @@ async function typeBirth(page: Page, digits: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('wine: under 21 is refused, 21 passes, is asked once, and the order is placed', async ({ page, expectAccessible }) => {
+test('wine: under 21 is refused, 21 passes, is asked once, and the order is placed', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto(wine);
   await chooseDelivery(page, 'en-US');
   await addButton(page, 'en-US').click();
@@ -44,7 +47,12 @@ test('wine: under 21 is refused, 21 passes, is asked once, and the order is plac
   await payWith(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: pattern(say('checkout', 'review.place')) }).click();
   await expect(page).toHaveURL(/\/order\/LK-/);
-  await expect(page.getByRole('main').getByText(/Pinot Noir/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Pinot Noir/)
+      .first(),
+  ).toBeVisible();
 });
 
 test('wine cannot go to a state whose law forbids it', async ({ page }) => {

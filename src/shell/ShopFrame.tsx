@@ -25,6 +25,7 @@ import { ModalHost } from './ModalHost';
 import { useCartCount } from './useCartCount';
 import { usePageAnnouncement } from './usePageAnnouncement';
 import { usePageFocus } from './usePageFocus';
+import { usePlaceOnReload } from './usePlaceOnReload';
 import { CarriedLinks } from './visit/CarriedLinks';
 import { VisitFollower } from './visit/VisitFollower';
 
@@ -45,6 +46,7 @@ export function ShopFrame({ isDemo, year, Header: PageHeader = ShopHeader, child
   const areOffersHidden = useAppSelector(selectPartnerConfig).hideEmailOffersAndPromotionsCheckbox;
   const announcement = usePageAnnouncement();
   usePageFocus();
+  usePlaceOnReload();
   return (
     <CarriedLinks>
       <VisitFollower />
