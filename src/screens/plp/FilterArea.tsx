@@ -96,6 +96,7 @@ const Filters = styled.details`
     overflow-y: auto;
 
     &[open] {
+      order: 0;
       margin-top: 0;
     }
 
