@@ -138,6 +138,10 @@ describe('everything else', () => {
     expect((await get('/fr-ca')).headers.get('location')).toBe('/fr-CA');
   });
 
+  it('an address of ten thousand letters is refused before anybody reads it', async () => {
+    expect((await get(`/search?q=${'x'.repeat(10_000)}`)).status).toBe(414);
+  });
+
   it('every answer carries the security headers', async () => {
     for (const path of ['/products/rose', '/gone', '/robots.txt', '/healthz', '/_next/static/none.js']) {
       const { headers } = await get(path);

@@ -379,6 +379,12 @@ export interface MessageValues {
     'summary.title': null;
     title: null;
   };
+  collections: {
+    description: null;
+    home: null;
+    intro: null;
+    title: null;
+  };
   delivery: {
     'calendar.because': { name: string | number; reason: string | number };
     'calendar.feeSpoken': { fee: string | number };
@@ -567,9 +573,6 @@ export interface MessageValues {
     zipLabel: null;
   };
   listing: {
-    'collections.description': null;
-    'collections.intro': null;
-    'collections.title': null;
     count: { total: number };
     'empty.text': null;
     'empty.title': null;

@@ -68,6 +68,20 @@ describe('the listing as the server sends it', () => {
     expect(html).toContain('aria-label="Product 1 of 88"');
   });
 
+  test('the order is a form without scripts, which keeps the filters and begins at the first page', async () => {
+    const { html } = await shown(
+      '/collections/all?filters=colors_red,occasions_birthday',
+      undefined,
+      'fr-CA',
+    );
+    const [form = ''] = /<form(?:(?!<form).)*name="sort".*?<\/form>/s.exec(html) ?? [];
+    expect(form).toMatch(/<noscript><button type="submit">Trier par<\/button><\/noscript>/);
+    expect(form.match(/<input[^>]*>/g)).toEqual([
+      '<input type="hidden" name="filters" value="colors_red,occasions_birthday"/>',
+    ]);
+    expect(form).not.toContain('action=');
+  });
+
   test('a list can do without what somebody is allergic to, traces included', async () => {
     const gifts = await shown('/collections/gifts');
     expect(gifts.html).toMatch(/href="\/collections\/gifts\?filters=freeFrom_nuts"/);

@@ -88,6 +88,21 @@ describe('the search page as the server sends it', () => {
     expect(html).not.toContain('<script>alert(1)');
   });
 
+  test('a query of ten thousand letters is cut to what can be asked', async () => {
+    const { html } = await shown(`/search?q=${'rose '.repeat(2000)}`);
+    expect(html).toContain('Results for <em>');
+    expect(html).not.toContain('rose '.repeat(21));
+  });
+
+  test('the order is a form without scripts, which keeps words and filters', async () => {
+    const { html } = await shown('/search?q=roses&filters=colors_red');
+    const [form = ''] = /<form(?:(?!<form).)*name="sort".*?<\/form>/s.exec(html) ?? [];
+    expect(form.match(/<input[^>]*>/g)).toEqual([
+      '<input type="hidden" name="q" value="roses"/>',
+      '<input type="hidden" name="filters" value="colors_red"/>',
+    ]);
+  });
+
   test('a page beyond the last is not found', async () => {
     await expect(renderPage(page, { path: '/search?q=roses&page=99' })).resolves.toEqual({
       kind: 'notFound',

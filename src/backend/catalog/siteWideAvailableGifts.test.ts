@@ -110,5 +110,9 @@ describe('site-wide available gifts', () => {
     expect((await found({ locale: 'fr-CA' }, 'pivoines')).answer.gifts.length).toBeGreaterThan(0);
     expect((await found({}, 'zzzzqqq')).answer.gifts).toEqual([]);
     expect(await found({ zipCode: '00000' })).toMatchObject({ status: 422 });
+    expect(await found({}, 'rose '.repeat(2000))).toMatchObject({
+      status: 400,
+      errors: { details: [{ path: 'query.q' }] },
+    });
   });
 });

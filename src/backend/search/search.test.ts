@@ -264,6 +264,10 @@ describe('§7 hosted search and suggestions', () => {
     await expect(search({ filters: 'price <' })).rejects.toMatchObject({ status: 400 });
     await expect(search({ numericFilters: ['title>3'] })).rejects.toMatchObject({ status: 400 });
     await expect(search({ hitsPerPage: 5000 })).rejects.toMatchObject({ status: 400 });
+    await expect(search({ query: 'rose '.repeat(2000) })).rejects.toMatchObject({
+      status: 400,
+      message: 'Invalid value for "query" parameter.',
+    });
   });
 
   test('nothing typed can harm the query', async () => {

@@ -16,19 +16,19 @@ const seenAtOnce = 2;
 
 /** The collections page: a door to every listing of the shop. */
 export function CollectionsScreen() {
-  const t = useTranslations('listing');
+  const t = useTranslations('collections');
   const tiles = useAppSelector(selectCollections);
   if (!tiles) return null;
   return (
     <Container>
-      <PageHead title={t('collections.title')} description={t('collections.description')} />
+      <PageHead title={t('title')} description={t('description')} />
       <Opening>
-        <Breadcrumbs crumbs={[{ label: t('home'), href: '/' }, { label: t('collections.title') }]} />
+        <Breadcrumbs crumbs={[{ label: t('home'), href: '/' }, { label: t('title') }]} />
         <Heading as="h1" size="xl">
-          {t('collections.title')}
+          {t('title')}
         </Heading>
         <Text size="lg" tone="soft">
-          {t('collections.intro')}
+          {t('intro')}
         </Text>
       </Opening>
       <Doors as="ul" columns={[2, 3, 4]} gap="sm" rowGap="lg">

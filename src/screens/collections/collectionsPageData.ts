@@ -4,7 +4,7 @@ import type { PageData } from '@/store/pageData';
 /** Reads of the collections page. @source spec §2 Routes and page types (collectionsPage) */
 export const collectionsPageData: PageData<'collectionsPage'> = {
   page: 'collectionsPage',
-  namespaces: ['listing'],
+  namespaces: ['collections'],
   async load({ dispatch, cache }) {
     const tiles = await dispatch(fetchCollections()).unwrap();
     if (tiles.length === 0) return { notFound: true };

@@ -100,12 +100,14 @@ const Filters = styled.details`
       margin-top: 0;
     }
 
-    > summary {
-      display: none;
-    }
+    @supports selector(::details-content) {
+      > summary {
+        display: none;
+      }
 
-    &::details-content {
-      content-visibility: visible;
+      &::details-content {
+        content-visibility: visible;
+      }
     }
   }
 `;

@@ -79,7 +79,7 @@ function Sorted() {
   const [order, setOrder] = useState<(typeof orders)[number]['value']>('featured');
   return (
     <Cluster>
-      <LabelledSelect label="Sort by" options={orders} value={order} onChoose={setOrder} />
+      <LabelledSelect label="Sort by" name="sort" options={orders} value={order} onChoose={setOrder} />
     </Cluster>
   );
 }

@@ -34,10 +34,10 @@ export function crumbsOf({ page, state, locale, messages, address }: SeoQuestion
     ];
   }
   if (page === 'collectionsPage') {
-    const t = createTranslator(locale, messages, 'listing');
+    const t = createTranslator(locale, messages, 'collections');
     return [
       { label: t('home'), path: '/' },
-      { label: t('collections.title'), path: address },
+      { label: t('title'), path: address },
     ];
   }
   return (selectContentPage(state)?.crumbs ?? []).map(({ title, url }) => ({ label: title, path: url }));

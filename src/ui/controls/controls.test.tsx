@@ -14,7 +14,9 @@ describe('LabelledSelect', () => {
   it('tells what was chosen before scripts were there', async () => {
     const choose = jest.fn();
     const options = ['featured', 'priceLoHi'].map((value) => ({ value, label: value }));
-    const select = <LabelledSelect label="Sort by" options={options} value="featured" onChoose={choose} />;
+    const select = (
+      <LabelledSelect label="Sort by" name="sort" options={options} value="featured" onChoose={choose} />
+    );
     const place = document.body.appendChild(document.createElement('div'));
     place.innerHTML = renderToString(select);
     await act(async () => hydrateRoot(place, select));
@@ -25,8 +27,31 @@ describe('LabelledSelect', () => {
     if (field) field.value = 'priceLoHi';
     await act(async () => hydrateRoot(early, select));
     expect(choose.mock.calls).toEqual([['priceLoHi']]);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
     place.remove();
     early.remove();
+  });
+
+  it('asks for the page with the choice, and with what else its address says, where there are no scripts', () => {
+    const options = ['featured', 'priceLoHi'].map((value) => ({ value, label: value }));
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(
+      <LabelledSelect
+        {...{ label: 'Sort by', name: 'sort', options, value: 'featured', onChoose: jest.fn() }}
+        kept={{ q: 'roses', filters: '' }}
+      />,
+    );
+    const form = place.querySelector('form');
+    const field = place.querySelector('select');
+    if (!form || !field) throw new Error('There is no form.');
+    field.value = 'priceLoHi';
+    expect([...new FormData(form)]).toEqual([
+      ['q', 'roses'],
+      ['sort', 'priceLoHi'],
+    ]);
+    expect(form.method).toBe('get');
+    expect(place.querySelector('noscript')?.textContent).toBe('<button type="submit">Sort by</button>');
+    place.remove();
   });
 });
 

@@ -15,5 +15,14 @@ export function SortSelect({ choices, path }: SortSelectProps) {
   const options = sortOptions.map((value) => ({ value, label: t(`sort.${value}`) }));
   const choose = (sort: SortOption) =>
     void router.push(listingAddress(path, { ...choices, sort, page: 1 }), { scroll: false });
-  return <LabelledSelect label={t('sort.label')} options={options} value={choices.sort} onChoose={choose} />;
+  return (
+    <LabelledSelect
+      label={t('sort.label')}
+      name="sort"
+      kept={{ filters: choices.filters.join(',') }}
+      options={options}
+      value={choices.sort}
+      onChoose={choose}
+    />
+  );
 }

@@ -13,6 +13,8 @@ export function ResultSort({ choices }: { choices: SearchChoices }) {
   return (
     <LabelledSelect
       label={t('sort.label')}
+      name="sort"
+      kept={{ q: choices.query, filters: choices.filters?.join(',') ?? '' }}
       options={options}
       value={choices.sort ?? 'featured'}
       onChoose={choose}
