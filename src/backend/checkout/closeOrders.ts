@@ -32,7 +32,8 @@ export function closeOrders(
     const carts = new Map<string, StoredCart | undefined>();
     for (const { cartId } of [...together].sort((a, b) => (a.cartId < b.cartId ? -1 : 1)))
       carts.set(cartId, await lockCart(tx, cartId));
-    for (const { id } of together) {
+    // As the desk locks them: who goes through several orders in another way waits for it in a circle.
+    for (const { id } of [...together].sort((a, b) => (a.id < b.id ? -1 : 1))) {
       const order = await lockOrder(tx, id);
       if (order?.state === 'pending')
         states.set(id, await closeOne(tx, { order, together, cart: carts.get(order.cartId) }, verdict, now));

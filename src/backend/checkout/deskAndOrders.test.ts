@@ -1,8 +1,9 @@
-import { eq, gt, sql } from 'drizzle-orm';
+import { asc, eq, gt, sql } from 'drizzle-orm';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newYork } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { openDesk } from '../../../tests/support/openDesk';
+import { fixedClock } from '@/lib/clock';
 import {
   expireDeliveryRules,
   loadDeliveryRules,
@@ -13,7 +14,8 @@ import { holdDeliveryRulesVersion } from '../calendars/readDeliveryRules';
 import { deliveryCapacity, deliveryDeskChanges, orderGroups, orders } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import { cancelOrder } from '../orders/cancelOrder';
-import { listGroups } from '../orders/orderRepository';
+import { listGroups, lockOrder, type StoredOrder } from '../orders/orderRepository';
+import { closeOrders } from './closeOrders';
 
 // Friday 20 November 2026; the carts go to 10001 (the area US-100) on Tuesday the 24th.
 const now = '2026-11-20T15:00:00Z';
@@ -151,6 +153,25 @@ describe('what is sold counts in the area it lies in', () => {
     await shop.desk(undoOf(last.text));
   }, 120_000);
 });
+
+test('a payment of several orders goes through them as the desk does, whichever the charge names first', async () => {
+  await backend.db.delete(orders);
+  for (const { read, place } of [await openCheckout(backend), await openCheckout(backend)])
+    await place({ expectedTotal: (await read()).totalAmount });
+  const [low, high] = (await backend.db.select().from(orders).orderBy(asc(orders.id))) as [
+    StoredOrder,
+    StoredOrder,
+  ];
+  const { closing } = await withTransaction(backend.db, async (tx) => {
+    await lockOrder(tx, low.id);
+    const shopParts = { db: backend.db, clock: fixedClock(now) };
+    const closed = closeOrders(shopParts, [high, low], high.id, { status: 'declined', reason: 'declined' });
+    await Promise.race([closed, untilSomebodyWaits()]);
+    await tx.execute(sql`select 1 from ${orders} where ${orders.id} = ${high.id} for update nowait`);
+    return { closing: closed };
+  });
+  expect(await closing).toBe('confirmed');
+}, 120_000);
 
 async function untilSomebodyWaits() {
   const waiting = sql`select 1 from pg_locks where not granted`;
