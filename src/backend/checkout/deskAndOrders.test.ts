@@ -142,6 +142,16 @@ describe('what is sold counts in the area it lies in', () => {
     await shop.desk(undoOf(text));
   }, 120_000);
 
+  test('an order that takes too long leaves the desk a word, and everything as it was', async () => {
+    const { code, text } = await withTransaction(backend.db, async (tx) => {
+      await holdDeliveryRulesVersion(tx);
+      return shop.desk(split);
+    });
+    expect(code).toBe(1);
+    expect(text).toContain('Nothing was changed.');
+    expect(await backend.db.select().from(deliveryDeskChanges)).toEqual([]);
+  }, 120_000);
+
   test('orders placed while the desk speaks are counted where it says', async () => {
     const placing = order(4);
     const { text } = await shop.desk(split);

@@ -3,6 +3,7 @@ import { areaWith } from '../calendars/areaOf';
 import { expireDeliveryRules, loadDeliveryRules } from '../calendars/loadDeliveryRules';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { connectDatabase, type Db } from '../db/connect';
+import { isLockTimeout } from '../db/isLockTimeout';
 import { runPromoDesk } from '../promotions/promoDesk';
 import { DeskError } from './DeskError';
 import { describeChange, describeStored } from './describeChange';
@@ -52,11 +53,17 @@ export async function runDeskTool(args: readonly string[], tool: DeskTool): Prom
     }
     return 0;
   } catch (error) {
-    if (!(error instanceof DeskError)) throw error;
-    for (const problem of error.problems) tool.print(problem);
+    for (const problem of problemsOf(error)) tool.print(problem);
     tool.print('Nothing was changed.');
     return 1;
   }
+}
+
+/** Why a command was not done, as far as it can be told. @throws whatever else went wrong */
+function problemsOf(error: unknown): readonly string[] {
+  if (isLockTimeout(error)) return ['Orders are being placed or paid just now. Say it again in a moment.'];
+  if (error instanceof DeskError) return error.problems;
+  throw error;
 }
 
 const change: Action = async (db, { command, words, options }, { clock, print }) => {
