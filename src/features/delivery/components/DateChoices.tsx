@@ -95,7 +95,8 @@ function ChosenNote({ option }: { option: DeliveryOption }) {
   const { deliveryOption, message } = option;
   const label = deliveryOption === 'fixed' && ofOption(option);
   const why = message && t.has(`messages.${message}`) && t(`messages.${message as 'sunday'}`);
-  return <p>{[label, why].filter(Boolean).join(' · ')}</p>;
+  const said = [label, why].filter(Boolean).join(' · ');
+  return said && <p>{said}</p>;
 }
 
 const Legend = styled.legend`

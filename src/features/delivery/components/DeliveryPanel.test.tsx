@@ -161,6 +161,7 @@ describe('the delivery panel', () => {
     await user.click(window!);
     expect(screen.getByText('Flexible Delivery Window')).toBeVisible();
     expect(screen.queryByText(/Standard Delivery/)).not.toBeInTheDocument();
+    expect(document.querySelector('p:empty')).toBeNull();
   });
 
   test('a zip with several cities lets the shopper choose', async () => {
