@@ -104,12 +104,25 @@ test('the gift finder answers a sentence with what can be there', async ({ page,
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the gift finder is a form and filters are links', async ({ page }) => {
+  test('the gift finder is a form', async ({ page }) => {
     await page.goto('/fr-CA/gift-finder');
     await page.getByLabel('Pour qui est-ce ?').selectOption('pets');
     await page.getByRole('button', { name: 'Voir les cadeaux' }).click();
     await expect(page).toHaveURL(/\/fr-CA\/gift-finder\?.*recipient=pets/);
     await expect(page.getByRole('heading', { name: /cadeaux conviennent/ })).toBeVisible();
+  });
+
+  test('filters are links, the order is a form that keeps them', async ({ page }) => {
+    await page.goto('/collections/all');
+    const filters = page.getByRole('navigation', { name: 'Filters' });
+    if (!(await filters.isVisible())) await page.getByText('Filter', { exact: true }).click();
+    await filters.getByRole('link', { name: /^Birthday/ }).click();
+    await expect(page).toHaveURL(/filters=occasions_birthday/);
+    await page.getByLabel('Sort by').selectOption('priceLoHi');
+    await page.getByRole('button', { name: 'Sort by' }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('sort') === 'priceLoHi');
+    await expect(page).toHaveURL(/filters=occasions_birthday/);
+    await expect(cards(page).first()).toHaveAccessibleName('Product 1 of 50');
   });
 
   test('a campaign’s content is in the page as it is sent', async ({ page }) => {

@@ -113,7 +113,8 @@ test('whatever the desk says: what is offered is accepted, what is refused says 
       expect(taken.reduce((sum, { used }) => sum + used, 0)).toBe(1);
       seen.ordered += 1;
     }),
-    { numRuns: 15 },
+    /* Always the same rules, among which each kind of answer occurs. */
+    { numRuns: 15, seed: 20261122 },
   );
   expect(Math.min(seen.said, seen.ordered, seen.refused)).toBeGreaterThan(0);
 });
