@@ -1,7 +1,7 @@
 """Draws every picture the catalogue wants and does not have yet.
 
 python3 tools/imagery/draw_catalogue.py [--only id,id] [--redo id,id] [--list] [--prune] [--watch] [--jobs 2]
-                                       [--samples 9]
+                                       [--samples 9] [--sheet] [--own folder]
 Stop it at any time and start it again: finished pictures are kept, stale ones are drawn again.
 """
 import argparse
@@ -13,11 +13,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
+from darkroom.contact_sheet import contact_sheet  # noqa: E402
 from darkroom.drawing import draw_master, encode  # noqa: E402
 from darkroom.fingerprint import STUDIO_VERSION, Sources, fingerprint  # noqa: E402
 from darkroom.manifest import load_manifest, save_manifest  # noqa: E402
+from darkroom.own import photographs, take_in  # noqa: E402
 from darkroom.spreads import is_spread, missing_sources, source_versions  # noqa: E402
-from darkroom.wanted import recipe_faults, wanted_pictures  # noqa: E402
+from darkroom.wanted import recipe_faults, undrawn_products, wanted_pictures  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 MANIFEST = ROOT / "data/pictures/manifest.json"
@@ -30,6 +32,8 @@ def options():
     parser.add_argument("--redo", default="", help="picture ids (or `all`) to draw again although they are up to date")
     parser.add_argument("--list", action="store_true", help="say what would be drawn and stop")
     parser.add_argument("--prune", action="store_true", help="remove pictures that nothing asks for any more, and stop")
+    parser.add_argument("--sheet", action="store_true", help="write a page with every picture for review, and stop")
+    parser.add_argument("--own", default="", help="take a folder of photographs, named by picture id, and stop")
     parser.add_argument("--watch", action="store_true", help="wait for new recipes instead of stopping")
     parser.add_argument("--jobs", type=int, default=2, help="pictures drawn side by side, one thread each")
     parser.add_argument("--nice", type=int, default=19, help="how much the studio gives way to other programs")
@@ -48,11 +52,12 @@ class Queue:
         self.tried, self.told, self.durations = {}, set(), []
 
     def pending(self):
-        """Stale, drawable pictures as (picture, hash, attempt key): in the order asked for, else missing and
-        featured ones first, by turns."""
+        """Drawable pictures as (picture, hash, attempt key, need): in the order asked for, else as drawing_order says."""
         sources, done, found = Sources(ROOT / "tools/imagery"), load_manifest(MANIFEST), []
         for picture in wanted_pictures(ROOT):
             if self.only and picture.id not in self.only:
+                continue
+            if done.get(picture.id, {}).get("own") and picture.id not in self.redo:
                 continue
             spread = is_spread(picture.recipe)
             problem = "; ".join(recipe_faults(picture.recipe)) or (
@@ -64,15 +69,17 @@ class Queue:
                                else sources.versions(picture.recipe))
             entry = done.get(picture.id, {})
             fine = spread or entry.get("samples", 9) >= self.settings.samples
-            fresh = entry.get("recipeHash") == mark and fine
+            sound = entry.get("recipeHash") == mark and fine
+            fresh = sound and entry["width"] >= picture.master
             attempt = (mark, sources.changed)
             again = picture.id in self.redo or ("all" in self.redo and picture.id not in self.tried)
             if self.tried.get(picture.id) == attempt or (fresh and not again):
                 continue
-            found.append((picture, mark, attempt))
+            need = "larger" if sound and not again else "stale" if entry else "missing"
+            found.append((picture, mark, attempt, need))
         if self.only:
             return sorted(found, key=lambda item: self.only.index(item[0].id))
-        return sorted(found, key=lambda item: (item[0].id in done, not item[0].featured, item[0].turn))
+        return sorted(found, key=lambda item: drawing_order(item[0], item[-1]))
 
     def run(self):
         """Draws until nothing is pending (or for ever when watching)."""
@@ -82,7 +89,7 @@ class Queue:
                 busy = {picture.id for picture, _ in running.values()}
                 waiting = [item for item in self.pending() if item[0].id not in busy]
                 while waiting and len(running) < self.settings.jobs:
-                    picture, mark, attempt = waiting.pop(0)
+                    picture, mark, attempt, _ = waiting.pop(0)
                     self.tried[picture.id] = attempt
                     self.redo.discard(picture.id)
                     running[pool.submit(self._one, picture)] = (picture, mark)
@@ -124,19 +131,54 @@ class Queue:
             print(line, flush=True)
 
 
+def drawing_order(picture, need):
+    """Sort key of the queue: missing ones, stale ones, and those that would only become larger, the largest first; within
+    each the featured ones first, by turns. Spreads come last: whatever they are laid out of may be drawn again before.
+    """
+    size = -picture.master if need == "larger" else 0
+    return (is_spread(picture.recipe), ("missing", "stale", "larger").index(need), size, not picture.featured,
+            picture.turn)
+
+
 def main():
     """Lists or draws."""
     settings = options()
-    give_way(settings.nice)
     queue = Queue(settings)
     if settings.list:
-        for picture, mark, _ in queue.pending():
-            print(f"draw  {picture.id} ({mark})")
+        for picture, mark, _, need in queue.pending():
+            print(f"{need:7} {picture.id} {picture.master} px ({mark})")
         return
     if settings.prune:
         prune()
         return
+    if settings.sheet:
+        write_sheet(queue)
+        return
+    give_way(settings.nice)
+    if settings.own:
+        take_own(Path(settings.own), settings.nice)
+        return
     queue.run()
+
+
+def write_sheet(queue):
+    """Writes .imagery/contact-sheet.html and says where it lies."""
+    path = ROOT / ".imagery/contact-sheet.html"
+    path.parent.mkdir(exist_ok=True)
+    needs = {picture.id: need for picture, _, _, need in queue.pending()}
+    path.write_text(contact_sheet(wanted_pictures(ROOT), needs, load_manifest(MANIFEST)), encoding="utf-8")
+    print(path)
+
+
+def take_own(folder, niceness):
+    """Puts a merchant's photographs in the place of drawn pictures."""
+    found, strangers = photographs(folder, wanted_pictures(ROOT) + undrawn_products(ROOT))
+    for name in strangers:
+        print(f"skip  {name}: no picture has this id")
+    for number, (picture, path) in enumerate(found, 1):
+        entry = take_in(ROOT, picture, path, niceness)
+        save_manifest(MANIFEST, {**load_manifest(MANIFEST), picture.id: entry})
+        print(f"{picture.id}: {entry['width']} px, {len(found) - number} left", flush=True)
 
 
 def give_way(niceness):
@@ -151,7 +193,8 @@ def give_way(niceness):
 def prune():
     """Deletes files and manifest entries of pictures the catalogue no longer names."""
     entries, wanted = load_manifest(MANIFEST), {picture.id for picture in wanted_pictures(ROOT)}
-    for name in sorted(set(entries) - wanted):
+    own = {name for name, entry in entries.items() if entry.get("own")}
+    for name in sorted(set(entries) - wanted - own):
         shutil.rmtree(ROOT / "public/media" / name, ignore_errors=True)
         del entries[name]
         print(f"gone  {name}")

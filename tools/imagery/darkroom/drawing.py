@@ -6,6 +6,9 @@ import subprocess
 from darkroom.spreads import MASTERS, is_spread
 
 CANNOT_DRAW = 3
+# Shown smaller, several pixels of a large master make one: each needs fewer samples.
+SHARE_OF_LARGE = 0.75
+PATIENCE_S = 300
 # Blender takes its Python libraries from beside the first python3 on the PATH: it must be the system's.
 SYSTEM_PATH = "/usr/bin:/bin:/usr/local/bin"
 
@@ -15,8 +18,10 @@ def draw_master(root, picture, samples, threads, niceness=19, patience_s=1800):
     folder = root / ".imagery" / "masters"
     folder.mkdir(parents=True, exist_ok=True)
     master, job = folder / f"{picture.id}.png", folder / f"{picture.id}.job.json"
-    job.write_text(json.dumps({"recipe": picture.recipe, "out": str(master), "width": picture.width,
-                               "height": picture.height, "samples": samples, "threads": threads,
+    width, height = picture.master_size
+    spent = samples if picture.master == picture.width else round(samples * SHARE_OF_LARGE)
+    job.write_text(json.dumps({"recipe": picture.recipe, "out": str(master), "width": width,
+                               "height": height, "samples": spent, "threads": threads,
                                "masters": str(root / MASTERS)}), encoding="utf-8")
     command = ["nice", "-n", str(niceness), *_program(root, picture.recipe), str(job)]
     outcome = subprocess.run(command, capture_output=True, text=True, timeout=patience_s,
@@ -43,8 +48,11 @@ def encode(root, picture, master, niceness=19):
     script = root / "tools/imagery/darkroom/encode.mjs"
     command = ["nice", "-n", str(niceness), "node", str(script), str(master), str(root / "public/media"), picture.id,
                ",".join(map(str, picture.widths))]
-    if not is_spread(picture.recipe):
+    if picture.recipe and not is_spread(picture.recipe):
         (root / MASTERS).mkdir(parents=True, exist_ok=True)
         command.append(str(root / MASTERS))
-    outcome = subprocess.run(command, capture_output=True, text=True, check=True, cwd=root)
+    try:
+        outcome = subprocess.run(command, capture_output=True, text=True, check=True, cwd=root, timeout=PATIENCE_S)
+    except subprocess.TimeoutExpired:  # once in hundreds of pictures the encoder falls asleep for good
+        outcome = subprocess.run(command, capture_output=True, text=True, check=True, cwd=root, timeout=PATIENCE_S)
     return json.loads(outcome.stdout)

@@ -13,6 +13,8 @@ const AVIF = { quality: 58, effort: 4 };
 const WEBP = { quality: 80, effort: 5 };
 const KEPT = { quality: 93, effort: 4, smartSubsample: true };
 const BLUR_WIDTH = 16;
+/** Small places ask for these widths without looking; anything wider is made of what is that wide. */
+const EVERYWHERE = 640;
 
 const [master, media, id, widthList, kept] = process.argv.slice(2);
 const source = await readFile(master);
@@ -23,7 +25,8 @@ const folder = join(media, id, version);
 await mkdir(folder, { recursive: true });
 
 const files = {};
-for (const target of widthList.split(',').map(Number)) {
+const targets = widthList.split(',').map(Number);
+for (const target of targets.filter((one) => one <= Math.max(width, EVERYWHERE))) {
   const scaled = sharp(source).resize({ width: Math.min(target, width) });
   const avif = await scaled.clone().avif(AVIF).toBuffer();
   const webp = await scaled.clone().webp(WEBP).toBuffer();

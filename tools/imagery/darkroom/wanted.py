@@ -4,32 +4,46 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
-SQUARE_WIDTHS = (320, 480, 640, 768)
+SQUARE_WIDTHS = (320, 480, 640, 768, 1024, 1280, 1600)
+PLAIN, PRODUCT, PROMINENT = 768, 1024, 1600
 BANNERS = Path("data/pictures/banners.json")
+PROMINENT_LIST = Path("data/pictures/prominent.json")
 
 
 @dataclass
 class Picture:
     """One wanted picture: its id, what to draw and at which size.
 
+    width and height are what the recipe is composed for, master the pixels it is drawn at across: a picture drawn smaller
+    stays in use until there is time for the finer one.
     turn is its place within its catalogue file: drawing by turns, an interrupted run has some of every kind.
     Pages and collections lead with featured pictures, which therefore come first.
     """
 
     id: str
     recipe: dict
-    width: int = 768
-    height: int = 768
-    widths: tuple = field(default=SQUARE_WIDTHS)
+    width: int = PLAIN
+    height: int = PLAIN
+    widths: tuple = field(default=())
+    master: int = 0
     turn: int = 0
     featured: bool = False
+
+    def __post_init__(self):
+        self.master = self.master or self.width
+        self.widths = self.widths or tuple(width for width in SQUARE_WIDTHS if width <= self.master)
+
+    @property
+    def master_size(self):
+        """Pixels of the master, across and down."""
+        return self.master, round(self.master * self.height / self.width)
 
 
 def wanted_pictures(root):
     """Every picture of the catalogue: products by handle, vases and add-ons by their id in lower case, banners."""
-    pictures = []
+    pictures, prominent = [], set(_read(root / PROMINENT_LIST)) if (root / PROMINENT_LIST).exists() else set()
     for path in sorted((root / "data/catalog/products").glob("*.json")):
-        pictures += _from_file(path, "handle")
+        pictures += _from_file(path, "handle", lambda handle: PROMINENT if handle in prominent else PRODUCT)
     for name, key in (("vases", "calyxPid"), ("addons", "addonId")):
         path = root / f"data/catalog/{name}.json"
         if path.exists():
@@ -44,21 +58,28 @@ def wanted_pictures(root):
     return pictures
 
 
+def undrawn_products(root):
+    """Places for photographs of products that have no recipe: nothing is drawn for them."""
+    paths = sorted((root / "data/catalog/products").glob("*.json"))
+    return [Picture(entry["handle"], {}, master=PRODUCT)
+            for path in paths for entry in _read(path) if not entry.get("picture")]
+
+
 def _named_in_content(folder):
     """Picture ids that pages and collections name."""
     texts = (path.read_text(encoding="utf-8") for path in folder.rglob("*.json"))
     return {name for text in texts for name in re.findall(r'"picture": "([\w-]+)"', text)}
 
 
-def _from_file(path, key):
+def _from_file(path, key, master_of=lambda _: PLAIN):
     entries = [entry for entry in _read(path) if entry.get("picture")]
-    return [Picture(name, recipe, turn=turn) for turn, entry in enumerate(entries)
-            for name, recipe in [(entry[key].lower(), entry["picture"]), *_sizes(entry)]]
+    return [Picture(name, recipe, turn=turn, master=master) for turn, entry in enumerate(entries)
+            for name, recipe, master in [(entry[key].lower(), entry["picture"], master_of(entry[key])), *_sizes(entry)]]
 
 
 def _sizes(product):
     """The other sizes of a product by sku in lower case; the product's own picture shows its default size."""
-    return [(variant["sku"].lower(), size_recipe(product["picture"], variant["picture"]))
+    return [(variant["sku"].lower(), size_recipe(product["picture"], variant["picture"]), PLAIN)
             for variant in product.get("variants", []) if variant.get("picture")]
 
 

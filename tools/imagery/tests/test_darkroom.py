@@ -4,10 +4,16 @@ import tempfile
 import unittest
 from pathlib import Path
 
+import numpy as np
+
+from darkroom.contact_sheet import contact_sheet
 from darkroom.fingerprint import Sources, fingerprint, plants_of
 from darkroom.manifest import load_manifest, save_manifest
+from darkroom.own import photographs, take_in
 from darkroom.spreads import is_spread, missing_sources, source_versions
-from darkroom.wanted import Picture, recipe_faults, size_recipe, wanted_pictures
+from darkroom.wanted import PROMINENT_LIST, Picture, recipe_faults, size_recipe, undrawn_products, wanted_pictures
+from draw_catalogue import drawing_order
+from studio.post import write_png
 
 STUDIO = Path(__file__).resolve().parents[1]
 RECIPE = {"scene": "vase-bouquet", "flowers": [{"species": "rose", "color": "blush", "count": 9}],
@@ -61,6 +67,37 @@ class Sizes(unittest.TestCase):
         counts = [sum(entry["count"] for entry in wanted[name].recipe["flowers"])
                   for name in ("lk1003s", "apricot-hour", "lk1003l")]
         self.assertEqual(counts, sorted(set(counts)))
+
+
+class Masters(unittest.TestCase):
+    def setUp(self):
+        self.wanted = {picture.id: picture for picture in wanted_pictures(STUDIO.parents[1])}
+
+    def test_the_24_most_prominent_products_are_drawn_largest(self):
+        prominent = json.loads((STUDIO.parents[1] / PROMINENT_LIST).read_text())
+        self.assertEqual(len(set(prominent)), 24)
+        largest = {name for name, picture in self.wanted.items() if picture.master == 1600}
+        self.assertEqual(largest, set(prominent))
+        self.assertEqual(self.wanted["meadow-walk"].master_size, (1600, 1600))
+        self.assertEqual(self.wanted["meadow-walk"].widths[-3:], (1024, 1280, 1600))
+
+    def test_other_products_are_larger_than_sizes_and_vases(self):
+        sides = [self.wanted[name].master for name in ("blackberry-lane", "lk1201s", "lv01")]
+        self.assertEqual(sides, [1024, 768, 768])
+        self.assertEqual(self.wanted["lk1201s"].widths, (320, 480, 640, 768))
+
+    def test_a_banner_keeps_its_shape(self):
+        self.assertEqual(self.wanted["home-hero"].master_size, (1920, 806))
+
+    def test_a_larger_master_does_not_make_a_picture_stale(self):
+        small, large = Picture("a", RECIPE), Picture("a", RECIPE, master=1600)
+        self.assertEqual(fingerprint(small, {}), fingerprint(large, {}))
+
+    def test_missing_before_stale_before_larger_and_spreads_last(self):
+        spread = Picture("d", Spreads.RECIPE)
+        asked = [(spread, "missing"), (Picture("c", RECIPE, master=1024), "larger"),
+                 (Picture("b", RECIPE, master=1600), "larger"), (Picture("s", RECIPE), "stale"), (Picture("a", RECIPE), "missing")]
+        self.assertEqual("".join(picture.id for picture, _ in sorted(asked, key=lambda one: drawing_order(*one))), "asbcd")
 
 
 class Fingerprints(unittest.TestCase):
@@ -128,6 +165,49 @@ class Manifest(unittest.TestCase):
         self.assertEqual(load_manifest(Path("/nonexistent/manifest.json")), {})
 
 
+class ContactSheet(unittest.TestCase):
+    def test_every_picture_is_on_it_with_what_it_still_needs(self):
+        entry = {"width": 1600, "seed": 4, "version": "f1", "files": {"320": {}, "768": {}, "1600": {}}}
+        page = contact_sheet([Picture("a", RECIPE), Picture("b", RECIPE, width=2400, height=672), Picture("c", RECIPE)],
+                             {"c": "missing"}, {"a": entry, "b": {**entry, "width": 2400}})
+        self.assertIn("3 pictures: 1 missing, 0 stale, 0 larger", page)
+        self.assertIn('src="../public/media/a/f1/768.avif"', page)
+        self.assertIn("a · 1600 px, seed 4", page)
+        self.assertEqual(page.count("b/f1/1600.avif"), 2)
+        self.assertIn("c · to be 768 px <b>missing</b>", page)
+
+
+class OwnPhotographs(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def test_photographs_are_known_by_their_names(self):
+        for name in ("Meadow-Walk.JPG", "unknown.png", "notes.txt"):
+            (self.folder / name).touch()
+        found, strangers = photographs(self.folder, [Picture("meadow-walk", RECIPE)])
+        self.assertEqual([(picture.id, path.name) for picture, path in found], [("meadow-walk", "Meadow-Walk.JPG")])
+        self.assertEqual(strangers, ["unknown.png"])
+
+    def test_a_product_without_a_recipe_has_a_place_for_one(self):
+        products = self.folder / "data/catalog/products"
+        products.mkdir(parents=True)
+        (products / "ours.json").write_text(json.dumps([{"handle": "our-own"}, {"handle": "drawn", "picture": RECIPE}]))
+        self.assertEqual([(place.id, place.master) for place in undrawn_products(self.folder)], [("our-own", 1024)])
+
+    def test_one_becomes_the_same_files_as_a_drawn_picture(self):
+        for name in ("tools", "node_modules"):
+            (self.folder / name).symlink_to(STUDIO.parents[1] / name)
+        write_png(self.folder / "a.png", np.random.default_rng(1).random((700, 900, 3)))
+        entry = take_in(self.folder, Picture("a", RECIPE, master=1600), self.folder / "a.png", 0)
+        self.assertEqual((entry["own"], entry["width"], entry["height"]), (True, 700, 700))
+        self.assertEqual(list(entry["files"]), ["320", "480", "640"])
+        folder = self.folder / "public/media/a" / entry["version"]
+        self.assertEqual(len(list(folder.iterdir())), 6)
+        self.assertTrue(entry["blurDataUrl"].startswith("data:image/webp"))
+
+
 class Catalogue(unittest.TestCase):
     def test_every_recipe_is_sound_and_can_be_drawn(self):
         root, sources = STUDIO.parents[1], Sources(STUDIO)
@@ -138,6 +218,27 @@ class Catalogue(unittest.TestCase):
                 self.assertEqual(recipe_faults(picture.recipe), [])
                 self.assertIsNone(missing_sources(picture.recipe, rendered) if is_spread(picture.recipe)
                                   else sources.missing(picture.recipe))
+
+    def test_the_florist_has_all_these_plants(self):
+        named = set()
+        for picture in wanted_pictures(STUDIO.parents[1]):
+            named.update(plants_of(picture.recipe), [picture.recipe.get("plant")])
+        for plant in ("peony iris carnation chrysanthemum gerbera anemone alstroemeria snapdragon delphinium fern ivy "
+                      "peace-lily monstera bonsai lavender").split():
+            with self.subTest(plant):
+                self.assertIn(plant, named)
+
+    def test_every_picture_of_the_catalogue_is_described_in_english_and_french(self):
+        for path in (STUDIO.parents[1] / "data/catalog").rglob("*.json"):
+            entries = json.loads(path.read_text(encoding="utf-8"))
+            for entry in entries if isinstance(entries, list) else []:
+                if entry.get("picture"):
+                    with self.subTest(entry.get("handle", entry.get("addonId"))):
+                        self.assertTrue(all(entry["pictureAlt"][locale] for locale in ("en-US", "fr-CA")))
+
+    def test_every_finished_picture_has_a_miniature(self):
+        manifest = load_manifest(STUDIO.parents[1] / "data/pictures/manifest.json")
+        self.assertEqual([name for name, entry in manifest.items() if not entry.get("blurDataUrl")], [])
 
     def test_picture_ids_are_unique(self):
         ids = [picture.id for picture in wanted_pictures(STUDIO.parents[1])]

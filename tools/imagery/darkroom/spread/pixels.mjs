@@ -1,10 +1,13 @@
 /** A picture as numbers: `at` holds three display values 0..255 a pixel, row by row. */
 import sharp from 'sharp';
 
-/** Reads a picture, scaled by `scale`. */
+/** Squares are laid out as if all were drawn this wide, however large their masters are. */
+const LAID_OUT = 768;
+
+/** Reads a square picture, scaled by `scale`. */
 export async function readPixels(path, scale = 1) {
-  const { width, height } = await sharp(path).metadata();
-  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const side = Math.round(LAID_OUT * scale);
+  const size = { width: side, height: side };
   const { data } = await sharp(path).resize(size).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { ...size, at: Float32Array.from(data) };
 }

@@ -43,11 +43,11 @@ def stand_stemless(colour=None):
 
 
 def stand_flute(colour="#FBF6E0"):
-    """A champagne flute with sparkling wine."""
-    clear = materials.glass("flute")
+    """A champagne flute with sparkling wine. Its stem is of darker glass: clear, it would be lost before the wall."""
+    clear, deep = materials.glass("flute"), materials.glass("flute stem", "#D6E0E3")
     builder = MeshBuilder()
-    foot = [(0, 0), (0.30, 0), (0.31, 0.012), (0.20, 0.03), (0.06, 0.07), (0.028, 0.16), (0.026, 0.70), (0.03, 0.96)]
-    builder.add(lathe(smooth_profile(foot, 8), 64), clear, closed=True)
+    foot = [(0, 0), (0.30, 0), (0.31, 0.012), (0.20, 0.03), (0.07, 0.07), (0.044, 0.16), (0.04, 0.70), (0.05, 0.98)]
+    builder.add(lathe(smooth_profile(foot, 8), 64), deep, closed=True)
     builder.add(lathe(_shell(FLUTE_BOWL, 0.016), 72), clear, closed=True)
     grid, wine = _drink(FLUTE_BOWL, 0.016, 1.95, colour)
     builder.add(grid, wine, closed=True)
