@@ -40,7 +40,7 @@ async function fillCarts(page: Page) {
     const ids = Array.from({ length: 40 }, (_none, at) => `line-${at}`);
     const long = ids.map((itemId, at) => {
       const title = titles[at % titles.length];
-      return [itemId, { ...line, itemId, title, images: [], picture: undefined }];
+      return [itemId, { ...line, itemId, title, imagePath: '' }];
     });
     const filled = { ...cart, items: ids, entities: { ...cart.entities, items: Object.fromEntries(long) } };
     return route.fulfill({ response, json: filled });
@@ -57,6 +57,7 @@ test('forty lines with endless titles and without pictures fit the cart and the 
   await prepareVisit({ request, context, baseURL, locale, stage: 'cart', skus: ['LK1201M'] });
   await page.goto('/cart');
   await expect(page.getByText(endless).last()).toBeVisible();
+  await expect(page.locator('main li img[src*="placeholder"]').first()).toBeVisible();
   await expectFitsEverywhere(page, 'cart');
   await page.goto('/');
   await page.getByRole('banner').locator('a[href$="/cart"]').click();

@@ -18,6 +18,8 @@ for (const locale of spoken)
       await page.setViewportSize({ width: zoomed[0] ?? 0, height: 640 });
       await page.goto(`${prefixOf(locale)}${path}`.replace(/\/$/, '') || '/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      /* Chromium overlooks a new width that comes together with parts that arrive late. */
+      await page.waitForLoadState('networkidle');
       for (const width of zoomed) {
         await page.setViewportSize({ width, height: 640 });
         await expectFits(page, `${width} px`);

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '../src/contracts/locales';
 import { prepareVisit, type Stage } from './fixtures/preparedVisit';
 import { prefixOf } from './fixtures/shopper';
+import { settled } from './fixtures/settled';
 import { expect, test } from './fixtures/shopTest';
 
 /** The committed pictures of the key screens: documentation, and what today's screens are held against. */
@@ -75,17 +76,27 @@ for (const screen of screens)
           const address = screen.path ?? reached ?? '/';
           await page.goto(`${prefixOf(locale)}${address}`.replace(/\/$/, '') || '/');
           await screen.act?.(page);
-          await page.evaluate(() => document.fonts.ready);
+          await settled(page);
           await page.waitForLoadState('networkidle');
-          await expectLooks(await page.screenshot(), `${screen.name}.${locale}.${width}.webp`);
+          await page.evaluate(everythingDrawn);
+          await expectLooks(await page.screenshot(), `${screen.name}.${locale}.${width}.avif`);
         });
   });
+
+/** Letters and pictures that have arrived are also unpacked. */
+async function everythingDrawn() {
+  const arrived = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  await Promise.all([
+    document.fonts.ready,
+    ...arrived.map((picture) => picture.decode().catch(() => undefined)),
+  ]);
+}
 
 async function expectLooks(shot: Buffer, name: string) {
   const file = path.join(folder, name);
   if (isUpdate) {
     mkdirSync(folder, { recursive: true });
-    await sharp(shot).resize({ width: 480, withoutEnlargement: true }).webp({ quality: 58 }).toFile(file);
+    await sharp(shot).resize({ width: 480, withoutEnlargement: true }).avif({ quality: 45 }).toFile(file);
     return;
   }
   expect(existsSync(file), `${file} exists; UPDATE_SCREENS=1 makes it`).toBe(true);

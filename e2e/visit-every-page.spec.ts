@@ -10,10 +10,13 @@ const pages = [
   '/our-promise',
   '/search?q=rose',
   '/gift-finder',
+  '/available-gifts',
   '/cart',
+  '/checkout',
   '/track-order',
   '/products/meadow-walk',
   '/products/copperwren-hill-pinot-noir',
+  '/styleguide',
 ];
 const prefixOf = (locale: Locale) => (locale === 'en-US' ? '' : `/${locale}`);
 

@@ -40,21 +40,29 @@ export async function buildShop(projectDir: string, onBuilding: OnBuilding): Pro
   const pages = fingerprint(projectDir, [...SHARED, ...PAGE_SOURCES]);
   const programs = fingerprint(projectDir, [...SHARED, ...PROGRAM_SOURCES]);
   const buildId = pages.slice(0, 12);
+  const isStamped = (stamp: string, sources: string) => readStamp(projectDir, stamp) === sources;
+  const isThere = (file: string) => existsSync(path.join(projectDir, file));
+  const arePagesBuilt = () => isThere('.next/BUILD_ID') && isStamped(PAGES_STAMP, pages);
+  const areProgramsBuilt = () =>
+    bundles.every(({ outfile }) => isThere(outfile)) && isStamped(PROGRAMS_STAMP, programs);
+  if (arePagesBuilt() && areProgramsBuilt()) {
+    /* A finished build may belong to somebody else, who lets us read it only: nothing is written then. */
+    await compileMessages(projectDir);
+    return buildId;
+  }
   mkdirSync(path.join(projectDir, 'dist'), { recursive: true });
   return withStartLock(
     path.join(projectDir, 'dist'),
     async () => {
       await compileMessages(projectDir);
-      const arePagesBuilt = existsSync(path.join(projectDir, '.next', 'BUILD_ID'));
-      if (!arePagesBuilt || readStamp(projectDir, PAGES_STAMP) !== pages) {
+      if (!arePagesBuilt()) {
         ensureFreeSpace(projectDir, PAGES_MEGABYTES, 'put the project on another disk');
         onBuilding('pages (a minute or two)');
         rmSync(path.join(projectDir, PAGES_STAMP), { force: true });
         await buildPages(projectDir, buildId);
         writeFileSync(path.join(projectDir, PAGES_STAMP), pages);
       }
-      const areProgramsBuilt = bundles.every(({ outfile }) => existsSync(path.join(projectDir, outfile)));
-      if (!areProgramsBuilt || readStamp(projectDir, PROGRAMS_STAMP) !== programs) {
+      if (!areProgramsBuilt()) {
         onBuilding('backend and front');
         await buildBundles(projectDir);
         writeFileSync(path.join(projectDir, PROGRAMS_STAMP), programs);

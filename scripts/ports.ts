@@ -1,23 +1,31 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** True when a server could listen on the port now. */
-export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+/** Code of the system's refusal to listen on the port now; nothing when a server could. */
+export function portFault(port: number, host = '127.0.0.1'): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+    server.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code ?? 'unknown'));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
   });
 }
 
-/** A loopback port nobody listens on at the moment. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
+/** True when a server could listen on the port now. */
+export const isPortFree = async (port: number, host?: string): Promise<boolean> =>
+  (await portFault(port, host)) === undefined;
+
+/** Below those a system gives to outgoing connections, any of which could take a port before its server listens there. */
+const FIRST = 20_000;
+const COUNT = 10_000;
+let looked = randomInt(COUNT);
+
+/** A loopback port nobody uses at the moment; another one with every call. */
+export async function findFreePort(): Promise<number> {
+  for (let tries = 0; tries < COUNT; tries += 1) {
+    looked = (looked + 1) % COUNT;
+    /* Several may look at once: what each has looked at is its own. */
+    const port = FIRST + looked;
+    if (await isPortFree(port)) return port;
+  }
+  throw new Error('No port is free.');
 }

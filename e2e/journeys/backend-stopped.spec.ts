@@ -1,9 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { testClockHeader } from '../../src/contracts/pageCache';
 import type { Locale } from '../../src/contracts/locales';
 import { expect, test } from '../fixtures/ownShopTest';
 import { addButton, addressIn, chooseDelivery, typeRecipient } from '../fixtures/shopping';
-import { testNow } from '../fixtures/testNow';
 import { pattern, words } from '../fixtures/words';
 
 const cached = 'products/long-evening';
@@ -17,7 +15,6 @@ test.use({
 /** A further window of the same shopper. */
 async function open(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
-  await page.setExtraHTTPHeaders({ [testClockHeader]: testNow });
   await page.goto(address);
   return page;
 }
@@ -100,7 +97,7 @@ test('the backend is killed: kept pages stay, the rest says so, nothing is lost,
   await test.step('a page nobody has kept says so in its language, with 503', async () => {
     const answer = await unseen.goto(addressIn(locale, neverSeen));
     expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '5']);
-    await expect(unseen.getByRole('heading', { name: say('errors', 'outage.title') })).toBeVisible();
+    await expect(unseen.getByRole('heading', { name: say('failures', 'outage.title') })).toBeVisible();
   });
 
   for (const [name, page] of Object.entries({ zip, cart, buying, checkout, unseen })) {
@@ -170,7 +167,7 @@ test('a part that is out of order is named in all three languages', async ({ con
     for (const locale of ['en-US', 'en-CA', 'fr-CA'] as const) {
       const page = await open(context, addressIn(locale, neverSeen.replace('rope', locale.toLowerCase())));
       await expect(
-        page.getByRole('heading', { name: pattern(words(locale)('errors', 'outage.title')) }),
+        page.getByRole('heading', { name: pattern(words(locale)('failures', 'outage.title')) }),
       ).toBeVisible();
       await page.close();
     }

@@ -27,6 +27,7 @@ test('a list is filtered, sorted and left for a product; Back brings filters and
     .first()
     .click();
   await expect(page).toHaveURL(/filters=occasions_birthday/);
+  await expect(cards(page).first()).toHaveAccessibleName('Product 1 of 50');
   await page.getByLabel('Sort by').selectOption('priceLoHi');
   await expect(page).toHaveURL(/sort=priceLoHi.*filters=occasions_birthday/);
   await expect(cards(page).first()).toHaveAccessibleName('Product 1 of 50');
@@ -95,6 +96,8 @@ test('the gift finder answers a sentence with what can be there', async ({ page,
   await page.goto('/gift-finder');
   await page.getByLabel('What is the occasion?').selectOption('birthday');
   await expect(page).toHaveURL(/occasion=birthday/);
+  /* The sentence that follows is a new one: what is typed before it is there would be lost. */
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.getByLabel('Recipient’s zip code').fill('11201');
   await page.getByRole('button', { name: 'Show the gifts' }).click();
   await expect(page.getByRole('heading', { name: /gifts can be there/ })).toBeVisible();

@@ -53,7 +53,7 @@ for (const locale of ['en-US', 'en-CA', 'fr-CA'] as const) {
     const before = await calendar.boundingBox();
     await page.keyboard.press('PageDown');
     await expect(calendar.getByRole('grid')).toHaveAttribute('aria-label', /[dD](ecember|écembre) 2026/);
-    expect((await calendar.boundingBox())?.height).toBe(before?.height);
+    await expect.poll(async () => (await calendar.boundingBox())?.height).toBe(before?.height);
     await page.keyboard.press('PageUp');
 
     await day(next).focus();

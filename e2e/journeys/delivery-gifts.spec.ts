@@ -32,15 +32,17 @@ for (const locale of ['en-US', 'fr-CA'] as const) {
   });
 }
 
-test('a partner’s gifts need neither zip nor day', async ({ page, allowedStatuses }) => {
-  // The partner has no settings of its own.
-  allowedStatuses.push(404);
-  const main = page.getByRole('main');
-  await page.goto(`/${results}?partnerid=acme&category=plant`);
-  await expect(main.getByRole('article').first()).toBeVisible();
-  await expect(main.getByLabel(words('en-US')('swag', 'form.zip'))).toHaveValue('');
-  await expect(main.getByText(/delivery fee/)).toHaveCount(0);
-  await expect(main.getByRole('heading', { name: /^\d+ gifts$/ })).toBeVisible();
+test.describe('a partner without settings of its own', () => {
+  test.use({ allowedStatuses: [404] });
+
+  test('a partner’s gifts need neither zip nor day', async ({ page }) => {
+    const main = page.getByRole('main');
+    await page.goto(`/${results}?partnerid=acme&category=plant`);
+    await expect(main.getByRole('article').first()).toBeVisible();
+    await expect(main.getByLabel(words('en-US')('swag', 'form.zip'))).toHaveValue('');
+    await expect(main.getByText(/delivery fee/)).toHaveCount(0);
+    await expect(main.getByRole('heading', { name: /^\d+ gifts$/ })).toBeVisible();
+  });
 });
 
 test('a zip without any day, a wrong zip and a wrong day each say so', async ({ page, expectAccessible }) => {

@@ -29,6 +29,7 @@ test('every option of a product changes price, address and picture, and all of t
   await vases.getByRole('radio', { name: /^Fluted Clear Glass Vase/ }).check({ force: true });
   await expect(total(page)).toHaveText('$102.98');
   await chooseDelivery(page, 'en-US');
+  await expect(total(page)).not.toHaveText('$102.98');
   const withDelivery = await total(page).textContent();
   for (const kind of ['greetingCard', 'berryRibbon'])
     await group(page, say('addons', `types.${kind}`))

@@ -116,7 +116,7 @@ async function launch(
   while (!(await answers(url, 2_000))) {
     if (hasEnded || performance.now() > deadline) {
       throw new StartError(
-        `The built-in PostgreSQL did not start (${lastWords(logFile)}); its log is ${logFile}.`,
+        `The built-in PostgreSQL did not start (${lastWords(logFile)}): put that right (its log is ${logFile}), or set DATABASE_URL to a server of your own.`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 60));

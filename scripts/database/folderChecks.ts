@@ -13,10 +13,18 @@ export function ensureDataFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o755 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
-    const { username } = os.userInfo();
     throw new StartError(
-      `The data folder ${folder} cannot be written by ${username}: give that user the folder or name another one in SHOP_DATA_DIR.`,
+      `The data folder ${folder} cannot be written by ${userName()}: give that user the folder or name another one in SHOP_DATA_DIR.`,
     );
+  }
+}
+
+/** A user of a container may have a number and no name. */
+function userName(): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? ''}`;
   }
 }
 

@@ -55,7 +55,9 @@ async function runInitdb(
   });
   if (code === 0) return;
   const reason = output.trim().split('\n').at(-1) ?? 'no reason given';
-  throw new StartError(`The built-in PostgreSQL could not prepare its folder ${folder} (${reason}).`);
+  throw new StartError(
+    `The built-in PostgreSQL could not prepare its folder ${folder} (${reason}): put that right, or set DATABASE_URL to a server of your own.`,
+  );
 }
 
 /** Text is UTF-8 and sorts the same way on every machine. */

@@ -35,11 +35,14 @@ export function isAlive(pid: number): boolean {
  */
 export function dropStaleLock(cluster: string): Postmaster | undefined {
   const postmaster = readPostmaster(cluster);
-  if (postmaster && isAlive(postmaster.pid) && commandOf(postmaster.pid).includes('postgres'))
-    return postmaster;
+  if (postmaster && isRunning(postmaster.pid, 'postgres')) return postmaster;
   if (postmaster) rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
   return undefined;
 }
+
+/** True while a process with this number exists and is that program. */
+export const isRunning = (pid: number, program: string): boolean =>
+  isAlive(pid) && commandOf(pid).includes(program);
 
 function commandOf(pid: number): string {
   const procFile = `/proc/${pid}/cmdline`;

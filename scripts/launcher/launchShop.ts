@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { readEnvironment, type Environment } from '@/config/environment';
 import { buildShop } from '../buildShop';
-import { checkDatabase } from '../database/connections';
+import { checkDatabase } from '../database/checkDatabase';
 import { ensureDataFolder } from '../database/folderChecks';
-import { isPortFree } from '../ports';
-import { StartError } from '../StartError';
 import { startProcess } from './childProcess';
+import { claimFolder } from './claimFolder';
 import { loadEnvFile } from './envFile';
 import { firstSecrets } from './firstSecrets';
 import { keepDatabase } from './keepDatabase';
@@ -13,6 +12,7 @@ import { keepRunning, type KeptProcess } from './keepRunning';
 import { notePid } from './notePid';
 import { commandsOf } from './programs';
 import { createProgress, type Progress } from './progress';
+import { refuseTakenPorts } from './refuseTakenPorts';
 import { createShutdown, type Shutdown } from './shutdown';
 import { watchMessages } from './watchMessages';
 
@@ -30,6 +30,7 @@ export async function main(flags: readonly string[]): Promise<void> {
   const shutdown = createShutdown(progress);
   try {
     progress.say(`Larkstem (${environment.mode}${isDevelopment ? ', development' : ''})`);
+    shutdown.add('folder', await claimFolder(environment.dataDir));
     await refuseTakenPorts(environment);
     /* Known before a minute is spent on building. */
     if (environment.databaseUrl) await checkDatabase(environment.databaseUrl);
@@ -72,24 +73,6 @@ function prepareVariables(projectDir: string): Environment {
   const environment = readEnvironment(process.env);
   ensureDataFolder(dataDir);
   return environment;
-}
-
-async function refuseTakenPorts({ port, host, backendPort, backendHost }: Environment): Promise<void> {
-  if (port === backendPort && port !== 0) {
-    throw new StartError(
-      `PORT and BACKEND_PORT are both ${port}: the shop and its backend need a port each, for example BACKEND_PORT=${port + 1000}.`,
-    );
-  }
-  const wanted = [
-    { variable: 'PORT', number: port, address: host },
-    { variable: 'BACKEND_PORT', number: backendPort, address: backendHost },
-  ];
-  for (const { variable, number, address } of wanted) {
-    if (await isPortFree(number, address)) continue;
-    throw new StartError(
-      `Port ${number} is in use by another program: stop it, or choose another port with ${variable}=${number + 10}.`,
-    );
-  }
 }
 
 function buildStep(progress: Progress, projectDir: string, isDevelopment: boolean): Promise<string> {

@@ -40,9 +40,8 @@ async function keepsWrites(dataDir: string): Promise<boolean> {
     isBack &&= await until(() => acknowledged.length >= enough, BACK_WITHIN_MS);
     isWriting = false;
     await Promise.all(shoppers);
-    const counts = await Promise.all(
-      acknowledged.map((cart) => itemsOf(shop.url, cart).catch(() => undefined)),
-    );
+    const counts: (number | undefined)[] = [];
+    for (const cart of acknowledged) counts.push(await itemsOf(shop.url, cart).catch(() => undefined));
     const lost = counts.filter((count) => count !== 1).length;
     console.log(`  (${acknowledged.length} acknowledged writes, ${lost} lost)`);
     return isBack && lost === 0;

@@ -21,6 +21,7 @@ export const refusedStartChecks: readonly DrillCheck[] = [
   ['says in one sentence that not a byte is left on the disk', namesLastByte],
   ['says in one sentence that one port was given twice', namesSamePort],
   ['says in one sentence that Node is too old', namesOldNode],
+  ['refuses a second start from a folder in use, and leaves the first one alone', refusesSecondStart],
   ['refuses live mode without its requirements', refusesLive],
   ['goes on with a seed that was broken off, and opens complete', goesOnWithSeed],
 ];
@@ -107,6 +108,19 @@ async function namesSamePort(dataDir: string): Promise<boolean> {
 async function namesOldNode(dataDir: string): Promise<boolean> {
   const output = refusedStart({ SHOP_DATA_DIR: dataDir }, ['--import', OLD_NODE]);
   return output.includes('Larkstem needs Node 20.9 or newer, and this is Node 18.19.0: install a newer one');
+}
+
+async function refusesSecondStart(dataDir: string): Promise<boolean> {
+  const shop = await openTestShop({ dataDir });
+  try {
+    const output = refusedStart({ ...(await freePorts()), SHOP_DATA_DIR: dataDir });
+    const cart = await cartWithBouquet(shop.url);
+    return (
+      output.includes(`Larkstem is running from ${dataDir} already`) && !!(await itemsOf(shop.url, cart))
+    );
+  } finally {
+    await shop.close();
+  }
 }
 
 async function refusesLive(dataDir: string): Promise<boolean> {

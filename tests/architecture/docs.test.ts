@@ -36,6 +36,12 @@ describe('README', () => {
     expect(commands).toEqual(['npm ci && npm start', 'npm ci && npm test']);
   });
 
+  test('leads to every decision', () => {
+    expect(readdirSync('docs/decisions').filter((name) => !text.includes(`docs/decisions/${name}`))).toEqual(
+      [],
+    );
+  });
+
   test('names ten files to read first', () => {
     const [, list = ''] = /## Ten files to read first\n([\s\S]*?)\n## /.exec(text) ?? [];
     expect(list.match(/^\d+\. /gm)).toHaveLength(10);

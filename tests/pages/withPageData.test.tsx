@@ -1,5 +1,6 @@
 import { secretNames } from '@/config/secretNames';
 import { selectRoute } from '@/features/navigation/state';
+import { outageCode } from '@/lib/outage';
 import { withPageData } from '@/shell/withPageData';
 import { useAppSelector } from '@/store/hooks';
 import { listen, type Listening } from '../support/listen';
@@ -77,6 +78,20 @@ describe('the server half of a page', () => {
       destination: '/collections/roses',
       isForGood: true,
     });
+  });
+
+  it('a page whose services are out of order says so in its own words, and that it comes back', async () => {
+    const getServerSideProps = withPageData({
+      page: 'plp',
+      namespaces: [],
+      load: () => Promise.reject(Object.assign(new Error('resting'), { code: outageCode })),
+    });
+    const rendered = await renderPage({ ...page, getServerSideProps }, { path: '/collections/roses' });
+    if (rendered.kind !== 'page') throw new Error(rendered.kind);
+    const [, main = ''] = rendered.html.split('<main');
+    expect(main).toMatch(/<h1[^>]*>This page is still in the potting shed</);
+    expect(main).toContain('Try again');
+    expect(main).not.toContain('at /collections/roses');
   });
 
   it('the page has its frame in the language of the shopper', async () => {

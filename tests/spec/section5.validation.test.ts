@@ -15,6 +15,7 @@ import {
 import { birthIsoOf, birthProblem } from '@/features/age-verification/rules';
 import { isInPriceRange } from '@/features/listing/rules';
 import * as checks from '@/lib/validation/checks';
+import forms from '../../locales/en-US/forms.json';
 import { shopTexts } from './support/shopTexts';
 
 describe('§5 Zip and postal code', () => {
@@ -264,6 +265,14 @@ describe('§5 Form validators', () => {
     'You need to enter at least one character',
   ])('"%s"', (text) => {
     expect(shopTexts('en-US')).toContain(text);
+  });
+
+  test('a check says the words of its own field', () => {
+    expect(forms).toMatchObject({
+      [checks.email('ann')?.key ?? '']: 'Please enter a valid email address.',
+      [checks.password('short')?.key ?? '']: 'Please enter a valid password.',
+      [checks.sameAs('password')('a', { password: 'b' })?.key ?? '']: 'Passwords do not match',
+    });
   });
 });
 

@@ -30,6 +30,10 @@ export async function callSameOrigin(
       return response;
     },
     json: (body: unknown) => (answer.body = body),
+    redirect: (status: number, to: string) => {
+      answer.status = status;
+      answer.headers.location = to;
+    },
   } as unknown as NextApiResponse;
   const request = {
     ...{ method: 'GET', cookies: {}, query: {}, body: {} },
@@ -59,10 +63,15 @@ export async function openSameOrigin(
       response.writeHead(reply.statusCode, { 'content-type': 'application/json' }).end(reply.body);
     })();
   });
+  nameGateway(gateway, variables);
+  return gateway;
+}
+
+/** Handlers of this process find their services at an address, and secrets long enough to start with. */
+export function nameGateway({ origin }: Listening, variables: Readonly<Record<string, string>> = {}): void {
   Object.assign(process.env, {
     ...Object.fromEntries(Object.values(secretNames).map((name) => [name, name.padEnd(40, 'x')])),
-    ...{ SHOP_MODE: 'test', BACKEND_URL: gateway.origin },
+    ...{ SHOP_MODE: 'test', BACKEND_URL: origin },
     ...variables,
   });
-  return gateway;
 }

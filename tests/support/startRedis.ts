@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { Redis } from 'ioredis';
+import { findFreePort } from '../../scripts/ports';
 
 /** A Redis for one suite. */
 export interface TestRedis {
@@ -17,7 +17,7 @@ export const hasRedis =
 export async function startRedis(): Promise<TestRedis> {
   const given = process.env.TEST_REDIS_URL;
   if (given) return { url: given, stop: async () => undefined };
-  const port = await freePort();
+  const port = await findFreePort();
   const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn('redis-server', flags, { stdio: 'ignore', cwd: tmpdir() });
   const url = `redis://127.0.0.1:${port}`;
@@ -33,14 +33,4 @@ export async function startRedis(): Promise<TestRedis> {
       await ended;
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,6 +1,7 @@
 import { addressPlants } from './addressPlants';
 import { callPlants } from './callPlants';
 import { cartPlants } from './cartPlants';
+import { cataloguePlants } from './cataloguePlants';
 import { checkoutPlants } from './checkoutPlants';
 import { contentPlants } from './contentPlants';
 import { deliveryPlants } from './deliveryPlants';
@@ -19,6 +20,7 @@ export const allPlants: readonly Plant[] = [
   ...validationPlants,
   ...callPlants,
   ...cartPlants,
+  ...cataloguePlants,
   ...checkoutPlants,
   ...contentPlants,
   ...deliveryPlants,

@@ -116,7 +116,40 @@ export const callPlants = [
       'return await send();',
       'await send();\n    return await send();',
     ],
+    [
+      '§7 a call may leave out who is signed in',
+      gateway,
+      'input.noAuth ? undefined : surroundings',
+      'surroundings',
+    ],
+    ['§4 a refused login is an answer', gateway, "route.service === 'login' || ", ''],
+    ['§8 PATCH errors are swallowed', policies, " || method === 'PATCH'", ''],
+    [
+      '§8 a PUT nobody answers is swallowed, too',
+      gateway,
+      'if (!swallowsErrors(route.method)) throw error;',
+      'throw error;',
+    ],
     ['§8 a 4xx is not asked again', retry, 'exchange.status < 500 ||', 'exchange.status < 400 ||'],
+  ]),
+  ...plantsFor('src/clients/gateway/timeouts.test.ts', [
+    ['§7 each attempt has its own patience', gateway, '            attempt,\n', '            attempt: 1,\n'],
+    [
+      '§7 a loading page is noticed',
+      gateway,
+      'isPageLoading: surroundings.isPageLoading(),',
+      'isPageLoading: false,',
+    ],
+    ['a server render asks once', gateway, ' || serverBudgetMs !== undefined,', ','],
+    ['a failing service is left alone', gateway, 'breaker?.record(route.service, first.status < 500);', ''],
+  ]),
+  ...plantsFor('src/clients/gateway/serverGateway.test.ts', [
+    [
+      'what can be at a place is asked for anew',
+      'src/clients/gateway/serverGateway.ts',
+      " || 'zipCode' in query",
+      '',
+    ],
   ]),
   ...plantsFor('src/clients/content/content.test.ts', [
     ['§9 content: 50 a page', follow, 'const defaultPageSize = 50;', 'const defaultPageSize = 60;'],

@@ -29,6 +29,77 @@ export const serverPlants = [
   ...plantsFor('src/backend/platform/routeAccess.test.ts', [
     ['a route states its access', 'src/backend/platform/routeAccess.ts', '!config?.access', 'false'],
   ]),
+  ...plantsFor('src/backend/platform/health.test.ts', [
+    [
+      'not ready while it stops',
+      'src/backend/platform/health.ts',
+      "if (isStopping) return reply.code(503).send({ status: 'stopping' });",
+      '',
+    ],
+  ]),
+  ...plantsFor('src/backend/platform/stopGracefully.test.ts', [
+    [
+      'stopping waits for answers, not for lines kept open',
+      'src/backend/platform/stopGracefully.ts',
+      'beginSweep();',
+      '',
+    ],
+  ]),
+  ...plantsFor('tests/contracts/demoMode.test.ts', [
+    [
+      'the clock of a test stays out of pages',
+      'src/shell/serverExtra.ts',
+      "environment.mode === 'test' ?",
+      "environment.mode !== 'live' ?",
+    ],
+    [
+      'the clock of a test stays outside the port',
+      front,
+      "const isTestMode = environment.mode === 'test'",
+      "const isTestMode = environment.mode !== 'live'",
+    ],
+    [
+      'the clock of a test keeps no page apart',
+      front,
+      "isTestMode: environment.mode === 'test',",
+      "isTestMode: environment.mode !== 'live',",
+    ],
+    ['the clock of a test is not passed on', 'src/same-origin/gatewayFor.ts', "mode === 'test' && ", ''],
+    [
+      'the gateway goes by its own clock',
+      'src/backend/platform/requestContext.ts',
+      "environment.mode !== 'test' ||",
+      "environment.mode === 'live' ||",
+    ],
+    [
+      'pages for tests are not there',
+      'src/shell/onlyInTestMode.ts',
+      "mode === 'test' ?",
+      "mode !== 'live' ?",
+    ],
+  ]),
+  ...plantsFor('scripts/launcher/claimFolder.test.ts', [
+    [
+      'one launcher for a folder',
+      'scripts/launcher/claimFolder.ts',
+      'holder > 0 && !isOurs(holder)',
+      'holder < 0',
+    ],
+  ]),
+  ...plantsFor('scripts/database/checkDatabase.test.ts', [
+    [
+      'nothing is made in a database that lacks letters',
+      'scripts/database/checkDatabase.ts',
+      "encoding !== 'UTF8'",
+      "encoding === 'none'",
+    ],
+    [
+      'nothing is made where no table may be made',
+      'scripts/database/checkDatabase.ts',
+      'if (!mayMakeTables) {',
+      'if (mayMakeTables === null) {',
+    ],
+  ]),
   ...plantsFor('src/backend/db/connect.test.ts', [
     ['a statement has an end', database, 'statement_timeout: 5_000,', ''],
     ['waiting for a lock has an end', database, 'lock_timeout: 2_000,', ''],
