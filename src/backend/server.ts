@@ -6,6 +6,7 @@ import { buildApp } from './app';
 import { startJobs } from './jobs/startJobs';
 import { connectDatabase } from './db/connect';
 import { prepareDatabase } from './db/prepareDatabase';
+import { reasonOf } from './db/reasonOf';
 import { createLogger } from './platform/logger';
 import { stopGracefully } from './platform/stopGracefully';
 
@@ -39,7 +40,7 @@ async function startServer(environment: Environment): Promise<void> {
 }
 
 startServer(readEnvironment(process.env)).catch((error: Error) => {
-  process.send?.({ type: 'failed', message: error.message });
+  process.send?.({ type: 'failed', message: reasonOf(error) });
   process.stderr.write(
     `${error instanceof EnvironmentError ? error.message : (error.stack ?? error.message)}\n`,
   );

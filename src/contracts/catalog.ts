@@ -5,7 +5,7 @@ import { MinMax, ProductPrice } from './common/price';
 import { Alternative } from './common/unavailable';
 import { shop } from './shop';
 
-/** Price and fee facts per product. Prices are the server's; a client never sends one back. @source spec §7 Catalog */
+/** Price and fee facts per product; fees once a place is named. Prices are the server's; a client never sends one back. @source spec §7 Catalog */
 export const buyBox = endpoint({
   name: 'buyBox',
   service: 'catalog',
@@ -13,7 +13,7 @@ export const buyBox = endpoint({
   path: '/catalog/:brand/api/details',
   access: 'public',
   headers: { clientId: shop.clientId },
-  query: z.object({ productIds: IdList }),
+  query: z.object({ productIds: IdList, zipCode: z.optional(ZipCode) }),
   answer: z.object({ products: z.record(z.string(), ProductPrice) }),
   errorKeys: [],
 });

@@ -32,6 +32,13 @@ const budget = {
 const place = { kind: 'text', maxLength: 12, pattern: /^[A-Za-z0-9 -]+$/ } as const;
 const day = { kind: 'text', maxLength: 10, pattern: /^[0-9/-]+$/ } as const;
 
+/** What came of a form sent without scripts. */
+const standing = {
+  kind: 'choice',
+  values: ['open', 'done', 'required', 'email', 'failed'],
+  fallback: 'open',
+} as const;
+
 const shared = (path: string) => ({ path, audience: 'shared', query: {} }) as const;
 const personal = (path: string) => ({ path, audience: 'private', query: {} }) as const;
 
@@ -55,6 +62,7 @@ export const pageQueries = {
   sandboxBank: personal('/sandbox-bank'),
   order: personal('/order/:orderId'),
   trackOrder: shared('/track-order'),
+  offers: { path: '/offers', audience: 'shared', query: { standing } },
   accountHome: personal('/account'),
   account: personal('/account/:section'),
   authenticate: personal('/authenticate'),

@@ -4,6 +4,7 @@ import type { Environment } from '@/config/environment';
 import { serviceAddresses } from '@/config/serviceAddresses';
 import { noteContentChange } from '@/contracts/contentVersion';
 import { invalidation } from '@/contracts/invalidation';
+import { sweepLines } from '@/lib/sweepLines';
 import { clientAddress, signedAddress } from './clientAddress';
 import { contentPolicy } from './contentPolicy';
 import { createFrontHandler } from './frontHandler';
@@ -95,12 +96,14 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     onError,
   });
   const server = serverOf(handler, isDevelopment);
+  const beginSweep = sweepLines(server);
   return {
     server,
     async stop() {
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
-      server.closeIdleConnections();
+      const endSweep = beginSweep();
       await closed;
+      endSweep();
       partners.close();
       gateway.close();
       await bus?.close();
@@ -108,10 +111,16 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   };
 }
 
+/** Room for a question of ten thousand letters, each of them written as three. */
+const LONGEST_HEAD = 48 * 1024;
+
 /** The server with its patience; nobody changes the protocol but the tools of development. */
 function serverOf(handler: RequestListener, isDevelopment: boolean) {
   const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 },
+    {
+      ...{ headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 },
+      maxHeaderSize: LONGEST_HEAD,
+    },
     handler,
   );
   return server.on('upgrade', (request, socket) => {

@@ -138,8 +138,24 @@ describe('everything else', () => {
     expect((await get('/fr-ca')).headers.get('location')).toBe('/fr-CA');
   });
 
-  it('an address of ten thousand letters is refused before anybody reads it', async () => {
-    expect((await get(`/search?q=${'x'.repeat(10_000)}`)).status).toBe(414);
+  it('a question of ten thousand letters or of HTML is answered by the page, with what counts of it', async () => {
+    for (const letter of ['x', '%3C']) {
+      const answer = await get(`/search?q=${letter.repeat(10_000)}&junk=${'y'.repeat(5000)}`);
+      expect(answer.status).toBe(200);
+      expect(renders.at(-1)?.url.length).toBeLessThan(400);
+      expect(renders.at(-1)?.url).not.toContain('junk');
+    }
+  });
+
+  it('any other address that long is refused before anybody reads it', async () => {
+    const long = 'x'.repeat(10_000);
+    for (const path of [
+      `/${long}`,
+      `/api/echo?q=${long}`,
+      `/gateway/x?q=${long}`,
+      `/_next/data/a/b.json?q=${long}`,
+    ])
+      expect((await get(path)).status).toBe(414);
   });
 
   it('every answer carries the security headers', async () => {

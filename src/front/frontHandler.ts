@@ -61,7 +61,7 @@ export function createFrontHandler(parts: FrontParts) {
     response.setHeader('x-b3-traceid', traceId);
     const url = readUrl(request);
     if (!url) return refuse(response, 400);
-    if ((request.url?.length ?? 0) > MAX_ADDRESS_LENGTH) return refuse(response, 414);
+    if (isTooLong(request.url ?? '', url)) return refuse(response, 414);
     for (const name of Object.keys(request.headers)) {
       if (STEERING.test(name) || INTERNAL.has(name)) delete request.headers[name];
     }
@@ -118,6 +118,12 @@ async function passToNext(
 ): Promise<void> {
   response.setHeader('cache-control', 'no-store');
   await parts.next(request, response);
+}
+
+/** Of a page's parameters only what counts is ever looked at, so a shopper who pasted a whole letter is still answered by a page. */
+function isTooLong(address: string, { pathname }: URL): boolean {
+  const counted = isCall(pathname) || pathname.startsWith('/_next/') ? address : pathname;
+  return counted.length > MAX_ADDRESS_LENGTH;
 }
 
 function isCall(pathname: string): boolean {

@@ -47,8 +47,9 @@ describe('the data the browser’s router asks for', () => {
     expect(rendered).toEqual(['/products/rose']);
     now += 11_000;
     await dataOf('rose');
-    await new Promise(setImmediate);
-    expect(rendered).toContain('/_next/data/build/en-US/products/rose.json');
+    /* It is made for the next one while this one has the old copy. */
+    while (rendered.length < 2) await new Promise(setImmediate);
+    expect(rendered.at(-1)).toBe('/_next/data/build/en-US/products/rose.json');
   });
 
   it('is made when no page is kept', async () => {

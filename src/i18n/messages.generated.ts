@@ -37,6 +37,10 @@ export interface MessageValues {
     year: null;
     yearHint: null;
   };
+  barePage: {
+    text: null;
+    wayOn: null;
+  };
   cart: {
     'Item ID is missing': null;
     'Nothing to remove': null;
@@ -477,14 +481,21 @@ export interface MessageValues {
     'zip.service': null;
   };
   errors: {
+    'offline.text': null;
+    'offline.title': null;
+    'unexpected.reload': null;
+    'unexpected.title': null;
+    'unexpected.unsupported': null;
+    wait: null;
+  };
+  failures: {
+    'notFound.collections': null;
     'notFound.home': null;
     'notFound.pageTitle': null;
     'notFound.pictureAlt': null;
     'notFound.search': null;
     'notFound.text': null;
     'notFound.title': null;
-    'offline.text': null;
-    'offline.title': null;
     'outage.pageTitle': null;
     'outage.retry': null;
     'outage.text': null;
@@ -492,10 +503,6 @@ export interface MessageValues {
     'server.home': null;
     'server.pageTitle': null;
     'server.text': null;
-    'unexpected.reload': null;
-    'unexpected.title': null;
-    'unexpected.unsupported': null;
-    wait: null;
   };
   forms: {
     address: null;
@@ -627,6 +634,20 @@ export interface MessageValues {
     'link.text': { orderId: string | number };
     'link.title': { name: string | number };
   };
+  offers: {
+    consent: { link: Chunks };
+    done: null;
+    doneText: null;
+    heading: null;
+    label: null;
+    pageTitle: null;
+    'problems.email': null;
+    'problems.failed': null;
+    'problems.required': null;
+    sending: null;
+    submit: null;
+    text: null;
+  };
   orders: {
     'card.brands.amex': null;
     'card.brands.diners': null;
@@ -643,6 +664,7 @@ export interface MessageValues {
     'change.byMail': null;
     'change.cancel': null;
     'change.cancelSure': null;
+    'change.cancelled': null;
     'change.failed': null;
     'change.faults.cardMessage': null;
     'change.faults.recipientPhone': null;
@@ -729,6 +751,11 @@ export interface MessageValues {
     'track.submit': null;
     'track.text': null;
     'track.title': { em: Chunks };
+  };
+  preview: {
+    end: null;
+    label: null;
+    text: null;
   };
   product: {
     'page.addToCart': null;
@@ -820,8 +847,6 @@ export interface MessageValues {
     suggestions: null;
   };
   shell: {
-    'barePage.text': null;
-    'barePage.wayOn': null;
     'demo.label': null;
     'demo.strip': null;
     'footer.copyright': { year: string | number };
@@ -852,20 +877,6 @@ export interface MessageValues {
     'header.search': null;
     'header.signIn': null;
     'header.viewAll': { title: string | number };
-    'offers.consent': { link: Chunks };
-    'offers.done': null;
-    'offers.doneText': null;
-    'offers.heading': null;
-    'offers.label': null;
-    'offers.problems.email': null;
-    'offers.problems.failed': null;
-    'offers.problems.required': null;
-    'offers.sending': null;
-    'offers.submit': null;
-    'offers.text': null;
-    'preview.end': null;
-    'preview.label': null;
-    'preview.text': null;
     skipToContent: null;
   };
   swag: {

@@ -8,8 +8,10 @@ import { eq } from 'drizzle-orm';
 import { startBackend, type InProcessBackend } from '../../tests/support/inProcessBackend';
 import type { Listening } from '../../tests/support/listen';
 import { callSameOrigin, openSameOrigin } from '../../tests/support/sameOrigin';
+import type { ProductBadges } from '@/contracts/content/productBadges';
 import { getProduct } from './getProduct';
 import { loyaltyProduct } from './loyaltyProduct';
+import { productBadges } from './productBadges';
 
 let backend: InProcessBackend;
 let gateway: Listening;
@@ -80,6 +82,38 @@ describe('§7 GET same-origin /api/product/detail', () => {
   });
 });
 
+describe('GET same-origin /api/product/badges', () => {
+  const badges = (handles: string, locale = 'en-US') =>
+    callSameOrigin(productBadges, { query: { handles, locale } });
+
+  it('answers own badges and those some visits see, without looking at the visit', async () => {
+    const { status, body } = await badges('peony-week,county-fair,no-such-thing', 'fr-CA');
+    const found = body as ProductBadges;
+    expect([status, Object.keys(found).sort()]).toEqual([200, ['county-fair', 'peony-week']]);
+    expect(found['county-fair']).toMatchObject({ own: [expect.any(String)], conditional: [] });
+    expect(found['peony-week']?.conditional).toMatchObject([
+      {
+        defaultContent: '',
+        conditions: [{ tags: ['utm_campaign=mothers-day'], customContent: 'Pour la fête des Mères' }],
+      },
+    ]);
+  });
+
+  it.each(['', '<b>', 'a/b', Array.from({ length: 21 }, (_, n) => `p${n}`).join(',')])(
+    'refuses "%s"',
+    async (handles) => {
+      expect((await badges(handles)).status).toBe(400);
+    },
+  );
+
+  it('lets one visitor ask 120 times a minute', async () => {
+    const socket = { remoteAddress: '10.8.8.9' } as never;
+    const ask = () => callSameOrigin(productBadges, { query: { handles: 'peony-week' }, socket });
+    const answers = await Promise.all(Array.from({ length: 121 }, ask));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});
+
 describe('while the services are away', () => {
   afterEach(() => jest.restoreAllMocks());
 
@@ -93,5 +127,7 @@ describe('while the services are away', () => {
     jest.spyOn(performance, 'now').mockImplementation(() => now + 61_000);
     expect((await callSameOrigin(loyaltyProduct)).status).toBe(502);
     expect((await product({ handle: 'rosewater-hour' })).status).toBe(502);
+    const query = { handles: 'peony-week', locale: 'en-CA' };
+    expect((await callSameOrigin(productBadges, { query })).status).toBe(502);
   });
 });

@@ -1,22 +1,21 @@
-import type { NextApiRequest } from 'next';
 import * as z from 'zod/mini';
 import { GatewayError } from '@/clients/gateway/GatewayError';
-import { createServerGateway } from '@/clients/gateway/serverGateway';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import { LocaleKey, OpaqueId } from '@/contracts/common/fields';
-import { testClockHeader } from '@/contracts/pageCache';
+import { shop } from '@/contracts/shop';
 import { systemClock } from '@/lib/clock';
 import { byMethod, refuse } from './answer';
-import { createCallBudget } from './callBudget';
+import { gatewayFor } from './gatewayFor';
 import { handOverCart } from './handOverCart';
-import { isFromOurPages } from './isFromOurPages';
+import { onlyFromOurPages } from './onlyFromOurPages';
+import { withinBudget } from './withinBudget';
 
 const Wish = z.strictObject({
   cartId: OpaqueId,
   cartToken: z.string().check(z.minLength(1), z.maxLength(2000)),
   locale: z.optional(LocaleKey),
 });
-const budget = createCallBudget(30, systemClock);
+const limited = withinBudget(30);
 
 /**
  * Hands a cart over to the external store that takes the checkout, where one is configured, and answers the address at
@@ -24,54 +23,43 @@ const budget = createCallBudget(30, systemClock);
  * @source spec §7 Cart (POST same-origin /api/checkout/process)
  */
 export const checkoutProcess = byMethod({
-  async POST(request, response) {
-    if (!isFromOurPages(request))
-      return refuse(response, 403, 'REQ.FOREIGN', 'Only pages of this shop may ask for this.');
-    if (!budget.allows(request)) {
-      response.setHeader('Retry-After', '60');
-      return refuse(response, 429, 'REQ.TOO_MANY', 'Too many requests.');
-    }
-    const { externalCheckout, publicUrl } = serverEnvironment();
-    if (!externalCheckout)
-      return refuse(response, 404, 'CHK.NOT_FOUND', 'This shop takes its checkouts itself.');
-    const wish = Wish.safeParse(request.body);
-    if (!wish.success) return refuse(response, 400, 'REQ.INVALID', 'A cart and its token are needed.');
-    const { cartId, cartToken, locale = 'en-US' } = wish.data;
-    try {
-      const gateway = gatewayFor(request);
-      const access = { params: { cartId }, query: { locale }, cartToken };
-      const opened = await gateway.call('initiateCheckout', {
-        ...access,
-        body: { idempotencyKey: crypto.randomUUID() },
-      });
-      if (!opened.ok) {
-        const [[key, text] = ['SRV.ERROR', '']] = Object.entries(opened.errorMap);
-        return refuse(response, opened.status || 502, key, text);
+  POST: onlyFromOurPages(
+    limited(async (request, response) => {
+      const { externalCheckout, publicUrl } = serverEnvironment();
+      if (!externalCheckout)
+        return refuse(response, 404, 'CHK.NOT_FOUND', 'This shop takes its checkouts itself.');
+      const wish = Wish.safeParse(request.body);
+      if (!wish.success) return refuse(response, 400, 'REQ.INVALID', 'A cart and its token are needed.');
+      const { cartId, cartToken, locale = 'en-US' } = wish.data;
+      try {
+        const gateway = gatewayFor(request);
+        const access = { params: { cartId }, query: { locale }, cartToken };
+        const opened = await gateway.call('initiateCheckout', {
+          ...access,
+          body: { idempotencyKey: crypto.randomUUID() },
+        });
+        if (!opened.ok) {
+          const [[key, text] = ['SRV.ERROR', '']] = Object.entries(opened.errorMap);
+          return refuse(response, opened.status || 502, key, text);
+        }
+        const cart = await gateway.call('getCart', access);
+        const { checkoutId } = opened.data;
+        const facts = {
+          checkoutId,
+          locale,
+          currency: shop.currency,
+          returnUrl: `${publicUrl}/cart`,
+          cart,
+        } as const;
+        const checkoutUrl = await handOverCart(externalCheckout, facts, systemClock.now());
+        if (!checkoutUrl)
+          return refuse(response, 502, 'CHK.STORE_UNAVAILABLE', 'The checkout did not answer.');
+        response.status(200).json({ checkoutUrl });
+      } catch (error) {
+        if (error instanceof GatewayError && error.status === 404)
+          return refuse(response, 404, 'CART.NOT_FOUND', 'The cart was not found.');
+        refuse(response, 502, 'SRV.UNAVAILABLE', 'The cart could not be read.');
       }
-      const cart = await gateway.call('getCart', access);
-      const { checkoutId } = opened.data;
-      const facts = { checkoutId, locale, currency: 'USD', returnUrl: `${publicUrl}/cart`, cart } as const;
-      const checkoutUrl = await handOverCart(externalCheckout, facts, systemClock.now());
-      if (!checkoutUrl) return refuse(response, 502, 'CHK.STORE_UNAVAILABLE', 'The checkout did not answer.');
-      response.status(200).json({ checkoutUrl });
-    } catch (error) {
-      const status = error instanceof GatewayError && error.status === 404 ? 404 : 502;
-      refuse(
-        response,
-        status,
-        status === 404 ? 'CART.NOT_FOUND' : 'SRV.UNAVAILABLE',
-        'The cart was not found.',
-      );
-    }
-  },
+    }),
+  ),
 });
-
-function gatewayFor({ headers }: NextApiRequest) {
-  const { backendUrl: host, buildId, mode } = serverEnvironment();
-  const testInstant = headers[testClockHeader];
-  const isTest = mode === 'test' && typeof testInstant === 'string';
-  return createServerGateway({
-    ...{ host, buildId, budgetMs: 5000 },
-    extraHeaders: { ...(isTest ? { [testClockHeader]: testInstant } : {}) },
-  });
-}

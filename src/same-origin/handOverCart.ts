@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Cart } from '@/contracts/ordering/cart';
+import type { shop } from '@/contracts/shop';
 
 /** The store that takes checkouts. */
 export interface ExternalStore {
@@ -14,7 +15,7 @@ export interface HandedOver {
   /** The same for the same cart, so that handing over twice opens one checkout. */
   readonly checkoutId: string;
   readonly locale: string;
-  readonly currency: 'USD';
+  readonly currency: typeof shop.currency;
   /** Where the shopper comes back to. */
   readonly returnUrl: string;
   readonly cart: Cart;

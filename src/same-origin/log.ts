@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { systemClock } from '@/lib/clock';
 import { byMethod, refuse } from './answer';
-import { createCallBudget } from './callBudget';
+import { withinBudget } from './withinBudget';
 
 /** Levels by weight; smaller is graver. @source spec §7 (POST same-origin /api/log) */
 export const logLevels = { error: 1, warn: 2, info: 3, http: 4, verbose: 5, debug: 6, silly: 7 } as const;
@@ -17,7 +16,7 @@ const LogEntry = z.strictObject({
   ),
 });
 
-const budget = createCallBudget(60, systemClock);
+const limited = withinBudget(60);
 
 /** Mail addresses, card-like numbers and tokens never reach a log. */
 const withoutSecrets = (text: string): string =>
@@ -28,14 +27,10 @@ const withoutSecrets = (text: string): string =>
 
 /** Takes an error report of a browser and writes it as one JSON line. @source spec §7 (POST same-origin /api/log) */
 export const log = byMethod({
-  async POST(request, response) {
-    if (!budget.allows(request)) {
-      response.setHeader('Retry-After', '60');
-      return refuse(response, 429, 'REQ.TOO_MANY', 'Too many reports.');
-    }
+  POST: limited(async (request, response) => {
     const entry = LogEntry.safeParse(request.body);
     if (!entry.success) return refuse(response, 400, 'REQ.INVALID', 'The report is not in the known form.');
     process.stderr.write(`${withoutSecrets(JSON.stringify({ source: 'browser', ...entry.data }))}\n`);
     response.status(204).end();
-  },
+  }),
 });

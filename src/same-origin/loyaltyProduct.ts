@@ -3,27 +3,22 @@ import { createServerGateway } from '@/clients/gateway/serverGateway';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import type { LoyaltyProductAnswer } from '@/contracts/loyaltyProduct';
 import { shop } from '@/contracts/shop';
-import { systemClock } from '@/lib/clock';
 import { byMethod, refuse } from './answer';
-import { createCallBudget } from './callBudget';
+import { withinBudget } from './withinBudget';
 
-const budget = createCallBudget(120, systemClock);
+const limited = withinBudget(120);
 
 /**
  * What the membership costs; no product when it is not sold.
  * @source spec §3 Loyalty product availability, §7 (GET same-origin /api/loyalty-product)
  */
 export const loyaltyProduct = byMethod({
-  async GET(request, response) {
-    if (!budget.allows(request)) {
-      response.setHeader('Retry-After', '60');
-      return refuse(response, 429, 'REQ.TOO_MANY', 'Too many questions.');
-    }
+  GET: limited(async (request, response) => {
     const answer = await readMembership().catch(() => undefined);
     if (!answer) return refuse(response, 502, 'SRV.UNAVAILABLE', 'The catalogue could not be asked.');
     response.setHeader('Cache-Control', 'private, max-age=60');
     response.status(200).json(answer);
-  },
+  }),
 });
 
 async function readMembership(): Promise<LoyaltyProductAnswer> {

@@ -1,28 +1,19 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
-import { secretNames } from '@/config/secretNames';
-import { listen, type Listening } from '../../tests/support/listen';
+import type { NextApiRequest } from 'next';
+import type { Listening } from '../../tests/support/listen';
+import { listenJson } from '../../tests/support/listenJson';
+import { callSameOrigin, nameGateway } from '../../tests/support/sameOrigin';
 import { sessionEnd, sessionRefresh, sessionStart } from './session';
 
-process.env.SHOP_MODE = 'test';
-Object.values(secretNames).forEach((name) => (process.env[name] = name.padEnd(40, 'x')));
-
 let gateway: Listening;
-let asked: { url?: string; secret?: string; body: unknown }[];
+let asked: { url: string; secret?: unknown; body: unknown }[];
 let answer: { status: number; body: object };
 
 beforeAll(async () => {
-  gateway = await listen((request, response) => {
-    let text = '';
-    request
-      .on('data', (part: Buffer) => (text += part.toString()))
-      .on('end', () => {
-        const secret = request.headers['x-shop-internal'] as string;
-        asked.push({ url: request.url, secret, body: JSON.parse(text) });
-        response.writeHead(answer.status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(answer.body));
-      });
+  gateway = await listenJson(({ url, headers, body }) => {
+    asked.push({ url, secret: headers['x-shop-internal'], body });
+    return answer;
   });
-  process.env.BACKEND_URL = gateway.origin;
+  nameGateway(gateway);
 });
 afterAll(() => gateway.close());
 beforeEach(() => {
@@ -33,30 +24,9 @@ beforeEach(() => {
   };
 });
 
-let client = 0;
-type Handler = typeof sessionStart;
-async function post(handler: Handler, changes: Partial<NextApiRequest> = {}) {
-  const result = { status: 0, body: undefined as unknown, cookies: [] as string[] };
-  const response = {
-    setHeader: (name: string, value: string | string[]) => {
-      if (name === 'Set-Cookie') result.cookies = [value].flat();
-    },
-    status: (status: number) => {
-      result.status = status;
-      return response;
-    },
-    json: (body: unknown) => (result.body = body),
-  } as unknown as NextApiResponse;
-  const request = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    cookies: {},
-    body: {},
-    socket: { remoteAddress: `10.1.0.${(client += 1)}` },
-    ...changes,
-  } as unknown as NextApiRequest;
-  await handler(request, response);
-  return result;
+async function post(handler: typeof sessionStart, changes: Partial<NextApiRequest> = {}) {
+  const { headers, ...result } = await callSameOrigin(handler, { method: 'POST', ...changes });
+  return { ...result, cookies: [headers['set-cookie'] ?? []].flat() };
 }
 
 describe('the session on our own origin', () => {

@@ -1,23 +1,21 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import * as z from 'zod/mini';
 import { GatewayError } from '@/clients/gateway/GatewayError';
-import { createServerGateway } from '@/clients/gateway/serverGateway';
 import { serverEnvironment } from '@/config/serverEnvironment';
-import { testClockHeader } from '@/contracts/pageCache';
 import { internalSecretHeader, sessionCookies } from '@/contracts/sessionCookies';
-import { systemClock } from '@/lib/clock';
 import { byMethod, refuse, type SameOriginHandler } from './answer';
-import { createCallBudget } from './callBudget';
-import { isFromOurPages } from './isFromOurPages';
+import { gatewayFor } from './gatewayFor';
+import { onlyFromOurPages } from './onlyFromOurPages';
+import { withinBudget } from './withinBudget';
 
 const Code = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) });
-const budget = createCallBudget(60, systemClock);
+const limited = withinBudget(60);
 
 /** Exchanges the code of a sign-in for a session. @source rulings Identity; spec §4 Login */
 export const sessionStart = fromOurPages(async (request, response) => {
   const body = Code.safeParse(request.body);
   if (!body.success) return refuse(response, 400, 'REQ.INVALID', 'A sign-in code is needed.');
-  const { refreshToken, refreshInSeconds, ...session } = await gatewayFor(request).call('startSession', {
+  const { refreshToken, refreshInSeconds, ...session } = await gateway(request).call('startSession', {
     body: body.data,
   });
   response.setHeader('Set-Cookie', [
@@ -31,7 +29,7 @@ export const sessionStart = fromOurPages(async (request, response) => {
 export const sessionRefresh = fromOurPages(async (request, response) => {
   const refreshToken = request.cookies[sessionCookies.refresh];
   if (!refreshToken) return refuse(response, 404, 'AUTH.SESSION_OVER', 'Nobody is signed in.');
-  const session = await gatewayFor(request).call('refreshSession', { body: { refreshToken } });
+  const session = await gateway(request).call('refreshSession', { body: { refreshToken } });
   const { access_token: token, expiresInSeconds: maxAge } = session;
   response.setHeader('Set-Cookie', cookie(sessionCookies.accessToken, token, { maxAge }));
   response.status(200).json(session);
@@ -41,26 +39,18 @@ export const sessionRefresh = fromOurPages(async (request, response) => {
 export const sessionEnd = fromOurPages(async (request, response) => {
   response.setHeader('Set-Cookie', goneCookies());
   const refreshToken = request.cookies[sessionCookies.refresh];
-  if (refreshToken) await gatewayFor(request).call('endSession', { body: { refreshToken } });
+  if (refreshToken) await gateway(request).call('endSession', { body: { refreshToken } });
   response.status(200).json({ loggedIn: false });
 });
 
-/**
- * Lets only our own pages in: another site can neither send JSON here unasked nor hide where it comes from. A session
- * that is over takes its cookies along.
- */
+/** Our own pages may send this now and then; a session that is over takes its cookies along. */
 function fromOurPages(handler: SameOriginHandler): SameOriginHandler {
-  return byMethod({
-    async POST(request, response) {
-      if (!isFromOurPages(request))
-        return refuse(response, 403, 'REQ.FOREIGN', 'Only pages of this shop may ask for this.');
-      if (!budget.allows(request)) {
-        response.setHeader('Retry-After', '60');
-        return refuse(response, 429, 'REQ.TOO_MANY', 'Too many requests.');
-      }
-      await handler(request, response).catch((error: unknown) => refuseAs(response, error));
-    },
-  });
+  const POST = onlyFromOurPages(
+    limited((request, response) =>
+      handler(request, response).catch((error: unknown) => refuseAs(response, error)),
+    ),
+  );
+  return byMethod({ POST });
 }
 
 function refuseAs(response: NextApiResponse, error: unknown): void {
@@ -70,18 +60,8 @@ function refuseAs(response: NextApiResponse, error: unknown): void {
   response.status(isOver ? 404 : 502).json({ errors: { errorMap: failure?.errorMap ?? {} } });
 }
 
-function gatewayFor(request: NextApiRequest) {
-  const { backendUrl, buildId, mode, secrets } = serverEnvironment();
-  const instant = request.headers[testClockHeader];
-  return createServerGateway({
-    host: backendUrl,
-    buildId,
-    extraHeaders: {
-      [internalSecretHeader]: secrets.internal,
-      ...(mode === 'test' && typeof instant === 'string' && { [testClockHeader]: instant }),
-    },
-    budgetMs: 5000,
-  });
+function gateway(request: NextApiRequest) {
+  return gatewayFor(request, { [internalSecretHeader]: serverEnvironment().secrets.internal });
 }
 
 function goneCookies(): string[] {

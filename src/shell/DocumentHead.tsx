@@ -1,6 +1,7 @@
 import { preloadedFonts } from '@/ui/theme/fontFaces';
 import { globalCss } from '@/ui/theme/globalCss';
 import { browserNoteCss } from './BrowserNote';
+import { footerCss } from './layout/footerCss';
 import type { DocumentFacts } from './seo/documentFacts';
 import { SeoHead } from './seo/SeoHead';
 
@@ -18,7 +19,7 @@ export function DocumentHead({ seo }: DocumentHeadProps) {
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       {seo && <SeoHead {...seo} />}
-      <style dangerouslySetInnerHTML={{ __html: globalCss + browserNoteCss }} />
+      <style dangerouslySetInnerHTML={{ __html: globalCss + footerCss + browserNoteCss }} />
     </>
   );
 }

@@ -63,7 +63,11 @@ describe('a part that breaks', () => {
   });
 });
 
-it('a page that is not there offers two ways on', () => {
+it('a page that is not there offers ways on', () => {
   renderInLocale(<NotFoundScreen />);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/search']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/search',
+    '/collections',
+  ]);
 });

@@ -6,14 +6,17 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Head } from '@/ui/head/Head';
 import { Container } from '@/ui/layout/Container';
 
-/** Shown where no page is: says so, and offers the two most likely ways on. */
+/** Shown where no page is: says so, and offers the most likely ways on: its header has no menu. */
 export function NotFoundScreen() {
-  const t = useTranslations('errors');
+  const t = useTranslations('failures');
   const ways = (
     <>
       <ButtonLink href="/">{t('notFound.home')}</ButtonLink>
       <ButtonLink href="/search" variant="secondary">
         {t('notFound.search')}
+      </ButtonLink>
+      <ButtonLink href="/collections" variant="secondary">
+        {t('notFound.collections')}
       </ButtonLink>
     </>
   );

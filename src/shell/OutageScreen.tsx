@@ -10,7 +10,7 @@ const reload = () => window.location.reload();
 
 /** Shown in place of a page whose services are out of order; it comes back by itself. */
 export function OutageScreen() {
-  const t = useTranslations('errors');
+  const t = useTranslations('failures');
   useComeback(true, reload);
   const ways = (
     <>

@@ -5,7 +5,7 @@ import { ErrorScreen } from './ErrorScreen';
 
 /** Shown when the server could not make the page. */
 export function ServerErrorScreen() {
-  const t = useTranslations('errors');
+  const t = useTranslations('failures');
   const home = (
     <ButtonLink href="/" variant="secondary">
       {t('server.home')}

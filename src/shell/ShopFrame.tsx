@@ -56,7 +56,7 @@ export function ShopFrame({ isDemo, year, Header: PageHeader = ShopHeader, child
         footer={
           <Footer
             groups={groups}
-            offers={areOffersHidden ? undefined : <EmailOffers />}
+            offers={areOffersHidden || pathname === '/offers' ? undefined : <EmailOffers />}
             phone={shop.phone}
             year={year}
             path={asPath}

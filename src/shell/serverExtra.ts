@@ -22,6 +22,8 @@ import type { PublicSettings } from './publicSettings';
 const BUDGET_MS = 2000;
 
 const contentMemory = createAnswerMemory();
+/** Recommendations of many products, which would push the answers of lists out of their places. */
+const gatewayMemory = createAnswerMemory({ most: 500 });
 
 /** Shared by all renders: a content service that is gone is asked again after ten seconds. */
 const contentBreaker = createBreaker(systemClock);
@@ -49,6 +51,7 @@ export function createServerExtra(request: IncomingMessage, locale: Locale): Ser
         traceId: textOf(request.headers['x-b3-traceid']),
         extraHeaders,
         budgetMs: BUDGET_MS,
+        memory: isPreview ? undefined : gatewayMemory,
       }),
       clock: testInstant ? fixedClock(testInstant) : systemClock,
       locale,

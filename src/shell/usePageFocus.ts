@@ -7,20 +7,32 @@ const settledMs = 140;
 
 /**
  * Takes keyboard and screen reader along to a new page: its main part gets the focus. A change of the same page
- * (filters, order, step) leaves the focus where it is, unless the part that had it is gone.
+ * (filters, order, step) leaves the focus where it is, unless the part that had it is gone. Who has gone elsewhere by key
+ * or pointer since the navigation began, or writes in a field, stays there.
  */
 export function usePageFocus(): void {
   const { started, isLoading, shallow, asPath } = useAppSelector(selectRoute);
   const path = asPath.split(/[?#]/)[0];
   const formerPath = useRef(path);
+  const left = useRef<{ from: Element | null; isActing?: boolean }>({ from: null });
+  useEffect(() => {
+    left.current = { from: document.activeElement };
+    const act = () => (left.current.isActing = true);
+    const acts = ['keydown', 'pointerdown'];
+    acts.forEach((name) => document.addEventListener(name, act, true));
+    return () => acts.forEach((name) => document.removeEventListener(name, act, true));
+  }, [started]);
   useEffect(() => {
     if (started === null || isLoading) return;
     const isNewPage = path !== formerPath.current && !shallow;
     formerPath.current = path;
     const timer = setTimeout(() => {
       const { activeElement } = document;
-      const isLost = !activeElement || activeElement === document.body;
+      const { from, isActing } = left.current;
       if (activeElement?.closest('[role$="dialog"]')) return;
+      const isLost = !activeElement || activeElement === document.body;
+      if (isActing && activeElement?.matches(activeElement === from ? 'input,textarea' : ':not(body)'))
+        return;
       if (isNewPage || isLost) document.getElementById('main')?.focus({ preventScroll: true });
     }, settledMs);
     return () => clearTimeout(timer);

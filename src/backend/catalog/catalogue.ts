@@ -8,9 +8,12 @@ export interface CatalogueVariant {
   readonly sku: string;
   readonly size: string;
   readonly title: Localised;
+  /** What it costs today, sales included. */
   readonly priceCents: number;
   /** Former price, shown struck through. */
   readonly compareAtCents?: number;
+  /** What it costs again when the sale ends; only while there is one. */
+  readonly usualCents?: number;
   /** Price for gold members. */
   readonly memberCents?: number;
   /** Its own picture, or the product's while there is none. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { systemClock } from '@/lib/clock';
 import { connectDatabase } from '../db/connect';
 import { exportCatalogue } from './exportCatalogue';
@@ -81,7 +82,7 @@ export async function runCatalogTool(
 
 /** A folder is checked by itself; for one file the shop is asked what else there is. */
 async function checkedFiles(place: string, databaseUrl: CatalogTool['databaseUrl']): Promise<ShopFiles> {
-  if (!/\.(?:json|csv)$/.test(place)) return checkShopFiles(place);
+  if (!existsSync(place) || !/\.(?:json|csv)$/.test(place)) return checkShopFiles(place);
   let files: ShopFiles | undefined;
   await withDatabase(await databaseUrl(), async (db) => void (files = await shopFilesOf(db, place)));
   if (!files) throw new Error(`${place} could not be read.`);

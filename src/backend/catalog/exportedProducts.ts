@@ -31,8 +31,7 @@ export function exportedProduct({ product, variants, vaseIds, addonIds }: Produc
       sku: variant.sku,
       title: variant.title,
       size: variant.size,
-      price: variant.priceCents,
-      compareAtPrice: variant.compareAtCents,
+      ...pricesOf(variant),
       memberPrice: variant.memberCents,
       contents: variant.contents,
       stems: variant.stems,
@@ -47,6 +46,13 @@ export function exportedProduct({ product, variants, vaseIds, addonIds }: Produc
     ...(product.pictureRecipe ? { picture: product.pictureRecipe } : {}),
     pictureAlt,
   };
+}
+
+/** The prices as they were written: a price struck through only because of a sale is nobody's. */
+function pricesOf({ priceCents, compareAtCents, usualCents }: ProductRow['variants'][number]) {
+  if (usualCents === null) return { price: priceCents, compareAtPrice: compareAtCents };
+  const compareAtPrice = compareAtCents === usualCents ? null : compareAtCents;
+  return { price: usualCents, salePrice: priceCents, compareAtPrice };
 }
 
 /** The membership as its file holds it. */

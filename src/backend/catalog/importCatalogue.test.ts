@@ -60,7 +60,7 @@ describe('importing a catalogue', () => {
       'a price that is no number',
       roses,
       ([, product]) => Object.assign(product?.variants[0] ?? {}, { price: '49.99' }),
-      /roses\.json:\d+ 1\.variants\.0\.price: .*expected number/,
+      /roses\.json:\d+ 1\.variants\.0\.price: must be a whole number .*; it is "/,
     ],
     [
       'a price with cents after a point',
@@ -75,6 +75,18 @@ describe('importing a catalogue', () => {
       /compareAtPrice: must be above the price/,
     ],
     [
+      'a sale price that is none',
+      roses,
+      ([product]) => Object.assign(product?.variants[0] ?? {}, { salePrice: 9_999_999 }),
+      /0\.variants\.0\.salePrice: must be below the price/,
+    ],
+    [
+      'a member price above the sale price',
+      roses,
+      ([product]) => Object.assign(product?.variants[0] ?? {}, { salePrice: 1000, memberPrice: 2000 }),
+      /0\.variants\.0\.memberPrice: must be below the sale price/,
+    ],
+    [
       'a member price above the price',
       roses,
       ([product]) => Object.assign(product?.variants[0] ?? {}, { memberPrice: 9_999_999 }),
@@ -84,7 +96,7 @@ describe('importing a catalogue', () => {
       'a misspelt field',
       roses,
       ([product]) => Object.assign(product ?? {}, { colour: [] }),
-      /Unrecognized key: "colour"/,
+      /has a field nobody knows: "colour"/,
     ],
     [
       'an unknown colour',
@@ -156,7 +168,7 @@ describe('importing a catalogue', () => {
     await change<Json[]>(roses, ([first, second]) => [delete first?.title, delete second?.title]);
     const found = await problems();
     expect(found.filter((line) => line.startsWith('catalog/vases.json'))).toHaveLength(1);
-    expect(found.join('\n')).toMatch(/vases\.json.*line 2/);
+    expect(found.join('\n')).toMatch(/vases\.json:2: is not valid JSON/);
     expect(found.filter((line) => line.includes('.title:'))).toHaveLength(2);
   });
 
@@ -214,6 +226,7 @@ describe('importing a catalogue', () => {
     await exportCatalogue(shop.backend.db, copy);
     for (const file of [
       roses,
+      'catalog/products/seasonal-bouquets.json',
       'catalog/products/wine.json',
       'catalog/vases.json',
       'catalog/membership.json',
@@ -247,6 +260,8 @@ describe('importing a catalogue', () => {
     await change<Json[]>(roses, ([product]) => delete product?.title);
     expect(await runCatalogTool(['validate', shop.dir], tool)).toBe(1);
     expect(printed.at(-1)).toBe('1 problem; nothing was changed.');
+    expect(await runCatalogTool(['validate', path.join(shop.dir, 'spring.csv')], tool)).toBe(1);
+    expect(printed.at(-2)).toMatch(/spring\.csv: is not there$/);
     expect(await runCatalogTool(['export'], tool)).toBe(2);
     expect(await runCatalogTool(['import', 'data'], tool)).toBe(0);
     expect(printed.at(-1)).toMatch(/^Imported as version \d+: 88 products/);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -5,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '@/lib/clock';
 import type { Queryable } from '../db/connect';
 import { catalogueVersion } from '../db/schema';
+import { takeTime } from '../db/takeTime';
 import { withTransaction } from '../db/withTransaction';
 import { writeSearchIndex } from '../search/writeSearchIndex';
 import { checkLanguages } from './sources/checkLanguages';
@@ -47,6 +49,7 @@ export async function importCatalogue(
 ): Promise<ImportSummary> {
   const folder = (await isOneFile(place)) ? undefined : await checkShopFiles(place);
   return withTransaction(db, async (tx) => {
+    await takeTime(tx, 120);
     const now = clock.now();
     await tx.insert(catalogueVersion).values({ id: 1, version: 0, updatedAt: now }).onConflictDoNothing();
     // Imports queue here, so that two never write into each other.
@@ -103,6 +106,7 @@ export async function shopFilesOf(db: Queryable, place: string): Promise<ShopFil
  */
 export async function checkShopFiles(dir: string): Promise<ShopFiles> {
   const { report, problems } = createReport();
+  if (!existsSync(dir)) throw new ImportError([{ file: dir, path: '', message: 'is not there' }]);
   const files = await readShopFiles(dir, report);
   if (files.products.length === 0 && problems.length === 0) {
     throw new ImportError([

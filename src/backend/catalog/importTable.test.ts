@@ -89,7 +89,7 @@ describe('importing a table', () => {
     [
       'a price that is no number',
       table.replace('2999', 'dear'),
-      /^spring\.csv:2 0\.variants\.0\.price: .*expected number/,
+      /^spring\.csv:2 0\.variants\.0\.price: must be a whole number .*; it is "/,
     ],
     [
       'an unknown word',

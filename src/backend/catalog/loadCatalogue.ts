@@ -95,6 +95,7 @@ function variantOf({
   title,
   priceCents,
   compareAtCents,
+  usualCents,
   memberCents,
 }: ProductRow['variants'][number]): CatalogueVariant {
   return {
@@ -103,6 +104,7 @@ function variantOf({
     title,
     priceCents,
     compareAtCents: compareAtCents ?? undefined,
+    usualCents: usualCents ?? undefined,
     memberCents: memberCents ?? undefined,
   };
 }

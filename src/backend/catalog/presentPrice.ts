@@ -4,19 +4,21 @@ import type { CatalogueVariant } from './catalogue';
 
 /**
  * Price map of one or several sizes: single values are those of `chosen`, ranges span all of them.
- * `promotional` is there only while some size is on sale, `loyaltyValue` only where members pay less.
+ * `promotional` is there only while a size costs less than it did, `sale` where that is because the shop has put it on sale
+ * for a time, `loyaltyValue` only where members pay less.
  * @source spec §3 Product detail state (price map per product id)
  */
 export function presentPrice(sizes: readonly CatalogueVariant[], chosen: CatalogueVariant): ProductPrice {
-  const isOnSale = sizes.some(({ compareAtCents }) => compareAtCents !== undefined);
+  const isReduced = sizes.some(({ compareAtCents }) => compareAtCents !== undefined);
   const hasMemberPrice = sizes.some(({ memberCents }) => memberCents !== undefined);
   return {
     regular: toAmount(chosen.compareAtCents ?? chosen.priceCents),
     ...(chosen.compareAtCents === undefined ? {} : { promotional: toAmount(chosen.priceCents) }),
+    ...(chosen.usualCents === undefined ? {} : { sale: toAmount(chosen.priceCents) }),
     ...(chosen.memberCents === undefined ? {} : { loyaltyValue: toAmount(chosen.memberCents) }),
     displayPrices: {
       regular: rangeOf(sizes, ({ compareAtCents, priceCents }) => compareAtCents ?? priceCents),
-      ...(isOnSale ? { promotional: rangeOf(sizes, ({ priceCents }) => priceCents) } : {}),
+      ...(isReduced ? { promotional: rangeOf(sizes, ({ priceCents }) => priceCents) } : {}),
       ...(hasMemberPrice
         ? { loyaltyValue: rangeOf(sizes, ({ memberCents, priceCents }) => memberCents ?? priceCents) }
         : {}),

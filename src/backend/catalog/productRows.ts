@@ -46,8 +46,7 @@ export function variantRows(source: ProductSource): (typeof productVariants.$inf
     size: variant.size,
     title: variant.title,
     contents: variant.contents,
-    priceCents: variant.price,
-    compareAtCents: variant.compareAtPrice ?? null,
+    ...todaysPrice(variant),
     memberCents: variant.memberPrice ?? null,
     stems: variant.stems ?? null,
     heightIn: variant.heightIn ?? null,
@@ -56,6 +55,13 @@ export function variantRows(source: ProductSource): (typeof productVariants.$inf
     pictureRecipe: variant.picture ?? null,
     pictureAlt: variant.pictureAlt ?? null,
   }));
+}
+
+/** While a size is on sale it costs that, and what it costs otherwise is the price struck through. */
+function todaysPrice({ price, salePrice, compareAtPrice }: ProductSource['variants'][number]) {
+  const compareAtCents = compareAtPrice ?? null;
+  if (!salePrice) return { priceCents: price, compareAtCents, usualCents: null };
+  return { priceCents: salePrice, compareAtCents: compareAtCents ?? price, usualCents: price };
 }
 
 /** The paid membership as a product that is bought like any other but never listed. */

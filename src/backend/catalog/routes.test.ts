@@ -34,6 +34,31 @@ describe('§7 Catalog', () => {
     expect(price?.regular).toBe((reduced.compareAtCents ?? 0) / 100);
   });
 
+  test('a size on sale costs the sale price, which the price map names; what is merely reduced has none', async () => {
+    const { answer } = await backend.call('buyBox', { query: { productIds: 'LK1105,LK1105L,LK1001' } });
+    expect(answer.products.LK1105).toMatchObject({
+      ...{ regular: 94.99, promotional: 79.99, sale: 79.99 },
+      displayPrices: { regular: { min: 74.99, max: 119.99 }, promotional: { min: 62.99, max: 104.99 } },
+    });
+    expect(answer.products.LK1105L).toMatchObject({ regular: 119.99, sale: 104.99 });
+    expect(answer.products.LK1001).not.toHaveProperty('sale');
+  });
+
+  test('with a place the price map holds the fee of the cheapest way there, and none where nobody delivers', async () => {
+    const productIds = 'LK1001,GMP0502,LV01';
+    const served = await backend.call('buyBox', { query: { productIds, zipCode: '10001' } });
+    const { answer: reach } = await backend.call('availability', { query: { productIds, zipCode: '10001' } });
+    expect(served.answer.products.LK1001?.fees).toBe(reach.products.LK1001?.fees);
+    expect(served.answer.products.LK1001?.fees).toBeGreaterThan(0);
+    expect(served.answer.products.GMP0502?.fees).toBeUndefined();
+    expect(served.answer.products.LV01?.fees).toBeUndefined();
+    for (const zipCode of ['00012', '99999']) {
+      const nowhere = await backend.call('buyBox', { query: { productIds, zipCode } });
+      expect(nowhere.answer.products.LK1001).toMatchObject({ regular: 79.99 });
+      expect(nowhere.answer.products.LK1001?.fees).toBeUndefined();
+    }
+  });
+
   test('a product with its sizes, vases and add-ons', async () => {
     const { answer } = await backend.call('buyboxV2', { query: { productIds: 'LK1001' } });
     expect(answer.products.LK1001).toMatchObject({

@@ -15,10 +15,19 @@ type CatalogHandlers = Pick<
   'buyBox' | 'buyboxV2' | 'availability' | 'siteWideAvailableGifts' | 'search'
 >;
 
-/** Price maps by product, size, vase or add-on id. @source spec §7 Catalog (buyBox) */
+/** Price maps by product, size, vase or add-on id; with a place also the fee. @source spec §7 Catalog (buyBox), §3 Price map */
 const buyBox: CatalogHandlers['buyBox'] = async ({ query, context }) => {
   const catalogue = await loadCatalogue(context.db);
-  return { products: mapOf(query.productIds, (id) => priceOf(catalogue, id)) };
+  const found = query.zipCode === undefined ? undefined : lookUpPlace(query.zipCode);
+  const deliveries =
+    found && 'place' in found && (await deliveriesTo(context.db, found.place, context.clock.now()));
+  const priced = (id: string) => {
+    const price = priceOf(catalogue, id);
+    const product = productOf(catalogue, id);
+    if (!price || !product || !deliveries) return price;
+    return { ...price, fees: availabilityOf(catalogue, product, deliveries, undefined).fees };
+  };
+  return { products: mapOf(query.productIds, priced) };
 };
 
 /** Products with sizes, vases and add-ons. @source spec §7 Catalog (buyboxV2) */

@@ -121,8 +121,9 @@ describe('the last deliveries of a day', () => {
       'update delivery_capacity set used = 60 where area_id = $1 and channel = $2 and date = $3',
       [slot.areaId, slot.channel, slot.date],
     );
-    const loser = Promise.all(orders.map((place) => place()));
-    const hasWaitedTwice = await waitedTwice(winner);
+    let isAnswered = false;
+    const loser = Promise.all(orders.map((place) => place())).finally(() => (isAnswered = true));
+    const hasWaitedTwice = await waitedTwice(winner, () => isAnswered);
     await winner.query('commit');
     winner.release();
     const [answer] = await loser;
@@ -148,10 +149,10 @@ describe('the last deliveries of a day', () => {
   }, 120_000);
 });
 
-/** Whether somebody who waited for a lock gave up and came back for it. */
-async function waitedTwice(client: PoolClient): Promise<boolean> {
+/** Whether somebody who waited for a lock gave up and came back for it before it was over. */
+async function waitedTwice(client: PoolClient, isOver: () => boolean): Promise<boolean> {
   const waits = new Set<string>();
-  for (let look = 0; look < 200 && waits.size < 2; look += 1) {
+  while (waits.size < 2 && !isOver()) {
     const { rows } = await client.query<{ since: Date }>(
       "select query_start as since from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );

@@ -31,12 +31,11 @@ const calendar = (ids: readonly string[], zipCode: string, now: string) =>
   wholeCalendar(backend, ids, zipCode, now);
 
 test('whatever is offered is accepted, from the calendar to the order, at its price', async () => {
-  let ordered = 0;
   await fc.assert(
     fc.asyncProperty(anyZip, anyProduct, anyNow, fc.nat(), async (zipCode, productOf, now, pick) => {
       const product = productOf();
       const ways = waysOf(await calendar([product.pid], zipCode, now), zipCode);
-      if (ways.length === 0) return;
+      fc.pre(ways.length > 0);
       const { option, choice } = ways[pick % ways.length] as (typeof ways)[number];
       const { deliveryDate } = choice;
       const query = { productIds: product.pid, zipCode, deliveryDate };
@@ -52,22 +51,19 @@ test('whatever is offered is accepted, from the calendar to the order, at its pr
       expect(line?.deliveryOptions).toMatchObject({ deliveryFee, totalSurchargeFee });
       const placed = await orderCart(backend, cart, zipCode);
       expect([placed.status, placed.errors.errorMap]).toEqual([200, {}]);
-      ordered += 1;
     }),
     { numRuns: 15 },
   );
-  expect(ordered).toBeGreaterThan(5);
 });
 
 test('whatever is refused carries a reason, the same from listing, calendar and cart', async () => {
-  let refused = 0;
   await fc.assert(
     fc.asyncProperty(anyZip, anyProduct, anyNow, fc.nat(), async (zipCode, productOf, now, pick) => {
       const product = productOf();
       const { unavailableDates } = await calendar([product.pid], zipCode, now);
       const dates = Object.entries(unavailableDates);
-      const [deliveryDate, { reason }] = dates[pick % dates.length] ?? ['', { reason: 'closed' as const }];
-      if (!deliveryDate) return;
+      fc.pre(dates.length > 0);
+      const [deliveryDate, { reason }] = dates[pick % dates.length] as (typeof dates)[number];
       const query = { productIds: product.pid, zipCode, deliveryDate };
       const listed = (await backend.call('availability', { query, now })).answer.products[product.pid];
       expect(listed).toMatchObject({ isAvailable: false, reason });
@@ -78,11 +74,9 @@ test('whatever is refused carries a reason, the same from listing, calendar and 
       expect(added.errors.details?.[0]).toMatchObject({ path: 'body.delivery' });
       expect(added.errors.details?.[0]?.message.split(';')[0]).toBe(reason);
       expect((await backend.call('getCart', cart)).answer.items).toEqual([]);
-      refused += 1;
     }),
     { numRuns: 25 },
   );
-  expect(refused).toBeGreaterThan(10);
 });
 
 describe('several products in one cart', () => {

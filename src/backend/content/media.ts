@@ -16,7 +16,7 @@ export interface Media {
 
 /** Finished pictures by id. */
 export interface PictureLibrary {
-  /** Everything needed to draw the wanted picture, or the placeholder while it is not there. */
+  /** Everything needed to draw the wanted picture on any page, or the placeholder while it is not there. */
   setOf(wanted: string): PictureSet;
   /** The first wanted picture that is finished as the primary image of a product, size, vase or add-on. */
   images(...wanted: readonly (string | null)[]): ImageRef[];
@@ -28,10 +28,13 @@ export interface PictureLibrary {
 /** Twice the width of a picture in a menu. */
 const SMALL = 480;
 
+/** Squares are larger on the page of what they show only: longer lists of widths would be most of a listing's weight. */
+const LISTED = 768;
+
 /** Looks up finished pictures; their addresses never change, because they name the version of the files. */
 export function pictureLibrary(rows: readonly PictureRow[]): PictureLibrary {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const setOf = (wanted: string): PictureSet => {
+  const wholeSetOf = (wanted: string): PictureSet => {
     const row = byId.get(wanted);
     if (!row) return placeholderPicture;
     const { id, version, widths, width, height, blurDataUrl } = row;
@@ -44,14 +47,16 @@ export function pictureLibrary(rows: readonly PictureRow[]): PictureLibrary {
       ...(blurDataUrl ? { blurDataUrl } : {}),
     };
   };
+  const setOf = (wanted: string) => listed(wholeSetOf(wanted));
   return {
     setOf,
     images(...wanted) {
       const named = wanted.filter((id) => id !== null);
       const [first] = named;
       if (first === undefined) return [];
-      const picture = setOf(named.find((id) => byId.has(id)) ?? first);
-      return [{ type: 'primary', url: picture.path, picture }];
+      const closer = wholeSetOf(named.find((id) => byId.has(id)) ?? first);
+      const { blurDataUrl: _left, ...picture } = listed(closer);
+      return [{ type: 'primary', url: closer.path, picture, closer }];
     },
     smallFile(wanted) {
       const { path, widths, width } = setOf(wanted);
@@ -59,7 +64,7 @@ export function pictureLibrary(rows: readonly PictureRow[]): PictureLibrary {
     },
     media(wanted, altText) {
       if (!wanted) return undefined;
-      const { id, path, widths, width } = setOf(wanted);
+      const { id, path, widths, width } = wholeSetOf(wanted);
       const file = (size = width) => `${path}/${size}.webp`;
       return {
         id,
@@ -71,4 +76,11 @@ export function pictureLibrary(rows: readonly PictureRow[]): PictureLibrary {
       };
     },
   };
+}
+
+function listed(picture: PictureSet): PictureSet {
+  const isSquare = picture.width === picture.height;
+  if (!isSquare || picture.width <= LISTED) return picture;
+  const widths = picture.widths.filter((width) => width <= LISTED);
+  return { ...picture, widths, width: LISTED, height: LISTED };
 }

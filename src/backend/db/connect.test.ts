@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testCluster';
-import { connectDatabase, type DatabaseConnection } from './connect';
+import { connectDatabase, type DatabaseConnection, type Queryable } from './connect';
+import { takeTime } from './takeTime';
 
 let database: TestDatabase;
 let connection: DatabaseConnection;
@@ -19,11 +20,27 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('waiting has an end: for a lock, for a statement, and in a transaction nobody goes on with', async () => {
+/** How long a lock, a statement and a pause within a transaction may take. */
+async function limitsOf(db: Queryable) {
   const settings = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
   const values = settings.map((name) => sql`current_setting(${name})`);
-  const { rows } = await other.db.execute(sql`select array[${sql.join(values, sql`, `)}] as times`);
-  expect(rows).toEqual([{ times: ['2s', '5s', '10s'] }]);
+  const { rows } = await db.execute<{ times: string[] }>(
+    sql`select array[${sql.join(values, sql`, `)}] as times`,
+  );
+  return rows[0]?.times;
+}
+
+it('waiting has an end: for a lock, for a statement, and in a transaction nobody goes on with', async () => {
+  expect(await limitsOf(other.db)).toEqual(['2s', '5s', '10s']);
+});
+
+it('a transaction may take its time, and the next one has the usual limits again', async () => {
+  const within = await other.db.transaction(async (tx) => {
+    await takeTime(tx, 90);
+    return limitsOf(tx);
+  });
+  expect(within).toEqual(['2s', '90s', '90s']);
+  expect(await limitsOf(other.db)).toEqual(['2s', '5s', '10s']);
 });
 
 it('a connection that is cut while it is in use fails its transaction, not the process, and is replaced', async () => {

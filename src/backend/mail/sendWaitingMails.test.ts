@@ -76,9 +76,10 @@ describe('the outbox', () => {
 
   it('takes over from a process that died while sending', async () => {
     await order();
-    const dead: MailTransport = { send: () => new Promise(() => undefined) };
-    void sendWaitingMails(partsAt('2026-11-20T15:00:05Z', dead));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise<void>((isSending) => {
+      const dead: MailTransport = { send: () => new Promise(() => isSending()) };
+      void sendWaitingMails(partsAt('2026-11-20T15:00:05Z', dead));
+    });
     const whole = createFolderTransport(folder, 'a@b.example');
     expect(await sendWaitingMails(partsAt('2026-11-20T15:00:30Z', whole))).toBe(0);
     expect(await sendWaitingMails(partsAt('2026-11-20T15:01:06Z', whole))).toBe(1);

@@ -38,32 +38,17 @@ function pricePointOf(
 
 /** A product in one size as a cart sees it. @source spec §3 Cart item */
 export function snapshotOf(product: CatalogueProduct, variant: CatalogueVariant): ProductSnapshot {
-  const {
-    pid,
-    title,
-    productType,
-    productClass,
-    productSubType,
-    channel,
-    isAlcohol,
-    isMembership,
-    seoUrl,
-    imagePath,
-  } = product;
   return {
-    ...{
-      pid,
-      title,
-      productType,
-      productClass,
-      productSubType,
-      channel,
-      isAlcohol,
-      isMembership,
-      seoUrl,
-      imagePath,
-    },
-    ...(variant.imagePath ? { imagePath: variant.imagePath } : {}),
+    pid: product.pid,
+    title: product.title,
+    productType: product.productType,
+    productClass: product.productClass,
+    productSubType: product.productSubType,
+    channel: product.channel,
+    isAlcohol: product.isAlcohol,
+    isMembership: product.isMembership,
+    seoUrl: product.seoUrl,
+    imagePath: variant.imagePath ?? product.imagePath,
     sku: variant.sku,
     variantTitle: variant.title,
     hasSizes: product.variants.length > 1,

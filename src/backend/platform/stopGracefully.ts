@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { sweepLines } from '@/lib/sweepLines';
 
 const GRACE_MS = 10_000;
 
@@ -8,16 +9,22 @@ const GRACE_MS = 10_000;
  * SIGTERM, on SIGINT, and when the parent process is gone or has been gone for a while; ten seconds end it in any case. One Ctrl-C may
  * arrive twice, from the terminal and from the launcher: repeats change nothing.
  */
-export function stopGracefully(app: FastifyInstance, log: Logger): void {
+export function stopGracefully(
+  app: FastifyInstance,
+  log: Logger,
+  end: (code: number) => void = (code) => process.exit(code),
+): void {
+  const beginSweep = sweepLines(app.server);
   let isStopping = false;
   const stop = (reason: string) => {
     if (isStopping) return;
     isStopping = true;
     log.info({ reason }, 'stopping');
-    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    setTimeout(() => end(1), GRACE_MS).unref();
+    beginSweep();
     app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
+      () => end(0),
+      () => end(1),
     );
   };
   process.on('SIGTERM', () => stop('SIGTERM'));

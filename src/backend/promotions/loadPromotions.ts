@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { createVersionedSnapshot } from '../catalog/versionedSnapshot';
-import type { Db, Queryable, Tx } from '../db/connect';
-import { promotions, shopSettings } from '../db/schema';
+import type { Db, Tx } from '../db/connect';
+import { promotions } from '../db/schema';
+import { raiseSettingVersion, readSettingVersion } from '../db/settingVersion';
 import type { Promotion } from './promotion';
 import { promotionOf } from './promotionRepository';
 
@@ -15,7 +15,7 @@ export interface Promotions {
   readonly automatic: readonly Promotion[];
 }
 
-const snapshot = createVersionedSnapshot(readPromotions, readVersion);
+const snapshot = createVersionedSnapshot(readPromotions, (db) => readSettingVersion(db, VERSION_KEY));
 
 /** The promotions in memory; a change by any process is seen within a second. How often each was used is not in it. */
 export function loadPromotions(db: Db): Promise<Promotions> {
@@ -28,14 +28,8 @@ export function expirePromotions(db: Db): void {
 }
 
 /** Tells every process that promotions have changed; belongs into each transaction that writes one. */
-export async function raisePromotionsVersion(tx: Tx, now: Date): Promise<void> {
-  await tx
-    .insert(shopSettings)
-    .values({ key: VERSION_KEY, value: {}, version: 1, updatedAt: now })
-    .onConflictDoUpdate({
-      target: shopSettings.key,
-      set: { version: sql`${shopSettings.version} + 1`, updatedAt: now },
-    });
+export function raisePromotionsVersion(tx: Tx, now: Date): Promise<void> {
+  return raiseSettingVersion(tx, VERSION_KEY, now);
 }
 
 async function readPromotions(tx: Tx): Promise<Promotions> {
@@ -45,12 +39,4 @@ async function readPromotions(tx: Tx): Promise<Promotions> {
     byCode: (code) => byCode.get(code),
     automatic: all.filter(({ isAutomatic, isActive }) => isAutomatic && isActive),
   };
-}
-
-async function readVersion(db: Queryable): Promise<number> {
-  const [row] = await db
-    .select({ version: shopSettings.version })
-    .from(shopSettings)
-    .where(eq(shopSettings.key, VERSION_KEY));
-  return row?.version ?? 0;
 }

@@ -33,7 +33,7 @@ const listedFacets = [
 /** Attributes that can be counted and filtered; `freeFrom` names what a product is known to hold nothing of. */
 export const facetAttributes = [...listedFacets, 'freeFrom'] as const;
 
-/** A product as search finds it in one language. Prices in dollars. */
+/** A product as search finds it in one language. Prices of today, sales included, in dollars. */
 export function productDocument(
   source: ProductSource,
   locale: Locale,
@@ -41,7 +41,7 @@ export function productDocument(
   words: VocabularySource,
 ): ProductDocument {
   const text = (value: Parameters<typeof textIn>[0]) => textIn(value, locale);
-  const prices = source.variants.map(({ price }) => toAmount(price));
+  const prices = source.variants.map(({ price, salePrice }) => toAmount(salePrice ?? price));
   const facets = listedFacets.flatMap((name) => [source[name]].flat().map((value) => [name, value] as const));
   const labels = facets
     .map(([name, value]) => text(words[name === 'productType' ? 'productTypes' : name]?.[value]) ?? '')

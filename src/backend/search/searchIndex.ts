@@ -3,6 +3,7 @@ import { defaultLocale, locales, type Locale } from '@/contracts/locales';
 import { createVersionedSnapshot } from '../catalog/versionedSnapshot';
 import type { Db, Tx } from '../db/connect';
 import { searchDocuments, searchVocabularies, type SearchList } from '../db/schema';
+import { takeTime } from '../db/takeTime';
 import { createFacetIndex, type FacetIndex } from './facetIndex';
 import { openWordIndex, type WordIndex } from './words/wordIndex';
 
@@ -14,9 +15,7 @@ export interface SearchIndex {
 }
 
 const snapshot = createVersionedSnapshot(async (tx): Promise<SearchIndex> => {
-  // A large catalogue takes longer to read than a shopper's question ever should.
-  await tx.execute(sql`set local statement_timeout = '60s'`);
-  await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`);
+  await takeTime(tx, 60);
   const documents = await readDocuments(tx);
   const [products, suggestions] = [await readWords(tx, 'products'), await readWords(tx, 'suggestions')];
   return { facets: createFacetIndex(documents), products, suggestions };

@@ -70,4 +70,18 @@ describe('runSeed', () => {
     await runSeed(connection.db, context, steps);
     expect(await valueOf('broken')).toBe('1');
   });
+
+  it('says what the database said, not what it was asked', async () => {
+    const step = settingStep('wrong', () => '1');
+    const run: SeedStep['run'] = async (tx) => {
+      const row = { key: 'twice', value: {}, updatedAt: clock.now() };
+      await tx.insert(shopSettings).values(row);
+      await tx.insert(shopSettings).values(row);
+    };
+    await expect(
+      runSeed(connection.db, { clock, onProgress: () => undefined }, [{ ...step, run }]),
+    ).rejects.toThrow(
+      /^The seed step "wrong" failed: duplicate key value violates unique constraint "\w+"\. /,
+    );
+  });
 });

@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../db/connect';
+import { reasonOf } from '../db/reasonOf';
 import { seedState } from '../db/schema';
+import { takeTime } from '../db/takeTime';
 import { withTransaction } from '../db/withTransaction';
 import { seedSteps } from './seedSteps';
 import type { SeedContext, SeedStep } from './SeedStep';
@@ -19,12 +21,9 @@ export async function runSeed(
     try {
       await runStep(db, step, context);
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
       throw new Error(
-        `The seed step "${step.name}" failed: ${reason}. Nothing of it was kept; the next start goes on with it.`,
-        {
-          cause,
-        },
+        `The seed step "${step.name}" failed: ${reasonOf(cause)}. Nothing of it was kept; the next start goes on with it.`,
+        { cause },
       );
     }
   }
@@ -38,9 +37,7 @@ async function runStep(db: Db, step: SeedStep, context: SeedContext): Promise<vo
   const startedAt = context.clock.now();
   await record(db, { step: step.name, fingerprint, startedAt, finishedAt: null });
   await withTransaction(db, async (tx) => {
-    // Filling may take longer than a shopper's request ever should.
-    await tx.execute(sql`set local statement_timeout = '120s'`);
-    await tx.execute(sql`set local idle_in_transaction_session_timeout = '120s'`);
+    await takeTime(tx, 120);
     await step.run(tx, context);
     await record(tx, { step: step.name, fingerprint, startedAt, finishedAt: context.clock.now() });
   });

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { contentVersion } from '@/contracts/contentVersion';
 
 interface AnswerMemoryOptions {
+  /** How many answers at once; the one asked for longest ago goes first. */
+  readonly most?: number;
   /** Monotonic milliseconds. */
   readonly nowMs?: () => number;
   readonly version?: () => number;
@@ -14,17 +16,17 @@ interface Remembered {
 }
 
 const FRESH_MS = 30_000;
-const MAX_ANSWERS = 120;
 
 /**
  * Remembers what the content service answered, for half a minute and until content changes: the pages of one listing, its
  * filters and its orders, all begin with the same long answer. Failures are not remembered.
  */
 export function createAnswerMemory({
+  most = 120,
   nowMs = () => performance.now(),
   version = contentVersion,
 }: AnswerMemoryOptions = {}) {
-  const known = new LRUCache<string, Remembered>({ max: MAX_ANSWERS });
+  const known = new LRUCache<string, Remembered>({ max: most });
   return {
     recall<T>(key: string, ask: () => Promise<T>): Promise<T> {
       const kept = known.get(key);

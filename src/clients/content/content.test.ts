@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createAnswerMemory } from './answerMemory';
 import { createAsk } from './ask';
 import { createContentClient } from './contentClient';
 import { followPages } from './followPages';
@@ -65,6 +66,7 @@ describe('asking the content service', () => {
   let answers: { status: number; body: unknown; headers?: Record<string, string> }[];
   let bodies: { variables: { filter: Record<string, unknown> } }[];
   let headers: Record<string, unknown>[];
+  let urls: (string | undefined)[];
 
   beforeAll(async () => {
     server = createServer((request, response) => {
@@ -74,6 +76,7 @@ describe('asking the content service', () => {
         .on('end', () => {
           bodies.push(JSON.parse(text));
           headers.push(request.headers);
+          urls.push(request.url);
           const answer = answers.shift() ?? { status: 500, body: {} };
           response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
           response.end(JSON.stringify(answer.body));
@@ -85,13 +88,18 @@ describe('asking the content service', () => {
   beforeEach(() => {
     bodies = [];
     headers = [];
+    urls = [];
   });
 
-  const client = () => {
+  const client = (previewToken?: string, memory?: ReturnType<typeof createAnswerMemory>) => {
     const { port } = server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}/graphql/v1/spaces/larkstem`;
     return createContentClient(
-      createAsk({ url, budgetMs: 5000, sleep: async () => undefined, random: () => 0 }),
+      createAsk({
+        ...{ url, budgetMs: 5000, sleep: async () => undefined, random: () => 0 },
+        ...(previewToken ? { previewToken } : {}),
+        ...(memory ? { memory } : {}),
+      }),
       'fr-CA',
     );
   };
@@ -103,6 +111,20 @@ describe('asking the content service', () => {
     await client().products({ ids: ['p1'], handles: ['h1'] });
     expect(bodies[0]?.variables.filter).toEqual({ locale: 'fr-CA', first: 50, nacelleEntryIds: ['p1'] });
     expect(headers[0]?.['x-nacelle-sdk-version']).toBeDefined();
+  });
+
+  test('an editor’s question carries the token and says preview; nobody else’s does, and drafts are never remembered', async () => {
+    const memory = createAnswerMemory();
+    answers = [empty, empty, empty];
+    await client('secret', memory).products({ handles: ['h'] });
+    await client('secret', memory).products({ handles: ['h'] });
+    await client().products({ handles: ['h'] });
+    expect(urls).toEqual([
+      '/graphql/v1/spaces/larkstem?preview=true',
+      '/graphql/v1/spaces/larkstem?preview=true',
+      '/graphql/v1/spaces/larkstem',
+    ]);
+    expect(headers.map((sent) => sent['x-nacelle-preview-token'])).toEqual(['secret', 'secret', undefined]);
   });
 
   test('INTERNAL_SERVER_ERROR is asked again', async () => {

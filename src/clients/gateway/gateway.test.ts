@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGateway, type GatewaySurroundings } from './createGateway';
+import { swallowsErrors } from './errorPolicies';
 import { GatewayError } from './GatewayError';
 import { createTransport } from './transport';
 
@@ -58,6 +59,23 @@ describe('§7 General behaviour', () => {
     });
     expect(seen[0]?.headers['x-b3-traceid']).toMatch(/^[0-9a-f]{32}$/);
     expect(seen[0]?.headers['x-b3-spanid']).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  test('who is signed in says so, unless the call leaves that out', async () => {
+    reply = json(200, { products: {} });
+    const gateway = gatewayWith({ session: { accessToken: () => 'mine', clear: () => undefined } });
+    await gateway.call('buyBox', getCall);
+    await gateway.call('buyBox', { ...getCall, noAuth: true });
+    expect(seen.map((request) => request.headers.authorization)).toEqual(['Bearer mine', undefined]);
+  });
+
+  test('every attempt is a span of its own in the trace of the page', async () => {
+    reply = json(503, {});
+    await expect(gatewayWith({ traceId: 'a'.repeat(32) }).call('buyBox', getCall)).rejects.toThrow();
+    expect(new Set(seen.map((request) => request.headers['x-b3-traceid']))).toEqual(
+      new Set(['a'.repeat(32)]),
+    );
+    expect(new Set(seen.map((request) => request.headers['x-b3-spanid'])).size).toBe(3);
   });
 
   test('the brand is part of the path and parameters are encoded', async () => {
@@ -179,6 +197,22 @@ describe('§8 error policies by method', () => {
     expect(log).toHaveBeenCalledTimes(2);
   });
 
+  test('a PUT nobody answers is a failure to look at, too', async () => {
+    reply = (request) => request.socket.destroy();
+    const result = await gatewayWith().call('updateCartItem', putCall);
+    expect(result).toEqual({ ok: false, status: 0, errorMap: {}, details: [] });
+  });
+
+  test.each([
+    ['GET', false],
+    ['POST', false],
+    ['PUT', true],
+    ['PATCH', true],
+    ['DELETE', true],
+  ] as const)('errors of %s are swallowed: %s', (method, isSwallowed) => {
+    expect(swallowsErrors(method)).toBe(isSwallowed);
+  });
+
   test('POST errors are rethrown after one attempt', async () => {
     reply = json(500, {});
     const call = gatewayWith().call('createCart', {
@@ -197,6 +231,16 @@ describe('§4 Authentication retry', () => {
     const session = { accessToken: () => token, clear: () => (token = undefined) };
     await expect(gatewayWith({ session }).call('buyBox', getCall)).resolves.toEqual({ products: {} });
     expect(seen.map((request) => request.headers.authorization)).toEqual(['Bearer old', undefined]);
+  });
+
+  test('a refused login is an answer: nothing is cleared, nobody is asked again', async () => {
+    reply = json(401, {});
+    const clear = jest.fn();
+    const gateway = gatewayWith({ session: { accessToken: () => undefined, clear } });
+    const body = { email: 'ann@example.com', password: 'Wrong-1234', captcha: 'x' };
+    await expect(gateway.call('login', { body })).rejects.toMatchObject({ status: 401 });
+    expect(seen).toHaveLength(1);
+    expect(clear).not.toHaveBeenCalled();
   });
 
   test('a second refusal is not retried again', async () => {

@@ -24,8 +24,10 @@ export interface ImageRef {
   readonly url: string;
   /** "new" where the content says nothing. @source spec §3 Add-on catalogue data */
   readonly presetType?: string;
-  /** Present for pictures of our own media folder. */
+  /** Present for pictures of our own media folder: what lists need. */
   readonly picture?: PictureSet;
+  /** The same for the thing's own page: all widths, with the miniature. */
+  readonly closer?: PictureSet;
 }
 
 export interface ProductFields {

@@ -12,7 +12,7 @@ export const scenery = {
   },
   notFound: {
     id: 'banner-not-found',
-    path: '/media/banner-not-found/8b5099bfba',
+    path: '/media/banner-not-found/69f79a7050',
     widths: [640, 960, 1280, 1600, 2400],
     width: 2400,
     height: 672,

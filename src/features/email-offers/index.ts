@@ -1,1 +1,2 @@
 export { EmailOffers } from './components/lazyEmailOffers';
+export { EmailOffers as EmailOffersForm } from './components/EmailOffers';

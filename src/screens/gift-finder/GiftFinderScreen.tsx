@@ -6,7 +6,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
 import { useAppSelector } from '@/store/hooks';
 import { Container } from '@/ui/layout/Container';
-import { Eyebrow, Heading } from '@/ui/layout/Heading';
+import { Heading } from '@/ui/layout/Heading';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { media } from '@/ui/theme/media';
 
@@ -21,12 +21,9 @@ export function GiftFinderScreen() {
       <Ground>
         <Container>
           <Breadcrumbs crumbs={[{ label: t('home'), href: '/' }, { label: t('pageTitle') }]} />
-          <Opening>
-            <Eyebrow as="p">{t('pageTitle')}</Eyebrow>
-            <Heading as="h1" size="lg">
-              {t.rich('heading', { em: (words: ReactNode) => <em>{words}</em> })}
-            </Heading>
-          </Opening>
+          <Title as="h1" size="lg">
+            {t.rich('heading', { em: (words: ReactNode) => <em>{words}</em> })}
+          </Title>
           <GiftSentence view={view} />
         </Container>
       </Ground>
@@ -49,9 +46,9 @@ const Ground = styled.div`
     content: '';
     position: absolute;
     z-index: -1;
-    inset-block-end: -4rem;
-    inset-inline-end: -5rem;
-    width: min(30rem, 70vw);
+    inset-block-start: 12rem;
+    inset-inline-end: -3.5rem;
+    width: 54vw;
     aspect-ratio: 1;
     background: var(--leaf);
     mask: url('/illustrations/sprig.svg') center / contain no-repeat;
@@ -59,16 +56,23 @@ const Ground = styled.div`
     transform: rotate(18deg);
   }
 
+  ${media.md} {
+    &::after {
+      inset-block-start: 2rem;
+      inset-inline-end: -1rem;
+      width: 20rem;
+    }
+  }
+
   ${media.lg} {
     &::after {
+      inset-block: auto -4rem;
       inset-inline-end: 4vw;
       width: 36rem;
     }
   }
 `;
 
-const Opening = styled.header`
-  display: grid;
-  gap: var(--space-3xs);
+const Title = styled(Heading)`
   padding-block: var(--space-md) var(--space-sm);
 `;

@@ -5,16 +5,16 @@ import { Container } from '@/ui/layout/Container';
 
 /** Stands on a page of which nothing can be drawn yet: its name and a way on, never an empty screen. */
 export function BarePage({ title }: { title: string }) {
-  const t = useTranslations('shell');
+  const t = useTranslations('barePage');
   return (
     <Container>
       <EmptyState
         illustration="seed-packet"
         title={title}
         headingAs="h1"
-        actions={<ButtonLink href="/collections/all">{t('barePage.wayOn')}</ButtonLink>}
+        actions={<ButtonLink href="/collections/all">{t('wayOn')}</ButtonLink>}
       >
-        {t('barePage.text')}
+        {t('text')}
       </EmptyState>
     </Container>
   );

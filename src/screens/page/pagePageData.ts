@@ -4,6 +4,6 @@ import { loadContentPage } from './loadContentPage';
 /** Reads of a CMS page. @source spec §2 Routes and page types (page) */
 export const pagePageData: PageData<'page'> = {
   page: 'page',
-  namespaces: ['productCard', 'swag'],
+  namespaces: ['productCard', 'swag', 'barePage'],
   load: (context) => loadContentPage(context.params.handle ?? '', context),
 };

@@ -51,15 +51,15 @@ export function FilterArea({ panel, chosen, clear, count, sort, children }: Filt
   );
 }
 
-/** On small screens one line holds what stands in several parts: the count, below it filters and order. */
+/**
+ * On small screens one line holds what stands in several parts: the count, below it filters and order. Open filters
+ * unfold below that line, so that their button stays under the finger; narrow windows give the order a line of its own.
+ */
 const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  column-gap: var(--space-xs);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
 
   ${media.lg} {
-    display: grid;
     grid-template-columns: 15rem minmax(0, 1fr);
     align-items: start;
     gap: var(--space-lg);
@@ -67,10 +67,8 @@ const Root = styled.div`
 `;
 
 const Filters = styled.details`
-  &[open] {
-    flex-basis: 100%;
-    order: 1;
-    margin-top: var(--space-3xs);
+  ${media.belowLg} {
+    grid-area: 2 / 1;
   }
 
   > summary {
@@ -95,11 +93,6 @@ const Filters = styled.details`
     max-height: calc(100dvh - 7rem);
     overflow-y: auto;
 
-    &[open] {
-      order: 0;
-      margin-top: 0;
-    }
-
     @supports selector(::details-content) {
       > summary {
         display: none;
@@ -114,30 +107,41 @@ const Filters = styled.details`
 
 const Found = styled.div`
   ${media.belowLg} {
-    display: contents;
-
-    & > * {
-      flex: 0 0 100%;
-      order: 3;
-      min-width: 0;
-    }
-
+    &,
     & > :first-child {
       display: contents;
     }
 
+    & > * {
+      min-width: 0;
+    }
+
     & > :first-child > p {
-      flex-basis: 100%;
-      order: -1;
+      grid-row: 1;
       margin-bottom: var(--space-3xs);
+    }
+
+    & > :first-child > div {
+      grid-area: 2 / 1;
+      place-self: start end;
     }
 
     & > :first-child::after {
       content: '';
-      flex-basis: 100%;
-      order: 2;
+      grid-row: 3;
       margin-block: var(--space-2xs) var(--space-sm);
       border-bottom: 1px solid var(--hairline);
+    }
+  }
+
+  @media (max-width: 24em) {
+    & > :first-child > div {
+      grid-row: 3;
+      place-self: start;
+    }
+
+    & > :first-child::after {
+      grid-row: 4;
     }
   }
 `;

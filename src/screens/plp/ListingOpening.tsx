@@ -5,7 +5,7 @@ import { Container } from '@/ui/layout/Container';
 import { Heading } from '@/ui/layout/Heading';
 import { stylingProps } from '@/ui/layout/spacing';
 import { Text } from '@/ui/layout/Text';
-import { Picture } from '@/ui/media/Picture';
+import { OpeningScene } from '@/ui/media/OpeningScene';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { media } from '@/ui/theme/media';
 
@@ -15,17 +15,7 @@ export function ListingOpening({ listing }: { listing: ListingView }) {
   const { banner, title, description, seo } = listing;
   return (
     <Root wide={banner !== undefined}>
-      {banner && (
-        <Scene>
-          <Picture
-            source={banner.picture}
-            alt={banner.alt}
-            sizes="(min-width: 1200px) 100vw, 150vw"
-            ratio="auto"
-            priority
-          />
-        </Scene>
-      )}
+      {banner && <OpeningScene source={banner.picture} alt={banner.alt} height="clamp(11rem, 40vw, 20rem)" />}
       <Container>
         <Words wide={banner !== undefined}>
           <Breadcrumbs crumbs={[{ label: t('home'), href: '/' }, { label: title }]} />
@@ -68,42 +58,16 @@ const Root = styled.header.withConfig(stylingProps('wide'))<{ wide: boolean }>`
   }
 `;
 
-/** The subjects stand on the right of the picture, so the right edge is what every crop keeps. */
-const Scene = styled.div`
-  & > * {
-    height: clamp(11rem, 40vw, 20rem);
-  }
-
-  img {
-    object-position: 100% 50%;
-  }
-
-  ${media.lg} {
-    align-self: stretch;
-
-    & > * {
-      height: 100%;
-    }
-
-    ${media.dark} {
-      position: relative;
-
-      &::after {
-        content: '';
-        position: absolute;
-        inset: 0;
-        background: linear-gradient(90deg, var(--paper) 18%, transparent 62%);
-      }
-    }
-  }
-`;
-
 const Words = styled.div.withConfig(stylingProps('wide'))<{ wide: boolean }>`
   position: relative;
   display: grid;
   gap: var(--space-2xs);
   max-width: 60rem;
   padding-block: var(--space-sm) 0;
+
+  p {
+    text-wrap: balance;
+  }
 
   ${media.lg} {
     padding-block: var(--space-sm);

@@ -53,7 +53,7 @@ function Found({ view }: { view: SearchView }) {
     return <SearchResults view={view} sort={<ResultSort choices={view} />} />;
   }
   return (
-    <Quiet>
+    <Quiet $isCentred={Boolean(view.query)}>
       {view.query && <NothingFound />}
       <SearchLinks title={t('popular')} queries={view.popular} />
     </Quiet>
@@ -70,8 +70,10 @@ const Opening = styled.header`
   }
 `;
 
-const Quiet = styled.div`
+/** Below the drawing of an empty search the links stand in its middle, like its words. */
+const Quiet = styled.div<{ $isCentred: boolean }>`
   display: grid;
   gap: var(--space-md);
   padding-bottom: var(--space-2xl);
+  ${({ $isCentred }) => $isCentred && 'justify-items: center; text-align: center; ul { justify-content: center; }'}
 `;

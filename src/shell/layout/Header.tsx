@@ -51,20 +51,23 @@ export function Header(props: HeaderProps) {
   return (
     <HeaderFrame
       start={
-        <>
-          <PhoneOnly>
-            <IconButton
-              icon={MenuIcon}
-              label={t('header.openMenu')}
-              aria-haspopup="dialog"
-              aria-expanded={isMainMenuOpen}
-              onClick={() => onMainMenu(true)}
-            />
-          </PhoneOnly>
-          <DesktopOnly>
-            <MainNavigation items={navigation} />
-          </DesktopOnly>
-        </>
+        /* Ready-made pages, as the one for wrong addresses, have no menu. */
+        navigation.length > 0 && (
+          <>
+            <PhoneOnly>
+              <IconButton
+                icon={MenuIcon}
+                label={t('header.openMenu')}
+                aria-haspopup="dialog"
+                aria-expanded={isMainMenuOpen}
+                onClick={() => onMainMenu(true)}
+              />
+            </PhoneOnly>
+            <DesktopOnly>
+              <MainNavigation items={navigation} />
+            </DesktopOnly>
+          </>
+        )
       }
       end={
         <>

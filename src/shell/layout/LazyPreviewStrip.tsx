@@ -1,6 +1,7 @@
-import { lazyComponent } from '@/ui/lazy';
+import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 
-/** The strip of a preview; its code reaches editors only. */
-export const LazyPreviewStrip = lazyComponent(() =>
-  import('./PreviewStrip').then((module) => module.PreviewStrip),
+/** The strip of a preview; its code and words reach editors only. */
+export const { Part: LazyPreviewStrip } = lazyWithMessages<object>(
+  () => import('./PreviewStrip').then((module) => module.PreviewStrip),
+  ['preview'],
 );

@@ -34,6 +34,7 @@ const Chip = styled.button`
   font-weight: 500;
 
   ${media.lg} {
+    justify-content: end;
     width: 13.5rem;
   }
 

@@ -5,14 +5,14 @@ import { Head } from '@/ui/head/Head';
 
 /** Tells an editor that the page shows drafts, and leads back to what everybody sees. */
 export function PreviewStrip() {
-  const t = useTranslations('shell');
+  const t = useTranslations('preview');
   return (
-    <Band data-paper="night" aria-label={t('preview.label')}>
+    <Band data-paper="night" aria-label={t('label')}>
       <Head>
         <meta key="robots" name="robots" content="noindex" />
       </Head>
-      <p>{t('preview.text')}</p>
-      <a href={preview.endPath}>{t('preview.end')}</a>
+      <p>{t('text')}</p>
+      <a href={preview.endPath}>{t('end')}</a>
     </Band>
   );
 }

@@ -33,7 +33,17 @@ interface FactsQuestion {
 }
 
 /** Parameters that only cut or order a list which has its own page. */
-const viewParameters = ['filters', 'sort', 'q', 'occasion', 'recipient', 'budget', 'zipcode', 'date'];
+const viewParameters = [
+  'filters',
+  'sort',
+  'q',
+  'occasion',
+  'recipient',
+  'budget',
+  'zipcode',
+  'date',
+  'standing',
+];
 
 /** Decides canonical address, indexing and preview picture of a page. @source spec §2 Routes and page types */
 export function seoFactsOf({ page, path, query, state }: FactsQuestion): SeoFacts {

@@ -59,5 +59,5 @@ const Native = styled.select<{ $plain: boolean }>`
 
   ${({ $plain }) =>
     $plain &&
-    'border-color: transparent; background: transparent; font-size: var(--text-sm); font-weight: 550;'}
+    'padding-inline-start: 0.3rem; border-color: transparent; background: transparent; font-size: var(--text-sm); font-weight: 550;'}
 `;

@@ -26,16 +26,14 @@ function Amount({ price }: { price: PriceView }) {
   const { regularPrice, salePrice } = useUiTexts();
   if (price.kind === 'sale') {
     return (
-      <>
+      <span>
         <Reduced>
           <VisuallyHidden>{salePrice({ price: price.price })}</VisuallyHidden>
           <span aria-hidden>{price.price}</span>
         </Reduced>
-        <span>
-          <VisuallyHidden>{regularPrice({ price: price.regularPrice })}</VisuallyHidden>
-          <Struck aria-hidden>{price.regularPrice}</Struck>
-        </span>
-      </>
+        <VisuallyHidden>{regularPrice({ price: price.regularPrice })}</VisuallyHidden>
+        <Struck aria-hidden>{price.regularPrice}</Struck>
+      </span>
     );
   }
   return <span>{price.kind === 'single' ? price.price : price.label}</span>;
@@ -57,7 +55,7 @@ const Root = styled.span<{ $size: keyof typeof sizes }>`
   font-variant-numeric: lining-nums tabular-nums;
   line-height: 1.35;
 
-  > span:first-child:not([class]) {
+  > span {
     font-weight: 500;
   }
 
@@ -76,5 +74,7 @@ const Reduced = styled.span`
 `;
 
 const Struck = styled.s`
+  margin-inline-start: 0.55em;
   color: var(--ink-faint);
+  font-weight: 400;
 `;

@@ -27,8 +27,9 @@ export function Disclosure({ summary, name, defaultOpen, children }: DisclosureP
 const Root = styled.details`
   border-block-end: 1px solid var(--hairline);
 
-  &[open] > summary svg {
-    transform: rotate(45deg);
+  /* The plus becomes a minus: a cross would say that something goes away. */
+  &[open] > summary path:last-child {
+    opacity: 0;
   }
 `;
 
@@ -44,7 +45,6 @@ const Summary = styled.summary`
 
   svg {
     flex: none;
-    transition: transform var(--motion-calm) var(--ease);
   }
 `;
 

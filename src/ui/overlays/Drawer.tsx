@@ -108,7 +108,7 @@ const Head = styled.div<{ $isSheet: boolean }>`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-xs);
-  padding: var(--space-2xs) var(--space-2xs) var(--space-2xs) var(--space-sm);
+  padding: var(--space-xs) var(--space-2xs) var(--space-xs) var(--space-sm);
   border-bottom: 1px solid var(--hairline);
   ${({ $isSheet }) => $isSheet && sheetHead}
 `;

@@ -1,12 +1,16 @@
+import { compactCss } from './compactCss';
 import { fontFaces } from './fontFaces';
 import { media } from './media';
 import { declareTokens, measures, nightColours, paperColours } from './tokens';
+
+/** What has the focus stands clear of the header and of the bars that stay at the bottom. */
+const barsHeight = '6rem';
 
 /**
  * Tokens, fonts, reset and the manners every page shares. The document writes it into the head of every
  * page once, so it weighs nothing in the browser's scripts.
  */
-export const globalCss = compact(`
+export const globalCss = compactCss(`
 ${fontFaces}
 
 :root {
@@ -40,8 +44,7 @@ ${media.dark} {
 html {
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
-  /* What has the focus stands clear of the header and of the bars that stay at the bottom. */
-  scroll-padding-block: 6rem;
+  scroll-padding-block: ${barsHeight};
 }
 
 next-route-announcer { display: none; }
@@ -134,10 +137,3 @@ ${media.print} {
   body { background: none; color: #000; }
 }
 `);
-
-function compact(css: string): string {
-  return css
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,]) ?/g, '$1')
-    .trim();
-}

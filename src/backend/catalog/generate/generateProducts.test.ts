@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import * as z from 'zod/mini';
 import { checkShopFiles } from '../importCatalogue';
 import { progressLine } from '../progressBar';
 import { ProductSource } from '../sources/productSource';
 import { generateProducts } from './generateProducts';
+import { writeGenerated } from './writeGenerated';
 
 describe('made-up products', () => {
   let models: ProductSource[];
@@ -22,6 +26,14 @@ describe('made-up products', () => {
     unique(all.flatMap(({ variants }) => variants.map(({ sku }) => sku)));
     for (const { variants, defaultProductId } of made)
       expect(variants.map(({ sku }) => sku)).toContain(defaultProductId);
+  });
+
+  test('a folder of them has no problem, and is not written over anything', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'larkstem-generated-'));
+    await writeGenerated('data', folder, 200, () => undefined);
+    expect((await checkShopFiles(folder)).products).toHaveLength(models.length + 200);
+    await expect(writeGenerated('data', folder, 1, () => undefined)).rejects.toThrow('is not empty');
+    await rm(folder, { recursive: true });
   });
 
   test('sound like a florist’s, in both languages, and differ after the names are used up', () => {

@@ -42,6 +42,7 @@ function variation(model: ProductSource, n: number, random: SeededRandom): Produ
       ...variant,
       sku: code(variant.sku),
       price: Math.round((variant.price * factor) / 100) * 100 + 99,
+      salePrice: null,
       compareAtPrice: null,
       memberPrice: null,
     })),

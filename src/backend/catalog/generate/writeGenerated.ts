@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkShopFiles } from '../importCatalogue';
+import { ImportError } from '../sources/ImportError';
 import type { ProductSource } from '../sources/productSource';
 import { generateProducts } from './generateProducts';
 
@@ -10,7 +11,7 @@ const PER_FILE = 1_000;
  * Writes a folder that can be imported: the shop's own files with as many made-up products beside its own.
  * @param from     folder of the models
  * @param onBatch  told after every file how many products are written
- * @throws Error when the folder holds something already
+ * @throws ImportError when the folder holds something already
  */
 export async function writeGenerated(
   from: string,
@@ -19,7 +20,7 @@ export async function writeGenerated(
   onBatch: (written: number) => void,
 ): Promise<void> {
   const held = await readdir(to).catch(() => []);
-  if (held.length > 0) throw new Error(`${to} is not empty.`);
+  if (held.length > 0) throw new ImportError([{ file: to, path: '', message: 'is not empty' }]);
   const { products } = await checkShopFiles(from);
   for (const folder of ['catalog', 'content', 'pictures']) {
     await cp(path.join(from, folder), path.join(to, folder), { recursive: true });

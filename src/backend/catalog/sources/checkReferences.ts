@@ -16,6 +16,7 @@ export const reservedPageHandles: ReadonlySet<string> = new Set([
     'checkout',
     'order',
     'track-order',
+    'offers',
     'account',
   ],
   ...[
@@ -125,11 +126,15 @@ function checkProducts(files: ShopFiles, report: Report): void {
     }
     checkAllergens(product, files, report);
     checkSizePictures(product, report);
-    value.variants.forEach(({ price, compareAtPrice, memberPrice }, index) => {
+    value.variants.forEach(({ price, salePrice, compareAtPrice, memberPrice }, index) => {
+      if (salePrice && salePrice >= price)
+        report(product, ['variants', index, 'salePrice'], 'must be below the price');
       if (compareAtPrice && compareAtPrice <= price)
         report(product, ['variants', index, 'compareAtPrice'], 'must be above the price');
       if (memberPrice && memberPrice >= price)
         report(product, ['variants', index, 'memberPrice'], 'must be below the price');
+      else if (salePrice && memberPrice && memberPrice >= salePrice)
+        report(product, ['variants', index, 'memberPrice'], 'must be below the sale price');
     });
   }
 }

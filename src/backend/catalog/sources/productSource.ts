@@ -10,6 +10,9 @@ const Variant = z.strictObject({
   title: LocalisedText(60),
   size: Key,
   price: Cents.check(z.minimum(1)),
+  /** What it costs as long as this stands here; `price` is struck through meanwhile. */
+  salePrice: z.nullish(Cents.check(z.minimum(1))),
+  /** A former price, struck through. */
   compareAtPrice: z.nullish(Cents),
   memberPrice: z.nullish(Cents),
   contents: LocalisedText(600),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { csvItems } from './csvItems';
+import { faultText } from './faultText';
 import { jsonFault } from './jsonFault';
 import { lineAt } from './lineOfPath';
 import { settledCells } from './settledCells';
@@ -26,10 +27,15 @@ export function readDocument(
   const at = jsonFault(file.text);
   if (at === undefined) return { file, document: JSON.parse(file.text) };
   faulty.add(anyName);
+  const line = lineAt(file.text, at);
+  const rest = file.text
+    .slice(at, at + SHOWN)
+    .split('\n')[0]
+    ?.trim();
   report(
-    { file, path: [] },
+    { file: { ...file, lineOf: () => line }, path: [] },
     [],
-    `is not valid JSON: line ${lineAt(file.text, at)} goes wrong at "${file.text.slice(at, at + SHOWN).split('\n')[0] ?? ''}"`,
+    `is not valid JSON: ${rest ? `something is wrong at or before ${rest}` : 'something is not closed'}`,
   );
   return undefined;
 }
@@ -76,7 +82,7 @@ export function check<S extends z.ZodMiniType>(
   report: Report,
   faulty: Set<string>,
 ): Sourced<z.infer<S>>[] {
-  const parsed = z.safeParse(schema, item, { error: z.locales.en().localeError });
+  const parsed = z.safeParse(schema, item, { error: faultText });
   if (parsed.success) return [{ ...place, value: parsed.data as z.infer<S> }];
   for (const issue of parsed.error.issues)
     report(

@@ -64,8 +64,11 @@ export const productVariants = pgTable(
     size: text('size').notNull(),
     title: jsonb('title').$type<Localised>().notNull(),
     contents: jsonb('contents').$type<Localised>(),
+    /** What it costs today, sales included. */
     priceCents: integer('price_cents').notNull(),
     compareAtCents: integer('compare_at_cents'),
+    /** What it costs again when the sale ends; null while there is none. */
+    usualCents: integer('usual_cents'),
     memberCents: integer('member_cents'),
     stems: integer('stems'),
     heightIn: integer('height_in'),
@@ -79,6 +82,10 @@ export const productVariants = pgTable(
     uniqueIndex('product_variants_pid_position').on(table.pid, table.position),
     check('product_variants_price_positive', sql`${table.priceCents} > 0`),
     check('product_variants_sale_is_lower', sql`${table.compareAtCents} > ${table.priceCents}`),
+    check(
+      'product_variants_usual_is_between',
+      sql`${table.usualCents} > ${table.priceCents} and ${table.usualCents} <= ${table.compareAtCents}`,
+    ),
     check(
       'product_variants_member_is_lower',
       sql`${table.memberCents} > 0 and ${table.memberCents} < ${table.priceCents}`,

@@ -30,6 +30,7 @@ export const images: Shape<readonly ImageRef[]> = orElse(
       url: text,
       presetType: orElse(filledText, 'new'),
       picture: maybe(picture),
+      closer: maybe(picture),
     }),
   ),
   [],

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
+import { keepFocus } from '@/lib/keepFocus';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
@@ -15,7 +16,6 @@ import { CartSwitcher } from './CartSwitcher';
 import { EmptyCart } from './EmptyCart';
 import { EmptyCartButton } from './EmptyCartButton';
 import { LoyaltyOffer } from './LoyaltyOffer';
-import { useFocusKept } from './useFocusKept';
 
 /** The visit's cart with everything that can be changed in it, and what it costs. */
 export function CartContent() {
@@ -28,12 +28,11 @@ export function CartContent() {
     void dispatch(fetchCart());
     return () => void dispatch(feedbackReset());
   }, [dispatch]);
-  const part = useFocusKept(lines.length);
   const groups = deliveryGroupsOf(lines);
   const hasLines = status === 'ready' && lines.length > 0;
   const isEmpty = status === 'empty' || (status === 'ready' && lines.length === 0);
   return (
-    <Root ref={part} tabIndex={-1}>
+    <Root ref={keepFocus} tabIndex={-1}>
       <CartMessage feedback={feedback} />
       {(hasLines || status === 'empty') && <CartSwitcher />}
       {(status === 'loading' || status === 'unknown') && <CartSkeleton lines={3} />}

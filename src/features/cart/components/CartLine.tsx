@@ -139,16 +139,28 @@ const Amount = styled.div`
   }
 `;
 
+/** On phones the number stands beside the picture, what can be done in a line of its own below. */
 const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-3xs) var(--space-xs);
-  align-self: end;
+  display: contents;
+
+  > * {
+    grid-column: 2;
+    justify-self: start;
+  }
+
+  > :last-child {
+    grid-column: 1 / -1;
+  }
 
   ${media.md} {
     && {
       grid-column: 2 / span 2;
     }
+
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-3xs) var(--space-xs);
+    align-self: end;
   }
 `;

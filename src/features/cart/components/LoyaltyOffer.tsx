@@ -39,40 +39,55 @@ export function LoyaltyOffer() {
   return (
     <Root aria-labelledby={titleId}>
       <Icon of={Sprout} size="lg" />
-      <div>
-        <h2 id={titleId}>{t('loyalty.title', { amount: formatPrice(savings) })}</h2>
-        <p>{t('loyalty.text', { price: formatPrice(cents) })}</p>
-      </div>
-      <Button
-        size="sm"
-        variant="secondary"
-        loading={isBusy}
-        onClick={() => void dispatch(addLoyaltyItem({ title, cents }))}
-      >
-        {t('loyalty.add')}
-      </Button>
+      <Words>
+        <div>
+          <h2 id={titleId}>{t('loyalty.title', { amount: formatPrice(savings) })}</h2>
+          <p>{t('loyalty.text', { price: formatPrice(cents) })}</p>
+        </div>
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={isBusy}
+          onClick={() => void dispatch(addLoyaltyItem({ title, cents }))}
+        >
+          {t('loyalty.add')}
+        </Button>
+      </Words>
     </Root>
   );
 }
 
 const Root = styled.section`
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2xs) var(--space-xs);
+  gap: var(--space-2xs);
   padding: var(--space-xs);
   border-radius: var(--radius-lg);
   background: var(--marigold-tint);
   font-size: var(--text-sm);
 
-  > div {
-    flex: 1 1 14rem;
-    min-width: 0;
+  > svg {
+    flex: none;
   }
 
   h2 {
     ${displayText}
+    padding-bottom: var(--space-4xs);
     font-size: var(--title-xs);
     line-height: 1.2;
+  }
+`;
+
+/** The button stands beside the words where there is room, else below them. */
+const Words = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2xs) var(--space-xs);
+  min-width: 0;
+
+  > div {
+    flex: 1 1 18rem;
+    min-width: 0;
   }
 `;

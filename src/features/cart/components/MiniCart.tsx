@@ -4,6 +4,7 @@ import { useShopRouter } from '@/features/navigation';
 import { queryParameter } from '@/features/navigation/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice } from '@/lib/money';
+import { keepFocus } from '@/lib/keepFocus';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
@@ -52,7 +53,7 @@ export function MiniCart({ isOpen = true, onClose }: MiniCartProps) {
       title={t('title')}
       footer={hasLines ? <MiniCartFooter onClose={close} /> : undefined}
     >
-      <Content>
+      <Content ref={keepFocus} tabIndex={-1}>
         <CartMessage feedback={feedback} />
         {hasLines && (
           <List>
@@ -137,6 +138,10 @@ function MiniCartFooter({ onClose }: { onClose: () => void }) {
 const Content = styled.div`
   display: grid;
   gap: var(--space-sm);
+
+  &:focus {
+    outline: none;
+  }
 `;
 
 const List = styled.ul`
@@ -179,7 +184,11 @@ const Total = styled.div`
 `;
 
 const Ways = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--space-3xs);
+
+  > * {
+    flex: 1 1 auto;
+  }
 `;

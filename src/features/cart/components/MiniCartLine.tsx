@@ -75,10 +75,6 @@ const Root = styled.li`
   padding-block: var(--space-sm);
   border-bottom: 1px solid var(--hairline);
 
-  > a {
-    grid-row: 1 / span 2;
-  }
-
   > form {
     grid-column: 1 / -1;
   }
@@ -93,7 +89,7 @@ const Root = styled.li`
 `;
 
 const Actions = styled.div`
-  grid-column: 2 / -1;
+  grid-column: 1 / -1;
 `;
 
 const Words = styled.div`

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import type { Cart } from '@/contracts/ordering/cart';
 import { fixedClock } from '@/lib/clock';
@@ -24,13 +25,17 @@ const refusal = (status: number, key: string) =>
 
 /** A gateway whose next answer the test gives when it wants to. */
 function setUp(name: 'getCart' | 'addCartItem') {
-  let settle: { give: (answer: Cart) => void; refuse: (error: Error) => void };
-  const later = () => new Promise<Cart>((give, refuse) => (settle = { give, refuse }));
+  let waiting: { give: (answer: Cart) => void; refuse: (error: Error) => void } | undefined;
+  const later = () => new Promise<Cart>((give, refuse) => (waiting = { give, refuse }));
+  const asked = () =>
+    waitFor(() => {
+      if (!waiting) throw new Error(`${name} has not been asked for`);
+      return waiting;
+    });
   const gateway = scriptedGateway({ [name]: later, itemCount: () => ({ itemCount: 0 }) });
   const store = createShopStore({ gateway, clock: fixedClock(now), locale: 'en-US' });
-  return { store, state: store.getState, settle: () => settle };
+  return { store, state: store.getState, asked };
 }
-const drawn = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 beforeEach(() => {
   Cookies.set('cartId', 'cart-1');
@@ -39,49 +44,48 @@ beforeEach(() => {
 
 describe('§4 get cart', () => {
   test('tells of the reading: under way, then what was read and when', async () => {
-    const { store, state, settle } = setUp('getCart');
+    const { store, state, asked } = setUp('getCart');
     const reading = store.dispatch(fetchCart());
-    await drawn();
+    const { give } = await asked();
     expect(state().getCart).toEqual({ isLoading: true, results: null, error: null, time: null });
     expect(selectCartStatus(state())).toBe('loading');
-    settle().give(cart);
+    give(cart);
     expect(await reading.unwrap()).toBe(true);
     expect(state().getCart).toEqual({ isLoading: false, results: cart, error: null, time });
     expect(selectCart(state())).toEqual(cart);
   });
 
   test('a failed reading is told until the next one; the cart itself has none of it', async () => {
-    const { store, state, settle } = setUp('getCart');
+    const { store, state, asked } = setUp('getCart');
     const reading = store.dispatch(fetchCart());
-    await drawn();
-    settle().refuse(refusal(500, 'SRV'));
+    const { refuse } = await asked();
+    refuse(refusal(500, 'SRV'));
     expect(await reading.unwrap()).toBe(false);
     expect(state().getCart).toMatchObject({ isLoading: false, error: { status: 500 } });
     expect(state().cart.error).toBeNull();
     expect(selectCartStatus(state())).toBe('failed');
     void store.dispatch(fetchCart());
-    await drawn();
-    expect(selectCartStatus(state())).toBe('loading');
+    await waitFor(() => expect(selectCartStatus(state())).toBe('loading'));
   });
 
   test('between reading and showing the cart never looks empty', async () => {
-    const { store, state, settle } = setUp('getCart');
+    const { store, state, asked } = setUp('getCart');
     await store.dispatch(fetchItemCount());
     const seen = new Set<string>();
     store.subscribe(() => seen.add(selectCartStatus(state())));
     const reading = store.dispatch(fetchCart());
-    await drawn();
+    const { give } = await asked();
     seen.clear();
-    settle().give(cart);
+    give(cart);
     await reading;
     expect([...seen]).toEqual(['loading', 'ready']);
   });
 
   test('ends with the cart it was of, a failure included', async () => {
-    const { store, state, settle } = setUp('getCart');
+    const { store, state, asked } = setUp('getCart');
     const reading = store.dispatch(fetchCart());
-    await drawn();
-    settle().refuse(refusal(500, 'SRV'));
+    const { refuse } = await asked();
+    refuse(refusal(500, 'SRV'));
     await reading;
     Cookies.remove('cartId');
     await store.dispatch(fetchCart());
@@ -93,24 +97,24 @@ describe('§4 get cart', () => {
 
 describe('§4 add to cart', () => {
   test('from the request on it is no longer the purchase that waits', async () => {
-    const { store, state, settle } = setUp('addCartItem');
+    const { store, state, asked } = setUp('addCartItem');
     store.dispatch(addingToCart(true));
     const adding = store.dispatch(addToCart(wish));
     expect(state().cartUi.shouldAddToCart).toBe(false);
     expect(state().addToCart).toMatchObject({ isLoading: true, error: null });
     expect(selectIsAdding(state())).toBe(true);
-    await drawn();
-    settle().give(cart);
+    const { give } = await asked();
+    give(cart);
     await adding;
     expect(state().addToCart).toEqual({ isLoading: false, results: 'LK1001S', error: null, time });
     expect(selectIsAdding(state())).toBe(false);
   });
 
   test('a refusal stands in it with its key', async () => {
-    const { store, state, settle } = setUp('addCartItem');
+    const { store, state, asked } = setUp('addCartItem');
     const adding = store.dispatch(addToCart(wish));
-    await drawn();
-    settle().refuse(refusal(422, 'CART.FULL'));
+    const { refuse } = await asked();
+    refuse(refusal(422, 'CART.FULL'));
     expect(await adding.unwrap()).toEqual({ ok: false, errorKey: 'CART.FULL' });
     expect(state().addToCart).toMatchObject({
       isLoading: false,

@@ -24,7 +24,10 @@ export const emptyCart = createAppThunk('cart/empty', async (_: void, tools): Pr
     change: { id: 'empty', kind: 'remove', itemIds },
     section: 'mini-cart',
     done: 'emptied',
-    undo: undoOfLines(getState().cart.results, itemIds),
+    undo: () => {
+      const { results } = getState().cart;
+      return undoOfLines(results, results?.items ?? []);
+    },
     isRefetched: true,
     send: ({ cartId, cartToken }) =>
       extra.gateway.call('deleteAllCartItems', {

@@ -4,6 +4,7 @@ import { closeModal, selectActiveModal } from '@/features/modals/state';
 import { done, openCartStore, refused, sampleWish as wish } from '../../../../tests/support/cartStore';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import {
+  addCartAddon,
   addToCart,
   changeCartDelivery,
   changeCartItem,
@@ -250,6 +251,39 @@ test('Undo asks for the same again and puts it where it stood', async () => {
   expect(gateway.asked.at(-1)).toMatchObject({
     name: 'addCartItem',
     input: { body: { sku: 'LK1001S', quantity: 1, delivery: { zipCode: '10001' } } },
+  });
+});
+
+test('Undo brings back an extra whose addition was still under way when its line was removed', async () => {
+  const card = {
+    id: 'LA02',
+    productId: 'LA02',
+    name: 'Card',
+    productType: 'greetingCard',
+    quantity: 1,
+    price: 4.99,
+  };
+  const dressed = sampleLine({ accessories: [card] });
+  let answer: (cart: typeof one) => void = () => undefined;
+  const carts = [one, sampleCart([])];
+  const { store, gateway } = setUp({
+    getCart: () => carts.shift() ?? one,
+    addCartAddon: () => new Promise((resolve) => (answer = resolve)),
+    deleteCartItem: () => done(sampleCart([])),
+    addCartItem: () => new Promise(() => undefined),
+  });
+  await store.dispatch(fetchCart());
+  const addon = { id: 'LA02', quantity: 1 };
+  void store.dispatch(addCartAddon({ itemId: 'item-1', addon, line: dressed }));
+  const removal = store.dispatch(removeCartItem({ itemId: 'item-1' }));
+  await jest.advanceTimersByTimeAsync(0);
+  answer(sampleCart([dressed]));
+  await removal;
+  void store.dispatch(undoRemoval(selectAnyFeedback(store.getState())!.undo!));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(gateway.asked.at(-1)).toMatchObject({
+    name: 'addCartItem',
+    input: { body: { sku: 'LK1001S', addons: [{ id: 'LA02', quantity: 1 }] } },
   });
 });
 

@@ -16,7 +16,8 @@ export interface CartWrite {
   readonly section: CartFeedback['section'];
   /** Message of the success; none when the change speaks for itself. */
   readonly done?: string;
-  readonly undo?: UndoStep;
+  /** How it is taken back; asked in its turn, when what was changed before it is known. */
+  readonly undo?: () => UndoStep | undefined;
   /** After a deletion the cart is read again before the shopper is told. @source spec §4 Removing cart items, 3 */
   readonly isRefetched?: boolean;
   /** One attempt against the version of the cart that is known now. */
@@ -39,15 +40,17 @@ export async function performChange(tools: ThunkTools, write: CartWrite): Promis
     return false;
   }
   foreseeChange(tools, write.change);
-  const result = await inTurn(tools, () => sendFresh(tools, write.section, write.send));
+  let undo: UndoStep | undefined;
+  const result = await inTurn(tools, () => {
+    undo = write.undo?.();
+    return sendFresh(tools, write.section, write.send);
+  });
   if (result.ok) keepCart(tools, result.data);
   const isRead = result.ok && (!write.isRefetched || (await dispatch(fetchCart()).unwrap()));
   dispatch(changeSettled(write.change.id));
   if (result.ok && isRead) {
     if (write.done)
-      dispatch(
-        feedbackSet({ message: write.done, type: 'success', section: write.section, undo: write.undo }),
-      );
+      dispatch(feedbackSet({ message: write.done, type: 'success', section: write.section, undo }));
     return true;
   }
   dispatch(feedbackSet({ message: refusalMessage(result), type: 'error', section: write.section }));

@@ -19,13 +19,15 @@ export const removeCartAddon = createAppThunk(
       dispatch(feedbackSet({ message: refusal, type: 'error', section: 'mini-cart' }));
       return null;
     }
-    const line = linesOf(getState().cart.results).find((one) => one.itemId === itemId);
     const idempotencyKey = newIdempotencyKey();
     const isRemoved = await performChange(tools, {
       change: { id: `extra ${itemId} ${addonId}`, kind: 'removeExtra', itemId, extraId: addonId },
       section: 'mini-cart',
       done: 'removed',
-      ...(line ? { undo: { kind: 'extra', itemId, extraId: addonId, line } as const } : {}),
+      undo: () => {
+        const line = linesOf(getState().cart.results).find((one) => one.itemId === itemId);
+        return line && { kind: 'extra', itemId, extraId: addonId, line };
+      },
       isRefetched: true,
       send: ({ cartId, cartToken }) =>
         extra.gateway.call('removeCartAddon', {

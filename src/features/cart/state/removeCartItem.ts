@@ -39,7 +39,7 @@ async function remove(tools: ThunkTools, itemIds: readonly string[]): Promise<nu
     change: { id: `remove ${itemIds.join(' ')}`, kind: 'remove', itemIds },
     section: 'mini-cart',
     done: 'removed',
-    undo: undoOfLines(getState().cart.results, itemIds),
+    undo: () => undoOfLines(getState().cart.results, itemIds),
     isRefetched: true,
     send: (identity) => removeAll(extra, identity, itemIds, keys),
   });

@@ -1,4 +1,5 @@
 import type { WrappedFieldProps } from 'redux-form';
+import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { ChoiceCards } from '@/ui/controls/ChoiceCards';
 import { offeredAddressTypes, type AddressType } from '../rules';
@@ -10,17 +11,24 @@ export function AddressTypeChoice({ input, meta }: WrappedFieldProps) {
   const errorText = useErrorText();
   const error: unknown = meta.error;
   return (
-    <ChoiceCards
-      legend={t('recipient.type')}
-      name={input.name}
-      arrangement="chips"
-      choices={offeredAddressTypes.map((value: AddressType) => ({
-        value,
-        label: t(`recipient.types.${value}`),
-      }))}
-      value={String(input.value) || null}
-      onChange={(value) => input.onChange(value)}
-      error={typeof error === 'string' ? errorText(error) : undefined}
-    />
+    <TwoRows>
+      <ChoiceCards
+        legend={t('recipient.type')}
+        name={input.name}
+        arrangement="chips"
+        choices={offeredAddressTypes.map((value: AddressType) => ({
+          value,
+          label: t(`recipient.types.${value}`),
+        }))}
+        value={String(input.value) || null}
+        onChange={(value) => input.onChange(value)}
+        error={typeof error === 'string' ? errorText(error) : undefined}
+      />
+    </TwoRows>
   );
 }
+
+/** Four and three: in the width of the form the last kind would stand alone. */
+const TwoRows = styled.div`
+  max-width: 34rem;
+`;

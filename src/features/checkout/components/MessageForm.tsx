@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
+import styled from 'styled-components';
 import { shop } from '@/contracts/shop';
 import type { CheckoutSession } from '@/contracts/checkout';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -114,14 +115,14 @@ function SenderFields() {
   const errorText = useErrorText();
   return (
     <>
-      <Stack gap="4xs">
+      <Opening gap="4xs">
         <Heading as="h2" size="sm">
           {t('message.sender')}
         </Heading>
         <Text size="sm" tone="faint">
           {t('message.senderHint')}
         </Text>
-      </Stack>
+      </Opening>
       <NameFields labels={{ firstName: t('message.firstName'), lastName: t('message.lastName') }} />
       <FormField
         name="email"
@@ -143,3 +144,8 @@ const BoundForm = reduxForm<MessageValues, FormProps>({
   ...stepFormConfig,
   validate: (values, { asksSender }) => messageProblems(values, asksSender),
 })(Fields);
+
+/** Another person begins here: set off from the card by more than a field is from the next. */
+const Opening = styled(Stack)`
+  padding-top: var(--space-sm);
+`;

@@ -11,7 +11,7 @@ const promises = ['exact', 'whole', 'fresh'] as const;
 export function BeforeZip() {
   const t = useTranslations('delivery');
   return (
-    <Before>
+    <Room>
       <Text size="sm" tone="soft">
         {t('panel.before')}
       </Text>
@@ -25,12 +25,19 @@ export function BeforeZip() {
           </li>
         ))}
       </Promises>
-    </Before>
+    </Room>
   );
 }
 
+/** The promises fill the room that is kept for the dates. */
+const Room = styled(Before)`
+  display: grid;
+  grid-template-rows: auto 1fr;
+`;
+
 const Promises = styled.ul`
   display: grid;
+  align-content: space-evenly;
   gap: 0.6rem;
   margin-top: var(--space-xs);
   padding: var(--space-xs) 0 0;

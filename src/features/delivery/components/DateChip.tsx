@@ -57,7 +57,7 @@ const box = css`
   align-items: center;
   justify-content: center;
   min-height: 4.6rem;
-  padding: 0.5rem 0.1rem;
+  padding: 0.5rem min(0.35rem, 1.2vw);
   font-size: var(--text-xs);
   line-height: 1.4;
   text-align: center;

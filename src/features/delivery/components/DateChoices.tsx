@@ -107,8 +107,8 @@ const Legend = styled.legend`
 
 const Days = styled.div`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: var(--space-3xs);
+  grid-template-columns: repeat(4, minmax(min-content, 1fr));
+  gap: min(var(--space-3xs), 1.4vw);
 `;
 
 const Notes = styled.div`

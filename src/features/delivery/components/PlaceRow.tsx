@@ -73,10 +73,16 @@ const Root = styled.div`
   p:focus-visible {
     outline: none;
   }
+
+  /* Its words end where the panel's do. */
+  > button {
+    margin-inline-end: calc(-1 * var(--space-2xs));
+  }
 `;
 
 const Cities = styled.div`
   grid-column: 2 / -1;
-  max-width: 14rem;
-  font-size: var(--text-sm);
+  justify-self: start;
+  /* As far to the left as the plain list holds its words from its edge. */
+  margin-inline-start: calc(-0.3rem - 1px);
 `;

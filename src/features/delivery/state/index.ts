@@ -30,4 +30,5 @@ export { cardDeliveriesSlice, type CardDeliveries } from './cardDeliveriesSlice'
 export { fetchCardDeliveries } from './fetchCardDeliveries';
 export { selectFeesAhead, selectOriginState, selectRegion } from './originState';
 export { fetchRegionFees } from './fetchRegionFees';
+export { fetchCoverage } from './fetchCoverage';
 export { regionFeesSlice } from './regionFeesSlice';

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { useTranslations } from '@/i18n/useTranslations';
+import { offersSignupPath } from '@/contracts/offersSignup';
+import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
@@ -12,41 +13,48 @@ import { underlinedText } from '@/ui/theme/textStyles';
 
 type Standing = 'open' | 'sending' | 'done' | 'required' | 'email' | 'failed';
 
-interface EmailOffersProps {
+export interface EmailOffersProps {
   heading?: string;
   text?: string;
+  /** What came of it already, where it was sent without scripts. */
+  standing?: Standing;
+  headingAs?: 'h1' | 'h2';
 }
 
-/** The form for offers by mail. What sends it is fetched when it is sent. */
-export function EmailOffers({ heading, text }: EmailOffersProps) {
-  const t = useTranslations('shell');
-  const { standing, send } = useSignUp();
+/** The form and its button are gone: what stands in their place is read out. */
+const takeFocus = (answer: HTMLElement | null) => answer?.focus({ preventScroll: true });
+
+/** The form for offers by mail. What sends it is fetched when it is sent; without scripts the browser sends it itself. */
+export function EmailOffers({ heading, text, standing: first = 'open', headingAs = 'h2' }: EmailOffersProps) {
+  const t = useTranslations('offers');
+  const locale = useLocale();
+  const { standing, send } = useSignUp(first);
   if (standing === 'done')
     return (
-      <Root role="status">
-        <Heading size="sm">{t('offers.done')}</Heading>
-        <p>{t('offers.doneText')}</p>
+      <Root role="status" tabIndex={-1} ref={first === 'done' ? undefined : takeFocus}>
+        <Heading as={headingAs} size="sm">
+          {t('done')}
+        </Heading>
+        <p>{t('doneText')}</p>
       </Root>
     );
   const hasProblem = standing === 'required' || standing === 'email' || standing === 'failed';
   return (
-    <Root as="form" method="post" noValidate onSubmit={send}>
-      <Heading size="sm">{heading ?? t('offers.heading')}</Heading>
-      <p>{text ?? t('offers.text')}</p>
+    <Root as="form" method="post" action={`${offersSignupPath}?locale=${locale}`} noValidate onSubmit={send}>
+      <Heading as={headingAs} size="sm">
+        {heading ?? t('heading')}
+      </Heading>
+      <p>{text ?? t('text')}</p>
       <Row>
-        <Field
-          label={t('offers.label')}
-          required
-          error={hasProblem ? t(`offers.problems.${standing}`) : undefined}
-        >
+        <Field label={t('label')} required error={hasProblem ? t(`problems.${standing}`) : undefined}>
           <TextInput name="email" type="email" autoComplete="email" inputMode="email" maxLength={254} />
         </Field>
-        <Button type="submit" loading={standing === 'sending'} loadingLabel={t('offers.sending')}>
-          {t('offers.submit')}
+        <Button type="submit" loading={standing === 'sending'} loadingLabel={t('sending')}>
+          {t('submit')}
         </Button>
       </Row>
       <Consent>
-        {t.rich('offers.consent', {
+        {t.rich('consent', {
           link: (words) => <Link href="/privacy">{words}</Link>,
         })}
       </Consent>
@@ -54,9 +62,9 @@ export function EmailOffers({ heading, text }: EmailOffersProps) {
   );
 }
 
-function useSignUp() {
+function useSignUp(first: Standing) {
   const dispatch = useAppDispatch();
-  const [standing, setStanding] = useState<Standing>('open');
+  const [standing, setStanding] = useState<Standing>(first);
   const send = async (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -72,7 +80,7 @@ function useSignUp() {
   return { standing, send: (event: FormEvent<HTMLElement>) => void send(event) };
 }
 
-const Root = styled.div<{ method?: string; noValidate?: boolean }>`
+const Root = styled.div<{ method?: string; action?: string; noValidate?: boolean }>`
   display: grid;
   align-content: end;
   gap: var(--space-2xs);
@@ -81,6 +89,10 @@ const Root = styled.div<{ method?: string; noValidate?: boolean }>`
 
   > p {
     color: var(--ink-soft);
+  }
+
+  &:focus {
+    outline: none;
   }
 `;
 
@@ -99,6 +111,7 @@ const Row = styled.div`
 const Consent = styled.small`
   color: var(--ink-faint);
   font-size: var(--text-xs);
+  text-wrap: balance;
 
   a {
     ${underlinedText}

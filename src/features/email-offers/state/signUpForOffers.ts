@@ -1,4 +1,4 @@
-import { shop } from '@/contracts/shop';
+import { offersSignup } from '@/contracts/offersSignup';
 import { email as emailCheck, required } from '@/lib/validation/checks';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
@@ -17,13 +17,7 @@ export const signUpForOffers = createAppThunk(
   async ({ email }: { email: string }, { dispatch, extra }): Promise<OffersOutcome> => {
     if (required(email)) return { ok: false, problem: 'required', reason: 'no address' };
     if (emailCheck(email)) return { ok: false, problem: 'email', reason: 'not an address' };
-    const body = {
-      source: 'EMAIL_SIGNUP_FOOTER',
-      email: email.trim(),
-      siteId: shop.siteId,
-      isEmailSubscribed: true,
-      frequency: '1',
-    };
+    const body = offersSignup(email);
     const load = () => extra.gateway.call('postPreference', { body });
     const outcome = await loadRemote(postPreferenceSlice, { dispatch, extra }, { load });
     return outcome.ok ? { ok: true } : { ok: false, problem: 'failed', reason: outcome.error.message };

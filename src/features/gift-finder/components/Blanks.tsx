@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, FocusEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '@/ui/icons/Icon';
 import { displayText } from '@/ui/theme/textStyles';
@@ -58,10 +58,11 @@ interface ZipBlank {
   value: string | undefined;
   /** Id of the line that says what is wrong. */
   errorId: string | undefined;
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
 /** The blank for the recipient's zip or postal code. */
-export function BlankZip({ label, hint, value, errorId }: ZipBlank) {
+export function BlankZip({ label, hint, value, errorId, onBlur }: ZipBlank) {
   return (
     <Entry
       name="zipcode"
@@ -70,6 +71,7 @@ export function BlankZip({ label, hint, value, errorId }: ZipBlank) {
       aria-describedby={errorId}
       placeholder={hint}
       defaultValue={value}
+      onBlur={onBlur}
       autoComplete="shipping postal-code"
       autoCapitalize="characters"
       spellCheck={false}

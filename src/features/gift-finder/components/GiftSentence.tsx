@@ -5,6 +5,7 @@ import { typedZip, writtenZip } from '@/features/delivery/rules';
 import { selectZipCode } from '@/features/delivery/state';
 import { useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
+import type { ThunkTools } from '@/store/createAppThunk';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { FieldError } from '@/ui/forms/Field';
@@ -26,8 +27,10 @@ export function GiftSentence({ view }: { view: GiftFinderView }) {
   const problems = useTranslations('delivery');
   const { locale } = useShopRouter();
   const options = useWishOptions(view);
-  const { form, send } = useSending();
-  useKnownPlace(form, wish.zipcode);
+  const address = giftFinderAddress(wish);
+  const { form, send } = useSending(address);
+  const dispatch = useAppDispatch();
+  useKnownPlace(form, address, wish.zipcode);
   const blank = (name: keyof typeof options, value = '', errorId?: string) => (
     <BlankSelect
       name={name}
@@ -43,7 +46,7 @@ export function GiftSentence({ view }: { view: GiftFinderView }) {
   return (
     <form
       ref={form}
-      key={giftFinderAddress(wish)}
+      key={address}
       method="get"
       action={joinShopPath(locale, '/gift-finder')}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
@@ -64,6 +67,7 @@ export function GiftSentence({ view }: { view: GiftFinderView }) {
               hint={t('zipHint')}
               value={wish.zipcode && writtenZip(wish.zipcode)}
               errorId={zipError && 'gift-zip-error'}
+              onBlur={({ currentTarget }) => closeDays(currentTarget.form, dispatch)}
             />
           ),
           date: blank('date', wish.date, dateError && 'gift-date-error'),
@@ -81,28 +85,53 @@ export function GiftSentence({ view }: { view: GiftFinderView }) {
   );
 }
 
-/** Asks the server for the sentence as it stands. */
-function useSending() {
+/**
+ * Asks the server for the sentence as it stands. The answer's form is a new one: the blank that was filled in last has
+ * the focus there too.
+ */
+function useSending(address: string) {
   const form = useRef<HTMLFormElement>(null);
+  const filled = useRef('');
   const dispatch = useAppDispatch();
   const { push } = useShopRouter();
   const send = (sent: HTMLFormElement | null) => {
     if (!sent) return;
+    filled.current = document.activeElement?.getAttribute('name') ?? '';
     const wish = wishOfForm(new FormData(sent));
     dispatch(giftsAsked(wish.occasion ? { occasion: wish.occasion } : {}));
     void push(giftFinderAddress(wish), { scroll: false });
   };
+  useEffect(() => {
+    const blank = filled.current && form.current?.elements.namedItem(filled.current);
+    filled.current = '';
+    if (blank instanceof HTMLElement && document.activeElement === document.body)
+      blank.focus({ preventScroll: true });
+  }, [address]);
   return { form, send };
 }
 
-/** Writes the shopper's own place into the blank as long as the address names none. */
-function useKnownPlace(form: React.RefObject<HTMLFormElement | null>, named: string | undefined) {
+/**
+ * Writes the shopper's own place into the blank as long as the address names none, and closes the days on which nothing
+ * can come to the place that stands there.
+ */
+function useKnownPlace(form: React.RefObject<HTMLFormElement | null>, address: string, named?: string) {
   const known = useAppSelector(selectZipCode);
+  const dispatch = useAppDispatch();
   useEffect(() => {
     const field = form.current?.elements.namedItem('zipcode');
-    if (!named && known && field instanceof HTMLInputElement && !field.value)
-      field.value = typedZip(writtenZip(known));
-  }, [form, known, named]);
+    if (!(field instanceof HTMLInputElement)) return;
+    if (!named && known && !field.value) field.value = typedZip(writtenZip(known));
+    if (field.value) closeDays(field.form, dispatch);
+  }, [form, address, known, named, dispatch]);
+}
+
+/** Fetches what closes days only once a place stands in the sentence; without it all stay open. */
+function closeDays(form: HTMLFormElement | null, dispatch: ThunkTools['dispatch']) {
+  if (form)
+    void import('./markClosedDays').then(
+      ({ markClosedDays }) => markClosedDays(form, dispatch),
+      () => undefined,
+    );
 }
 
 const Sentence = styled.div`

@@ -65,7 +65,7 @@ const Grid = styled.ul`
     row-gap: 0;
 
     & > li {
-      grid-row-end: span 5;
+      grid-row-end: span 6;
       padding-bottom: var(--space-md);
     }
 

@@ -84,6 +84,8 @@ function viewOf(
     pageSize: shop.pageSlots,
   });
   return {
+    // The longest part first: see stateFirst.
+    cells: cells.map((cell) => cellOf(cell, parts)),
     handle: content.handle,
     title: content.title,
     description: content.description,
@@ -98,7 +100,6 @@ function viewOf(
     },
     ...foreignLang(content.locale, locale),
     ...page,
-    cells: cells.map((cell) => cellOf(cell, parts)),
     page: choice.page,
     sort: choice.sort,
     filters: choice.filters,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ModifiableOrder } from '@/contracts/orderModification';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
@@ -10,12 +11,16 @@ import { ChangeForm } from './ChangeForm';
 import { ScreenOnly } from './ScreenOnly';
 import { useInstantText } from './useInstantText';
 
+/** The button that cancelled is gone: what came of it is read out in its place. */
+const takeFocus = (answer: HTMLElement | null) => answer?.focus({ preventScroll: true });
+
 /** What the sender can still change: shown until the florist begins, and gone after. */
 export function ChangeOrder({ orderId }: { orderId: string }) {
   const t = useTranslations('orders');
   const dispatch = useAppDispatch();
   const instantText = useInstantText();
   const [order, setOrder] = useState<ModifiableOrder | null>(null);
+  const [wasCancelled, setCancelled] = useState(false);
   useEffect(() => {
     let isShown = true;
     void dispatch(readModifiable(orderId))
@@ -27,6 +32,12 @@ export function ChangeOrder({ orderId }: { orderId: string }) {
       isShown = false;
     };
   }, [dispatch, orderId]);
+  if (wasCancelled)
+    return (
+      <div tabIndex={-1} ref={takeFocus}>
+        <InlineMessage tone="success">{t('change.cancelled')}</InlineMessage>
+      </div>
+    );
   if (order?.state !== 'open' || !order.until) return null;
   return (
     <ScreenOnly>
@@ -39,7 +50,14 @@ export function ChangeOrder({ orderId }: { orderId: string }) {
             {t('change.until', { time: instantText(order.until, 'moment') })}
           </Text>
         </Stack>
-        <ChangeForm key={JSON.stringify(order)} order={order} onChanged={setOrder} />
+        <ChangeForm
+          key={JSON.stringify(order)}
+          order={order}
+          onChanged={(changed) => {
+            setOrder(changed);
+            setCancelled(changed.state === 'cancelled');
+          }}
+        />
       </Stack>
     </ScreenOnly>
   );

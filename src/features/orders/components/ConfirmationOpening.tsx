@@ -9,6 +9,7 @@ import { Icon } from '@/ui/icons/Icon';
 import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
+import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { trackAddress } from '../rules';
 import { OrderNumber } from './OrderNumber';
@@ -44,9 +45,7 @@ export function ConfirmationOpening({ order }: { order: Answer<'getOrder'> }) {
         <Button variant="secondary" icon={<Icon of={Printer} size="sm" />} onClick={() => window.print()}>
           {t('confirmation.print')}
         </Button>
-        <ButtonLink href="/" variant="quiet">
-          {t('confirmation.continue')}
-        </ButtonLink>
+        <TextLink href="/">{t('confirmation.continue')}</TextLink>
       </Ways>
     </Stack>
   );
@@ -55,7 +54,8 @@ export function ConfirmationOpening({ order }: { order: Answer<'getOrder'> }) {
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-2xs);
+  align-items: center;
+  gap: var(--space-2xs) var(--space-xs);
   padding-top: var(--space-xs);
 
   ${media.print} {

@@ -44,7 +44,7 @@ export function FoundOrder({ order, onAnother }: FoundOrderProps) {
           <Button variant="secondary" onClick={onAnother}>
             {t('track.another')}
           </Button>
-          <Button variant="quiet" icon={<Icon of={Printer} size="sm" />} onClick={() => window.print()}>
+          <Button variant="secondary" icon={<Icon of={Printer} size="sm" />} onClick={() => window.print()}>
             {t('confirmation.print')}
           </Button>
         </Ways>

@@ -16,6 +16,14 @@ export const PrintSheet = createGlobalStyle`
       font-size: 9.5pt;
     }
 
+    /* Paper is narrower than a screen and better filled: the whole order stands on one sheet. */
+    body {
+      --space-lg: 1.4rem;
+      --space-md: 1.1rem;
+      --space-sm: 0.85rem;
+      --title-xl: var(--title-lg);
+    }
+
     #main ~ *,
     *:has(~ #main) {
       display: none;

@@ -128,8 +128,23 @@ const Root = styled.article`
     line-height: 1.4;
   }
 
+  a > span {
+    display: contents;
+  }
+
+  /*
+   * Where one line is enough for what delivery adds, the member price stands below it: a card without one shows no hole
+   * between price and delivery.
+   */
+  ${media.md} {
+    small {
+      grid-row: 6;
+    }
+  }
+
   /* What delivery adds. */
   p:last-child {
+    grid-row: 6;
     min-height: 2.9em;
     color: var(--ink-faint);
     font-size: var(--text-xs);
@@ -137,6 +152,7 @@ const Root = styled.article`
     line-height: 1.45;
 
     ${media.md} {
+      grid-row: 5;
       min-height: 1.45em;
     }
   }

@@ -41,17 +41,18 @@ export function productCardOf({ content, variants }: ContentCard, pageLocale: Lo
   const regular = cheapest?.compareAtPrice ? toCents(Number(cheapest.compareAtPrice)) : undefined;
   const member = cheapest?.content.fields.loyaltyValue;
   return {
+    // The longest words first: a page's state stands right behind its cards.
+    alt: fields.pictureAlt,
+    subtitle: fields.subtitle,
+    title: content.title,
     pid: fields.metaInfo.calyxPid,
     url: fields.metaInfo.seoUrl,
-    title: content.title,
-    subtitle: fields.subtitle,
     ...foreignLang(content.locale, pageLocale),
     cents,
     ...(maxCents > cents ? { maxCents } : {}),
     ...(regular && regular > cents ? { regularCents: regular } : {}),
     ...(member ? { memberCents: toCents(member) } : {}),
     picture: primaryPicture(fields.metaInfo.image),
-    alt: fields.pictureAlt,
     badges: fields.badges,
     ...(channelOf(fields.metaInfo.fulfillment) === 'dropship' ? { isParcel: true } : {}),
   };

@@ -3,12 +3,10 @@ import { placeholderPicture, type PictureSet } from '@/contracts/content/picture
 
 /**
  * The picture a product is shown by: the one of type "primary", else the placeholder.
- * @param withBlur  keeps the miniature; lists leave it out to stay small
+ * @param isClose  as its own page shows it: in all widths, with the miniature
  * @source spec §3 Product detail state (image[] {type primary/combo, url})
  */
-export function primaryPicture(images: readonly ImageRef[], withBlur = false): PictureSet {
-  const picture = images.find((image) => image.type === 'primary')?.picture ?? placeholderPicture;
-  if (withBlur) return picture;
-  const { blurDataUrl: _left, ...bare } = picture;
-  return bare;
+export function primaryPicture(images: readonly ImageRef[], isClose?: boolean): PictureSet {
+  const image = images.find(({ type }) => type === 'primary');
+  return (isClose && image?.closer) || (image?.picture ?? placeholderPicture);
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { HYDRATE } from 'next-redux-wrapper';
 import { createShopStore } from '@/shell/store';
 import {
   defaultVariantOf,
@@ -226,5 +227,19 @@ describe('§4 Product detail: each action sets its part', () => {
     expect(selectProductState(store.getState()).navigatingTo).toEqual(step);
     store.dispatch(setBuildTimeData(buildTime));
     expect(selectProductState(store.getState()).navigatingTo).toBeNull();
+  });
+
+  test('only the page a visit begins with can be an advertisement’s: whoever goes on has chosen', () => {
+    const server = begun();
+    server.dispatch(setPdpPla(true));
+    const first = selectProductState(server.getState());
+    server.dispatch(setMasterProduct({ ...product, handle: 'tulip' }));
+    const next = selectProductState(server.getState());
+    const visit = createShopStore();
+    const plaOf = (page: typeof first) => {
+      visit.dispatch({ type: HYDRATE, payload: { product: page } });
+      return selectProductState(visit.getState()).pla;
+    };
+    expect([plaOf(first), plaOf(first), plaOf(next)]).toEqual([true, true, false]);
   });
 });

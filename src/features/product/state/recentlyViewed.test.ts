@@ -1,8 +1,16 @@
+import type { Gift } from '@/contracts/gifts';
+import { attributionSlice } from '@/features/attribution/state';
 import { createShopStore } from '@/shell/store';
+import type { ThunkExtra } from '@/store/thunkExtra';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { rememberViewed, viewedProducts } from './viewedProducts';
 import { fetchRecentlyViewed } from './fetchRecentlyViewed';
 
-afterEach(() => window.localStorage.clear());
+const realFetch = global.fetch;
+afterEach(() => {
+  window.localStorage.clear();
+  global.fetch = realFetch;
+});
 
 test('the latest comes first, each once, nine at most', () => {
   for (let n = 1; n <= 12; n += 1) rememberViewed(`LK${n}`);
@@ -24,4 +32,61 @@ test('the first product of a visit has nothing before it and is remembered', asy
     .unwrap();
   expect(found).toEqual([]);
   expect(viewedProducts()).toEqual(['LK1']);
+});
+
+const gift = (productId: string, handle: string): Gift => ({
+  ...{ productId, handle, seoUrl: `/products/${handle}`, title: handle, imagePath: `/p/${handle}` },
+  price: { regular: 40, displayPrices: { regular: { min: 40, max: 40 } } },
+});
+
+describe('badges of what was seen before', () => {
+  async function seen(campaign: string | undefined, answer: () => Promise<unknown>) {
+    rememberViewed('LK2');
+    rememberViewed('LK1');
+    const gifts = [gift('LK1', 'peony-week'), gift('LK2', 'meadow-walk')];
+    const gateway = scriptedGateway({ siteWideAvailableGifts: () => ({ gifts, unavailable: [] }) });
+    const store = createShopStore({ gateway, locale: 'fr-CA' } as unknown as ThunkExtra);
+    const parameters: Record<string, string> = campaign ? { utm_campaign: campaign } : {};
+    const visit = { parameters, carried: {}, partnerId: null, splitTest: null };
+    store.dispatch(attributionSlice.actions.visitRead(visit));
+    const asked: string[] = [];
+    global.fetch = (async (address: string) => {
+      asked.push(address);
+      return answer();
+    }) as typeof fetch;
+    const cards = await store.dispatch(fetchRecentlyViewed({})).unwrap();
+    return { asked, badges: cards.map((card) => card.badges) };
+  }
+
+  const known = {
+    'peony-week': {
+      own: ['Nouveau'],
+      conditional: [
+        {
+          defaultContent: '',
+          conditions: [{ tags: ['utm_campaign=mothers-day'], customContent: 'Pour la fête des Mères' }],
+          whiteList: ['utm_campaign=mothers-day'],
+        },
+      ],
+    },
+    'meadow-walk': { own: [], conditional: [] },
+  };
+  const answers = async () => ({ ok: true, json: async () => known });
+
+  test('those of the campaign the visit came by stand before its own; asked in the page’s language', async () => {
+    const { asked, badges } = await seen('mothers-day', answers);
+    expect(badges).toEqual([['Pour la fête des Mères', 'Nouveau'], []]);
+    expect(asked).toEqual(['/api/product/badges?handles=peony-week%2Cmeadow-walk&locale=fr-CA']);
+  });
+
+  test('without the campaign only its own', async () => {
+    expect((await seen(undefined, answers)).badges).toEqual([['Nouveau'], []]);
+  });
+
+  test.each([
+    ['refused', async () => ({ ok: false })],
+    ['away', () => Promise.reject(new Error('offline'))],
+  ])('the row comes without them when they are %s', async (_, answer) => {
+    expect((await seen('mothers-day', answer)).badges).toEqual([[], []]);
+  });
 });

@@ -10,7 +10,7 @@ import { media } from '@/ui/theme/media';
 /** A story beside a picture. */
 export function Editorial({ section }: { section: EditorialSection }) {
   return (
-    <Section space="2xl">
+    <Section space="xl">
       <Container>
         <Columns $side={section.side} $hasPicture={Boolean(section.picture)}>
           {section.picture && (

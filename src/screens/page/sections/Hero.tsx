@@ -3,7 +3,7 @@ import type { HeroSection } from '@/contracts/content/sections';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Container } from '@/ui/layout/Container';
 import { Eyebrow, Heading } from '@/ui/layout/Heading';
-import { Picture } from '@/ui/media/Picture';
+import { OpeningScene } from '@/ui/media/OpeningScene';
 import { media } from '@/ui/theme/media';
 
 interface HeroProps {
@@ -17,17 +17,7 @@ export function Hero({ section, isPageTitle }: HeroProps) {
   const { eyebrow, heading, text, action, secondAction, picture, pictureAlt } = section;
   return (
     <Root $hasPicture={Boolean(picture)}>
-      {picture && (
-        <Scene>
-          <Picture
-            source={picture}
-            alt={pictureAlt}
-            sizes="(min-width: 1200px) 100vw, 150vw"
-            priority
-            ratio="auto"
-          />
-        </Scene>
-      )}
+      {picture && <OpeningScene source={picture} alt={pictureAlt} height="clamp(17rem, 78vw, 26rem)" />}
       <Container>
         <Words>
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
@@ -70,36 +60,6 @@ const Root = styled.section<{ $hasPicture: boolean }>`
 
     & > * {
       grid-area: scene;
-    }
-  }
-`;
-
-/** The flowers grow from the right edge of the picture, so the right edge is what every crop keeps. */
-const Scene = styled.div`
-  & > * {
-    height: clamp(17rem, 78vw, 26rem);
-  }
-
-  img {
-    object-position: 100% 50%;
-  }
-
-  ${media.lg} {
-    align-self: stretch;
-
-    & > * {
-      height: 100%;
-    }
-
-    ${media.dark} {
-      position: relative;
-
-      &::after {
-        content: '';
-        position: absolute;
-        inset: 0;
-        background: linear-gradient(90deg, var(--paper) 18%, transparent 66%);
-      }
     }
   }
 `;

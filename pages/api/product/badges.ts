@@ -1,0 +1,3 @@
+export { productBadges as default } from '@/same-origin/productBadges';
+
+export const config = { api: { bodyParser: { sizeLimit: '1kb' } } };

@@ -1,0 +1,2 @@
+ALTER TABLE "product_variants" ADD COLUMN "usual_cents" integer;--> statement-breakpoint
+ALTER TABLE "product_variants" ADD CONSTRAINT "product_variants_usual_is_between" CHECK ("product_variants"."usual_cents" > "product_variants"."price_cents" and "product_variants"."usual_cents" <= "product_variants"."compare_at_cents");

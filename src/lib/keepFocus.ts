@@ -1,0 +1,35 @@
+/** What may take the focus over. Fields are left out: on a phone they would open the keyboard. */
+const heirs = 'a[href]:not([tabindex="-1"]), button:not(:disabled)';
+
+/**
+ * Keeps the focus on the page when what had it is taken away, as a line, an extra, a code or an answered offer: the first
+ * that can be pressed in the closest surroundings takes it, or the part itself. Hang it as `ref` on the part in which
+ * things come and go, with `tabIndex={-1}`.
+ */
+export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
+  if (!part) return undefined;
+  /** What had the focus last, and everything around it up to the part. */
+  let chain: HTMLElement[] = [];
+  const note = ({ target }: FocusEvent) => {
+    chain = target instanceof HTMLElement ? upTo(part, target) : [];
+  };
+  const observer = new MutationObserver(() => {
+    const isLost = !document.activeElement || document.activeElement === document.body;
+    if (!isLost || !chain[0] || chain[0].isConnected) return;
+    const near = chain.find((around) => around.isConnected && around.querySelector(heirs));
+    near?.querySelector<HTMLElement>(heirs)?.focus({ preventScroll: true });
+    /* Nothing is left, or what is left cannot be seen and takes no focus. */
+    if (document.activeElement === document.body) part.focus({ preventScroll: true });
+  });
+  part.addEventListener('focusin', note);
+  observer.observe(part, { childList: true, subtree: true });
+  return () => {
+    part.removeEventListener('focusin', note);
+    observer.disconnect();
+  };
+}
+
+function upTo(part: HTMLElement, inner: HTMLElement): HTMLElement[] {
+  const around = inner.parentElement;
+  return inner === part || !around ? [inner] : [inner, ...upTo(part, around)];
+}

@@ -1,0 +1,24 @@
+import type { NextApiRequest } from 'next';
+import { createServerGateway } from '@/clients/gateway/serverGateway';
+import { serverEnvironment } from '@/config/serverEnvironment';
+import { testClockHeader } from '@/contracts/pageCache';
+
+/** Longest the gateway is waited for, all attempts together. */
+const budgetMs = 5000;
+
+/**
+ * The gateway as these handlers ask it for a shopper: in test mode at the instant the request names.
+ * @param extraHeaders  what the call needs beside it
+ */
+export function gatewayFor(
+  { headers }: NextApiRequest,
+  extraHeaders: Readonly<Record<string, string>> = {},
+): ReturnType<typeof createServerGateway> {
+  const { backendUrl: host, buildId, mode } = serverEnvironment();
+  const instant = headers[testClockHeader];
+  const isTest = mode === 'test' && typeof instant === 'string';
+  return createServerGateway({
+    ...{ host, buildId, budgetMs },
+    extraHeaders: { ...(isTest && { [testClockHeader]: instant }), ...extraHeaders },
+  });
+}

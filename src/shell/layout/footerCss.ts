@@ -1,0 +1,127 @@
+import { compactCss } from '@/ui/theme/compactCss';
+import { media } from '@/ui/theme/media';
+
+/** Looks of the footer. It is the same on every page, so the document brings them and they weigh nothing in the scripts. */
+export const footerCss = compactCss(`
+.footer {
+  position: relative;
+  overflow: hidden;
+  padding-block: var(--space-2xl) var(--space-md);
+  isolation: isolate;
+}
+
+.footer::before {
+  content: '';
+  position: absolute;
+  z-index: -1;
+  inset-block-start: -3rem;
+  inset-inline-end: -6rem;
+  width: min(38rem, 90vw);
+  aspect-ratio: 1;
+  background: var(--paper-raised);
+  mask: url('/illustrations/sprig.svg') center / contain no-repeat;
+  transform: rotate(24deg);
+}
+
+.footer-top {
+  display: grid;
+  gap: var(--space-lg);
+  padding-bottom: var(--space-lg);
+}
+
+/* The motto, and the line below it. */
+.footer-top > :first-child > :first-child { max-width: 13ch; }
+
+.footer-top > :first-child > :last-child {
+  max-width: 34ch;
+  margin-top: var(--space-xs);
+  color: var(--ink-soft);
+}
+
+.footer-groups {
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-md) var(--space-sm);
+  padding-block: var(--space-lg);
+  border-block: 1px solid var(--hairline);
+}
+
+.footer ul {
+  margin-top: var(--space-3xs);
+  padding: 0;
+  list-style: none;
+}
+
+.footer ul a {
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.4rem;
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+}
+
+.footer ul a:is(:hover, [aria-current]) {
+  color: var(--ink);
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.3em;
+}
+
+.footer-small {
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--space-3xs) var(--space-md);
+  padding-top: var(--space-sm);
+  color: var(--ink-faint);
+  font-size: var(--text-xs);
+}
+
+.footer-small a {
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.24em;
+  white-space: nowrap;
+}
+
+/* Languages have a line of their own where the others stand two by two. */
+${media.belowMd} {
+  .footer-groups > :last-child { grid-column: 1 / -1; }
+}
+
+${media.md} {
+  .footer-groups { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+}
+
+${media.lg} {
+  .footer-top {
+    grid-template-columns: 1.2fr 1fr;
+    padding-bottom: var(--space-xl);
+    align-items: end;
+  }
+
+  .footer-groups {
+    grid-template-columns: repeat(5, minmax(0, auto));
+    justify-content: space-between;
+  }
+}
+
+/* While somebody is paying: one line. */
+.footer-quiet { padding-block: var(--space-sm); }
+
+.footer-quiet::before { content: none; }
+
+.footer-quiet .footer-groups {
+  display: block;
+  padding-block: 0 var(--space-2xs);
+  border-top: 0;
+}
+
+.footer-quiet :is(nav, ul) {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-sm);
+  margin: 0;
+}
+`);

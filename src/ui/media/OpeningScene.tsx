@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+import { media } from '@/ui/theme/media';
+import { Picture, type PictureProps } from './Picture';
+
+interface OpeningSceneProps {
+  source: PictureProps['source'];
+  alt: string;
+  /** Its height below 1200 px, as CSS; above it fills the room it is given. */
+  height: string;
+}
+
+/** The wide picture a page opens with: subjects stand on its right, words may lie on its left from 1200 px on. */
+export function OpeningScene({ source, alt, height }: OpeningSceneProps) {
+  return (
+    <Scene $height={height}>
+      <Picture source={source} alt={alt} sizes="(min-width: 1200px) 100vw, 150vw" ratio="auto" priority />
+    </Scene>
+  );
+}
+
+/** The subjects stand on the right of the picture, so the right edge is what every crop keeps. */
+const Scene = styled.div<{ $height: string }>`
+  & > * {
+    height: ${({ $height }) => $height};
+  }
+
+  img {
+    object-position: 100% 50%;
+  }
+
+  ${media.lg} {
+    align-self: stretch;
+
+    & > * {
+      height: 100%;
+    }
+
+    ${media.dark} {
+      position: relative;
+
+      &::after {
+        content: '';
+        position: absolute;
+        inset: 0;
+        background: linear-gradient(90deg, var(--paper) 18%, transparent 64%);
+      }
+    }
+  }
+`;
