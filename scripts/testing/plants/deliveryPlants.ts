@@ -1,6 +1,7 @@
 import { plantsFor } from './plant';
 
 const dates = 'src/backend/calendars/deliveryDates.ts';
+const windows = 'src/backend/calendars/deliveryWindows.ts';
 const florist = 'src/backend/calendars/judgeFloristDays.ts';
 const parcels = 'src/backend/calendars/judgeParcelDays.ts';
 const cutOff = 'src/backend/calendars/isCutOffPassed.ts';
@@ -72,7 +73,13 @@ export const deliveryPlants = [
       'a.surchargeCents - b.surchargeCents',
       'b.surchargeCents - a.surchargeCents',
     ],
-    ['a flexible window is found on the day it begins', dates, 'days.slice(0, 1)', 'days.slice(1, 2)'],
+    ['a flexible window is found on the day it begins', windows, 'days.slice(0, 1)', 'days.slice(1, 2)'],
+    [
+      'a window is named with the days asked about only',
+      windows,
+      'day >= search.from && day <= search.to',
+      'day >= 0',
+    ],
   ]),
   ...plantsFor('src/backend/calendars/deliveryDates.properties.test.ts', [
     ['what cannot come at all holds up nobody', combine, 'isPdpProduct || whole.options.size > 0', 'true'],

@@ -334,6 +334,13 @@ describe('ways and prices', () => {
     ]);
   });
 
+  test('a day on which nobody delivers, amid a holiday window, names no window when asked about alone', () => {
+    const sunday = ask({ now: '2028-11-08T05:00:00Z', from: '2029-02-11', to: '2029-02-11' });
+    expect(sunday.windows).toEqual([]);
+    const monday = ask({ now: '2028-11-08T05:00:00Z', from: '2029-02-11', to: '2029-02-12' });
+    expect(monday.windows.map(({ dates }) => dates[0])).toContain('2029-02-09');
+  });
+
   test('a holiday window is found on each of its days and shrinks as they go by', () => {
     const holidayOn = (at: string, from: string) =>
       ask({ now: at, from })

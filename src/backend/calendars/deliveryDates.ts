@@ -9,7 +9,7 @@ import { fixedOption, windowOption, type DeliveryOptionDomain } from './delivery
 import { deliveryPrices } from './deliveryPrices';
 import { deliveryRouteOf } from './deliveryRoute';
 import type { DeliverableProduct, DeliveryFee, DeliveryRules } from './deliveryRules';
-import { deliveryWindows } from './deliveryWindows';
+import { deliveryWindows, foundOn } from './deliveryWindows';
 import { judgeDays } from './judgeDays';
 
 /** The question: which dates has a product at a place, as things stand now? */
@@ -77,20 +77,12 @@ export function deliveryDatesOf({
     if ('refusal' in verdict) reasons.set(isoOf(day), verdict.refusal);
     else if (price) options.set(isoOf(day), [fixedOption(day, verdict.slots, price, today)]);
   }
-  const dated = windows.map((window): DatedWindow & { days: readonly CalendarDay[] } => {
+  const dated = windows.map((window): DatedWindow => {
     const option = windowOption(window, verdictOf, priceOf);
-    return { type: window.rule.kind, dates: option.dates, option, days: window.days };
+    for (const day of foundOn(window)) options.get(isoOf(day))?.push(option);
+    return { type: window.rule.kind, dates: option.dates, option };
   });
-  for (const { type, option, days } of dated) {
-    // A flexible window is found on the day it begins, a holiday window on each of its days.
-    const foundOn = type === 'flexible' ? days.slice(0, 1) : days;
-    for (const day of foundOn) options.get(isoOf(day))?.push(option);
-  }
-  return {
-    options,
-    reasons,
-    windows: dated.map(({ type, dates, option }) => ({ type, dates, option })),
-  };
+  return { options, reasons, windows: dated };
 }
 
 type Verdicts = (day: CalendarDay) => DateVerdict;

@@ -33,7 +33,13 @@ export function deliveryWindows(rules: DeliveryRules, search: WindowSearch): Del
   return rules.windows
     .filter((rule) => isInScope(rule.scope, search.subject))
     .flatMap((rule) => spansOf(rule, search).map((span) => windowIn(rule, span, search)))
-    .filter((window) => window !== undefined);
+    .filter((window) => window !== undefined)
+    .filter((window) => foundOn(window).some((day) => day >= search.from && day <= search.to));
+}
+
+/** The days whose answer names a window: a flexible one stands on the day it begins, a holiday one on each of its days. */
+export function foundOn({ rule, days }: DeliveryWindow): readonly CalendarDay[] {
+  return rule.kind === 'flexible' ? days.slice(0, 1) : days;
 }
 
 interface Span {
