@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { createAsk } from '@/clients/content/ask';
 import { createContentClient } from '@/clients/content/contentClient';
 import type { Locale } from '@/contracts/locales';
-import type { ProductFields } from '@/contracts/content/fields';
-import type { StaticDataFields } from '@/contracts/content/staticContent';
+import type { ProductFields, PromoPlacement } from '@/contracts/content/fields';
+import type { HandledFields } from '@/contracts/content/handledFields';
+import { contentType, type StaticDataFields } from '@/contracts/content/staticContent';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 
 describe('§7 the content service answers the storefront’s own client', () => {
@@ -106,6 +107,14 @@ describe('§7 the content service answers the storefront’s own client', () => 
       leftSideBackground: 'big-leaf-monstera',
       picture: { id: 'big-leaf-monstera', path: expect.stringMatching(/^\/media\/big-leaf-monstera\//) },
     });
+  });
+
+  test('a promo card kept in an entry of its own brings its picture along too', async () => {
+    const entries = await client('en-US').content<HandledFields<PromoPlacement[]>>({
+      type: contentType.promoCardPlacements,
+    });
+    const cards = entries.flatMap(({ fields }) => fields.defaultContent ?? []);
+    expect(cards.map(({ promoCard }) => promoCard.picture?.id)).toEqual(['jam-jar']);
   });
 
   test('menus, in the language the group id ends in', async () => {

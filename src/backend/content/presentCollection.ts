@@ -5,6 +5,7 @@ import { inLocale, languagesOf, servedLocale } from '../catalog/sources/localise
 import { entryId, entryIds, entryTimes } from './entryId';
 import { facetFilter } from './facetFilter';
 import type { PictureLibrary } from './media';
+import { withPromoPicture } from './promoCardPicture';
 
 interface Localised {
   readonly title: string;
@@ -31,7 +32,10 @@ export function presentCollection(
     ...(document.countryId ? { countryId: document.countryId } : {}),
     ...(document.picture ? { picture: pictures.setOf(document.picture) } : {}),
     ...bannerOf(document.banner, texts.bannerAlt, pictures),
-    promoPlacements: (texts.promoPlacements ?? []).map((placement) => withPicture(placement, pictures)),
+    promoPlacements: (texts.promoPlacements ?? []).map((placement) => ({
+      ...placement,
+      promoCard: withPromoPicture(placement.promoCard, pictures),
+    })),
     productLists: document.productLists ?? [],
     seoTitle,
     seoTitleTop,
@@ -68,14 +72,6 @@ export function presentCollection(
 function bannerOf(wanted: string | undefined, alt: string | undefined, pictures: PictureLibrary) {
   const banner = pictures.setOf(wanted ?? '');
   return banner.id === wanted ? { banner, bannerAlt: alt ?? '' } : {};
-}
-
-/** A promo card whose left side's background is a picture brings the picture along. */
-function withPicture(placement: PromoPlacement, pictures: PictureLibrary): PromoPlacement {
-  const { promoCard } = placement;
-  const { blurDataUrl: _left, ...picture } = pictures.setOf(promoCard.leftSideBackground ?? '');
-  if (picture.id !== promoCard.leftSideBackground) return placement;
-  return { ...placement, promoCard: { ...promoCard, picture } };
 }
 
 export type PresentedCollection = ReturnType<typeof presentCollection>;

@@ -5,6 +5,7 @@ import type { ContentRows, ProductRows } from '../catalog/loadShopRows';
 import { inLocale, languagesOf, servedLocale, textIn } from '../catalog/sources/localised';
 import { entryIds, entryTimes } from './entryId';
 import type { PictureLibrary } from './media';
+import { withPromoPicture } from './promoCardPicture';
 
 /** A content entry in one language, links in its fields not yet followed. */
 export interface PresentedEntry {
@@ -44,16 +45,20 @@ export function presentEntry(
   };
 }
 
-/** Fields in which every `picture` named by its id is replaced by what is needed to draw it. */
+/** Fields in which every picture named by its id, also as a promo card's background, comes with what is needed to draw it. */
 function withPictures(value: unknown, pictures: PictureLibrary): unknown {
   if (Array.isArray(value)) return value.map((item) => withPictures(item, pictures));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [
-      key,
-      key === 'picture' && typeof field === 'string' ? pictures.setOf(field) : withPictures(field, pictures),
-    ]),
+    Object.entries(value).map(([key, field]) => [key, pictured(key, field, pictures)]),
   );
+}
+
+function pictured(key: string, field: unknown, pictures: PictureLibrary): unknown {
+  if (key === 'picture' && typeof field === 'string') return pictures.setOf(field);
+  const drawn = withPictures(field, pictures);
+  if (key !== 'promoCard' || typeof drawn !== 'object' || drawn === null) return drawn;
+  return withPromoPicture(drawn, pictures);
 }
 
 /** A vase as a content entry of type "vase"; its handle is its id. @source spec §3 Product detail state (vases) */

@@ -29,7 +29,10 @@ function Toned({ promo }: { promo: PromoCardView }) {
   return (
     <>
       <Left $tone={toneOf(promo.leftTone, 'moss')}>{promo.title}</Left>
-      <Right $tone={toneOf(promo.rightTone, 'paper')}>{promo.text}</Right>
+      <Right as="div" $tone={toneOf(promo.rightTone, 'paper')}>
+        <p>{promo.text}</p>
+        {promo.url && <Icon of={ArrowRight} />}
+      </Right>
     </>
   );
 }
@@ -88,17 +91,32 @@ const Left = styled.p<{ $tone: string }>`
   align-items: end;
   overflow: hidden;
   padding: var(--space-sm);
+  padding-inline-end: 6rem;
   font-size: var(--title-sm);
   line-height: 1.14;
 
+  /* The sprig grows out of the far corner, where no word can reach it. */
   &::before {
     content: '';
     position: absolute;
-    inset: -12% -18% 26% 34%;
+    inset-block: -8%;
+    inset-inline-end: -1.5rem;
+    width: 6.5rem;
     background: currentcolor;
     mask: url('/illustrations/sprig.svg') center / contain no-repeat;
-    opacity: 0.16;
-    transform: rotate(14deg);
+    opacity: 0.2;
+    transform: rotate(12deg);
+  }
+
+  ${media.md} {
+    padding-inline-end: var(--space-sm);
+    font-size: var(--title-md);
+
+    &::before {
+      inset-block: -14% 24%;
+      inset-inline-end: -16%;
+      width: 78%;
+    }
   }
 `;
 
