@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '@/config/environment';
@@ -51,5 +51,13 @@ export async function startTestFront({
     onError: (message) => errors.push(message),
   });
   const listening = await listen(front.server);
-  return { ...listening, server: front.server, errors, stop: () => front.stop() };
+  const thenClear = (ending: Promise<void>) =>
+    ending.finally(() => rmSync(dir, { recursive: true, force: true }));
+  return {
+    ...listening,
+    server: front.server,
+    errors,
+    close: () => thenClear(listening.close()),
+    stop: () => thenClear(front.stop()),
+  };
 }
