@@ -777,6 +777,7 @@ export interface MessageValues {
     'page.fragrant': null;
     'page.free': null;
     'page.home': null;
+    'page.inVase': { subtitle: string | number; vase: string | number };
     'page.inside': null;
     'page.mayContain': { list: string | number };
     'page.noAllergens': null;
@@ -796,7 +797,9 @@ export interface MessageValues {
     'page.substitution': null;
     'page.total': null;
     'page.totalFrom': null;
+    'page.upClose': null;
     'page.vase': null;
+    'page.views': null;
     'page.withoutDelivery': null;
     'refused.age': null;
     'refused.extra': null;

@@ -16,6 +16,7 @@ import numpy as np  # noqa: E402
 from studio.registry import SCENES, CannotDraw  # noqa: E402
 from studio.rendering import render  # noqa: E402
 from studio.stage import empty_stage, frame_subject, set_stage  # noqa: E402
+from studio.view import look  # noqa: E402
 
 
 def draw(job):
@@ -29,11 +30,14 @@ def draw(job):
     model = recipe.get("framedLike")
     framing = frame_subject(**_set_up(model, job)) if model else None
     settings = _set_up(recipe, job)
+    if "view" in recipe:
+        settings = look(recipe["view"], settings)
     tone = settings.pop("tone", {})
+    focus = settings.pop("focus", None)
     samples = int(job["samples"] * settings.pop("effort", 1.0))
     set_stage(**settings, framing=framing)
     seconds = render(job["out"], job["width"], job["height"], samples, int(recipe.get("seed", 7)),
-                     threads=int(job.get("threads", 2)), **tone)
+                     threads=int(job.get("threads", 2)), focus=focus, **tone)
     print("DRAWN render %.1fs development %.1fs" % seconds, flush=True)
 
 

@@ -49,6 +49,8 @@ export interface CatalogueVase {
   readonly priceCents: number;
   readonly isDummy: boolean;
   readonly imagePath?: string;
+  /** Pictures of sizes in this vase, by sku. */
+  readonly imagePathBySku?: ReadonlyMap<string, string>;
 }
 
 export interface CatalogueAddon {

@@ -45,6 +45,7 @@ export function exportedProduct({ product, variants, vaseIds, addonIds }: Produc
     badges: product.badges,
     ...(product.pictureRecipe ? { picture: product.pictureRecipe } : {}),
     pictureAlt,
+    ...(product.views ? { views: product.views } : {}),
   };
 }
 
@@ -93,6 +94,7 @@ export function exportedVase(vase: typeof vases.$inferSelect) {
     isDummy: vase.isDummy,
     ...(vase.pictureRecipe ? { picture: vase.pictureRecipe } : {}),
     ...(vase.pictureAlt ? { pictureAlt: vase.pictureAlt } : {}),
+    ...(vase.picturedWith.length > 0 ? { picturedWith: vase.picturedWith } : {}),
   };
 }
 

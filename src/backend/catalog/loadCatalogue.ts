@@ -1,3 +1,4 @@
+import { placeholderPicture } from '@/contracts/content/pictures';
 import type { Db } from '../db/connect';
 import type { addons, vases } from '../db/schema';
 import type {
@@ -9,6 +10,7 @@ import type {
 } from './catalogue';
 import { loadProductRows, type ProductRow, type ProductRows } from './loadShopRows';
 import { picturePaths, type PicturePathOf } from './picturePaths';
+import { vasePictureId } from './pictureIds';
 import { productSeoUrl } from './productSeoUrl';
 import { createVersionedSnapshot } from './versionedSnapshot';
 
@@ -110,10 +112,15 @@ function variantOf({
 }
 
 function vaseOf(
-  { id, title, priceCents, isDummy, pictureId }: typeof vases.$inferSelect,
+  { id, title, priceCents, isDummy, pictureId, picturedWith }: typeof vases.$inferSelect,
   picturePathOf: PicturePathOf,
 ): CatalogueVase {
-  return { id, title, priceCents, isDummy, imagePath: pictureId ? picturePathOf(pictureId) : undefined };
+  const bySku = picturedWith.map((sku) => [sku, picturePathOf(vasePictureId(sku, id))] as const);
+  return {
+    ...{ id, title, priceCents, isDummy },
+    imagePath: pictureId ? picturePathOf(pictureId) : undefined,
+    imagePathBySku: new Map(bySku.filter(([, path]) => path !== placeholderPicture.path)),
+  };
 }
 
 function addonOf(row: typeof addons.$inferSelect, picturePathOf: PicturePathOf): CatalogueAddon {

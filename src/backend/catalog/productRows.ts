@@ -33,6 +33,7 @@ export function productRow(
     texts: { title, subtitle, description, story, care, substitution, seo, pictureAlt },
     pictureId: source.handle,
     pictureRecipe: source.picture ?? null,
+    views: source.views ?? null,
     ...publishedNow({ ...source, state: source.state }, now),
   };
 }
@@ -115,6 +116,7 @@ export function vaseRow(source: VaseSource, now: Date): typeof vases.$inferInser
     pictureId: source.isDummy ? null : source.calyxPid.toLowerCase(),
     pictureRecipe: source.picture ?? null,
     pictureAlt: source.pictureAlt ?? null,
+    picturedWith: source.picturedWith ?? [],
     ...publishedNow({ ...source, state: undefined }, now),
   };
 }

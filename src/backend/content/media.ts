@@ -20,6 +20,10 @@ export interface PictureLibrary {
   setOf(wanted: string): PictureSet;
   /** The first wanted picture that is finished as the primary image of a product, size, vase or add-on. */
   images(...wanted: readonly (string | null)[]): ImageRef[];
+  /** A further picture of the same thing on its own page; none while it is not finished. */
+  combo(wanted: string, alt?: string): ImageRef[];
+  /** The wanted picture as the primary one; none while it is not finished. */
+  finished(wanted: string): ImageRef[];
   media(wanted: string | undefined, altText?: string): Media | undefined;
   /** Address of a file wide enough for a place in a menu, on sharp screens too. */
   smallFile(wanted: string): string;
@@ -57,6 +61,14 @@ export function pictureLibrary(rows: readonly PictureRow[]): PictureLibrary {
       const closer = wholeSetOf(named.find((id) => byId.has(id)) ?? first);
       const { blurDataUrl: _left, ...picture } = listed(closer);
       return [{ type: 'primary', url: closer.path, picture, closer }];
+    },
+    combo(wanted, alt) {
+      if (!byId.has(wanted)) return [];
+      const picture = wholeSetOf(wanted);
+      return [{ type: 'combo', url: picture.path, picture, ...(alt ? { alt } : {}) }];
+    },
+    finished(wanted) {
+      return byId.has(wanted) ? this.images(wanted) : [];
     },
     smallFile(wanted) {
       const { path, widths, width } = setOf(wanted);

@@ -2,6 +2,7 @@ import { contentType } from '@/contracts/content/staticContent';
 import { defaultLocale, type Locale } from '@/contracts/locales';
 import { toAmount } from '@/lib/money';
 import type { ContentRows, ProductRows } from '../catalog/loadShopRows';
+import { vasePictureId } from '../catalog/pictureIds';
 import { inLocale, languagesOf, servedLocale, textIn } from '../catalog/sources/localised';
 import { entryIds, entryTimes } from './entryId';
 import type { PictureLibrary } from './media';
@@ -84,9 +85,19 @@ export function presentVase(
       pictureAlt: textIn(row.pictureAlt ?? undefined, locale) ?? '',
       variants: [{ sku: row.id, price: toAmount(row.priceCents) }],
       image,
+      ...imageBySku(row, pictures),
       isDummy: row.isDummy,
     },
   };
+}
+
+/** How a vase looks with the sizes of products; those whose pictures are finished. @source spec §3 (imageBySku) */
+function imageBySku({ id, picturedWith }: ProductRows['vases'][number], pictures: PictureLibrary) {
+  const found = picturedWith.flatMap((sku) => {
+    const images = pictures.finished(vasePictureId(sku, id));
+    return images.length > 0 ? [[sku, images] as const] : [];
+  });
+  return found.length > 0 ? { imageBySku: Object.fromEntries(found) } : {};
 }
 
 /** An add-on as a content entry of type "addon"; its handle is its id. @source spec §3 Add-on catalogue data */

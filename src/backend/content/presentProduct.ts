@@ -3,6 +3,7 @@ import type { Locale } from '@/contracts/locales';
 import { shop } from '@/contracts/shop';
 import { toAmount } from '@/lib/money';
 import type { ContentRows, ProductRow } from '../catalog/loadShopRows';
+import { viewPictureId } from '../catalog/pictureIds';
 import { productSeoUrl } from '../catalog/productSeoUrl';
 import { inLocale, languagesOf, servedLocale, textIn } from '../catalog/sources/localised';
 import { entryId, entryIds, entryTimes } from './entryId';
@@ -19,7 +20,12 @@ export function presentProduct(row: ProductRow, asked: Locale, { pictures, words
   const { product, variants } = row;
   const locale = servedLocale(languagesOfProduct(row), asked);
   const text = (value: Parameters<typeof textIn>[0]) => textIn(value, locale) ?? '';
-  const image: ImageRef[] = pictures.images(product.pictureId);
+  const image: ImageRef[] = [
+    ...pictures.images(product.pictureId),
+    ...(product.views ?? []).flatMap(({ id, pictureAlt }) =>
+      pictures.combo(viewPictureId(product.handle, id), text(pictureAlt)),
+    ),
+  ];
   const media = pictures.media(product.pictureId, text(product.texts.pictureAlt));
   return {
     ...entryIds('PRODUCT', product.pid),

@@ -156,7 +156,9 @@ function priceLine(
   facts: Pick<PricingFacts, 'catalogue' | 'checks'>,
 ): PricedLine {
   const found = facts.catalogue.productBySku(item.sku);
-  const product = found ? snapshotOf(found.product, found.variant) : item.snapshot;
+  const product = found
+    ? inVase(snapshotOf(found.product, found.variant), item, facts.catalogue)
+    : item.snapshot;
   const unitCents = isMember ? (product.memberCents ?? product.priceCents) : product.priceCents;
   const accessories = accessoriesOf(item, facts.catalogue);
   const accessoriesCents = sum(accessories.map(({ priceCents, quantity }) => priceCents * quantity));
@@ -167,6 +169,17 @@ function priceLine(
     discounts: nothing,
     ...deliveryOf(item, found ? facts.checks.get(item.id) : { ok: false, reason: productGone }),
   };
+}
+
+/** The product pictured in the vase it is bought with, where there is such a picture. */
+function inVase(
+  product: ProductSnapshot,
+  { vaseId }: StoredItem,
+  catalogue: PricingFacts['catalogue'],
+): ProductSnapshot {
+  const imagePath =
+    vaseId === undefined ? undefined : catalogue.vase(vaseId)?.imagePathBySku?.get(product.sku);
+  return imagePath === undefined ? product : { ...product, imagePath };
 }
 
 function deliveryOf(

@@ -28,6 +28,8 @@ export interface ImageRef {
   readonly picture?: PictureSet;
   /** The same for the thing's own page: all widths, with the miniature. */
   readonly closer?: PictureSet;
+  /** What is to be seen, where that is not what the primary picture shows. */
+  readonly alt?: string;
 }
 
 export interface ProductFields {

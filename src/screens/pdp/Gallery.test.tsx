@@ -1,10 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { Provider } from 'react-redux';
 import type { Locale } from '@/contracts/locales';
-import type { VariantView } from '@/features/product/rules';
-import { selectCurrentVariant } from '@/features/product/state';
+import type { MasterProduct, VariantView, VaseView } from '@/features/product/rules';
+import {
+  selectCurrentVariant,
+  setCurrentSelected,
+  setCurrentSelectedVase,
+  setVases,
+} from '@/features/product/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { addressRouter } from '../../../tests/support/addressRouter';
@@ -13,14 +18,19 @@ import { product, size, sizes, withSizes } from '../../../tests/support/sampleSi
 import { scriptedGateway } from '../../../tests/support/scriptedGateway';
 import { Gallery } from './Gallery';
 
-function open(currentSelected: string, variants: readonly VariantView[] = sizes, locale: Locale = 'en-US') {
+function open(
+  currentSelected: string,
+  variants: readonly VariantView[] = sizes,
+  locale: Locale = 'en-US',
+  shown: MasterProduct = product,
+) {
   const gateway = scriptedGateway({});
   const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
   store.dispatch(withSizes(currentSelected, variants));
   const { container } = renderInLocale(
     <RouterContext.Provider value={addressRouter(locale, '/products/meadow')}>
       <Provider store={store}>
-        <Gallery product={product} />
+        <Gallery product={shown} />
       </Provider>
     </RouterContext.Provider>,
     locale,
@@ -65,4 +75,67 @@ test('a product without pictures of its sizes has one picture and its own words'
   open('L', [size('S', 'Standard', 14), size('L', 'Premium', 26)]);
   expect(screen.getByRole('img', { name: 'Daisies in a vase.' })).toBeInTheDocument();
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
+});
+
+const pictureOf = (id: string) => ({ id, path: `/media/${id}/1`, widths: [320], width: 320, height: 320 });
+const withView = {
+  ...product,
+  subtitle: 'Daisies',
+  views: [{ picture: pictureOf('meadow-close-up'), alt: 'Daisies from close by.' }],
+};
+
+test('a further look stands below by name; it is shown large, and left again by itself, a size or a vase', async () => {
+  const { store, file } = open('M', sizes, 'en-US', withView);
+  const views = await screen.findByRole('group', { name: 'Further looks' });
+  const look = within(views).getByRole('button', { name: 'Up close' });
+  const size = screen.getByRole('button', { name: 'Deluxe' });
+  expect(look).toHaveAttribute('aria-pressed', 'false');
+  look.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByAltText('Daisies from close by.')).toBeInTheDocument();
+  expect(file()).toContain('/media/meadow-close-up/1/');
+  expect(look).toHaveAttribute('aria-pressed', 'true');
+  expect(size).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(look);
+  expect(file()).toContain('/media/meadow/1/');
+  await userEvent.click(look);
+  await userEvent.click(size);
+  expect(file()).toContain('/media/meadow/1/');
+  await userEvent.click(look);
+  act(() => void store.dispatch(setCurrentSelected('L')));
+  expect(file()).toContain('/media/l/1/');
+  expect(look).toHaveAttribute('aria-pressed', 'false');
+  act(() => void store.dispatch(setCurrentSelected('M')));
+  expect(file()).toContain('/media/meadow/1/');
+});
+
+test('a product that has looks but no pictures of its sizes shows them', async () => {
+  open('S', [size('S', 'Standard', 14)], 'en-US', withView);
+  expect(await screen.findByRole('button', { name: 'Up close' })).toBeInTheDocument();
+  expect(screen.getAllByRole('group')).toHaveLength(1);
+});
+
+const glass: VaseView = {
+  ...{ id: 'LV01', skuId: 'LV01', title: 'Glass Vase', description: '', cents: 999, alt: '', isDummy: false },
+  ...{ picture: pictureOf('lv01'), pictureBySku: { M: pictureOf('m-lv01') } },
+};
+
+test.each<[Locale, string]>([
+  ['en-US', 'Daisies, in the Glass Vase. Deluxe: 19 stems.'],
+  ['fr-CA', 'Daisies. Contenant\u00a0: Glass Vase. Deluxe\u00a0: 19 tiges.'],
+])('the chosen size stands in the chosen vase where there is such a picture, in %s', (locale, alt) => {
+  const { store, file } = open('M', sizes, locale, withView);
+  const choose = (id: string) =>
+    act(() => {
+      store.dispatch(setVases({ LV01: glass, LV02: { ...glass, id: 'LV02', pictureBySku: {} } }));
+      store.dispatch(setCurrentSelectedVase(id));
+    });
+  choose('LV01');
+  expect(file()).toContain('/media/m-lv01/1/');
+  expect(screen.getByAltText(alt, { normalizer: (text) => text })).toBeInTheDocument();
+  choose('LV02');
+  expect(file()).toContain('/media/meadow/1/');
+  choose('LV01');
+  act(() => void store.dispatch(setCurrentSelected('L')));
+  expect(file()).toContain('/media/l/1/');
 });

@@ -1,35 +1,26 @@
 import { useState } from 'react';
 import { ZoomIn } from 'lucide-react';
 import styled from 'styled-components';
-import { shownSizeOf, type MasterProduct } from '@/features/product/rules';
-import { selectCurrentVariant, selectVariants } from '@/features/product/state';
-import { useTranslations } from '@/i18n/useTranslations';
-import { useAppSelector } from '@/store/hooks';
+import type { MasterProduct } from '@/features/product/rules';
 import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/lazy';
 import { Picture } from '@/ui/media/Picture';
 import { useUiTexts } from '@/ui/texts/UiTexts';
 import { media } from '@/ui/theme/media';
+import { useShownPicture } from './useShownPicture';
 
 const openZoom = () => import('@/ui/media/PictureZoom').then((module) => module.PictureZoom);
 const PictureZoom = lazyComponent(openZoom);
-const SizePictures = lazyComponent(() => import('./SizePictures').then((module) => module.SizePictures));
+const MorePictures = lazyComponent(() => import('./MorePictures').then((module) => module.MorePictures));
 
 /**
- * The picture of a product under the shop's arch, in the chosen size where there is one of it; a press shows it larger.
- * Where sizes have their own pictures, all of them stand below.
+ * The picture of a product under the shop's arch, in the chosen size and vase where there is one of it; a press shows it
+ * larger. Sizes that have their own pictures and further looks at the product stand below.
  */
 export function Gallery({ product }: { product: MasterProduct }) {
   const { zoom } = useUiTexts();
-  const t = useTranslations('product');
   const [isLarge, setLarge] = useState(false);
-  const variants = useAppSelector(selectVariants);
-  const shown = shownSizeOf(product, variants, useAppSelector(selectCurrentVariant));
-  const source = shown?.picture ?? product.picture;
-  const words = shown?.alt ?? product.alt;
-  const alt = shown?.stems
-    ? t('page.pictured', { alt: words, size: shown.title, stems: t('page.stems', { count: shown.stems }) })
-    : words;
+  const { source, alt, sku, view, showView } = useShownPicture(product);
   return (
     <Root>
       <Frame>
@@ -53,9 +44,9 @@ export function Gallery({ product }: { product: MasterProduct }) {
           </span>
         </Closer>
       </Frame>
-      {shown && (
+      {(sku ?? product.views) && (
         <Below>
-          <SizePictures product={product} shown={shown.sku} />
+          <MorePictures product={product} sku={sku} view={view} showView={showView} />
         </Below>
       )}
       {isLarge && <PictureZoom source={source} alt={alt} onClose={() => setLarge(false)} />}

@@ -22,5 +22,5 @@ export function useChosenProduct({ place }: Pick<DeliveryOffer, 'place'>) {
     const cents = price ? addonCents(price) : 0;
     return [{ id, name: addon.name, productType: addon.addonType, cents }];
   });
-  return { variant, extras: [...vases, ...chosen] };
+  return { variant, vase, extras: [...vases, ...chosen] };
 }

@@ -1,24 +1,39 @@
 import { renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { DeliveryOffer } from '@/features/delivery';
+import type { VaseView } from '@/features/product/rules';
+import { setCurrentSelectedVase, setVases } from '@/features/product/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { product, withSizes } from '../../../tests/support/sampleSizes';
 import { scriptedGateway } from '../../../tests/support/scriptedGateway';
 import { useLineFacts } from './useLineFacts';
 
+const glass: VaseView = {
+  ...{ id: 'LV01', skuId: 'LV01', title: 'Glass Vase', description: '', cents: 999, alt: '', isDummy: false },
+  picture: product.picture,
+  pictureBySku: { M: { ...product.picture, path: '/media/m-lv01/1' } },
+};
+
 test.each([
-  ['L', '/media/l/1'],
-  ['S', '/media/meadow/1'],
-])('the mini-cart shows size %s by its picture at once, or by the product’s', (sku, path) => {
-  const clock = fixedClock('2026-11-21T20:00:00Z');
-  const store = createShopStore({ gateway: scriptedGateway({}), clock, locale: 'en-US' });
-  store.dispatch(withSizes(sku));
-  const offer = {
-    place: { zipCode: '10001', country: 'US', state: 'NY', cities: ['New York'] },
-  } as unknown as DeliveryOffer;
-  const { result } = renderHook(() => useLineFacts(product, offer), {
-    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
-  });
-  expect(result.current?.imagePath).toBe(path);
-});
+  ['L', undefined, '/media/l/1'],
+  ['S', undefined, '/media/meadow/1'],
+  ['M', 'LV01', '/media/m-lv01/1'],
+  ['L', 'LV01', '/media/l/1'],
+])(
+  'the mini-cart shows size %s in vase %s by its picture at once, or by the next best',
+  (sku, vase, path) => {
+    const clock = fixedClock('2026-11-21T20:00:00Z');
+    const store = createShopStore({ gateway: scriptedGateway({}), clock, locale: 'en-US' });
+    store.dispatch(withSizes(sku));
+    store.dispatch(setVases({ LV01: glass }));
+    if (vase) store.dispatch(setCurrentSelectedVase(vase));
+    const offer = {
+      place: { zipCode: '10001', country: 'US', state: 'NY', cities: ['New York'] },
+    } as unknown as DeliveryOffer;
+    const { result } = renderHook(() => useLineFacts(product, offer), {
+      wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+    });
+    expect(result.current?.imagePath).toBe(path);
+  },
+);

@@ -1,7 +1,7 @@
 import { linePriceOf, type LineFacts } from '@/features/cart/rules';
 import { selectPaysMemberPrices } from '@/features/cart/state';
 import type { DeliveryOffer } from '@/features/delivery';
-import type { MasterProduct } from '@/features/product/rules';
+import { inVaseOf, type MasterProduct } from '@/features/product/rules';
 import { useAppSelector } from '@/store/hooks';
 import { useChosenProduct } from './useChosenProduct';
 
@@ -10,7 +10,7 @@ export function useLineFacts(
   product: MasterProduct,
   { place, choice }: DeliveryOffer,
 ): LineFacts | undefined {
-  const { variant, extras } = useChosenProduct({ place });
+  const { variant, vase, extras } = useChosenProduct({ place });
   const isMember = useAppSelector(selectPaysMemberPrices);
   if (!variant || !place) return undefined;
   return {
@@ -19,7 +19,7 @@ export function useLineFacts(
     variantTitle: product.variants.length > 1 ? variant.title : '',
     productType: product.productType,
     seoUrl: product.url,
-    imagePath: (variant.picture ?? product.picture).path,
+    imagePath: (inVaseOf(variant, vase) ?? variant.picture ?? product.picture).path,
     ...linePriceOf(variant, isMember),
     channel: product.channel,
     countryId: place.country === 'CA' ? 'CA' : 'US',

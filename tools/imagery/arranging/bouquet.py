@@ -62,7 +62,7 @@ class Bouquet:
             axis = self._axis(bloom, direction, facing)
             scale = bloom.scale * rng.uniform(0.93, 1.07)
             start = position - axis * (0.3 if bloom.habit == "cup" else 0)
-            place(mesh, start, axis, roll=rng.uniform(0, 6.28), scale=scale)
+            place(mesh, start, axis, roll=rng.uniform(0, 6.28), scale=scale)["bloom"] = bloom.radius * scale
             self._stem(stem_path, start - axis * 0.08 * scale, axis, bloom.stem)
 
     def _axis(self, bloom, direction, facing):
@@ -143,6 +143,16 @@ def stem_to_point(binding, rng, below=None):
         return np.vstack([line, np.linspace(tie, foot, 6)[1:]])
 
     return path
+
+
+def in_step_with(usual, path):
+    """Stems along `path`, while `usual` draws its random numbers too: in another vase the same flowers stand alike."""
+
+    def both(start, axis):
+        usual(start, axis)
+        return path(start, axis)
+
+    return both
 
 
 def stem_through_glass(vessel, rng):

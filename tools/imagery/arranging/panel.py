@@ -46,7 +46,8 @@ class Panel:
             axis = unit(vec(side[0], -1, side[1] + 0.12) + rng.normal(0, 0.10, 3))
             out = depth(point) + bloom.lift * 0.5 + rng.uniform(-0.04, 0.05)
             scale = bloom.scale * rng.uniform(0.93, 1.07)
-            place(mesh, (point[0], -out, point[1]), axis, roll=rng.uniform(0, 6.28), scale=scale)
+            head = place(mesh, (point[0], -out, point[1]), axis, roll=rng.uniform(0, 6.28), scale=scale)
+            head["bloom"] = bloom.radius * scale
 
     def add_leaves(self, spots, outward, back=0.05, scale=(0.8, 1.1)):
         """Leaves at plane points, each lying along outward(point), turned a little to the viewer."""

@@ -37,6 +37,7 @@ class Sources:
     def versions(self, recipe):
         """Version numbers of all modules the recipe's picture depends on."""
         waiting = [self.scene_module[recipe["scene"]]] + [species_module(name) for name in plants_of(recipe)]
+        waiting += ["studio.view"] if "view" in recipe else []
         seen = {}
         while waiting:
             name = waiting.pop()

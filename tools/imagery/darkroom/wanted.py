@@ -41,13 +41,15 @@ class Picture:
 
 def wanted_pictures(root):
     """Every picture of the catalogue: products by handle, vases and add-ons by their id in lower case, banners."""
-    pictures, prominent = [], set(_read(root / PROMINENT_LIST)) if (root / PROMINENT_LIST).exists() else set()
+    pictures, entries, prominent = [], [], set(_read(root / PROMINENT_LIST)) if (root / PROMINENT_LIST).exists() else set()
     for path in sorted((root / "data/catalog/products").glob("*.json")):
+        entries += _read(path)
         pictures += _from_file(path, "handle", lambda handle: PROMINENT if handle in prominent else PRODUCT)
     for name, key in (("vases", "calyxPid"), ("addons", "addonId")):
         path = root / f"data/catalog/{name}.json"
         if path.exists():
             pictures += _from_file(path, key)
+            pictures += _in_vases(_read(path), entries) if name == "vases" else []
     if (root / BANNERS).exists():
         for entry in _read(root / BANNERS):
             pictures.append(Picture(entry["id"], entry["recipe"], entry["width"], entry["height"],
@@ -74,13 +76,40 @@ def _named_in_content(folder):
 def _from_file(path, key, master_of=lambda _: PLAIN):
     entries = [entry for entry in _read(path) if entry.get("picture")]
     return [Picture(name, recipe, turn=turn, master=master) for turn, entry in enumerate(entries)
-            for name, recipe, master in [(entry[key].lower(), entry["picture"], master_of(entry[key])), *_sizes(entry)]]
+            for name, recipe, master in [(entry[key].lower(), entry["picture"], master_of(entry[key])), *_sizes(entry),
+                                         *_views(entry)]]
 
 
 def _sizes(product):
     """The other sizes of a product by sku in lower case; the product's own picture shows its default size."""
     return [(variant["sku"].lower(), size_recipe(product["picture"], variant["picture"]), PLAIN)
             for variant in product.get("variants", []) if variant.get("picture")]
+
+
+def _views(product):
+    """Further looks at a product, by its handle and the view's id."""
+    return [(f"{product['handle']}-{view['id']}", {**product["picture"], "view": view["picture"]}, PLAIN)
+            for view in product.get("views", []) if view.get("picture") is not None]
+
+
+def _in_vases(vases, products):
+    """Sizes of products in the vases that say so, by sku and the vase's id in lower case."""
+    owners = {variant["sku"]: product for product in products for variant in product["variants"]}
+    return [Picture(f"{sku}-{vase['calyxPid']}".lower(), vase_recipe(owners[sku], sku, vase["picture"]["vessel"]),
+                    turn=turn)
+            for vase in vases if vase.get("picture")
+            for turn, sku in enumerate(vase.get("picturedWith", [])) if owners.get(sku, {}).get("picture")]
+
+
+def vase_recipe(product, sku, vessel):
+    """The recipe of a size of a product with its flowers in another vase, seen by the camera of the product's picture."""
+    usual = product["picture"]
+    size = next(variant for variant in product["variants"] if variant["sku"] == sku).get("picture")
+    recipe = size_recipe(usual, size) if size else usual
+    if usual["scene"] == "hand-tied":
+        return {**recipe, "scene": "tied-in-vase", "vessel": vessel, "framedLike": usual}
+    arranged = {"material": "ceramic", **recipe.get("vessel", {})}
+    return {**recipe, "vessel": vessel, "arrangedIn": arranged, "framedLike": usual}
 
 
 def size_recipe(product, size):

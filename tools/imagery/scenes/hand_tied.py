@@ -9,26 +9,38 @@ from studio.surfaces import lathe, smooth_profile
 
 VERSION = 3
 USUAL_RADIUS = 1.05
+FACING = 0.35
 
 
 @scene("hand-tied")
 def hand_tied(recipe, rng):
     """A tied bouquet standing on its stems, paper round it, a bow at the binding."""
-    paint = Paint()
-    bouquet = Bouquet(recipe, rng, paint, density=1.25)
-    bouquet.shape.polar = min(bouquet.shape.polar, 1.30)
-    bouquet.shape.skirt = -0.10
-    across, deep, high = bouquet.shape.stretch
-    bouquet.shape.stretch = (across, deep, high * 0.80)
+    bouquet = tied_bouquet(recipe, rng)
+    across = bouquet.shape.stretch[0]
     size = bouquet.radius / USUAL_RADIUS
     binding = 1.05 * size
-    bouquet.arrange((0, 0, binding + 1.50 * size), stem_to_point((0, 0, binding), rng, (0, 0, 0.02)), facing=0.35)
+    bouquet.arrange((0, 0, binding + 1.50 * size), tied_stems(binding, rng), facing=FACING)
     colours = recipe.get("wrap", {})
     outer = paper("paper", colours.get("paper", "#EAD9C8"))
     inner = paper("tissue", "#F7EFE6", 0.3)
     wrap_bouquet(rng, binding, 1.28 * size, 0.30 * size, 1.10 * bouquet.radius * max(across, 1), outer, inner)
     _tie(satin(colours.get("ribbon", "#B5485A")), binding, size)
     return {"elevation": 12}
+
+
+def tied_bouquet(recipe, rng):
+    """The recipe's flowers close together, as a hand holds them."""
+    bouquet = Bouquet(recipe, rng, Paint(), density=1.25)
+    bouquet.shape.polar = min(bouquet.shape.polar, 1.30)
+    bouquet.shape.skirt = -0.10
+    across, deep, high = bouquet.shape.stretch
+    bouquet.shape.stretch = (across, deep, high * 0.80)
+    return bouquet
+
+
+def tied_stems(binding, rng):
+    """Stems that meet in the binding and spread below it."""
+    return stem_to_point((0, 0, binding), rng, (0, 0, 0.02))
 
 
 def _tie(material, height, size):

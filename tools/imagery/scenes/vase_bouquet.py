@@ -1,7 +1,7 @@
 """Bouquets standing in a vessel: vase, posy bowl."""
 import numpy as np
 
-from arranging.bouquet import Bouquet, stem_through_glass, stem_to_point
+from arranging.bouquet import Bouquet, in_step_with, stem_through_glass, stem_to_point
 from arranging.vessels import stand_vessel
 from species.paint import Paint
 from studio.registry import scene
@@ -23,13 +23,29 @@ def posy_bowl(recipe, rng):
 
 
 def _stand(recipe, rng, usual_radius, sizes, elevation):
-    paint = Paint()
-    bouquet = Bouquet(recipe, rng, paint)
+    bouquet = Bouquet(recipe, rng, Paint())
+    vessel = vase_for(bouquet, recipe, usual_radius, sizes)
+    path, usual = stems_in(vessel, vessel.is_glass, rng), recipe.get("arrangedIn")
+    if usual:
+        path = in_step_with(stems_in(vessel, usual["material"] == "glass", rng), stems_in(vessel, vessel.is_glass, None))
+    return stand_in(vessel, bouquet, recipe, path, elevation)
+
+
+def vase_for(bouquet, recipe, usual_radius=1.22, sizes=(0.74, 1.10)):
+    """The recipe's vessel, as large as suits the bouquet."""
     asked = recipe.get("vessel", {})
     roomy = 1.22 if asked.get("form") in ("footed", "cube", "pot") else 1.0
-    vessel = stand_vessel(asked, roomy * float(np.clip(bouquet.radius / usual_radius, *sizes)))
-    path = stem_through_glass(vessel, rng) if vessel.is_glass else \
-        stem_to_point((0, 0, vessel.neck_height - 0.2), rng)
-    rise = bouquet.shape.rise + (0.14 if asked.get("form") in ("bowl", "footed") else 0)
-    bouquet.arrange((0, 0, vessel.height + rise * bouquet.radius), path, lowest=vessel.height * 0.52)
+    return stand_vessel(asked, roomy * float(np.clip(bouquet.radius / usual_radius, *sizes)))
+
+
+def stems_in(vessel, is_glass, rng):
+    """How stems run into a vessel: seen through glass they stand on its floor, else they end below the neck."""
+    rng = rng or np.random.default_rng(1)
+    return stem_through_glass(vessel, rng) if is_glass else stem_to_point((0, 0, vessel.neck_height - 0.2), rng)
+
+
+def stand_in(vessel, bouquet, recipe, path, elevation, **arranging):
+    """Arranges the bouquet over the vessel and says how it is seen."""
+    rise = bouquet.shape.rise + (0.14 if recipe.get("vessel", {}).get("form") in ("bowl", "footed") else 0)
+    bouquet.arrange((0, 0, vessel.height + rise * bouquet.radius), path, lowest=vessel.height * 0.52, **arranging)
     return {"elevation": elevation, "effort": 1.2 if vessel.is_glass else 1.0}

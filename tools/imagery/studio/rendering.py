@@ -6,6 +6,7 @@ import time
 import bpy
 import numpy as np
 
+from studio.focus import out_of_focus
 from studio.materials import GLASS_INDEX
 from studio.post import denoise, despeckle, smooth_edges, tone_map, write_png
 from studio.stage import BACKDROP_INDEX
@@ -14,7 +15,7 @@ PASSES = {"colour": "Image", "albedo": "Denoising Albedo", "normal": "Denoising 
           "depth": "Denoising Depth", "index": "IndexOB", "surface": "IndexMA"}
 
 
-def render(path, width, height, samples, seed=1, exposure=0.98, threads=2, **tone):
+def render(path, width, height, samples, seed=1, exposure=0.98, threads=2, focus=None, **tone):
     """Renders the stage to `path` (a PNG) and returns the seconds spent on rendering and on development."""
     started = time.time()
     scene = bpy.context.scene
@@ -34,6 +35,8 @@ def render(path, width, height, samples, seed=1, exposure=0.98, threads=2, **ton
     for name in ("colour", "albedo", "normal"):
         layers[name] = despeckle(layers[name][..., :3], glass)
     clean = denoise(layers["colour"], layers["albedo"], layers["normal"], layers["depth"][..., 0], backdrop)
+    if focus:
+        clean = out_of_focus(clean, layers["depth"][..., 0], *focus)
     write_png(path, smooth_edges(tone_map(clean, exposure, **tone)))
     shutil.rmtree(folder)
     return rendered - started, time.time() - rendered

@@ -138,6 +138,13 @@ def _camera(cloud, target, distance, elevation, fill, aspect, centre, lens):
     return holder
 
 
+def seen_from(points, target, distance, elevation, aspect, lens=LENS_MM):
+    """Points as a camera sees them: shares of the frame off its middle (right, up), and how far behind the target."""
+    back = _backwards(elevation)
+    across, above = _seen(points, target, distance, back, aspect, lens)
+    return across, above, -(points - target) @ back
+
+
 def _axes(back):
     right = vec(1, 0, 0)
     return right, unit(np.cross(right, -back))

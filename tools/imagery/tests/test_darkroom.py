@@ -11,7 +11,9 @@ from darkroom.fingerprint import Sources, fingerprint, plants_of
 from darkroom.manifest import load_manifest, save_manifest
 from darkroom.own import photographs, take_in
 from darkroom.spreads import is_spread, missing_sources, source_versions
-from darkroom.wanted import PROMINENT_LIST, Picture, recipe_faults, size_recipe, undrawn_products, wanted_pictures
+from darkroom.wanted import (
+    PROMINENT_LIST, Picture, recipe_faults, size_recipe, undrawn_products, vase_recipe, wanted_pictures,
+)
 from draw_catalogue import drawing_order
 from studio.post import write_png
 
@@ -67,6 +69,33 @@ class Sizes(unittest.TestCase):
         counts = [sum(entry["count"] for entry in wanted[name].recipe["flowers"])
                   for name in ("lk1003s", "apricot-hour", "lk1003l")]
         self.assertEqual(counts, sorted(set(counts)))
+
+
+class FurtherPictures(unittest.TestCase):
+    ROSES = {"handle": "roses", "picture": RECIPE, "variants": [{"sku": "LK9S", "picture": {"counts": [5]}}, {"sku": "LK9M"}]}
+    GLASS = {"form": "ribbed", "material": "glass"}
+
+    def test_a_size_in_another_vase_keeps_its_flowers_and_the_camera(self):
+        small = vase_recipe(self.ROSES, "LK9S", self.GLASS)
+        self.assertEqual(small["flowers"][0]["count"], 5)
+        self.assertEqual((small["vessel"], small["framedLike"]), (self.GLASS, RECIPE))
+        self.assertEqual(small["arrangedIn"], {"material": "ceramic"})
+        self.assertEqual(vase_recipe(self.ROSES, "LK9M", self.GLASS)["flowers"], RECIPE["flowers"])
+
+    def test_a_tied_bouquet_leaves_its_paper(self):
+        tied = {**self.ROSES, "picture": {**RECIPE, "scene": "hand-tied"}}
+        self.assertEqual(vase_recipe(tied, "LK9M", self.GLASS)["scene"], "tied-in-vase")
+
+    def test_the_catalogue_wants_views_and_vases_that_it_names(self):
+        wanted = {picture.id: picture for picture in wanted_pictures(STUDIO.parents[1])}
+        close, usual = wanted["meadow-walk-close-up"].recipe, wanted["meadow-walk"].recipe
+        self.assertEqual({key: close[key] for key in usual}, usual)
+        self.assertEqual(wanted["lk1201m-lv01"].recipe["vessel"], wanted["lv01"].recipe["vessel"])
+
+    def test_a_view_depends_on_how_views_are_taken(self):
+        sources = Sources(STUDIO)
+        self.assertIn("studio.view", sources.versions({**RECIPE, "view": {}}))
+        self.assertNotIn("studio.view", sources.versions(RECIPE))
 
 
 class Masters(unittest.TestCase):

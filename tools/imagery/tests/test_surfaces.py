@@ -48,5 +48,33 @@ class Surfaces(unittest.TestCase):
         self.assertTrue((settled[:, 2] >= math.cos(1.2) - 1e-6).all())
 
 
+@unittest.skipIf(np is None, "numpy is not installed")
+class CloseLooks(unittest.TestCase):
+    def test_a_close_look_goes_where_most_blooms_are_and_not_to_a_lone_one(self):
+        from studio.aim import finest
+        spots = np.array([(-0.3, 0.0), (0.2, 0.1), (0.25, 0.0), (0.3, 0.1)])
+        middle = finest(spots, np.ones(4), 0.2)
+        self.assertGreater(float(middle[0]), 0.15)
+        lone = finest(spots, np.array([9, 1, 1, 1]), 0.2)
+        np.testing.assert_allclose(lone, spots[0], atol=0.05)
+
+    def test_what_stands_at_the_border_does_not_count(self):
+        from studio.aim import share_inside
+        offsets = np.array([(0.0, 0.0), (0.1, 0.0), (0.0, 0.3)])
+        self.assertEqual(list(share_inside(offsets, 0.25) > 0), [True, True, False])
+
+    def test_the_background_grows_soft_and_leaves_the_sharp_part_alone(self):
+        from studio.focus import out_of_focus
+        image = np.zeros((96, 96, 3), "f4")
+        image[:, ::2] = 1
+        depth = np.full((96, 96), 10.0)
+        depth[:, 48:] = 14.0
+        soft = out_of_focus(image, depth, 10.0, 3.0)
+        np.testing.assert_array_equal(soft[:, :48], image[:, :48])
+        self.assertLess(float(np.ptp(soft[20:76, 60:84])), 0.5)
+        bright = np.where(depth[..., None] < 12, np.float32(1), np.float32(0.2)) + 0 * image
+        np.testing.assert_allclose(out_of_focus(bright, depth, 10.0, 3.0)[:, 50:], 0.2, atol=1e-3)
+
+
 if __name__ == "__main__":
     unittest.main()

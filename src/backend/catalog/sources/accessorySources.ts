@@ -12,6 +12,8 @@ export const VaseSource = z.strictObject({
   isDummy: z.boolean(),
   picture: z.optional(Recipe),
   pictureAlt: z.optional(LocalisedText(300)),
+  /** Sizes that have a picture in this vase; its files are named by the sku and the vase's id. */
+  picturedWith: z.optional(z.array(Code).check(z.maxLength(500))),
 });
 export type VaseSource = z.infer<typeof VaseSource>;
 

@@ -1,5 +1,6 @@
 import { contentType } from '@/contracts/content/staticContent';
 import type { Report, Sourced } from './SourceFile';
+import { checkPictures } from './checkPictures';
 import { linkPlaces } from './entryLink';
 import type { ProductSource } from './productSource';
 import { anyName } from './readList';
@@ -51,6 +52,7 @@ export const reservedPageHandles: ReadonlySet<string> = new Set([
 export function checkReferences(files: ShopFiles, report: Report): void {
   checkUnique(files, report);
   checkProducts(files, report);
+  checkPictures(files, report);
   checkCollections(files, report);
   checkEntries(files, report);
 }
@@ -125,7 +127,6 @@ function checkProducts(files: ShopFiles, report: Report): void {
       checkNames(product, { path: [list], values: value[list], all, what }, report);
     }
     checkAllergens(product, files, report);
-    checkSizePictures(product, report);
     value.variants.forEach(({ price, salePrice, compareAtPrice, memberPrice }, index) => {
       if (salePrice && salePrice >= price)
         report(product, ['variants', index, 'salePrice'], 'must be below the price');
@@ -137,24 +138,6 @@ function checkProducts(files: ShopFiles, report: Report): void {
         report(product, ['variants', index, 'memberPrice'], 'must be below the sale price');
     });
   }
-}
-
-function checkSizePictures(product: Sourced<ProductSource>, report: Report): void {
-  const { picture: recipe, defaultProductId, variants } = product.value;
-  const kinds = Array.isArray(recipe?.flowers) ? recipe.flowers.length : 0;
-  variants.forEach(({ sku, picture }, index) => {
-    if (!picture) return;
-    const path = ['variants', index, 'picture'];
-    if (!recipe) report(product, path, 'differs from a picture that the product does not have');
-    else if (sku === defaultProductId)
-      report(product, path, 'belongs to the product: its picture shows this size');
-    else if (picture.counts && picture.counts.length !== kinds)
-      report(
-        product,
-        [...path, 'counts'],
-        `must count the ${kinds} kinds of flowers of the product's picture`,
-      );
-  });
 }
 
 function checkAllergens(

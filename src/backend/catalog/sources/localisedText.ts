@@ -43,4 +43,10 @@ export const SizeRecipe = z.looseObject({
   counts: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(200)))),
 });
 
+/** A further look at the product's own bouquet: how near, from which side. */
+export const ViewRecipe = z.looseObject({
+  near: z.optional(z.number().check(z.minimum(0.2), z.maximum(1))),
+  turn: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+});
+
 export const Fulfillment = z.array(z.enum(['florist delivered', 'dropship']));

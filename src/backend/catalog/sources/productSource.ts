@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { Cents, Code, Fulfillment, Key, LocalisedText, Recipe, SizeRecipe, Slug } from './localisedText';
+import {
+  Cents,
+  Code,
+  Fulfillment,
+  Key,
+  LocalisedText,
+  Recipe,
+  SizeRecipe,
+  Slug,
+  ViewRecipe,
+} from './localisedText';
 
 const Keys = z.array(Key).check(z.maxLength(20));
 const State = z.optional(z.enum(['draft', 'published']));
@@ -24,6 +34,15 @@ const Variant = z.strictObject({
   /** Where the product's words do not fit: "a dozen". */
   pictureAlt: z.optional(LocalisedText(300)),
 });
+
+/** A further look at a product; its files are named by the product's handle and this id. */
+const View = z.strictObject({
+  id: Key,
+  /** How the studio takes it; left out for a photograph of the merchant's own. */
+  picture: z.optional(ViewRecipe),
+  pictureAlt: LocalisedText(300),
+});
+export type ProductView = z.infer<typeof View>;
 
 /** A product as its file in data/catalog/products holds it. Prices are US cents. */
 export const ProductSource = z.strictObject({
@@ -69,6 +88,7 @@ export const ProductSource = z.strictObject({
   badges: Keys,
   picture: z.optional(Recipe),
   pictureAlt: LocalisedText(300),
+  views: z.optional(z.array(View).check(z.maxLength(6))),
 });
 export type ProductSource = z.infer<typeof ProductSource>;
 

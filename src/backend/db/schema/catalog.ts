@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Localised } from '@/backend/catalog/catalogue';
-import type { ProductTexts } from '@/backend/catalog/sources/productSource';
+import type { ProductTexts, ProductView } from '@/backend/catalog/sources/productSource';
 import { knownState, notNegative, publishing } from './publishing';
 
 /** Everything sold by itself, in all its languages. */
@@ -42,6 +42,8 @@ export const products = pgTable(
     pictureId: text('picture_id').notNull(),
     /** How its picture is made; null for merchants who bring their own. */
     pictureRecipe: jsonb('picture_recipe').$type<Record<string, unknown>>(),
+    /** Further looks at it, in their order. */
+    views: jsonb('views').$type<ProductView[]>(),
     /** What only its kind has, for example the term of a membership. */
     extra: jsonb('extra').$type<Record<string, unknown>>().notNull().default({}),
     ...publishing(),
@@ -106,6 +108,8 @@ export const vases = pgTable(
     pictureId: text('picture_id'),
     pictureRecipe: jsonb('picture_recipe').$type<Record<string, unknown>>(),
     pictureAlt: jsonb('picture_alt').$type<Localised>(),
+    /** Skus that have a picture in it. */
+    picturedWith: text('pictured_with').array().notNull().default([]),
     ...publishing(),
   },
   (table) => [knownState('vases', table.state), notNegative('vases_price_not_negative', table.priceCents)],

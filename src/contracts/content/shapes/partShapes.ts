@@ -31,6 +31,7 @@ export const images: Shape<readonly ImageRef[]> = orElse(
       presetType: orElse(filledText, 'new'),
       picture: maybe(picture),
       closer: maybe(picture),
+      alt: maybe(filledText),
     }),
   ),
   [],

@@ -33,8 +33,15 @@ export interface AddonView {
   readonly price: { readonly regular: number; readonly promotional?: number };
 }
 
-/** A vase's content entry as the picker shows it; its primary picture is used. @source spec §3 (vases) */
-export function vaseOf({ handle, title, fields }: ContentEntry<VaseFields>): VaseView {
+/**
+ * A vase's content entry as the picker shows it; its primary picture is used.
+ * @param skus  sizes of the page's product: how the vase looks with those of others is none of its business
+ * @source spec §3 (vases)
+ */
+export function vaseOf(
+  { handle, title, fields }: ContentEntry<VaseFields>,
+  skus: readonly string[],
+): VaseView {
   return {
     id: handle,
     skuId: fields.metaInfo.skuId,
@@ -42,14 +49,19 @@ export function vaseOf({ handle, title, fields }: ContentEntry<VaseFields>): Vas
     description: fields.description ?? '',
     cents: toCents(fields.variants[0]?.price ?? 0),
     picture: primaryPicture(fields.image),
-    ...picturesBySku(fields),
+    ...picturesBySku(fields, skus),
     alt: fields.pictureAlt,
     isDummy: fields.isDummy,
   };
 }
 
-function picturesBySku({ imageBySku = {} }: VaseFields): Pick<VaseView, 'pictureBySku'> {
-  const own = Object.entries(imageBySku).map(([sku, images]) => [sku, primaryPicture(images)] as const);
+function picturesBySku(
+  { imageBySku = {} }: VaseFields,
+  skus: readonly string[],
+): Pick<VaseView, 'pictureBySku'> {
+  const own = Object.entries(imageBySku).flatMap(([sku, images]) =>
+    skus.includes(sku) ? [[sku, primaryPicture(images, true)] as const] : [],
+  );
   return own.length > 0 ? { pictureBySku: Object.fromEntries(own) } : {};
 }
 

@@ -1,5 +1,5 @@
-export { shownSizeOf } from './shownSize';
-export { primaryPicture } from './picture';
+export { inVaseOf, shownSizeOf } from './shownSize';
+export { primaryPicture, type ProductView } from './picture';
 export { channelOf, productCardOf, type ProductCardView } from './card';
 export { masterProductOf, variantsOf, type MasterProduct, type VariantView } from './masterProduct';
 export { addonOf, vaseOf, type AddonView, type VaseView } from './extras';

@@ -1,11 +1,11 @@
-import type { AllergenFacts } from '@/contracts/content/fields';
+import type { AllergenFacts, ImageRef } from '@/contracts/content/fields';
 import { foreignLang } from '@/contracts/foreignLang';
 import { placeholderPicture, type PictureSet } from '@/contracts/content/pictures';
 import type { ContentProduct } from '@/contracts/content/types';
 import type { Locale } from '@/contracts/locales';
 import { toCents } from '@/lib/money';
 import { channelOf } from './card';
-import { primaryPicture } from './picture';
+import { comboViews, primaryPicture, type ProductView } from './picture';
 
 /** A product as its page shows it. @source spec §3 Product detail state (masterProduct) */
 export interface MasterProduct {
@@ -30,6 +30,8 @@ export interface MasterProduct {
   readonly channel: 'florist' | 'dropship';
   readonly picture: PictureSet;
   readonly alt: string;
+  /** Further looks at it; absent where there are none. */
+  readonly views?: readonly ProductView[];
   readonly badges: readonly string[];
   readonly features: readonly string[];
   readonly occasions: readonly string[];
@@ -90,6 +92,7 @@ export function masterProductOf(
     channel: channelOf(metaInfo.fulfillment),
     picture: primaryPicture(metaInfo.image, true),
     alt: fields.pictureAlt,
+    ...viewsOf(metaInfo.image),
     badges: fields.badges,
     features: fields.features,
     occasions: fields.occasions,
@@ -101,6 +104,11 @@ export function masterProductOf(
     addons: fields.addons,
     seo: content.seo ?? { title: content.title, description: content.description },
   };
+}
+
+function viewsOf(images: readonly ImageRef[]): Pick<MasterProduct, 'views'> {
+  const views = comboViews(images);
+  return views.length > 0 ? { views } : {};
 }
 
 /** The sizes of a product by sku. @source spec §3 Product detail state (variants, keyed by sku) */

@@ -10,3 +10,16 @@ export function primaryPicture(images: readonly ImageRef[], isClose?: boolean): 
   const image = images.find(({ type }) => type === 'primary');
   return (isClose && image?.closer) || (image?.picture ?? placeholderPicture);
 }
+
+/** A further look at a product, with what is to be seen on it. */
+export interface ProductView {
+  readonly picture: PictureSet;
+  readonly alt: string;
+}
+
+/** The further pictures of a product, those of type "combo". @source spec §3 Product detail state (image[]) */
+export function comboViews(images: readonly ImageRef[]): ProductView[] {
+  return images.flatMap(({ type, picture, alt = '' }) =>
+    type === 'combo' && picture ? [{ picture, alt }] : [],
+  );
+}

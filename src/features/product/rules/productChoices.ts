@@ -20,9 +20,10 @@ export function productChoicesOf(
   locale: Locale,
 ): ProductChoices {
   const variants = variantsOf(product);
+  const skus = Object.keys(variants);
   return {
     variants: masterProductOf(product, locale).variants.flatMap((sku) => variants[sku] ?? []),
-    vases: Object.fromEntries(vases.map((entry) => [entry.handle, vaseOf(entry)])),
+    vases: Object.fromEntries(vases.map((entry) => [entry.handle, vaseOf(entry, skus)])),
     addons: Object.fromEntries(addons.map((entry) => [entry.handle, addonOf(entry)])),
   };
 }

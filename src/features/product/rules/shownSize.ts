@@ -1,3 +1,5 @@
+import type { PictureSet } from '@/contracts/content/pictures';
+import type { VaseView } from './extras';
 import type { MasterProduct, VariantView } from './masterProduct';
 
 /**
@@ -11,4 +13,12 @@ export function shownSizeOf(
 ): VariantView | null {
   if (!variants.some(({ picture }) => picture)) return null;
   return chosen?.picture ? chosen : (variants.find(({ sku }) => sku === metaInfo.defaultProductId) ?? null);
+}
+
+/** The picture of a size in a vase, where there is one. @source spec §3 Product detail state (vases, imageBySku) */
+export function inVaseOf(
+  variant: Pick<VariantView, 'sku'> | null,
+  vase: VaseView | null,
+): PictureSet | undefined {
+  return variant ? vase?.pictureBySku?.[variant.sku] : undefined;
 }

@@ -43,7 +43,7 @@ export const fetchProduct = createAppThunk(
     const own = masterProductOf(found, locale);
     const variants = variantsOf(found);
     const [vases, addons, messagesOf, badgesOf] = await Promise.all([
-      vasesOf(server.content, own.vases),
+      vasesOf(server.content, own),
       addonsOf(server.content, own.addons),
       productWords(server, contentType.productPageMessages, hasTag),
       productWords(server, contentType.badges, hasTag),
@@ -70,10 +70,10 @@ export const fetchProduct = createAppThunk(
   },
 );
 
-async function vasesOf(content: Content, handles: readonly string[]) {
+async function vasesOf(content: Content, { vases: handles, variants }: MasterProduct) {
   if (handles.length === 0) return {};
   const entries = await content.content<VaseFields>({ type: 'vase', handles });
-  return Object.fromEntries(entries.map((entry) => [entry.handle, vaseOf(entry)]));
+  return Object.fromEntries(entries.map((entry) => [entry.handle, vaseOf(entry, variants)]));
 }
 
 async function addonsOf(content: Content, handles: readonly string[]) {

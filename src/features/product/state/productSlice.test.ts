@@ -133,14 +133,30 @@ describe('§4 Product detail', () => {
     const entry = { handle: 'LV00', title: '', fields } as unknown as Parameters<typeof vaseOf>[0];
     const store = createShopStore();
     store.dispatch(built);
-    store.dispatch(setVases({ LV00: vaseOf(entry) }));
+    store.dispatch(setVases({ LV00: vaseOf(entry, ['LK1S']) }));
     const shown = () => selectVases(store.getState()).map((one) => one.picture.path);
     expect(shown()).toEqual([picture.path]);
     store.dispatch(setCurrentSelected('LK1S'));
     expect(shown()).toEqual([withSmall.path]);
-    expect(vaseOf({ ...entry, fields: { ...entry.fields, imageBySku: undefined } })).not.toHaveProperty(
-      'pictureBySku',
-    );
+    expect(vaseOf(entry, ['LK1M'])).not.toHaveProperty('pictureBySku');
+    const alone = { ...entry, fields: { ...entry.fields, imageBySku: undefined } };
+    expect(vaseOf(alone, ['LK1S'])).not.toHaveProperty('pictureBySku');
+  });
+
+  test('beside vases pictured with the usual size, the one that stands first looks as on the product’s picture', () => {
+    const withRoses = { ...picture, path: '/media/lk1m-lv01' };
+    const store = createShopStore();
+    const both = { ...vase('LV01', 999), pictureBySku: { LK1M: withRoses } };
+    const plain = { ...vase('LV02', 1999), picture: { ...picture, path: '/media/lv02' } };
+    store.dispatch(built);
+    store.dispatch(setVariants({ LK1M: variant('LK1M', ['LV02', 'LV01']), LK1S: variant('LK1S', ['LV02']) }));
+    const shown = () => selectVases(store.getState()).map((one) => one.picture.path);
+    store.dispatch(setVases({ LV02: plain, LV01: vase('LV01', 999) }));
+    expect(shown()).toEqual(['/media/lv02', picture.path]);
+    store.dispatch(setVases({ LV02: plain, LV01: both }));
+    expect(shown()).toEqual([picture.path, '/media/lk1m-lv01']);
+    store.dispatch(setCurrentSelected('LK1S'));
+    expect(shown()).toEqual(['/media/lv02']);
   });
 
   test('a chosen size keeps the vase it has too, else takes its own default', () => {

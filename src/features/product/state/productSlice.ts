@@ -4,6 +4,7 @@ import { injectReducer } from '@/store/lazyReducers';
 import { toAmount } from '@/lib/money';
 import {
   defaultVaseOf,
+  inVaseOf,
   productClassOf,
   type AddonView,
   type MasterProduct,
@@ -213,13 +214,24 @@ export const selectVariants = createRememberedSelector(
   [selectMasterProduct, (state: Root) => state.product.variants],
   (product, variants): VariantView[] => (product?.variants ?? []).flatMap((sku) => variants[sku] ?? []),
 );
-/** Vases of the chosen size, pictured with it where there is such a picture. */
-export const selectVases = createRememberedSelector(
+const selectOffered = createRememberedSelector(
   [selectCurrentVariant, (state: Root) => state.product.vases],
-  (variant, vases): VaseView[] =>
-    (variant?.vases ?? [])
-      .flatMap((id) => vases[id] ?? [])
-      .map((vase) => ({ ...vase, picture: vase.pictureBySku?.[variant?.sku ?? ''] ?? vase.picture })),
+  (variant, vases) => ({ variant, offered: (variant?.vases ?? []).flatMap((id) => vases[id] ?? []) }),
+);
+/**
+ * Vases of the chosen size, pictured with it where there is such a picture. The product's own picture shows its usual
+ * size in the vase that stands first.
+ */
+export const selectVases = createRememberedSelector(
+  [selectOffered, selectMasterProduct],
+  ({ variant, offered }, product): VaseView[] => {
+    if (!offered.some((vase) => inVaseOf(variant, vase))) return offered;
+    const usual = variant?.sku === product?.metaInfo.defaultProductId ? product?.picture : undefined;
+    return offered.map((vase, index) => ({
+      ...vase,
+      picture: inVaseOf(variant, vase) ?? (index === 0 && usual ? usual : vase.picture),
+    }));
+  },
 );
 /** Add-ons of the chosen size, in the merchant's order. */
 export const selectAddons = createRememberedSelector(

@@ -1,0 +1,50 @@
+import { expect, test } from '../fixtures/shopTest';
+import { words } from '../fixtures/words';
+
+const say = words('en-US');
+
+test('a product is looked at from close by and in the vase that is chosen, and nothing moves', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/products/meadow-walk');
+  const main = page.getByRole('main');
+  const large = main.locator('picture img[loading="eager"], picture img[fetchpriority="high"]').first();
+  const look = main.getByRole('button', { name: say('product', 'page.upClose') });
+  await expect(look).toBeVisible();
+  const top = () => large.evaluate((image) => image.getBoundingClientRect().top + window.scrollY);
+  const place = await top();
+  await look.focus();
+  await page.keyboard.press('Enter');
+  await expect(large).toHaveAttribute('alt', /from close by/);
+  await expect(large).toHaveJSProperty('complete', true);
+  expect(await large.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
+    '/media/meadow-walk-close-up/',
+  );
+  expect(await top()).toBe(place);
+  await expectAccessible(page);
+
+  await main.getByRole('button', { name: say('ui', 'zoom') }).click();
+  const zoomed = page.getByRole('dialog', { name: say('ui', 'zoomed') });
+  await expect(zoomed.getByRole('img')).toHaveAttribute('alt', /from close by/);
+  await page.keyboard.press('Escape');
+  await expect(zoomed).toBeHidden();
+
+  const vases = main.getByRole('group', { name: new RegExp(`^${say('product', 'page.vase')}`) });
+  await vases.getByRole('radio', { name: /^Fluted Clear Glass Vase/ }).check({ force: true });
+  await expect(large).toHaveAttribute('alt', /in the Fluted Clear Glass Vase\. Deluxe: 19 stems\.$/);
+  expect(await large.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
+    '/media/lk1201m-lv01/',
+  );
+  await expect(look).toHaveAttribute('aria-pressed', 'false');
+  await vases.getByRole('radio', { name: /^No vase/ }).check({ force: true });
+  await expect(large).toHaveAttribute('alt', /ivory ribbed vase/);
+});
+
+test('a product without further pictures has one and no row below', async ({ page }) => {
+  await page.goto('/products/big-leaf-monstera');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: say('product', 'page.upClose') }),
+  ).toHaveCount(0);
+});

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { PictureSet } from '@/contracts/content/pictures';
+import type { MasterProduct } from '@/features/product/rules';
+import { selectVariants } from '@/features/product/state';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppSelector } from '@/store/hooks';
+import { Picture } from '@/ui/media/Picture';
+import { useChooseSize } from './useChooseSize';
+
+interface MorePicturesProps {
+  product: MasterProduct;
+  /** Sku of the size that is chosen or stands for it; null where sizes have no pictures. */
+  sku: string | null;
+  /** Place of the further look the large picture shows, if it does. */
+  view: number | null;
+  showView: (index: number | null) => void;
+}
+
+/** The sizes of a product that have a picture, a press chooses the size; beside them further looks at the product. */
+export function MorePictures({ product, sku: shown, view, showView }: MorePicturesProps) {
+  const t = useTranslations('product');
+  const choose = useChooseSize();
+  const variants = useAppSelector(selectVariants);
+  const pictured = variants.filter(
+    ({ sku, picture }) => picture ?? sku === product.metaInfo.defaultProductId,
+  );
+  const chooseSize = (sku: string) => {
+    showView(null);
+    choose(sku);
+  };
+  return (
+    <Rows>
+      {shown && (
+        <Row role="group" aria-label={t('page.sizePictures')}>
+          {pictured.map(({ sku, title, picture = product.picture }) => (
+            <Thumb
+              key={sku}
+              source={picture}
+              isPressed={view === null && sku === shown}
+              onPress={() => chooseSize(sku)}
+            >
+              {title}
+            </Thumb>
+          ))}
+        </Row>
+      )}
+      {product.views && (
+        <Row role="group" aria-label={t('page.views')}>
+          {product.views.map(({ picture }, index) => (
+            <Thumb
+              key={picture.id}
+              source={picture}
+              isPressed={view === index}
+              onPress={() => showView(view === index ? null : index)}
+            >
+              {t('page.upClose')}
+            </Thumb>
+          ))}
+        </Row>
+      )}
+    </Rows>
+  );
+}
+
+interface ThumbProps {
+  source: PictureSet;
+  isPressed: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Thumb({ source, isPressed, onPress, children }: ThumbProps) {
+  return (
+    <Press type="button" aria-pressed={isPressed} onClick={onPress}>
+      <Picture source={source} alt="" sizes="4.5rem" ratio="4 / 5" />
+      {children}
+    </Press>
+  );
+}
+
+const Rows = styled.div`
+  display: flex;
+  justify-content: center;
+  gap: var(--space-2xs);
+`;
+
+const Row = styled.div`
+  display: contents;
+`;
+
+const Press = styled.button`
+  flex: 0 1 4.5rem;
+  min-width: 0;
+  padding-bottom: 0.15rem;
+  border-bottom: 2px solid transparent;
+  color: var(--ink-soft);
+  font-size: var(--text-xs);
+  line-height: 1.6;
+  text-align: center;
+  white-space: nowrap;
+
+  &[aria-pressed='true'] {
+    border-color: currentColor;
+    color: var(--ink);
+    font-weight: 550;
+  }
+`;
