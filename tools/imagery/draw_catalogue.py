@@ -19,7 +19,7 @@ from darkroom.fingerprint import STUDIO_VERSION, Sources, fingerprint  # noqa: E
 from darkroom.manifest import load_manifest, save_manifest  # noqa: E402
 from darkroom.own import photographs, take_in  # noqa: E402
 from darkroom.spreads import is_spread, missing_sources, source_versions  # noqa: E402
-from darkroom.wanted import recipe_faults, undrawn_products, wanted_pictures  # noqa: E402
+from darkroom.wanted import recipe_faults, undrawn_places, wanted_pictures  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 MANIFEST = ROOT / "data/pictures/manifest.json"
@@ -172,7 +172,7 @@ def write_sheet(queue):
 
 def take_own(folder, niceness):
     """Puts a merchant's photographs in the place of drawn pictures."""
-    found, strangers = photographs(folder, wanted_pictures(ROOT) + undrawn_products(ROOT))
+    found, strangers = photographs(folder, wanted_pictures(ROOT) + undrawn_places(ROOT))
     for name in strangers:
         print(f"skip  {name}: no picture has this id")
     for number, (picture, path) in enumerate(found, 1):

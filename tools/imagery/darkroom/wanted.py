@@ -60,11 +60,17 @@ def wanted_pictures(root):
     return pictures
 
 
-def undrawn_products(root):
-    """Places for photographs of products that have no recipe: nothing is drawn for them."""
-    paths = sorted((root / "data/catalog/products").glob("*.json"))
-    return [Picture(entry["handle"], {}, master=PRODUCT)
-            for path in paths for entry in _read(path) if not entry.get("picture")]
+def undrawn_places(root):
+    """Places for photographs of what has no recipe: products, further looks, sizes in vases. Nothing is drawn for them."""
+    products = [entry for path in sorted((root / "data/catalog/products").glob("*.json")) for entry in _read(path)]
+    path = root / "data/catalog/vases.json"
+    vases = _read(path) if path.exists() else []
+    drawn = {picture.id for picture in _in_vases(vases, products)}
+    named = [f"{sku}-{vase['calyxPid']}".lower() for vase in vases for sku in vase.get("picturedWith", [])]
+    return [Picture(entry["handle"], {}, master=PRODUCT) for entry in products if not entry.get("picture")] + \
+        [Picture(f"{entry['handle']}-{view['id']}", {}, master=PRODUCT) for entry in products
+         for view in entry.get("views", []) if view.get("picture") is None] + \
+        [Picture(name, {}, master=PRODUCT) for name in named if name not in drawn]
 
 
 def _named_in_content(folder):
@@ -94,7 +100,7 @@ def _views(product):
 
 def _in_vases(vases, products):
     """Sizes of products in the vases that say so, by sku and the vase's id in lower case."""
-    owners = {variant["sku"]: product for product in products for variant in product["variants"]}
+    owners = {variant["sku"]: product for product in products for variant in product.get("variants", [])}
     return [Picture(f"{sku}-{vase['calyxPid']}".lower(), vase_recipe(owners[sku], sku, vase["picture"]["vessel"]),
                     turn=turn)
             for vase in vases if vase.get("picture")

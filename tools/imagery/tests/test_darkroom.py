@@ -12,7 +12,7 @@ from darkroom.manifest import load_manifest, save_manifest
 from darkroom.own import photographs, take_in
 from darkroom.spreads import is_spread, missing_sources, source_versions
 from darkroom.wanted import (
-    PROMINENT_LIST, Picture, recipe_faults, size_recipe, undrawn_products, vase_recipe, wanted_pictures,
+    PROMINENT_LIST, Picture, recipe_faults, size_recipe, undrawn_places, vase_recipe, wanted_pictures,
 )
 from draw_catalogue import drawing_order
 from studio.post import write_png
@@ -219,11 +219,17 @@ class OwnPhotographs(unittest.TestCase):
         self.assertEqual([(picture.id, path.name) for picture, path in found], [("meadow-walk", "Meadow-Walk.JPG")])
         self.assertEqual(strangers, ["unknown.png"])
 
-    def test_a_product_without_a_recipe_has_a_place_for_one(self):
+    def test_what_has_no_recipe_has_a_place_for_one(self):
         products = self.folder / "data/catalog/products"
         products.mkdir(parents=True)
-        (products / "ours.json").write_text(json.dumps([{"handle": "our-own"}, {"handle": "drawn", "picture": RECIPE}]))
-        self.assertEqual([(place.id, place.master) for place in undrawn_products(self.folder)], [("our-own", 1024)])
+        (products / "ours.json").write_text(json.dumps([
+            {"handle": "our-own", "variants": [{"sku": "LK1M"}]},
+            {"handle": "drawn", "picture": RECIPE, "variants": [{"sku": "LK2M"}],
+             "views": [{"id": "close-up", "picture": {}}, {"id": "table"}]}]))
+        (self.folder / "data/catalog/vases.json").write_text(json.dumps(
+            [{"calyxPid": "LV1", "picture": {"vessel": {}}, "picturedWith": ["LK1M", "LK2M"]}]))
+        self.assertEqual([(place.id, place.master) for place in undrawn_places(self.folder)],
+                         [("our-own", 1024), ("drawn-table", 1024), ("lk1m-lv1", 1024)])
 
     def test_one_becomes_the_same_files_as_a_drawn_picture(self):
         for name in ("tools", "node_modules"):

@@ -1,5 +1,5 @@
 import type { ImageRef } from '@/contracts/content/fields';
-import { primaryPicture } from './picture';
+import { comboViews, primaryPicture } from './picture';
 
 const set = (...widths: number[]) => ({ id: 'a', path: '/media/a/1', widths, width: 768, height: 768 });
 const images: ImageRef[] = [
@@ -17,4 +17,12 @@ test('a picture that says no more is the same on both; without one it is the pla
   expect(primaryPicture(plain, true).widths).toEqual([480]);
   expect(primaryPicture([], true).id).toBe('placeholder');
   expect(primaryPicture(images.slice(0, 1)).id).toBe('placeholder');
+});
+
+test('further looks are the combos that can be drawn, each with its words', () => {
+  const bare: ImageRef = { type: 'combo', url: 'https://elsewhere/b' };
+  expect(comboViews([...images, bare, { ...bare, picture: set(640), alt: 'Close.' }])).toEqual([
+    { picture: set(1), alt: '' },
+    { picture: set(640), alt: 'Close.' },
+  ]);
 });
