@@ -31,6 +31,7 @@ interface Screen {
 
 const screens: readonly Screen[] = [
   { name: 'home', path: '/' },
+  { name: 'collections', path: '/collections' },
   { name: 'listing', path: '/collections/all' },
   { name: 'product', path: '/products/meadow-walk' },
   {

@@ -92,6 +92,21 @@ test('Enter in the header’s search sends while suggestions are open', async ({
   await expect(page).toHaveURL(/\/search\?q=ros$/);
 });
 
+test.describe('where no page is', () => {
+  test.use({ allowedStatuses: [404] });
+  test('header and footer lead on all the same', async ({ page, expectAccessible }) => {
+    await page.goto('/fr-CA/no-such-page');
+    const collections = page.getByRole('contentinfo').getByRole('link', { name: 'Toutes les collections' });
+    await expect(collections).toBeVisible();
+    const menu = page.getByRole('button', { name: words('fr-CA')('shell', 'header.openMenu') });
+    const flowers = page.getByRole('banner').getByRole('link', { name: 'Fleurs', exact: true });
+    await expect(menu.or(flowers).filter({ visible: true }).first()).toBeVisible();
+    await expectAccessible(page);
+    await collections.click();
+    await expect(page).toHaveURL(/\/fr-CA\/collections$/);
+  });
+});
+
 test('the gift finder answers a sentence with what can be there', async ({ page, expectAccessible }) => {
   await page.goto('/gift-finder');
   await page.getByLabel('What is the occasion?').selectOption('birthday');

@@ -384,6 +384,9 @@ export interface MessageValues {
     title: null;
   };
   collections: {
+    'closing.name': null;
+    'closing.question': null;
+    'closing.text': null;
     description: null;
     home: null;
     intro: null;

@@ -8,9 +8,11 @@ import { eq } from 'drizzle-orm';
 import { startBackend, type InProcessBackend } from '../../tests/support/inProcessBackend';
 import type { Listening } from '../../tests/support/listen';
 import { callSameOrigin, openSameOrigin } from '../../tests/support/sameOrigin';
+import type { Menus } from '@/contracts/content/menus';
 import type { ProductBadges } from '@/contracts/content/productBadges';
 import { getProduct } from './getProduct';
 import { loyaltyProduct } from './loyaltyProduct';
+import { menus } from './menus';
 import { productBadges } from './productBadges';
 
 let backend: InProcessBackend;
@@ -111,6 +113,21 @@ describe('GET same-origin /api/product/badges', () => {
     const ask = () => callSameOrigin(productBadges, { query: { handles: 'peony-week' }, socket });
     const answers = await Promise.all(Array.from({ length: 121 }, ask));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('GET same-origin /api/menus', () => {
+  it('answers the menus of header and footer in the language asked for', async () => {
+    const { status, body, headers } = await callSameOrigin(menus, { query: { locale: 'fr-CA' } });
+    const found = body as Menus;
+    expect([status, Object.keys(found)]).toEqual([200, ['main', 'help', 'footer']]);
+    expect(found.main?.[0]).toMatchObject({ title: 'Fleurs' });
+    expect(headers['cache-control']).toBe('private, max-age=60');
+  });
+
+  it('speaks English to a language nobody knows', async () => {
+    const { body } = await callSameOrigin(menus, { query: { locale: 'tlh' } });
+    expect((body as Menus).main?.[0]).toMatchObject({ title: 'Flowers' });
   });
 });
 

@@ -5,10 +5,12 @@ import { EmptyScene } from '@/ui/feedback/EmptyScene';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Head } from '@/ui/head/Head';
 import { Container } from '@/ui/layout/Container';
+import { useMenusLate } from './useMenusLate';
 
-/** Shown where no page is: says so, and offers the most likely ways on: its header has no menu. */
+/** Shown where no page is: says so, and offers the most likely ways on before its menus are there. */
 export function NotFoundScreen() {
   const t = useTranslations('failures');
+  useMenusLate();
   const ways = (
     <>
       <ButtonLink href="/">{t('notFound.home')}</ButtonLink>

@@ -47,6 +47,7 @@ describe('the collections page as the server sends it', () => {
     expect(doorsIn(html)).toEqual(stored.map(({ handle }) => handle));
     expect(html).toContain('Everything we make');
     expect(html).not.toContain('/media/placeholder/');
+    expect(html).toMatch(/<li[^>]*><a href="\/gift-finder"[^>]*>.*?None of these\?/);
     expect(head).toContain('BreadcrumbList');
     expect(report?.cacheTags).toContain('catalogue');
   });

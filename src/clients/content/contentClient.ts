@@ -1,3 +1,4 @@
+import type { Menus } from '@/contracts/content/menus';
 import { operations } from '@/contracts/content/operations';
 import { collectionShape } from '@/contracts/content/shapes/collectionShape';
 import { entryShapeOf } from '@/contracts/content/shapes/entryShapes';
@@ -16,6 +17,7 @@ import { defaultLocale, type Locale } from '@/contracts/locales';
 import type { Ask } from './ask';
 import { followPages, type PageLimits } from './followPages';
 import { publicAddresses, type PublicAddress } from './publicAddresses';
+import { readMenus } from './readMenus';
 import { usableEntries } from './usableEntries';
 
 /** Which entries: ids win over handles. */
@@ -38,6 +40,8 @@ export interface ContentClient {
   ): Promise<readonly ContentEntry<F>[]>;
   /** A menu; the protocol has no language for menus, so editors keep a group per language ("main_fr-ca"). */
   navigation(groupId: string): Promise<NavigationGroup | undefined>;
+  /** The menus of header and footer, without what is not drawn. */
+  menus(): Promise<Menus>;
   /** Everything that has a page of its own, with when it changed last. */
   addresses(): Promise<readonly PublicAddress[]>;
   /** Settings kept beside the content. */
@@ -59,6 +63,13 @@ export function createContentClient(ask: Ask, locale: Locale): ContentClient {
       const filter = { locale, first, ...(after ? { after } : {}), ...filterOf(choice), ...extra };
       return (await ask<Record<string, Connection<T>>>(document, { filter }))[field];
     }, choice);
+  const navigation = async (groupId: string) => {
+    const inLanguage = locale === defaultLocale ? groupId : `${groupId}_${locale.toLowerCase()}`;
+    const answer = await ask<{ navigation: readonly NavigationGroup[] }>(operations.navigation, {
+      filter: { groupId: inLanguage },
+    });
+    return usableEntries(answer.navigation.slice(0, 1), menuShape, () => `menu ${inLanguage}`)[0];
+  };
 
   return {
     products: async (choice) =>
@@ -81,13 +92,8 @@ export function createContentClient(ask: Ask, locale: Locale): ContentClient {
       const found = await list<ContentEntry<F>>(operations.allContent, 'allContent', choice, more);
       return usableEntries(found, entryShapeOf(type), ({ handle }) => `${type} ${handle}`);
     },
-    async navigation(groupId) {
-      const inLanguage = locale === defaultLocale ? groupId : `${groupId}_${locale.toLowerCase()}`;
-      const answer = await ask<{ navigation: readonly NavigationGroup[] }>(operations.navigation, {
-        filter: { groupId: inLanguage },
-      });
-      return usableEntries(answer.navigation.slice(0, 1), menuShape, () => `menu ${inLanguage}`)[0];
-    },
+    navigation,
+    menus: () => readMenus(navigation),
     addresses: () => publicAddresses(list),
     async spaceProperties() {
       return (await ask<{ spaceProperties: SpaceProperties }>(operations.spaceProperties, {}))

@@ -10,9 +10,13 @@ import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { PictureDoor } from '@/ui/navigation/PictureDoor';
+import { ClosingDoor } from './ClosingDoor';
 
 /** Pictures that stand above the fold on every screen. */
 const seenAtOnce = 2;
+
+/** Doors in a row, by width. */
+const columns = [2, 3, 4] as const;
 
 /** The collections page: a door to every listing of the shop. */
 export function CollectionsScreen() {
@@ -31,7 +35,7 @@ export function CollectionsScreen() {
           {t('intro')}
         </Text>
       </Opening>
-      <Doors as="ul" columns={[2, 3, 4]} gap="sm" rowGap="lg">
+      <Doors as="ul" columns={columns} gap="sm" rowGap="lg">
         {tiles.map(({ handle, title, description, lang, picture }, at) => (
           <PictureDoor
             key={handle}
@@ -46,6 +50,7 @@ export function CollectionsScreen() {
             {description}
           </PictureDoor>
         ))}
+        <ClosingDoor count={tiles.length} columns={columns} />
       </Doors>
     </Container>
   );

@@ -1,0 +1,3 @@
+export { menus as default } from '@/same-origin/menus';
+
+export const config = { api: { bodyParser: { sizeLimit: '1kb' } } };

@@ -1,0 +1,104 @@
+import { ArrowRight } from 'lucide-react';
+import styled from 'styled-components';
+import { useTranslations } from '@/i18n/useTranslations';
+import { stylingProps } from '@/ui/layout/spacing';
+import { Icon } from '@/ui/icons/Icon';
+import { Link } from '@/ui/navigation/Link';
+import { media } from '@/ui/theme/media';
+import { displayText } from '@/ui/theme/textStyles';
+import { closingSpan } from './closingSpan';
+
+type Columns = readonly [phone: number, tablet: number, desktop: number];
+
+interface ClosingDoorProps {
+  /** Doors before it. */
+  count: number;
+  columns: Columns;
+}
+
+/** The last of the doors, for whoever found no reason among them: it fills its row and leads to the gift finder. */
+export function ClosingDoor({ count, columns }: ClosingDoorProps) {
+  const t = useTranslations('collections');
+  return (
+    <Root
+      spans={[closingSpan(count, columns[0]), closingSpan(count, columns[1]), closingSpan(count, columns[2])]}
+    >
+      <Link href="/gift-finder">
+        <Panel>
+          <span>{t('closing.question')}</span>
+          <Icon of={ArrowRight} />
+        </Panel>
+        <Name>{t('closing.name')}</Name>
+      </Link>
+      <p>{t('closing.text')}</p>
+    </Root>
+  );
+}
+
+/** As tall as its neighbours' pictures while it is alone in its cell; a wide one keeps that height by itself. */
+const Root = styled.li.withConfig(stylingProps('spans'))<{ spans: Columns }>`
+  --cells: ${({ spans }) => spans[0]};
+  grid-column: span var(--cells);
+  list-style: none;
+  text-align: center;
+
+  ${media.md} {
+    --cells: ${({ spans }) => spans[1]};
+  }
+
+  ${media.lg} {
+    --cells: ${({ spans }) => spans[2]};
+  }
+
+  a {
+    display: block;
+    color: inherit;
+    text-decoration: none;
+  }
+
+  p {
+    margin: var(--space-4xs) auto 0;
+    max-width: 26ch;
+    color: var(--ink-soft);
+    font-size: var(--text-sm);
+    text-wrap: balance;
+  }
+`;
+
+const Panel = styled.span`
+  ${displayText}
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto auto;
+  justify-items: center;
+  gap: var(--space-2xs);
+  overflow: hidden;
+  aspect-ratio: calc(4 * var(--cells)) / 5;
+  width: 100%;
+  padding: var(--space-sm);
+  border-radius: 999px 999px 0 0;
+  background: var(--leaf-deep);
+  color: var(--on-leaf);
+  font-size: var(--title-sm);
+  line-height: 1.14;
+  text-wrap: balance;
+
+  &::before {
+    content: '';
+    width: 70%;
+    background: currentcolor;
+    mask: url('/illustrations/sprig.svg') center / contain no-repeat;
+    opacity: 0.3;
+  }
+
+  ${media.dark} {
+    background: var(--leaf-tint);
+    color: var(--ink);
+  }
+`;
+
+const Name = styled.span`
+  ${displayText}
+  display: block;
+  margin-top: var(--space-2xs);
+  font-size: var(--text-lg);
+`;
