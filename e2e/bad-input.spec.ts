@@ -30,24 +30,31 @@ interface WireCart {
   entities: { items: Record<string, Record<string, unknown>> };
 }
 
-/** Turns every cart that arrives into one of forty lines with endless titles and no pictures. */
+/** A cart of forty lines with endless titles and no pictures. */
+function filled(cart: WireCart): WireCart {
+  const line = Object.values(cart.entities.items)[0] ?? {};
+  const items = Array.from({ length: 40 }, (_none, at) => `line-${at}`);
+  const long = items.map((itemId, at) => {
+    const title = titles[at % titles.length];
+    return [itemId, { ...line, itemId, title, imagePath: '' }];
+  });
+  return { ...cart, items, entities: { ...cart.entities, items: Object.fromEntries(long) } };
+}
+
+/** Fills every cart that arrives, also inside a checkout. */
 async function fillCarts(page: Page) {
-  await page.route(/\/gateway\/ordering\/larkstem\/api\/carts\/[^/?]+(\?|$)/, async (route) => {
+  const carriers =
+    /\/gateway\/(ordering\/larkstem\/api\/carts|checkout\/larkstem\/api\/sessions)\/[^/?]+(\?|$)/;
+  await page.route(carriers, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
-    const cart = (await response.json()) as WireCart;
-    const line = Object.values(cart.entities.items)[0] ?? {};
-    const ids = Array.from({ length: 40 }, (_none, at) => `line-${at}`);
-    const long = ids.map((itemId, at) => {
-      const title = titles[at % titles.length];
-      return [itemId, { ...line, itemId, title, imagePath: '' }];
-    });
-    const filled = { ...cart, items: ids, entities: { ...cart.entities, items: Object.fromEntries(long) } };
-    return route.fulfill({ response, json: filled });
+    const found = (await response.json()) as WireCart | { readonly cart: WireCart };
+    const json = 'cart' in found ? { ...found, cart: filled(found.cart) } : filled(found);
+    return route.fulfill({ response, json });
   });
 }
 
-test('forty lines with endless titles and without pictures fit the cart and the checkout', async ({
+test('forty lines with endless titles and without pictures fit the cart and the mini-cart', async ({
   page,
   request,
   context,
@@ -63,6 +70,15 @@ test('forty lines with endless titles and without pictures fit the cart and the 
   await page.getByRole('banner').locator('a[href$="/cart"]').click();
   await expect(page.getByRole('dialog').getByText(endless).last()).toBeAttached();
   await expectFitsEverywhere(page, 'mini-cart');
+});
+
+test('forty lines with endless titles fit the checkout', async ({ page, request, context, baseURL }) => {
+  await fillCarts(page);
+  await page.goto(
+    await prepareVisit({ request, context, baseURL, locale, stage: 'recipient', skus: ['LK1201M'] }),
+  );
+  await expect(page.getByText(endless).last()).toBeAttached();
+  await expectFitsEverywhere(page, 'checkout');
 });
 
 for (const person of people)

@@ -11,6 +11,7 @@ const pages = [
   '/search?q=rose',
   '/gift-finder',
   '/available-gifts',
+  '/offers',
   '/cart',
   '/checkout',
   '/track-order',
@@ -18,6 +19,8 @@ const pages = [
   '/products/copperwren-hill-pinot-noir',
   '/styleguide',
 ];
+/** Nobody has it open in this window. */
+const strangeOrder = '8c1f2f0e-6a55-4d0e-9b3a-6a4f1d7f2b11';
 const prefixOf = (locale: Locale) => (locale === 'en-US' ? '' : `/${locale}`);
 
 /** Canadian English differs from American by prices, places and a few words. */
@@ -37,7 +40,16 @@ for (const locale of locales) {
   }
 
   test.describe(() => {
-    test.use({ allowedStatuses: [404] });
+    /* The shop keeps a stranger's order to itself, and the page of a fault answers as one. */
+    test.use({ allowedStatuses: [401, 403, 404, 500] });
+    for (const path of [`/order/${strangeOrder}`, '/sandbox-bank', '/500'])
+      test(`${locale} ${path} says what is wrong, accessibly`, async ({ page, expectAccessible }) => {
+        await page.goto(`${prefixOf(locale)}${path}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      });
+
     test(`${locale} an unknown address is a designed 404`, async ({ page, expectAccessible }) => {
       await page.goto(`${prefixOf(locale)}/products/no-such-flower`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -45,6 +57,17 @@ for (const locale of locales) {
     });
   });
 }
+
+test.describe('a short page', () => {
+  test.use({ allowedStatuses: [404] });
+  test('has its footer on the edge of the window', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1200 });
+    await page.goto('/sandbox-bank');
+    const edge = () =>
+      page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom);
+    await expect.poll(edge).toBe(1200);
+  });
+});
 
 test('the 404 answers with status 404', async ({ request }) => {
   expect((await request.get('/no-such-page')).status()).toBe(404);

@@ -63,7 +63,7 @@ const Root = styled.div`
   padding-block: var(--space-sm);
   border-block: 1px solid var(--hairline);
   background: var(--paper);
-  box-shadow: 0 24px 40px -24px rgb(22 33 27 / 22%);
+  box-shadow: var(--shadow-below);
 `;
 
 const Row = styled.div`

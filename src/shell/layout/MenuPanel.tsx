@@ -72,7 +72,7 @@ const Panel = styled.div`
   overscroll-behavior: contain;
   border-block: 1px solid var(--hairline);
   background: var(--paper);
-  box-shadow: 0 24px 40px -24px rgb(22 33 27 / 22%);
+  box-shadow: var(--shadow-below);
   transition:
     opacity var(--motion-fast) var(--ease),
     visibility var(--motion-fast);

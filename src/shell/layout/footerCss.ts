@@ -4,7 +4,9 @@ import { media } from '@/ui/theme/media';
 /** Looks of the footer. It is the same on every page, so the document brings them and they weigh nothing in the scripts. */
 export const footerCss = compactCss(`
 .footer {
-  position: relative;
+  /* Below a short page it goes down to the edge of the window. */
+  position: sticky;
+  inset-block-start: 100vh;
   overflow: hidden;
   padding-block: var(--space-2xl) var(--space-md);
   isolation: isolate;

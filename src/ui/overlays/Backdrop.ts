@@ -3,7 +3,7 @@ import styled from 'styled-components';
 /** The veil behind a dialog or drawer. */
 export const Backdrop = styled.div`
   z-index: var(--layer-overlay);
-  background: rgb(20 35 27 / 46%);
+  background: var(--veil);
   opacity: 0;
   transition: opacity var(--motion-calm) var(--ease);
 

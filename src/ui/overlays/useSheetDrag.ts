@@ -3,6 +3,8 @@ import { useEffect, useRef, type PointerEvent } from 'react';
 /** A sheet let go below this share of its height closes; so does a flick faster than this, in pixels a millisecond. */
 const closingShare = 0.28;
 const closingSpeed = 0.6;
+/** A finger that stays where it is for so long does not flick any more. */
+const restMs = 100;
 
 interface Drag {
   sheet: HTMLElement;
@@ -42,12 +44,13 @@ export function useSheetDrag(onClose: (() => void) | null) {
       current.sheet.style.transition = 'none';
       current.sheet.style.transform = `translateY(${Math.max(0, clientY - current.startY)}px)`;
     },
-    onPointerUp() {
+    onPointerUp({ timeStamp }: PointerEvent<HTMLElement>) {
       const { current } = drag;
       if (!current) return;
+      const hasRested = timeStamp - current.lastTime > restMs;
       const isFar = current.lastY - current.startY > current.sheet.offsetHeight * closingShare;
       settle();
-      if (isFar || current.speed > closingSpeed) onClose?.();
+      if (isFar || (current.speed > closingSpeed && !hasRested)) onClose?.();
     },
     onPointerCancel: settle,
   };

@@ -47,6 +47,8 @@ html {
   scroll-padding-block: ${barsHeight};
 }
 
+#__next { min-height: 100dvh; }
+
 next-route-announcer { display: none; }
 
 body {

@@ -55,7 +55,7 @@ export const nightColours: Record<keyof typeof paperColours, string> = {
   focus: '#f6f0e4',
 };
 
-/** Sizes, spaces, corners, shadows, motion and stacking order. */
+/** Sizes, spaces, corners, shadows, the veil behind a dialog, motion and stacking order. */
 export const measures = {
   'font-display': "'Newsreader Display', 'Newsreader Fallback', 'Times New Roman', serif",
   'font-text': "Commissioner, 'Commissioner Fallback', Arial, sans-serif",
@@ -87,6 +87,8 @@ export const measures = {
   'radius-pill': '999px',
   'shadow-low': '0 1px 2px rgb(22 33 27 / 6%), 0 2px 10px rgb(22 33 27 / 5%)',
   'shadow-high': '0 2px 6px rgb(22 33 27 / 6%), 0 18px 50px rgb(22 33 27 / 16%)',
+  'shadow-below': '0 24px 40px -24px rgb(22 33 27 / 22%)',
+  veil: 'rgb(20 35 27 / 46%)',
   'motion-fast': '140ms',
   'motion-calm': '320ms',
   'motion-slow': '700ms',
