@@ -5,7 +5,7 @@ export type PriceView =
   | { kind: 'single'; price: string; memberPrice?: string }
   | { kind: 'sale'; price: string; regularPrice: string; memberPrice?: string }
   | { kind: 'range'; label: string; memberPrice?: string }
-  | { kind: 'free'; label: string };
+  | { kind: 'free'; label: string; memberPrice?: undefined };
 
 export interface PriceFacts {
   /** integer cents */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useCardDeliveries } from '@/features/delivery';
 import { selectProductRow } from '@/features/listing/state';
-import { ProductCard } from '@/features/product';
+import { cardLineCount, ProductCard } from '@/features/product';
 import type { ProductCardView } from '@/features/product/rules';
 import {
   navigateToRecommendedProduct,
@@ -37,7 +37,12 @@ export function RelatedProducts({ collection, pid, title }: RelatedProductsProps
   return (
     <Section space="xl">
       <Container>
-        <Carousel label={title} heading={<Heading size="md">{title}</Heading>} perView={[1.6, 2.6, 4]}>
+        <Carousel
+          label={title}
+          heading={<Heading size="md">{title}</Heading>}
+          perView={[1.6, 2.6, 4]}
+          lines={cardLineCount + 1}
+        >
           {shown.map(({ card, reason }, at) => (
             <Place
               key={card.pid}
@@ -63,7 +68,8 @@ export function RelatedProducts({ collection, pid, title }: RelatedProductsProps
 
 const Place = styled.div`
   display: grid;
-  grid-template-rows: 1fr auto;
+  grid-row: 1 / -1;
+  grid-template-rows: subgrid;
   height: 100%;
 `;
 

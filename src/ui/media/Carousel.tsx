@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Children, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { IconButton } from '../controls/IconButton';
 import { stylingProps } from '../layout/spacing';
 import { media } from '../theme/media';
@@ -13,11 +13,13 @@ interface CarouselProps {
   heading?: ReactNode;
   /** Slides in view on a phone, from 768px and from 1200px; a fraction lets the next one peek in. */
   perView?: readonly [phone: number, tablet: number, desktop: number];
+  /** Lines of a slide that stand on common lines with those of its neighbours, where it takes them from its place. */
+  lines?: number;
   children: ReactNode;
 }
 
 /** A row that scrolls sideways by finger, wheel, keyboard or arrows, and rests at a slide. */
-export function Carousel({ label, heading, perView = [1.25, 2.4, 4], children }: CarouselProps) {
+export function Carousel({ label, heading, perView = [1.25, 2.4, 4], lines, children }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const { canGoBack, canGoOn, go } = useTrack(track);
   const texts = useUiTexts();
@@ -35,7 +37,7 @@ export function Carousel({ label, heading, perView = [1.25, 2.4, 4], children }:
           <IconButton icon={ArrowRight} label={texts.nextSlide} disabled={!canGoOn} onClick={() => go(1)} />
         </Arrows>
       </Head>
-      <Track ref={track} tabIndex={0} perView={perView}>
+      <Track ref={track} tabIndex={0} perView={perView} lines={lines}>
         {Children.map(children, (slide) => (
           <li>{slide}</li>
         ))}
@@ -88,7 +90,23 @@ const Arrows = styled.div`
   }
 `;
 
-const Track = styled.ul.withConfig(stylingProps('perView'))<{ perView: readonly [number, number, number] }>`
+/* Slides with lines in common share the rows of the track. */
+const shared = (lines: number) => css`
+  row-gap: 0;
+
+  & > li {
+    display: grid;
+    grid-row-end: span ${lines};
+    grid-template-rows: subgrid;
+  }
+`;
+
+interface TrackProps {
+  perView: readonly [number, number, number];
+  lines?: number;
+}
+
+const Track = styled.ul.withConfig(stylingProps('perView', 'lines'))<TrackProps>`
   --in-view: ${({ perView }) => perView[0]};
   --between: var(--space-2xs);
 
@@ -126,5 +144,9 @@ const Track = styled.ul.withConfig(stylingProps('perView'))<{ perView: readonly 
 
   ${media.lg} {
     --in-view: ${({ perView }) => perView[2]};
+  }
+
+  @supports (grid-template-rows: subgrid) {
+    ${({ lines }) => lines && shared(lines)}
   }
 `;

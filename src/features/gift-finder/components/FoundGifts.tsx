@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { selectIsPageChanging } from '@/features/navigation/state';
-import { ProductCard } from '@/features/product';
+import { cardLines, ProductCard } from '@/features/product';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
@@ -111,11 +111,6 @@ const Grid = styled.ul`
   padding: 0;
   list-style: none;
 
-  li {
-    display: grid;
-    grid-template-rows: 1fr auto;
-  }
-
   ${media.md} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: var(--space-md) var(--space-sm);
@@ -124,6 +119,8 @@ const Grid = styled.ul`
   ${media.lg} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
+
+  ${cardLines(1)}
 `;
 
 const When = styled.p`

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useCardDeliveries } from '@/features/delivery';
-import { ProductCard } from '@/features/product';
+import { cardLines, ProductCard } from '@/features/product';
 import { useTranslations } from '@/i18n/useTranslations';
 import { pictureSizes } from '@/ui/media/pictureSizes';
 import { media } from '@/ui/theme/media';
@@ -60,27 +60,11 @@ const Grid = styled.ul`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 
-  /* Names, descriptions and prices of one row start on the same lines. */
-  @supports (grid-template-rows: subgrid) {
-    row-gap: 0;
+  ${cardLines()}
 
-    & > li {
-      grid-row-end: span 6;
-      padding-bottom: var(--space-md);
-    }
-
-    & > li,
-    article[aria-label],
-    article[aria-label] > a {
-      display: grid;
-      grid-template-rows: subgrid;
-      row-gap: 0;
-    }
-
-    article,
-    article[aria-label] > a {
-      grid-row: 1 / -1;
-    }
+  /* A promo card is as high as the row. */
+  & > li > article:not([aria-label]) {
+    grid-row: 1 / -1;
   }
 `;
 

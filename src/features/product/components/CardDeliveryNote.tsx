@@ -1,11 +1,21 @@
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, formatPriceRange } from '@/lib/money';
+import { useUiTexts } from '@/ui/texts/UiTexts';
 import type { CardNote } from '../rules';
 
-/** The line below a card's price: what delivery adds, or why the product cannot come. Its space is always kept; the card gives it its looks. */
-export function CardDeliveryNote({ note }: { note: CardNote }) {
+interface CardDeliveryNoteProps {
+  note: CardNote;
+  memberPrice: string | undefined;
+}
+
+/**
+ * What stands below a card's price: what delivery adds, or why the product cannot come, and what members pay. Its space is
+ * always kept; the card gives it its looks.
+ */
+export function CardDeliveryNote({ note, memberPrice }: CardDeliveryNoteProps) {
   const t = useTranslations('productCard');
+  const texts = useUiTexts();
   const dateText = useDateText();
   const words = () => {
     switch (note.kind) {
@@ -22,5 +32,10 @@ export function CardDeliveryNote({ note }: { note: CardNote }) {
     }
   };
   const isRefusal = note.kind === 'nearest' || note.kind === 'nowhere';
-  return <p data-refusal={isRefusal ? '' : undefined}>{words()}</p>;
+  return (
+    <p data-refusal={isRefusal ? '' : undefined}>
+      {words()}
+      {memberPrice && <small>{texts.memberPrice({ price: memberPrice })}</small>}
+    </p>
+  );
 }

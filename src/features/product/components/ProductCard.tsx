@@ -12,6 +12,7 @@ import { displayText } from '@/ui/theme/textStyles';
 import { media } from '@/ui/theme/media';
 import { cardOfferOf, type ProductCardView } from '../rules';
 import { CardDeliveryNote } from './CardDeliveryNote';
+import { onCardLines } from './cardLines';
 import { ProductBadge } from './ProductBadge';
 
 interface ProductCardProps {
@@ -41,6 +42,7 @@ export const ProductCard = memo(function ProductCard({
   const channel = card.isParcel ? 'dropship' : 'florist';
   const feesAhead = useAppSelector((state) => selectFeesAhead(state, channel));
   const { price, note, isAvailable } = cardOfferOf(card, delivery, isAllIn, feesAhead);
+  const priceView = priceViewOf(price);
   return (
     <Root aria-label={position} lang={card.lang} data-unavailable={isAvailable ? undefined : ''}>
       <Link href={card.url}>
@@ -54,8 +56,8 @@ export const ProductCard = memo(function ProductCard({
         </div>
         <Heading>{card.title}</Heading>
         <p>{card.subtitle}</p>
-        <Price price={priceViewOf(price)} size="sm" hideMemberPrice={isCanadian} />
-        <CardDeliveryNote note={note} />
+        <Price price={priceView} size="sm" hideMemberPrice />
+        <CardDeliveryNote note={note} memberPrice={isCanadian ? undefined : priceView.memberPrice} />
       </Link>
     </Root>
   );
@@ -128,23 +130,8 @@ const Root = styled.article`
     line-height: 1.4;
   }
 
-  a > span {
-    display: contents;
-  }
-
-  /*
-   * Where one line is enough for what delivery adds, the member price stands below it: a card without one shows no hole
-   * between price and delivery.
-   */
-  ${media.md} {
-    small {
-      grid-row: 6;
-    }
-  }
-
-  /* What delivery adds. */
+  /* What delivery adds, and the member price below it, so that a card without one shows no hole. */
   p:last-child {
-    grid-row: 6;
     min-height: 2.9em;
     color: var(--ink-faint);
     font-size: var(--text-xs);
@@ -152,12 +139,28 @@ const Root = styled.article`
     line-height: 1.45;
 
     ${media.md} {
-      grid-row: 5;
       min-height: 1.45em;
     }
+  }
+
+  p:last-child:has(small) {
+    min-height: 4.35em;
+
+    ${media.md} {
+      min-height: 2.9em;
+    }
+  }
+
+  small {
+    display: block;
+    color: var(--leaf);
+    font-size: inherit;
+    font-weight: 550;
   }
 
   p[data-refusal] {
     color: var(--danger);
   }
+
+  ${onCardLines}
 `;

@@ -7,6 +7,7 @@ import { Section } from '@/ui/layout/Section';
 import { Carousel } from '@/ui/media/Carousel';
 import type { ProductCardView } from '../rules';
 import { fetchRecentlyViewed } from '../state/fetchRecentlyViewed';
+import { cardLineCount } from './cardLines';
 import { ProductCard } from './ProductCard';
 
 /**
@@ -35,6 +36,7 @@ export function RecentlyViewed({ pid }: { pid?: string }) {
           label={t('viewed')}
           heading={<Heading size="sm">{t('viewed')}</Heading>}
           perView={[2.3, 4.2, 6]}
+          lines={cardLineCount}
         >
           {cards.map((card) => (
             <ProductCard

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { cardLines } from '@/features/product';
 import { media } from '@/ui/theme/media';
 
 /** Cards of gifts: two to a row, three and four on wider screens. */
@@ -17,4 +18,6 @@ export const GiftGrid = styled.ul`
   ${media.lg} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
+
+  ${cardLines()}
 `;

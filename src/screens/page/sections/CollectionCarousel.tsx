@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { CollectionCarouselSection } from '@/contracts/content/sections';
 import { useCardDeliveries } from '@/features/delivery';
 import { selectProductRow } from '@/features/listing/state';
-import { ProductCard } from '@/features/product';
+import { cardLineCount, ProductCard } from '@/features/product';
 import { useAppSelector } from '@/store/hooks';
 import { Container } from '@/ui/layout/Container';
 import { Heading } from '@/ui/layout/Heading';
@@ -21,6 +21,7 @@ export function CollectionCarousel({ section }: { section: CollectionCarouselSec
         <Carousel
           label={section.heading}
           perView={[1.6, 2.6, 4]}
+          lines={cardLineCount}
           heading={
             <Words>
               <Heading size="md">{section.heading}</Heading>
