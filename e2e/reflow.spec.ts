@@ -35,14 +35,3 @@ for (const scene of scenes)
       await playScene(scene, stage, (name) => expectFits(page, name));
     });
   });
-
-test('in forced colours choices, buttons and focus stay visible', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/products/meadow-walk');
-  const chosen = page.locator('label:has(input[name="size"]:checked)');
-  await expect(chosen).toHaveCSS('outline-style', 'solid');
-  await page.locator('input[name="size"]:checked').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('label:has(input[name="size"]:focus-visible)')).toHaveCSS('outline-width', '3px');
-});

@@ -40,6 +40,13 @@ export function CartScreen() {
 const Page = styled(Container)`
   padding-block: var(--space-md) var(--space-lg);
 
+  /* While the cart is on its way, and below an empty one, the footer stays out of sight: it would jump. */
+  ${media.belowMd} {
+    &:last-child {
+      min-height: 100dvh;
+    }
+  }
+
   ${media.md} {
     padding-block: var(--space-lg) var(--space-2xl);
   }

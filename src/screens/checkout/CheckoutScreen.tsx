@@ -21,7 +21,8 @@ export function CheckoutScreen({ isDemo = false }: { isDemo?: boolean }) {
 }
 
 const Page = styled(Container)`
-  min-height: 40rem;
+  /* Steps differ in height; what is below them never jumps into sight. */
+  min-height: 100dvh;
   padding-block: var(--space-sm) var(--space-xl);
 
   ${media.md} {

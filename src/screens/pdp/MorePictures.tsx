@@ -6,6 +6,7 @@ import { selectVariants } from '@/features/product/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
 import { Picture } from '@/ui/media/Picture';
+import { media } from '@/ui/theme/media';
 import { useChooseSize } from './useChooseSize';
 
 interface MorePicturesProps {
@@ -104,5 +105,11 @@ const Press = styled.button`
     border-color: currentColor;
     color: var(--ink);
     font-weight: 550;
+  }
+
+  ${media.forced} {
+    &[aria-pressed='false'] {
+      border-color: Canvas;
+    }
   }
 `;

@@ -132,6 +132,18 @@ const Root = styled.button<{ $tone?: string }>`
     color: inherit;
   }
 
+  ${media.forced} {
+    &[data-band] {
+      border-block: 2px solid Highlight;
+    }
+
+    &[data-selected] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+
   &:focus-visible {
     outline-offset: -2px;
     border-radius: var(--radius-md);

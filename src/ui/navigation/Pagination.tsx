@@ -78,6 +78,8 @@ const Step = styled(Link)`
   }
 
   &[aria-current='page'] {
+    /* Seen in forced colours only, which take the ground away. */
+    border: 2px solid transparent;
     background: var(--leaf-deep);
     color: var(--on-leaf);
   }

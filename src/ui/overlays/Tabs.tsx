@@ -1,6 +1,7 @@
 import * as Ariakit from '@ariakit/react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { media } from '../theme/media';
 
 interface TabsProps {
   /** Names the row of tabs. */
@@ -55,6 +56,12 @@ const Tab = styled(Ariakit.Tab)`
   &[aria-selected='true'] {
     border-color: var(--leaf-deep);
     color: var(--ink);
+  }
+
+  ${media.forced} {
+    &[aria-selected='false'] {
+      border-color: Canvas;
+    }
   }
 
   &:focus-visible {

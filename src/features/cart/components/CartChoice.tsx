@@ -5,6 +5,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { useAppDispatch } from '@/store/hooks';
 import { IconButton } from '@/ui/controls/IconButton';
+import { media } from '@/ui/theme/media';
 import { removeSiblingCart, switchCart } from '../state';
 
 interface CartChoiceProps {
@@ -62,6 +63,12 @@ const Choice = styled.button`
     border-color: var(--leaf-deep);
     background: var(--leaf-tint);
     box-shadow: inset 0 0 0 1px var(--leaf-deep);
+  }
+
+  ${media.forced} {
+    &[aria-pressed='true'] {
+      border: 3px solid Highlight;
+    }
   }
 `;
 

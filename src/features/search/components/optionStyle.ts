@@ -16,7 +16,9 @@ export const optionStyle = css`
   cursor: pointer;
 
   &[data-active-item] {
-    outline: none;
+    /* Seen in forced colours only, which take the tint away. */
+    outline: 2px solid transparent;
+    outline-offset: -2px;
     background: var(--leaf-tint);
   }
 `;
