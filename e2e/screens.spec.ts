@@ -58,6 +58,7 @@ const screens: readonly Screen[] = [
   },
   { name: 'track-order', path: '/track-order' },
   { name: 'search', path: '/search?q=rose' },
+  { name: 'search-start', path: '/search' },
   { name: 'not-found', path: '/no-such-page', allowed: [404] },
   { name: 'styleguide', path: '/styleguide' },
 ];

@@ -825,6 +825,8 @@ export interface MessageValues {
   search: {
     count: { total: number };
     description: null;
+    'doors.all': null;
+    'doors.title': null;
     'empty.all': null;
     'empty.bestSellers': null;
     'empty.text': null;

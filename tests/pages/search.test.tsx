@@ -75,6 +75,22 @@ describe('the search page as the server sends it', () => {
     expect((await shown('/search')).html).toContain('Others look for');
   });
 
+  test('without a query it opens with pictures of collections, drawn by the server; with one it does not', async () => {
+    const doorsIn = (html: string) =>
+      [
+        ...html.matchAll(
+          /<li[^>]*><a[^>]*href="([^"]*\/collections\/[^"]*)"[^>]*><span[^>]*>(?:(?!<\/a>).)*<picture/gs,
+        ),
+      ].map(([, href]) => href);
+    const start = await shown('/search', 'fr-CA');
+    const expected = ['flowers', 'same-day', 'roses', 'birthday', 'sympathy', 'love'];
+    expect(doorsIn(start.html)).toEqual(expected.map((handle) => `/fr-CA/collections/${handle}`));
+    expect(start.html).toContain('Ou faites un tour');
+    expect(start.html).toContain('href="/fr-CA/collections"');
+    for (const query of ['roses', 'qqqqzzzz'])
+      expect(doorsIn((await shown(`/search?q=${query}`, 'fr-CA')).html)).toEqual([]);
+  });
+
   test('§3 a badge of the CMS stands on its products here too, for visits with its tag', async () => {
     const path = '/search?q=peony%20week';
     expect((await shown(path)).html).not.toContain('>For Mother’s Day<');

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ResultSort, SearchForm, SearchLinks } from '@/features/search';
 import { longestSearch } from '@/features/search/rules';
 import { selectSearch, type SearchView } from '@/features/search/state';
 import { useTranslations } from '@/i18n/useTranslations';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { PageHead } from '@/screens/page/PageHead';
 import { useAppSelector } from '@/store/hooks';
 import { TextInput } from '@/ui/forms/TextInput';
@@ -11,7 +12,16 @@ import { Container } from '@/ui/layout/Container';
 import { Heading } from '@/ui/layout/Heading';
 import { FailedSearch } from './FailedSearch';
 import { NothingFound } from './NothingFound';
+import { SearchDoors } from './SearchDoors';
 import { SearchResults } from './SearchResults';
+
+/** Drawn by the server like the filters of results ({@link SearchResults}); in the browser its code follows. */
+const Doors =
+  typeof window === 'undefined'
+    ? SearchDoors
+    : lazy(async () => ({
+        default: await loadWithRetry(() => import('./SearchDoors').then((module) => module.SearchDoors)),
+      }));
 
 /** The search page: a box to search in, and what was found. */
 export function SearchScreen() {
@@ -56,6 +66,11 @@ function Found({ view }: { view: SearchView }) {
     <Quiet $isCentred={Boolean(view.query)}>
       {view.query && <NothingFound />}
       <SearchLinks title={t('popular')} queries={view.popular} />
+      {view.doors.length > 0 && (
+        <Suspense fallback={null}>
+          <Doors doors={view.doors} />
+        </Suspense>
+      )}
     </Quiet>
   );
 }
@@ -73,7 +88,7 @@ const Opening = styled.header`
 /** Below the drawing of an empty search the links stand in its middle, like its words. */
 const Quiet = styled.div<{ $isCentred: boolean }>`
   display: grid;
-  gap: var(--space-md);
+  gap: var(--space-lg);
   padding-bottom: var(--space-2xl);
   ${({ $isCentred }) => $isCentred && 'justify-items: center; text-align: center; ul { justify-content: center; }'}
 `;

@@ -10,4 +10,5 @@ export {
 export { fetchListing } from './fetchListing';
 export { collectionsSlice, selectCollections, type CollectionTile } from './collectionsSlice';
 export { fetchCollections } from './fetchCollections';
+export { readCollections } from './readCollections';
 export { keepProductCount } from './keepProductCount';

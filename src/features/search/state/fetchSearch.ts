@@ -9,6 +9,7 @@ import type { ObservedVisitor } from '@/store/pageData';
 import { spared } from '@/store/spared';
 import type { ServerClients, ThunkExtra } from '@/store/thunkExtra';
 import type { SearchSort } from '../rules';
+import { searchDoors } from './searchDoors';
 import { searchSlice, type SearchView } from './searchSlice';
 
 interface SearchQuestion {
@@ -64,9 +65,10 @@ async function find(
       })
     : { handles: [], total: 0, pages: 0, counts: {} };
   const popular = found.total === 0 ? await spared(server, search.suggestions('', locale), []) : [];
+  const doors = query ? [] : await searchDoors(server, locale);
   const counts: Readonly<Record<string, Readonly<Record<string, number>>>> = found.counts;
   return {
-    ...{ query, sort, filters, page, popular, total: found.total },
+    ...{ query, sort, filters, page, popular, doors, total: found.total },
     pageCount: Math.max(1, found.pages),
     facets: countedFacets(facets, chosen, (facet, { id }) => counts[facet.id]?.[id] ?? 0),
     cards: await cardsOf(found.handles, { server, locale, hasTag }),

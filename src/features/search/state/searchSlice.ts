@@ -2,6 +2,7 @@ import type { FacetView } from '@/features/listing/rules';
 import type { ProductCardView } from '@/features/product/rules';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 import type { SearchSort } from '../rules';
+import type { SearchDoor } from './searchDoors';
 
 /** One page of found products as it is drawn. */
 export interface SearchView {
@@ -17,6 +18,8 @@ export interface SearchView {
   readonly cards: readonly ProductCardView[];
   /** What others look for; named when nothing was asked or found. */
   readonly popular: readonly string[];
+  /** Collections to begin with when nothing was asked. */
+  readonly doors: readonly SearchDoor[];
 }
 
 /** The search page at hand. @source spec §2 Routes and page types (search) */
