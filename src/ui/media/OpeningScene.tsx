@@ -18,6 +18,20 @@ export function OpeningScene({ source, alt, height }: OpeningSceneProps) {
   );
 }
 
+/** Night paper under the words, let go in an even curve: a straight one leaves a grey band on the picture. */
+const scrim = [
+  [100, 30],
+  [96, 36],
+  [84, 42],
+  [62, 48],
+  [36, 54],
+  [15, 60],
+  [4, 66],
+  [0, 72],
+]
+  .map(([paper, at]) => `color-mix(in srgb, var(--paper) ${paper}%, transparent) ${at}%`)
+  .join(', ');
+
 /** The subjects stand on the right of the picture, so the right edge is what every crop keeps. */
 const Scene = styled.div<{ $height: string }>`
   & > * {
@@ -42,7 +56,7 @@ const Scene = styled.div<{ $height: string }>`
         content: '';
         position: absolute;
         inset: 0;
-        background: linear-gradient(90deg, var(--paper) 18%, transparent 64%);
+        background: linear-gradient(90deg, ${scrim});
       }
     }
   }
