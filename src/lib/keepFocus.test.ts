@@ -30,6 +30,15 @@ it('passes over what cannot be pressed', async () => {
   expect(document.activeElement).toBe(part.querySelector('[href="/far"]'));
 });
 
+it('asks the next where the first cannot be seen, near before far', async () => {
+  const part = partWith(
+    '<a href="/far">far</a><div><button class="unseen">unseen</button><b tabindex="0">gone</b><button class="seen">seen</button></div>',
+  );
+  (part.querySelector('.unseen') as HTMLElement).focus = () => undefined;
+  await take(part, 'b');
+  expect(document.activeElement).toBe(part.querySelector('.seen'));
+});
+
 it('keeps it itself where nothing is left, or what is left takes no focus', async () => {
   const empty = partWith('<b tabindex="0">gone</b>');
   await take(empty, 'b');

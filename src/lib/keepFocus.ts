@@ -16,10 +16,13 @@ export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
   const observer = new MutationObserver(() => {
     const isLost = !document.activeElement || document.activeElement === document.body;
     if (!isLost || !chain[0] || chain[0].isConnected) return;
-    const near = chain.find((around) => around.isConnected && around.querySelector(heirs));
-    near?.querySelector<HTMLElement>(heirs)?.focus({ preventScroll: true });
-    /* Nothing is left, or what is left cannot be seen and takes no focus. */
-    if (document.activeElement === document.body) part.focus({ preventScroll: true });
+    const near = chain.filter((around) => around.isConnected);
+    const willing = near.flatMap((around) => [...around.querySelectorAll<HTMLElement>(heirs)]);
+    /* What is not seen takes no focus: the next is asked, and the part itself in the end. */
+    [...willing, part].some((heir) => {
+      heir.focus({ preventScroll: true });
+      return document.activeElement === heir;
+    });
   });
   part.addEventListener('focusin', note);
   observer.observe(part, { childList: true, subtree: true });
