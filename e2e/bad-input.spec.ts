@@ -115,4 +115,12 @@ test.describe('without the shop’s fonts', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectFitsEverywhere(page, 'no fonts');
     });
+
+  for (const stage of ['cart', 'recipient', 'message', 'payment', 'review', 'ordered'] as const)
+    test(`${stage}, in French, holds`, async ({ page, request, context, baseURL }) => {
+      await page.route('**/*.woff2', (route) => route.abort());
+      await page.goto(await prepareVisit({ request, context, baseURL, locale: 'fr-CA', stage }));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectFitsEverywhere(page, `no fonts, ${stage}`);
+    });
 });

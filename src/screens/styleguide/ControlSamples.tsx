@@ -7,6 +7,7 @@ import { ChoiceCards } from '@/ui/controls/ChoiceCards';
 import { IconButton } from '@/ui/controls/IconButton';
 import { QuantityStepper } from '@/ui/controls/QuantityStepper';
 import { Select } from '@/ui/controls/Select';
+import { TextButton } from '@/ui/controls/TextButton';
 import { Icon } from '@/ui/icons/Icon';
 import { Cluster } from '@/ui/layout/Cluster';
 import { Grid } from '@/ui/layout/Grid';
@@ -45,6 +46,7 @@ export function ControlSamples() {
           <Cluster>
             <ButtonLink href="/styleguide">Button link</ButtonLink>
             <TextLink href="/styleguide">Text link</TextLink>
+            <TextButton type="button">Text button</TextButton>
             <IconButton icon={Heart} label="Keep" />
             <IconButton icon={Heart} label="Keep, unavailable" disabled />
           </Cluster>

@@ -13,6 +13,7 @@ import { FoundationSamples } from './FoundationSamples';
 import { HardSamples } from './HardSamples';
 import { OverlaySamples } from './OverlaySamples';
 import { samples } from './samples';
+import { SceneSamples } from './SceneSamples';
 import { ShopSamples } from './ShopSamples';
 
 /** The whole kit on one page, for test mode only. */
@@ -33,6 +34,7 @@ export function StyleguideScreen({ pictures = [] }: { pictures?: readonly Pictur
       <OverlaySamples />
       <FeedbackSamples />
       <ShopSamples pictures={pictures} />
+      <SceneSamples pictures={pictures} />
       <AccountSamples />
       <FindingSamples />
       <HardSamples />

@@ -21,6 +21,7 @@ export const samples = {
   ],
   sizes: ['xl', 'lg', 'md', 'sm', 'xs'],
   sentence: 'Ranunculus, sweet pea and the first anemones, tied by hand the morning they leave.',
+  doors: ['Birthday', 'Sympathy', 'Made by local florists', 'New baby'],
   tones: ['success', 'error', 'warning', 'information'],
   badges: ['leaf', 'rose', 'marigold', 'lilac', 'sky', 'plain'],
   illustrations: ['empty-vase', 'wilted-stem', 'seed-packet', 'letter', 'garden-gate', 'sprig'],
