@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { selectMenu } from '@/features/content/state';
 import { renderInLocale } from '../../tests/support/renderInLocale';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
 import { NotFoundScreen } from './NotFoundScreen';
+import { createShopStore } from './store';
 
 const dialog = globalThis.HTMLDialogElement;
 const supported = () => {
@@ -63,11 +66,37 @@ describe('a part that breaks', () => {
   });
 });
 
-it('a page that is not there offers ways on', () => {
-  renderInLocale(<NotFoundScreen />);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/',
-    '/search',
-    '/collections',
-  ]);
+describe('a page that is not there', () => {
+  const page = () => {
+    const store = createShopStore();
+    renderInLocale(
+      <Provider store={store}>
+        <NotFoundScreen />
+      </Provider>,
+    );
+    return store;
+  };
+  const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const answer = (body: Promise<unknown>) =>
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => body as Promise<Response>);
+  beforeEach(() => Object.assign(globalThis, { fetch: () => Promise.reject(new Error('no network')) }));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('offers ways on, and asks for the menus it was made without', async () => {
+    const menus = { main: [{ title: 'Flowers', url: '/collections/flowers' }], help: [], footer: [] };
+    const asked = answer(Promise.resolve({ ok: true, json: () => Promise.resolve(menus) }));
+    const store = page();
+    expect(ways()).toEqual(['/', '/search', '/collections']);
+    await waitFor(() => expect(selectMenu(store.getState(), 'main')).toEqual(menus.main));
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(asked).toHaveBeenCalledWith('/api/menus?locale=en-US');
+  });
+
+  it('stays as it is where nobody answers', async () => {
+    const asked = answer(Promise.resolve({ ok: false, status: 502 }));
+    const store = page();
+    await waitFor(() => expect(store.getState().menus.error).not.toBeNull());
+    expect([ways(), selectMenu(store.getState(), 'main')]).toEqual([['/', '/search', '/collections'], []]);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
 });
