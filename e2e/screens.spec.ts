@@ -1,22 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
-import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import type { Locale } from '../src/contracts/locales';
+import { expectLooks } from './fixtures/expectLooks';
 import { prepareVisit, type Stage } from './fixtures/preparedVisit';
 import { prefixOf } from './fixtures/shopper';
 import { settled } from './fixtures/settled';
 import { expect, test } from './fixtures/shopTest';
-
-/** The committed pictures of the key screens: documentation, and what today's screens are held against. */
-const folder = path.join('docs', 'screens');
-const isUpdate = process.env.UPDATE_SCREENS === '1';
-
-/**
- * Screens are compared 96 px wide, so that letters drawn a little differently on another machine do not count and a
- * moved, missing or recoloured part does. Colours run from 0 to 1.
- */
-const tolerance = { width: 96, meanDifference: 0.02, changedPixel: 0.14, changedShare: 0.03 };
 
 const widths = [390, 768, 1440] as const;
 const spoken: readonly Locale[] = ['en-US', 'fr-CA'];
@@ -26,6 +14,8 @@ interface Screen {
   path?: string;
   stage?: Stage;
   allowed?: number[];
+  /** What lies over the page is all there is to see. */
+  isOverlay?: boolean;
   act?: (page: Page) => Promise<unknown>;
 }
 
@@ -38,6 +28,7 @@ const screens: readonly Screen[] = [
     name: 'mini-cart',
     path: '/products/meadow-walk',
     stage: 'cart',
+    isOverlay: true,
     act: async (page) => {
       await page.locator('header a[href$="/cart"]').click();
       await expect(page.getByRole('dialog').locator('li').first()).toBeVisible();
@@ -74,16 +65,42 @@ for (const screen of screens)
           const visit = { request, context, baseURL: baseURL ?? '', locale };
           const reached = screen.stage && (await prepareVisit({ ...visit, stage: screen.stage }));
           await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-          await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+          const window = { width, height: width < 700 ? 844 : 900 };
+          await page.setViewportSize(window);
           const address = screen.path ?? reached ?? '/';
           await page.goto(`${prefixOf(locale)}${address}`.replace(/\/$/, '') || '/');
           await screen.act?.(page);
-          await settled(page);
-          await page.waitForLoadState('networkidle');
-          await page.evaluate(everythingDrawn);
-          await expectLooks(await page.screenshot(), `${screen.name}.${locale}.${width}.avif`);
+          await stillAndWhole(page);
+          const name = `${screen.name}.${locale}.${width}.avif`;
+          await expectLooks(await page.screenshot(), { name, window, kept: 480 });
+          if (screen.isOverlay) return;
+          await page.evaluate(seeEverything);
+          await stillAndWhole(page);
+          await expectLooks(await page.screenshot({ fullPage: true }), {
+            name: `whole/${name}`,
+            window,
+            kept: 192,
+          });
         });
   });
+
+async function stillAndWhole(page: Page) {
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(everythingDrawn);
+}
+
+/** Goes down the page and up again, for much comes only when it is seen. */
+async function seeEverything() {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo({ top, behavior: 'instant' });
+    await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  const pictures = [...document.images];
+  pictures.forEach((picture) => (picture.loading = 'eager'));
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+}
 
 /** Letters and pictures that have arrived are also unpacked. */
 async function everythingDrawn() {
@@ -92,39 +109,4 @@ async function everythingDrawn() {
     document.fonts.ready,
     ...arrived.map((picture) => picture.decode().catch(() => undefined)),
   ]);
-}
-
-async function expectLooks(shot: Buffer, name: string) {
-  const file = path.join(folder, name);
-  if (isUpdate) {
-    mkdirSync(folder, { recursive: true });
-    await sharp(shot).resize({ width: 480, withoutEnlargement: true }).avif({ quality: 45 }).toFile(file);
-    return;
-  }
-  expect(existsSync(file), `${file} exists; UPDATE_SCREENS=1 makes it`).toBe(true);
-  const [now, then] = await Promise.all([pixels(shot), pixels(file)]);
-  expect(now.length).toBe(then.length);
-  const differences = now.map((value, at) => Math.abs(value - (then[at] ?? 0)) / 255);
-  const mean = differences.reduce((sum, value) => sum + value, 0) / differences.length;
-  const changed = differences.filter((value) => value > tolerance.changedPixel).length / differences.length;
-  expect({
-    mean: mean <= tolerance.meanDifference,
-    changed: changed <= tolerance.changedShare,
-    name,
-  }).toEqual({
-    mean: true,
-    changed: true,
-    name,
-  });
-}
-
-/** A screen as few, soft pixels. */
-async function pixels(picture: Buffer | string): Promise<number[]> {
-  const small = await sharp(picture).resize({ width: 480 }).toBuffer();
-  const { data } = await sharp(small)
-    .resize({ width: tolerance.width })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return [...data];
 }
