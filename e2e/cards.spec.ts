@@ -54,3 +54,30 @@ for (const path of ['/', '/collections/all', '/search?q=rose', '/fr-CA/search?q=
       if (path === '/search?q=rose') expect(ofBothKinds, 'a row with and without member prices').toBe(true);
     }
   });
+
+test('the door that closes the collections is as tall as the pictures beside it, however wide it is', async ({
+  page,
+}) => {
+  await page.goto('/collections');
+  await settled(page);
+  for (const width of widths)
+    for (const cells of [1, 2]) {
+      await page.setViewportSize({ width, height: 900 });
+      const heights = await page.evaluate((wanted) => {
+        const doors = [...document.querySelectorAll<HTMLElement>('main ul > li')];
+        const closing = doors.at(-1);
+        closing?.style.setProperty('--cells', String(wanted));
+        const heightOf = (part: Element | null | undefined) =>
+          Math.round(part?.getBoundingClientRect().height ?? 0);
+        return {
+          picture: heightOf(doors[0]?.querySelector('a > span')),
+          closing: heightOf(closing?.querySelector('a > span')),
+        };
+      }, cells);
+      expect(heights.picture).toBeGreaterThan(100);
+      expect(
+        Math.abs(heights.closing - heights.picture),
+        `${cells} of the cells at ${width} px`,
+      ).toBeLessThanOrEqual(1);
+    }
+});

@@ -35,10 +35,11 @@ export function ClosingDoor({ count, columns }: ClosingDoorProps) {
   );
 }
 
-/** As tall as its neighbours' pictures while it is alone in its cell; a wide one keeps that height by itself. */
+/** As tall as its neighbours' pictures, however many of the row's cells and the gaps between them it fills. */
 const Root = styled.li.withConfig(stylingProps('spans'))<{ spans: Columns }>`
   --cells: ${({ spans }) => spans[0]};
   grid-column: span var(--cells);
+  container-type: inline-size;
   list-style: none;
   text-align: center;
 
@@ -72,7 +73,7 @@ const Panel = styled.span`
   justify-items: center;
   gap: var(--space-2xs);
   overflow: hidden;
-  aspect-ratio: calc(4 * var(--cells)) / 5;
+  height: calc((100cqi - (var(--cells) - 1) * var(--space-sm)) / var(--cells) * 5 / 4);
   width: 100%;
   padding: var(--space-sm);
   border-radius: 999px 999px 0 0;

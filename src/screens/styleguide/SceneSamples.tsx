@@ -8,6 +8,7 @@ import { SkipLink } from '@/ui/layout/SkipLink';
 import { OpeningScene } from '@/ui/media/OpeningScene';
 import type { PictureSource } from '@/ui/media/pictureSource';
 import { PictureDoor } from '@/ui/navigation/PictureDoor';
+import { media } from '@/ui/theme/media';
 import { Specimen } from './Specimen';
 import { samples } from './samples';
 
@@ -16,7 +17,9 @@ export function SceneSamples({ pictures }: { pictures: readonly PictureSource[] 
   return (
     <>
       <Specimen title="Openings">
-        <OpeningScene source={scenery.notFound} alt="" height="14rem" />
+        <Opening>
+          <OpeningScene source={scenery.notFound} alt="" height="14rem" />
+        </Opening>
       </Specimen>
       <Specimen title="Doors">
         <Grid as="ul" columns={[2, 3, 4]} rowGap="lg">
@@ -50,6 +53,14 @@ export function SceneSamples({ pictures }: { pictures: readonly PictureSource[] 
     </>
   );
 }
+
+/** Room for a wide window's picture, which takes what it is given. */
+const Opening = styled.div`
+  ${media.lg} {
+    display: grid;
+    height: 24rem;
+  }
+`;
 
 /** As it looks once the keyboard has reached it. */
 const SeenSkipLink = styled(SkipLink)`
