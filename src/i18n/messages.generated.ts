@@ -604,6 +604,7 @@ export interface MessageValues {
     'cancelled.title': { name: string | number };
     'confirmation.arrives': { date: string | number };
     'confirmation.arrivesBetween': { from: string | number; to: string | number };
+    'confirmation.arrivesOn': null;
     'confirmation.colon': null;
     'confirmation.delivery': null;
     'confirmation.discount': null;

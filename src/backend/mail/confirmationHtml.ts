@@ -1,5 +1,7 @@
 import type { ConfirmationView } from './confirmationView';
 import { escapeHtml } from './escapeHtml';
+import { cardWords } from './cardWords';
+import { mailButton } from './mailButton';
 import { mailFrame } from './mailFrame';
 import { mailColours as colours, mailFonts as fonts } from './mailStyles';
 
@@ -26,10 +28,12 @@ function heading(text: string): string {
   return `<h2 class="leaf" style="margin:0 0 8px;font:500 19px/1.3 ${fonts.display};color:${colours.leaf}">${escapeHtml(text)}</h2>`;
 }
 
+/** Each fact is a table of its own, so that a long label takes no room from the value of another. */
 function factRows({ facts }: ConfirmationView): string {
-  return table(
-    facts.map(([label, value]) => pair(escapeHtml(label), `<strong>${escapeHtml(value)}</strong>`)),
+  const rows = facts.map(([label, value]) =>
+    table([pair(escapeHtml(label), `<strong>${escapeHtml(value)}</strong>`)], '0'),
   );
+  return `${rows.join('\n')}<div style="height:28px"></div>`;
 }
 
 function itemRows({ itemsTitle, items }: ConfirmationView): string {
@@ -65,9 +69,8 @@ function closing({ recipient, message, track }: ConfirmationView): string {
   const parts = [
     recipient &&
       `${heading(recipient.title)}<p style="margin:0 0 24px">${recipient.lines.map((line) => `<bdi>${escapeHtml(line)}</bdi>`).join('<br>')}</p>`,
-    message &&
-      `${heading(message.title)}<p class="tint" dir="auto" style="margin:0 0 24px;padding:16px 20px;background:${colours.tint};color:${colours.ink};border-radius:4px;font:italic 17px/1.5 ${fonts.display}">${escapeHtml(message.text)}</p>`,
-    `<a class="way" href="${escapeHtml(track.url)}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:${colours.leaf};color:${colours.sheet};text-decoration:none;font-weight:600">${escapeHtml(track.label)}</a>`,
+    message && heading(message.title) + cardWords(message.text),
+    mailButton(track),
   ];
   return parts.filter(Boolean).join('\n');
 }

@@ -55,6 +55,8 @@ export async function confirmationView(
 ): Promise<ConfirmationView> {
   const translator = createTranslator(locale, await loadMessages(locale, ['mail']), 'mail');
   const { orderId, cart, payment, recipientName, recipientAddress, cardMessage, cardSignature } = facts;
+  const lines = cart.items.flatMap((id) => cart.entities.items[id] ?? []);
+  const arrivesIso = onlyArrival(lines);
   return {
     locale,
     colon: translator('confirmation.colon'),
@@ -65,12 +67,10 @@ export async function confirmationView(
     facts: [
       [translator('confirmation.number'), orderId],
       [translator('confirmation.placed'), writeDay(facts.placedAt, locale, HOME_ZONE)],
+      ...(arrivesIso ? [[translator('confirmation.arrivesOn'), writeDay(arrivesIso, locale)] as const] : []),
     ],
     itemsTitle: translator('confirmation.items'),
-    items: cart.items.flatMap((id) => {
-      const item = cart.entities.items[id];
-      return item ? [itemView(item, locale, translator)] : [];
-    }),
+    items: lines.map((item) => itemView(item, locale, translator, !arrivesIso)),
     sums: sumsOf(cart, translator),
     total: [translator('confirmation.total'), price(cart.totalAmount)],
     paidWith: payment.last4
@@ -135,7 +135,15 @@ function sumsOf(
     .map(([label, amount]) => [label, price(amount)]);
 }
 
-function itemView(item: CartItem, locale: Locale, translator: MailTranslator) {
+/** The one day on which all of it comes, if there is such a day: then it is said once, above. */
+function onlyArrival(lines: readonly CartItem[]): string | undefined {
+  const arrivals = lines.flatMap(({ deliveryOptions: options }) =>
+    options ? [options.deliveryEndDate ? '' : options.deliveryDate] : [],
+  );
+  return arrivals.every((day) => day === arrivals[0]) ? arrivals[0] : undefined;
+}
+
+function itemView(item: CartItem, locale: Locale, translator: MailTranslator, tellsArrival: boolean) {
   const { title, variantTitle, quantity, accessories, deliveryOptions, lineTotal } = item;
   // Names hold commas of their own.
   const names = accessories
@@ -145,7 +153,7 @@ function itemView(item: CartItem, locale: Locale, translator: MailTranslator) {
     variantTitle,
     quantity > 1 ? translator('confirmation.quantity', { count: quantity }) : '',
     accessories.length > 0 ? translator('confirmation.with', { names }) : '',
-    deliveryOptions ? arrival(deliveryOptions, locale, translator) : '',
+    tellsArrival && deliveryOptions ? arrival(deliveryOptions, locale, translator) : '',
   ];
   return { title, notes: notes.filter(Boolean), price: price(lineTotal) };
 }

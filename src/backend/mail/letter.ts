@@ -1,5 +1,7 @@
 import type { Locale } from '@/contracts/locales';
+import { shop } from '@/contracts/shop';
 import { escapeHtml } from './escapeHtml';
+import { mailButton } from './mailButton';
 import { mailFrame } from './mailFrame';
 import { mailColours as colours } from './mailStyles';
 import type { RenderedMail } from './RenderedMail';
@@ -20,14 +22,12 @@ export interface Letter {
 /** Writes a short mail out: a title, some lines, and a way on if there is one. */
 export function letter({ locale, subject, title, lines, help, way }: Letter): RenderedMail {
   const [intro = '', ...rest] = lines;
-  const button =
-    way &&
-    `<p style="margin:0 0 24px"><a class="way" href="${escapeHtml(way.url)}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:${colours.leaf};color:${colours.sheet};text-decoration:none;font-weight:600">${escapeHtml(way.label)}</a></p>`;
   const paragraphs = rest.map(
     (line) => `<p class="soft" style="margin:0 0 16px;color:${colours.soft}">${escapeHtml(line)}</p>`,
   );
-  const body = [button, ...paragraphs].filter(Boolean).join('\n');
+  const body = [way && `${mailButton(way)}<div style="height:24px"></div>`, ...paragraphs].filter(Boolean).join('\n');
   const html = mailFrame({ locale, subject, preheader: intro, title, intro, body, footer: [help] });
-  const text = [title, intro, ...(way ? [way.url] : []), ...rest, help].join('\n\n');
+  const plainWay = way ? [`${way.label}\n${way.url}`] : [];
+  const text = [shop.name.toUpperCase(), title, intro, ...plainWay, ...rest, help].join('\n\n');
   return { subject, text: `${text}\n`, html };
 }

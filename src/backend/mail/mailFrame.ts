@@ -17,8 +17,8 @@ interface FramedMail {
 }
 
 /**
- * The paper every mail is written on, as HTML every mail program can show: one table column, styles on the elements, no
- * pictures to load, the shop's name above and its phone and address below.
+ * The paper every mail is written on, as HTML every mail program can show: one table column (held by a second
+ * one in Outlook, which knows no greatest width), styles on the elements, no pictures to load, the shop's name above and its phone and address below.
  */
 export function mailFrame({ locale, subject, preheader, title, intro, body, footer }: FramedMail): string {
   return `<!doctype html>
@@ -33,17 +33,19 @@ export function mailFrame({ locale, subject, preheader, title, intro, body, foot
 <style>${mailSheet}</style>
 </head>
 <body class="paper" style="margin:0;background:${colours.paper};color:${colours.ink};font:16px/1.5 ${fonts.text}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:${colours.paper};color:${colours.ink}"><tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 <tr><td class="leaf" style="padding:8px 4px 20px;font:500 22px/1.2 ${fonts.display};color:${colours.leaf}">${escapeHtml(shop.name)}</td></tr>
-<tr><td class="sheet" style="background:${colours.sheet};border:1px solid ${colours.hairline};border-radius:10px;padding:40px;color:${colours.ink}">
+<tr><td class="sheet" style="background:${colours.sheet};border:1px solid ${colours.hairline};border-radius:4px;padding:40px;color:${colours.ink}">
 <h1 class="title" style="margin:0 0 12px;font:400 34px/1.15 ${fonts.display}">${escapeHtml(title)}</h1>
 <p class="soft" style="margin:0 0 28px;color:${colours.soft}">${escapeHtml(intro)}</p>
 ${body}
 </td></tr>
 <tr><td class="soft" style="padding:24px 4px;font-size:14px;color:${colours.soft}">${footer.map(reachable).join('<br>')}</td></tr>
 </table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body>
 </html>

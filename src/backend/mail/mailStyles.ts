@@ -29,7 +29,7 @@ export const mailSheet = `
 @media (max-width: 480px) {
   .sheet { padding: 28px 20px !important }
   .title { font-size: 28px !important }
-  .way { display: block !important; text-align: center !important }
+  .way { width: 100% !important }
 }
 @media (prefers-color-scheme: dark) {
   .paper { background: ${nightColours.paper} !important; color: ${nightColours.ink} !important }
@@ -38,7 +38,8 @@ export const mailSheet = `
   .soft { color: ${nightColours.soft} !important }
   .leaf { color: ${nightColours.leaf} !important }
   .tint { background: ${nightColours.tint} !important; color: ${nightColours.ink} !important }
-  .way { background: ${nightColours.leaf} !important; color: ${nightColours.paper} !important }
+  .ground { background: ${nightColours.leaf} !important; color: ${nightColours.paper} !important }
+  .word { color: ${nightColours.paper} !important }
 }`;
 
 /** Fonts a mail program has by itself. */

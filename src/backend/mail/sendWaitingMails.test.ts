@@ -53,7 +53,7 @@ describe('the outbox', () => {
     const html = await readFile(path.join(folder, `order-confirmation-${orderId}.html`), 'utf8');
     for (const text of [subject, day, link, orderId, '350 W 31st St.', `<html lang="${locale}">`])
       expect(html).toContain(text);
-    expect(html).toContain('Happy birthday!<br>&lt;b&gt;You&lt;/b&gt;');
+    for (const line of ['>Happy birthday!<', '>&lt;b&gt;You&lt;/b&gt;<']) expect(html).toContain(line);
     expect(html).not.toMatch(/<b>You|confirmation\.|undefined|NaN/);
     const mail = await readFile(path.join(folder, `order-confirmation-${orderId}.eml`), 'utf8');
     expect(mail).toMatch(/^To: ada@example\.com/m);

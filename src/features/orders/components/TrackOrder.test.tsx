@@ -153,7 +153,7 @@ describe('§2 order search', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel the order' }));
     await waitFor(() =>
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('It was cancelled.'),
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('It was canceled.'),
     );
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
   });

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Payment } from '@/contracts/checkout';
 import { useTranslations } from '@/i18n/useTranslations';
 
-/** Names how an order is paid without telling a number: "Visa ending in 4242", "In instalments". */
+/** Names how an order is paid without telling a number: "Visa ending in 4242", "In installments". */
 export function useCardName(): (payment: Payment) => string {
   const t = useTranslations('orders');
   return useCallback(

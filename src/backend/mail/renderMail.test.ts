@@ -1,0 +1,88 @@
+import { locales } from '@/contracts/locales';
+import { fixedClock } from '@/lib/clock';
+import { sampleCart, sampleLine } from '../../../tests/support/sampleCart';
+import type { MailFacts, OrderConfirmationFacts } from './mailFacts';
+import { renderMail } from './renderMail';
+
+const now = '2026-11-20T15:00:00Z';
+const writing = {
+  ...{ publicUrl: 'https://shop.example', orderTokenSecret: 'secret-of-the-test'.repeat(3) },
+  clock: fixedClock(now),
+};
+const order: OrderConfirmationFacts = {
+  ...{ kind: 'order-confirmation', orderId: 'LK-7Q2M-84KD', placedAt: now, senderFirstName: 'Ada' },
+  ...{ recipientName: 'Zoë', recipientAddress: ['New York, NY 10001'], cardMessage: 'With love' },
+  payment: { method: 'card', brand: 'visa', last4: '4242' },
+  cart: sampleCart(),
+};
+const mails: readonly MailFacts[] = [
+  order,
+  { kind: 'order-cancelled', orderId: order.orderId, senderFirstName: 'Ada', refundCents: 6998 },
+  { kind: 'order-link', orderId: order.orderId, senderFirstName: 'Ada' },
+];
+const everyMail = locales.flatMap((locale) => mails.map((facts) => [facts.kind, locale, facts] as const));
+
+test.each(everyMail)(
+  '%s in %s: every class has its night, every link leads out of the mail, the plain words begin with the shop',
+  async (_kind, locale, facts) => {
+    const { html, text } = await renderMail(facts, locale, writing);
+    const night = html.slice(html.indexOf('@media (prefers-color-scheme: dark)'), html.indexOf('</style>'));
+    const classes = new Set([...html.matchAll(/class="([^"]+)"/g)].map(([, name]) => name));
+    // The title has its sheet's ink, the way its ground's width.
+    for (const name of classes) if (name !== 'title' && name !== 'way') expect(night).toContain(`.${name} {`);
+    for (const [, href] of html.matchAll(/href="([^"]*)"/g))
+      expect(href).toMatch(/^(https:\/\/shop\.example\/|tel:|mailto:)/);
+    expect(text).toMatch(/^LARKSTEM\n\n/);
+    for (const [, href = ''] of html.matchAll(/href="(https:[^"]*)"/g)) expect(text).toContain(href);
+  },
+);
+
+describe('a confirmation', () => {
+  const linesOn = (...days: readonly string[]) =>
+    sampleCart(
+      days.map((deliveryDate, index) => {
+        const line = sampleLine({ itemId: `item-${index}` });
+        return {
+          ...line,
+          deliveryOptions: line.deliveryOptions && { ...line.deliveryOptions, deliveryDate },
+        };
+      }),
+    );
+  const textWith = async (cart: OrderConfirmationFacts['cart']) =>
+    (await renderMail({ ...order, cart }, 'fr-CA', writing)).text;
+
+  it('says once, above, on which day everything comes', async () => {
+    const text = await textWith(linesOn('2026-12-01', '2026-12-01'));
+    expect(text.match(/mardi 1er décembre 2026/g)).toHaveLength(1);
+    expect(text.indexOf('1er décembre')).toBeLessThan(text.indexOf('The Long Evening'));
+  });
+
+  it('says it of each gift when they come on two days', async () => {
+    const text = await textWith(linesOn('2026-12-01', '2026-12-02'));
+    expect(text.match(/Livraison le mardi 1er décembre 2026/g)).toHaveLength(1);
+    expect(text.match(/Livraison le mercredi 2 décembre 2026/g)).toHaveLength(1);
+    expect(text.indexOf('1er décembre')).toBeGreaterThan(text.indexOf('The Long Evening'));
+  });
+
+  it('names no day for a membership', async () => {
+    const text = await textWith(sampleCart([sampleLine({ deliveryOptions: undefined })]));
+    expect(text).not.toContain('Livraison le');
+  });
+
+  it('gives each line of the card the direction and manner of its script', async () => {
+    const facts = {
+      ...order,
+      cardMessage: 'Bonne fête, Zoë!\n\nعيد ميلاد سعيد\n生日快乐',
+      cardSignature: 'Ada',
+    };
+    const { html } = await renderMail(facts, 'fr-CA', writing);
+    const lines = [...html.matchAll(/<div dir="auto" style="font-style:(\w+)">(.*?)<\/div>/g)];
+    expect(lines.map(([, manner, words]) => [manner, words])).toEqual([
+      ['italic', 'Bonne fête, Zoë!'],
+      ['italic', '&nbsp;'],
+      ['normal', 'عيد ميلاد سعيد'],
+      ['normal', '生日快乐'],
+      ['italic', 'Ada'],
+    ]);
+  });
+});
