@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { noteContentChange } from '@/contracts/contentVersion';
 import type { ProductParts } from '@/contracts/content/productParts';
 import { shop } from '@/contracts/shop';
 import { productVariants } from '@/backend/db/schema';
@@ -9,6 +10,7 @@ import { startBackend, type InProcessBackend } from '../../tests/support/inProce
 import type { Listening } from '../../tests/support/listen';
 import { callSameOrigin, openSameOrigin } from '../../tests/support/sameOrigin';
 import type { Menus } from '@/contracts/content/menus';
+import type { ErrorBody } from '@/contracts/errors';
 import type { ProductBadges } from '@/contracts/content/productBadges';
 import { getProduct } from './getProduct';
 import { loyaltyProduct } from './loyaltyProduct';
@@ -125,6 +127,19 @@ describe('GET same-origin /api/menus', () => {
     expect(headers['cache-control']).toBe('private, max-age=60');
   });
 
+  it('spells as Canada does where Canada is asked for, and has the rest in common with the United States', async () => {
+    const asked = async (locale: string) => {
+      const { status, body } = await callSameOrigin(menus, { query: { locale } });
+      return { status, body: body as Menus, words: JSON.stringify(body) };
+    };
+    const [canada, states] = await Promise.all([asked('en-CA'), asked('en-US')]);
+    expect([canada.status, canada.body.main?.[0]?.title]).toEqual([200, 'Flowers']);
+    for (const words of ['"By colour"', '"By postal code and day"']) {
+      expect(canada.words).toContain(words);
+      expect(states.words).not.toContain(words);
+    }
+  });
+
   it('speaks English to a language nobody knows', async () => {
     const { body } = await callSameOrigin(menus, { query: { locale: 'tlh' } });
     expect((body as Menus).main?.[0]).toMatchObject({ title: 'Flowers' });
@@ -146,5 +161,14 @@ describe('while the services are away', () => {
     expect((await product({ handle: 'rosewater-hour' })).status).toBe(502);
     const query = { handles: 'peony-week', locale: 'en-CA' };
     expect((await callSameOrigin(productBadges, { query })).status).toBe(502);
+  });
+
+  it('the menus say so, and nobody keeps that they could not be had', async () => {
+    await gateway.close();
+    // What was answered before is not remembered any more.
+    noteContentChange();
+    const { status, body, headers } = await callSameOrigin(menus, { query: { locale: 'en-CA' } });
+    expect([status, Object.keys((body as ErrorBody).errors.errorMap)]).toEqual([502, ['SRV.UNAVAILABLE']]);
+    expect(headers['cache-control']).toBe('private, no-store');
   });
 });

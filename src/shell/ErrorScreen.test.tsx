@@ -6,6 +6,7 @@ import { renderInLocale } from '../../tests/support/renderInLocale';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorScreen } from './ErrorScreen';
 import { NotFoundScreen } from './NotFoundScreen';
+import { ServerErrorScreen } from './ServerErrorScreen';
 import { createShopStore } from './store';
 
 const dialog = globalThis.HTMLDialogElement;
@@ -66,12 +67,15 @@ describe('a part that breaks', () => {
   });
 });
 
-describe('a page that is not there', () => {
+describe.each([
+  ['is not there', NotFoundScreen, ['/', '/search', '/collections']],
+  ['could not be made', ServerErrorScreen, ['/']],
+])('a page that %s', (_what, Screen, itsWays) => {
   const page = () => {
     const store = createShopStore();
     renderInLocale(
       <Provider store={store}>
-        <NotFoundScreen />
+        <Screen />
       </Provider>,
     );
     return store;
@@ -86,7 +90,7 @@ describe('a page that is not there', () => {
     const menus = { main: [{ title: 'Flowers', url: '/collections/flowers' }], help: [], footer: [] };
     const asked = answer(Promise.resolve({ ok: true, json: () => Promise.resolve(menus) }));
     const store = page();
-    expect(ways()).toEqual(['/', '/search', '/collections']);
+    expect(ways()).toEqual(itsWays);
     await waitFor(() => expect(selectMenu(store.getState(), 'main')).toEqual(menus.main));
     expect(asked).toHaveBeenCalledTimes(1);
     expect(asked).toHaveBeenCalledWith('/api/menus?locale=en-US');
@@ -96,7 +100,7 @@ describe('a page that is not there', () => {
     const asked = answer(Promise.resolve({ ok: false, status: 502 }));
     const store = page();
     await waitFor(() => expect(store.getState().menus.error).not.toBeNull());
-    expect([ways(), selectMenu(store.getState(), 'main')]).toEqual([['/', '/search', '/collections'], []]);
+    expect([ways(), selectMenu(store.getState(), 'main')]).toEqual([itsWays, []]);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 });
