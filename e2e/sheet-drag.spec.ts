@@ -39,6 +39,23 @@ async function pull(page: Page, distance: number) {
 const liftedBy = (page: Page) =>
   sheet(page).evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).f);
 
+/** Writes down from now on where the sheet stands below its place, picture by picture, and where it is sent. */
+async function watchWay(page: Page) {
+  const way = await sheet(page).evaluateHandle((element: HTMLElement) => {
+    const seen = { places: [] as number[], sentTo: [] as string[], height: element.offsetHeight };
+    const look = () => {
+      if (!element.checkVisibility()) return;
+      seen.places.push(new DOMMatrix(getComputedStyle(element).transform).f);
+      requestAnimationFrame(look);
+    };
+    look();
+    const note = () => void seen.sentTo.push(element.style.transform);
+    new MutationObserver(note).observe(element, { attributes: true, attributeFilter: ['style'] });
+    return seen;
+  });
+  return () => way.jsonValue();
+}
+
 test('a sheet follows the finger and comes back from one that rests after a short way', async ({ page }) => {
   const letGo = await pull(page, 60);
   await expect.poll(() => liftedBy(page)).toBeGreaterThan(30);
@@ -48,12 +65,17 @@ test('a sheet follows the finger and comes back from one that rests after a shor
 });
 
 for (const { what, distance, restMs } of [
-  { what: 'pulled far', distance: 300, restMs: 1_000 },
+  { what: 'pulled far', distance: 120, restMs: 1_000 },
   { what: 'flicked', distance: 80, restMs: 10 },
 ])
-  test(`a sheet that is ${what} closes and gives the focus back`, async ({ page }) => {
+  test(`a sheet that is ${what} goes on down, closes and gives the focus back`, async ({ page }) => {
     const letGo = await pull(page, distance);
+    await expect.poll(() => liftedBy(page)).toBe(distance);
+    const way = await watchWay(page);
     await letGo(restMs);
     await expect(sheet(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
+    const { places, sentTo, height } = await way();
+    expect(places, 'never comes up again').toEqual([...places].sort((one, other) => one - other));
+    expect(sentTo[0], 'goes on down, out of sight').toBe(`translateY(${height}px)`);
   });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
+import { slideAway } from './slideAway';
 
 /** A sheet let go below this share of its height closes; so does a flick faster than this, in pixels a millisecond. */
 const closingShare = 0.28;
@@ -16,7 +17,7 @@ interface Drag {
 
 /**
  * Lets a sheet at the bottom of a phone be pulled down by its head. The finger moves it, letting go far enough
- * down or with a flick closes it. Mouse, keyboard and screen readers keep the button and Escape.
+ * down or with a flick lets it slide on and closes it. Mouse, keyboard and screen readers keep the button and Escape.
  */
 export function useSheetDrag(onClose: (() => void) | null) {
   const drag = useRef<Drag | null>(null);
@@ -48,9 +49,11 @@ export function useSheetDrag(onClose: (() => void) | null) {
       const { current } = drag;
       if (!current) return;
       const hasRested = timeStamp - current.lastTime > restMs;
-      const isFar = current.lastY - current.startY > current.sheet.offsetHeight * closingShare;
-      settle();
-      if (isFar || (current.speed > closingSpeed && !hasRested)) onClose?.();
+      const pulledPx = current.lastY - current.startY;
+      const isFar = pulledPx > current.sheet.offsetHeight * closingShare;
+      if (!onClose || !(isFar || (current.speed > closingSpeed && !hasRested))) return settle();
+      drag.current = null;
+      slideAway(current.sheet, pulledPx, onClose);
     },
     onPointerCancel: settle,
   };
