@@ -1,3 +1,4 @@
+import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import type { WorkItem, WorkOfArea } from './workOfDay';
 
 /** The work of a day as lines for a terminal. */
@@ -36,7 +37,7 @@ export function describeArea({ areaId, channel, dateIso }: WorkOfArea): string {
 export function addressLine({ recipient }: WorkItem): string {
   if (!recipient) return 'no address';
   const { locationName, addressLine1, addressLine2, city, state, zipCode } = recipient;
-  return [locationName, addressLine1, addressLine2, `${city}, ${state} ${zipCode}`]
+  return [locationName, addressLine1, addressLine2, `${city}, ${state} ${writtenPostalCode(zipCode)}`]
     .filter(Boolean)
     .join(', ');
 }

@@ -1,6 +1,8 @@
+import { intlFormatters } from '@/i18n/intlFormatters';
+import { cardLines } from '../mail/cardLines';
 import { escapeHtml } from '../mail/escapeHtml';
 import { worksheetStyles } from './worksheetStyles';
-import { addressLine, describeArea } from './workText';
+import { addressLine } from './workText';
 import type { WorkItem, WorkOfArea } from './workOfDay';
 
 /**
@@ -22,25 +24,36 @@ ${sheets}
 
 function sheet(area: WorkOfArea): string {
   return `<section>
-<header><h1>${escapeHtml(describeArea(area))}</h1><p>${area.items.length === 1 ? '1 stop' : `${area.items.length} stops`}</p></header>
+<header><h1>${escapeHtml(headingOf(area))}</h1><p>${area.items.length === 1 ? '1 stop' : `${area.items.length} stops`}</p></header>
 <ol>
-${area.items.map(stop).join('\n')}
+${area.items.map((item) => stop(item, area)).join('\n')}
 </ol>
 <div class="signed"><span>Packed by</span><span>Driven by</span></div>
 </section>`;
 }
 
-function stop(item: WorkItem): string {
+function headingOf({ areaId, channel, dateIso }: WorkOfArea): string {
+  return `${areaId}, ${channel === 'florist' ? 'deliveries of' : 'parcels leaving on'} ${writeDay(dateIso)}`;
+}
+
+/** A day as people at the packing table say it. */
+function writeDay(dateIso: string): string {
+  const style = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  return intlFormatters.getDateTimeFormat('en-US', style).format(new Date(dateIso));
+}
+
+/** A stop says when it arrives only where that is another day than the sheet's. */
+function stop(item: WorkItem, { dateIso }: WorkOfArea): string {
   const { number, arrivesIso, goods, cardMessage } = item;
   const gifts = goods.map(
     ({ quantity, title, extras }) =>
       `<li><strong>${quantity} × ${escapeHtml(title)}</strong>${extras.map((extra) => `<span>+ ${escapeHtml(extra)}</span>`).join('')}</li>`,
   );
   const words = [cardMessage?.message, cardMessage?.signature].filter(Boolean).join('\n');
-  const card =
-    words && `<div class="card" dir="auto"><small dir="ltr">Card</small>${escapeHtml(words)}</div>`;
+  const card = words && `<div class="card"><small>Card</small>${cardLines(words)}</div>`;
+  const arrival = arrivesIso === dateIso ? '' : `<span>arrives ${writeDay(arrivesIso)}</span>`;
   return `<li class="stop"><span class="box"></span>
-<p class="number"><strong>${escapeHtml(number)}</strong><span>arrives ${escapeHtml(arrivesIso)}</span></p>
+<p class="number"><strong>${escapeHtml(number)}</strong>${arrival}</p>
 <p class="to">${recipientHtml(item)}</p>
 <ul class="gifts">${gifts.join('')}</ul>
 ${card}</li>`;

@@ -20,7 +20,7 @@ ol { margin: 0; padding: 0; list-style: none; }
 .gifts li + li { margin-top: 1.5mm; }
 .gifts span { display: block; padding-left: 5mm; font-size: 9pt; }
 .note { display: block; margin-top: 1.5mm; padding-left: 2mm; border-left: 0.6mm solid; font-size: 9pt; }
-.card { grid-column: 2 / -1; margin: 2mm 0 0; padding: 2.5mm 4mm; border: 0.2mm dashed #555; font: italic 10.5pt/1.4 Georgia, serif; overflow-wrap: anywhere; }
+.card { grid-column: 2 / -1; margin: 2mm 0 0; padding: 2.5mm 4mm; border: 0.2mm dashed #555; font: 10.5pt/1.4 Georgia, serif; overflow-wrap: anywhere; }
 .card small { display: block; margin-bottom: 1mm; font: 8pt Helvetica, Arial, sans-serif; }
 .signed { display: grid; grid-template-columns: 1fr 1fr; gap: 10mm; margin-top: 10mm; font-size: 8pt; break-inside: avoid; }
 .signed span { padding-top: 1.5mm; border-top: 0.2mm solid; }

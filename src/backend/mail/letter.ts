@@ -25,7 +25,9 @@ export function letter({ locale, subject, title, lines, help, way }: Letter): Re
   const paragraphs = rest.map(
     (line) => `<p class="soft" style="margin:0 0 16px;color:${colours.soft}">${escapeHtml(line)}</p>`,
   );
-  const body = [way && `${mailButton(way)}<div style="height:24px"></div>`, ...paragraphs].filter(Boolean).join('\n');
+  const body = [way && `${mailButton(way)}<div style="height:24px"></div>`, ...paragraphs]
+    .filter(Boolean)
+    .join('\n');
   const html = mailFrame({ locale, subject, preheader: intro, title, intro, body, footer: [help] });
   const plainWay = way ? [`${way.label}\n${way.url}`] : [];
   const text = [shop.name.toUpperCase(), title, intro, ...plainWay, ...rest, help].join('\n\n');
