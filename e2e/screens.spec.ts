@@ -47,6 +47,7 @@ const screens: readonly Screen[] = [
     stage: 'ordered',
     act: (page) => expect(page.locator('main dl').first()).toBeVisible(),
   },
+  { name: 'delivery', path: '/delivery' },
   { name: 'track-order', path: '/track-order' },
   { name: 'search', path: '/search?q=rose' },
   { name: 'search-start', path: '/search' },

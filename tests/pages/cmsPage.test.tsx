@@ -1,3 +1,4 @@
+import { shop as shopFacts } from '@/contracts/shop';
 import * as page from '../../pages/[handle]';
 import { openShop } from '../support/openShop';
 import { renderPage } from '../support/renderPage';
@@ -38,5 +39,23 @@ describe('§3 Page data', () => {
   test('"excludeQueryParameters" travel with the page, so that its links leave them out', async () => {
     const { props } = await drawn({ excludeQueryParameters: ['cid', 'utm_source'] });
     expect(JSON.stringify(props)).toContain('"excludeQueryParameters":["cid","utm_source"]');
+  });
+
+  test('a story that opens the page names it, and a later one does not', async () => {
+    const story = { type: 'editorial', heading: 'By hand', text: 'Every one.', pictureAlt: '', side: 'left' };
+    const { html } = await drawn({ sections: [story, { ...story, heading: 'By van' }] });
+    const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
+    expect(main).toMatch(/<h1[^>]*>By hand<\/h1>.*<h2[^>]*>By van<\/h2>/s);
+    expect(main.match(/<h1/g)).toHaveLength(1);
+  });
+
+  test('the shop’s number and mail address in an editor’s words can be pressed', async () => {
+    const { phone, email } = shopFacts;
+    const { html } = await drawn({
+      sections: [{ type: 'richText', heading: 'Help', paragraphs: [`Call ${phone} or write to ${email}.`] }],
+    });
+    expect(html).toMatch(
+      /Call <a href="tel:\+18885550142"[^>]*>1-888-555-0142<\/a> or write to <a href="mailto:care@/,
+    );
   });
 });

@@ -1,10 +1,10 @@
 /**
  * Writes src/contracts/content/scenery.generated.ts: where the pictures lie that pages without content show (an empty
- * cart, an address that leads nowhere). Run it when one of them was drawn again: node tools/imagery/writeScenery.mjs
+ * cart, an address that leads nowhere, offers by mail). Run it when one of them was drawn again: node tools/imagery/writeScenery.mjs
  */
 import { readFile, writeFile } from 'node:fs/promises';
 
-const SHOWN = { emptyCart: 'banner-empty-cart', notFound: 'banner-not-found' };
+const SHOWN = { emptyCart: 'banner-empty-cart', notFound: 'banner-not-found', offers: 'peony-week' };
 
 const manifest = JSON.parse(await readFile('data/pictures/manifest.json', 'utf8'));
 const lines = Object.entries(SHOWN).map(([name, id]) => {

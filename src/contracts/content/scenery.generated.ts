@@ -17,4 +17,11 @@ export const scenery = {
     width: 2400,
     height: 672,
   },
+  offers: {
+    id: 'peony-week',
+    path: '/media/peony-week/53adcbf83d',
+    widths: [320, 480, 640, 768, 1024, 1280, 1600],
+    width: 1600,
+    height: 1600,
+  },
 } as const satisfies Record<string, PictureSet>;

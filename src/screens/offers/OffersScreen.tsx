@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { scenery } from '@/contracts/content/scenery.generated';
 import { readPageQuery } from '@/contracts/pageQueries';
 import { EmailOffersForm } from '@/features/email-offers';
 import { selectRoute } from '@/features/navigation/state';
@@ -6,6 +7,8 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
 import { useAppSelector } from '@/store/hooks';
 import { Container } from '@/ui/layout/Container';
+import { Picture } from '@/ui/media/Picture';
+import { media } from '@/ui/theme/media';
 
 /** The form for offers by mail on a page of its own: a form sent without scripts leads here, and the page says what came of it. */
 export function OffersScreen() {
@@ -13,8 +16,16 @@ export function OffersScreen() {
   const { query } = useAppSelector(selectRoute);
   const { standing } = readPageQuery('offers', [['standing', String(query.standing ?? '')]]);
   return (
-    <Page width="text">
+    <Page>
       <PageHead title={t('pageTitle')} description={t('text')} />
+      <Picture
+        source={scenery.offers}
+        alt=""
+        sizes="(min-width: 768px) 50vw, 92vw"
+        ratio="1 / 1"
+        frame="arch"
+        priority
+      />
       <EmailOffersForm key={standing} standing={standing} headingAs="h1" />
     </Page>
   );
@@ -22,7 +33,17 @@ export function OffersScreen() {
 
 const Page = styled(Container)`
   display: grid;
-  align-items: center;
-  min-height: 34rem;
-  padding-block: var(--space-xl);
+  gap: var(--space-md);
+  padding-block: var(--space-md) var(--space-xl);
+
+  ${media.md} {
+    grid-template-columns: 1fr 1fr;
+    align-items: center;
+    gap: var(--space-xl);
+    padding-block: var(--space-lg) var(--space-2xl);
+
+    & > :last-child {
+      order: -1;
+    }
+  }
 `;

@@ -35,8 +35,18 @@ export function ZipLine({ input, error, isSearching }: ZipLineProps) {
   );
 }
 
+/** The button goes below where the hint of the field would be cut. */
 const Line = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--space-3xs);
+
+  & > :first-child {
+    flex: 999 1 10.2rem;
+    min-width: 0;
+  }
+
+  & > button {
+    flex: 1 0 auto;
+  }
 `;

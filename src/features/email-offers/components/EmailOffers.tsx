@@ -29,10 +29,11 @@ export function EmailOffers({ heading, text, standing: first = 'open', headingAs
   const t = useTranslations('offers');
   const locale = useLocale();
   const { standing, send } = useSignUp(first);
+  const size = headingAs === 'h1' ? 'lg' : 'sm';
   if (standing === 'done')
     return (
       <Root role="status" tabIndex={-1} ref={first === 'done' ? undefined : takeFocus}>
-        <Heading as={headingAs} size="sm">
+        <Heading as={headingAs} size={size}>
           {t('done')}
         </Heading>
         <p>{t('doneText')}</p>
@@ -41,7 +42,7 @@ export function EmailOffers({ heading, text, standing: first = 'open', headingAs
   const hasProblem = standing === 'required' || standing === 'email' || standing === 'failed';
   return (
     <Root as="form" method="post" action={`${offersSignupPath}?locale=${locale}`} noValidate onSubmit={send}>
-      <Heading as={headingAs} size="sm">
+      <Heading as={headingAs} size={size}>
         {heading ?? t('heading')}
       </Heading>
       <p>{text ?? t('text')}</p>

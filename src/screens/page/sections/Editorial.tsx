@@ -6,11 +6,18 @@ import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Section } from '@/ui/layout/Section';
 import { Picture } from '@/ui/media/Picture';
 import { media } from '@/ui/theme/media';
+import { ContactText } from './ContactText';
+
+interface EditorialProps {
+  section: EditorialSection;
+  /** Its heading names the page, and its picture is the first there is. */
+  isPageTitle: boolean;
+}
 
 /** A story beside a picture. */
-export function Editorial({ section }: { section: EditorialSection }) {
+export function Editorial({ section, isPageTitle }: EditorialProps) {
   return (
-    <Section space="xl">
+    <Section space={isPageTitle ? 'md' : 'xl'}>
       <Container>
         <Columns $side={section.side} $hasPicture={Boolean(section.picture)}>
           {section.picture && (
@@ -20,12 +27,19 @@ export function Editorial({ section }: { section: EditorialSection }) {
               sizes="(min-width: 1200px) 40rem, 92vw"
               ratio="1 / 1"
               frame="arch"
+              priority={isPageTitle}
             />
           )}
           <Words>
             {section.eyebrow && <Eyebrow>{section.eyebrow}</Eyebrow>}
-            <Heading size="lg">{section.heading}</Heading>
-            {section.text && <p>{section.text}</p>}
+            <Heading as={isPageTitle ? 'h1' : 'h2'} size={isPageTitle ? 'xl' : 'lg'}>
+              {section.heading}
+            </Heading>
+            {section.text && (
+              <p>
+                <ContactText>{section.text}</ContactText>
+              </p>
+            )}
             {section.action && (
               <div>
                 <ButtonLink href={section.action.url} variant="secondary">

@@ -2,16 +2,16 @@ import type { FaqSection } from '@/contracts/content/sections';
 import { Container } from '@/ui/layout/Container';
 import { Heading } from '@/ui/layout/Heading';
 import { Section } from '@/ui/layout/Section';
-import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { Disclosure } from '@/ui/overlays/Disclosure';
+import { BesideHeading } from './BesideHeading';
 
 /** Questions that open to their answers, without any script. */
 export function Faq({ section }: { section: FaqSection }) {
   return (
     <Section space="xl">
-      <Container width="narrow">
-        <Stack gap="md">
+      <Container>
+        <BesideHeading>
           <Heading size="md">{section.heading}</Heading>
           <div>
             {section.questions.map(({ question, answer }, at) => (
@@ -20,7 +20,7 @@ export function Faq({ section }: { section: FaqSection }) {
               </Disclosure>
             ))}
           </div>
-        </Stack>
+        </BesideHeading>
       </Container>
     </Section>
   );

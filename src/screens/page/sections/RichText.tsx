@@ -4,6 +4,8 @@ import { Heading } from '@/ui/layout/Heading';
 import { Section } from '@/ui/layout/Section';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
+import { BesideHeading } from './BesideHeading';
+import { ContactText } from './ContactText';
 
 interface RichTextProps {
   section: RichTextSection;
@@ -11,23 +13,25 @@ interface RichTextProps {
   isPageTitle: boolean;
 }
 
-/** Paragraphs in a comfortable measure. */
+/** Paragraphs in a comfortable measure, their heading beside them where there is room. */
 export function RichText({ section, isPageTitle }: RichTextProps) {
   return (
     <Section space="xl">
-      <Container width="text">
-        <Stack gap="sm">
+      <Container>
+        <BesideHeading>
           {section.heading && (
             <Heading as={isPageTitle ? 'h1' : 'h2'} size={isPageTitle ? 'lg' : 'md'}>
               {section.heading}
             </Heading>
           )}
-          {section.paragraphs.map((paragraph, at) => (
-            <Text key={`${at} ${paragraph}`} size="lg" tone="soft">
-              {paragraph}
-            </Text>
-          ))}
-        </Stack>
+          <Stack gap="sm">
+            {section.paragraphs.map((paragraph, at) => (
+              <Text key={`${at} ${paragraph}`} size="lg" tone="soft">
+                <ContactText>{paragraph}</ContactText>
+              </Text>
+            ))}
+          </Stack>
+        </BesideHeading>
       </Container>
     </Section>
   );

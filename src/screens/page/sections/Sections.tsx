@@ -28,10 +28,13 @@ export function Sections({ sections, pageTitle }: SectionsProps) {
   );
 }
 
+/** Sections that always have a heading and name the page they open. */
+const opening: readonly Section['type'][] = ['editorial', 'siteWideAvailableGifts'];
+
 /** The section whose heading is the page's: an opening one, or the first hero. */
 function namingSection([first, ...others]: readonly Section[]): number {
   const isOpening =
-    first?.type === 'siteWideAvailableGifts' || (first?.type === 'richText' && Boolean(first.heading));
+    first && (opening.includes(first.type) || (first.type === 'richText' && Boolean(first.heading)));
   return isOpening ? 0 : [first, ...others].findIndex((section) => section?.type === 'hero');
 }
 
@@ -44,7 +47,7 @@ function OneSection({ section, isPageTitle }: { section: Section; isPageTitle: b
     case 'occasionTiles':
       return <OccasionTiles section={section} />;
     case 'editorial':
-      return <Editorial section={section} />;
+      return <Editorial section={section} isPageTitle={isPageTitle} />;
     case 'richText':
       return <RichText section={section} isPageTitle={isPageTitle} />;
     case 'faq':
