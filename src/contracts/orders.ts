@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { locales } from './locales';
 import { Cart } from './ordering/cart';
 import { CardMessage, Payment, Recipient, Sender } from './checkout';
 import { Line, OpaqueId, whenMissing } from './common/fields';
@@ -21,7 +22,15 @@ export const DeliveryGroup = z.object({
   deliveryEndDate: z.optional(z.string()),
   city: z.string(),
   state: z.string(),
-  items: z.array(z.object({ title: z.string(), quantity: z.int(), imagePath: z.string() })),
+  items: z.array(
+    z.object({
+      title: z.string(),
+      /** Language the title was sold in. */
+      lang: z.optional(z.enum(locales)),
+      quantity: z.int(),
+      imagePath: z.string(),
+    }),
+  ),
 });
 
 /** @source spec §3 Other entities (order lookup result) */

@@ -6,7 +6,7 @@ import { presentCart } from '../ordering/presentCart';
 import type { PricedCart, PricedLine } from '../ordering/priceCart';
 import type { OrderDraft } from '../orders/orderRepository';
 import type { TakenSlot } from '../orders/takenSlot';
-import { textIn } from '../catalog/sources/localised';
+import { languageIn, textIn } from '../catalog/sources/localised';
 import type { StoredCheckout } from './checkoutRepository';
 import type { ClaimedPayment } from './claimPayment';
 
@@ -109,6 +109,7 @@ function draftLine({ item, product, unitCents, accessoriesCents, lineCents }: Pr
   return {
     sku: product.sku,
     title: size ? `${title}, ${size}` : title,
+    lang: languageIn(product.title, locale),
     quantity: item.quantity,
     unitCents,
     accessoriesCents,

@@ -46,7 +46,12 @@ describe('placing an order', () => {
       payment: { brand: 'visa', last4: '4242' },
     });
     expect(order.status.deliveryGroups).toMatchObject([
-      { deliveryGroupId: `${answer.orderId}-1`, status: 'received', deliveryDate: newYork.deliveryDate },
+      {
+        deliveryGroupId: `${answer.orderId}-1`,
+        status: 'received',
+        deliveryDate: newYork.deliveryDate,
+        items: [{ lang: 'fr-CA' }],
+      },
     ]);
     const [charge] = await backend.db
       .select()

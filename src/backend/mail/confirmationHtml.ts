@@ -37,7 +37,7 @@ function factRows({ facts }: ConfirmationView): string {
 }
 
 function itemRows({ itemsTitle, items }: ConfirmationView): string {
-  const rows = items.map(({ title, notes, price }) => {
+  const rows = items.map(({ title, lang, notes, price }) => {
     const small = notes
       .map(
         (note) =>
@@ -45,7 +45,7 @@ function itemRows({ itemsTitle, items }: ConfirmationView): string {
       )
       .join('');
     return pair(
-      `<strong>${escapeHtml(title)}</strong>${small}`,
+      `<strong${lang ? ` lang="${lang}"` : ''}>${escapeHtml(title)}</strong>${small}`,
       amountOf(price),
       `border-top:1px solid ${colours.hairline};padding-top:12px;padding-bottom:12px;`,
     );

@@ -1,3 +1,4 @@
+import { foreignLang } from '@/contracts/foreignLang';
 import type { Locale } from '@/contracts/locales';
 import type { CartItem } from '@/contracts/ordering/cart';
 import { shop } from '@/contracts/shop';
@@ -22,6 +23,8 @@ export interface ConfirmationView {
   readonly itemsTitle: string;
   readonly items: readonly {
     readonly title: string;
+    /** Language of the title where it is not the mail's. */
+    readonly lang?: Locale | undefined;
     readonly notes: readonly string[];
     readonly price: string;
   }[];
@@ -155,7 +158,12 @@ function itemView(item: CartItem, locale: Locale, translator: MailTranslator, te
     accessories.length > 0 ? translator('confirmation.with', { names }) : '',
     tellsArrival && deliveryOptions ? arrival(deliveryOptions, locale, translator) : '',
   ];
-  return { title, notes: notes.filter(Boolean), price: price(lineTotal) };
+  return {
+    title,
+    lang: item.lang && foreignLang(item.lang, locale).lang,
+    notes: notes.filter(Boolean),
+    price: price(lineTotal),
+  };
 }
 
 function arrival(

@@ -57,6 +57,14 @@ describe('a confirmation', () => {
     expect(text.indexOf('1er décembre')).toBeLessThan(text.indexOf('The Long Evening'));
   });
 
+  it('says in which language a gift is named where it is not the mail’s', async () => {
+    const cart = sampleCart([sampleLine({ lang: 'en-US' })]);
+    const htmlIn = async (locale: 'fr-CA' | 'en-CA') =>
+      (await renderMail({ ...order, cart }, locale, writing)).html;
+    expect(await htmlIn('fr-CA')).toContain('<strong lang="en-US">The Long Evening</strong>');
+    expect(await htmlIn('en-CA')).toContain('<strong>The Long Evening</strong>');
+  });
+
   it('says it of each gift when they come on two days', async () => {
     const text = await textWith(linesOn('2026-12-01', '2026-12-02'));
     expect(text.match(/Livraison le mardi 1er décembre 2026/g)).toHaveLength(1);

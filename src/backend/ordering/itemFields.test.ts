@@ -22,6 +22,17 @@ describe('§3 Cart item', () => {
     expect(second?.upsellProductName).toBe(`${second?.masterProductName}, ${second?.variantTitle}`);
   });
 
+  it('says in which language its name is written', async () => {
+    const { cartId, cartToken } = await openCheckout(backend);
+    const langIn = async (locale: string) => {
+      const { answer } = await backend.call('getCart', { params: { cartId }, cartToken, query: { locale } });
+      return Object.values(answer.entities.items).map(({ lang }) => lang);
+    };
+    expect(await langIn('fr-CA')).toEqual(['fr-CA']);
+    /* Nobody wrote it anew for Canada. */
+    expect(await langIn('en-CA')).toEqual(['en-US']);
+  });
+
   it('knows kind and verified address of its destination as soon as the checkout does', async () => {
     const checkout = await openCheckout(backend);
     const [item] = Object.values((await checkout.read()).entities.items);

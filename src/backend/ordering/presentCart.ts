@@ -4,7 +4,7 @@ import type { Cart, CartItem } from '@/contracts/ordering/cart';
 import { shop } from '@/contracts/shop';
 import { toAmount } from '@/lib/money';
 import { writtenPostalCode } from '@/lib/writtenPostalCode';
-import { textIn } from '../catalog/sources/localised';
+import { languageIn, textIn } from '../catalog/sources/localised';
 import { cartTypeOf } from './cartTypeOf';
 import type { AppliedPromotion, PricedCart, PricedLine } from './priceCart';
 import type { ProductSnapshot } from './productSnapshot';
@@ -79,6 +79,8 @@ function presentItem(line: PricedLine, recipient: Recipient | undefined, locale:
     title,
     variantTitle,
     masterProductName: title,
+    lang: languageIn(product.title, locale),
+    variantLang: languageIn(product.variantTitle, locale),
     ...upsellOf(product, title, variantTitle),
     quantity: item.quantity,
     ...(unitCents < listedCents && { promotionalPrice: toAmount(unitCents) }),
@@ -94,6 +96,7 @@ function presentItem(line: PricedLine, recipient: Recipient | undefined, locale:
     accessories: line.accessories.map(({ name, priceCents, ...accessory }) => ({
       ...accessory,
       name: textIn(name, locale) ?? accessory.id,
+      lang: languageIn(name, locale),
       price: toAmount(priceCents),
     })),
     accessoriesTotal: toAmount(line.accessoriesCents),

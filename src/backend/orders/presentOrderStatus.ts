@@ -35,7 +35,12 @@ export function presentOrderStatus({ order, groups, lines }: WholeOrder, now: Da
       state: group.state,
       items: lines
         .filter(({ groupNumber }) => groupNumber === group.number)
-        .map(({ title, quantity, imagePath }) => ({ title, quantity, imagePath })),
+        .map(({ title, lang, quantity, imagePath }) => ({
+          title,
+          lang: lang ?? undefined,
+          quantity,
+          imagePath,
+        })),
     })),
   };
 }

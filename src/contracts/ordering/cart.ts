@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { locales } from '../locales';
 import { Channel, CountryId, IsoDate, Money } from '../common/fields';
 
 /** @source spec §3 Cart item (accessories) */
@@ -6,6 +7,8 @@ export const Accessory = z.object({
   id: z.string(),
   productId: z.string(),
   name: z.string(),
+  /** Language the name is written in. */
+  lang: z.optional(z.enum(locales)),
   productType: z.string(),
   quantity: z.int(),
   price: Money,
@@ -43,7 +46,11 @@ export const CartItem = z.object({
   sku: z.string(),
   title: z.string(),
   variantTitle: z.string(),
+  /** Language the name of the size is written in. */
+  variantLang: z.optional(z.enum(locales)),
   masterProductName: z.string(),
+  /** Language the title is written in, which is not always the one asked for. @source spec §2 Locale prefix */
+  lang: z.optional(z.enum(locales)),
   /** Name of a size larger than the smallest; may hold markup. */
   upsellProductName: z.optional(z.string()),
   quantity: z.int(),

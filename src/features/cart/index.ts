@@ -1,4 +1,5 @@
 export { Bill } from './components/Bill';
+export { LineDetails } from './components/LineDetails';
 export { LazyCartContent } from './components/LazyCartContent';
 export { lazyMiniCart } from './components/lazyMiniCart';
 export { SummaryLines } from './components/SummaryLines';

@@ -16,6 +16,7 @@ export function useLineFacts(
   return {
     productId: product.metaInfo.calyxPid,
     title: product.title,
+    lang: product.lang,
     variantTitle: product.variants.length > 1 ? variant.title : '',
     productType: product.productType,
     seoUrl: product.url,

@@ -17,6 +17,12 @@ export function textIn(
   return localeFallback[locale].map((next) => value?.[next]).find((text) => text !== undefined);
 }
 
+/** The language of the text that {@link textIn} finds. */
+export const languageIn = (
+  value: Readonly<Partial<Record<Locale, string>>> | undefined,
+  locale: Locale,
+): Locale | undefined => localeFallback[locale].find((next) => value?.[next] !== undefined);
+
 /** A document in one locale: every text per language becomes that language's text, wherever it stands. */
 export function inLocale(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item) => inLocale(item, locale));

@@ -111,6 +111,8 @@ export const orderLines = pgTable(
     groupNumber: integer('group_number'),
     sku: text('sku').notNull(),
     title: text('title').notNull(),
+    /** Language of the title; missing for orders older than this column. */
+    lang: text('lang').$type<Locale>(),
     quantity: integer('quantity').notNull(),
     unitCents: integer('unit_cents').notNull(),
     accessoriesCents: integer('accessories_cents').notNull(),

@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import styled from 'styled-components';
 import type { AddonView } from '@/features/product/rules';
+import { useForeignLang } from '@/i18n/useForeignLang';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, toCents } from '@/lib/money';
 import { choiceSurface } from '@/ui/controls/choiceStyles';
@@ -18,6 +19,7 @@ interface AddonCardProps {
 /** One card or ribbon: its picture, name and price, added by a press anywhere on it. */
 export function AddonCard({ addon, isChosen, onToggle }: AddonCardProps) {
   const t = useTranslations('addons');
+  const foreign = useForeignLang();
   const { promotional, regular } = addon.price;
   return (
     <Root>
@@ -28,7 +30,7 @@ export function AddonCard({ addon, isChosen, onToggle }: AddonCardProps) {
           <Icon of={isChosen ? Check : Plus} size="sm" />
         </Mark>
       </Frame>
-      <Name>{addon.name}</Name>
+      <Name lang={foreign(addon.lang)}>{addon.name}</Name>
       <Amount>
         {formatPrice(addonCents(addon.price))}
         {promotional !== undefined && promotional < regular && (

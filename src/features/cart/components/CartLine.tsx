@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { CartItem } from '@/contracts/ordering/cart';
+import { useForeignLang } from '@/i18n/useForeignLang';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, toCents } from '@/lib/money';
 import { priceViewOf } from '@/lib/moneyView';
@@ -26,6 +27,7 @@ const largestQuantity = 20;
 /** A line of the cart page: picture, what it is, how many, what it costs. */
 export function CartLine({ line }: { line: CartItem }) {
   const t = useTranslations('cart');
+  const foreign = useForeignLang();
   const isCanadian = useLocale().endsWith('-CA');
   const dispatch = useAppDispatch();
   const { itemId, title, variantTitle, quantity, seoUrl, goldMembershipProduct } = line;
@@ -38,9 +40,11 @@ export function CartLine({ line }: { line: CartItem }) {
       </Link>
       <Words>
         <div>
-          <Title href={seoUrl}>{title}</Title>
+          <Title href={seoUrl} lang={foreign(line.lang)}>
+            {title}
+          </Title>
           {variantTitle && (
-            <Text size="sm" tone="soft">
+            <Text size="sm" tone="soft" lang={foreign(line.variantLang)}>
               {variantTitle}
             </Text>
           )}

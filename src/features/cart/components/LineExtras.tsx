@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import type { CartItem } from '@/contracts/ordering/cart';
+import { useForeignLang } from '@/i18n/useForeignLang';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, toCents } from '@/lib/money';
 import { IconButton } from '@/ui/controls/IconButton';
@@ -14,14 +15,16 @@ interface LineExtrasProps {
 /** Vase and add-ons of a line with their prices. */
 export function LineExtras({ line, onRemove }: LineExtrasProps) {
   const t = useTranslations('cart');
+  const foreign = useForeignLang();
   if (line.accessories.length === 0) return null;
   return (
     <List aria-label={t('line.extras')}>
-      {line.accessories.map(({ id, name, quantity, price }) => (
+      {line.accessories.map(({ id, name, lang, quantity, price }) => (
         <li key={id}>
           <p>
             {quantity > 1 && `${t('line.times', { count: quantity })} `}
-            {name} <Amount>{price > 0 ? formatPrice(toCents(price) * quantity) : t('line.included')}</Amount>
+            <span lang={foreign(lang)}>{name}</span>{' '}
+            <Amount>{price > 0 ? formatPrice(toCents(price) * quantity) : t('line.included')}</Amount>
           </p>
           {onRemove && (
             <IconButton

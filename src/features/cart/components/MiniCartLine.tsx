@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import type { CartItem } from '@/contracts/ordering/cart';
+import { useForeignLang } from '@/i18n/useForeignLang';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { priceViewOf } from '@/lib/moneyView';
 import { IconButton } from '@/ui/controls/IconButton';
@@ -19,6 +20,7 @@ import { useRemoval } from './useRemoval';
 /** A line of the mini-cart. */
 export function MiniCartLine({ line }: { line: CartItem }) {
   const t = useTranslations('cart');
+  const foreign = useForeignLang();
   const isCanadian = useLocale().endsWith('-CA');
   const { itemId, title, variantTitle, quantity, seoUrl, deliveryOptions, undeliverable } = line;
   const { remove, removeExtra } = useRemoval(itemId, line.goldMembershipProduct);
@@ -29,10 +31,12 @@ export function MiniCartLine({ line }: { line: CartItem }) {
         <Picture source={linePicture(line)} alt="" sizes="5.5rem" ratio="4 / 5" />
       </Link>
       <Words>
-        <LineTitle href={seoUrl}>{title}</LineTitle>
+        <LineTitle href={seoUrl} lang={foreign(line.lang)}>
+          {title}
+        </LineTitle>
         <Facts>
           {quantity > 1 && <span>{t('line.times', { count: quantity })}</span>}
-          {variantTitle && <span>{variantTitle}</span>}
+          {variantTitle && <span lang={foreign(line.variantLang)}>{variantTitle}</span>}
         </Facts>
         <LineExtras line={line} onRemove={(extraId) => void removeExtra(extraId)} />
         {deliveryOptions ? (

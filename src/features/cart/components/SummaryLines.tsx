@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Cart, CartItem } from '@/contracts/ordering/cart';
+import { useForeignLang } from '@/i18n/useForeignLang';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, toCents } from '@/lib/money';
 import { Text } from '@/ui/layout/Text';
@@ -7,6 +8,7 @@ import { Picture } from '@/ui/media/Picture';
 import { displayText } from '@/ui/theme/textStyles';
 import { deliveryGroupsOf, linePicture, linesOf } from '../rules';
 import { DeliveryDay, DeliveryPlace } from './DeliveryText';
+import { LineDetails } from './LineDetails';
 
 /** What is ordered, by delivery: small pictures, names, prices. */
 export function SummaryLines({ cart }: { cart: Cart }) {
@@ -34,17 +36,17 @@ export function SummaryLines({ cart }: { cart: Cart }) {
 
 function SummaryLine({ line }: { line: CartItem }) {
   const t = useTranslations('cart');
-  const extras = line.accessories.map(({ name }) => name);
+  const foreign = useForeignLang();
   return (
     <Item>
       <Picture source={linePicture(line)} alt="" sizes="4rem" ratio="4 / 5" />
       <div>
-        <Name>
+        <Name lang={foreign(line.lang)}>
           {line.quantity > 1 && `${t('line.times', { count: line.quantity })} `}
           {line.title}
         </Name>
         <Text size="xs" tone="faint">
-          {[line.variantTitle, ...extras].filter(Boolean).join(' · ')}
+          <LineDetails line={line} />
         </Text>
       </div>
       <Amount>{formatPrice(toCents(line.lineTotal))}</Amount>

@@ -57,7 +57,7 @@ describe('the mini-cart', () => {
       'href',
       '/products/long-evening',
     );
-    expect(drawer.getByText(/Clear vase/)).toHaveTextContent('$12.99');
+    expect(drawer.getByText('Clear vase').closest('p')).toHaveTextContent('$12.99');
     expect(drawer.getByText(/Arrives Tue, Nov 24/)).toHaveTextContent('To New York, NY 10001');
     expect(drawer.getByText('Total before fees and taxes').nextSibling).toHaveTextContent('$62.98');
     expect(drawer.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');

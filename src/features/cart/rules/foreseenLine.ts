@@ -6,6 +6,8 @@ import type { LineWish } from './lineWish';
 export interface LineFacts {
   readonly productId: string;
   readonly title: string;
+  /** Language of the title where it is not the page's. */
+  readonly lang?: CartItem['lang'];
   readonly variantTitle: string;
   readonly productType: string;
   readonly seoUrl: string;
@@ -40,6 +42,7 @@ export function foreseenLine(itemId: string, wish: LineWish, facts: LineFacts): 
     title: facts.title,
     variantTitle: facts.variantTitle,
     masterProductName: facts.title,
+    ...(facts.lang && { lang: facts.lang }),
     quantity: wish.quantity,
     ...(isReduced ? { promotionalPrice: toAmount(cents) } : {}),
     listedPrice: toAmount(isReduced ? compareAtCents : cents),

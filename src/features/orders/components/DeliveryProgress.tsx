@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { linePicture } from '@/features/cart/rules';
 import type { OrderStatus } from '@/contracts/orders';
 import { useDateText } from '@/i18n/dates';
+import { useForeignLang } from '@/i18n/useForeignLang';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
@@ -17,6 +18,7 @@ export function DeliveryProgress({ order, delivery }: { order: OrderStatus; deli
   const t = useTranslations('orders');
   const { deliveryGroupId, city, state, items } = delivery;
   const day = useDayText(delivery);
+  const foreign = useForeignLang();
   const name = t('status.delivery', { id: deliveryGroupId });
   return (
     <Root aria-label={name}>
@@ -35,7 +37,7 @@ export function DeliveryProgress({ order, delivery }: { order: OrderStatus; deli
         {items.map((item, index) => (
           <li key={index}>
             <Picture source={linePicture(item)} alt="" sizes="6rem" ratio="4 / 5" />
-            <span>
+            <span lang={foreign(item.lang)}>
               {item.quantity > 1 && `${t('status.times', { count: item.quantity })} `}
               {item.title}
             </span>

@@ -1,6 +1,8 @@
 import styled from 'styled-components';
+import { LineDetails } from '@/features/cart';
 import { linesOf } from '@/features/cart/rules';
 import type { Cart } from '@/contracts/ordering/cart';
+import { useForeignLang } from '@/i18n/useForeignLang';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { Text } from '@/ui/layout/Text';
@@ -8,17 +10,18 @@ import { Text } from '@/ui/layout/Text';
 /** Everything that was ordered, line by line, with what goes with it and what it cost. */
 export function OrderedLines({ cart }: { cart: Cart }) {
   const t = useTranslations('orders');
+  const foreign = useForeignLang();
   return (
     <List>
-      {linesOf(cart).map(({ itemId, quantity, title, variantTitle, accessories, lineTotal }) => (
-        <li key={itemId}>
-          <span>
-            {quantity > 1 && `${t('status.times', { count: quantity })} `}
-            {title}
+      {linesOf(cart).map((line) => (
+        <li key={line.itemId}>
+          <span lang={foreign(line.lang)}>
+            {line.quantity > 1 && `${t('status.times', { count: line.quantity })} `}
+            {line.title}
           </span>
-          <span>{formatExactPrice(toCents(lineTotal))}</span>
+          <span>{formatExactPrice(toCents(line.lineTotal))}</span>
           <Text as="span" size="xs" tone="faint">
-            {[variantTitle, ...accessories.map(({ name }) => name)].filter(Boolean).join(' · ')}
+            <LineDetails line={line} />
           </Text>
         </li>
       ))}

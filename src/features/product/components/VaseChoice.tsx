@@ -1,5 +1,6 @@
 import { Flower2 } from 'lucide-react';
 import styled from 'styled-components';
+import { useForeignLang } from '@/i18n/useForeignLang';
 import { ChoiceCards } from '@/ui/controls/ChoiceCards';
 import { Icon } from '@/ui/icons/Icon';
 import { Picture } from '@/ui/media/Picture';
@@ -19,6 +20,7 @@ interface VaseChoiceProps {
 
 /** The vases that go with a size, as pictures; "no vase" is one of them. Draws nothing where there is no choice. */
 export function VaseChoice({ name, legend, vases, value, onChange, priceText }: VaseChoiceProps) {
+  const foreign = useForeignLang();
   if (vases.length < 2) return null;
   return (
     <ChoiceCards
@@ -27,9 +29,9 @@ export function VaseChoice({ name, legend, vases, value, onChange, priceText }: 
       arrangement="tiles"
       value={value}
       onChange={onChange}
-      choices={vases.map(({ id, title, cents, isDummy, picture }) => ({
+      choices={vases.map(({ id, title, lang, cents, isDummy, picture }) => ({
         value: id,
-        label: title,
+        label: <span lang={foreign(lang)}>{title}</span>,
         detail: isDummy ? '' : priceText(cents),
         picture: isDummy ? (
           <NoVase>

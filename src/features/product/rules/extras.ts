@@ -9,6 +9,8 @@ export interface VaseView {
   readonly id: string;
   readonly skuId: string;
   readonly title: string;
+  /** Language its words are written in. */
+  readonly lang?: string;
   readonly description: string;
   readonly cents: number;
   readonly picture: PictureSet;
@@ -24,6 +26,8 @@ export interface AddonView {
   readonly id: string;
   readonly productId: string;
   readonly name: string;
+  /** Language its words are written in. */
+  readonly lang?: string;
   readonly description: string;
   readonly addonType: string;
   readonly sequence: number;
@@ -39,13 +43,14 @@ export interface AddonView {
  * @source spec §3 (vases)
  */
 export function vaseOf(
-  { handle, title, fields }: ContentEntry<VaseFields>,
+  { handle, title, locale, fields }: ContentEntry<VaseFields>,
   skus: readonly string[],
 ): VaseView {
   return {
     id: handle,
     skuId: fields.metaInfo.skuId,
     title,
+    lang: locale,
     description: fields.description ?? '',
     cents: toCents(fields.variants[0]?.price ?? 0),
     picture: primaryPicture(fields.image),
@@ -66,11 +71,12 @@ function picturesBySku(
 }
 
 /** An add-on's content entry as the picker shows it. @source spec §3 Add-on catalogue data */
-export function addonOf({ handle, fields }: ContentEntry<AddonFields>): AddonView {
+export function addonOf({ handle, locale, fields }: ContentEntry<AddonFields>): AddonView {
   return {
     id: handle,
     productId: fields.productId,
     name: fields.name,
+    lang: locale,
     description: fields.description ?? '',
     addonType: fields.addonType,
     sequence: fields.sequence,
