@@ -37,23 +37,22 @@ const doorsBelow = {
   'feature-rules': ['feature-rules'],
 };
 
-function policiesOf(feature, uses) {
-  const captured = { feature };
-  const own = Object.entries(below).map(([from, to]) =>
-    allow(room(from, { captured }), { element: { types: { anyOf: to }, captured } }),
-  );
-  const front = allow(room('feature', { captured }), {
-    element: { types: { anyOf: kit.feature }, captured },
-  });
-  const others = uses.flatMap((used) =>
-    Object.entries(doorsBelow).flatMap(([from, to]) =>
-      to.map((type) =>
-        allow(room(from, { captured }), room(type, { captured: { feature: used }, fileInternalPath: door })),
-      ),
+/** Within a feature: components may know its state, state its rules, and its front door all three. */
+const sameFeature = { feature: '{{ from.element.captured.feature }}' };
+const ownPolicies = Object.entries({ ...below, feature: kit.feature }).map(([from, to]) =>
+  allow(room(from), { element: { types: { anyOf: to }, captured: sameFeature } }),
+);
+
+/** Between features: only doors of the features it stands on. Few policies, for each import is held against all. */
+const featurePolicies = Object.entries(featureGraph)
+  .filter(([, uses]) => uses.length > 0)
+  .flatMap(([feature, uses]) =>
+    Object.entries(doorsBelow).map(([from, to]) =>
+      allow(room(from, { captured: { feature } }), {
+        element: { types: { anyOf: to }, captured: { feature: uses }, fileInternalPath: door },
+      }),
     ),
   );
-  return [...own, front, ...others];
-}
 
 const kitPolicies = Object.entries(kit)
   .filter(([from]) => from !== 'feature')
@@ -121,7 +120,8 @@ export const boundariesConfig = {
           ...roomPolicies,
           ...screenPolicies,
           ...kitPolicies,
-          ...Object.entries(featureGraph).flatMap(([feature, uses]) => policiesOf(feature, uses)),
+          ...ownPolicies,
+          ...featurePolicies,
           ...typeOnly,
           shellTypes,
           fileLists,

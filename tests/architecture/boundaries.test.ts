@@ -56,6 +56,11 @@ const forbidden: readonly Plant[] = [
     code: importing('@/features/modals/state/modalsSlice', 'modalsSlice'),
   },
   {
+    what: 'a feature it stands on is entered past its door',
+    file: 'src/features/cart/rules/plant.ts',
+    code: importing('@/features/product/rules/picture', 'primaryPicture'),
+  },
+  {
     what: 'a feature uses one it does not stand on',
     file: 'src/features/modals/state/plant.ts',
     code: importing('@/features/navigation/state', 'navigationSlice'),
@@ -84,6 +89,16 @@ const forbidden: readonly Plant[] = [
 ];
 
 const welcome: readonly Plant[] = [
+  {
+    what: 'a component uses its own rules',
+    file: 'src/features/cart/components/plant.tsx',
+    code: importing('../rules/lineView', 'linePicture'),
+  },
+  {
+    what: 'a feature uses the door of one it stands on',
+    file: 'src/features/cart/rules/plant.ts',
+    code: importing('@/features/product/rules', 'primaryPicture'),
+  },
   {
     what: 'a component uses the kit',
     file: 'src/features/navigation/components/plant.tsx',
