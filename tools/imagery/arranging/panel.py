@@ -22,6 +22,7 @@ class Panel:
             self.heads += [(bloom, bloom.meshes[k % len(bloom.meshes)]) for k in range(int(entry["count"]))]
         self.radii = np.array([bloom.radius * bloom.scale for bloom, _ in self.heads])
         self.points = np.zeros((0, 2))
+        self.blooms, self.greens = [], []
 
     def area(self):
         """The area the heads cover."""
@@ -48,6 +49,7 @@ class Panel:
             scale = bloom.scale * rng.uniform(0.93, 1.07)
             head = place(mesh, (point[0], -out, point[1]), axis, roll=rng.uniform(0, 6.28), scale=scale)
             head["bloom"] = bloom.radius * scale
+            self.blooms.append(head)
 
     def add_leaves(self, spots, outward, back=0.05, scale=(0.8, 1.1)):
         """Leaves at plane points, each lying along outward(point), turned a little to the viewer."""
@@ -56,8 +58,8 @@ class Panel:
             side = outward(point)
             along = unit(vec(side[0], -0.28, side[1]) + self.rng.normal(0, 0.22, 3))
             frame = frame_along(along, vec(0, -1, 0.35))
-            place_framed(leaves[self.rng.integers(len(leaves))], (point[0], -back, point[1]), frame,
-                         self.rng.uniform(*scale))
+            self.greens.append(place_framed(leaves[self.rng.integers(len(leaves))], (point[0], -back, point[1]),
+                                            frame, self.rng.uniform(*scale)))
 
     def add_sprays(self, name, spots, outward, back=0.02, scale=(0.8, 1.1), colour=""):
         """Long greens or fillers at plane points, growing along outward(point)."""
@@ -65,8 +67,9 @@ class Panel:
         for point in spots:
             side = outward(point)
             direction = unit(vec(side[0], -0.18, side[1]) + self.rng.normal(0, 0.12, 3))
-            place(bloom.meshes[self.rng.integers(len(bloom.meshes))], (point[0], -back, point[1]), direction,
-                  roll=self.rng.uniform(0, 6.28), scale=self.rng.uniform(*scale))
+            self.greens.append(place(bloom.meshes[self.rng.integers(len(bloom.meshes))],
+                                     (point[0], -back, point[1]), direction,
+                                     roll=self.rng.uniform(0, 6.28), scale=self.rng.uniform(*scale)))
 
     def long_greens(self):
         """Greens of the recipe other than single leaves."""

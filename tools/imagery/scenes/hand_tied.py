@@ -22,7 +22,7 @@ def hand_tied(recipe, rng):
     bouquet.arrange((0, 0, binding + 1.50 * size), tied_stems(binding, rng), facing=FACING)
     colours = recipe.get("wrap", {})
     outer = paper("paper", colours.get("paper", "#EAD9C8"))
-    inner = paper("tissue", "#F7EFE6", 0.3)
+    inner = paper("tissue", colours.get("tissue", "#F7EFE6"), 0.3)
     wrap_bouquet(rng, binding, 1.28 * size, 0.30 * size, 1.10 * bouquet.radius * max(across, 1), outer, inner)
     _tie(satin(colours.get("ribbon", "#B5485A")), binding, size)
     return {"elevation": 12}

@@ -3,14 +3,16 @@ import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 
+from arranging.clearing import keep_faces_free
 from arranging.easel import stand_easel
 from arranging.panel import Panel
 from arranging.ribbons import add_bow, satin
 from species.paint import Paint
-from studio.mesh import MeshBuilder, place
+from studio.mesh import MeshBuilder, place, shape_of, take_away
 from studio.registry import scene
 
-VERSION = 1
+VERSION = 2
+BOW = 0.80
 
 
 @scene("wreath")
@@ -23,11 +25,9 @@ def wreath(recipe, rng):
     panel.settle(start, ring.confine, crowding=0.95 if gathered else 0.86)
     panel.put_up(ring.depth, ring.lean)
     _greenery(panel, ring, rng, gathered)
+    keep_faces_free(panel, shape_of, take_away)
     if recipe.get("accent"):
-        builder = MeshBuilder()
-        knot = (0.0, -ring.thickness - 0.18, -ring.radius - 0.02)
-        add_bow(builder, satin(recipe["accent"]), knot, 0.80, tail_length=1.2)
-        place(builder.finish("wreath bow"))
+        _tie_bow(panel, ring, satin(recipe["accent"]))
     _hang(ring, on_easel=not gathered)
     return {"elevation": 5, "fill": 0.84}
 
@@ -111,6 +111,15 @@ def _greenery(panel, ring, rng, gathered):
         turns = rng.uniform(0, 2 * np.pi, 16)
         panel.add_sprays(name, [panel.between(ring.point(turn), 0.2) for turn in turns], outward, back=0.42,
                          scale=(0.65, 0.9), colour="red" if name == "berries" else "")
+
+
+def _tie_bow(panel, ring, material):
+    """A bow low on the ring, before whatever flowers are there."""
+    below = [head for head in panel.blooms if abs(head.location.x) < 1.5 * BOW and head.location.z < 0]
+    front = min([-ring.thickness] + [head.location.y - head["bloom"] * 0.4 for head in below])
+    builder = MeshBuilder()
+    add_bow(builder, material, (0.0, front - 0.18, -ring.radius - 0.02), BOW, tail_length=1.2)
+    place(builder.finish("wreath bow"))
 
 
 def _hang(ring, on_easel):

@@ -87,3 +87,15 @@ def place_framed(mesh, position=(0, 0, 0), frame=None, scale=1.0):
 def place(mesh, position=(0, 0, 0), direction=(0, 0, 1), roll=0.0, scale=1.0):
     """Puts an instance of the mesh into the scene with its +z axis along `direction`."""
     return place_framed(mesh, position, frame_towards(direction, roll), scale)
+
+
+def shape_of(item):
+    """Where a placed mesh stands: its 4x4 matrix, and its points before that."""
+    points = np.empty(len(item.data.vertices) * 3, "f")
+    item.data.vertices.foreach_get("co", points)
+    return np.array(item.matrix_basis), points.reshape(-1, 3)
+
+
+def take_away(item):
+    """Takes a placed mesh out of the scene."""
+    bpy.data.objects.remove(item)
