@@ -21,7 +21,7 @@ test('a French page says in which English its content stands until somebody tran
     const file = path.join(folder, 'pages.json');
     const american = { 'en-US': said['en-US'] };
     writeFileSync(file, JSON.stringify([pageOf('herbarium', said), pageOf('press', american)]));
-    execFileSync(process.execPath, ['scripts/run-backend-tool.mjs', 'catalog', 'import', file]);
+    execFileSync(process.execPath, ['scripts/run.mjs', 'catalog', 'import', file]);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { rooms, stairs } from './rooms.mjs';
+import { rooms, mayImport } from './rooms.mjs';
 
 /**
- * Which feature may use which other feature's doors. Every feature stands above all it uses, so there is no circle;
+ * Which feature may use which other feature's index files. Every feature stands above all it uses, so there is no circle;
  * tests/architecture proves it and docs/map.md prints it.
  */
 const featureGraph = JSON.parse(readFileSync(new URL('./featureGraph.json', import.meta.url), 'utf8'));
 
 const room = (type, more = {}) => ({ element: { type, ...more } });
-const door = 'index.ts';
+const publicFile = 'index.ts';
 const allow = (from, to, message) => ({ from, allow: { to }, ...(message ? { message } : {}) });
 
-const roomPolicies = Object.entries(stairs).map(([from, to]) =>
+const roomPolicies = Object.entries(mayImport).map(([from, to]) =>
   allow(room(from), { element: { types: { anyOf: to } } }),
 );
 
-/** Screens see a feature's front door and its state and rules doors, nothing behind them. */
+/** Screens see a feature's index file and those of its state and rules, nothing behind them. */
 const screenPolicies = ['feature', 'feature-state', 'feature-rules'].map((type) =>
-  allow(room('screens'), room(type, { fileInternalPath: door })),
+  allow(room('screens'), room(type, { fileInternalPath: publicFile })),
 );
 
 const kit = {
@@ -31,25 +31,25 @@ const below = {
   'feature-state': ['feature-state', 'feature-rules'],
   'feature-rules': ['feature-rules'],
 };
-const doorsBelow = {
+const indexFilesBelow = {
   'feature-components': ['feature', 'feature-state', 'feature-rules'],
   'feature-state': ['feature-state', 'feature-rules'],
   'feature-rules': ['feature-rules'],
 };
 
-/** Within a feature: components may know its state, state its rules, and its front door all three. */
+/** Within a feature: components may know its state, state its rules, and its index file all three. */
 const sameFeature = { feature: '{{ from.element.captured.feature }}' };
 const ownPolicies = Object.entries({ ...below, feature: kit.feature }).map(([from, to]) =>
   allow(room(from), { element: { types: { anyOf: to }, captured: sameFeature } }),
 );
 
-/** Between features: only doors of the features it stands on. Few policies, for each import is held against all. */
+/** Between features: only index files of the features it stands on. Few policies, for each import is held against all. */
 const featurePolicies = Object.entries(featureGraph)
   .filter(([, uses]) => uses.length > 0)
   .flatMap(([feature, uses]) =>
-    Object.entries(doorsBelow).map(([from, to]) =>
+    Object.entries(indexFilesBelow).map(([from, to]) =>
       allow(room(from, { captured: { feature } }), {
-        element: { types: { anyOf: to }, captured: { feature: uses }, fileInternalPath: door },
+        element: { types: { anyOf: to }, captured: { feature: uses }, fileInternalPath: publicFile },
       }),
     ),
   );

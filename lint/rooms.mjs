@@ -29,7 +29,7 @@ const featureRooms = ['feature', 'feature-components', 'feature-state', 'feature
 const everything = rooms.map((room) => room.type);
 
 /** Who may import whom, by room; features have their own table. */
-export const stairs = {
+export const mayImport = {
   pages: ['screens', 'shell', 'same-origin', 'contracts', 'ui', 'i18n'],
   shell: [
     ...featureRooms,

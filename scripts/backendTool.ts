@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { runCatalogTool } from '@/backend/catalog/cli';
 import { migrateDatabase } from '@/backend/db/migrate';
 import { runDeskTool } from '@/backend/desk/runDeskTool';
+import { readIdentity } from '@/config/environment';
+import { createVariableReader } from '@/config/variableReader';
+import { setShopIdentity } from '@/contracts/shopIdentity';
 import { systemClock } from '@/lib/clock';
-import { readConnection } from './database/connectionFile';
-import { answers } from './database/connections';
+import { answers, databaseFolder, readConnection, urlOf } from './database/connection';
 import { startEmbeddedDatabase } from './database/embeddedDatabase';
-import { databaseRole } from './database/initialiseCluster';
-import { findNativeFolder } from './database/nativePackage';
-import { choosePlace } from './database/place';
-import { loadEnvFile } from './launcher/envFile';
 import { StartError } from './StartError';
+import { loadEnvFile } from './variables';
 
 const RUNNING_PATIENCE_MS = 3_000;
 
@@ -21,16 +21,24 @@ export async function main([tool, ...args]: readonly string[]): Promise<void> {
     throw new StartError(`There is no tool named "${tool ?? ''}": only "catalog" and "shop".`);
   const projectDir = process.cwd();
   loadEnvFile(projectDir);
+  setShopIdentity(readIdentity(createVariableReader(process.env)));
+  const isLive = process.env.SHOP_MODE?.trim() === 'live';
   const opened = createDatabaseOpener(projectDir);
   try {
     const print = (line: string) => void process.stdout.write(`${line}\n`);
     process.exitCode =
       tool === 'catalog'
-        ? await runCatalogTool(args, { databaseUrl: opened.url, print })
+        ? await runCatalogTool(args, {
+            databaseUrl: opened.url,
+            print,
+            isDemo: !isLive,
+          })
         : await runDeskTool(args, {
             databaseUrl: opened.url,
             print,
             clock: systemClock,
+            user: userInfo().username,
+            isLive,
             writeFile: writePrivately,
           });
   } finally {
@@ -47,7 +55,7 @@ function createDatabaseOpener(projectDir: string) {
     const given = process.env.DATABASE_URL?.trim();
     if (given) return given;
     const dataDir = path.resolve(projectDir, process.env.SHOP_DATA_DIR?.trim() || '.data');
-    const running = await runningDatabase(dataDir, projectDir);
+    const running = await runningDatabase(dataDir);
     if (running) return running;
     const database = await startEmbeddedDatabase({ dataDir, projectDir });
     stop = () => database.stop();
@@ -64,9 +72,8 @@ function createDatabaseOpener(projectDir: string) {
 }
 
 /** The database of an open shop is used as it is: it belongs to the launcher, which also ends it. */
-async function runningDatabase(dataDir: string, projectDir: string): Promise<string | undefined> {
-  const stored = readConnection(choosePlace(dataDir, findNativeFolder(projectDir)).folder);
-  if (!stored) return undefined;
-  const url = `postgresql://${databaseRole}:${stored.password}@127.0.0.1:${stored.port}/${databaseRole}`;
-  return (await answers(url, RUNNING_PATIENCE_MS)) ? url : undefined;
+async function runningDatabase(dataDir: string): Promise<string | undefined> {
+  const stored = readConnection(databaseFolder(dataDir));
+  const url = stored && urlOf(stored);
+  return url && (await answers(url, RUNNING_PATIENCE_MS)) ? url : undefined;
 }

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildBundles, bundles } from './build/bundles';
-import { fingerprint } from './build/fingerprint';
-import { buildPages } from './build/nextBuild';
-import { ensureFreeSpace } from './database/folderChecks';
+import { buildBundles, buildPages, bundles } from './build/bundles';
+import { ensureFreeSpace } from './disk';
 import { withStartLock } from './database/startLock';
 
 /** Told what the build is at. */
@@ -73,6 +72,12 @@ export async function buildShop(projectDir: string, onBuilding: OnBuilding): Pro
   );
 }
 
+/** `node scripts/run.mjs build`: builds what is stale without starting anything. */
+export async function main(): Promise<void> {
+  const buildId = await buildShop(process.cwd(), (what) => console.log(`Building ${what}`));
+  console.log(`Build ${buildId} is complete.`);
+}
+
 async function compileMessages(projectDir: string): Promise<void> {
   const file = pathToFileURL(path.join(projectDir, 'scripts', 'compileMessages.mjs')).href;
   const { compileMessages: compile } = (await import(file)) as {
@@ -84,4 +89,31 @@ async function compileMessages(projectDir: string): Promise<void> {
 function readStamp(projectDir: string, stamp: string): string | undefined {
   const file = path.join(projectDir, stamp);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/**
+ * Text that changes when any of the files does; folders count with everything in them, tests and generated files excepted.
+ * @param paths  from the project's folder; missing ones are fine
+ */
+function fingerprint(projectDir: string, paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const name of paths.flatMap((start) => listFiles(projectDir, start)).sort()) {
+    hash
+      .update(name)
+      .update('\0')
+      .update(readFileSync(path.join(projectDir, name)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const IGNORED = /\.test\.tsx?$|\.generated\.ts$|\.md$|^\./;
+
+function listFiles(projectDir: string, name: string): string[] {
+  const full = path.join(projectDir, name);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [name];
+  return readdirSync(full)
+    .filter((entry) => !IGNORED.test(entry))
+    .flatMap((entry) => listFiles(projectDir, path.join(name, entry)));
 }

@@ -13,7 +13,6 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import { describeMessageTypes } from './describeMessageTypes.mjs';
-import { frenchSpacing } from './frenchSpacing.mjs';
 
 const shopRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const generatedTypes = join('src', 'i18n', 'messages.generated.ts');
@@ -93,6 +92,28 @@ function compileOne(text, name) {
 
 function mapValues(table, change) {
   return Object.fromEntries(Object.entries(table).map(([key, value]) => [key, change(value, key)]));
+}
+
+const thin = '\u202f';
+const whole = '\u00a0';
+/** What a French mark can stand behind: a letter, a figure, or the end of a value, a tag, a bracket. */
+const before = '(?<=[\\p{L}\\p{N}»)>}…’])';
+const spacingRules = [
+  [new RegExp(`${before}[ ${whole}${thin}]?([;!?])(?=$|[\\s<»)}])`, 'gu'), `${thin}$1`],
+  [new RegExp(`${before}[ ${whole}]?:(?=$|\\s)`, 'gu'), `${whole}:`],
+  [new RegExp(`«[ ${whole}]?`, 'gu'), `«${whole}`],
+  [new RegExp(`[ ${whole}]?»`, 'gu'), `${whole}»`],
+];
+
+/**
+ * A French text with the spaces of Québec, however its author typed them: a thin no-break space before ; ! ?,
+ * a no-break space before : and inside « ».
+ */
+export function frenchSpacing(text) {
+  return spacingRules.reduce(
+    (written, [pattern, replacement]) => written.replace(pattern, replacement),
+    text,
+  );
 }
 
 function readText(path) {

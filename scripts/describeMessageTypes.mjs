@@ -28,6 +28,8 @@ export function describeMessageTypes(compiledByNamespace) {
 function describeValues(message) {
   const values = new Map();
   collectValues(message, values);
+  // The name of the shop is given by the translator.
+  values.delete('shop');
   if (values.size === 0) {
     return 'null';
   }

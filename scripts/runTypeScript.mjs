@@ -32,8 +32,8 @@ function aboutDisk(error) {
   }
 }
 
-/** Calls `main(arguments)` of a file in this folder, from the project's folder. */
-export function runTypeScript(file) {
+/** Calls `main(flags)` of a file in this folder, from the project's folder. */
+export function runTypeScript(file, flags) {
   if (isTooOld()) {
     console.error(
       'Larkstem needs Node 20.9 or newer, and this is Node ' +
@@ -54,7 +54,7 @@ export function runTypeScript(file) {
     })
     .then(function (loaded) {
       var program = loaded.main ? loaded : loaded.default;
-      return program.main(process.argv.slice(2));
+      return program.main(flags);
     })
     .catch(fail);
 }

@@ -1,3 +1,3 @@
 import { runTypeScript } from './runTypeScript.mjs';
 
-runTypeScript('launcher/launchShop.ts');
+runTypeScript('launcher/launchShop.ts', process.argv.slice(2));

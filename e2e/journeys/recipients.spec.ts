@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { panelOf } from '../fixtures/delivery';
-import { field, payWith, press } from '../fixtures/readyCheckout';
+import { confirmationOf, field, payWith, press } from '../fixtures/readyCheckout';
 import { expect, test } from '../fixtures/shopTest';
 import { addButton, chooseFirstDay, typeZip } from '../fixtures/shopping';
 import { pattern, words } from '../fixtures/words';
@@ -100,7 +100,7 @@ test('two recipients, two addresses, two cards, one payment', async ({
   await expect.poll(async () => new Set(await read()).size).toBe(2);
   const numbers = await read();
   for (const number of numbers) {
-    const mail = await (await page.request.get(`/gateway/outbox/order-confirmation-${number}`)).text();
+    const mail = await confirmationOf(page, number);
     for (const named of numbers) expect(mail).toContain(named);
   }
   await page.goto('/cart');

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { StartError } from '../StartError';
 
 /** Programs of our own that run as one file each. */
 export const bundles = [
@@ -33,9 +34,7 @@ const BANNER = [
 
 /** Bundles the backend and the front, with their packages, into `dist/`. */
 export async function buildBundles(projectDir: string): Promise<void> {
-  for (const { entry, outfile } of bundles.filter((bundle) =>
-    existsSync(path.join(projectDir, bundle.entry)),
-  )) {
+  for (const { entry, outfile } of bundles) {
     await build({
       absWorkingDir: projectDir,
       entryPoints: [entry],
@@ -52,4 +51,30 @@ export async function buildBundles(projectDir: string): Promise<void> {
       logLevel: 'error',
     });
   }
+}
+
+const KEPT_LINES = 60;
+
+/**
+ * Builds the pages with Next. Its output is shown only when it fails.
+ * @throws StartError with the end of that output
+ */
+export async function buildPages(projectDir: string, buildId: string): Promise<void> {
+  const next = path.join(projectDir, 'node_modules', 'next', 'dist', 'bin', 'next');
+  const child = spawn(process.execPath, [next, 'build', '--webpack'], {
+    cwd: projectDir,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BUILD_ID: buildId },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).split('\n').slice(-KEPT_LINES).join('\n');
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new StartError(`The pages could not be built:\n${output.trim()}`);
 }

@@ -1,27 +1,23 @@
-import {
-  chownSync,
-  existsSync,
-  openSync,
-  closeSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, existsSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../StartError';
+import { ensureDataFolder, ensureFreeSpace, lastLine, openLog } from '../disk';
 import { findFreePort, isPortFree } from '../ports';
-import { answers, ensureDatabase } from './connections';
-import { readConnection, writeConnection, type StoredConnection } from './connectionFile';
-import { ensureDataFolder, ensureFreeSpace } from './folderChecks';
-import { spawnAs } from './identity';
-import { databaseRole, initialiseCluster, serverVariables } from './initialiseCluster';
-import { findNativeFolder } from './nativePackage';
+import {
+  answers,
+  ensureDatabase,
+  readConnection,
+  urlOf,
+  writeConnection,
+  type StoredConnection,
+} from './connection';
+import { giveTo, spawnAs } from './identity';
+import { initialiseCluster, serverVariables } from './initialiseCluster';
 import { choosePlace, type Place } from './place';
-import { dropStaleLock, stopPostmaster } from './postmaster';
+import { findPostmaster, stopPostmaster, watchOwner } from './postmaster';
 import { withStartLock } from './startLock';
-import { watchOwner } from './watchOwner';
 
 /** A running built-in PostgreSQL. */
 export interface EmbeddedDatabase {
@@ -52,7 +48,7 @@ const START_PATIENCE_MS = 90_000;
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = path.resolve(options.projectDir, options.dataDir);
   ensureDataFolder(dataDir);
-  const place = choosePlace(dataDir, findNativeFolder(options.projectDir));
+  const place = choosePlace(dataDir, options.projectDir);
   return withStartLock(place.folder, async () => {
     const stored = readConnection(place.folder);
     const isFirst = !existsSync(path.join(place.clusterHome, 'cluster', 'PG_VERSION'));
@@ -72,7 +68,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 type Server = Omit<EmbeddedDatabase, 'stop'>;
 
 async function takeOver(cluster: string, { password }: StoredConnection): Promise<Server | undefined> {
-  const postmaster = dropStaleLock(cluster);
+  const postmaster = findPostmaster(cluster);
   if (!postmaster) return undefined;
   const url = urlOf({ port: postmaster.port, password });
   if (await answers(url, 10_000)) return { url, pid: postmaster.pid, isReattached: true };
@@ -86,26 +82,21 @@ async function launch(
   connection: StoredConnection,
   { isDurable = true }: EmbeddedOptions,
 ): Promise<Server> {
-  giveTo(place, cluster);
+  giveTo(place.identity, cluster, true);
   if (!(await isPortFree(connection.port))) {
     connection = { ...connection, port: await findFreePort() };
     writeConnection(place.folder, connection);
   }
   const logFile = path.join(place.folder, 'server.log');
-  keepOneOldLog(logFile);
-  const log = openSync(logFile, 'a', 0o600);
-  const child = spawnAs(
-    place.identity,
-    path.join(place.nativeFolder, 'bin', 'postgres'),
-    serverArguments(cluster, connection.port, isDurable),
-    {
-      cwd: '/',
-      env: serverVariables(place),
-      stdio: ['ignore', log, log],
-      // Its own group: Ctrl-C in the terminal must reach the launcher only, which stops things in order.
-      detached: true,
-    },
-  );
+  const log = openLog(logFile);
+  const program = path.join(place.nativeFolder, 'bin', 'postgres');
+  const command = [program, '-D', cluster, ...settings(connection.port, isDurable)];
+  const child = spawnAs(place.identity, command, {
+    env: serverVariables(place),
+    stdio: ['ignore', log, log],
+    // Its own group: Ctrl-C in the terminal must reach the launcher only, which stops things in order.
+    detached: true,
+  });
   closeSync(log);
   let hasEnded = false;
   child.once('error', () => (hasEnded = true));
@@ -116,27 +107,16 @@ async function launch(
   while (!(await answers(url, 2_000))) {
     if (hasEnded || performance.now() > deadline) {
       throw new StartError(
-        `The built-in PostgreSQL did not start (${lastWords(logFile)}): put that right (its log is ${logFile}), or set DATABASE_URL to a server of your own.`,
+        `The built-in PostgreSQL did not start (${lastLine(logFile)}): put that right (its log is ${logFile}), or set DATABASE_URL to a server of your own.`,
       );
     }
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await wait(60);
   }
   return { url, pid: child.pid ?? 0, isReattached: false };
 }
 
-/** Hands the files over when an earlier start used another identity. */
-function giveTo({ identity }: Place, cluster: string): void {
-  if (identity.kind === 'self') return;
-  const uid = identity.kind === 'nobody' ? identity.uid : 0;
-  if (statSync(cluster).uid === uid) return;
-  chownSync(cluster, uid, uid);
-  for (const entry of readdirSync(cluster, { recursive: true }) as string[]) {
-    chownSync(path.join(cluster, entry), uid, uid);
-  }
-}
-
-function serverArguments(cluster: string, port: number, isDurable: boolean): string[] {
-  const settings = {
+function settings(port: number, isDurable: boolean): string[] {
+  const values = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -146,21 +126,10 @@ function serverArguments(cluster: string, port: number, isDurable: boolean): str
     timezone: 'UTC',
     log_min_messages: 'warning',
     log_checkpoints: 'off',
+    // A refused row and its values hold names and addresses: the log of the database names neither.
+    log_error_verbosity: 'terse',
+    log_parameter_max_length_on_error: 0,
     ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
-  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-}
-
-function urlOf({ port, password }: StoredConnection): string {
-  return `postgresql://${databaseRole}:${password}@127.0.0.1:${port}/${databaseRole}`;
-}
-
-const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
-
-function keepOneOldLog(logFile: string): void {
-  if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES) renameSync(logFile, `${logFile}.old`);
-}
-
-function lastWords(logFile: string): string {
-  return readFileSync(logFile, 'utf8').trim().split('\n').at(-1) || 'it said nothing';
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

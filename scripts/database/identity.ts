@@ -1,59 +1,56 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { chownSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { asProcessVariables, type Variables } from '../variables';
 
-/** PostgreSQL refuses to run as root: whom it runs as. */
-export type Identity =
-  | { kind: 'self' }
-  /** Root hands the process to the uid that owns nothing. */
-  | { kind: 'nobody'; uid: number; gid: number }
-  /** Root stays outside; inside a user namespace the process believes to be nobody. */
-  | { kind: 'namespace' };
+/** Whom PostgreSQL runs as: it refuses root, and on a bare machine or in a container the shop often runs as root. */
+export interface Identity {
+  /** Command in front of the program. */
+  readonly prefix: readonly string[];
+  readonly ids: { readonly uid?: number; readonly gid?: number };
+  /** Owner of the files as root sees it; a plain user owns what it makes. */
+  readonly owner?: number;
+}
 
 const NOBODY = 65534;
 
-export const self: Identity = { kind: 'self' };
-export const nobody: Identity = { kind: 'nobody', uid: NOBODY, gid: NOBODY };
-export const namespace: Identity = { kind: 'namespace' };
+/** A plain user runs it as itself. */
+export const self: Identity = { prefix: [], ids: {} };
+/** Root hands the process to the uid that owns nothing: it exists everywhere, and no user has to be made. */
+export const nobody: Identity = { prefix: [], ids: { uid: NOBODY, gid: NOBODY }, owner: NOBODY };
+/** Root stays outside; inside a user namespace the process believes to be nobody, and may enter folders of root. */
+export const namespace: Identity = {
+  prefix: ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'],
+  ids: {},
+  owner: 0,
+};
 
-const NAMESPACE_ARGUMENTS = ['-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'];
-
-/** Starts a program under the identity. */
+/** Starts a program under the identity, with these variables alone. */
 export function spawnAs(
-  identity: Identity,
-  command: string,
-  commandArguments: readonly string[],
-  options: SpawnOptions,
+  { prefix, ids }: Identity,
+  command: readonly string[],
+  options: Omit<SpawnOptions, 'env'> & { env: Variables },
 ): ChildProcess {
-  const [file, args] = asIdentity(identity, command, commandArguments);
-  return spawn(file, args, { ...options, ...ids(identity) });
+  const [file = '', ...args] = [...prefix, ...command];
+  return spawn(file, args, { cwd: '/', ...options, ...ids, env: asProcessVariables(options.env) });
 }
 
 /** True when the program runs under the identity and ends with 0. */
 export function succeedsAs(
-  identity: Identity,
-  command: string,
-  commandArguments: readonly string[],
+  { prefix, ids }: Identity,
+  command: readonly string[],
   env: Variables = {},
 ): boolean {
-  const [file, args] = asIdentity(identity, command, commandArguments);
-  const options = { cwd: '/', stdio: 'ignore' as const, timeout: 20_000, ...ids(identity) };
-  return (
-    spawnSync(file, args, { ...options, env: asProcessVariables({ PATH: process.env.PATH, ...env }) })
-      .status === 0
-  );
+  const [file = '', ...args] = [...prefix, ...command];
+  const variables = asProcessVariables({ PATH: process.env.PATH, ...env });
+  const options = { cwd: '/', stdio: 'ignore', timeout: 20_000, env: variables, ...ids } as const;
+  return spawnSync(file, args, options).status === 0;
 }
 
-/** True when the identity may read, write and enter the folder. */
-export function canUseFolder(identity: Identity, folder: string): boolean {
-  const script = 'test -r "$1" && test -w "$1" && test -x "$1"';
-  return succeedsAs(identity, '/bin/sh', ['-c', script, 'sh', folder]);
-}
-
-function asIdentity(identity: Identity, command: string, args: readonly string[]): [string, string[]] {
-  if (identity.kind !== 'namespace') return [command, [...args]];
-  return ['unshare', [...NAMESPACE_ARGUMENTS, command, ...args]];
-}
-
-function ids(identity: Identity): { uid?: number; gid?: number } {
-  return identity.kind === 'nobody' ? { uid: identity.uid, gid: identity.gid } : {};
+/** Gives a folder to the identity; with `isDeep` everything in it too, as when an earlier start used another identity. */
+export function giveTo({ owner }: Identity, folder: string, isDeep = false): void {
+  if (owner === undefined || statSync(folder).uid === owner) return;
+  const entries = isDeep ? (readdirSync(folder, { recursive: true }) as string[]) : [];
+  // The folder itself comes last: a start that is broken off does this again.
+  for (const entry of [...entries, '']) chownSync(path.join(folder, entry), owner, owner);
 }

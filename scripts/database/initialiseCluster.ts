@@ -1,12 +1,10 @@
-import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../StartError';
-import { spawnAs } from './identity';
+import type { Variables } from '../variables';
+import { databaseRole } from './connection';
+import { giveTo, spawnAs } from './identity';
 import type { Place } from './place';
-import { asProcessVariables } from '../variables';
-
-/** Role and database of the built-in PostgreSQL. */
-export const databaseRole = 'larkstem';
 
 /**
  * Makes the cluster once. It grows under another name and is renamed when complete, so that a start
@@ -21,11 +19,11 @@ export async function initialiseCluster(place: Place, password: string, isDurabl
   for (const leftover of [growing, passwordFile, cluster]) rmSync(leftover, { recursive: true, force: true });
   mkdirSync(growing, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (place.identity.kind === 'nobody') {
-    for (const entry of [growing, passwordFile]) chownSync(entry, place.identity.uid, place.identity.gid);
-  }
+  for (const entry of [growing, passwordFile]) giveTo(place.identity, entry);
   try {
-    await runInitdb(place, growing, passwordFile, isDurable ? [] : ['--no-sync']);
+    const args = ['-D', growing, '-U', databaseRole, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+    args.push('-E', 'UTF8', '--no-instructions', ...localeArguments(), ...(isDurable ? [] : ['--no-sync']));
+    await runInitdb(place, growing, args);
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -33,22 +31,14 @@ export async function initialiseCluster(place: Place, password: string, isDurabl
   return cluster;
 }
 
-async function runInitdb(
-  place: Place,
-  folder: string,
-  passwordFile: string,
-  extra: readonly string[],
-): Promise<void> {
-  const args = ['-D', folder, '-U', databaseRole, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-  args.push('-E', 'UTF8', '--no-instructions', ...localeArguments(), ...extra);
-  const child = spawnAs(place.identity, path.join(place.nativeFolder, 'bin', 'initdb'), args, {
-    cwd: '/',
+async function runInitdb(place: Place, folder: string, args: readonly string[]): Promise<void> {
+  const child = spawnAs(place.identity, [path.join(place.nativeFolder, 'bin', 'initdb'), ...args], {
     env: serverVariables(place),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(null));
     child.once('close', resolve);
@@ -66,13 +56,8 @@ function localeArguments(): string[] {
   return ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 }
 
-/** Variables the PostgreSQL programs run with: nothing of ours but the library path. */
-export function serverVariables({ libraryPath }: Place): NodeJS.ProcessEnv {
+/** Variables the PostgreSQL programs run with: no secret of the shop is among them. */
+export function serverVariables({ libraryPath }: Place): Variables {
   const { PATH } = process.env;
-  return asProcessVariables({
-    PATH,
-    TZ: 'UTC',
-    LD_LIBRARY_PATH: libraryPath,
-    DYLD_LIBRARY_PATH: libraryPath,
-  });
+  return { PATH, TZ: 'UTC', LD_LIBRARY_PATH: libraryPath, DYLD_LIBRARY_PATH: libraryPath };
 }

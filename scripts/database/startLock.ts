@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../StartError';
 import { isAlive } from './postmaster';
 
@@ -19,7 +20,7 @@ export async function withStartLock<T>(
         `Another start of the shop has been preparing ${folder} for too long: stop it, then try again.`,
       );
     }
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await wait(150);
   }
   try {
     return await work();

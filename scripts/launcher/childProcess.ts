@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { closeSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { lastLine, openLog } from '../disk';
 import { StartError } from '../StartError';
 
 /** One process of the shop. */
 export interface ShopProcess {
-  name: string;
   pid: number;
-  /** Settles when the process has ended, with its code. */
-  ended: Promise<number>;
+  /** Settles when the process has ended, with its code where that is known. */
+  ended: Promise<number | undefined>;
   /** Asks it to finish what it is at and end; ends it by force when it takes too long. */
   stop(): Promise<void>;
 }
@@ -21,6 +21,8 @@ export interface ChildOptions {
   logFile?: string;
   readyWithinMs: number;
   onProgress?: (message: string) => void;
+  /** Told what whoever starts the shop should know. */
+  onNotice?: (message: string) => void;
   /** Gives up the start. */
   signal?: AbortSignal;
 }
@@ -32,7 +34,7 @@ const STOP_PATIENCE_MS = 12_000;
  * @throws StartError with the process's own last words when it ends before that, or takes too long
  */
 export async function startProcess(options: ChildOptions): Promise<ShopProcess> {
-  const { name, command, env, logFile } = options;
+  const { command, env, logFile } = options;
   const output = logFile ? openLog(logFile) : ('inherit' as const);
   const child = spawn(process.execPath, [...command], {
     env,
@@ -45,44 +47,40 @@ export async function startProcess(options: ChildOptions): Promise<ShopProcess> 
     child.once('error', () => resolve(1));
     child.once('exit', (code) => resolve(code ?? 1));
   });
-  const stop = () => stopChild(child, ended);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    if ((await within(STOP_PATIENCE_MS, ended)) !== 'too late') return;
+    child.kill('SIGKILL');
+    await ended;
+  };
   try {
-    await ready(child, ended, options);
+    await untilReady(child, ended, options);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { name, pid: child.pid ?? 0, ended, stop };
+  return { pid: child.pid ?? 0, ended, stop };
 }
 
-async function ready(child: ChildProcess, ended: Promise<number>, options: ChildOptions): Promise<void> {
-  const { name, logFile, readyWithinMs, onProgress, signal } = options;
+async function untilReady(child: ChildProcess, ended: Promise<number>, options: ChildOptions): Promise<void> {
+  const { name, logFile, readyWithinMs, onProgress, onNotice, signal } = options;
+  const lastWords = () => (logFile ? `${lastLine(logFile)} (more in ${logFile})` : 'see above');
   let failure: string | undefined;
-  const saidReady = new Promise<void>((resolve) => {
+  const ready = new Promise<'ready'>((resolve) => {
     child.on('message', (message: unknown) => {
       const { type, text } = readMessage(message);
-      if (type === 'ready') resolve();
+      if (type === 'ready') resolve('ready');
       if (type === 'progress') onProgress?.(text);
+      if (type === 'notice') onNotice?.(text);
       if (type === 'failed') failure = text;
     });
   });
-  const tooLate = afterPatience(readyWithinMs);
-  const givenUp = whenAborted(signal);
-  const outcome = await Promise.race([
-    saidReady.then(() => 'ready'),
-    ended.then(() => 'ended'),
-    tooLate.promise,
-    givenUp.promise,
-  ]);
-  tooLate.cancel();
-  givenUp.cancel();
+  const outcome = await within(readyWithinMs, Promise.race([ready, ended]), signal);
   if (outcome === 'ready') return;
-  if (outcome === 'aborted') throw new StartError(`The ${name} is not wanted any more.`);
-  if (outcome === 'ended')
-    throw new StartError(`The ${name} stopped while starting: ${failure ?? lastLine(logFile)}`);
-  throw new StartError(
-    `The ${name} was not ready within ${readyWithinMs / 1000} seconds: ${lastLine(logFile)}`,
-  );
+  if (signal?.aborted) throw new StartError(`The ${name} is not wanted any more.`);
+  if (outcome === 'too late')
+    throw new StartError(`The ${name} was not ready within ${readyWithinMs / 1000} seconds: ${lastWords()}`);
+  throw new StartError(`The ${name} stopped while starting: ${failure ?? lastWords()}`);
 }
 
 /** The processes say "ready" or send an object with a type. */
@@ -92,44 +90,8 @@ function readMessage(message: unknown): { type: string; text: string } {
   return { type: String(type), text: String(text ?? '') };
 }
 
-async function stopChild(child: ChildProcess, ended: Promise<number>): Promise<void> {
-  child.kill('SIGTERM');
-  const tooLate = afterPatience(STOP_PATIENCE_MS);
-  const outcome = await Promise.race([ended, tooLate.promise]);
-  tooLate.cancel();
-  if (outcome !== 'too late') return;
-  child.kill('SIGKILL');
-  await ended;
-}
-
-function afterPatience(milliseconds: number): { promise: Promise<'too late'>; cancel: () => void } {
-  let timer: NodeJS.Timeout | undefined;
-  const promise = new Promise<'too late'>((resolve) => {
-    timer = setTimeout(() => resolve('too late'), milliseconds);
-  });
-  return { promise, cancel: () => clearTimeout(timer) };
-}
-
-function whenAborted(signal: AbortSignal | undefined): { promise: Promise<'aborted'>; cancel: () => void } {
-  let tell: () => void = () => undefined;
-  const promise = new Promise<'aborted'>((resolve) => {
-    tell = () => resolve('aborted');
-    if (signal?.aborted) tell();
-    signal?.addEventListener('abort', tell);
-  });
-  return { promise, cancel: () => signal?.removeEventListener('abort', tell) };
-}
-
-const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
-
-function openLog(file: string): number {
-  mkdirSync(path.dirname(file), { recursive: true });
-  if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.old`);
-  return openSync(file, 'a', 0o600);
-}
-
-function lastLine(logFile: string | undefined): string {
-  if (!logFile || !existsSync(logFile)) return 'see above';
-  const line = readFileSync(logFile, 'utf8').trim().split('\n').at(-1);
-  return `${line?.slice(0, 400) || 'it said nothing'} (more in ${logFile})`;
+/** What the work comes to, or "too late" when it takes longer or is given up. */
+function within<T>(patienceMs: number, work: Promise<T>, signal?: AbortSignal): Promise<T | 'too late'> {
+  const late = wait(patienceMs, undefined, { ref: false, signal }).catch(() => undefined);
+  return Promise.race([work, late.then(() => 'too late' as const)]);
 }

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { claimFolder } from './claimFolder';
-import { notePid, pidFile } from './notePid';
+import { claimFolder, notePid, pidFile } from './claimFolder';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'larkstem-claim-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

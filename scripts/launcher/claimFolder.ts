@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRunning } from '../database/postmaster';
 import { withStartLock } from '../database/startLock';
 import { StartError } from '../StartError';
-import { notePid, pidFile } from './notePid';
 
 /** What a launcher is called among the processes of a machine. */
 const PROGRAM = 'start.mjs';
@@ -30,3 +29,13 @@ export async function claimFolder(dataDir: string, program = PROGRAM): Promise<(
 
 /** This process, or the shell that `npm start` wraps around it: after a crash a number is given out anew. */
 const isOurs = (pid: number): boolean => pid === process.pid || pid === process.ppid;
+
+/** File in which a running process of the shop has its number. */
+export const pidFile = (dataDir: string, name: string): string => path.join(dataDir, 'run', `${name}.pid`);
+
+/** Writes down the number of a process that was just started, for whoever looks after the machine. */
+export function notePid(dataDir: string, name: string, pid: number): void {
+  const file = pidFile(dataDir, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${pid}\n`);
+}

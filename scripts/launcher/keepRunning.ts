@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ShopProcess } from './childProcess';
 
 /** A process that is started again whenever it ends by itself. */
@@ -37,7 +38,8 @@ export async function keepRunning(options: KeepOptions): Promise<KeptProcess> {
 
   const startAgain = async (): Promise<boolean> => {
     while (!isEnding()) {
-      await pause(pausesMs[Math.min(Math.max(failures - 1, 0), pausesMs.length - 1)] ?? 0, ending.signal);
+      const pauseMs = pausesMs[Math.min(Math.max(failures - 1, 0), pausesMs.length - 1)];
+      await wait(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined);
       if (isEnding()) return false;
       try {
         current = await start(ending.signal);
@@ -45,9 +47,8 @@ export async function keepRunning(options: KeepOptions): Promise<KeptProcess> {
       } catch (error) {
         failures += 1;
         if (isEnding()) return false;
-        say(
-          `The ${name} could not be started again: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        const reason = error instanceof Error ? error.message : String(error);
+        say(`The ${name} could not be started again: ${reason}`);
         if (failures < givesUpAfter) continue;
         onGivenUp?.();
         return false;
@@ -63,7 +64,7 @@ export async function keepRunning(options: KeepOptions): Promise<KeptProcess> {
       if (isEnding()) return;
       failures = performance.now() - startedAt > HEALTHY_AFTER_MS ? 1 : failures + 1;
       if (failures >= givesUpAfter) return onGivenUp?.();
-      say(`The ${name} ended by itself (code ${code}): starting it again …`);
+      say(`The ${name} ended by itself${code === undefined ? '' : ` (code ${code})`}: starting it again …`);
       if (!(await startAgain())) return;
       say(`The ${name} is back.`);
     }
@@ -78,16 +79,4 @@ export async function keepRunning(options: KeepOptions): Promise<KeptProcess> {
     },
     restart: () => current.stop(),
   };
-}
-
-function pause(durationMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, durationMs);
-    signal.addEventListener('abort', end, { once: true });
-  });
 }

@@ -1,25 +1,31 @@
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { readEnvironment, type Environment } from '@/config/environment';
+import { outboxAddress } from '@/config/serviceAddresses';
 import { buildShop } from '../buildShop';
 import { checkDatabase } from '../database/checkDatabase';
-import { ensureDataFolder } from '../database/folderChecks';
-import { startProcess } from './childProcess';
+import { ensureDataFolder } from '../disk';
+import { refuseTakenPorts } from '../ports';
+import { firstSecrets, loadEnvFile } from '../variables';
 import { claimFolder } from './claimFolder';
-import { loadEnvFile } from './envFile';
-import { firstSecrets } from './firstSecrets';
-import { keepDatabase } from './keepDatabase';
-import { keepRunning, type KeptProcess } from './keepRunning';
-import { notePid } from './notePid';
-import { commandsOf } from './programs';
-import { createProgress, type Progress } from './progress';
-import { refuseTakenPorts } from './refuseTakenPorts';
-import { createShutdown, type Shutdown } from './shutdown';
-import { watchMessages } from './watchMessages';
+import { createProgress } from './progress';
+import { createShutdown } from './shutdown';
+import { keepDatabase, keepProgram, type RunningShop } from './shopProcesses';
 
-const BACKEND_PATIENCE_MS = 240_000;
-const FRONT_PATIENCE_MS = 120_000;
-/** A shop whose public port cannot be opened again ends, so that whoever watches over it notices. */
-const FRONT_TRIES = 5;
+const BACKEND = {
+  name: 'backend',
+  built: ['--enable-source-maps', 'dist/backend.mjs'],
+  reloading: ['--watch', '--watch-preserve-output', '--import', 'tsx', 'src/backend/server.ts'],
+  readyWithinMs: 240_000,
+};
+const FRONT = {
+  name: 'front',
+  built: ['--enable-source-maps', 'dist/front.mjs'],
+  reloading: ['--import', 'tsx', 'src/front/server.ts', '--dev'],
+  readyWithinMs: 120_000,
+  /* A shop whose public port cannot be opened again ends, so that whoever watches over it notices. */
+  givesUpAfter: 5,
+};
 
 /** `npm start` and `npm run dev`: everything from a fresh checkout to an open shop, and its orderly end. */
 export async function main(flags: readonly string[]): Promise<void> {
@@ -28,31 +34,26 @@ export async function main(flags: readonly string[]): Promise<void> {
   const progress = createProgress();
   const environment = prepareVariables(projectDir);
   const shutdown = createShutdown(progress);
+  const shop: RunningShop = { environment, isDevelopment, progress, shutdown, notices: new Set() };
   try {
     progress.say(`Larkstem (${environment.mode}${isDevelopment ? ', development' : ''})`);
-    shutdown.add('folder', await claimFolder(environment.dataDir));
+    shutdown.add(await claimFolder(environment.dataDir));
     await refuseTakenPorts(environment);
     /* Known before a minute is spent on building. */
     if (environment.databaseUrl) await checkDatabase(environment.databaseUrl);
-    process.env.BUILD_ID = await buildStep(progress, projectDir, isDevelopment);
-    if (isDevelopment) shutdown.add('messages', watchMessages().stop);
-    const running: { backend?: KeptProcess } = {};
-    await databaseStep(progress, environment, projectDir, shutdown, () => void running.backend?.restart());
-    const commands = commandsOf(isDevelopment);
-    const run = (program: Omit<Program, 'isDevelopment'>) =>
-      processStep(progress, environment, { ...program, isDevelopment }, shutdown);
-    running.backend = await run({
-      name: 'backend',
-      command: commands.backend,
-      readyWithinMs: BACKEND_PATIENCE_MS,
+    process.env.BUILD_ID = isDevelopment
+      ? 'development'
+      : await progress.step('Building what is new', (detail) => buildShop(projectDir, detail));
+    if (isDevelopment) shutdown.add(watchMessages());
+    await progress.step('Opening the database', async () => {
+      if (!environment.databaseUrl) await keepDatabase(shop, projectDir);
     });
-    await run({
-      name: 'front',
-      command: commands.front,
-      readyWithinMs: FRONT_PATIENCE_MS,
-      givesUpAfter: FRONT_TRIES,
-    });
+    shop.backend = await keepProgram(shop, BACKEND);
+    await keepProgram(shop, FRONT);
     progress.say(`\nLarkstem is open: ${environment.publicUrl}   (Ctrl-C closes it)`);
+    shop.notices.forEach(progress.say);
+    const mails = outboxAddress(environment);
+    if (mails) progress.say(`Its mails, for you alone: ${mails}`);
     process.send?.('ready');
   } catch (error) {
     if (shutdown.isUnderWay()) return;
@@ -75,78 +76,12 @@ function prepareVariables(projectDir: string): Environment {
   return environment;
 }
 
-function buildStep(progress: Progress, projectDir: string, isDevelopment: boolean): Promise<string> {
-  if (isDevelopment) return Promise.resolve('development');
-  return progress.step('Building what is new', (detail) => buildShop(projectDir, detail));
-}
-
-async function databaseStep(
-  progress: Progress,
-  environment: Environment,
-  projectDir: string,
-  shutdown: Shutdown,
-  onMoved: () => void,
-): Promise<void> {
-  await progress.step('Opening the database', async () => {
-    if (environment.databaseUrl) return;
-    const database = await keepDatabase({
-      dataDir: environment.dataDir,
-      projectDir,
-      say: progress.say,
-      onMoved(url) {
-        process.env.DATABASE_URL = url;
-        onMoved();
-      },
-    });
-    shutdown.add('database', () => database.stop());
-    process.env.DATABASE_URL = database.url;
-  });
-}
-
-interface Program {
-  name: string;
-  command: readonly string[];
-  readyWithinMs: number;
-  isDevelopment: boolean;
-  /** Starts in a row after which the shop ends; without a number it is tried for ever. */
-  givesUpAfter?: number;
-}
-
-async function processStep(
-  progress: Progress,
-  environment: Environment,
-  program: Program,
-  shutdown: Shutdown,
-): Promise<KeptProcess> {
-  const { name, command, readyWithinMs, isDevelopment, givesUpAfter } = program;
-  const { dataDir, mode } = environment;
-  const isLoud = isDevelopment || mode === 'live';
-  const start = async (signal: AbortSignal, onProgress?: (text: string) => void) => {
-    const child = await startProcess({
-      name,
-      command,
-      readyWithinMs,
-      signal,
-      logFile: isLoud ? undefined : path.join(dataDir, 'logs', `${name}.log`),
-      env: {
-        ...process.env,
-        NODE_ENV: isDevelopment ? 'development' : 'production',
-        NEXT_TELEMETRY_DISABLED: '1',
-      },
-      onProgress,
-    });
-    notePid(dataDir, name, child.pid);
-    return child;
+/** Development only: compiles the messages now and again whenever one of their files changes. @returns ends it */
+function watchMessages(): () => Promise<void> {
+  const child = spawn(process.execPath, ['scripts/compileMessages.mjs', '--watch'], { stdio: 'inherit' });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
   };
-  const kept = await progress.step(`Starting the ${name}`, (detail) =>
-    keepRunning({
-      name,
-      start: (signal) => start(signal, detail),
-      say: progress.say,
-      givesUpAfter,
-      onGivenUp: () => shutdown.onGivenUp(name),
-    }),
-  );
-  shutdown.add(name, () => kept.stop());
-  return kept;
 }

@@ -2,7 +2,7 @@ import type { Progress } from './progress';
 
 /** Ends what a start has begun, in the opposite order. */
 export interface Shutdown {
-  add(name: string, stop: () => Promise<void>): void;
+  add(stop: () => Promise<void>): void;
   stopAll(): Promise<void>;
   isUnderWay(): boolean;
   /** One process of the shop cannot be kept running: the others follow, and the launcher ends with code 1. */
@@ -11,7 +11,7 @@ export interface Shutdown {
 
 /** Listens for Ctrl-C, SIGTERM, a closed terminal and a parent that is gone; a second Ctrl-C does not wait. */
 export function createShutdown(progress: Progress): Shutdown {
-  const parts: { name: string; stop: () => Promise<void> }[] = [];
+  const parts: (() => Promise<void>)[] = [];
   let stopping: Promise<void> | undefined;
   const stopAll = () => (stopping ??= stopInOrder(parts));
   const end = (reason: string, code: number) => {
@@ -28,8 +28,8 @@ export function createShutdown(progress: Progress): Shutdown {
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end('Closing the shop …', 0));
   process.on('disconnect', () => end('The parent process is gone: closing the shop …', 0));
   return {
-    add: (name, stop) => {
-      parts.push({ name, stop });
+    add: (stop) => {
+      parts.push(stop);
       if (stopping) void stop();
     },
     stopAll,
@@ -38,6 +38,6 @@ export function createShutdown(progress: Progress): Shutdown {
   };
 }
 
-async function stopInOrder(parts: readonly { stop: () => Promise<void> }[]): Promise<void> {
-  for (const { stop } of [...parts].reverse()) await stop().catch(() => undefined);
+async function stopInOrder(parts: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const stop of [...parts].reverse()) await stop().catch(() => undefined);
 }

@@ -1,12 +1,13 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { buildGateway } from './buildGateway';
-import { startEmbeddedDatabase } from '../database/embeddedDatabase';
+import { setTimeout as wait } from 'node:timers/promises';
 import { auditBooks } from './crashBooks';
-import { drillInstant } from './crashCalls';
-import { CrashShopper, isInterruption, type Errand, type Phase } from './crashShopper';
-import { createGatewayProcess, type GatewayProcess } from './gatewayProcess';
+import { CrashShopper, type WriteTally } from './crashShopper';
+import { callGateway, Interrupted } from './gatewayCalls';
+import { openGateways, type GatewayProcess } from './gatewayProcess';
+import type { Errand } from './httpShopper';
+import type { Counts } from './suites';
+
+/** Part of a visit in which the gateway is killed. */
+type Phase = 'add' | 'checkout' | 'order';
 
 /** What a drill has come to. */
 export interface CrashReport {
@@ -25,11 +26,11 @@ const SHOPPERS = 4;
 /** Every second shopper sends something to two people, in one payment. */
 const ORDERS = 6;
 /** Gateways on one database, each with shoppers of its own. */
-const LANES = 3;
+const GATEWAYS = 3;
 const phases: readonly Phase[] = ['add', 'checkout', 'order'];
 /** Most milliseconds from the beginning of a phase to the kill; a phase takes about as long. */
 const LATEST_KILL_MS: Readonly<Record<Phase, number>> = { add: 120, checkout: 250, order: 150 };
-const doors = [
+const homes = [
   { zipCode: '10001', city: 'New York', state: 'NY' },
   { zipCode: '60601', city: 'Chicago', state: 'IL' },
   { zipCode: '94102', city: 'San Francisco', state: 'CA' },
@@ -44,28 +45,22 @@ export async function drillCrashes(
   wanted: number,
   isOver: () => boolean = () => false,
 ): Promise<CrashReport> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'larkstem-crash-'));
-  if (!existsSync('dist/backend.mjs')) await buildGateway();
-  const database = await startEmbeddedDatabase({ dataDir, projectDir: process.cwd() });
-  const lanes = await Promise.all(
-    Array.from({ length: LANES }, () => createGatewayProcess(database.url, dataDir)),
-  );
+  const { gateways, databaseUrl, close } = await openGateways(GATEWAYS);
   try {
-    for (const gateway of lanes) await gateway.start();
-    const errands = await findErrands(lanes[0]?.url ?? '');
+    const errands = await findErrands(gateways[0]?.url ?? '');
     const tally: Tally = {
       ...{ begun: 0, acknowledged: 0, repeated: 0, wrong: [] },
       hits: { add: 0, checkout: 0, order: 0 },
     };
     await Promise.all(
-      lanes.map((gateway) =>
+      gateways.map((gateway) =>
         runCycles(gateway, errands, tally, () =>
           isOver() || tally.begun >= wanted ? undefined : tally.begun++,
         ),
       ),
     );
     const cycles = tally.begun;
-    const books = await auditBooks(database.url);
+    const books = await auditBooks(databaseUrl);
     const expectedOrders = cycles * ORDERS;
     if (books.orders !== expectedOrders)
       tally.wrong.push(`${books.orders} orders instead of ${expectedOrders}`);
@@ -77,17 +72,21 @@ export async function drillCrashes(
       wrong: [...tally.wrong, ...books.wrong],
     };
   } finally {
-    for (const gateway of lanes) await gateway.kill();
-    await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await close();
   }
 }
 
-interface Tally {
+/** A drill as one check, with a line that says how it went. */
+export function countCrashes({ cycles, wrong, hits }: CrashReport): Counts {
+  wrong.forEach((one) => console.error(one));
+  const title = `${cycles} kills while people shop (${hits.add + hits.checkout + hits.order} hit a call): nothing lost, nothing doubled`;
+  console.log(`${wrong.length === 0 ? '✓' : '✗'} ${title}`);
+  return wrong.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+interface Tally extends WriteTally {
   begun: number;
   readonly hits: Record<Phase, number>;
-  acknowledged: number;
-  repeated: number;
   readonly wrong: string[];
 }
 
@@ -107,6 +106,7 @@ async function runCycles(
         new CrashShopper(
           gateway.url,
           errands[(first + index) % errands.length] as Errand,
+          tally,
           index % 2 === 0 ? 1 : 2,
         ),
     );
@@ -114,18 +114,13 @@ async function runCycles(
     // Spread evenly over the phase, so that every moment of it gets its turn.
     const killAfterMs = LATEST_KILL_MS[phase] * ((cycle * 0.618_034) % 1);
     const visits = shoppers.map((shopper) => interrupted(() => perform(shopper, phase)));
-    await new Promise((resolve) => setTimeout(resolve, killAfterMs));
+    await wait(killAfterMs);
     await gateway.kill();
     if ((await Promise.all(visits)).some(Boolean)) tally.hits[phase] += 1;
     await gateway.start();
     for (const shopper of shoppers) tally.wrong.push(...(await shopper.recover()));
     for (const found of await Promise.all(shoppers.map((shopper) => shopper.finish())))
       tally.wrong.push(...found);
-    for (const shopper of shoppers) {
-      const { acknowledged, repeated } = shopper.counts();
-      tally.acknowledged += acknowledged;
-      tally.repeated += repeated;
-    }
   }
 }
 
@@ -148,35 +143,31 @@ async function interrupted(work: () => Promise<void>): Promise<boolean> {
     await work();
     return false;
   } catch (error) {
-    if (isInterruption(error)) return true;
+    if (error instanceof Interrupted) return true;
     throw error;
   }
 }
 
-/** Doors and days on which the drill's bouquets can come, as the gateway itself says; one after the other, so that no day fills up. */
+/** Homes and days on which the drill's bouquets can come, as the gateway itself says; one after the other, so that no day fills up. */
 async function findErrands(gatewayUrl: string): Promise<Errand[]> {
-  const perDoor = await Promise.all(
-    doors.map(async (door) => {
-      const response = await fetch(
-        `${gatewayUrl}/calendars/larkstem/api/products/getAvailableDatesProducts`,
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-shop-now': drillInstant },
-          body: JSON.stringify({
-            productList: [{ id: 'LK1001' }, { id: 'LK1002' }],
-            zipCode: door.zipCode,
-            startDate: '2026-11-27',
-            endDate: '2027-03-15',
-          }),
+  const perHome = await Promise.all(
+    homes.map(async (home) => {
+      const answer = await callGateway(gatewayUrl, {
+        method: 'POST',
+        path: '/calendars/larkstem/api/products/getAvailableDatesProducts',
+        body: {
+          productList: [{ id: 'LK1001' }, { id: 'LK1002' }],
+          zipCode: home.zipCode,
+          startDate: '2026-11-27',
+          endDate: '2027-03-15',
         },
-      );
-      const { dateProductMap } = (await response.json()) as { dateProductMap: Record<string, DatedProducts> };
-      return Object.entries(dateProductMap)
+      });
+      return Object.entries(answer.dateProductMap as Record<string, DatedProducts>)
         .filter(([, products]) => products.length === 2 && products.every(hasFixedDay))
-        .map(([deliveryDate]) => ({ ...door, deliveryDate }));
+        .map(([deliveryDate]) => ({ ...home, deliveryDate }));
     }),
   );
-  const errands = perDoor.flat();
+  const errands = perHome.flat();
   if (errands.length === 0) throw new Error('The drill found no day on which its bouquets can come.');
   return errands.sort((one, other) => (one.deliveryDate < other.deliveryDate ? -1 : 1));
 }

@@ -1,6 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { secretNames } from '../../src/config/secretNames';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildBundles } from '../build/bundles';
+import { startEmbeddedDatabase } from '../database/embeddedDatabase';
 import { findFreePort } from '../ports';
+import { firstSecrets } from '../variables';
 
 /** A backend of its own process that can be killed and started again at the same address. */
 export interface GatewayProcess {
@@ -12,19 +18,56 @@ export interface GatewayProcess {
   kill(): Promise<void>;
 }
 
+/** Gateways without a front, on one database that goes when they are closed. */
+export interface Gateways {
+  readonly databaseUrl: string;
+  /** On the disk of the database. */
+  readonly dataDir: string;
+  readonly gateways: readonly GatewayProcess[];
+  close(): Promise<void>;
+}
+
 const READY_WITHIN_MS = 120_000;
 
-/** A backend on a database; the built program, in test mode. */
-export async function createGatewayProcess(databaseUrl: string, dataDir: string): Promise<GatewayProcess> {
-  const port = await findFreePort();
-  const secrets = Object.values(secretNames).map((name) => [name, `${name}-of-a-drill-and-long-enough`]);
+/** Builds the programs of the shop without its pages: enough for whoever needs a gateway alone. */
+export async function buildGateway(): Promise<void> {
+  spawnSync(process.execPath, ['scripts/compileMessages.mjs'], { stdio: 'inherit' });
+  await buildBundles(process.cwd());
+}
+
+/**
+ * Starts built backends in test mode.
+ * @param isDurable  off where the database need not write through, as no process of it is killed
+ */
+export async function openGateways(count: number, isDurable = true): Promise<Gateways> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'larkstem-gateways-'));
+  const database = await startEmbeddedDatabase({ dataDir, projectDir: process.cwd(), isDurable });
+  const env = { ...firstSecrets(dataDir), SHOP_DATA_DIR: dataDir, DATABASE_URL: database.url };
+  const gateways: GatewayProcess[] = [];
+  const close = async () => {
+    for (const gateway of gateways) await gateway.kill();
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    for (let at = 0; at < count; at += 1) {
+      const gateway = createGatewayProcess(await findFreePort(), env);
+      gateways.push(gateway);
+      await gateway.start();
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { databaseUrl: database.url, dataDir, gateways, close };
+}
+
+function createGatewayProcess(port: number, variables: Record<string, string>): GatewayProcess {
   const env = {
     ...process.env,
-    ...Object.fromEntries(secrets),
+    ...variables,
     SHOP_MODE: 'test',
-    SHOP_DATA_DIR: dataDir,
     BACKEND_PORT: String(port),
-    DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'fatal',
   };
   let child: ChildProcess | undefined;
@@ -48,13 +91,14 @@ export async function createGatewayProcess(databaseUrl: string, dataDir: string)
   };
 }
 
-function readiness(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The gateway was not ready in time.')), READY_WITHIN_MS);
+async function readiness(child: ChildProcess): Promise<void> {
+  const ready = new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The gateway ended with code ${code}.`)));
     child.on('message', (message: { type?: string; message?: string }) => {
       if (message.type === 'ready') resolve();
       if (message.type === 'failed') reject(new Error(message.message));
-      if (message.type === 'ready' || message.type === 'failed') clearTimeout(timer);
     });
   });
+  const late = wait(READY_WITHIN_MS, 'late', { ref: false });
+  if ((await Promise.race([ready, late])) === 'late') throw new Error('The gateway was not ready in time.');
 }

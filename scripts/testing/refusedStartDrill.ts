@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { findFreePort, isPortFree } from '../ports';
-import { until, type DrillCheck } from './drillCheck';
+import { lockOfDatabase, until, type DrillCheck } from './drillCheck';
 import { openTestShop } from './openTestShop';
-import { cartWithBouquet, itemsOf } from './shopperByHttp';
+import { openCart } from './httpShopper';
 
 const START_PATIENCE_MS = 240_000;
 const OLD_NODE =
@@ -15,16 +15,57 @@ const OLD_NODE =
 /** Starts that must not succeed: each says in a sentence why and what to do, and ends with another code than 0. */
 export const refusedStartChecks: readonly DrillCheck[] = [
   ['says in one sentence that its port is taken', namesTakenPort],
-  ['says in one sentence what is wrong with DATABASE_URL', namesBrokenDatabase],
-  ['says in one sentence that the data folder cannot be written', namesUnwritableFolder],
+  [
+    'says in one sentence what is wrong with DATABASE_URL',
+    refuses({ DATABASE_URL: 'postgresql://shop@127.0.0.1:1/shop' }, [
+      'The database of DATABASE_URL cannot be used: 127.0.0.1:1 does not answer',
+      'Correct the address or start that server',
+    ]),
+  ],
+  [
+    /* A folder below a file can be made by nobody, not even by root. */
+    'says in one sentence that the data folder cannot be written',
+    refuses({ SHOP_DATA_DIR: path.resolve('package.json', 'data') }, [
+      `The data folder ${path.resolve('package.json', 'data')} cannot be written by`,
+      'SHOP_DATA_DIR',
+    ]),
+  ],
   ['says in one sentence that the disk is full, and leaves no half-made database', namesFullDisk],
   ['says in one sentence that not a byte is left on the disk', namesLastByte],
-  ['says in one sentence that one port was given twice', namesSamePort],
-  ['says in one sentence that Node is too old', namesOldNode],
+  [
+    'says in one sentence that one port was given twice',
+    refuses({ PORT: '3999', BACKEND_PORT: '3999' }, ['PORT and BACKEND_PORT are both 3999']),
+  ],
+  [
+    'says in one sentence that Node is too old',
+    refuses(
+      {},
+      ['Larkstem needs Node 20.9 or newer, and this is Node 18.19.0: install a newer one'],
+      ['--import', OLD_NODE],
+    ),
+  ],
+  [
+    'refuses live mode without its requirements',
+    refuses({ SHOP_MODE: 'live' }, ['DATABASE_URL', 'SMTP_URL', 'PAYMENT_PROVIDER', 'CART_TOKEN_SECRET']),
+  ],
+];
+
+/** Starts beside or after others; too long for `npm test`. */
+export const laterStartChecks: readonly DrillCheck[] = [
   ['refuses a second start from a folder in use, and leaves the first one alone', refusesSecondStart],
-  ['refuses live mode without its requirements', refusesLive],
   ['goes on with a seed that was broken off, and opens complete', goesOnWithSeed],
 ];
+
+function refuses(
+  variables: Record<string, string>,
+  expected: readonly string[],
+  nodeFlags: readonly string[] = [],
+): DrillCheck[1] {
+  return async (dataDir) => {
+    const output = refusedStart({ ...(await freePorts()), SHOP_DATA_DIR: dataDir, ...variables }, nodeFlags);
+    return expected.every((text) => output.includes(text));
+  };
+}
 
 async function namesTakenPort(dataDir: string): Promise<boolean> {
   const port = await findFreePort();
@@ -34,26 +75,6 @@ async function namesTakenPort(dataDir: string): Promise<boolean> {
   await new Promise((resolve) => other.close(resolve));
   return output.includes(
     `Port ${port} is in use by another program: stop it, or choose another port with PORT=`,
-  );
-}
-
-async function namesBrokenDatabase(dataDir: string): Promise<boolean> {
-  const DATABASE_URL = 'postgresql://shop@127.0.0.1:1/shop';
-  const output = refusedStart({ ...(await freePorts()), SHOP_DATA_DIR: dataDir, DATABASE_URL });
-  return (
-    output.includes('The database of DATABASE_URL cannot be used: 127.0.0.1:1 does not answer') &&
-    output.includes('Correct the address or start that server')
-  );
-}
-
-/** A folder below a file can be made by nobody, not even by root. */
-async function namesUnwritableFolder(dataDir: string): Promise<boolean> {
-  const file = path.join(dataDir, 'a-file');
-  writeFileSync(file, '');
-  const folder = path.join(file, 'data');
-  const output = refusedStart({ ...(await freePorts()), SHOP_DATA_DIR: folder });
-  return (
-    output.includes(`The data folder ${folder} cannot be written by`) && output.includes('SHOP_DATA_DIR')
   );
 }
 
@@ -99,35 +120,15 @@ async function onDisk(
   }
 }
 
-async function namesSamePort(dataDir: string): Promise<boolean> {
-  const { PORT } = await freePorts();
-  const output = refusedStart({ SHOP_DATA_DIR: dataDir, PORT, BACKEND_PORT: PORT });
-  return output.includes(`PORT and BACKEND_PORT are both ${PORT}`);
-}
-
-async function namesOldNode(dataDir: string): Promise<boolean> {
-  const output = refusedStart({ SHOP_DATA_DIR: dataDir }, ['--import', OLD_NODE]);
-  return output.includes('Larkstem needs Node 20.9 or newer, and this is Node 18.19.0: install a newer one');
-}
-
 async function refusesSecondStart(dataDir: string): Promise<boolean> {
   const shop = await openTestShop({ dataDir });
   try {
     const output = refusedStart({ ...(await freePorts()), SHOP_DATA_DIR: dataDir });
-    const cart = await cartWithBouquet(shop.url);
-    return (
-      output.includes(`Larkstem is running from ${dataDir} already`) && !!(await itemsOf(shop.url, cart))
-    );
+    const isOpen = (await (await openCart(shop.url)).itemCount()) === 1;
+    return output.includes(`Larkstem is running from ${dataDir} already`) && isOpen;
   } finally {
     await shop.close();
   }
-}
-
-async function refusesLive(dataDir: string): Promise<boolean> {
-  const output = refusedStart({ SHOP_MODE: 'live', SHOP_DATA_DIR: dataDir });
-  return ['DATABASE_URL', 'SMTP_URL', 'PAYMENT_PROVIDER', 'CART_TOKEN_SECRET'].every((name) =>
-    output.includes(name),
-  );
 }
 
 /** The launcher is killed while the backend fills a fresh database; the next start finishes it. */
@@ -144,25 +145,16 @@ async function goesOnWithSeed(): Promise<boolean> {
     const isSeeding = await until(() => output.includes('Starting the backend'), START_PATIENCE_MS);
     launcher.kill('SIGKILL');
     const isGone = await until(
-      async () => (await isPortFree(Number(ports.BACKEND_PORT))) && !existsSync(serverPid(folder)),
+      async () => (await isPortFree(Number(ports.BACKEND_PORT))) && lockOfDatabase(folder) === undefined,
       60_000,
     );
     const shop = await openTestShop({ dataDir: folder });
-    const cart = await cartWithBouquet(shop.url);
-    const isComplete = (await itemsOf(shop.url, cart)) === 1;
+    const isComplete = (await (await openCart(shop.url)).itemCount()) === 1;
     await shop.close();
     return isSeeding && isGone && isComplete;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** The lock file of the built-in database while it runs. */
-function serverPid(folder: string): string {
-  const found = (readdirSync(folder, { recursive: true }) as string[]).find((name) =>
-    name.endsWith('postmaster.pid'),
-  );
-  return path.join(folder, found ?? 'none');
 }
 
 async function freePorts(): Promise<Record<'PORT' | 'BACKEND_PORT', string>> {

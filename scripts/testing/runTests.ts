@@ -1,48 +1,44 @@
 import { buildShop } from '../buildShop';
-import { drillCrashes } from './crashDrill';
-import { closeRun, sumCounts, type Counts } from './counts';
+import { countCrashes, drillCrashes } from './crashDrill';
 import { findChromium } from './findChromium';
 import { drillLauncher } from './launcherDrill';
-import { runJest } from './runJest';
-import { runPlaywright } from './playwright';
+import { closeRun, runJest, runPlaywright, type Counts } from './suites';
 
 /** On a busy machine a page may be later than a test waits: what fails is played once more, and named (0039). */
 const AGAIN = ['--retries=1'];
 
-/** The long form is `npm run drill`. */
-const CRASH_CYCLES = 10;
+/** The long forms of this and of the launcher's checks are `npm run drill`. */
+const CRASH_CYCLES = 3;
 
 /**
  * `npm test`: unit, contract and page tests, the build, the launcher's behaviour, and the browser tests on
  * the built shop. It installs nothing, leaves nothing behind, and ends with one line of figures.
+ * `npm run test:e2e`: the browser tests alone; arguments go to Playwright.
  */
-export async function main(): Promise<void> {
+export async function main([part, ...extra]: readonly string[]): Promise<void> {
+  if (part === 'e2e') {
+    await build();
+    return closeRun([await runPlaywright(extra)]);
+  }
   await findChromium();
   const results: Counts[] = [];
-  const part = async (title: string, run: () => Promise<Counts>) => {
+  const run = async (title: string, work: () => Promise<Counts>) => {
     console.log(`\n== ${title}`);
-    results.push(await run().catch(asFailure));
+    results.push(await work().catch(asFailure));
   };
-  await part('Unit, contract and page tests', () => runJest());
-  await part('Build', async () => {
-    await buildShop(process.cwd(), (what) => console.log(`Building ${what}`));
-    return { passed: 1, failed: 0 };
-  });
-  const isBuilt = results.at(-1)?.failed === 0;
-  if (isBuilt) {
-    await part('Launcher', drillLauncher);
-    await part('Killed gateway', () => countCrashes(CRASH_CYCLES));
-    await part('Browser tests', () => runPlaywright(AGAIN));
+  await run('Unit, contract and page tests', runJest);
+  await run('Build', build);
+  if (results.at(-1)?.failed === 0) {
+    await run('Launcher', () => drillLauncher(false));
+    await run('Killed gateway', async () => countCrashes(await drillCrashes(CRASH_CYCLES)));
+    await run('Browser tests', () => runPlaywright(AGAIN));
   }
-  closeRun(sumCounts(results));
+  closeRun(results);
 }
 
-async function countCrashes(cycles: number): Promise<Counts> {
-  const { wrong, hits } = await drillCrashes(cycles);
-  wrong.forEach((one) => console.error(one));
-  const title = `${cycles} kills while people shop (${hits.add + hits.checkout + hits.order} hit a call): nothing lost, nothing doubled`;
-  console.log(`${wrong.length === 0 ? '✓' : '✗'} ${title}`);
-  return { passed: wrong.length === 0 ? 1 : 0, failed: wrong.length === 0 ? 0 : 1 };
+async function build(): Promise<Counts> {
+  await buildShop(process.cwd(), (what) => console.log(`Building ${what}`));
+  return { passed: 1, failed: 0 };
 }
 
 function asFailure(error: unknown): Counts {

@@ -2,10 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { databaseRole } from '../database/initialiseCluster';
-import { readConnection } from '../database/connectionFile';
-import { findNativeFolder } from '../database/nativePackage';
-import { choosePlace } from '../database/place';
+import { databaseFolder, readConnection, urlOf } from '../database/connection';
 import { findFreePort } from '../ports';
 import { until, type DrillCheck } from './drillCheck';
 import { openTestShop, type TestShop } from './openTestShop';
@@ -39,7 +36,7 @@ async function sharesOverRedis(dataDir: string): Promise<boolean> {
   const flags = ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const redis = spawn('redis-server', flags, { stdio: 'ignore', cwd: os.tmpdir() });
   const otherDir = mkdtempSync(path.join(os.tmpdir(), 'larkstem-second-'));
-  const variables = { REDIS_URL: `redis://127.0.0.1:${redisPort}`, TRUSTED_PROXY_COUNT: '1' };
+  const variables = { REDIS_URL: `redis://127.0.0.1:${redisPort}` };
   const shops: TestShop[] = [];
   try {
     shops.push(await openTestShop({ dataDir, variables }));
@@ -59,7 +56,7 @@ async function sharesLimit(shops: readonly TestShop[]): Promise<boolean> {
   const statuses: number[] = [];
   for (let n = 0; n < LIMIT + 4; n += 1) {
     const shop = shops[n % shops.length];
-    const address = `${shop?.url}/gateway/order-search/v2/larkstem/order/status?orderId=LK-0000-0000&zip=10001`;
+    const address = `${shop?.url}/gateway/order-search/v2/larkstem/order/status?orderId=LK-0000-${1000 + n}&zip=10001`;
     const headers = { 'x-forwarded-for': `198.51.100.${n}, 203.0.113.77` };
     statuses.push((await fetch(address, { headers })).status);
   }
@@ -76,19 +73,15 @@ async function showEverywhere(shops: readonly TestShop[], dataDir: string, title
     const shows = async ({ url }: TestShop) =>
       (await (await fetch(`${url}/products/${handle}`)).text()).includes(title);
     const before = await Promise.all(shops.map(shows));
-    const imported = spawnSync(
-      process.execPath,
-      ['scripts/run-backend-tool.mjs', 'catalog', 'import', folder],
-      {
-        env: {
-          ...process.env,
-          SHOP_MODE: 'test',
-          SHOP_DATA_DIR: dataDir,
-          DATABASE_URL: databaseUrlOf(dataDir),
-        },
-        encoding: 'utf8',
+    const imported = spawnSync(process.execPath, ['scripts/run.mjs', 'catalog', 'import', folder], {
+      env: {
+        ...process.env,
+        SHOP_MODE: 'test',
+        SHOP_DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrlOf(dataDir),
       },
-    );
+      encoding: 'utf8',
+    });
     if (imported.status !== 0) throw new Error(`The import failed: ${imported.stdout}${imported.stderr}`);
     const startedAt = performance.now();
     const isShown = await until(
@@ -120,7 +113,7 @@ function writeChangedCatalogue(folder: string, title: string): string {
 }
 
 function databaseUrlOf(dataDir: string): string {
-  const stored = readConnection(choosePlace(dataDir, findNativeFolder(process.cwd())).folder);
+  const stored = readConnection(databaseFolder(dataDir));
   if (!stored) throw new Error(`No database is open in ${dataDir}`);
-  return `postgresql://${databaseRole}:${stored.password}@127.0.0.1:${stored.port}/${databaseRole}`;
+  return urlOf(stored);
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeRun } from './counts';
+import { closeRun } from './suites';
 
 interface Gate {
   name: string;
@@ -12,6 +12,9 @@ const bin = (file: string, ...args: string[]) => [`node_modules/${file}`, ...arg
 const tsc = (project: string) => bin('typescript/bin/tsc', '-p', project, '--noEmit');
 const ours = (file: string, ...args: string[]) => ['--import', 'tsx', file, ...args];
 
+const LINT = ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'];
+const CRUISE = ['--config', '.dependency-cruiser.cjs', 'src', 'pages'];
+
 /** Everything that must hold before a change goes in, cheapest first. */
 const gates: readonly Gate[] = [
   { name: 'messages', command: ['scripts/compileMessages.mjs', '--check'], isQuick: true },
@@ -19,34 +22,16 @@ const gates: readonly Gate[] = [
   { name: 'types', command: tsc('tsconfig.json'), isQuick: true },
   { name: 'types: contracts', command: tsc('src/contracts/tsconfig.json'), isQuick: true },
   { name: 'types: backend', command: tsc('src/backend/tsconfig.json'), isQuick: true },
-  {
-    name: 'lint',
-    command: bin(
-      'eslint/bin/eslint.js',
-      '.',
-      '--max-warnings',
-      '0',
-      '--cache',
-      '--cache-location',
-      '.cache/eslint/',
-    ),
-    isQuick: true,
-  },
+  { name: 'lint', command: bin('eslint/bin/eslint.js', ...LINT), isQuick: true },
   {
     name: 'boundaries and circles',
-    command: bin(
-      'dependency-cruiser/bin/dependency-cruise.mjs',
-      '--config',
-      '.dependency-cruiser.cjs',
-      'src',
-      'pages',
-    ),
+    command: bin('dependency-cruiser/bin/dependency-cruise.mjs', ...CRUISE),
   },
   { name: 'unused', command: bin('knip/bin/knip.js') },
   { name: 'format', command: bin('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn') },
   { name: 'unit', command: bin('jest/bin/jest.js', '--silent') },
-  { name: 'build', command: ['scripts/build.mjs'] },
-  { name: 'budgets', command: ['scripts/budgets.mjs'] },
+  { name: 'build', command: ['scripts/run.mjs', 'build'] },
+  { name: 'budgets', command: ['scripts/run.mjs', 'budgets'] },
 ];
 
 /**
@@ -72,7 +57,7 @@ export async function main(flags: readonly string[]): Promise<void> {
     if (code !== 0) console.log(output.trimEnd());
     counts[code === 0 ? 'passed' : 'failed'] += 1;
   }
-  closeRun(counts);
+  closeRun([counts]);
 }
 
 function run(command: readonly string[]): Promise<{ code: number; output: string }> {

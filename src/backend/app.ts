@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { setShopIdentity } from '@/contracts/shopIdentity';
 import { addressHandlers } from './address/routes';
 import { calendarsHandlers } from './calendars/routes';
 import { catalogHandlers } from './catalog/routes';
 import { serveCms } from './cms/serveCms';
+import { listingHandlers } from './content/listingRoutes';
 import { serveContent } from './content/serveContent';
 import { fulfillmentHandlers } from './fulfillment/routes';
 import { serveOutbox } from './mail/serveOutbox';
@@ -29,6 +31,7 @@ const handlers: Handlers = {
   ...fulfillmentHandlers,
   ...addressHandlers,
   ...catalogHandlers,
+  ...listingHandlers,
   ...recommendationHandlers,
   ...profileHandlers,
   ...orderingHandlers,
@@ -43,6 +46,7 @@ const handlers: Handlers = {
 
 /** The backend with every service in it, ready to listen or to be called in-process. */
 export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
+  setShopIdentity(parts.environment.shop);
   const app = await createServer(parts);
   await app.register(async (gateway) => serveContract(gateway, handlers, parts));
   await app.register(async (scope) => serveStripeWebhook(scope, parts));

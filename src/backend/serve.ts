@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { fieldsOfSeveralLines } from '@/contracts/common/fields';
 import { errorKeysOf } from '@/contracts/errorKeysOf';
 import { ErrorBody } from '@/contracts/errors';
 import type { Endpoint } from '@/contracts/endpoint';
@@ -23,11 +24,17 @@ export function serve<E extends Endpoint>(
   parts: ShopParts,
 ): void {
   const route: RouteOptions = {
+    // A HEAD would be counted apart from the GET it repeats.
+    exposeHeadRoute: false,
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
     schema: schemaOf(endpoint),
-    config: { access: endpoint.access, rateLimit: rateLimitOf(endpoint.name) },
+    config: {
+      access: endpoint.access,
+      rateLimit: rateLimitOf(endpoint.name),
+      severalLines: fieldsOfSeveralLines(endpoint.body, 'body'),
+    },
     // After the rate limit, which counts refused calls too, and before the body is read.
     preParsing: async (request) => {
       refuseForeignBrand(request);

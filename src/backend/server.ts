@@ -5,10 +5,14 @@ import { systemClock } from '@/lib/clock';
 import { buildApp } from './app';
 import { startJobs } from './jobs/startJobs';
 import { connectDatabase } from './db/connect';
+import { runSeed } from './seed/runSeed';
+import { watchSeedFiles } from './seed/watchSeedFiles';
 import { prepareDatabase } from './db/prepareDatabase';
-import { reasonOf } from './db/reasonOf';
 import { createLogger } from './platform/logger';
 import { stopGracefully } from './platform/stopGracefully';
+
+/** Name of the build under `npm run dev`. */
+const DEVELOPMENT_BUILD = 'development';
 
 /** Starts the backend process: tables and seed first, then the port. Tells its parent when it is ready. */
 async function startServer(environment: Environment): Promise<void> {
@@ -18,7 +22,14 @@ async function startServer(environment: Environment): Promise<void> {
     log.debug({ message }, 'preparing');
     process.send?.({ type: 'progress', message });
   };
-  await prepareDatabase(environment.databaseUrl, { clock: systemClock, onProgress });
+  const onNotice = (message: string) => {
+    log.info({ message }, 'notice');
+    process.send?.({ type: 'notice', message });
+  };
+  const isDemo = environment.mode !== 'live';
+  const followsFiles = isDemo && environment.buildId === DEVELOPMENT_BUILD;
+  const seed = { clock: systemClock, onProgress, onNotice, isDemo, followsFiles };
+  await prepareDatabase(environment.databaseUrl, seed);
   const { db, close } = connectDatabase(environment.databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
@@ -29,7 +40,9 @@ async function startServer(environment: Environment): Promise<void> {
   const parts = { environment, db, clock: systemClock, log, redis };
   const app = await buildApp(parts);
   const stopJobs = startJobs(parts);
+  const stopWatching = followsFiles ? watchSeedFiles(() => runSeed(db, seed), log) : undefined;
   app.addHook('onClose', async () => {
+    await stopWatching?.();
     await stopJobs();
     redis?.disconnect();
     await close();
@@ -40,7 +53,7 @@ async function startServer(environment: Environment): Promise<void> {
 }
 
 startServer(readEnvironment(process.env)).catch((error: Error) => {
-  process.send?.({ type: 'failed', message: reasonOf(error) });
+  process.send?.({ type: 'failed', message: error.message });
   process.stderr.write(
     `${error instanceof EnvironmentError ? error.message : (error.stack ?? error.message)}\n`,
   );

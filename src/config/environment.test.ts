@@ -1,3 +1,4 @@
+import { liveVariables } from '../../tests/support/testEnvironment';
 import { readEnvironment } from './environment';
 import { EnvironmentError } from './EnvironmentError';
 import { secretNames } from './secretNames';
@@ -6,18 +7,7 @@ const secrets = Object.fromEntries(
   Object.values(secretNames).map((name) => [name, `${name}-of-a-good-length-for-a-secret`]),
 );
 
-const live = {
-  ...secrets,
-  SHOP_MODE: 'live',
-  DATABASE_URL: 'postgresql://shop:pw@db.example/shop',
-  PUBLIC_URL: 'https://larkstem.example/',
-  SMTP_URL: 'smtps://mail.example:465',
-  MAIL_FROM: 'Larkstem <hello@larkstem.example>',
-  CAPTCHA_PROVIDER: 'altcha',
-  PAYMENT_PROVIDER: 'stripe',
-  STRIPE_SECRET_KEY: 'key',
-  STRIPE_WEBHOOK_SECRET: 'key',
-};
+const live = { ...secrets, ...liveVariables };
 
 function problemsOf(variables: Record<string, string | undefined>): readonly string[] {
   try {
@@ -59,6 +49,11 @@ describe('readEnvironment', () => {
       'CONTENTFUL_HOST must be a host name, with a port if needed, and nothing else (no https://).',
     ],
     ['ALGOLIA_APP_ID', 'APP', 'ALGOLIA_SEARCH_KEY is missing: ALGOLIA_APP_ID is set and needs it.'],
+    [
+      'GEO_STATE_HEADER',
+      'X-Shop-State',
+      'GEO_STATE_HEADER begins with x-shop-: the public port removes such headers.',
+    ],
     ['WEBHOOK_SECRET', 'short', 'WEBHOOK_SECRET is too short: it needs 32 or more random characters.'],
   ])('says what is wrong with %s', (name, value, problem) => {
     expect(problemsOf({ ...secrets, [name]: value })).toEqual([problem]);
@@ -78,7 +73,7 @@ describe('readEnvironment', () => {
   });
 
   it('starts live with everything in place', () => {
-    expect(readEnvironment(live).publicUrl).toBe('https://larkstem.example');
+    expect(readEnvironment(live).publicUrl).toBe('https://flowers.example');
   });
 
   it.each([
@@ -86,6 +81,10 @@ describe('readEnvironment', () => {
     'PUBLIC_URL',
     'SMTP_URL',
     'MAIL_FROM',
+    'SHOP_NAME',
+    'SHOP_PHONE',
+    'SHOP_EMAIL',
+    'SHOP_ADDRESS',
     'CAPTCHA_PROVIDER',
     'PAYMENT_PROVIDER',
     'CART_TOKEN_SECRET',

@@ -1,3 +1,6 @@
+import { ownHeaderPrefix } from '@/contracts/clientAddress';
+import { defaultIdentity, type ShopIdentity } from '@/contracts/shopIdentity';
+import { isReadable } from '@/lib/plainText';
 import { EnvironmentError } from './EnvironmentError';
 import { reportLiveGaps } from './liveRequirements';
 import { secretNames } from './secretNames';
@@ -24,9 +27,10 @@ function collect(reader: VariableReader) {
   const port = reader.port('PORT', 3000);
   const host = reader.textOr('HOST', '0.0.0.0');
   const backendPort = reader.port('BACKEND_PORT', 4000);
+  const mode = reader.choice('SHOP_MODE', ['demo', 'test', 'live'], 'demo');
   const publicUrl = reader.url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`;
   return {
-    mode: reader.choice('SHOP_MODE', ['demo', 'test', 'live'], 'demo'),
+    mode,
     logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     host,
     port,
@@ -35,7 +39,7 @@ function collect(reader: VariableReader) {
     /** Proxies of our own in front of the public port; each adds one address to X-Forwarded-For. */
     trustedProxyCount: reader.count('TRUSTED_PROXY_COUNT', 0, 10),
     /** Whose word about a client's address the backend takes when it is called past the public port. */
-    trustedProxies: reader.text('TRUSTED_PROXIES') ? reader.list('TRUSTED_PROXIES') : ['127.0.0.1', '::1'],
+    trustedProxies: reader.list('TRUSTED_PROXIES'),
     /** Public ports that are told when pages are out of date. */
     frontUrls: reader.text('FRONT_URLS')
       ? reader.urls('FRONT_URLS', ['http', 'https']).map(withoutTrailingSlash)
@@ -51,6 +55,10 @@ function collect(reader: VariableReader) {
     gatewayAllowedOrigins: reader.list('GATEWAY_ALLOWED_ORIGINS'),
     /** Serves /checkout and /account when set. */
     checkoutHost: optionalBase(reader.url('CHECKOUT_HOST', ['http', 'https'])),
+    /** Longest a page waits for one service; a slow one then costs its own panel, not the page. */
+    renderBudgetMs: reader.count('RENDER_BUDGET_MS', 2000, 120_000),
+    /** A backend that is later than this for its own work turns calls away; 0: never. */
+    busyAfterMs: reader.count('BUSY_AFTER_MS', mode === 'test' ? 0 : 1500, 60_000),
     dataDir: reader.textOr('SHOP_DATA_DIR', '.data'),
     databaseUrl: reader.url('DATABASE_URL', ['postgresql', 'postgres']),
     redisUrl: reader.url('REDIS_URL', ['redis', 'rediss']),
@@ -60,16 +68,53 @@ function collect(reader: VariableReader) {
     contentful: readContentful(reader),
     algolia: readAlgolia(reader),
     edgeConfigUrl: reader.url('EDGE_CONFIG', ['https', 'http']),
-    /** Request header in which a network in front of the shop names the visitor's state, lower-case. */
-    geoStateHeader: reader.text('GEO_STATE_HEADER')?.toLowerCase(),
-    mail: {
-      smtpUrl: reader.url('SMTP_URL', ['smtp', 'smtps']),
-      from: reader.textOr('MAIL_FROM', 'Larkstem <flowers@larkstem.example>'),
-    },
+    geoStateHeader: readGeoStateHeader(reader),
+    shop: readIdentity(reader),
+    mail: readMail(reader),
     captchaProvider:
       reader.text('CAPTCHA_PROVIDER') && reader.choice('CAPTCHA_PROVIDER', ['altcha'], 'altcha'),
     payment: readPayment(reader),
     externalCheckout: readExternalCheckout(reader),
+  };
+}
+
+/** How the shop is called and reached. */
+export function readIdentity(reader: Omit<VariableReader, 'problems'>): ShopIdentity {
+  const { name, phone, email } = defaultIdentity;
+  const identity = {
+    name: reader.textOr('SHOP_NAME', name),
+    phone: reader.textOr('SHOP_PHONE', phone),
+    email: reader.textOr('SHOP_EMAIL', email),
+    address: (reader.text('SHOP_ADDRESS') ?? '')
+      .split('|')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  };
+  if (identity.name.length > LONGEST_NAME || /[<>{}]/.test(identity.name) || !isReadable(identity.name))
+    reader.report(`SHOP_NAME must be up to ${LONGEST_NAME} characters without <, >, { and }.`);
+  if (!/^\+?[\d ().-]{7,24}$/.test(identity.phone))
+    reader.report('SHOP_PHONE must be a phone number as it is read, for example 1-888-555-0142.');
+  if (!MAIL_ADDRESS.test(identity.email)) reader.report('SHOP_EMAIL must be a mail address.');
+  return identity;
+}
+
+const LONGEST_NAME = 60;
+const MAIL_ADDRESS = /^[^\s<>@"]+@[^\s<>@"]+$/;
+/** A sender: an address, or a name with the address in angle brackets. */
+const SENDER = /^(?:[^<>]*<([^\s<>@"]+@[^\s<>@"]+)>|[^\s<>@"]+@[^\s<>@"]+)$/;
+
+function readMail(reader: VariableReader) {
+  const from = reader.textOr(
+    'MAIL_FROM',
+    `"${reader.textOr('SHOP_NAME', defaultIdentity.name)}" <flowers@larkstem.example>`,
+  );
+  if (!SENDER.test(from))
+    reader.report('MAIL_FROM must be a mail address, or a name with the address in < and >.');
+  return {
+    smtpUrl: reader.url('SMTP_URL', ['smtp', 'smtps']),
+    /** Opens the mails of a shop that is not live; without it nobody sees them. */
+    outboxKey: reader.text('OUTBOX_KEY') && reader.secret('OUTBOX_KEY'),
+    from,
   };
 }
 
@@ -96,6 +141,14 @@ function readContent(reader: VariableReader) {
     /** What an editor's preview link must carry; without it nobody sees drafts. */
     previewSecret: reader.text('PREVIEW_SECRET') && reader.secret('PREVIEW_SECRET'),
   };
+}
+
+/** Request header in which a network in front of the shop names the visitor's state, lower-case. */
+function readGeoStateHeader(reader: VariableReader) {
+  const name = reader.text('GEO_STATE_HEADER')?.toLowerCase();
+  if (name?.startsWith(ownHeaderPrefix))
+    reader.report(`GEO_STATE_HEADER begins with ${ownHeaderPrefix}: the public port removes such headers.`);
+  return name;
 }
 
 /** The CMS: our own backend unless a host is given (name or name:port, no scheme). */

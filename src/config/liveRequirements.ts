@@ -8,6 +8,10 @@ export function reportLiveGaps(environment: Environment, reader: VariableReader)
     ['DATABASE_URL', Boolean(reader.text('DATABASE_URL')), 'orders belong in a database you back up'],
     ['PUBLIC_URL', Boolean(reader.text('PUBLIC_URL')), 'links in mails and redirects need the real address'],
     ['SMTP_URL', Boolean(reader.text('SMTP_URL')), 'customers must receive their mails'],
+    ['SHOP_NAME', Boolean(reader.text('SHOP_NAME')), 'pages and mails must bear your name'],
+    ['SHOP_PHONE', Boolean(reader.text('SHOP_PHONE')), 'customers must be able to call you'],
+    ['SHOP_EMAIL', Boolean(reader.text('SHOP_EMAIL')), 'customers must be able to write to you'],
+    ['SHOP_ADDRESS', Boolean(reader.text('SHOP_ADDRESS')), 'mails and terms must say where you are'],
     ['MAIL_FROM', Boolean(reader.text('MAIL_FROM')), 'mails need a sender you own'],
     [
       'CAPTCHA_PROVIDER',

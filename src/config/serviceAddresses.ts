@@ -1,3 +1,6 @@
+import { clientAddressHeader, clientAddressText, shopItself } from '@/contracts/clientAddress';
+import { rememberedPer } from '@/lib/rememberedPer';
+import { signatureOf } from '@/lib/signature';
 import type { Environment } from './environment';
 
 /** Paths under which our own backend plays the services that can also be hosted elsewhere. */
@@ -9,20 +12,55 @@ export const embeddedPaths = {
 } as const;
 
 /**
- * Where content, CMS, search and edge store are asked: the hosted service when one is configured, else our backend.
+ * The header that names a caller to our backend, signed, so that nobody else can claim to be that caller.
+ * @param caller  an address, or `shopItself`
+ * @source docs/decisions/0021-who-is-calling.md
+ */
+export function signedCaller(caller: string, { secrets }: Pick<Environment, 'secrets'>): string {
+  return `${caller} ${signatureOf(clientAddressText(caller), secrets.internal)}`;
+}
+
+/**
+ * Headers of calls to our own backend that serve all shoppers at once, so that they count for none of them. They never go
+ * to a service of somebody else.
+ * @source docs/decisions/0021-who-is-calling.md
+ */
+export const ownCallHeaders = rememberedPer((environment: Environment): Readonly<Record<string, string>> => ({
+  [clientAddressHeader]: signedCaller(shopItself, environment),
+}));
+
+/** Path of the gateway below which mails can be looked at outside live mode. */
+export const outboxPath = '/outbox';
+
+/**
+ * Where the mails of this shop can be looked at, with the key that opens them; undefined where they cannot.
+ * @source docs/decisions/0024-mails-through-an-outbox.md
+ */
+export function outboxAddress({ mode, mail, publicUrl, gatewayPublicUrl }: Environment): string | undefined {
+  if (mode === 'live' || !mail.outboxKey) return undefined;
+  const gateway = gatewayPublicUrl ?? `${publicUrl}/gateway`;
+  return `${gateway}${outboxPath}?key=${encodeURIComponent(mail.outboxKey)}`;
+}
+
+/**
+ * Where content, CMS, search and edge store are asked: the hosted service when one is configured, else our backend,
+ * which learns from the headers that the shop itself asks.
  * @source spec §7 Headless CMS, Commerce content service, Hosted search, Partner config
  */
 export function serviceAddresses(environment: Environment) {
   const { backendUrl, content, contentful, algolia, edgeConfigUrl } = environment;
   const backend = new URL(backendUrl);
+  const headers = ownCallHeaders(environment);
   return {
     contentUrl: `${content.endpoint ?? backendUrl}${embeddedPaths.content}/${content.spaceId}`,
+    contentHeaders: content.endpoint ? {} : headers,
     cms: contentful.host
       ? { host: contentful.host, insecure: false, basePath: '' }
-      : { host: backend.host, insecure: backend.protocol === 'http:', basePath: embeddedPaths.cms },
+      : { host: backend.host, insecure: backend.protocol === 'http:', basePath: embeddedPaths.cms, headers },
     search: algolia.appId
       ? { appId: algolia.appId, apiKey: algolia.searchKey ?? '' }
-      : { appId: 'embedded', apiKey: 'embedded', host: `${backend.host}${embeddedPaths.search}` },
+      : { appId: 'embedded', apiKey: 'embedded', host: `${backend.host}${embeddedPaths.search}`, headers },
     edgeConnectionString: edgeConfigUrl ?? `${backendUrl}${embeddedPaths.edgeConfig}?token=embedded`,
+    edgeHeaders: edgeConfigUrl ? {} : headers,
   };
 }

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { addressTypes } from './addressTypes';
 import { Cart } from './ordering/cart';
 import { paymentMethods } from './paymentMethods';
-import { Email, IsoDate, Line, Lines, LocaleKey, OpaqueId, State, ZipCode } from './common/fields';
+import { Email, IsoDate, Line, Lines, LocaleKey, OpaqueId, State, StoredZip, ZipCode } from './common/fields';
 
 export const Recipient = z.strictObject({
   addressType: z.enum(addressTypes),
@@ -20,7 +20,7 @@ export const Recipient = z.strictObject({
   addressLine2: z.optional(Line(80)),
   city: Line(60),
   state: State,
-  zipCode: ZipCode,
+  zipCode: StoredZip,
   phone: Line(24),
   instructions: z.optional(Lines(200)),
 });
@@ -55,6 +55,11 @@ export const CheckoutSession = z.object({
   paymentMethods: z.array(z.enum(paymentMethods)),
   /** Steps still to be done before an order can be placed; a free order needs no payment. */
   missing: z.array(z.enum(['recipient', 'message', 'sender', 'payment'])),
+  /**
+   * An order of this cart waits for its payment: the number of the order that pays, for all carts paid together. Cart,
+   * recipient, message, sender and payment are those of the order then.
+   */
+  pendingOrderId: z.optional(z.string()),
 });
 export type CheckoutSession = z.infer<typeof CheckoutSession>;
 
@@ -70,7 +75,7 @@ export const getCheckout = endpoint({
   name: 'getCheckout',
   method: 'GET',
   path: sessions,
-  errorKeys: ['CHK.NOT_FOUND'],
+  errorKeys: ['CHK.NOT_FOUND', 'CHK.ELSEWHERE'],
 });
 
 /** Saves who receives the gift, verified against the zip of the cart. */
@@ -79,13 +84,14 @@ export const saveRecipient = endpoint({
   name: 'saveRecipient',
   method: 'PUT',
   path: `${sessions}/recipient`,
-  body: Recipient,
+  body: z.extend(Recipient, { zipCode: ZipCode }),
   errorKeys: [
     'CHK.ADDRESS_MISMATCH',
     'CHK.ADDRESS_TYPE',
     'CHK.ADDRESS_INVALID',
     'DLV.RESTRICTED_STATE',
     'CHK.NOT_FOUND',
+    'CHK.ELSEWHERE',
     'CART.ORDERING',
   ],
 });
@@ -97,7 +103,7 @@ export const saveCardMessage = endpoint({
   method: 'PUT',
   path: `${sessions}/message`,
   body: CardMessage,
-  errorKeys: ['CHK.NOT_FOUND', 'CART.ORDERING'],
+  errorKeys: ['CHK.NOT_FOUND', 'CHK.ELSEWHERE', 'CART.ORDERING'],
 });
 
 /** Saves who sends the gift. */
@@ -107,5 +113,5 @@ export const saveSender = endpoint({
   method: 'PUT',
   path: `${sessions}/sender`,
   body: Sender,
-  errorKeys: ['CHK.SENDER_INVALID', 'CHK.NOT_FOUND', 'CART.ORDERING'],
+  errorKeys: ['CHK.SENDER_INVALID', 'CHK.NOT_FOUND', 'CHK.ELSEWHERE', 'CART.ORDERING'],
 });

@@ -35,6 +35,7 @@ export const errorKey = {
   promoNotStarted: 'CART.PROMO_NOT_STARTED',
   promoExpired: 'CART.PROMO_EXPIRED',
   promoUsedUp: 'CART.PROMO_USED_UP',
+  promoElsewhere: 'CART.PROMO_ELSEWHERE',
   promoNotApplicable: 'CART.PROMO_NOT_APPLICABLE',
   promoBelowMinimum: 'CART.PROMO_BELOW_MINIMUM',
   promoNotCombinable: 'CART.PROMO_NOT_COMBINABLE',
@@ -61,6 +62,8 @@ export const errorKey = {
   cardCvv: 'PAY.CVV',
   testCardsOnly: 'PAY.TEST_CARDS_ONLY',
   paymentDeclined: 'PAY.DECLINED',
+  paymentAbandoned: 'PAY.ABANDONED',
+  paymentTooManyHeld: 'PAY.TOO_MANY_HELD',
   paymentMethodUnavailable: 'PAY.METHOD_UNAVAILABLE',
   paymentTokenUnknown: 'PAY.TOKEN_UNKNOWN',
   checkoutIncomplete: 'CHK.INCOMPLETE',
@@ -70,9 +73,16 @@ export const errorKey = {
   addressInvalid: 'CHK.ADDRESS_INVALID',
   senderInvalid: 'CHK.SENDER_INVALID',
   checkoutNotFound: 'CHK.NOT_FOUND',
+  checkoutElsewhere: 'CHK.ELSEWHERE',
   orderNotFound: 'ORD.NOT_FOUND',
+  orderLocked: 'ORD.LOCKED',
   orderTooLate: 'ORD.TOO_LATE',
 } as const;
+
+/** What is said of a request nobody can read. */
+export const notUnderstood: ErrorBody['errors'] = {
+  errorMap: { [errorKey.invalidRequest]: 'This request cannot be understood.' },
+};
 
 /** A key of `errors.errorMap`. */
 export type ErrorKey = (typeof errorKey)[keyof typeof errorKey];

@@ -6,6 +6,7 @@ import * as checkout from './checkout';
 import * as eligibility from './eligibility';
 import * as fulfillment from './fulfillment';
 import * as gifts from './gifts';
+import { collectionProducts } from './listing/collectionProducts';
 import * as ordering from './ordering';
 import * as orderModification from './orderModification';
 import * as cartIdentity from './ordering/cartIdentity';
@@ -41,6 +42,7 @@ export const gatewayContract = {
   recommendation: recommendation.recommendation,
   siteWideAvailableGifts: gifts.siteWideAvailableGifts,
   search: gifts.search,
+  collectionProducts,
   createCart: ordering.createCart,
   getCartId: cartIdentity.getCartId,
   mergeCart: cartIdentity.mergeCart,
@@ -76,6 +78,7 @@ export const gatewayContract = {
   saveSender: checkout.saveSender,
   savePayment: placing.savePayment,
   placeOrder: placing.placeOrder,
+  resumePayment: placing.resumePayment,
   abandonPayment: placing.abandonPayment,
   getBankChallenge: sandboxBank.getBankChallenge,
   answerBankChallenge: sandboxBank.answerBankChallenge,

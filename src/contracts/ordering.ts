@@ -63,7 +63,10 @@ const moveErrors = [
   ...changeErrors,
 ] as const;
 
-/** A new, empty cart and the token that opens it. @source docs/decisions/0004-missing-contracts.md */
+/**
+ * A new, empty cart and the token that opens it; one more at each repeat, whatever its key.
+ * @source docs/decisions/0004-missing-contracts.md
+ */
 export const createCart = endpoint({
   name: 'createCart',
   service: 'ordering',
@@ -78,7 +81,7 @@ export const createCart = endpoint({
     idempotencyKey: IdempotencyKey,
   }),
   answer: z.object({ cartId: z.string(), cartToken: z.string(), cart: Cart }),
-  errorKeys: ['REQ.IDEMPOTENCY_MISMATCH'],
+  errorKeys: [],
 });
 
 /** The whole cart, priced now. @source spec §7 Cart (getCart) */
@@ -215,13 +218,15 @@ export const initiateCheckout = endpoint({
   body: z.strictObject({ idempotencyKey: IdempotencyKey }),
   answer: z.object({
     checkoutId: z.string(),
+    /** Where the checkout goes on: our own page, on whatever host, or the origin of a store elsewhere. */
     checkoutUrl: z.string(),
-    /** A store elsewhere takes the checkout: `POST /api/checkout/process` answers where. */
+    /** A store elsewhere takes the checkout: `POST /api/checkout/process` hands the cart over and answers the page there. */
     isExternal: z.optional(z.boolean()),
   }),
   errorKeys: [
     'CART.EMPTY',
     'CART.AGE_REQUIRED',
+    'CART.MEMBERSHIP_UNAVAILABLE',
     'CART.DESTINATIONS_DIFFER',
     'DLV.DATE_UNAVAILABLE',
     'DLV.RESTRICTED_STATE',

@@ -10,7 +10,16 @@ export const OrderId = z
   .string({ error: whenMissing('orderID is missing') })
   .check(z.trim(), z.toUpperCase(), z.regex(/^LK-[0-9A-Z]{4}-[0-9A-Z]{4}(-\d{1,2})?$/));
 
-export const orderStates = ['received', 'preparing', 'on-its-way', 'delivered', 'cancelled'] as const;
+/** `accepted` and `problem` are said by people only. */
+export const orderStates = [
+  'received',
+  'accepted',
+  'preparing',
+  'on-its-way',
+  'delivered',
+  'problem',
+  'cancelled',
+] as const;
 
 export const DeliveryGroup = z.object({
   deliveryGroupId: z.string(),
@@ -57,7 +66,7 @@ export const trackOrder = endpoint({
     zip: z.optional(Line(10)),
   }),
   answer: z.object({ data: OrderStatus }),
-  errorKeys: ['ORD.NOT_FOUND'],
+  errorKeys: ['ORD.NOT_FOUND', 'ORD.LOCKED'],
 });
 
 /**

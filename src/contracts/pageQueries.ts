@@ -1,3 +1,4 @@
+import { membershipPath } from './pageLocales';
 import { readField, writeField, type FieldValue, type QueryField } from './queryField';
 
 /** How a page type is addressed, which parameters change its content, and whether its HTML may be shared. */
@@ -10,12 +11,12 @@ export interface PageDefinition {
   readonly query: Readonly<Record<string, QueryField>>;
 }
 
+/** Orders of a list; "featured" is its own. @source spec §4 Product listing sort */
+export const sortOptions = ['featured', 'priceHiLo', 'priceLoHi'] as const;
+export type SortOption = (typeof sortOptions)[number];
+
 const page = { kind: 'integer', min: 1, max: 999, fallback: 1 } as const;
-const sort = {
-  kind: 'choice',
-  values: ['featured', 'priceHiLo', 'priceLoHi'],
-  fallback: 'featured',
-} as const;
+const sort = { kind: 'choice', values: sortOptions, fallback: 'featured' } as const;
 const filters = { kind: 'list', maxItems: 20, pattern: /^[\p{L}\p{N}][\p{L}\p{N}_.+-]{0,59}$/u } as const;
 const sku = { kind: 'text', maxLength: 40, pattern: /^[A-Za-z0-9_-]+$/ } as const;
 const step = { kind: 'integer', min: 1, max: 9, fallback: 1 } as const;
@@ -56,6 +57,7 @@ export const pageQueries = {
   },
   collectionsPage: shared('/collections'),
   plp: { path: '/collections/:handle', audience: 'shared', query: { sort, filters, page } },
+  membership: shared(membershipPath),
   pdp: { path: '/products/:handle', audience: 'shared', query: { sku } },
   cart: personal('/cart'),
   checkout: { path: '/checkout', audience: 'private', query: { step, recipient } },
@@ -114,6 +116,17 @@ export function canonicalQuery(name: PageName, entries: Entries): string {
     .map(([key, field]) => [key, writeField(field, given.get(key.toLowerCase()))] as const)
     .flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${encodeURIComponent(value)}`]))
     .join('&');
+}
+
+/** A path with a page's content parameters as links carry them, in the same order and spelling: one list has one address. */
+export function pageAddress(
+  name: PageName,
+  path: string,
+  values: Readonly<Record<string, string | number | undefined>>,
+): string {
+  const entries = Object.entries(values).map(([key, value]) => [key, String(value ?? '')] as const);
+  const query = canonicalQuery(name, entries).replaceAll('%2C', ',').replaceAll('%20', '+');
+  return query ? `${path}?${query}` : path;
 }
 
 function lastValues(entries: Entries): Map<string, string> {

@@ -25,7 +25,13 @@ export const savePayment = endpoint({
     partnerId: z.optional(Line(60)),
   }),
   answer: CheckoutSession,
-  errorKeys: ['PAY.TOKEN_UNKNOWN', 'PAY.METHOD_UNAVAILABLE', 'CHK.NOT_FOUND', 'CART.ORDERING'],
+  errorKeys: [
+    'PAY.TOKEN_UNKNOWN',
+    'PAY.METHOD_UNAVAILABLE',
+    'CHK.NOT_FOUND',
+    'CHK.ELSEWHERE',
+    'CART.ORDERING',
+  ],
 });
 
 /** A checkout of another recipient's cart, paid together with the first. */
@@ -40,7 +46,7 @@ const PlacedOrder = z.object({ orderId: z.string(), orderToken: z.string() });
 /**
  * Places the order: the total must equal what the shopper saw. Carts of further recipients become orders of their own
  * in the same breath, all of them or none, paid by one charge with the first one's sender and payment.
- * @throws 409 when price, date or capacity changed; 422 when the payment is declined
+ * @throws 409 when price, date or capacity changed; 422 when the payment is declined or stopped by the shopper
  */
 export const placeOrder = endpoint({
   name: 'placeOrder',
@@ -61,13 +67,17 @@ export const placeOrder = endpoint({
     together: z.array(PlacedOrder),
     /** Where the shopper must confirm the payment; until then nothing is ordered. */
     challengeUrl: z.optional(z.string()),
+    /** The order is not of this attempt: it was placed before, for instance in another window. */
+    wasPlacedBefore: z.optional(z.boolean()),
   }),
   errorKeys: [
     'CHK.NOT_FOUND',
+    'CHK.ELSEWHERE',
     'CHK.INCOMPLETE',
     'CHK.TOTAL_CHANGED',
     'CART.EMPTY',
     'CART.AGE_REQUIRED',
+    'CART.MEMBERSHIP_UNAVAILABLE',
     'CART.DESTINATIONS_DIFFER',
     'CART.STALE_VERSION',
     'CART.PROMO_USED_UP',
@@ -75,8 +85,29 @@ export const placeOrder = endpoint({
     'DLV.RESTRICTED_STATE',
     'REQ.IDEMPOTENCY_MISMATCH',
     'PAY.DECLINED',
+    'PAY.ABANDONED',
+    'PAY.TOO_MANY_HELD',
     'PAY.UNAVAILABLE',
   ],
+});
+
+const WholeOrder = z.extend(PlacedOrder, { together: z.array(PlacedOrder) });
+
+/**
+ * How the order of a cart stands: where its payment waits to be confirmed, or the order once it is paid; nothing when
+ * there is none. The payment company is asked, so an order that was paid in the meantime is confirmed by this.
+ * @throws 503 while nobody can say whether it was paid
+ * @source docs/decisions/0045-a-payment-that-waits.md
+ */
+export const resumePayment = endpoint({
+  name: 'resumePayment',
+  service: 'ordering',
+  method: 'POST',
+  path: '/ordering/:brand/api/orders/resume',
+  access: 'cart',
+  body: z.strictObject({}),
+  answer: z.object({ order: z.optional(WholeOrder), challengeUrl: z.optional(z.string()) }),
+  errorKeys: ['PAY.UNAVAILABLE'],
 });
 
 /** Gives up a payment that waits for the shopper, so that another one can be chosen; answers the order if it was paid after all. */
@@ -87,6 +118,6 @@ export const abandonPayment = endpoint({
   path: '/ordering/:brand/api/orders/abandon',
   access: 'cart',
   body: z.strictObject({ checkoutId: OpaqueId }),
-  answer: z.object({ order: z.optional(z.extend(PlacedOrder, { together: z.array(PlacedOrder) })) }),
+  answer: z.object({ order: z.optional(WholeOrder) }),
   errorKeys: ['PAY.UNAVAILABLE'],
 });

@@ -1,3 +1,5 @@
+import { readableOnly } from '@/lib/plainText';
+
 /** One content parameter of a page: what counts as a value, and which value need not be written. */
 export type QueryField =
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly fallback: number }
@@ -22,7 +24,10 @@ export function readField(
   field: QueryField,
   raw: string | undefined,
 ): number | string | readonly string[] | undefined {
-  const text = raw?.normalize('NFC').replace(CONTROL_CHARACTERS, '').trim().replace(/\s+/g, ' ') ?? '';
+  const text = readableOnly(raw ?? '')
+    .normalize('NFC')
+    .trim()
+    .replace(/\s+/g, ' ');
   switch (field.kind) {
     case 'integer': {
       const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
@@ -51,5 +56,3 @@ export function writeField(field: QueryField, raw: string | undefined): string |
   const text = Array.isArray(value) ? value.join(',') : String(value);
   return text === '' ? undefined : text;
 }
-
-const CONTROL_CHARACTERS = /\p{Cc}/gu;

@@ -1,15 +1,13 @@
 /**
- * The shop's own facts: every id and name that both sides need stands here and nowhere else.
+ * The shop's own facts: every id that both sides need stands here and nowhere else. How a shop is called and reached comes with
+ * its set-up (`shopIdentity`).
  * @source spec §7 (brand, siteId, clientId), §9 Catalogue (loyalty product ids), §9 Accounts and regions
  */
 export const shop = {
   brand: 'larkstem',
-  name: 'Larkstem',
   siteId: 'larkstem-na',
   clientId: 'larkstem-web',
   currency: 'USD',
-  phone: '1-888-555-0142',
-  email: 'care@larkstem.example',
   defaultCid: 'larkstem-direct',
   loyaltyProductId: 'GMP0502',
   defaultLoyaltyProductId: 'GMP0501',

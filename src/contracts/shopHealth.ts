@@ -4,3 +4,6 @@
  * @source docs/resilience.md
  */
 export const shopHealthPath = '/healthz/shop';
+
+/** Path at which the backend says whether it can serve. @source docs/resilience.md */
+export const readyPath = '/healthz/ready';

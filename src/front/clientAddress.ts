@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { clientAddressText } from '@/contracts/clientAddress';
+import type { Environment } from '@/config/environment';
+import { signedCaller } from '@/config/serviceAddresses';
 
 /**
  * Who is calling, as far as it can be known: with no proxy in front whoever is at the other end of the line, else the
@@ -21,7 +21,26 @@ export function clientAddress(request: IncomingMessage, proxies: number): string
   return isIP(address) ? address : peer;
 }
 
-/** The address and its signature, as one header. */
-export function signedAddress(address: string, secret: string): string {
-  return `${address} ${createHmac('sha256', secret).update(clientAddressText(address)).digest('hex')}`;
+interface ClientNamingOptions {
+  readonly environment: Environment;
+  readonly onNotice: (message: string) => void;
+}
+
+/**
+ * Names the client of a request, signed for the rest of the shop. In live mode somebody is told once when requests come
+ * through a proxy that nobody has named; they are served all the same.
+ * @source docs/decisions/0021-who-is-calling.md
+ */
+export function createClientNaming({ environment, onNotice }: ClientNamingOptions) {
+  const { mode, trustedProxyCount } = environment;
+  let isTold = mode !== 'live' || trustedProxyCount > 0;
+  return (request: IncomingMessage): string => {
+    if (!isTold && request.headers['x-forwarded-for'] !== undefined) {
+      isTold = true;
+      onNotice(
+        'Requests carry X-Forwarded-For, but TRUSTED_PROXY_COUNT is 0: limits count everybody behind a proxy as one client.',
+      );
+    }
+    return signedCaller(clientAddress(request, trustedProxyCount), environment);
+  };
 }

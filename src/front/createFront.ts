@@ -1,11 +1,16 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Environment } from '@/config/environment';
-import { serviceAddresses } from '@/config/serviceAddresses';
+import { ownCallHeaders, serviceAddresses } from '@/config/serviceAddresses';
 import { noteContentChange } from '@/contracts/contentVersion';
+import { notUnderstood } from '@/contracts/errors';
+import { setShopIdentity } from '@/contracts/shopIdentity';
 import { invalidation } from '@/contracts/invalidation';
+import { countRecovery, isReducedTag, onRecovery, reducedTag } from '@/contracts/recovery';
+import { refuseBrokenRequest } from '@/lib/refuseBrokenRequest';
 import { sweepLines } from '@/lib/sweepLines';
-import { clientAddress, signedAddress } from './clientAddress';
+import { createClientNaming } from './clientAddress';
 import { contentPolicy } from './contentPolicy';
 import { createFrontHandler } from './frontHandler';
 import { createGatewayProxy } from './gatewayProxy';
@@ -31,6 +36,8 @@ export interface FrontOptions {
   readonly buildId: () => string;
   readonly nowMs: () => number;
   readonly onError: (message: string, error: unknown) => void;
+  /** Told what whoever runs the shop should look at. */
+  readonly onNotice: (message: string) => void;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -54,19 +61,17 @@ export interface Front {
 /** Puts the public port together; it does not listen yet. */
 export async function createFront(options: FrontOptions): Promise<Front> {
   const { environment, dir, isDevelopment, next, nowMs, onError } = options;
+  setShopIdentity(environment.shop);
   const isTestMode = environment.mode === 'test';
   const trustsForwarded = environment.publicUrl.startsWith('https://');
   const policyOf = policyFor(environment, isDevelopment);
   const cache = createHtmlCache({ maxBytes: CACHE_BYTES, nowMs, policyOf, onError });
-  const partners = createKnownPartners({
-    connectionString: serviceAddresses(environment).edgeConnectionString,
-    everyMs: PARTNERS_EVERY_MS,
-    onError,
-  });
+  const partners = partnersOf(options);
   void partners.refresh();
-  const { bus, clear } = connectInvalidation(options, cache, partners);
+  const { bus, clear, disconnect } = connectInvalidation(options, cache, partners);
   const { backendUrl: target } = environment;
-  const gateway = createGatewayProxy({ target, timeoutMs: GATEWAY_TIMEOUT_MS, isTestMode });
+  const nameClient = createClientNaming(options);
+  const gateway = createGatewayProxy({ target, timeoutMs: GATEWAY_TIMEOUT_MS, nameClient });
   const preview = previewOf(environment, nowMs);
   const lane = createKeptPageLane({
     cache,
@@ -78,8 +83,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     keptPage: lane.serve,
     page: pagesOf(options, { cache, policyOf, partners, preview, lane }),
     preview,
-    nameClient: (request) =>
-      signedAddress(clientAddress(request, environment.trustedProxyCount), environment.secrets.internal),
+    nameClient,
     gateway,
     invalidate: createInvalidationEndpoint({
       secret: environment.secrets.webhook,
@@ -90,8 +94,9 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     buildFile: filesOf(join(dir, '.next'), () => true),
     next,
     isDevelopment,
+    isTestMode,
     trustsForwarded,
-    isShopWell: createShopHealth({ target: environment.backendUrl, nowMs }),
+    isShopWell: createShopHealth({ target, headers: ownCallHeaders(environment), nowMs }),
     health: () => ({ build: options.buildId(), pages: cache.count(), bytes: cache.bytes() }),
     onError,
   });
@@ -106,7 +111,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
       endSweep();
       partners.close();
       gateway.close();
-      await bus?.close();
+      await disconnect();
     },
   };
 }
@@ -122,6 +127,9 @@ function serverOf(handler: RequestListener, isDevelopment: boolean) {
       maxHeaderSize: LONGEST_HEAD,
     },
     handler,
+  );
+  server.on('clientError', (error, socket: Socket) =>
+    refuseBrokenRequest(error, socket, { errors: notUnderstood }),
   );
   return server.on('upgrade', (request, socket) => {
     if (!isDevelopment || !isDevelopmentTool(request)) socket.end(upgradeRefused);
@@ -175,11 +183,19 @@ function pagesOf(options: FrontOptions, { cache, policyOf, partners, preview, la
   });
 }
 
+function partnersOf({ environment, onError }: FrontOptions): KnownPartners {
+  const { edgeConnectionString: connectionString, edgeHeaders: headers } = serviceAddresses(environment);
+  return createKnownPartners({ connectionString, headers, everyMs: PARTNERS_EVERY_MS, onError });
+}
+
 function filesOf(root: string, isImmutable: (path: string) => boolean) {
   return createStaticFiles({ root, isImmutable, maxBytes: FILE_CACHE_BYTES });
 }
 
-/** Clears pages, and reads the partners again when they changed; over Redis when there are several processes. */
+/**
+ * Clears pages, and reads the partners again when they changed; over Redis when there are several processes. A service that
+ * answers again clears the pages that were made without it.
+ */
 function connectInvalidation(
   { environment, onError }: FrontOptions,
   cache: HtmlCache,
@@ -187,13 +203,23 @@ function connectInvalidation(
 ) {
   const { redisUrl } = environment;
   const clear = (tags: readonly string[]) => {
-    noteContentChange();
+    if (tags.every(isReducedTag)) countRecovery();
+    else noteContentChange();
     cache.clear(tags);
     if (tags.includes(PARTNER_TAG) || tags.includes(invalidation.everything)) void partners.refresh();
   };
   const bus =
     redisUrl && createInvalidationBus({ connect: () => connectRedis(redisUrl), onTags: clear, onError });
-  return { clear, bus: bus || undefined };
+  const stopListening = onRecovery((service) => {
+    const tags = [reducedTag(service)];
+    cache.clear(tags);
+    if (bus) bus.publish(tags);
+  });
+  const disconnect = async () => {
+    stopListening();
+    if (bus) await bus.close();
+  };
+  return { clear, bus: bus || undefined, disconnect };
 }
 
 function policyFor({ gatewayPublicUrl, checkoutHost, algolia }: Environment, isDevelopment: boolean) {

@@ -8,7 +8,9 @@ import {
   visitorHeader,
   type PageReport,
 } from '@/contracts/pageCache';
+import { contentVersion } from '@/contracts/contentVersion';
 import { invalidation, signedText } from '@/contracts/invalidation';
+import { noteRecovery, recoveries, reducedTag } from '@/contracts/recovery';
 import { startTestFront, webhookSecret } from '../../tests/support/testFront';
 import type { NextHandler } from './renderPage';
 
@@ -21,6 +23,9 @@ const report: PageReport = {
 const style = '.a{color:red}';
 let renders: { url: string; headers: Record<string, unknown> }[] = [];
 let isBroken = false;
+let current = report;
+let status = 200;
+let duringRender: () => void = () => undefined;
 
 const next: NextHandler = async (request, response) => {
   renders.push({ url: request.url ?? '', headers: { ...request.headers } });
@@ -34,7 +39,10 @@ const next: NextHandler = async (request, response) => {
       .end('<h1>no more</h1>');
   if (path === '/old') return void response.writeHead(308, { location: '/products/rose' }).end();
   if (path === '/api/echo') return void response.end(JSON.stringify(request.headers));
-  response.setHeader(pageReportHeader, encodeHeader(report));
+  duringRender();
+  if (status !== 200)
+    return void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>away</h1>');
+  response.setHeader(pageReportHeader, encodeHeader(current));
   response.setHeader(
     'content-type',
     path?.endsWith('.json') ? 'application/json' : 'text/html; charset=utf-8',
@@ -50,6 +58,9 @@ afterAll(() => front.close());
 beforeEach(() => {
   renders = [];
   isBroken = false;
+  current = report;
+  status = 200;
+  duringRender = () => undefined;
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -116,6 +127,8 @@ describe('everything else', () => {
   });
 
   it('redirects and missing pages are passed on and never kept', async () => {
+    for (const path of ['/%00', '/products/%01', '/fr-CA/products/a%0Ab', '/products/%C2%80'])
+      expect((await get(path)).status).toBe(404);
     const missing = await get('/gone');
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
     const gone = await get('/was-here');
@@ -200,6 +213,63 @@ describe('everything else', () => {
     expect([old.status, old.headers.get('x-cache')]).toEqual([200, 'stale-if-error']);
     const unknown = await get('/products/never-seen');
     expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([500, 'private, no-store']);
+  });
+});
+
+describe('C22: a page that lacks what a service gives', () => {
+  const reduced: PageReport = {
+    ...report,
+    cacheTags: ['product:rose', reducedTag('content')],
+    isDegraded: true,
+  };
+
+  it('is kept by nobody but us', async () => {
+    current = reduced;
+    for (const state of ['miss', 'hit']) {
+      const { headers } = await get('/products/reduced');
+      expect([headers.get('x-cache'), headers.get('cache-control')]).toEqual([state, 'private, no-store']);
+      expect([headers.get('cdn-cache-control'), headers.get('surrogate-key')]).toEqual([null, null]);
+    }
+  });
+
+  it('is made anew at the next look after that service answers again, and after no other', async () => {
+    current = reduced;
+    await get('/products/back');
+    current = report;
+    noteRecovery('search');
+    expect((await get('/products/back')).headers.get('x-cache')).toBe('hit');
+    const contentBefore = contentVersion();
+    noteRecovery('content');
+    const whole = await get('/products/back');
+    expect([whole.headers.get('x-cache'), whole.headers.get('surrogate-key')]).toEqual([
+      'miss',
+      'product:rose',
+    ]);
+    expect(contentVersion()).toBe(contentBefore);
+  });
+
+  it('also when its making began before', async () => {
+    current = reduced;
+    duringRender = () => noteRecovery('content');
+    await get('/products/meanwhile');
+    current = report;
+    expect((await get('/products/meanwhile')).headers.get('x-cache')).toBe('miss');
+  });
+
+  it('says when to come back, and means it', async () => {
+    status = 503;
+    const { headers } = await get('/products/nobody-kept-it');
+    expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['1', 'private, no-store']);
+  });
+
+  it('another process that reports a recovery clears nothing else', async () => {
+    current = reduced;
+    await get('/products/elsewhere');
+    current = report;
+    const [contentBefore, recoveriesBefore] = [contentVersion(), recoveries()];
+    expect(await clear([reducedTag('content')])).toBe(204);
+    expect((await get('/products/elsewhere')).headers.get('x-cache')).toBe('miss');
+    expect([contentVersion() - contentBefore, recoveries() - recoveriesBefore]).toEqual([0, 1]);
   });
 });
 

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { visitorHeader, pageReportHeader } from '@/contracts/pageCache';
+import { testClockHeader } from '@/contracts/pageCache';
 import { invalidation } from '@/contracts/invalidation';
-import { clientAddressHeader } from '@/contracts/clientAddress';
+import { clientAddressHeader, ownHeaderPrefix } from '@/contracts/clientAddress';
 import { preview } from '@/contracts/preview';
 import { shopHealthPath } from '@/contracts/shopHealth';
+import { inErrorShape } from './inErrorShape';
 import type { KeptPageLane } from './keptPageLane';
 import type { Preview } from './preview';
+import { isCall, refuseCall } from './refuseCall';
 import type { NextHandler } from './renderPage';
 import { securityHeaders } from './securityHeaders';
 import { newTraceId } from './traceId';
@@ -29,6 +31,8 @@ export interface FrontParts {
   /** Next's own handler, for `/api` and, while developing, for its tools. */
   readonly next: NextHandler;
   readonly isDevelopment: boolean;
+  /** Obeys the header that sets a request's time. */
+  readonly isTestMode: boolean;
   /** Whether a network in front of us ends TLS and says so. */
   readonly trustsForwarded: boolean;
   readonly health: () => Readonly<Record<string, unknown>>;
@@ -45,8 +49,8 @@ const MAX_ADDRESS_LENGTH = 8192;
 /** Headers that steer Next's inner workings; from outside they are at best a mistake. */
 const STEERING = /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path|x-now-|next-)/;
 
-/** Headers by which the public port and the page renderer talk. */
-const INTERNAL: ReadonlySet<string> = new Set([visitorHeader, pageReportHeader, preview.header]);
+/** The only headers of ours that anybody outside may send: the signed message that clears pages. */
+const SIGNED_MESSAGE: readonly string[] = [invalidation.timestampHeader, invalidation.signatureHeader];
 
 const overHttp = Object.entries(securityHeaders(false));
 const overHttps = Object.entries(securityHeaders(true));
@@ -55,22 +59,41 @@ const overHttps = Object.entries(securityHeaders(true));
 export function createFrontHandler(parts: FrontParts) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const isHttps = parts.trustsForwarded && request.headers['x-forwarded-proto'] === 'https';
-    if (parts.keptPage(request, response, isHttps)) return;
+    const isOneHost = hasOneHost(request);
+    if (isOneHost && parts.keptPage(request, response, isHttps)) return;
     const traceId = newTraceId();
     for (const [name, value] of isHttps ? overHttps : overHttp) response.setHeader(name, value);
     response.setHeader('x-b3-traceid', traceId);
     const url = readUrl(request);
-    if (!url) return refuse(response, 400);
-    if (isTooLong(request.url ?? '', url)) return refuse(response, 414);
-    for (const name of Object.keys(request.headers)) {
-      if (STEERING.test(name) || INTERNAL.has(name)) delete request.headers[name];
-    }
-    delete request.headers[clientAddressHeader];
+    const address = request.url ?? '';
+    const refuse = (status: number) =>
+      isCall(address) ? refuseCall(response, status, traceId) : refusePage(response, status);
+    if (!url || !isOneHost) return refuse(400);
+    if (isTooLong(address, url)) return refuse(414);
+    dropOurs(request, url, parts.isTestMode);
     route(parts, request, response, url, traceId).catch((error: unknown) => {
       parts.onError(`${request.method} ${url.pathname} failed`, error);
-      refuse(response, 500);
+      refuse(500);
     });
   };
+}
+
+/** From outside nobody may say what only our own processes say to each other. */
+function dropOurs({ headers }: IncomingMessage, { pathname }: URL, isTestMode: boolean): void {
+  for (const name of Object.keys(headers)) {
+    const isAllowed =
+      (isTestMode && name === testClockHeader) ||
+      (pathname === invalidation.path && SIGNED_MESSAGE.includes(name));
+    if (!isAllowed && (STEERING.test(name) || name.startsWith(ownHeaderPrefix))) delete headers[name];
+  }
+}
+
+/** Of two hosts each reader would choose its own. */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts <= 1;
 }
 
 async function route(
@@ -81,12 +104,14 @@ async function route(
   traceId: string,
 ): Promise<void> {
   const { pathname } = url;
-  /* Pages are the same for everybody; only calls are counted by who makes them. */
-  if (isCall(pathname)) request.headers[clientAddressHeader] = parts.nameClient(request);
   if (pathname === '/gateway' || pathname.startsWith('/gateway/'))
     return parts.gateway(request, response, url, traceId);
   if (pathname === invalidation.path) return parts.invalidate(request, response);
-  if (pathname.startsWith('/api/')) return passToNext(parts, request, response);
+  /* Pages are the same for everybody; only calls are counted by who makes them. */
+  if (pathname.startsWith('/api/')) {
+    request.headers[clientAddressHeader] = parts.nameClient(request);
+    return passToNext(parts, request, inErrorShape(response, traceId));
+  }
   if (parts.isDevelopment && isDevelopmentTool(pathname)) {
     // The development server names some of its scripts as JSON, which a strict browser would not run.
     response.removeHeader('x-content-type-options');
@@ -101,9 +126,10 @@ async function route(
   if (pathname === shopHealthPath) return sendShopHealth(response, await parts.isShopWell());
   if (pathname.startsWith('/_next/static/')) {
     if (await parts.buildFile(request, response, pathname.slice('/_next'.length))) return;
-    return refuse(response, 404);
+    return refusePage(response, 404);
   }
-  if (pathname.startsWith('/_next/') && !pathname.startsWith('/_next/data/')) return refuse(response, 404);
+  if (pathname.startsWith('/_next/') && !pathname.startsWith('/_next/data/'))
+    return refusePage(response, 404);
   const lastSegment = pathname.slice(pathname.lastIndexOf('/') + 1);
   const isFile = lastSegment.includes('.') && !pathname.startsWith('/_next/');
   if (isFile && (await parts.publicFile(request, response, pathname))) return;
@@ -122,12 +148,8 @@ async function passToNext(
 
 /** Of a page's parameters only what counts is ever looked at, so a shopper who pasted a whole letter is still answered by a page. */
 function isTooLong(address: string, { pathname }: URL): boolean {
-  const counted = isCall(pathname) || pathname.startsWith('/_next/') ? address : pathname;
+  const counted = isCall(address) || pathname.startsWith('/_next/') ? address : pathname;
   return counted.length > MAX_ADDRESS_LENGTH;
-}
-
-function isCall(pathname: string): boolean {
-  return pathname.startsWith('/gateway/') || pathname.startsWith('/api/');
 }
 
 function isDevelopmentTool(pathname: string): boolean {
@@ -161,7 +183,7 @@ function readUrl(request: IncomingMessage): URL | undefined {
   }
 }
 
-function refuse(response: ServerResponse, status: number): void {
+function refusePage(response: ServerResponse, status: number): void {
   if (response.headersSent) return void response.destroy();
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
   response.end(status === 404 ? 'Not found' : status === 500 ? 'Something went wrong' : 'Bad request');

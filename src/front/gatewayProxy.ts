@@ -8,21 +8,24 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { errorKey } from '@/contracts/errors';
+import { clientAddressHeader, ownHeaderPrefix } from '@/contracts/clientAddress';
 import { testClockHeader } from '@/contracts/pageCache';
 import { chooseEncoding } from './chooseEncoding';
+import { refuseCall } from './refuseCall';
 
 interface GatewayProxyOptions {
   /** Where the gateway is; the only address ever called. */
   readonly target: string;
   /** Longest silence of the gateway before the browser is told. */
   readonly timeoutMs: number;
-  readonly isTestMode: boolean;
+  /** Who is calling, signed for the gateway. */
+  readonly nameClient: (request: IncomingMessage) => string;
 }
 
-/** Headers that mean the connection at hand, not the message. */
+/** Headers that mean the connection at hand, not the message; how long a body is, each connection says for itself. */
 const HOP_BY_HOP = new Set([
   'connection',
+  'expect',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
@@ -33,23 +36,17 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 /** Gateway calls carry no credentials of the browser's own (spec §7), so none pass in either direction. */
-const NEVER_PASSED = new Set([
-  'cookie',
-  'set-cookie',
-  'host',
-  'forwarded',
-  'x-real-ip',
-  'x-forwarded-for',
-  'x-forwarded-host',
-]);
+const NEVER_PASSED = new Set(['cookie', 'set-cookie', 'host', 'forwarded', 'x-real-ip']);
 const MAX_BODY_BYTES = 1024 * 1024;
+/** As callers write it; the gateway reads nothing else. */
+const TRACE_ID = /^(?:[0-9a-f]{16}){1,2}$/i;
 const COMPRESS_FROM_BYTES = 1500;
 
 /**
  * Streams `/gateway/*` to the gateway, so that the browser needs one address only and no preflight.
  * @source spec §7 General behaviour
  */
-export function createGatewayProxy({ target, timeoutMs, isTestMode }: GatewayProxyOptions) {
+export function createGatewayProxy({ target, timeoutMs, nameClient }: GatewayProxyOptions) {
   const base = new URL(target);
   const isHttps = base.protocol === 'https:';
   const settings = { keepAlive: true, maxSockets: 256, maxFreeSockets: 64 };
@@ -58,24 +55,22 @@ export function createGatewayProxy({ target, timeoutMs, isTestMode }: GatewayPro
 
   const proxy = (request: IncomingMessage, response: ServerResponse, url: URL, traceId: string): void => {
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
-      return refuse(response, 413, errorKey.tooLarge, 'The request is too large.', traceId);
+      return refuseCall(response, 413, traceId);
     }
-    const headers = passedOn(request.headers, isTestMode ? [] : [testClockHeader]);
-    headers['x-b3-traceid'] ??= traceId;
     const upstream = send({
       agent,
       host: base.hostname,
       port: base.port || undefined,
       method: request.method,
       path: `${base.pathname.replace(/\/$/, '')}${url.pathname.slice('/gateway'.length) || '/'}${url.search}`,
-      headers,
+      headers: { ...passedOn(request.headers), ...ownHeaders(request, nameClient(request), traceId) },
       timeout: timeoutMs,
     });
     upstream.on('response', (answer) => relay(request, response, answer));
     upstream.on('timeout', () => upstream.destroy(new Error('timeout')));
     upstream.on('error', (error) => {
       const status = error.message === 'timeout' ? 504 : 503;
-      refuse(response, status, errorKey.unavailable, 'The service cannot be reached just now.', traceId);
+      refuseCall(response, status, traceId);
     });
     response.on('close', () => upstream.destroy());
     request.pipe(upstream);
@@ -88,7 +83,7 @@ export type GatewayProxy = ReturnType<typeof createGatewayProxy>;
 /** Hands the answer on, compressed when it is a longer JSON text and the browser takes it. */
 function relay(request: IncomingMessage, response: ServerResponse, answer: IncomingMessage): void {
   if (response.headersSent) return void answer.resume();
-  const headers = passedOn(answer.headers, []);
+  const headers = passedOn(answer.headers);
   const isJson = String(headers['content-type'] ?? '').includes('json');
   const isLong = Number(headers['content-length'] ?? 0) >= COMPRESS_FROM_BYTES;
   const encoding =
@@ -110,10 +105,28 @@ function relay(request: IncomingMessage, response: ServerResponse, answer: Incom
   else pipeline(answer, response, done);
 }
 
-function passedOn(
-  headers: IncomingHttpHeaders,
-  alsoDropped: readonly string[],
+/**
+ * What we say ourselves, last, so that nothing a client writes can change or remove it: who calls, the trace, and where the
+ * body ends. A body without an end that both sides agree on could hold a request of its own.
+ */
+function ownHeaders(
+  { headers }: IncomingMessage,
+  client: string,
+  traceId: string,
 ): Record<string, string | string[]> {
+  const { 'content-length': length, [testClockHeader]: instant } = headers;
+  const trace = headers['x-b3-traceid'];
+  return {
+    ...(length !== undefined && { 'content-length': length }),
+    ...(headers['transfer-encoding'] !== undefined && { 'transfer-encoding': 'chunked' }),
+    /* The port has let it in, in test mode alone. */
+    ...(instant !== undefined && { [testClockHeader]: instant }),
+    'x-b3-traceid': typeof trace === 'string' && TRACE_ID.test(trace) ? trace : traceId,
+    [clientAddressHeader]: client,
+  };
+}
+
+function passedOn(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const named = String(headers.connection ?? '')
     .toLowerCase()
     .split(',')
@@ -123,19 +136,9 @@ function passedOn(
       !HOP_BY_HOP.has(name) &&
       !NEVER_PASSED.has(name) &&
       !named.includes(name) &&
-      !alsoDropped.includes(name) &&
-      !name.startsWith('x-shop-visitor') &&
+      !name.startsWith(ownHeaderPrefix) &&
+      !name.startsWith('x-forwarded-') &&
       !name.startsWith('x-middleware'),
   );
   return Object.fromEntries(kept) as Record<string, string | string[]>;
-}
-
-function refuse(response: ServerResponse, status: number, key: string, text: string, traceId: string): void {
-  if (response.headersSent) return void response.destroy();
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    ...(status === 503 ? { 'retry-after': '2' } : {}),
-  });
-  response.end(JSON.stringify({ errors: { errorMap: { [key]: text } }, traceId }));
 }

@@ -27,7 +27,7 @@ interface HtmlCacheOptions {
 }
 
 /** After a failed renewal the old page is served this long before the next attempt. */
-const RETRY_AFTER_MS = 5000;
+const RETRY_AFTER_MS = 1000;
 /** So much longer than it is stale a whole copy is preferred to a new one with a part missing. */
 const WHOLE_COPY_MS = 86_400_000;
 

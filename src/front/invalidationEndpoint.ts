@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { invalidation, signedText, type Invalidation } from '@/contracts/invalidation';
+import { isSignatureOf } from '@/lib/signature';
 
 interface InvalidationEndpointOptions {
   readonly secret: string;
@@ -22,18 +22,12 @@ export function createInvalidationEndpoint({ secret, nowMs, onTags }: Invalidati
     const signature = String(request.headers[invalidation.signatureHeader] ?? '');
     const isRecent =
       /^\d{1,15}$/.test(timestamp) && Math.abs(nowMs() - Number(timestamp)) <= invalidation.toleranceMs;
-    if (!isRecent || !isSignedBy(secret, signedText(timestamp, body), signature)) return answer(401);
+    if (!isRecent || !isSignatureOf(signedText(timestamp, body), signature, secret)) return answer(401);
     const tags = readTags(body);
     if (!tags) return answer(400);
     onTags(tags);
     return answer(204);
   };
-}
-
-function isSignedBy(secret: string, text: string, signature: string): boolean {
-  const expected = createHmac('sha256', secret).update(text).digest();
-  const given = Buffer.from(signature, 'hex');
-  return secret !== '' && given.byteLength === expected.byteLength && timingSafeEqual(given, expected);
 }
 
 function readTags(body: string): readonly string[] | undefined {

@@ -1,15 +1,26 @@
 import type { PageDimensions, PageReport } from '@/contracts/pageCache';
 import type { KeptPage } from './keptPages';
 
+/** Nobody on the way keeps a copy. */
+export const NO_STORE = 'private, no-store';
+
 /**
- * What is said with a kept page beside its form: who may keep it, what it depends on, which styles it holds.
+ * What is said with a kept page beside its form: who may keep it, what it depends on, which styles it holds. A page with a
+ * part missing may be kept by nobody else: nothing could call such a copy back.
  * @param isStateNamed  a network in front of us names the visitor's state
  */
 export function keptHeaders({ report, policy }: KeptPage, isStateNamed: boolean): Record<string, string> {
   return {
-    ...cacheHeaders(report, isStateNamed),
-    ...(report.cacheTags.length > 0 ? { 'surrogate-key': report.cacheTags.join(' ') } : {}),
+    ...(report.isDegraded ? { 'cache-control': NO_STORE } : sharedHeaders(report, isStateNamed)),
     ...(policy ? { 'content-security-policy': policy } : {}),
+  };
+}
+
+function sharedHeaders(report: PageReport, isStateNamed: boolean): Record<string, string> {
+  const { cacheTags } = report;
+  return {
+    ...cacheHeaders(report, isStateNamed),
+    ...(cacheTags.length > 0 ? { 'surrogate-key': cacheTags.join(' ') } : {}),
   };
 }
 

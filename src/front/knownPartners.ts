@@ -8,6 +8,8 @@ export interface KnownPartners {
 interface KnownPartnersOptions {
   /** Connection string of the edge store that holds the partner configurations. */
   readonly connectionString: string;
+  /** Sent along with every question. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly everyMs: number;
   readonly onError: (message: string, error: unknown) => void;
 }
@@ -24,12 +26,13 @@ const RETRY_MS = 2000;
  */
 export function createKnownPartners({
   connectionString,
+  headers: ownHeaders,
   everyMs,
   onError,
 }: KnownPartnersOptions): KnownPartners {
   const store = new URL(connectionString);
   const address = `${store.origin}${store.pathname.replace(/\/$/, '')}/items?version=1`;
-  const headers = { authorization: `Bearer ${store.searchParams.get('token') ?? ''}` };
+  const headers = { ...ownHeaders, authorization: `Bearer ${store.searchParams.get('token') ?? ''}` };
   let known: ReadonlySet<string> = new Set();
 
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales, type Locale } from '@/contracts/locales';
+import { withOwnIdentity } from './readyPage';
 
 /** The page shown when no page can be made at all. */
 export type LastResort = (locale: Locale) => string;
@@ -11,7 +12,7 @@ export type LastResort = (locale: Locale) => string;
  */
 export function createLastResort(pagesDir: string): LastResort {
   const pages = new Map(locales.map((locale) => [locale, readReadyPage(join(pagesDir, locale, '500.html'))]));
-  return (locale) => pages.get(locale) ?? BARE_PAGE;
+  return (locale) => withOwnIdentity(pages.get(locale) ?? BARE_PAGE);
 }
 
 function readReadyPage(file: string): string | undefined {

@@ -19,14 +19,18 @@ export type ResolvedAddress =
   | { readonly kind: 'page'; readonly address: PageAddress }
   /** The same thing has another, canonical address. */
   | { readonly kind: 'redirect'; readonly location: string }
-  /** Data of a build that is gone: the browser then loads the page as a whole. */
+  /** Nothing stands there: data of a build that is gone, or a path with control characters in it. */
   | { readonly kind: 'gone' };
+
+/** Control characters as a path carries them, also those of two bytes (U+0080 to U+009F). */
+const CONTROL_CHARACTERS = /%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f])/i;
 
 /**
  * Reads a page request: locale by first segment, page by path, known parameters only.
  * @source spec §2 Locale prefix, §2 Query parameters
  */
 export function resolveAddress(url: URL, buildId: string): ResolvedAddress {
+  if (CONTROL_CHARACTERS.test(url.pathname)) return { kind: 'gone' };
   if (url.pathname.startsWith('/_next/data/')) return resolveData(url, buildId);
   const tidy = tidyPath(url.pathname);
   const { locale, path, isCanonicalLocale } = splitShopPath(tidy);

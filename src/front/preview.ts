@@ -1,6 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { preview } from '@/contracts/preview';
+import { isSameSecret, isSignatureOf, signatureOf } from '@/lib/signature';
 import { safeReturn } from '@/lib/url';
 import { readCookies } from './readCookies';
 
@@ -23,10 +23,7 @@ export interface Preview {
 /** @source docs/security.md */
 export function createPreview({ linkSecret, signingSecret, publicUrl, nowMs }: PreviewOptions): Preview {
   const { origin, protocol } = new URL(publicUrl);
-  const sign = (expires: string) =>
-    createHmac('sha256', signingSecret)
-      .update(`preview.${linkSecret ?? ''}.${expires}`)
-      .digest('hex');
+  const textOf = (expires: string) => `preview.${linkSecret ?? ''}.${expires}`;
   const answer = (response: ServerResponse, location: string, value: string, maxAgeMs: number) => {
     const secure = protocol === 'https:' ? '; Secure' : '';
     response.writeHead(303, {
@@ -42,24 +39,18 @@ export function createPreview({ linkSecret, signingSecret, publicUrl, nowMs }: P
       if (!linkSecret || !cookieHeader?.includes(preview.cookie)) return false;
       const [expires = '', signature = ''] = (readCookies(cookieHeader).get(preview.cookie) ?? '').split('.');
       const isRunning = /^\d{1,15}$/.test(expires) && Number(expires) > nowMs();
-      return isRunning && isSame(signature, sign(expires));
+      return isRunning && isSignatureOf(textOf(expires), signature, signingSecret);
     },
     start(response, url) {
-      if (!linkSecret || !isSame(url.searchParams.get('secret') ?? '', linkSecret)) {
+      if (!linkSecret || !isSameSecret(url.searchParams.get('secret') ?? '', linkSecret)) {
         return void response.writeHead(404, { 'cache-control': 'no-store' }).end('Not found');
       }
       const expires = String(Math.floor(nowMs()) + preview.lifeMs);
       const path = safeReturn(url.searchParams.get('path'), { origin });
-      answer(response, path, `${expires}.${sign(expires)}`, preview.lifeMs);
+      answer(response, path, `${expires}.${signatureOf(textOf(expires), signingSecret)}`, preview.lifeMs);
     },
     end(request, response) {
       answer(response, safeReturn(request.headers.referer, { origin }), '', 0);
     },
   };
-}
-
-/** Takes the same time whatever is wrong. */
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

@@ -1,4 +1,6 @@
+import { noteRecovery, reducedTag } from '@/contracts/recovery';
 import { hasRedis, startRedis } from '../../tests/support/startRedis';
+import { startTestFront } from '../../tests/support/testFront';
 import { connectRedis, createInvalidationBus } from './invalidationBus';
 
 /** A process of the shop: what it was told, and the next time it is. */
@@ -46,5 +48,23 @@ function startProcess(url: string) {
   await expect(one.told(1)).resolves.toEqual([['product:a', 'catalogue']]);
   await expect(two.told(1)).resolves.toEqual([['product:a', 'catalogue']]);
   await Promise.all([one.bus.close(), two.bus.close()]);
+  await redis.stop();
+});
+
+(hasRedis ? it : it.skip)('C22: a service that is back is told to the other processes', async () => {
+  const redis = await startRedis();
+  const other = startProcess(redis.url);
+  await other.ready;
+  const front = await startTestFront({
+    next: async (_, response) => void response.end(),
+    variables: { REDIS_URL: redis.url },
+  });
+  noteRecovery('content');
+  await expect(other.told(1)).resolves.toEqual([[reducedTag('content')]]);
+  await front.stop();
+  noteRecovery('search');
+  other.bus.publish(['product:a']);
+  await expect(other.told(2)).resolves.toEqual([[reducedTag('content')], ['product:a']]);
+  await other.bus.close();
   await redis.stop();
 });

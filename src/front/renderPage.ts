@@ -10,6 +10,7 @@ import {
 } from '@/contracts/pageCache';
 import { preview } from '@/contracts/preview';
 import type { Visitor } from '@/contracts/pageCache';
+import { withOwnIdentity } from './readyPage';
 import type { RenderedPage } from './renderedPage';
 
 /** Next's own request handler. */
@@ -55,7 +56,7 @@ export function createPageRenderer(handler: NextHandler, timeoutMs: number) {
       status: isGone(order, answer) ? 410 : answer.statusCode,
       contentType: textOf(answer.headers['content-type']) ?? 'text/html; charset=utf-8',
       location: textOf(answer.headers.location),
-      ...bodyOf(body),
+      ...ready(answer, bodyOf(body)),
       report: decodePageReport(textOf(answer.headers[pageReportHeader])),
     };
   };
@@ -80,6 +81,18 @@ function takingBody(handler: NextHandler, body: (string | Uint8Array)[]): NextHa
     }) as ServerResponse['end'];
     return handler(request, response);
   };
+}
+
+/** The error pages are made by the build, before anybody knows whose shop it is. */
+function ready(
+  { statusCode, headers }: Response,
+  page: ReturnType<typeof bodyOf>,
+): ReturnType<typeof bodyOf> {
+  const isReady =
+    (statusCode === 404 || statusCode === 500) && headers['content-type']?.toString().includes('html');
+  if (!isReady) return page;
+  const text = withOwnIdentity(page.text ?? Buffer.from(page.body).toString('utf8'));
+  return { body: Buffer.from(text), text };
 }
 
 /** Next hands a page over as one text; other answers may come in pieces. */

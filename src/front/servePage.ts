@@ -3,7 +3,7 @@ import { testClockHeader, type Visitor } from '@/contracts/pageCache';
 import { mergeQuery } from '@/lib/url';
 import { encodeBody } from './encodedBody';
 import type { CacheRequest, HtmlCache } from './htmlCache';
-import { keptHeaders } from './keptHeaders';
+import { keptHeaders, NO_STORE } from './keptHeaders';
 import type { KeptPageLane } from './keptPageLane';
 import type { LastResort } from './lastResort';
 import { canonicalUrl, resolveAddress, type PageAddress } from './pageAddress';
@@ -37,9 +37,8 @@ export interface PageServing {
   readonly onError: (message: string, error: unknown) => void;
 }
 
-const NO_STORE = 'private, no-store';
-/** When to come back after a 503. */
-const RETRY_AFTER_SECONDS = '5';
+/** When to come back after a 503: services that are away are asked every second. */
+const RETRY_AFTER_SECONDS = '1';
 
 /** Answers a page, or the data of one, from the cache or from Next. */
 export function createPageServer(serving: PageServing) {

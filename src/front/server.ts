@@ -40,6 +40,7 @@ async function main(): Promise<void> {
     buildId,
     nowMs: () => performance.timeOrigin + performance.now(),
     onError: logError,
+    onNotice: (message) => console.warn(JSON.stringify({ level: 'warn', part: 'front', message })),
   });
   const upgradeOfNext = app.getUpgradeHandler();
   if (isDevelopment)

@@ -1,6 +1,10 @@
+import { readyPath } from '@/contracts/shopHealth';
+
 interface ShopHealthOptions {
   /** Address of the backend. */
   readonly target: string;
+  /** Sent along with every question. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly nowMs: () => number;
 }
 
@@ -11,11 +15,11 @@ const TIMEOUT_MS = 2000;
  * Whether the services behind the shop answer. However many pages wait for them to come back, they are asked once a
  * second, so that waiting does not become a load of its own.
  */
-export function createShopHealth({ target, nowMs }: ShopHealthOptions): () => Promise<boolean> {
+export function createShopHealth({ target, headers, nowMs }: ShopHealthOptions): () => Promise<boolean> {
   let known: { readonly answer: Promise<boolean>; readonly untilMs: number } | undefined;
   const ask = async () => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const { ok } = await fetch(`${target}/healthz/ready`, { redirect: 'error', signal });
+    const { ok } = await fetch(`${target}${readyPath}`, { headers, redirect: 'error', signal });
     return ok;
   };
   return () => {

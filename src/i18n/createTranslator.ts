@@ -1,5 +1,6 @@
 import format from 'icu-minify/format';
 import type { Locale } from '@/contracts/locales';
+import { shopIdentity } from '@/contracts/shopIdentity';
 import { intlFormatters } from './intlFormatters';
 import type { Messages, Namespace, Translator } from './messageTypes';
 import { withElements } from './withElements';
@@ -10,7 +11,7 @@ type LooseValues = Readonly<Record<string, unknown>>;
 
 /**
  * Reads messages of one namespace outside of React too, for example in mails. A missing message is
- * reported and reads as its own name.
+ * reported and reads as its own name. `{shop}` is the name of the shop everywhere.
  * @param messages  what `loadMessages` answered
  */
 export function createTranslator<N extends Namespace>(
@@ -25,7 +26,8 @@ export function createTranslator<N extends Namespace>(
       console.error(`No message "${namespace}.${key}" in ${locale}`);
       return `${namespace}.${key}`;
     }
-    return format(message, locale, values as FormatValues, { formatters: intlFormatters, timeZone: 'UTC' });
+    const filled = { shop: shopIdentity().name, ...values } as FormatValues;
+    return format(message, locale, filled, { formatters: intlFormatters, timeZone: 'UTC' });
   };
   const translate = (key: string, values?: LooseValues) => String(read(key, values));
   const rich = (key: string, values: LooseValues = {}) => withElements(values, (plain) => read(key, plain));

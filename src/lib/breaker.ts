@@ -1,37 +1,125 @@
 import type { Clock } from './clock';
 
-/** Failures in a row after which a service is left alone, and for how long. */
+/** When a service is left alone, and when it is asked again. */
 export interface BreakerSettings {
+  /** Failures in a row after which a service is left alone. */
   readonly failures: number;
+  /** Longest rest; then the next question goes through, whatever the probes say. */
   readonly restMs: number;
+  readonly probeEveryMs: number;
+  /** A service that nobody has needed for so long is not probed any more. */
+  readonly idleMs: number;
+}
+
+/** A question that failed, to be asked again in the background. */
+export interface FailedQuestion {
+  /** The same for the same question. */
+  readonly key: string;
+  /** Asks once, within a time limit of its own. @returns whether the service answered; a rejection means no */
+  readonly ask: () => Promise<boolean>;
+}
+
+/** Calls `work` again and again; the answer stops it. */
+export type Repeat = (work: () => void, everyMs: number) => () => void;
+
+/** How failed questions are asked again, and who is told that one of them was answered. */
+export interface Probing {
+  readonly onRecovered: (service: string) => void;
+  readonly repeat?: Repeat;
 }
 
 /** Remembers per service whether it is worth asking. */
 export interface Breaker {
   isOpen(service: string): boolean;
-  record(service: string, succeeded: boolean): void;
+  /** Notes how a question ended. A failed one that can be asked again is asked until it is answered. */
+  record(service: string, succeeded: boolean, question?: FailedQuestion): void;
 }
 
+interface ServiceState {
+  failures: number;
+  openUntilMs: number;
+  usedAtMs: number;
+  isProbing: boolean;
+  readonly failed: Map<string, FailedQuestion['ask']>;
+}
+
+const defaults: BreakerSettings = { failures: 5, restMs: 10_000, probeEveryMs: 1000, idleMs: 300_000 };
+/** Failed questions remembered for each service; they are asked in turn. */
+const MOST_QUESTIONS = 4;
+
 /**
- * A circuit breaker per service for server renders, so that one dead service costs one panel and no time.
- * @source docs/decisions/0005-server-budgets.md
+ * A circuit breaker per service for server renders, so that one dead service costs one panel and no time. From the first
+ * failure on, a failed question is asked again every second in the background, one at a time for each service. The first
+ * answer closes the breaker and is reported.
+ * @source docs/decisions/0053-recovery-within-a-second.md
  */
 export function createBreaker(
   clock: Clock,
-  settings: BreakerSettings = { failures: 5, restMs: 10_000 },
+  settings: Partial<BreakerSettings> = {},
+  probing?: Probing,
 ): Breaker {
-  const states = new Map<string, { failures: number; openUntil: number }>();
+  const { failures: limit, restMs, probeEveryMs, idleMs } = { ...defaults, ...settings };
+  const states = new Map<string, ServiceState>();
   const millis = () => clock.now().getTime();
+  let stop: (() => void) | undefined;
+
+  const probe = async (service: string, state: ServiceState) => {
+    const [next] = state.failed;
+    if (!next || state.isProbing) return;
+    const [key, ask] = next;
+    state.failed.delete(key);
+    state.failed.set(key, ask);
+    state.isProbing = true;
+    const isAnswered = await ask().catch(() => false);
+    state.isProbing = false;
+    if (!isAnswered || states.get(service) !== state) return;
+    states.delete(service);
+    probing?.onRecovered(service);
+  };
+  const probeAll = () => {
+    for (const [service, state] of states) {
+      if (millis() - state.usedAtMs > idleMs) states.delete(service);
+      else void probe(service, state);
+    }
+    if ([...states.values()].some(({ failed }) => failed.size > 0)) return;
+    stop?.();
+    stop = undefined;
+  };
+  const fail = (service: string, question?: FailedQuestion) => {
+    const known = states.get(service);
+    const failures = (known?.failures ?? 0) + 1;
+    const failed = known?.failed ?? new Map<string, FailedQuestion['ask']>();
+    const openUntilMs = failures >= limit ? millis() + restMs : 0;
+    const next = { failures, openUntilMs, usedAtMs: millis(), failed, isProbing: false };
+    states.set(service, known ? Object.assign(known, next, { isProbing: known.isProbing }) : next);
+    if (!probing || !question) return;
+    failed.set(question.key, question.ask);
+    const [oldest] = failed.keys();
+    if (failed.size > MOST_QUESTIONS && oldest !== undefined) failed.delete(oldest);
+    stop ??= (probing.repeat ?? repeatInBackground)(probeAll, probeEveryMs);
+  };
+
   return {
-    isOpen: (service) => (states.get(service)?.openUntil ?? 0) > millis(),
-    record(service, succeeded) {
-      if (succeeded) {
-        states.delete(service);
-        return;
-      }
-      const failures = (states.get(service)?.failures ?? 0) + 1;
-      const openUntil = failures >= settings.failures ? millis() + settings.restMs : 0;
-      states.set(service, { failures, openUntil });
+    isOpen(service) {
+      const state = states.get(service);
+      if (!state) return false;
+      state.usedAtMs = millis();
+      return state.openUntilMs > millis();
+    },
+    record(service, succeeded, question) {
+      if (!succeeded) return fail(service, question);
+      const state = states.get(service);
+      if (!state) return;
+      /* Another question was answered; whether the failed one is, its probe finds out. */
+      if (state.failed.size === 0) states.delete(service);
+      else Object.assign(state, { failures: 0, openUntilMs: 0, usedAtMs: millis() });
     },
   };
 }
+
+/** Never keeps a process from ending. */
+const repeatInBackground: Repeat = (work, everyMs) => {
+  const timer = setInterval(work, everyMs);
+  (timer as { unref?: () => void }).unref?.();
+  return () => clearInterval(timer);
+};

@@ -36,3 +36,7 @@ export function slugOf(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }
+
+/** A text as CSS writes it, quotes included; what could end it there is written by its number. */
+export const cssString = (text: string): string =>
+  `"${text.replace(/["\\<>&\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;

@@ -51,6 +51,10 @@ describe('§7 GET same-origin /api/loyalty-product', () => {
 });
 
 describe('§7 GET same-origin /api/product/detail', () => {
+  test.each(['en-US', 'fr-CA'])('B11: the membership has nothing to change in %s', async (locale) => {
+    expect(await product({ handle: 'larkstem-gold', locale })).toMatchObject({ status: 404 });
+  });
+
   it('answers a product with the sizes, vases and add-ons a shopper may choose', async () => {
     const { status, body, headers } = await product({ handle: 'long-evening', locale: 'en-US' });
     const { product: found, vases, addons } = body as ProductParts;

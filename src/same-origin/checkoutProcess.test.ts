@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { carts } from '@/backend/db/schema';
 import { startBackend, type InProcessBackend } from '../../tests/support/inProcessBackend';
 import { listen, type Listening } from '../../tests/support/listen';
 import { openCart } from '../../tests/support/openCart';
@@ -15,7 +17,6 @@ let answer: (origin: string) => { status: number; body: object };
 
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  backend = await startBackend({ now });
   store = await listen((request, response) => {
     let text = '';
     request
@@ -26,11 +27,12 @@ beforeAll(async () => {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       });
   });
-  gateway = await openSameOrigin(backend, {
-    PUBLIC_URL: 'https://shop.example',
+  const external = {
     EXTERNAL_CHECKOUT_URL: `${store.origin}/carts`,
     EXTERNAL_CHECKOUT_SECRET: secret,
-  });
+  };
+  backend = await startBackend({ now, variables: external });
+  gateway = await openSameOrigin(backend, { PUBLIC_URL: 'https://shop.example', ...external });
 }, 120_000);
 afterAll(async () => {
   await Promise.all([gateway.close(), store.close()]);
@@ -76,6 +78,17 @@ describe('§7 POST same-origin /api/checkout/process', () => {
     answer = failing;
     const { cartId, cartToken } = await filled();
     expect((await post({ cartId, cartToken })).status).toBe(502);
+  });
+
+  it('B16 hands nothing over while an order of the cart is being paid here', async () => {
+    const { cartId, cartToken } = await filled();
+    await backend.db.update(carts).set({ state: 'ordering' }).where(eq(carts.id, cartId));
+    const { status, body } = await post({ cartId, cartToken });
+    expect([status, body]).toMatchObject([
+      409,
+      { errors: { errorMap: { 'CART.ORDERING': expect.any(String) } } },
+    ]);
+    expect(asked).toEqual([]);
   });
 
   it('hands nothing over for a cart that is empty, foreign or not ours to open', async () => {

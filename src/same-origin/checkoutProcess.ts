@@ -12,7 +12,7 @@ import { withinBudget } from './withinBudget';
 
 const Wish = z.strictObject({
   cartId: OpaqueId,
-  cartToken: z.string().check(z.minLength(1), z.maxLength(2000)),
+  cartToken: z.string().check(z.maxLength(2000), z.regex(/^[\w.~+/=-]+$/)),
   locale: z.optional(LocaleKey),
 });
 const limited = withinBudget(30);
@@ -42,6 +42,8 @@ export const checkoutProcess = byMethod({
           const [[key, text] = ['SRV.ERROR', '']] = Object.entries(opened.errorMap);
           return refuse(response, opened.status || 502, key, text);
         }
+        if (!opened.data.isExternal)
+          return refuse(response, 409, 'CART.ORDERING', 'An order for this cart is being paid.');
         const cart = await gateway.call('getCart', access);
         const { checkoutId } = opened.data;
         const facts = {

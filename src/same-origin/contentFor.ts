@@ -12,6 +12,6 @@ const memory = createAnswerMemory({ most: 500 });
 
 /** The content service in one locale, for a handler a browser waits for. */
 export function contentFor(locale: Locale): ContentClient {
-  const { contentUrl: url } = serviceAddresses(serverEnvironment());
-  return createContentClient(createAsk({ url, budgetMs, memory }), locale);
+  const { contentUrl: url, contentHeaders: extraHeaders } = serviceAddresses(serverEnvironment());
+  return createContentClient(createAsk({ url, extraHeaders, budgetMs, memory }), locale);
 }

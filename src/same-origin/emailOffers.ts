@@ -1,6 +1,5 @@
 import type { NextApiRequest } from 'next';
 import { serverEnvironment } from '@/config/serverEnvironment';
-import { clientAddressHeader } from '@/contracts/clientAddress';
 import { defaultLocale, localeOf } from '@/contracts/locales';
 import { offersSignup } from '@/contracts/offersSignup';
 import type { PageQuery } from '@/contracts/pageQueries';
@@ -34,9 +33,8 @@ async function signUp(request: NextApiRequest): Promise<Standing> {
   const { email } = (request.body ?? {}) as { email?: unknown };
   if (typeof email !== 'string' || required(email.trim())) return 'required';
   if (email.length > 254 || emailCheck(email.trim())) return 'email';
-  const client = request.headers[clientAddressHeader];
-  const gateway = gatewayFor(request, typeof client === 'string' ? { [clientAddressHeader]: client } : {});
-  return gateway.call('postPreference', { body: offersSignup(email) }).then(
+  const signedUp = gatewayFor(request).call('postPreference', { body: offersSignup(email) });
+  return signedUp.then(
     () => 'done',
     () => 'failed',
   );

@@ -1,13 +1,14 @@
 import type { NextApiRequest } from 'next';
 import { createServerGateway } from '@/clients/gateway/serverGateway';
 import { serverEnvironment } from '@/config/serverEnvironment';
+import { clientAddressHeader } from '@/contracts/clientAddress';
 import { testClockHeader } from '@/contracts/pageCache';
 
 /** Longest the gateway is waited for, all attempts together. */
 const budgetMs = 5000;
 
 /**
- * The gateway as these handlers ask it for a shopper: in test mode at the instant the request names.
+ * The gateway as these handlers ask it for a shopper, whose calls it counts; in test mode at the instant the request names.
  * @param extraHeaders  what the call needs beside it
  */
 export function gatewayFor(
@@ -16,9 +17,14 @@ export function gatewayFor(
 ): ReturnType<typeof createServerGateway> {
   const { backendUrl: host, buildId, mode } = serverEnvironment();
   const instant = headers[testClockHeader];
+  const client = headers[clientAddressHeader];
   const isTest = mode === 'test' && typeof instant === 'string';
   return createServerGateway({
     ...{ host, buildId, budgetMs },
-    extraHeaders: { ...(isTest && { [testClockHeader]: instant }), ...extraHeaders },
+    extraHeaders: {
+      ...(isTest && { [testClockHeader]: instant }),
+      ...(typeof client === 'string' && { [clientAddressHeader]: client }),
+      ...extraHeaders,
+    },
   });
 }

@@ -29,7 +29,8 @@ export const getProduct = byMethod({
 async function partsOf(handle: string, locale: Locale): Promise<ProductParts | null> {
   const content = contentFor(locale);
   const [product] = await content.products({ handles: [handle] });
-  if (!product) return null;
+  // The membership has nothing that could be changed, and no price in Canada.
+  if (!product || product.productType === 'membership') return null;
   const { vases, addons } = product.content.fields;
   const entries = (type: string, handles: readonly string[]) =>
     handles.length > 0 ? content.content<unknown>({ type, handles }) : [];

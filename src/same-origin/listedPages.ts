@@ -15,9 +15,11 @@ const memory = createAnswerMemory();
 
 /** Every page worth finding, each once, in a fixed order. One address serves all locales. */
 export async function listedPages(): Promise<readonly PublicAddress[]> {
-  const { contentUrl: url } = serviceAddresses(serverEnvironment());
-  const ask = createAsk({ url, budgetMs: BUDGET_MS, memory });
+  const { contentUrl: url, contentHeaders: extraHeaders } = serviceAddresses(serverEnvironment());
+  const ask = createAsk({ url, extraHeaders, budgetMs: BUDGET_MS, memory });
   const pages = await createContentClient(ask, defaultLocale).addresses();
-  const own = [{ path: pageQueries.giftFinder.path }, { path: pageQueries.collectionsPage.path }];
-  return [...new Map([...pages, ...own].map((page) => [page.path, page])).values()];
+  const own = [pageQueries.giftFinder, pageQueries.collectionsPage, pageQueries.membership];
+  return [
+    ...new Map([...pages, ...own.map(({ path }) => ({ path }))].map((page) => [page.path, page])).values(),
+  ];
 }

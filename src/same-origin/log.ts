@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { isPrivateName } from '@/lib/privateNames';
+import { withoutPersons } from '@/lib/withoutPersons';
 import { byMethod, refuse } from './answer';
 import { withinBudget } from './withinBudget';
 
@@ -18,19 +20,26 @@ const LogEntry = z.strictObject({
 
 const limited = withinBudget(60);
 
-/** Mail addresses, card-like numbers and tokens never reach a log. */
-const withoutSecrets = (text: string): string =>
-  text
-    .replace(/[^\s@"']+@[^\s@"']+/g, '[e-mail]')
-    .replace(/\b(?:\d[ -]?){12,19}\b/g, '[number]')
-    .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]');
+/** A report without anything about a person, field by field: whoever writes it may not know what is in a text. */
+function namingNobody({ message, stack, additionalData = {}, level }: z.infer<typeof LogEntry>) {
+  const facts = Object.entries(additionalData).map(([name, value]) => {
+    if (isPrivateName(name) && typeof value !== 'boolean') return [name, '[private]'];
+    const text = withoutPersons(String(value));
+    return [withoutPersons(name), text === String(value) ? value : text];
+  });
+  return {
+    ...{ level, message: withoutPersons(message) },
+    ...(stack !== undefined && { stack: withoutPersons(stack) }),
+    ...(facts.length > 0 && { additionalData: Object.fromEntries(facts) as Record<string, unknown> }),
+  };
+}
 
 /** Takes an error report of a browser and writes it as one JSON line. @source spec §7 (POST same-origin /api/log) */
 export const log = byMethod({
   POST: limited(async (request, response) => {
     const entry = LogEntry.safeParse(request.body);
     if (!entry.success) return refuse(response, 400, 'REQ.INVALID', 'The report is not in the known form.');
-    process.stderr.write(`${withoutSecrets(JSON.stringify({ source: 'browser', ...entry.data }))}\n`);
+    process.stderr.write(`${JSON.stringify({ source: 'browser', ...namingNobody(entry.data) })}\n`);
     response.status(204).end();
   }),
 });

@@ -1,6 +1,7 @@
 import { readBuyBox } from '@/clients/gateway/readBuyBox';
 import { createServerGateway } from '@/clients/gateway/serverGateway';
 import { serverEnvironment } from '@/config/serverEnvironment';
+import { ownCallHeaders } from '@/config/serviceAddresses';
 import type { LoyaltyProductAnswer } from '@/contracts/loyaltyProduct';
 import { shop } from '@/contracts/shop';
 import { byMethod, refuse } from './answer';
@@ -21,9 +22,12 @@ export const loyaltyProduct = byMethod({
   }),
 });
 
+/** Kept for everybody, so asked for the shop itself. */
 async function readMembership(): Promise<LoyaltyProductAnswer> {
-  const { backendUrl, buildId } = serverEnvironment();
-  const gateway = createServerGateway({ host: backendUrl, buildId, extraHeaders: {}, budgetMs: 5000 });
+  const environment = serverEnvironment();
+  const { backendUrl: host, buildId } = environment;
+  const extraHeaders = ownCallHeaders(environment);
+  const gateway = createServerGateway({ host, buildId, extraHeaders, budgetMs: 5000 });
   const id = shop.loyaltyProductId;
   const price = (await readBuyBox(gateway, [id]))[id];
   if (!price) return { available: {} };

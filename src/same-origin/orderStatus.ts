@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { GatewayError } from '@/clients/gateway/GatewayError';
-import { clientAddressHeader } from '@/contracts/clientAddress';
 import { Line } from '@/contracts/common/fields';
 import { byMethod, refuse } from './answer';
 import { gatewayFor } from './gatewayFor';
+import { refuseAsGateway } from './refuseAsGateway';
 import { withinBudget } from './withinBudget';
 
 /** The number and exactly one thing only sender or recipient knows. */
@@ -25,17 +24,10 @@ export const orderStatus = byMethod({
     const question = Question.safeParse(request.body);
     if (!question.success)
       return refuse(response, 400, 'REQ.INVALID', 'An order number and one more fact are needed.');
-    const client = request.headers[clientAddressHeader];
-    // The gateway counts look-ups by shopper, not by us.
-    const extraHeaders: Record<string, string> =
-      typeof client === 'string' ? { [clientAddressHeader]: client } : {};
-    const gateway = gatewayFor(request, extraHeaders);
     try {
-      response.status(200).json(await gateway.call('trackOrder', { query: question.data }));
+      response.status(200).json(await gatewayFor(request).call('trackOrder', { query: question.data }));
     } catch (error) {
-      const failure = error instanceof GatewayError ? error : undefined;
-      const status = failure && failure.status >= 400 && failure.status < 500 ? failure.status : 502;
-      response.status(status).json({ errors: { errorMap: failure?.errorMap ?? {} } });
+      refuseAsGateway(response, error, 'Orders cannot be looked up just now.');
     }
   }),
 });

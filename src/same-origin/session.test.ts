@@ -1,8 +1,10 @@
 import type { NextApiRequest } from 'next';
+import type { ErrorBody } from '@/contracts/errors';
 import type { Listening } from '../../tests/support/listen';
 import { listenJson } from '../../tests/support/listenJson';
 import { callSameOrigin, nameGateway } from '../../tests/support/sameOrigin';
 import { sessionEnd, sessionRefresh, sessionStart } from './session';
+import { testSecrets } from '../../tests/support/testMode';
 
 let gateway: Listening;
 let asked: { url: string; secret?: unknown; body: unknown }[];
@@ -43,7 +45,7 @@ describe('the session on our own origin', () => {
     expect(asked).toEqual([
       {
         url: '/api/auth/larkstem/session/start',
-        secret: 'INTERNAL_SECRET'.padEnd(40, 'x'),
+        secret: testSecrets.INTERNAL_SECRET,
         body: { code: 'one-time' },
       },
     ]);
@@ -71,6 +73,19 @@ describe('the session on our own origin', () => {
   ])('refuses %s', async (_who, changes) => {
     expect((await post(sessionStart, { ...changes, body: { code: 'one-time' } })).status).toBe(403);
     expect(asked).toEqual([]);
+  });
+
+  it('hands refusals of the gateway on, and names what is away', async () => {
+    const start = async () => {
+      const { status, body } = await post(sessionStart, { body: { code: 'one-time' } });
+      return [status, Object.keys((body as ErrorBody).errors.errorMap)];
+    };
+    answer = { status: 404, body: { errors: { errorMap: { 'AUTH.SESSION_OVER': 'over' } } } };
+    expect(await start()).toEqual([404, ['AUTH.SESSION_OVER']]);
+    answer = { status: 410, body: {} };
+    expect(await start()).toEqual([410, ['REQ.INVALID']]);
+    answer = { status: 500, body: {} };
+    expect(await start()).toEqual([502, ['SRV.UNAVAILABLE']]);
   });
 
   it('asks for a code', async () => {

@@ -6,6 +6,7 @@ import { internalSecretHeader, sessionCookies } from '@/contracts/sessionCookies
 import { byMethod, refuse, type SameOriginHandler } from './answer';
 import { gatewayFor } from './gatewayFor';
 import { onlyFromOurPages } from './onlyFromOurPages';
+import { refuseAsGateway } from './refuseAsGateway';
 import { withinBudget } from './withinBudget';
 
 const Code = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) });
@@ -28,7 +29,10 @@ export const sessionStart = fromOurPages(async (request, response) => {
 /** A new access token as long as the session stands. @source rulings Identity */
 export const sessionRefresh = fromOurPages(async (request, response) => {
   const refreshToken = request.cookies[sessionCookies.refresh];
-  if (!refreshToken) return refuse(response, 404, 'AUTH.SESSION_OVER', 'Nobody is signed in.');
+  if (!refreshToken || refreshToken.length > 100) {
+    response.setHeader('Set-Cookie', goneCookies());
+    return refuse(response, 404, 'AUTH.SESSION_OVER', 'Nobody is signed in.');
+  }
   const session = await gateway(request).call('refreshSession', { body: { refreshToken } });
   const { access_token: token, expiresInSeconds: maxAge } = session;
   response.setHeader('Set-Cookie', cookie(sessionCookies.accessToken, token, { maxAge }));
@@ -39,7 +43,8 @@ export const sessionRefresh = fromOurPages(async (request, response) => {
 export const sessionEnd = fromOurPages(async (request, response) => {
   response.setHeader('Set-Cookie', goneCookies());
   const refreshToken = request.cookies[sessionCookies.refresh];
-  if (refreshToken) await gateway(request).call('endSession', { body: { refreshToken } });
+  if (refreshToken && refreshToken.length <= 100)
+    await gateway(request).call('endSession', { body: { refreshToken } });
   response.status(200).json({ loggedIn: false });
 });
 
@@ -54,10 +59,8 @@ function fromOurPages(handler: SameOriginHandler): SameOriginHandler {
 }
 
 function refuseAs(response: NextApiResponse, error: unknown): void {
-  const failure = error instanceof GatewayError ? error : undefined;
-  const isOver = failure?.status === 404;
-  if (isOver) response.setHeader('Set-Cookie', goneCookies());
-  response.status(isOver ? 404 : 502).json({ errors: { errorMap: failure?.errorMap ?? {} } });
+  if (error instanceof GatewayError && error.status === 404) response.setHeader('Set-Cookie', goneCookies());
+  refuseAsGateway(response, error, 'Sign-in is not possible just now.');
 }
 
 function gateway(request: NextApiRequest) {

@@ -1,5 +1,6 @@
 import type { PublicAddress } from '@/clients/content/publicAddresses';
 import { defaultLocale, locales, type Locale } from '@/contracts/locales';
+import { localesOfPage } from '@/contracts/pageLocales';
 import { joinShopPath } from '@/contracts/shopPath';
 
 /** Pages in one file; a crawler takes 50,000, but nobody likes to read that much at once. */
@@ -30,13 +31,14 @@ export function sitemapIndexXml(publicUrl: string, pages: number): string {
 }
 
 /**
- * A language's sitemap: each page once, naming its other languages.
+ * A language's sitemap: each page it has once, naming the other languages of the page.
  * @param publicUrl  without a slash at the end
  */
 export function sitemapXml(publicUrl: string, locale: Locale, pages: readonly PublicAddress[]): string {
   const addressOf = (other: Locale, path: string) => escaped(publicUrl + joinShopPath(other, path));
-  const entries = pages.map(({ path, updatedAt }) => {
-    const alternates = [...locales, 'x-default' as const].map((language) => {
+  const own = pages.filter(({ path }) => localesOfPage(path).includes(locale));
+  const entries = own.map(({ path, updatedAt }) => {
+    const alternates = [...localesOfPage(path), 'x-default' as const].map((language) => {
       const href = addressOf(language === 'x-default' ? defaultLocale : language, path);
       return `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
     });

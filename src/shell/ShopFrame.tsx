@@ -1,5 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
-import { shop } from '@/contracts/shop';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { shopIdentity } from '@/contracts/shopIdentity';
 import { selectMenu } from '@/features/content/state';
 import { selectDelivery } from '@/features/delivery/state';
 import { openModal } from '@/features/modals/state';
@@ -17,6 +17,7 @@ import { selectPartnerConfig } from '@/features/partner/state';
 import { lazySearchPanel } from '@/features/search';
 import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ignoreStrayPresses } from '@/ui/controls/ignoreStrayPresses';
 import { Footer } from './layout/Footer';
 import { LazyConnectionNotice } from './layout/LazyConnectionNotice';
 import { Header } from './layout/Header';
@@ -47,6 +48,7 @@ export function ShopFrame({ isDemo, year, Header: PageHeader = ShopHeader, child
   const announcement = usePageAnnouncement();
   usePageFocus();
   usePlaceOnReload();
+  useEffect(ignoreStrayPresses, []);
   return (
     <CarriedLinks>
       <VisitFollower />
@@ -57,7 +59,7 @@ export function ShopFrame({ isDemo, year, Header: PageHeader = ShopHeader, child
           <Footer
             groups={groups}
             offers={areOffersHidden || pathname === '/offers' ? undefined : <EmailOffers />}
-            phone={shop.phone}
+            phone={shopIdentity().phone}
             year={year}
             path={asPath}
             isQuiet={pathname === '/checkout' || pathname === '/sandbox-bank'}

@@ -3,8 +3,10 @@ import { createChromeMemory } from './chromeMemory';
 function setUp() {
   let now = 0;
   let version = 0;
-  const memory = createChromeMemory({ nowMs: () => now, version: () => version });
-  return { memory, pass: (ms: number) => (now += ms), change: () => (version += 1) };
+  let recoveries = 0;
+  const memory = createChromeMemory({ nowMs: () => now, version: () => version, recovery: () => recoveries });
+  const recover = () => (recoveries += 1);
+  return { memory, pass: (ms: number) => (now += ms), change: () => (version += 1), recover };
 }
 const whole = (menu: string) => jest.fn(async () => ({ value: { menu }, isWhole: true }));
 const half = () => jest.fn(async () => ({ value: { menu: '' }, isWhole: false }));
@@ -38,4 +40,24 @@ it('keeps the last whole one while a part cannot be read, and soon tries again',
   expect(broken).toHaveBeenCalledTimes(1);
   pass(2100);
   await expect(memory.recall('en', whole('b'))).resolves.toEqual({ menu: 'b' });
+});
+
+it('C22: an incomplete one is made anew as soon as a service answers again, a whole one stays', async () => {
+  const { memory, recover } = setUp();
+  await memory.recall('en', half());
+  await memory.recall('fr', whole('f'));
+  recover();
+  await expect(memory.recall('en', whole('a'))).resolves.toEqual({ menu: 'a' });
+  await expect(memory.recall('fr', whole('g'))).resolves.toEqual({ menu: 'f' });
+});
+
+it('C22: nobody joins a read that began before a service answered again', async () => {
+  const { memory, recover } = setUp();
+  let end: (made: { value: object; isWhole: boolean }) => void = () => undefined;
+  const before = memory.recall('en', () => new Promise((resolve) => (end = resolve)));
+  recover();
+  await expect(memory.recall('en', whole('a'))).resolves.toEqual({ menu: 'a' });
+  end({ value: { menu: '' }, isWhole: false });
+  await before;
+  await expect(memory.recall('en', whole('b'))).resolves.toEqual({ menu: 'a' });
 });

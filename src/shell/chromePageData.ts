@@ -4,7 +4,7 @@ import { initializePartnerConfig } from '@/features/partner/state';
 import type { ThunkTools } from '@/store/createAppThunk';
 import type { PageLoadContext } from '@/store/pageData';
 import { createChromeMemory } from './chromeMemory';
-import { hasFailedRead } from './hasFailedRead';
+import { missingPartsOf } from './missingPartsOf';
 import { pristineState } from './rootReducer';
 import { serializeState } from './serializeState';
 import { createShopStore } from './store';
@@ -38,7 +38,7 @@ export async function loadChrome(
     const store = createShopStore(extra);
     await Promise.all(reads.map((read) => read({ ...store, extra }, choice)));
     const state = store.getState();
-    return { value: serializeState(state, pristineState()), isWhole: !hasFailedRead(state) };
+    return { value: serializeState(state, pristineState()), isWhole: !missingPartsOf(state).isDegraded };
   };
   const payload = isPreview
     ? (await make()).value

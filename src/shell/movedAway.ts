@@ -4,6 +4,7 @@ import { contentType, type RedirectFields } from '@/contracts/content/staticCont
 import type { Locale } from '@/contracts/locales';
 import { pageGoneHeader } from '@/contracts/pageCache';
 import { joinShopPath, splitShopPath } from '@/contracts/shopPath';
+import { isOutage } from '@/lib/outage';
 import type { PageOutcome } from '@/store/pageData';
 
 /**
@@ -26,12 +27,13 @@ export async function movedAway(
   return undefined;
 }
 
-/** An address nobody can ask about is simply not found. */
+/** @throws the failure of a service that gave no answer: a page that has moved must not be called missing for that */
 async function redirectOf(content: ContentClient, path: string): Promise<RedirectFields | undefined> {
   try {
     const [entry] = await content.content<RedirectFields>({ type: contentType.redirect, handles: [path] });
     return entry?.fields;
   } catch (error) {
+    if (isOutage(error)) throw error;
     console.warn(`Nobody could say where ${path} has gone`, error instanceof Error ? error.message : error);
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { anonymousVisitor } from '@/contracts/pageCache';
-import { hasFailedRead } from './hasFailedRead';
+import { missingPartsOf } from './missingPartsOf';
 import { createPageReporter } from './pageReporter';
 
 const visitor = {
@@ -9,11 +9,12 @@ const visitor = {
   arms: { hero: 2 },
   region: 'MN' as const,
 };
+const whole = { isDegraded: false, services: [] };
 const nothing = { partner: false, tags: [], splitTests: [], region: false };
 
 describe('what a page reports', () => {
   it('depends on nothing as long as it asks nothing', () => {
-    expect(createPageReporter(visitor).report(false)).toEqual({
+    expect(createPageReporter(visitor).report(whole)).toEqual({
       dimensions: nothing,
       cacheTags: [],
       freshSeconds: 60,
@@ -30,7 +31,7 @@ describe('what a page reports', () => {
     expect(observed.region()).toBe('MN');
     cache.tag('b', 'a', 'b');
     cache.lifetime(300, 900);
-    expect(report(false)).toEqual({
+    expect(report(whole)).toEqual({
       dimensions: {
         partner: true,
         tags: ['cid=Spring', 'cid=spring'],
@@ -44,16 +45,33 @@ describe('what a page reports', () => {
   });
 
   it('is soon tried again when a read failed', () => {
-    expect(createPageReporter(visitor).report(true)).toMatchObject({ isDegraded: true, freshSeconds: 5 });
+    const { cache, report } = createPageReporter(visitor);
+    cache.tag('catalogue');
+    expect(report({ isDegraded: true, services: ['cms', 'content'] })).toMatchObject({
+      ...{ isDegraded: true, freshSeconds: 5 },
+      cacheTags: ['catalogue', 'reduced:cms', 'reduced:content'],
+    });
   });
 });
 
 it.each([
-  [{}, false],
-  [{ menus: { isLoading: false, error: null } }, false],
-  [{ menus: { isLoading: false, error: { message: 'no' } } }, true],
-  [{ dates: { byKey: { '60601': { isLoading: false, error: { message: 'no' } } } } }, true],
-  [{ cartUi: { error: 'something else' } }, false],
-])('a failed read in %j: %s', (state, expected) => {
-  expect(hasFailedRead(state)).toBe(expected);
+  [{}, false, []],
+  [{ menus: { isLoading: false, error: null } }, false, []],
+  [{ menus: { isLoading: false, error: { message: 'no' } } }, true, []],
+  [{ menus: { isLoading: false, error: { message: 'no', service: 'content' } } }, true, ['content']],
+  [
+    { dates: { byKey: { '60601': { isLoading: false, error: { service: 'calendars' } } } } },
+    true,
+    ['calendars'],
+  ],
+  [{ partnerConfig: { isLoading: false, error: 'not found', service: 'edge' } }, true, ['edge']],
+  [{ cartUi: { error: 'something else' } }, false, []],
+])('a failed read in %j: %s, %j', (state, isDegraded, services) => {
+  expect(missingPartsOf(state)).toEqual({ isDegraded, services });
+});
+
+it('a part the page did without counts as well, and a service once', () => {
+  const state = { menus: { isLoading: false, error: { message: 'no', service: 'content' } } };
+  const failures = [Object.assign(new Error('away'), { service: 'search' }), { service: 'content' }, 'odd'];
+  expect(missingPartsOf(state, failures)).toEqual({ isDegraded: true, services: ['content', 'search'] });
 });

@@ -1,9 +1,11 @@
 import type { PageReport, Visitor } from '@/contracts/pageCache';
+import { reducedTag } from '@/contracts/recovery';
 import type { ObservedVisitor, PageCachePolicy } from '@/store/pageData';
+import type { MissingParts } from './missingPartsOf';
 
 const FRESH_SECONDS = 60;
 const STALE_SECONDS = 3600;
-/** A page with a part missing is tried again soon. */
+/** A page with a part missing is tried again soon, also when nobody reports that its service is back. */
 const DEGRADED_LIFE = { freshSeconds: 5, staleSeconds: 55 };
 
 /** Watches what a page looks at while it loads, and sums it up for the front. */
@@ -40,9 +42,9 @@ export function createPageReporter(visitor: Visitor) {
       life = { freshSeconds, staleSeconds };
     },
   };
-  const report = (isDegraded: boolean): PageReport => ({
+  const report = ({ isDegraded, services }: MissingParts): PageReport => ({
     dimensions: { partner, tags: [...tags].sort(), splitTests: [...splitTests].sort(), region },
-    cacheTags: [...cacheTags].sort(),
+    cacheTags: [...cacheTags, ...services.map(reducedTag)].sort(),
     ...(isDegraded ? { ...DEGRADED_LIFE, isDegraded } : life),
   });
   return { observed, cache, report };

@@ -1,3 +1,5 @@
+import { defaultIdentity, type ShopIdentity } from '@/contracts/shopIdentity';
+
 /** What the browser is told about the set-up: runtime facts that are never baked into the bundle. */
 export interface PublicSettings {
   mode: 'demo' | 'test' | 'live';
@@ -6,6 +8,8 @@ export interface PublicSettings {
   /** Where the shop is found, without a slash at the end. */
   publicUrl: string;
   buildId: string;
+  /** How the shop is called and reached; `shopIdentity()` reads it. */
+  shop: ShopIdentity;
 }
 
 const DEFAULTS: PublicSettings = {
@@ -13,6 +17,7 @@ const DEFAULTS: PublicSettings = {
   gatewayHost: '/gateway',
   publicUrl: '',
   buildId: 'development',
+  shop: defaultIdentity,
 };
 
 /** The settings that came with the page; pages made at build time carry none and get the defaults. */

@@ -1,5 +1,3 @@
-import { withoutPersons } from './withoutPersons';
-
 /** Weight of a report; smaller is graver. @source spec §7 POST same-origin /api/log (levels) */
 const weights = { error: 1, warn: 2, info: 3 } as const;
 export type ReportLevel = keyof typeof weights;
@@ -22,8 +20,18 @@ export function reportError(
   const { message, stack } = partsOf(error);
   if (reported.has(message) || reported.size >= MAX_REPORTS) return;
   reported.add(message);
+  void send({ level, message, stack }, additionalData).catch(() => undefined);
+}
+
+/** The rules of what may be told are loaded with the first report: most visits need none. */
+async function send(
+  { level, message, stack }: { level: ReportLevel; message: string; stack?: string },
+  additionalData: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { withoutPersons } = await import('@/lib/withoutPersons');
+  const clean = (value: unknown, length: number) => withoutPersons(String(value)).slice(0, length);
   const facts = Object.entries(additionalData).map(([name, value]) => [name, clean(value, 300)]);
-  void fetch('/api/log', {
+  await fetch('/api/log', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -33,13 +41,11 @@ export function reportError(
       additionalData: Object.fromEntries(facts),
     }),
     keepalive: true,
-  }).catch(() => undefined);
+  });
 }
 
 const reported = new Set<string>();
 const MAX_REPORTS = 10;
-
-const clean = (value: unknown, length: number) => withoutPersons(String(value)).slice(0, length);
 
 /** An error, what is left of one after it went through the store, or whatever else was thrown. */
 function partsOf(error: unknown): { message: string; stack?: string } {

@@ -24,7 +24,7 @@ import {
 import type { postPreferenceSlice } from '@/features/email-offers/state';
 import type { giftFinderSlice } from '@/features/gift-finder/state';
 import { listingSlice, productRowsSlice, type collectionsSlice } from '@/features/listing/state';
-import type { loyaltyProductSlice } from '@/features/loyalty/state';
+import type { loyaltyProductSlice, membershipPageSlice } from '@/features/loyalty/state';
 import { modalsSlice } from '@/features/modals/state';
 import { navigationSlice, routeChangeSlice } from '@/features/navigation/state';
 import type { orderSlice, orderStatusSlice, otherOrdersSlice } from '@/features/orders/state';
@@ -73,6 +73,7 @@ type JoiningSlice =
   | typeof getCartSlice
   | typeof giftFinderSlice
   | typeof loyaltyProductSlice
+  | typeof membershipPageSlice
   | typeof orderSlice
   | typeof orderStatusSlice
   | typeof otherOrdersSlice

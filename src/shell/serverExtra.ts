@@ -2,76 +2,75 @@ import type { IncomingMessage } from 'node:http';
 import { createCmsClient } from '@/clients/cms/cmsClient';
 import { createAnswerMemory } from '@/clients/content/answerMemory';
 import { createAsk } from '@/clients/content/ask';
+import { createCollectionPages } from '@/clients/content/collectionPages';
 import { createContentClient } from '@/clients/content/contentClient';
 import { createEdgeConfigClient } from '@/clients/edge-config/edgeConfigClient';
+import type { Gateway } from '@/clients/gateway/gateway';
 import { createServerGateway } from '@/clients/gateway/serverGateway';
 import { createSearchClient } from '@/clients/search/searchClient';
+import { serverBreaker as breaker } from '@/clients/serverBreaker';
 import type { Environment } from '@/config/environment';
 import { serverEnvironment } from '@/config/serverEnvironment';
-import { serviceAddresses } from '@/config/serviceAddresses';
+import { ownCallHeaders, serviceAddresses } from '@/config/serviceAddresses';
 import type { Locale } from '@/contracts/locales';
 import { testClockHeader } from '@/contracts/pageCache';
 import { preview } from '@/contracts/preview';
-import { createBreaker } from '@/lib/breaker';
 import { fixedClock, systemClock } from '@/lib/clock';
 import { rememberedPer } from '@/lib/rememberedPer';
 import type { ServerClients, ThunkExtra } from '@/store/thunkExtra';
 import type { PublicSettings } from './publicSettings';
 
-/** Longest a page waits for one service; a slow one then costs its own panel, not the page. */
-const BUDGET_MS = 2000;
-
 const contentMemory = createAnswerMemory();
 /** Recommendations of many products, which would push the answers of lists out of their places. */
 const gatewayMemory = createAnswerMemory({ most: 500 });
-
-/** Shared by all renders: a content service that is gone is asked again after ten seconds. */
-const contentBreaker = createBreaker(systemClock);
 
 interface ServerSide {
   readonly extra: ThunkExtra & { server: ServerClients };
   readonly settings: PublicSettings;
   readonly isPreview: boolean;
-  /** Whether the page has done without a part because its service failed. */
-  readonly hasSpared: () => boolean;
+  /** Failures of the parts the page has done without. */
+  readonly spared: readonly unknown[];
 }
 
 /** The doors of one server-side request, and what of the set-up the browser may know. */
 export function createServerExtra(request: IncomingMessage, locale: Locale): ServerSide {
   const environment = serverEnvironment();
   const testInstant = environment.mode === 'test' ? textOf(request.headers[testClockHeader]) : undefined;
-  let isSpared = false;
+  const spared: unknown[] = [];
   const isPreview = textOf(request.headers[preview.header]) === '1';
   const extraHeaders: Record<string, string> = testInstant ? { [testClockHeader]: testInstant } : {};
+  const gateway = createServerGateway({
+    host: environment.backendUrl,
+    buildId: environment.buildId,
+    traceId: textOf(request.headers['x-b3-traceid']),
+    extraHeaders: { ...extraHeaders, ...ownCallHeaders(environment) },
+    budgetMs: environment.renderBudgetMs,
+    isImpersonal: true,
+    memory: isPreview ? undefined : gatewayMemory,
+  });
+  const onSpared = (error: unknown) => void spared.push(error);
   return {
     extra: {
-      gateway: createServerGateway({
-        host: environment.backendUrl,
-        buildId: environment.buildId,
-        traceId: textOf(request.headers['x-b3-traceid']),
-        extraHeaders,
-        budgetMs: BUDGET_MS,
-        memory: isPreview ? undefined : gatewayMemory,
-      }),
+      gateway,
       clock: testInstant ? fixedClock(testInstant) : systemClock,
       locale,
-      server: {
-        ...createServerClients(environment, locale, { extraHeaders, isPreview }),
-        onSpared: () => (isSpared = true),
-      },
+      server: createServerClients(environment, locale, { gateway, extraHeaders, isPreview, onSpared }),
     },
     settings: {
       mode: environment.mode,
       gatewayHost: environment.gatewayPublicUrl ?? '/gateway',
       publicUrl: environment.publicUrl,
       buildId: environment.buildId,
+      shop: environment.shop,
     },
     isPreview,
-    hasSpared: () => isSpared,
+    spared,
   };
 }
 
 interface RequestFacts {
+  readonly gateway: Gateway;
+  readonly onSpared: (error: unknown) => void;
   readonly extraHeaders: Readonly<Record<string, string>>;
   /** An editor looks at drafts. */
   readonly isPreview: boolean;
@@ -80,28 +79,36 @@ interface RequestFacts {
 function createServerClients(
   environment: Environment,
   locale: Locale,
-  { extraHeaders, isPreview }: RequestFacts,
+  { gateway, extraHeaders, isPreview, onSpared }: RequestFacts,
 ): ServerClients {
-  const { contentUrl, search } = serviceAddresses(environment);
+  const { contentUrl, contentHeaders, search: searchPlace } = serviceAddresses(environment);
   const { content, algolia } = environment;
   const ask = createAsk({
     url: contentUrl,
     previewToken: isPreview ? content.previewToken : undefined,
-    budgetMs: BUDGET_MS,
-    breaker: contentBreaker,
-    extraHeaders,
+    budgetMs: environment.renderBudgetMs,
+    breaker,
+    extraHeaders: { ...extraHeaders, ...contentHeaders },
     memory: contentMemory,
   });
+  const client = createContentClient(ask, locale);
+  const search = createSearchClient({
+    ...searchPlace,
+    indexPrefix: algolia.indexPrefix,
+    budgetMs: environment.renderBudgetMs,
+    breaker,
+  });
+  const isOwnContent = !content.endpoint && !isPreview;
   return {
-    content: createContentClient(ask, locale),
     ...sharedClients(environment),
-    search: createSearchClient({ ...search, indexPrefix: algolia.indexPrefix, budgetMs: BUDGET_MS }),
+    ...{ content: client, search, onSpared },
+    lists: createCollectionPages({ gateway, content: client, search, locale, isOwnContent, onSpared }),
   };
 }
 
 /** Clients that ask the same whoever asks: made once, because the libraries behind them take their time. */
 const sharedClients = rememberedPer((environment: Environment) => {
-  const { cms, edgeConnectionString } = serviceAddresses(environment);
+  const { cms, edgeConnectionString, edgeHeaders } = serviceAddresses(environment);
   const { contentful } = environment;
   return {
     cms: createCmsClient({
@@ -109,10 +116,16 @@ const sharedClients = rememberedPer((environment: Environment) => {
       space: contentful.spaceId,
       accessToken: contentful.accessToken,
       environment: contentful.environment,
-      timeoutMs: BUDGET_MS,
+      timeoutMs: environment.renderBudgetMs,
+      breaker,
       localeMap: contentful.asksFrench ? {} : { 'fr-CA': 'en-CA' },
     }),
-    edgeConfig: createEdgeConfigClient({ connectionString: edgeConnectionString, timeoutMs: BUDGET_MS }),
+    edgeConfig: createEdgeConfigClient({
+      connectionString: edgeConnectionString,
+      headers: edgeHeaders,
+      timeoutMs: environment.renderBudgetMs,
+      breaker,
+    }),
   };
 });
 

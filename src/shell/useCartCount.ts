@@ -24,7 +24,8 @@ export function useCartCount(): number | null {
     const handle = requestIdleCallback(ask, { timeout: patienceMs });
     return () => cancelIdleCallback(handle);
   }, [store, isKnown]);
-  useComeback(!isKnown && hasFailed, () => void askForCount(store).catch(() => undefined));
+  /* Also when the cart was read meanwhile: entering gives the visit the place of the cart as well. */
+  useComeback(hasFailed, () => void askForCount(store).catch(() => undefined));
   return count;
 }
 

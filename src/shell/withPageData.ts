@@ -2,12 +2,13 @@ import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsR
 import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
 import { decodeVisitor, encodeHeader, pageReportHeader, visitorHeader } from '@/contracts/pageCache';
 import { canonicalQuery, pageQueries, readPageQuery, type PageName } from '@/contracts/pageQueries';
+import { localesOfPage } from '@/contracts/pageLocales';
 import { isOutage } from '@/lib/outage';
 import type { Messages } from '@/i18n/messageTypes';
 import type { PageData, PageLoadContext } from '@/store/pageData';
 import { routeChangeCompleted } from '@/store/routeActions';
 import { loadChrome } from './chromePageData';
-import { hasFailedRead } from './hasFailedRead';
+import { missingPartsOf } from './missingPartsOf';
 import { pageMessages } from './pageMessages';
 import { createPageReporter } from './pageReporter';
 import type { PublicSettings } from './publicSettings';
@@ -42,7 +43,8 @@ export interface ShopPageProps {
 export function withPageData<P extends PageName>(pageData: PageData<P>): GetServerSideProps<ShopPageProps> {
   return async (request) => {
     const locale = localeOf(request.locale ?? '') ?? defaultLocale;
-    const { extra, settings, isPreview, hasSpared } = createServerExtra(request.req, locale);
+    if (!localesOfPage(pageQueries[pageData.page].path).includes(locale)) return { notFound: true };
+    const { extra, settings, isPreview, spared } = createServerExtra(request.req, locale);
     attachExtra(request.req, extra);
     const render = storeWrapper.getServerSideProps<ShopPageProps>((store) => async () => {
       const reporter = createPageReporter(decodeVisitor(headerOf(request, visitorHeader)));
@@ -60,17 +62,21 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
       await loadChrome(context, isPreview);
       const messages = await pageMessages(locale, pageData.namespaces);
       const year = extra.clock.now().getUTCFullYear();
-      const outcome = await unlessOutage(() => pageData.load?.(context));
+      const outcome = await unlessOutage(async () => {
+        const ended = await pageData.load?.(context);
+        return ended && ((await movedAway(request, ended, extra.server.content, locale)) ?? ended);
+      });
       if (outcome === 'outage') {
         request.res.statusCode = 503;
         const words = await pageMessages(locale, ['failures']);
         return { props: { messages: words, settings, year, isOutage: true } };
       }
-      if (outcome) return (await movedAway(request, outcome, extra.server.content, locale)) ?? outcome;
+      if (outcome) return outcome;
+      const shippingRates = pageData.page === 'pdp' ? await readRates(extra.server) : [];
       if (pageQueries[pageData.page].audience === 'shared') {
         request.res.setHeader(
           pageReportHeader,
-          encodeHeader(reporter.report(hasSpared() || hasFailedRead(store.getState()))),
+          encodeHeader(reporter.report(missingPartsOf(store.getState(), spared))),
         );
       }
       const { page } = pageData;
@@ -79,7 +85,6 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
       const seo = seoFactsOf({ page, path, query: [...queryEntries(request)], state });
       const { publicUrl } = settings;
       const question = { page, state, locale, messages, publicUrl, address: seo.address };
-      const shippingRates = page === 'pdp' ? await readRates(extra.server.content) : [];
       const structuredData = structuredDataOf({ ...question, shippingRates });
       keepDocumentFacts(request.req, { facts: seo, locale, publicUrl, structuredData });
       return { props: { messages, settings, seo, year, ...(isPreview ? { isPreview } : {}) } };

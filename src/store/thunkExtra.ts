@@ -1,4 +1,5 @@
 import type { CmsClient } from '@/clients/cms/cmsClient';
+import type { CollectionPages } from '@/clients/content/collectionPages';
 import type { ContentClient } from '@/clients/content/contentClient';
 import type { EdgeConfigClient } from '@/clients/edge-config/edgeConfigClient';
 import type { Gateway } from '@/clients/gateway/gateway';
@@ -9,11 +10,12 @@ import type { Clock } from '@/lib/clock';
 /** Clients that exist only while a page is rendered on the server; the browser asks our own `/api` instead. */
 export interface ServerClients {
   readonly content: ContentClient;
+  readonly lists: CollectionPages;
   readonly cms: CmsClient;
   readonly search: SearchClient;
   readonly edgeConfig: EdgeConfigClient;
-  /** Told when a page does without a part because its service failed. */
-  readonly onSpared?: () => void;
+  /** Told when a page does without a part because its service failed, and how it failed. */
+  readonly onSpared?: (error: unknown) => void;
 }
 
 /** What every thunk is handed besides dispatch and getState: the doors out of the storefront. */

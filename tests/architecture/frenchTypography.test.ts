@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** What the compiler of the messages makes of French texts. */
 function spaced(texts: readonly string[]): readonly string[] {
   const program =
-    "import { frenchSpacing } from './scripts/frenchSpacing.mjs'; import { readFileSync } from 'node:fs';" +
+    "import { frenchSpacing } from './scripts/compileMessages.mjs'; import { readFileSync } from 'node:fs';" +
     'process.stdout.write(JSON.stringify(JSON.parse(readFileSync(0)).map(frenchSpacing)))';
   const options = { input: JSON.stringify(texts), encoding: 'utf8' } as const;
   return JSON.parse(

@@ -29,6 +29,12 @@ describe('the backend serves the contract', () => {
     expect(backend.app.hasRoute({ method, url: path.replace(/\/$/, '') })).toBe(true);
   });
 
+  test('a call answers no HEAD, which would be counted apart from its GET', async () => {
+    const url = gatewayContract.captcha.path.replace(':brand', shop.brand);
+    const statusOf = async (method: 'GET' | 'HEAD') => (await backend.app.inject({ method, url })).statusCode;
+    expect([await statusOf('GET'), await statusOf('HEAD')]).toEqual([200, 404]);
+  });
+
   test.each(names)('%s has an OpenAPI operation', (name) => {
     const { method, path, service } = gatewayContract[name];
     expect(document.paths[openApiPath(path)]?.[method.toLowerCase()]).toMatchObject({

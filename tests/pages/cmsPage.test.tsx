@@ -1,4 +1,4 @@
-import { shop as shopFacts } from '@/contracts/shop';
+import { defaultIdentity as shopFacts } from '@/contracts/shopIdentity';
 import * as page from '../../pages/[handle]';
 import { openShop } from '../support/openShop';
 import { renderPage } from '../support/renderPage';

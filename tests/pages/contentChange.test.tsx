@@ -14,8 +14,9 @@ import { startBackend, type InProcessBackend } from '../support/inProcessBackend
 import { renderPage } from '../support/renderPage';
 import { testEnvironment } from '../support/testEnvironment';
 import { startTestFront, webhookSecret } from '../support/testFront';
+import { enterTestMode } from '../support/testMode';
 
-process.env.SHOP_MODE = 'test';
+enterTestMode();
 Object.values(secretNames).forEach((name) => (process.env[name] = webhookSecret));
 const now = '2026-11-21T15:00:00Z';
 const clock = fixedClock(now);
@@ -37,8 +38,6 @@ const next: NextHandler = async (request, response) => {
 };
 
 beforeAll(async () => {
-  // A machine that is slow to warm up leaves no part out: this is not about patience.
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   folder = await mkdtemp(path.join(os.tmpdir(), 'larkstem-change-'));
   backend = await startBackend({ now });
   const backendUrl = await backend.app.listen({ port: 0, host: '127.0.0.1' });
@@ -60,7 +59,6 @@ beforeAll(async () => {
   await lookForChanges();
 }, 240_000);
 afterAll(async () => {
-  jest.restoreAllMocks();
   await front.close();
   await front.stop();
   await backend.stop();
@@ -77,7 +75,10 @@ async function edit(name: string, entries: unknown): Promise<string[]> {
   await writeFile(file, JSON.stringify(entries));
   const printed: string[] = [];
   const databaseUrl = async () => backend.databaseUrl;
-  await runCatalogTool(['import', file], { databaseUrl, print: (line) => void printed.push(line) });
+  await runCatalogTool(['import', file], {
+    ...{ databaseUrl, isDemo: true },
+    print: (line) => void printed.push(line),
+  });
   return printed;
 }
 

@@ -1,3 +1,4 @@
+import * as giftFinder from '../../pages/gift-finder';
 import * as listing from '../../pages/collections/[handle]';
 import * as product from '../../pages/products/[handle]';
 import * as search from '../../pages/search';
@@ -22,9 +23,20 @@ describe('a page that does without a part because its service failed is kept sho
     ['a search without filters', search, '/search?q=roses', 'allProductCollections'],
     ['a search that names nothing others look for', search, '/search?q=qqqqzzzz', 'query_suggestions'],
     ['a listing without badges of the CMS', listing, '/collections/roses', '"badges"'],
+    [
+      'a product without what delivery costs, for crawlers',
+      product,
+      '/products/meadow-walk',
+      'SpaceProperties',
+    ],
+    [
+      'gifts for a place nobody could be asked about',
+      giftFinder,
+      '/gift-finder?zipcode=10001',
+      'available-gifts',
+    ],
     ['a product without its messages', product, '/products/meadow-walk', '"productPageMessages"'],
   ])('%s', async (_, page, path, refused) => {
-    expect(await reportOf(page, path, '')).toMatchObject({ freshSeconds: 300 });
     expect(await reportOf(page, path, '')).not.toHaveProperty('isDegraded');
     expect(await reportOf(page, path, refused)).toMatchObject({ freshSeconds: 5, isDegraded: true });
   });

@@ -49,6 +49,18 @@ describe('the product page as the server sends it', () => {
     expect(html).not.toContain('with Gold');
   });
 
+  test('B11: member prices are hidden where a partner has switched loyalty off', async () => {
+    const path = '/products/meadow-walk';
+    const pageOf = async (partnerId?: string) => {
+      const rendered = await renderPage(page, { path, ...(partnerId ? { visitor: { partnerId } } : {}) });
+      return rendered.kind === 'page' ? rendered.html : rendered.kind;
+    };
+    expect(await pageOf()).toContain('with Gold');
+    const partners = await pageOf('harborbank');
+    expect(partners).toContain('>Meadow Walk</h1>');
+    expect(partners).not.toContain('with Gold');
+  });
+
   test('keeps raw content records out of the page', async () => {
     const { props } = await shown('/products/meadow-walk');
     expect(JSON.stringify(props)).not.toContain('nacelleEntryId');

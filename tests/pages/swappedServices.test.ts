@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { secretNames } from '@/config/secretNames';
 import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
 import { listen, type Listening } from '../support/listen';
+import { enterTestMode } from '../support/testMode';
 
-process.env.SHOP_MODE = 'test';
-Object.values(secretNames).forEach((name) => (process.env[name] = `${name}-for-tests-only-and-long-enough`));
+enterTestMode();
 
 const views = [
   { page: 'home', path: '/' },
@@ -17,15 +16,12 @@ let backend: InProcessBackend;
 let elsewhere: Listening;
 const asked: string[] = [];
 beforeAll(async () => {
-  // A machine that is slow to warm up leaves no menu out: this is not about patience.
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   backend = await startBackend({ now: '2026-11-21T15:00:00Z' });
   const origin = await backend.app.listen({ port: 0, host: '127.0.0.1' });
   process.env.BACKEND_URL = origin;
   elsewhere = await listen((request, response) => void passOn(origin, request, response));
 }, 120_000);
 afterAll(async () => {
-  jest.restoreAllMocks();
   await elsewhere.close();
   await backend.stop();
 });

@@ -1,13 +1,12 @@
-import { secretNames } from '@/config/secretNames';
 import { selectRoute } from '@/features/navigation/state';
 import { outageCode } from '@/lib/outage';
 import { withPageData } from '@/shell/withPageData';
 import { useAppSelector } from '@/store/hooks';
 import { listen, type Listening } from '../support/listen';
 import { renderPage } from '../support/renderPage';
+import { enterTestMode } from '../support/testMode';
 
-process.env.SHOP_MODE = 'test';
-Object.values(secretNames).forEach((name) => (process.env[name] = 'x'.repeat(40)));
+enterTestMode();
 
 /** Stands in for every service: it has nothing to say, at once, so header and footer stay empty. */
 let services: Listening;
@@ -64,7 +63,7 @@ describe('the server half of a page', () => {
         splitTests: [],
         region: true,
       },
-      cacheTags: ['collection:roses'],
+      cacheTags: ['collection:roses', 'reduced:content'],
       freshSeconds: 5,
       staleSeconds: 55,
       isDegraded: true,

@@ -19,6 +19,7 @@ describe('§2 Routes and page types', () => {
     ['/collections', 'collectionsPage'],
     ['/collections/roses', 'plp'],
     ['/products/meadow-walk', 'pdp'],
+    ['/products/larkstem-gold', 'membership'],
     ['/search', 'search'],
     ['/gift-finder', 'giftFinder'],
     ['/our-florists', 'page'],

@@ -14,7 +14,7 @@ import {
 } from '@/features/delivery/rules';
 import { defaultVariantOf } from '@/features/product/rules';
 import { isSplitTestActive } from '@/features/attribution/rules';
-import { sortOptions } from '@/features/listing/rules';
+import { sortOptions } from '@/contracts/pageQueries';
 import {
   closeAllModals,
   closeModal,

@@ -13,7 +13,7 @@ import {
   zipProblem,
 } from '@/features/delivery/rules';
 import { birthIsoOf, birthProblem } from '@/features/age-verification/rules';
-import { isInPriceRange } from '@/features/listing/rules';
+import { isInPriceRange } from '@/contracts/listing/conditions';
 import * as checks from '@/lib/validation/checks';
 import forms from '../../locales/en-US/forms.json';
 import { shopTexts } from './support/shopTexts';

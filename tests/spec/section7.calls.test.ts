@@ -3,8 +3,9 @@ import { timeoutMsOf } from '@/clients/gateway/timeouts';
 import { fitsGetUrl, requestUrl } from '@/clients/gateway/requestUrl';
 import { followPages } from '@/clients/content/followPages';
 import { operations } from '@/contracts/content/operations';
-import { logLevels } from '@/same-origin/log';
+import { log, logLevels } from '@/same-origin/log';
 import { routeTable } from '@/contracts/routeTable.generated';
+import { callSameOrigin } from '../support/sameOrigin';
 import { openScriptedGateway, type ScriptedGateway } from './support/scriptedGateway';
 
 const cartCall = { params: { cartId: 'cart_12345678', itemId: 'item_12345678' }, cartToken: 'token' };
@@ -139,5 +140,34 @@ describe('§7 Commerce content service', () => {
 describe('§7 POST same-origin /api/log', () => {
   test('"levels: error 1, warn 2, info 3, http 4, verbose 5, debug 6, silly 7"', () => {
     expect(logLevels).toEqual({ error: 1, warn: 2, info: 3, http: 4, verbose: 5, debug: 6, silly: 7 });
+  });
+
+  test('A7: a report is written without phone, street and other facts about a person', async () => {
+    const lines: string[] = [];
+    const write = jest
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((line) => lines.push(String(line)) > 0);
+    const additionalData = {
+      phone: 2125550147,
+      action: 'cart/add',
+      to: '350 W 31st St., New York, NY 10001',
+      ...{ senderName: 'Ann Lee', hasEmail: true, status: 503, product: 'LK1001' },
+    };
+    const body = {
+      level: 'error',
+      message: 'no answer for (212)\u00a0555\u20110147',
+      stack: 'at f:12:34',
+      additionalData,
+    };
+    const { status } = await callSameOrigin(log, { method: 'POST', body });
+    write.mockRestore();
+    expect(status).toBe(204);
+    expect(JSON.parse(lines.join(''))).toEqual({
+      ...{ source: 'browser', level: 'error', message: 'no answer for [number]', stack: 'at f:12:34' },
+      additionalData: {
+        ...{ phone: '[private]', action: 'cart/add', to: '[street], New York, [place]' },
+        ...{ senderName: '[private]', hasEmail: true, status: 503, product: 'LK1001' },
+      },
+    });
   });
 });

@@ -1,6 +1,6 @@
-import { areaOf } from '@/backend/calendars/areaOf';
-import { dayOf, isoOf, weekdayOf } from '@/backend/calendars/calendarDay';
-import { loadDeliveryRules } from '@/backend/calendars/loadDeliveryRules';
+import { areaOf } from '@/backend/calendars/rules/areas';
+import { dayOf, isoOf, weekdayOf } from '@/backend/calendars/engine/calendarDay';
+import { loadDeliveryRules } from '@/backend/calendars/rules/loadDeliveryRules';
 import { loadCatalogue } from '@/backend/catalog/loadCatalogue';
 import { findPlace, type Place } from '@/backend/places/findPlace';
 import { dayFactsOf, datesViewOf, todayAt, offsetMinutesOf } from '@/features/delivery/rules';

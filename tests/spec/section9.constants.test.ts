@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { dayMonthYear } from '@/features/addons/rules';
 import { contentRetry, retryDelayMs } from '@/clients/content/retryDelay';
+import type { Facet } from '@/contracts/content/fields';
+import { facetViews as viewsOf } from '@/contracts/listing/facets';
+import { listProducts } from '@/contracts/listing/listProducts';
+import { createProductTable, type FilterRow } from '@/contracts/listing/productTable';
 import { shop } from '@/contracts/shop';
 import { preFeeTotalCents, productLines, totalDiscountCents } from '@/features/cart/rules';
 import {
@@ -12,7 +16,6 @@ import {
   feeTextOf,
 } from '@/features/delivery/rules';
 import {
-  facetViews,
   grids,
   isCountedPromo,
   pageCountOf,
@@ -211,7 +214,13 @@ describe('§9 Listing', () => {
   });
 
   test('"A facet is shown only when more than 1 of its filters matches"', () => {
-    const product = (...keys: string[]) => ({ cents: 5000, keys: new Set(keys) }) as never;
+    const product = (...keys: string[]): FilterRow => ({
+      ...{ id: '', price: 50, maxPrice: 50, facets: keys.map((key) => key.replace('_', ':')) },
+    });
+    const facetViews = (products: readonly FilterRow[], facets: readonly Facet[], chosen: Set<string>) => {
+      const question = { facets, chosen: [...chosen], sort: 'featured' } as const;
+      return viewsOf(facets, chosen, listProducts(createProductTable(products), question).counts);
+    };
     const colour = {
       id: 'colour',
       name: 'Colour',

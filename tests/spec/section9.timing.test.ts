@@ -1,5 +1,4 @@
-import { createSearchClient } from '@/clients/search/searchClient';
-import { searchTimeouts } from '@/clients/search/searchTimeouts';
+import { createSearchClient, searchTimeouts } from '@/clients/search/searchClient';
 import { freeSocketMs, keptAlive } from '@/clients/gateway/keptAlive';
 import { timeoutMsOf } from '@/clients/gateway/timeouts';
 import { routeTable } from '@/contracts/routeTable.generated';

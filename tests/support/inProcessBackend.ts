@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { InjectOptions, Response } from 'light-my-request';
+import type { Logger } from 'pino';
 import { buildApp } from '@/backend/app';
 import { connectDatabase, type Db } from '@/backend/db/connect';
 import type { TaxProvider } from '@/backend/ordering/taxProvider';
@@ -46,6 +47,8 @@ export interface BackendOptions {
   variables?: Record<string, string>;
   /** Where tax rates come from, when not from the shop's own table. */
   taxProvider?: TaxProvider;
+  /** Where log lines go; standard output when absent. */
+  log?: Logger;
 }
 
 /** Starts a backend for one suite; stop it in `afterAll`. */
@@ -53,12 +56,13 @@ export async function startBackend({
   now,
   variables,
   taxProvider,
+  log: ownLog,
 }: BackendOptions = {}): Promise<InProcessBackend> {
   const database = await createTestDatabase();
   const environment = testEnvironment({ ...variables, DATABASE_URL: database.url });
   const connection = connectDatabase(database.url, { maxConnections: 8 });
   const clock = now ? fixedClock(now) : systemClock;
-  const log = createLogger(environment);
+  const log = ownLog ?? createLogger(environment);
   const app = await buildApp({ environment, db: connection.db, clock, log, taxProvider });
   const undeclared = watchErrorKeys(app);
   await app.ready();

@@ -27,9 +27,20 @@ export const newYork: DeliveryChoice = {
 /** Bouquet by a florist. */
 export const roses = { sku: 'LK1001S', quantity: 1, addons: [], delivery: newYork };
 
-/** Opens a new, empty cart. */
-export async function openCart(backend: InProcessBackend, countryId: 'US' | 'CA' = 'US'): Promise<TestCart> {
-  const { answer } = await backend.call('createCart', { body: { countryId, idempotencyKey: newKey() } });
+/** Opens a new, empty cart, or one for another recipient beside a cart that is there. */
+export async function openCart(
+  backend: InProcessBackend,
+  countryId: 'US' | 'CA' = 'US',
+  beside?: Pick<TestCart, 'cartId' | 'cartToken'>,
+): Promise<TestCart> {
+  const body = { countryId, idempotencyKey: newKey() };
+  const { answer } = beside
+    ? await backend.call('addSiblingCart', {
+        params: { cartId: beside.cartId },
+        cartToken: beside.cartToken,
+        body: { ...body, name: 'Grandma' },
+      })
+    : await backend.call('createCart', { body });
   const { cartId, cartToken } = answer;
   const access = { params: { cartId }, cartToken };
   return {

@@ -33,12 +33,23 @@ export interface TestCheckout extends TestCart {
 /**
  * Opens the checkout of a cart with one bouquet, every step done but the order.
  * @param method paid by a card of the sandbox, or on a page of the payment company
+ * @param beside the cart of another recipient that it stands beside
  */
 export async function openCheckout(
   backend: InProcessBackend,
-  { method = 'card', sku, email }: { method?: 'card' | 'hosted'; sku?: string; email?: string } = {},
+  {
+    method = 'card',
+    sku,
+    email,
+    beside,
+  }: {
+    method?: 'card' | 'hosted';
+    sku?: string;
+    email?: string;
+    beside?: Pick<TestCart, 'cartId' | 'cartToken'>;
+  } = {},
 ): Promise<TestCheckout> {
-  const cart = await openCart(backend);
+  const cart = await openCart(backend, 'US', beside);
   await cart.add(sku ? { sku } : {});
   const { cartId, cartToken } = cart;
   const opened = await backend.call('initiateCheckout', {

@@ -1,20 +1,24 @@
-import { expireDeliveryRules } from '@/backend/calendars/loadDeliveryRules';
+import { expireDeliveryRules } from '@/backend/calendars/rules/loadDeliveryRules';
 import { runDeskTool } from '@/backend/desk/runDeskTool';
 import { fixedClock } from '@/lib/clock';
 import { askDates } from './askDates';
 import type { InProcessBackend } from './inProcessBackend';
 
 /** The florist's desk of a test, and what the storefront is told about one day after it. */
-export function openDesk(backend: InProcessBackend, now: string) {
+export function openDesk(backend: InProcessBackend, now: string, { isLive = false } = {}) {
   const desk = async (line: string) => {
     const printed: string[] = [];
     const files = new Map<string, string>();
-    const code = await runDeskTool(line.split(' ').filter(Boolean), {
-      databaseUrl: async () => backend.databaseUrl,
-      print: (text) => void printed.push(text),
-      clock: fixedClock(now),
-      writeFile: async (file, text) => void files.set(file, text),
-    });
+    const code = await runDeskTool(
+      (line.match(/(?:[^\s"]|"[^"]*")+/g) ?? []).map((word) => word.replaceAll('"', '')),
+      {
+        databaseUrl: async () => backend.databaseUrl,
+        print: (text) => void printed.push(text),
+        clock: fixedClock(now),
+        ...{ user: 'ada', isLive },
+        writeFile: async (file, text) => void files.set(file, text),
+      },
+    );
     // What other processes see after a second.
     expireDeliveryRules(backend.db);
     return { code, text: printed.join('\n'), files };

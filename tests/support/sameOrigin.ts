@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { secretNames } from '@/config/secretNames';
 import type { SameOriginHandler } from '@/same-origin/answer';
 import type { InProcessBackend } from './inProcessBackend';
 import { listen, type Listening } from './listen';
+import { patience, testSecrets } from './testMode';
 
 /** What a same-origin handler answered. */
 export interface SameOriginAnswer {
@@ -30,6 +30,7 @@ export async function callSameOrigin(
       return response;
     },
     json: (body: unknown) => (answer.body = body),
+    end: () => undefined,
     redirect: (status: number, to: string) => {
       answer.status = status;
       answer.headers.location = to;
@@ -70,8 +71,7 @@ export async function openSameOrigin(
 /** Handlers of this process find their services at an address, and secrets long enough to start with. */
 export function nameGateway({ origin }: Listening, variables: Readonly<Record<string, string>> = {}): void {
   Object.assign(process.env, {
-    ...Object.fromEntries(Object.values(secretNames).map((name) => [name, name.padEnd(40, 'x')])),
-    ...{ SHOP_MODE: 'test', BACKEND_URL: origin },
+    ...{ SHOP_MODE: 'test', BACKEND_URL: origin, ...testSecrets, ...patience },
     ...variables,
   });
 }

@@ -4,6 +4,9 @@ import { configure } from '@testing-library/react';
 /* jsdom has no CSS.supports, which dialogs ask before they lock the page behind them. */
 CSS.supports ??= () => false;
 
+/* Nor does it scroll. (A test in this project may ask for an environment without a page.) */
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined;
+
 /* A busy machine is slow, not wrong: what is waited for may take its time. */
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);

@@ -13,6 +13,11 @@ export interface DoubleSession {
   asked: Record<string, string>;
 }
 
+/** A payment of which the double gives nothing back, as Stripe does when a bank has taken the money back itself. */
+export const unrefundable = 'pi_unrefundable';
+
+const PAGES = '/v1/checkout/sessions';
+
 /** Stands in for Stripe on this machine: the few calls the shop makes, with idempotency keys, and shoppers that pay. */
 export async function startStripeDouble() {
   const sessions = new Map<string, DoubleSession>();
@@ -20,6 +25,9 @@ export async function startStripeDouble() {
   const refunds: Record<string, string>[] = [];
   const calls: string[] = [];
   let failures = 0;
+  let failureStatus = 500;
+  let isExpiryDown = false;
+  let answersToLose = 0;
 
   const open = (asked: Record<string, string>): DoubleSession => {
     const id = `cs_${randomUUID()}`;
@@ -46,22 +54,34 @@ export async function startStripeDouble() {
     return [200, session];
   };
 
+  /** Pages, the newest first, after the one that is named. */
+  const list = (query: URLSearchParams): [number, unknown] => {
+    const newest = [...sessions.values()].reverse();
+    const start = newest.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+    const data = newest.slice(start, start + Number(query.get('limit')));
+    return [200, { object: 'list', url: PAGES, data, has_more: start + data.length < newest.length }];
+  };
+
   const answer = (request: IncomingMessage, body: string): [number, unknown] => {
-    const path = (request.url ?? '').split('?')[0] ?? '';
+    const [path = '', query] = (request.url ?? '').split('?');
     calls.push(`${request.method} ${path.replace(/cs_[\w-]+/, ':id')}`);
     if (failures > 0) {
       failures -= 1;
-      return [500, problem('api_error')];
+      return [failureStatus, problem(failureStatus === 401 ? 'authentication_error' : 'api_error')];
     }
     const key = String(request.headers['idempotency-key']);
-    if (path === '/v1/checkout/sessions') return create(body, key);
+    if (path === PAGES)
+      return request.method === 'GET' ? list(new URLSearchParams(query)) : create(body, key);
     if (path === '/v1/refunds') {
-      refunds.push({ key, ...Object.fromEntries(new URLSearchParams(body)) });
+      const asked = Object.fromEntries(new URLSearchParams(body));
+      if (asked.payment_intent === unrefundable) return [400, problem('invalid_request_error')];
+      refunds.push({ key, ...asked });
       return [200, { id: `re_${refunds.length}`, status: 'succeeded' }];
     }
     const session = sessions.get(path.split('/')[4] ?? '');
     if (!session) return [404, problem('invalid_request_error')];
-    return path.endsWith('/expire') ? expire(session) : [200, session];
+    if (path.endsWith('/expire')) return isExpiryDown ? [500, problem('api_error')] : expire(session);
+    return [200, session];
   };
 
   const server = createServer((request, response) => {
@@ -69,6 +89,11 @@ export async function startStripeDouble() {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const [status, body] = answer(request, Buffer.concat(chunks).toString());
+      if (answersToLose > 0) {
+        answersToLose -= 1;
+        response.destroy();
+        return;
+      }
       response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_double' });
       response.end(JSON.stringify(body));
     });
@@ -77,6 +102,8 @@ export async function startStripeDouble() {
   return {
     url: `http://127.0.0.1:${port}`,
     ...{ sessions, refunds, calls, close },
+    /** A page nobody here has asked for. */
+    openPage: (orderId: string) => open({ client_reference_id: orderId }),
     /** The shopper pays on the hosted page. */
     pay(session: DoubleSession) {
       const card = { type: 'card', card: { brand: 'mastercard', last4: '4444' } };
@@ -85,9 +112,18 @@ export async function startStripeDouble() {
         payment_intent: { id: `pi_${session.id}`, latest_charge: { payment_method_details: card } },
       });
     },
-    /** The next calls fail, as if Stripe had trouble. */
-    failNext(count: number) {
+    /** From now on no page can be closed, or every page again. */
+    breakExpiry(isDown: boolean) {
+      isExpiryDown = isDown;
+    },
+    /** The next calls are done, and their answers lost on the way. */
+    loseNext(count: number) {
+      answersToLose = count;
+    },
+    /** The next calls fail: as if Stripe had trouble, or, with 401, as if it did not take the key. */
+    failNext(count: number, status = 500) {
       failures = count;
+      failureStatus = status;
     },
   };
 }

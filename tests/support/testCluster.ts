@@ -49,7 +49,8 @@ async function readyCluster(): Promise<ReadyCluster> {
     await onServer(cluster.adminUrl, `drop database if exists ${cluster.template} with (force)`);
     await onServer(cluster.adminUrl, `create database ${cluster.template}`);
     const url = named(cluster.adminUrl, cluster.template);
-    await prepareDatabase(url, { clock: fixedClock(seedInstant), onProgress: () => undefined });
+    const clock = fixedClock(seedInstant);
+    await prepareDatabase(url, { clock, onProgress: () => undefined, isDemo: true });
     writeFileSync(readyFile, JSON.stringify(cluster));
     return cluster;
   });

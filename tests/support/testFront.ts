@@ -41,6 +41,7 @@ export async function startTestFront({
     ...variables,
   });
   const errors: string[] = [];
+  const notices: string[] = [];
   const front = await createFront({
     environment,
     dir,
@@ -49,6 +50,7 @@ export async function startTestFront({
     buildId: () => 'build',
     nowMs,
     onError: (message) => errors.push(message),
+    onNotice: (message) => notices.push(message),
   });
   const listening = await listen(front.server);
   const thenClear = (ending: Promise<void>) =>
@@ -57,6 +59,7 @@ export async function startTestFront({
     ...listening,
     server: front.server,
     errors,
+    notices,
     close: () => thenClear(listening.close()),
     stop: () => thenClear(front.stop()),
   };

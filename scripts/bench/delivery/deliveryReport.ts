@@ -1,41 +1,65 @@
-import type { Machine } from '../machine';
-import type { DeliveryRun, SizeRun } from './benchDelivery';
+import { table, type Machine } from '../report';
+import { pairOf, type Percentiles } from '../timing';
+
+/** What a kind of question costs. */
+export interface QuestionFigures extends Percentiles {
+  /** Processor time of the backend for one question, HTTP and compression included. */
+  readonly cpuMs: number;
+  /** As sent, gzip. */
+  readonly kb: number;
+  readonly count: number;
+}
+
+/** Everything a run found out. */
+export interface DeliveryRun {
+  readonly trivialCpuMs: number;
+  readonly bySize: readonly SizeRun[];
+  readonly plain: QuestionFigures;
+  readonly shoppers: QuestionFigures;
+  readonly zipCount: number;
+}
+
+/** One number of products. */
+export interface SizeRun {
+  readonly products: number;
+  /** Every question has a day of its own: nothing is at hand but rules and catalogue. */
+  readonly cold: QuestionFigures;
+  /** Zips and products that were asked about before. */
+  readonly warm: QuestionFigures;
+}
 
 const ms = (value: number) => `${value.toFixed(2)} ms`;
 
 /** The section of the report about delivery dates. */
 export function deliveryReport(
   { trivialCpuMs, bySize, plain, shoppers, zipCount }: DeliveryRun,
-  machine: Machine,
+  { description, busyNote }: Machine,
 ): string[] {
-  const row = (title: string, value: (size: SizeRun) => string, aim = '') =>
-    `| ${title} | ${bySize.map(value).join(' | ')} | ${aim} |`;
+  const sizes = bySize.map((of) => ({ name: `${of.products} products`, of }));
   return [
     '## Delivery dates',
     '',
-    `Made by \`npm run bench -- delivery\` on ${new Date().toISOString().slice(0, 10)}: the backend's own process on ${machine.processor}, ${machine.cores} cores, Node ${machine.node}; load before the run ${machine.loadBefore.toFixed(1)}.${machine.loadBefore > machine.cores ? ' The machine was busy with other work, so times, also processor times, are several times what they would be alone; ratios and bytes hold.' : ''}`,
+    `Made by \`npm run bench -- delivery\` on ${new Date().toISOString().slice(0, 10)}: the backend's own process on ${description}.${busyNote}`,
     `\`getAvailableDatesProducts\`, packed, today to today + 119, ${zipCount} zips all over the country, each with another set of products.`,
     '',
-    `| | ${bySize.map(({ products }) => `${products} products`).join(' | ')} | aim for 60 |`,
-    `|---|${bySize.map(() => '---').join('|')}|---|`,
-    row('cold, processor time of one question', ({ cold }) => ms(cold.cpuMs), '≤ 6 ms'),
-    row(
-      '… of each product',
-      ({ cold, products }) => `${(cold.cpuMs / products).toFixed(3)} ms`,
-      'flat or falling',
+    ...table<SizeRun>(
+      sizes,
+      ['aim for 60'],
+      [
+        ['cold, processor time of one question', ({ cold }) => ms(cold.cpuMs), '≤ 6 ms'],
+        [
+          '… of each product',
+          ({ cold, products }) => `${(cold.cpuMs / products).toFixed(3)} ms`,
+          'flat or falling',
+        ],
+        ['… against the smallest answer', ({ cold }) => `${(cold.cpuMs / trivialCpuMs).toFixed(0)} ×`],
+        ['warm, processor time of one question', ({ warm }) => ms(warm.cpuMs), '≤ 0.5 ms'],
+        ['… against the smallest answer', ({ warm }) => `${(warm.cpuMs / trivialCpuMs).toFixed(1)} ×`],
+        ['p50 / p99, cold, one at a time', ({ cold }) => pairOf(cold)],
+        ['p50 / p99, warm, one at a time', ({ warm }) => pairOf(warm)],
+        ['answer, gzip', ({ cold }) => `${cold.kb.toFixed(1)} kB`, '≤ 20 kB'],
+      ],
     ),
-    row('… against the smallest answer', ({ cold }) => `${(cold.cpuMs / trivialCpuMs).toFixed(0)} ×`),
-    row('warm, processor time of one question', ({ warm }) => ms(warm.cpuMs), '≤ 0.5 ms'),
-    row('… against the smallest answer', ({ warm }) => `${(warm.cpuMs / trivialCpuMs).toFixed(1)} ×`),
-    row(
-      'p50 / p99, cold, one at a time',
-      ({ cold }) => `${cold.p50Ms.toFixed(1)} / ${cold.p99Ms.toFixed(1)} ms`,
-    ),
-    row(
-      'p50 / p99, warm, one at a time',
-      ({ warm }) => `${warm.p50Ms.toFixed(1)} / ${warm.p99Ms.toFixed(1)} ms`,
-    ),
-    row('answer, gzip', ({ cold }) => `${cold.kb.toFixed(1)} kB`, '≤ 20 kB'),
     '',
     `50 shoppers with a second of think time, 60 products each, real clock: ${shoppers.count} questions, p50 ${shoppers.p50Ms.toFixed(1)} ms, p99 ${shoppers.p99Ms.toFixed(1)} ms (aim 50), ${ms(shoppers.cpuMs)} of processor a question.`,
     '',

@@ -1,17 +1,16 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '@/backend/db/connect';
 import { answerSearch } from '@/backend/search/answerSearch';
-import { createPostgresSearch } from '@/backend/search/postgresSearch';
 import { loadSearchIndex } from '@/backend/search/searchIndex';
 import type { SearchParameters } from '@/backend/search/searchRequest';
-import { cpuOf, spreadOf, type Spread } from './spread';
+import { percentiles, type Percentiles } from '../timing';
 import { searchQuestions } from './searchQuestions';
 
 /** Milliseconds of questions asked one after the other. */
 interface Timing {
-  readonly clock: Spread;
+  readonly count: number;
+  readonly clock: Percentiles;
   /** Processor time of search itself; the database's own is not in it. */
-  readonly cpu: Spread;
+  readonly cpu: Percentiles;
 }
 
 /** What questions to one catalogue cost. */
@@ -20,28 +19,22 @@ export interface SearchFigures {
   /** The same questions as the shop's own pages ask them: handles only, nothing marked. */
   readonly shop: Timing;
   readonly suggestions: Timing;
-  /** Time inside the database for the products of one page, as it says itself. */
-  readonly databaseMs: number;
   readonly answered: number;
   readonly questions: number;
   readonly openMs: number;
   readonly openCpuMs: number;
   /** Memory of the index once it is open. */
   readonly indexMb: number;
-  /** Smallest question to the database, for comparison. */
-  readonly trivialMs: number;
 }
 
 const QUESTIONS = 600;
 const WARM_UP = 40;
 /** Questions that are not asked in this time are left out of the figures. */
 const PATIENCE_MS = 120_000;
-const EXPLAINED = 20;
 
 /** Opens the index of a filled database and asks it many different questions. */
 export async function measureSearch(db: Db): Promise<SearchFigures> {
-  const port = createPostgresSearch(db);
-  const ask = (index: string, question: SearchParameters) => answerSearch(port, index, 'prod', question);
+  const ask = (index: string, question: SearchParameters) => answerSearch(db, index, 'prod', question);
   const opened = await measureOpening(db);
   const all = searchQuestions(QUESTIONS + WARM_UP);
   for (const question of all.slice(0, WARM_UP)) await ask('prod_products_en-us', question);
@@ -57,12 +50,9 @@ export async function measureSearch(db: Db): Promise<SearchFigures> {
   const suggestions = await inTurn(questions, ({ query = '' }) =>
     ask('prod_products_query_suggestions', { query: query.slice(0, 4), offset: 0, length: 5 }),
   );
-  const trivial = await inTurn(questions, () => db.execute('select 1'));
   return {
-    ...{ search, shop, suggestions, answered, questions: search.clock.count },
+    ...{ search, shop, suggestions, answered, questions: search.count },
     ...opened,
-    databaseMs: await databaseTime(db),
-    trivialMs: trivial.clock.p50,
   };
 }
 
@@ -97,23 +87,11 @@ async function inTurn<T>(values: readonly T[], work: (value: T) => Promise<unkno
     clock.push(performance.now() - began);
     cpu.push(cpuOf() - cpuBegan);
   }
-  return { clock: spreadOf(clock), cpu: spreadOf(cpu) };
+  return { count: clock.length, clock: percentiles(clock), cpu: percentiles(cpu) };
 }
 
-/** Median of what EXPLAIN ANALYZE says about reading sixty products. */
-async function databaseTime(db: Db): Promise<number> {
-  const { objectIds } = (await loadSearchIndex(db)).facets;
-  const times: number[] = [];
-  for (let turn = 0; turn < EXPLAINED; turn += 1) {
-    const ids = Array.from(
-      { length: 60 },
-      (_none, at) => objectIds[(at * 997 + turn * 131) % objectIds.length],
-    );
-    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`
-      explain (analyze, timing off) select object_id, attributes from search_documents
-      where locale = 'en-US' and object_id in ${ids}`);
-    const [, ms] = /Execution Time: ([\d.]+)/.exec(rows.map((row) => row['QUERY PLAN']).join('\n')) ?? [];
-    times.push(Number(ms));
-  }
-  return spreadOf(times).p50;
+/** Processor time this process has used so far, in milliseconds. */
+function cpuOf(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
 }

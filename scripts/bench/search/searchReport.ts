@@ -1,48 +1,45 @@
-import type { Machine } from '../machine';
-import type { SearchRun } from './benchSearch';
-import type { SpellingFigures } from './measureSpelling';
-import type { Spread } from './spread';
+import { table, type Machine } from '../report';
+import { pairOf } from '../timing';
+import type { SearchFigures } from './measureSearch';
+
+/** What one size of catalogue came to. */
+export interface SearchRun extends SearchFigures {
+  readonly products: number;
+  readonly fillMs: number;
+}
 
 /** The section of the report about search. */
-export function searchReport(
-  runs: readonly SearchRun[],
-  spelling: SpellingFigures,
-  machine: Machine,
-): string[] {
-  const row = (title: string, value: (run: SearchRun) => string, aim = '') =>
-    `| ${title} | ${runs.map(value).join(' | ')} | ${aim} |`;
-  const pair = ({ p50, p99 }: Spread) => `${p50.toFixed(1)} / ${p99.toFixed(1)} ms`;
-  const isBusy = machine.loadBefore > machine.cores;
-  const busy = ` ${(machine.loadBefore / machine.cores).toFixed(0)} times overrun by other work: times on the clock are mostly waiting, processor times are search's own.`;
+export function searchReport(runs: readonly SearchRun[], { description, busyNote }: Machine): string[] {
+  const sizes = runs.map((of) => ({ name: `${of.products.toLocaleString('en-US')} products`, of }));
   return [
     '## Search',
     '',
-    `Made by \`npm run bench -- search\` on ${new Date().toISOString().slice(0, 10)}: built-in PostgreSQL and search in one process on ${machine.processor}, ${machine.cores} cores, Node ${machine.node}; load before the run ${machine.loadBefore.toFixed(1)}.${isBusy ? ` The machine was${busy}` : ''}`,
+    `Made by \`npm run bench -- search\` on ${new Date().toISOString().slice(0, 10)}: built-in PostgreSQL and search in one process on ${description}.${busyNote}`,
     `${runs[0]?.questions ?? 0} different questions one after the other: words being typed, words with a typing error, two words; half of them narrowed by colour or price; six facets counted over everything found, 60 products a page.`,
     '',
-    `| | ${runs.map(({ products }) => `${products.toLocaleString('en-US')} products`).join(' | ')} | aim |`,
-    `|---|${runs.map(() => '---').join('|')}|---|`,
-    row('whole products, words marked: on the clock', ({ search }) => pair(search.clock)),
-    row('the same: processor', ({ search }) => pair(search.cpu)),
-    row(
-      'as the shop asks: on the clock, p50 / p99',
-      ({ shop }) => pair(shop.clock),
-      '5 / 20 and 30 / 120 ms',
+    ...table<SearchRun>(
+      sizes,
+      ['aim'],
+      [
+        ['whole products, words marked: on the clock', ({ search }) => pairOf(search.clock)],
+        ['the same: processor', ({ search }) => pairOf(search.cpu)],
+        [
+          'as the shop asks: on the clock, p50 / p99',
+          ({ shop }) => pairOf(shop.clock),
+          '5 / 20 and 30 / 120 ms',
+        ],
+        ['the same: processor', ({ shop }) => pairOf(shop.cpu)],
+        ['suggestions: on the clock', ({ suggestions }) => pairOf(suggestions.clock)],
+        ['the same: processor', ({ suggestions }) => pairOf(suggestions.cpu)],
+        [
+          'opening the index',
+          (run) => `${run.openCpuMs.toFixed(0)} ms of processor, ${run.openMs.toFixed(0)} ms`,
+        ],
+        ['memory of the index, three languages', ({ indexMb }) => `${indexMb.toFixed(1)} MB`, 'bounded'],
+        ['questions that found something', ({ answered, questions }) => `${answered} of ${questions}`],
+        ['filling, three languages', ({ fillMs }) => `${(fillMs / 1_000).toFixed(0)} s`],
+      ],
     ),
-    row('the same: processor', ({ shop }) => pair(shop.cpu)),
-    row('suggestions: on the clock', ({ suggestions }) => pair(suggestions.clock)),
-    row('the same: processor', ({ suggestions }) => pair(suggestions.cpu)),
-    row('reading 60 products, by EXPLAIN ANALYZE', ({ databaseMs }) => `${databaseMs.toFixed(2)} ms`),
-    row('smallest question to the database', ({ trivialMs }) => `${trivialMs.toFixed(2)} ms`),
-    row(
-      'opening the index',
-      (run) => `${run.openCpuMs.toFixed(0)} ms of processor, ${run.openMs.toFixed(0)} ms`,
-    ),
-    row('memory of the index, three languages', ({ indexMb }) => `${indexMb.toFixed(1)} MB`, 'bounded'),
-    row('questions that found something', ({ answered, questions }) => `${answered} of ${questions}`),
-    row('filling, three languages', ({ fillMs }) => `${(fillMs / 1_000).toFixed(0)} s`),
-    '',
-    `What a misspelt word may mean, among ${spelling.vocabulary.toLocaleString('en-US')} different words (more than a large catalogue has): processor ${spelling.cpu.p50.toFixed(2)} / ${spelling.cpu.p99.toFixed(2)} ms a word; ${spelling.understood} of ${spelling.words} words with one mistake, with two from eight letters, led to the right one or were words themselves.`,
     '',
     'Products are made up by `npm run catalog -- generate` after the model of the shop’s own, always the same. Memory grows with the catalogue and with nothing else: no answer is kept.',
   ];

@@ -6,9 +6,8 @@ import { deliveryCapacity, deliveryDeskChanges } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import { findPlace } from '../places/findPlace';
 import { checkDelivery } from './checkDelivery';
-import { deliveriesTo } from './deliveriesTo';
-import { expireUsedCapacity } from './usedCapacity';
-import { expireDeliveryRules, loadDeliveryRules, raiseDeliveryRulesVersion } from './loadDeliveryRules';
+import { deliveriesTo, expireDeliveries } from './deliveriesTo';
+import { expireDeliveryRules, loadDeliveryRules, raiseDeliveryRulesVersion } from './rules/loadDeliveryRules';
 
 const now = new Date('2027-01-15T15:00:00Z');
 let backend: InProcessBackend;
@@ -104,7 +103,7 @@ describe('checkDelivery', () => {
     await backend.db
       .insert(deliveryCapacity)
       .values({ areaId: 'US-100', channel: 'florist', date: '2027-01-19', used: 60 });
-    expireUsedCapacity(backend.db);
+    expireDeliveries(backend.db);
     expect(await check({ deliveryDate: '2027-01-19' })).toMatchObject({
       ok: false,
       reason: 'capacity-full',

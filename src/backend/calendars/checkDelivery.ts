@@ -2,11 +2,12 @@ import type { UnavailableReason } from '@/contracts/common/unavailable';
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import type { Db } from '../db/connect';
 import type { Place } from '../places/findPlace';
-import { nearestDate } from './commonDates';
-import { deliveriesTo, reasonOn } from './deliveriesTo';
-import type { DeliveryOptionDomain } from './deliveryOption';
-import type { DeliverableProduct } from './deliveryRules';
-import { lookUpPlace } from './requirePlace';
+import { lookUpPlace } from '../places/requirePlace';
+import { deliveriesTo } from './deliveriesTo';
+import { nearestDate } from './engine/combineDates';
+import type { DeliveryOptionDomain } from './engine/deliveryOption';
+import { reasonOn } from './engine/openDeliveries';
+import type { DeliverableProduct } from './rules/deliveryRules';
 
 /** Whether a product can be had as chosen: how and for how much, or the one reason why not. */
 export type DeliveryCheck =
@@ -37,12 +38,11 @@ export async function checkDelivery(
   const { place } = found;
   const deliveries = await deliveriesTo(db, place, now);
   const { deliveryDate } = choice;
-  const nearest = once(() =>
+  const nearest = () =>
     nearestDate(
       products.map((product) => deliveries.datesOf(product)),
       deliveryDate,
-    ),
-  );
+    );
   return new Map(
     products.map((product): [string, DeliveryCheck] => {
       const whole = deliveries.datesOf(product);
@@ -53,12 +53,6 @@ export async function checkDelivery(
       return [product.pid, { ok: false, reason, nearestDate: nearest() }];
     }),
   );
-}
-
-/** Reckoned when it is first asked for: a cart in which all is well never asks. */
-function once<T>(reckon: () => T): () => T {
-  let known: { readonly value: T } | undefined;
-  return () => (known ??= { value: reckon() }).value;
 }
 
 function isChosen(

@@ -1,56 +1,95 @@
-import type { UnavailableReason } from '@/contracts/common/unavailable';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/connect';
+import { localDate } from '../places/clocks';
 import type { Place } from '../places/findPlace';
-import { localDate } from '../places/localDate';
-import { areaOf } from './areaOf';
-import { dayOf, isoOf } from './calendarDay';
-import type { DeliveryDates } from './deliveryDates';
-import type { DeliverableProduct, DeliveryRules } from './deliveryRules';
-import { loadDeliveryRules } from './loadDeliveryRules';
-import { openDeliveries, originsFor } from './openDeliveries';
-import { usedCapacityOf } from './usedCapacity';
+import { readUsedCapacity } from './capacity/usedCapacity';
+import { dayOf, isoOf } from './engine/calendarDay';
+import type { UsedCapacity } from './engine/dateVerdict';
+import { type Deliveries, openDeliveries } from './engine/openDeliveries';
+import { areaOf } from './rules/areas';
+import type { DeliveryRules } from './rules/deliveryRules';
+import { loadDeliveryRules } from './rules/loadDeliveryRules';
 
-/** Everything the shop can do for one place at one moment. */
-export interface Deliveries {
-  readonly place: Place;
+/** Deliveries to a place, and all they were made from. They are good as long as all of it stays. */
+interface KnownPlace {
+  readonly deliveries: Deliveries;
   readonly rules: DeliveryRules;
-  /** Today at the place. */
-  readonly todayIso: string;
-  /** Last date that can be sold. */
-  readonly lastIso: string;
-  /** Names place, state of the clocks and what is taken: under the same rules, equal stamps mean equal answers. */
-  readonly stamp: string;
-  /** The whole calendar of a product, today to the last date. Products that travel alike share one. */
-  datesOf(product: DeliverableProduct): DeliveryDates;
+  /** Cut-offs and the end of a day come at whole minutes. */
+  readonly minute: number;
+  readonly usedCapacity: UsedCapacity;
+  /** When what is taken was looked at. */
+  readonly readAt: number;
 }
 
+interface KnownPlaces {
+  readonly byCode: LRUCache<string, KnownPlace>;
+  /** What was looked at before this has to be looked at again. */
+  expiredAt: number;
+}
+
+const MINUTE_MS = 60_000;
+/** What another process sells is seen after this long; the order itself is decided by the locked row. */
+const CHECK_EVERY_MS = 1_000;
+/** A place with all its calendars takes about half a megabyte. */
+const MAX_PLACES = 200;
 /** Parcels for the first dates may have left, or leave, some weeks from them. */
 const SHIPPING_MARGIN_DAYS = 30;
 
+const knownPlaces = new WeakMap<Db, KnownPlaces>();
+
 /**
- * Opens the calendar of one place: rules from memory, what is taken from memory or by one query, however many
- * products and dates are asked about then.
+ * Opens the calendars of one place. They are kept until the rules change, the minute ends or something there is taken or
+ * given back: what is taken is looked at again after a second, by one query however many products and dates are asked about.
  * @source  spec §7 Calendars, §9 Dates and time
  */
 export async function deliveriesTo(db: Db, place: Place, now: Date): Promise<Deliveries> {
   const rules = await loadDeliveryRules(db);
-  const today = dayOf(localDate(place.timeZone, now).dateIso);
-  const area = areaOf(rules, place);
-  const sources = [...(area ? [area] : []), ...originsFor(rules, place)].map(({ id }) => id);
-  const uses = await usedCapacityOf(db, sources, isoOf(today - SHIPPING_MARGIN_DAYS));
-  return openDeliveries({ rules, place, now, uses });
+  const places = placesOf(db);
+  const key = `${place.country}:${place.code}`;
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  const readAt = performance.now();
+  const last = places.byCode.get(key);
+  const known = last?.rules === rules && last.minute === minute ? last : undefined;
+  if (known && known.readAt > places.expiredAt && readAt - known.readAt < CHECK_EVERY_MS)
+    return known.deliveries;
+  const usedCapacity = await usedCapacityFor(db, rules, place, now);
+  const deliveries =
+    known && isSame(known.usedCapacity, usedCapacity)
+      ? known.deliveries
+      : openDeliveries({ rules, place, now, usedCapacity });
+  places.byCode.set(key, { deliveries, rules, minute, usedCapacity, readAt });
+  return deliveries;
 }
 
 /**
- * Why a product cannot come on a date, or nothing when it can. Dates before today are past, those after the last one
- * not open yet.
- * @source  spec §8 Delivery and availability
+ * Makes the next question look at what is taken: this process has taken something or given it back.
+ * @source  spec §5 Delivery date
  */
-export function reasonOn(
-  { todayIso, lastIso }: Pick<Deliveries, 'todayIso' | 'lastIso'>,
-  { reasons }: DeliveryDates,
-  dateIso: string,
-): UnavailableReason | undefined {
-  if (dateIso < todayIso) return 'past';
-  return dateIso > lastIso ? 'closed' : reasons.get(dateIso);
+export function expireDeliveries(db: Db): void {
+  placesOf(db).expiredAt = performance.now();
+}
+
+function placesOf(db: Db): KnownPlaces {
+  const places = knownPlaces.get(db) ?? {
+    byCode: new LRUCache<string, KnownPlace>({ max: MAX_PLACES }),
+    expiredAt: Number.NEGATIVE_INFINITY,
+  };
+  knownPlaces.set(db, places);
+  return places;
+}
+
+/** Of the florists of the place and all origins that may send parcels there. */
+function usedCapacityFor(db: Db, rules: DeliveryRules, place: Place, now: Date): Promise<UsedCapacity> {
+  const area = areaOf(rules, place);
+  const origins = rules.origins.filter(({ country }) => country === place.country);
+  const today = dayOf(localDate(place.timeZone, now).dateIso);
+  return readUsedCapacity(
+    db,
+    [...(area ? [area] : []), ...origins].map(({ id }) => id),
+    isoOf(today - SHIPPING_MARGIN_DAYS),
+  );
+}
+
+function isSame(one: UsedCapacity, other: UsedCapacity): boolean {
+  return one.size === other.size && [...one].every(([slot, count]) => other.get(slot) === count);
 }

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { shop } from '@/contracts/shop';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { deliveryCapacity } from '../db/schema';
-import { expireUsedCapacity } from './usedCapacity';
+import { expireDeliveries } from './deliveriesTo';
 
 // Friday 15 January 2027, ten in the morning in New York.
 const now = '2027-01-15T15:00:00Z';
@@ -222,10 +222,10 @@ describe('getAvailableDatesProducts', () => {
       (await datesFor([pids.sameDay])).answer.unavailableDates['2027-01-21']?.reason;
     expect(await reasonOf21()).toBeUndefined();
     await backend.db.insert(deliveryCapacity).values({ ...slot, date: slot.dateIso, used: 60 });
-    expireUsedCapacity(backend.db);
+    expireDeliveries(backend.db);
     expect(await reasonOf21()).toBe('capacity-full');
     await backend.db.delete(deliveryCapacity);
-    expireUsedCapacity(backend.db);
+    expireDeliveries(backend.db);
     expect(await reasonOf21()).toBeUndefined();
   });
 
@@ -238,8 +238,8 @@ describe('getAvailableDatesProducts', () => {
 
   test.each([
     ['an unknown zip', { zipCode: '99999' }, 404, 'DLV.ZIP_NOT_FOUND', 'body.zipCode'],
-    ['letters', { zipCode: 'ABCDE' }, 404, 'DLV.ZIP_NOT_FOUND', 'body.zipCode'],
-    ['flowers for a zip', { zipCode: '🌷🌷🌷' }, 404, 'DLV.ZIP_NOT_FOUND', 'body.zipCode'],
+    ['letters', { zipCode: 'ABCDE' }, 400, 'REQ.INVALID', 'body.zipCode'],
+    ['flowers for a zip', { zipCode: '🌷🌷🌷' }, 400, 'REQ.INVALID', 'body.zipCode'],
     ['"000"', { zipCode: '00012' }, 422, 'DLV.ZIP_NOT_SERVED', 'body.zipCode'],
     ['an army post office', { zipCode: '09001' }, 422, 'DLV.ZIP_NOT_SERVED', 'body.zipCode'],
     ['a date that does not exist', { startDate: '2027-02-30' }, 400, 'REQ.INVALID', 'body.startDate'],

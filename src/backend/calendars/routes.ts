@@ -1,16 +1,15 @@
-import type { CatalogueProduct } from '../catalog/catalogue';
-import { loadCatalogue } from '../catalog/loadCatalogue';
 import { toAmount } from '@/lib/money';
+import { loadCatalogue } from '../catalog/loadCatalogue';
+import { shopToday } from '../places/clocks';
+import { requirePlace } from '../places/requirePlace';
 import type { Handlers } from '../platform/handlers';
-import { askedDates } from './askedDates';
-import { availableDatesAnswer } from './availableDatesAnswer';
-import { dayOf } from './calendarDay';
-import { type Deliveries, deliveriesTo } from './deliveriesTo';
-import type { DeliveryChannel } from './deliveryRules';
-import { feesAhead } from './feesAhead';
-import { loadDeliveryRules } from './loadDeliveryRules';
-import { requirePlace } from './requirePlace';
-import { shopToday } from './shopToday';
+import { deliveriesTo } from './deliveriesTo';
+import { dayOf } from './engine/calendarDay';
+import { feesAhead } from './engine/deliveryPrices';
+import type { DeliveryChannel } from './rules/deliveryRules';
+import { loadDeliveryRules } from './rules/loadDeliveryRules';
+import { requestedDates } from './answers/datesQuestion';
+import { availableDatesAnswer } from './answers/availableDatesAnswer';
 
 /** The calendar of spec §7. @source spec §7 Calendars */
 export const calendarsHandlers: Pick<
@@ -42,18 +41,13 @@ export const calendarsHandlers: Pick<
     const catalogue = await loadCatalogue(db);
     const deliveries = await deliveriesTo(db, place, clock.now());
     const wholeCalendar = { startDate: deliveries.todayIso, endDate: deliveries.lastIso };
-    const { fromIso, toIso } = askedDates(
+    const { fromIso, toIso } = requestedDates(
       body.startDate || body.endDate ? body : wholeCalendar,
       deliveries.todayIso,
       deliveries.lastIso,
     );
-    const dates = datesOfAny(deliveries, catalogue.products);
+    const calendars = deliveries.calendarsOf(catalogue);
+    const dates = [...new Set(calendars.flatMap(({ options }) => [...options.keys()]))].sort();
     return { availableDeliveryDates: dates.filter((dateIso) => dateIso >= fromIso && dateIso <= toIso) };
   },
 };
-
-/** Dates on which at least one of the products can be had, in order. */
-function datesOfAny(deliveries: Deliveries, products: readonly CatalogueProduct[]): string[] {
-  const calendars = new Set(products.map((product) => deliveries.datesOf(product)));
-  return [...new Set([...calendars].flatMap(({ options }) => [...options.keys()]))].sort();
-}

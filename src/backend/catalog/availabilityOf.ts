@@ -1,8 +1,8 @@
 import type { Answer } from '@/contracts/gateway';
 import { toAmount } from '@/lib/money';
-import { availabilityAt } from '../calendars/availabilityAt';
-import { alternativeTo } from '../calendars/alternativeTo';
-import type { Deliveries } from '../calendars/deliveriesTo';
+import { availabilityAt } from '../calendars/answers/availabilityAt';
+import { alternativeTo } from '../calendars/answers/alternativeTo';
+import type { Deliveries } from '../calendars/engine/openDeliveries';
 import type { Catalogue, CatalogueProduct } from './catalogue';
 
 /** Availability of one product. */

@@ -1,10 +1,10 @@
 import type { Gift } from '@/contracts/gifts';
 import type { Locale } from '@/contracts/locales';
 import { toAmount } from '@/lib/money';
-import { alternativeTo } from '../calendars/alternativeTo';
-import { nearestOf } from '../calendars/commonDates';
-import { type Deliveries, reasonOn } from '../calendars/deliveriesTo';
-import type { DeliveryOptionDomain } from '../calendars/deliveryOption';
+import { alternativeTo } from '../calendars/answers/alternativeTo';
+import { nearestOf } from '../calendars/engine/combineDates';
+import { type Deliveries, reasonOn } from '../calendars/engine/openDeliveries';
+import type { DeliveryOptionDomain } from '../calendars/engine/deliveryOption';
 import type { Answer } from '@/contracts/gateway';
 import type { Catalogue, CatalogueProduct } from './catalogue';
 import { priceOf } from './priceOf';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { systemClock } from '@/lib/clock';
 import { connectDatabase } from '../db/connect';
+import { runSeedCommand } from '../seed/seedCommand';
 import { exportCatalogue } from './exportCatalogue';
 import { checkShopFiles, importCatalogue, shopFilesOf } from './importCatalogue';
 import { writeGenerated } from './generate/writeGenerated';
@@ -14,6 +15,9 @@ const usage = `The shop's catalogue and content as files, JSON or tables (CSV).
   npm run catalog -- import [folder|file]     brings the shop to what the files say: everything or nothing
   npm run catalog -- generate <folder> --products 10000   writes a folder with as many made-up products, for benchmarks
   npm run catalog -- export <folder>     writes the shop's catalogue and content as files
+  npm run catalog -- seed                shows how data/ differs from the shop: catalogue, taxes, promotions, delivery
+  npm run catalog -- seed [part…] --add | --replace | --keep   takes over what is new, also what differs, or nothing
+                                         [--demo]: a live shop too gets the demo's promo codes, partners and florists
 
 The folder holds catalog/, content/ and pictures/; without one it is data/. One file, for example spring.csv, is laid over what
 the shop holds: what it names is added or replaced, nothing else changes.`;
@@ -22,6 +26,8 @@ export interface CatalogTool {
   /** Address of the shop's database; asked for only when it is needed. */
   readonly databaseUrl: () => Promise<string>;
   readonly print: (line: string) => void;
+  /** Whether the shop is no live one: the demo's promo codes, partners and florists belong to it. */
+  readonly isDemo: boolean;
 }
 
 /**
@@ -30,7 +36,7 @@ export interface CatalogTool {
  */
 export async function runCatalogTool(
   [command, folder, ...rest]: readonly string[],
-  { databaseUrl, print }: CatalogTool,
+  { databaseUrl, print, isDemo }: CatalogTool,
 ): Promise<0 | 1 | 2> {
   try {
     if (command === 'validate') {
@@ -51,6 +57,13 @@ export async function runCatalogTool(
         );
       });
       return 0;
+    }
+    if (command === 'seed') {
+      const words = folder === undefined ? rest : [folder, ...rest];
+      const wish = { databaseUrl: await databaseUrl(), clock: systemClock, isDemo, print };
+      if (await runSeedCommand(words, wish)) return 0;
+      print(usage);
+      return 2;
     }
     const count = productCount(rest);
     if (command === 'generate' && folder && count) {

@@ -1,8 +1,8 @@
 import type { Input } from '@/contracts/gateway';
 import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
-import { askedDates } from '../calendars/askedDates';
+import { requestedDates } from '../calendars/answers/datesQuestion';
 import { deliveriesTo } from '../calendars/deliveriesTo';
-import { requirePlace } from '../calendars/requirePlace';
+import { requirePlace } from '../places/requirePlace';
 import type { RequestContext } from '../platform/handlers';
 import type { GiftsAtPlace } from './availableGifts';
 
@@ -22,7 +22,7 @@ export async function giftsPlace(
   const deliveries = await deliveriesTo(db, requirePlace(zipCode, 'query.zipCode'), clock.now());
   const { todayIso, lastIso } = deliveries;
   const days = { startDate: availDate, endDate: endDate ?? availDate ?? lastIso };
-  return { deliveries, ...askedDates(days, todayIso, lastIso, 'query.endDate') };
+  return { deliveries, ...requestedDates(days, todayIso, lastIso, 'query.endDate') };
 }
 
 /** The language gifts are told in. */

@@ -255,6 +255,7 @@ describe('importing a catalogue', () => {
     const printed: string[] = [];
     const tool = {
       databaseUrl: async () => shop.backend.databaseUrl,
+      isDemo: true,
       print: (line: string) => void printed.push(line),
     };
     await change<Json[]>(roses, ([product]) => delete product?.title);

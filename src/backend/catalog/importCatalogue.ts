@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import { partnerConfigHandle } from '@/contracts/partnerConfigHandle';
 import type { Clock } from '@/lib/clock';
 import type { Queryable } from '../db/connect';
 import { catalogueVersion } from '../db/schema';
@@ -14,7 +15,7 @@ import { checkReferences } from './sources/checkReferences';
 import { ImportError, type ImportProblem } from './sources/ImportError';
 import { readShopFiles, type ShopFiles } from './sources/readShopFiles';
 import { createReport, type Report } from './sources/SourceFile';
-import { withOneFile } from './sources/withOneFile';
+import { withFiles, withOneFile, type OverlayMode } from './sources/withOneFile';
 import { exportWithin } from './exportCatalogue';
 import { publicAddresses } from './publicAddresses';
 import { retireAddresses } from './retireAddresses';
@@ -25,6 +26,10 @@ export interface ImportOptions {
   readonly clock: Clock;
   /** Told what is done, and which share of the whole that is. */
   readonly onProgress?: (message: string, share: number) => void;
+  /** Lays a folder over what the shop holds instead of putting it in its place: nothing is archived then. */
+  readonly over?: OverlayMode;
+  /** Leaves the partners of a folder out, but for the settings of the shop itself. */
+  readonly isWithoutPartners?: boolean;
 }
 
 /** What an import brought. */
@@ -45,16 +50,17 @@ export interface ImportSummary {
 export async function importCatalogue(
   db: Queryable,
   place: string,
-  { clock, onProgress }: ImportOptions,
+  { clock, onProgress, over, isWithoutPartners }: ImportOptions,
 ): Promise<ImportSummary> {
-  const folder = (await isOneFile(place)) ? undefined : await checkShopFiles(place);
+  const read = (await isOneFile(place)) ? undefined : await checkShopFiles(place);
+  const folder = read && isWithoutPartners ? withoutPartners(read) : read;
   return withTransaction(db, async (tx) => {
     await takeTime(tx, 120);
     const now = clock.now();
     await tx.insert(catalogueVersion).values({ id: 1, version: 0, updatedAt: now }).onConflictDoNothing();
     // Imports queue here, so that two never write into each other.
     await tx.select().from(catalogueVersion).where(eq(catalogueVersion.id, 1)).for('update');
-    const files = folder ?? (await shopFilesOf(tx, place));
+    const files = folder && !over ? folder : await shopFilesOf(tx, folder ?? place, over);
     onProgress?.(`${files.products.length} products checked`, 0.2);
     const before = await publicAddresses(tx);
     await writeProducts(tx, files, now);
@@ -84,16 +90,30 @@ async function isOneFile(place: string): Promise<boolean> {
   return Boolean((await stat(place).catch(() => undefined))?.isFile());
 }
 
+/** The settings every visitor without a partner gets. */
+const isShopItself = (handle: string) => handle === partnerConfigHandle(undefined);
+
+const withoutPartners = (files: ShopFiles): ShopFiles => ({
+  ...files,
+  partners: files.partners.filter(({ value }) => isShopItself(value.handle)),
+});
+
 /**
- * Reads and checks one file laid over what the shop holds, without writing anything.
+ * Reads and checks one file, or the read files of a folder, laid over what the shop holds, without writing anything.
  * @throws ImportError naming file, line and place of every problem
  */
-export async function shopFilesOf(db: Queryable, place: string): Promise<ShopFiles> {
+export async function shopFilesOf(
+  db: Queryable,
+  laid: string | ShopFiles,
+  mode: OverlayMode = 'replace',
+): Promise<ShopFiles> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'larkstem-shop-'));
   try {
     await withTransaction(db, (tx) => exportWithin(tx, folder));
     const { report, problems } = createReport();
-    const files = await withOneFile(await readShopFiles(folder, report), place, report);
+    const held = await readShopFiles(folder, report);
+    const files =
+      typeof laid === 'string' ? await withOneFile(held, laid, report) : withFiles(held, laid, mode);
     return checked(files, report, problems);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { placeholderPicture } from '@/contracts/content/pictures';
+import { filledWithShopFacts } from '@/contracts/shopIdentity';
 import type { Db } from '../db/connect';
 import type { addons, vases } from '../db/schema';
 import type {
@@ -15,7 +16,7 @@ import { productSeoUrl } from './productSeoUrl';
 import { createVersionedSnapshot } from './versionedSnapshot';
 
 const snapshot = createVersionedSnapshot(async (tx, version) =>
-  catalogueOf(await loadProductRows(tx), version),
+  catalogueOf(filledWithShopFacts(await loadProductRows(tx)), version),
 );
 
 /**

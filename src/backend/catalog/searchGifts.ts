@@ -1,6 +1,7 @@
 import { shop } from '@/contracts/shop';
 import type { Handlers } from '../platform/handlers';
-import { createPostgresSearch } from '../search/postgresSearch';
+import { anything } from '@/contracts/listing/conditions';
+import { findProducts } from '../search/findProducts';
 import { availableGifts } from './availableGifts';
 import { giftsLocale, giftsPlace } from './giftsPlace';
 import { loadCatalogue } from './loadCatalogue';
@@ -11,9 +12,9 @@ export const searchGifts: Handlers['search'] = async ({ query, context: { db, cl
   const locale = giftsLocale(query);
   const [catalogue, { hits }] = await Promise.all([
     loadCatalogue(db),
-    createPostgresSearch(db).products({
-      ...{ locale, query: query.q, sort: 'relevance', offset: 0, length: shop.pageSlots },
-      ...{ condition: { kind: 'all', parts: [] }, facets: [], maxValuesPerFacet: 0 },
+    findProducts(db, {
+      ...{ locale, query: query.q, condition: anything, sort: 'relevance' },
+      ...{ offset: 0, length: shop.pageSlots },
     }),
   ]);
   const products = hits.flatMap(({ objectId }) => catalogue.productByPid(objectId) ?? []);

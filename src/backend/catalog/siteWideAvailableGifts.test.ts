@@ -1,7 +1,8 @@
 import { askDates } from '../../../tests/support/askDates';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import type { Input } from '@/contracts/gateway';
-import { createPostgresSearch } from '../search/postgresSearch';
+import { anything } from '@/contracts/listing/conditions';
+import { findProducts } from '../search/findProducts';
 import type { Catalogue } from './catalogue';
 import { loadCatalogue } from './loadCatalogue';
 
@@ -35,6 +36,19 @@ describe('site-wide available gifts', () => {
     expect(ids(answer.gifts)).toEqual(plants.map(({ pid }) => pid));
     const everything = (await gifts({})).answer.gifts;
     expect(everything).toHaveLength(catalogue.products.filter(({ isMembership }) => !isMembership).length);
+  });
+
+  test('B14: a category nobody here knows narrows nothing, a known one narrows at a place too', async () => {
+    const everything = ids((await gifts({})).answer.gifts);
+    for (const category of ['email', 'holiday 2027', 'fleurs', 'membership'])
+      expect(ids((await gifts({ category })).answer.gifts)).toEqual(everything);
+    const place = { zipCode: '10001', availDate: '2027-01-19' };
+    const there = ids((await gifts(place)).answer.gifts);
+    expect(ids((await gifts({ ...place, category: 'email' })).answer.gifts)).toEqual(there);
+    const plants = new Set(ids((await gifts({ category: 'plant' })).answer.gifts));
+    expect(ids((await gifts({ ...place, category: 'PLANT' })).answer.gifts)).toEqual(
+      there.filter((pid) => plants.has(pid)),
+    );
   });
 
   test('with zip and days: only what can come then, at the fee of the calendar', async () => {
@@ -97,9 +111,8 @@ describe('site-wide available gifts', () => {
     });
     expect(first).not.toHaveProperty('deliveryDate');
     const roses = ids((await found({}, 'roses')).answer.gifts);
-    const { hits } = await createPostgresSearch(backend.db).products({
-      ...{ locale: 'en-US', query: 'roses', sort: 'relevance', offset: 0, length: 60 },
-      ...{ condition: { kind: 'all', parts: [] }, facets: [], maxValuesPerFacet: 0 },
+    const { hits } = await findProducts(backend.db, {
+      ...{ locale: 'en-US', query: 'roses', condition: anything, sort: 'relevance', offset: 0, length: 60 },
     });
     expect(roses).toEqual(hits.map(({ objectId }) => objectId));
     const inNewYork = (await found({ zipCode: '10001', availDate: '2027-01-15' }, 'roses')).answer.gifts;

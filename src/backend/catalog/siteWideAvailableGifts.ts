@@ -23,7 +23,10 @@ export const siteWideAvailableGifts: Handlers['siteWideAvailableGifts'] = async 
   };
 };
 
-/** Named products, else those of a category, else everything; memberships are no gifts. */
+/**
+ * Named products, else those of a category, else everything; memberships are no gifts. `category` is also a tracking
+ * parameter that links carry along: a word that is no category of the shop narrows nothing.
+ */
 function giftsAsked(
   catalogue: Catalogue,
   { productIds, category }: { productIds?: string; category?: string },
@@ -34,8 +37,8 @@ function giftsAsked(
     return all.filter(({ pid, variants }) => ids.has(pid) || variants.some(({ sku }) => ids.has(sku)));
   }
   const wanted = category?.toLowerCase();
-  if (wanted === undefined) return all;
-  return all.filter(({ productType, productClass, productSubType }) =>
+  const inCategory = all.filter(({ productType, productClass, productSubType }) =>
     [productType, productClass, ...productSubType].some((name) => name.toLowerCase() === wanted),
   );
+  return inCategory.length > 0 ? inCategory : all;
 }

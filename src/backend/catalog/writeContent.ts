@@ -9,6 +9,7 @@ import {
   spaceProperties,
   vocabulary,
 } from '../db/schema';
+import type { PictureSource } from './sources/accessorySources';
 import type { EntrySource } from './sources/contentSources';
 import type { ShopFiles } from './sources/readShopFiles';
 import { chunksOf, publishedNow, textArray, upsertPublished } from './upsertPublished';
@@ -93,17 +94,16 @@ async function writeSpace(tx: Tx, files: ShopFiles, now: Date): Promise<void> {
 
 async function writePictures(tx: Tx, files: ShopFiles): Promise<void> {
   await tx.delete(pictures);
-  const rows = files.pictures.map(({ value: { id, version, width, height, blurDataUrl, files: sizes } }) => ({
-    id,
-    version,
-    width,
-    height,
-    widths: Object.keys(sizes)
-      .map(Number)
-      .sort((one, other) => one - other),
-    blurDataUrl: blurDataUrl ?? null,
-  }));
+  const rows = files.pictures.map(({ value }) => pictureRow(value));
   for (const chunk of chunksOf(rows, 6)) await tx.insert(pictures).values(chunk);
+}
+
+/** A finished picture as its row. */
+export function pictureRow({ id, version, width, height, blurDataUrl, files: sizes }: PictureSource) {
+  const widths = Object.keys(sizes)
+    .map(Number)
+    .sort((one, other) => one - other);
+  return { id, version, width, height, widths, blurDataUrl: blurDataUrl ?? null };
 }
 
 async function writeVocabulary(tx: Tx, files: ShopFiles): Promise<void> {

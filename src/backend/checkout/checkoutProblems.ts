@@ -1,7 +1,10 @@
+import type { Environment } from '@/config/environment';
 import { errorKey } from '@/contracts/errors';
+import type { Locale } from '@/contracts/locales';
 import { notFound, ProblemError } from '../platform/ProblemError';
 import { undeliverable } from '../ordering/cartProblems';
 import { ageRequired } from '../ordering/lineRules';
+import { isMembershipAbroad } from '../ordering/presentCart';
 import { sameZip } from '../ordering/sameZip';
 import type { PricedCart } from '../ordering/priceCart';
 
@@ -11,20 +14,47 @@ export function checkoutNotFound(): ProblemError {
 }
 
 /**
- * Refuses a cart that cannot be bought: an empty one, one with a line that cannot be delivered as chosen, or with alcohol
- * nobody has given their age for. Everything in a cart goes to one recipient.
- * @throws ProblemError 422 for an empty cart or a missing age, 409 for several destinations or an undeliverable line
- * @source rulings Delivery (an undeliverable line blocks checkout)
+ * Closes our own checkout where a store elsewhere takes the checkouts: a cart that was handed over is ordered there or
+ * nowhere. An order that waits for its payment here goes on here.
+ * @throws ProblemError 409
  */
-export function checkBuyable({ lines }: Pick<PricedCart, 'lines'>): void {
+export function refuseElsewhere(
+  { environment }: { readonly environment: Pick<Environment, 'externalCheckout'> },
+  hasOrderHere: boolean,
+): void {
+  if (!environment.externalCheckout || hasOrderHere) return;
+  throw new ProblemError(409, {
+    [errorKey.checkoutElsewhere]: 'The checkout of this cart goes on elsewhere.',
+  });
+}
+
+/**
+ * Refuses a cart that cannot be bought: an empty one, one with a line that cannot be delivered as chosen, with alcohol
+ * nobody has given their age for, or with the membership where it is not sold. Everything in a cart goes to one recipient.
+ * @param locale  of the shop it is bought in
+ * @throws ProblemError 422 for an empty cart, a missing age or a membership, 409 for several destinations or an undeliverable line
+ * @source rulings Delivery (an undeliverable line blocks checkout); docs/decisions/0049-a-page-for-the-membership.md
+ */
+export function checkBuyable({ lines }: Pick<PricedCart, 'lines'>, locale: Locale): void {
   if (lines.length === 0)
     throw new ProblemError(422, { [errorKey.cartEmpty]: 'There is nothing in the cart.' });
+  if (lines.some((line) => isMembershipAbroad(line, locale)))
+    throw new ProblemError(422, {
+      [errorKey.membershipUnavailable]: 'The membership is sold in the US shop only.',
+    });
+  const problem = linesProblem(lines);
+  if (problem) throw problem;
+}
+
+/** What about the lines of a cart stands in the way of its checkout; the list of carts goes by it as the checkout does. */
+export function linesProblem(lines: PricedCart['lines']): ProblemError | undefined {
   const zipCodes = new Set(lines.flatMap(({ item }) => (item.choice ? [sameZip(item.choice.zipCode)] : [])));
   if (zipCodes.size > 1)
-    throw new ProblemError(409, { [errorKey.destinationsDiffer]: 'The items of a cart go to one address.' });
+    return new ProblemError(409, { [errorKey.destinationsDiffer]: 'The items of a cart go to one address.' });
   const problem = lines.find((line) => line.problem)?.problem;
-  if (problem) throw undeliverable({ ok: false, ...problem }, 409);
-  if (lines.some(({ item, product }) => product.isAlcohol && !item.isAgeVerified)) throw ageRequired();
+  if (problem) return undeliverable({ ok: false, ...problem }, 409);
+  const lacksAge = lines.some(({ item, product }) => product.isAlcohol && !item.isAgeVerified);
+  return lacksAge ? ageRequired() : undefined;
 }
 
 /** Steps of the checkout are still to be done. */
@@ -46,7 +76,10 @@ export function totalChanged(): ProblemError {
 
 /** Somebody else took the last place of the day. */
 export function dateFull(): ProblemError {
-  return new ProblemError(409, {
-    [errorKey.dateUnavailable]: 'The selected date has just been fully booked.',
-  });
+  const details = [{ path: 'body.delivery', message: 'capacity-full' }];
+  return new ProblemError(
+    409,
+    { [errorKey.dateUnavailable]: 'The selected date has just been fully booked.' },
+    details,
+  );
 }

@@ -1,11 +1,14 @@
 import { toCents } from '@/lib/money';
 import type { Locale } from '@/contracts/locales';
-import { takeAllCapacity } from '../calendars/capacity';
-import { expireDeliveryRules, loadDeliveryRules } from '../calendars/loadDeliveryRules';
-import { holdDeliveryRulesVersion } from '../calendars/readDeliveryRules';
-import { expireUsedCapacity } from '../calendars/usedCapacity';
+import { takeAllCapacity } from '../calendars/capacity/capacity';
+import {
+  expireDeliveryRules,
+  loadDeliveryRules,
+  holdDeliveryRulesVersion,
+} from '../calendars/rules/loadDeliveryRules';
+import { expireDeliveries } from '../calendars/deliveriesTo';
 import type { Tx } from '../db/connect';
-import { isLockTimeout } from '../db/isLockTimeout';
+import { isLockTimeout } from '../db/DatabaseError';
 import { withTransaction } from '../db/withTransaction';
 import { attempt } from '../ordering/attempt';
 import { cartNotFound, staleVersion } from '../ordering/cartProblems';
@@ -36,6 +39,8 @@ export interface OrderRequest {
   readonly locale: Locale;
   readonly key: string;
   readonly bodyHash: string;
+  /** Whose client address it comes from, as `pseudonymOf` writes it. */
+  readonly clientHash: string;
 }
 
 /** Each may wait 2 s for a lock; together they stay within the 10 s a browser gives the call. */
@@ -54,7 +59,9 @@ export async function claimOrder(shop: PaymentParts, request: OrderRequest): Pro
   const [{ cartId }] = request.parts;
   for (let round = 1; round <= ROUNDS; round += 1) {
     const { version } = await loadDeliveryRules(shop.db);
-    const readings = await Promise.all(request.parts.map((part) => attempt(() => readBuyable(shop, part))));
+    const readings = await Promise.all(
+      request.parts.map((part) => attempt(() => readBuyable(shop, part, request.locale))),
+    );
     // After the reading: another request may have finished the order, and closed the cart, in the meantime.
     const known = await findOrderOfCart(shop.db, cartId, request);
     if (known) return known;
@@ -65,16 +72,20 @@ export async function claimOrder(shop: PaymentParts, request: OrderRequest): Pro
       .catch((error: unknown) => {
         if (!isLockTimeout(error) || round === ROUNDS) throw error;
       })
-      .finally(() => expireUsedCapacity(shop.db));
+      .finally(() => expireDeliveries(shop.db));
     if (claimed) return claimed;
     expireDeliveryRules(shop.db);
   }
   throw staleVersion(409);
 }
 
-async function readBuyable(shop: PaymentParts, { checkoutId, cartId }: OrderPart): Promise<CheckoutState> {
+async function readBuyable(
+  shop: PaymentParts,
+  { checkoutId, cartId }: OrderPart,
+  locale: Locale,
+): Promise<CheckoutState> {
   const state = await readCheckout(shop, checkoutId, cartId);
-  checkBuyable(state.priced);
+  checkBuyable(state.priced, locale);
   return state;
 }
 
@@ -99,6 +110,7 @@ async function claim(
   const slots = await takeAllCapacity(
     tx,
     states.flatMap(({ priced }) => slotWishes(priced).map((wish) => wish.slots)),
+    'held',
   );
   if (!slots) throw dateFull();
   let firstId: string | undefined;

@@ -1,46 +1,95 @@
 import { addGoldYear } from '../auth/customerRepository';
-import { releaseCapacity } from '../calendars/capacity';
-import { expireUsedCapacity } from '../calendars/usedCapacity';
+import { releaseAllCapacity, sellHeldCapacity } from '../calendars/capacity/capacity';
+import { expireDeliveries } from '../calendars/deliveriesTo';
 import type { Tx } from '../db/connect';
+import { isLockTimeout } from '../db/DatabaseError';
 import { withTransaction } from '../db/withTransaction';
 import { addMail } from '../mail/outboxRepository';
 import { lockCart, setCartState } from '../ordering/cartRepository';
 import type { StoredCart } from '../ordering/storedCart';
-import { closeOrder, listGroups, lockOrder, type StoredOrder } from '../orders/orderRepository';
+import { refundOrder } from '../orders/cancelOrder';
+import {
+  closeOrder,
+  listGroups,
+  lockOrder,
+  setDeclineReason,
+  setFoundPaid,
+  type StoredOrder,
+} from '../orders/orderRepository';
+import type { TakenSlot } from '../orders/takenSlot';
 import type { PaymentParts } from '../payment/paymentProviderOf';
 import type { ChargeOutcome } from '../payment/PaymentProvider';
 import { releasePromotions } from '../promotions/countUses';
 import { forgetPayment } from './checkoutRepository';
 import { confirmationMail } from './confirmationMail';
+import { type TOO_MANY_HELD } from './keepWaiting';
 
-type Verdict = Extract<ChargeOutcome, { status: 'paid' | 'declined' }>;
+/** How a payment ended: as the company says, or closed because the shopper held too many places already. */
+export type Verdict =
+  | Extract<ChargeOutcome, { status: 'paid' | 'declined' }>
+  | { readonly status: 'declined'; readonly reason: typeof TOO_MANY_HELD };
+
+/** A lock of a busy day may be waited for this often; the money has been taken. */
+const ROUNDS = 2;
 
 /**
- * Writes down how the payment of orders placed together ended, for all of them at once. Paid: the orders stand, the
- * carts are closed, mails wait. Declined: everything is as before the claim.
+ * Writes down how the payment of orders placed together ended, for all of them at once. Paid: the orders stand, their
+ * places are sold, the carts are closed, mails wait. Declined: everything is as before the claim. Paid after the orders were given up: the
+ * places of the day may be somebody else's by now, so the money goes back.
  * @returns how the order asked about stands now
  */
-export function closeOrders(
+export async function closeOrders(
   { db, clock }: Pick<PaymentParts, 'db' | 'clock'>,
   together: readonly StoredOrder[],
   askedId: string,
   verdict: Verdict,
 ): Promise<StoredOrder['state']> {
-  return withTransaction(db, async (tx) => {
-    const now = clock.now();
-    const states = new Map<string, StoredOrder['state']>();
-    const carts = new Map<string, StoredCart | undefined>();
-    for (const { cartId } of [...together].sort((a, b) => (a.cartId < b.cartId ? -1 : 1)))
-      carts.set(cartId, await lockCart(tx, cartId));
-    // As the desk locks them: who goes through several orders in another way waits for it in a circle.
-    for (const { id } of [...together].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-      const order = await lockOrder(tx, id);
-      if (order?.state === 'pending')
-        states.set(id, await closeOne(tx, { order, together, cart: carts.get(order.cartId) }, verdict, now));
-      else if (order) states.set(id, order.state);
+  for (let round = 1; ; round += 1) {
+    try {
+      const states = await withTransaction(db, (tx) => close(tx, together, verdict, clock.now()));
+      return states.get(askedId) ?? 'failed';
+    } catch (error) {
+      if (!isLockTimeout(error) || round === ROUNDS) throw error;
+    } finally {
+      expireDeliveries(db);
     }
-    return states.get(askedId) ?? 'failed';
-  }).finally(() => expireUsedCapacity(db));
+  }
+}
+
+async function close(
+  tx: Tx,
+  together: readonly StoredOrder[],
+  verdict: Verdict,
+  now: Date,
+): Promise<ReadonlyMap<string, StoredOrder['state']>> {
+  const states = new Map<string, StoredOrder['state']>();
+  const carts = new Map<string, StoredCart | undefined>();
+  for (const { cartId } of [...together].sort((a, b) => (a.cartId < b.cartId ? -1 : 1)))
+    carts.set(cartId, await lockCart(tx, cartId));
+  const locked: StoredOrder[] = [];
+  // As the desk locks them: who goes through several orders in another way waits for it in a circle.
+  for (const { id } of [...together].sort((a, b) => (a.id < b.id ? -1 : 1)))
+    locked.push(...[await lockOrder(tx, id)].flatMap((order) => order ?? []));
+  const pending = locked.filter(({ state }) => state === 'pending');
+  await settlePlaces(tx, pending, verdict);
+  for (const order of locked) {
+    const { id, state, cartId } = order;
+    if (state === 'pending')
+      states.set(id, await closeOne(tx, { order, together, cart: carts.get(cartId) }, verdict, now));
+    else {
+      if (state === 'failed') await noteFound(tx, order, verdict, now);
+      states.set(id, state);
+    }
+  }
+  return states;
+}
+
+/** What was held for the orders is sold, or free again. */
+async function settlePlaces(tx: Tx, pending: readonly StoredOrder[], verdict: Verdict): Promise<void> {
+  const slots: TakenSlot[] = [];
+  for (const { id } of pending) for (const group of await listGroups(tx, id)) slots.push(...group.slots);
+  if (verdict.status === 'paid') await sellHeldCapacity(tx, slots);
+  else await releaseAllCapacity(tx, slots, 'held');
 }
 
 interface ClosingOrder {
@@ -69,9 +118,15 @@ async function closeOne(
     return 'confirmed';
   }
   await closeOrder(tx, id, { state: 'failed', declineReason: verdict.reason }, now);
-  for (const { slots } of await listGroups(tx, id)) for (const slot of slots) await releaseCapacity(tx, slot);
   await releasePromotions(tx, id);
   await forgetPayment(tx, cartId, now);
   await setCartState(tx, cartId, 'open', now);
   return 'failed';
+}
+
+/** What the payment company says of orders that were given up before. */
+async function noteFound(tx: Tx, order: StoredOrder, verdict: Verdict, now: Date): Promise<void> {
+  if (verdict.status === 'declined') return setDeclineReason(tx, order.id, verdict.reason);
+  await setFoundPaid(tx, order.id, verdict.reference);
+  await refundOrder(tx, order, now);
 }

@@ -8,9 +8,9 @@ import {
   expireDeliveryRules,
   loadDeliveryRules,
   raiseDeliveryRulesVersion,
-} from '../calendars/loadDeliveryRules';
-import { expireUsedCapacity } from '../calendars/usedCapacity';
-import { holdDeliveryRulesVersion } from '../calendars/readDeliveryRules';
+  holdDeliveryRulesVersion,
+} from '../calendars/rules/loadDeliveryRules';
+import { expireDeliveries } from '../calendars/deliveriesTo';
 import { deliveryCapacity, deliveryDeskChanges, orderGroups, orders } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import { cancelOrder } from '../orders/cancelOrder';
@@ -30,7 +30,7 @@ afterAll(() => backend.stop());
 /** Says it at the desk, orders so many times at once, and takes it back. */
 async function ordersAfter(line: string, count: number, then = async () => {}) {
   await backend.db.delete(deliveryCapacity);
-  expireUsedCapacity(backend.db);
+  expireDeliveries(backend.db);
   const { text } = await shop.desk(line);
   const checkouts = [];
   for (let shopper = 0; shopper < count; shopper += 1) checkouts.push(await openCheckout(backend));
@@ -80,7 +80,7 @@ describe('what is sold counts in the area it lies in', () => {
     expireDeliveryRules(backend.db);
     await backend.db.delete(orders);
     await backend.db.delete(deliveryCapacity);
-    expireUsedCapacity(backend.db);
+    expireDeliveries(backend.db);
   });
   const split = 'area US-10001 --opens tuesday --cutoff 14:00 --cap 2';
   const order = async (count: number) => {
@@ -91,7 +91,7 @@ describe('what is sold counts in the area it lies in', () => {
     );
   };
   const dayOf = (zip: string) => {
-    expireUsedCapacity(backend.db);
+    expireDeliveries(backend.db);
     return shop.dayOf(newYork.deliveryDate, zip, 'LK1001S');
   };
   const undoOf = (text: string) => `undo ${/undo (\d+)/.exec(text)?.[1]}`;

@@ -1,6 +1,6 @@
 import type { Sender } from '@/contracts/checkout';
 import type { Locale } from '@/contracts/locales';
-import type { OfferedSlot } from '../calendars/dateVerdict';
+import type { OfferedSlot } from '../calendars/engine/dateVerdict';
 import type { FeeGroup } from '../ordering/fees';
 import { presentCart } from '../ordering/presentCart';
 import type { PricedCart, PricedLine } from '../ordering/priceCart';
@@ -38,7 +38,7 @@ export interface OrderParts {
   /** One for each of `slotWishes`. */
   readonly slots: readonly OfferedSlot[];
   readonly locale: Locale;
-  readonly request: { readonly key: string; readonly bodyHash: string };
+  readonly request: { readonly key: string; readonly bodyHash: string; readonly clientHash: string };
   readonly now: Date;
 }
 
@@ -52,6 +52,7 @@ export function draftOrder(parts: OrderParts): OrderDraft {
       state: 'pending',
       idempotencyKey: request.key,
       bodyHash: request.bodyHash,
+      clientHash: request.clientHash,
       locale,
       totalCents: priced.totalCents,
       cart: presentCart(priced, locale),
@@ -98,9 +99,8 @@ function draftGroup(
   };
 }
 
-/** How many the day has is no business of the order's. */
-function takenSlot({ areaId, channel, dateIso, arrivesIso }: OfferedSlot): TakenSlot {
-  return { areaId, channel, dateIso, arrivesIso };
+function takenSlot({ areaId, channel, dateIso, arrivesIso, capacity }: OfferedSlot): TakenSlot {
+  return { areaId, channel, dateIso, arrivesIso, capacity };
 }
 
 function draftLine({ item, product, unitCents, accessoriesCents, lineCents }: PricedLine, locale: Locale) {

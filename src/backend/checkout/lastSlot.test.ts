@@ -8,11 +8,10 @@ import { openCheckout, type TestCheckout } from '../../../tests/support/openChec
 import { testEnvironment } from '../../../tests/support/testEnvironment';
 import { waitPatiently } from '../../../tests/support/waitPatiently';
 import { buildApp } from '../app';
-import { expireDeliveryRules } from '../calendars/loadDeliveryRules';
-import { expireUsedCapacity } from '../calendars/usedCapacity';
+import { expireDeliveryRules, raiseDeliveryRulesVersion } from '../calendars/rules/loadDeliveryRules';
+import { expireDeliveries } from '../calendars/deliveriesTo';
 import { connectDatabase } from '../db/connect';
 import { deliveryCapacity, deliveryDeskChanges } from '../db/schema';
-import { raiseDeliveryRulesVersion } from '../calendars/loadDeliveryRules';
 import { withTransaction } from '../db/withTransaction';
 import { createLogger } from '../platform/logger';
 
@@ -61,8 +60,8 @@ async function leave(room: number) {
       target: [deliveryCapacity.areaId, deliveryCapacity.channel, deliveryCapacity.date],
       set: { used },
     });
-  expireUsedCapacity(backend.db);
-  expireUsedCapacity(second.connection.db);
+  expireDeliveries(backend.db);
+  expireDeliveries(second.connection.db);
 }
 
 const usedNow = async () => {
@@ -95,7 +94,7 @@ describe('the last deliveries of a day', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await usedNow()).toBe(60);
     const loser = checkouts[answers.findIndex(({ status }) => status === 409)];
-    expireUsedCapacity(backend.db);
+    expireDeliveries(backend.db);
     const cart = await loser?.read();
     expect(cart?.entities.items[cart.items[0] ?? '']?.undeliverable).toEqual({
       reason: 'capacity-full',

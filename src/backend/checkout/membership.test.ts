@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { shop } from '@/contracts/shop';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
-import { newKey } from '../../../tests/support/openCart';
-import { goodCard, openCheckout, type TestCheckout } from '../../../tests/support/openCheckout';
+import { newKey, openCart } from '../../../tests/support/openCart';
+import { goodCard, openCheckout, sender, type TestCheckout } from '../../../tests/support/openCheckout';
 import { signIn, signUp } from '../../../tests/support/signIn';
-import { customers } from '../db/schema';
+import { customers, orderGroups } from '../db/schema';
 
 // Passwords are hashed slowly on purpose.
 jest.setTimeout(60_000);
@@ -61,6 +61,29 @@ describe('buying the membership', () => {
     await backend.db.update(customers).set({ goldUntil }).where(eq(customers.id, account.profileId));
     await place(checkout, own);
     expect(await goldUntilOf(account.profileId)).toBe('2028-01-31T00:00:00.000Z');
+  });
+
+  it('B11: can be bought by itself: no recipient, no words, no delivery, no day', async () => {
+    const { cartId, cartToken, add } = await openCart(backend);
+    const cart = await add(membership);
+    expect(cart).toMatchObject({ itemCount: 0, totalAmount: 29.99 });
+    const { answer: opened } = await backend.call('initiateCheckout', {
+      ...{ params: { cartId }, cartToken, body: { idempotencyKey: newKey() } },
+    });
+    const access = { params: { checkoutId: opened.checkoutId }, cartToken };
+    await backend.call('saveSender', { ...access, body: sender });
+    const { answer: card } = await backend.call('tokeniseCard', { body: goodCard });
+    await backend.call('savePayment', { ...access, body: { paymentToken: card.token } });
+    const placed = await backend.call('placeOrder', {
+      cartToken,
+      body: { checkoutId: opened.checkoutId, expectedTotal: 29.99, idempotencyKey: newKey() },
+    });
+    expect(placed.status).toBe(200);
+    const { orderId, orderToken } = placed.answer;
+    const { answer: order } = await backend.call('getOrder', { params: { orderId }, orderToken });
+    expect(order.status).toMatchObject({ deliveryGroups: [], track: [{ status: 'received' }] });
+    expect(order.recipient).toBeUndefined();
+    expect(await backend.db.select().from(orderGroups).where(eq(orderGroups.orderId, orderId))).toEqual([]);
   });
 
   it('makes nobody a member when the card is declined', async () => {

@@ -3,9 +3,9 @@ import { startBackend, type InProcessBackend } from '../../../tests/support/inPr
 import { itemOf, openCartAt, orderCart, waysOf, wholeCalendar } from '../../../tests/support/offers';
 import { openDesk } from '../../../tests/support/openDesk';
 import { unavailableReasons } from '@/contracts/common/unavailable';
-import { dayOf, isoOf } from '../calendars/calendarDay';
-import { raiseDeliveryRulesVersion } from '../calendars/loadDeliveryRules';
-import { expireUsedCapacity } from '../calendars/usedCapacity';
+import { dayOf, isoOf } from '../calendars/engine/calendarDay';
+import { raiseDeliveryRulesVersion } from '../calendars/rules/loadDeliveryRules';
+import { expireDeliveries } from '../calendars/deliveriesTo';
 import type { CatalogueProduct } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { deliveryCapacity, deliveryDeskChanges, orders } from '../db/schema';
@@ -138,5 +138,5 @@ async function forgetTheDesk() {
   await backend.db.delete(orders);
   await backend.db.delete(deliveryCapacity);
   await withTransaction(backend.db, raiseDeliveryRulesVersion);
-  expireUsedCapacity(backend.db);
+  expireDeliveries(backend.db);
 }

@@ -82,13 +82,14 @@ describe('a bank that asks first', () => {
   });
 
   it.each([
-    ['the shopper says no', asksFirst, { accept: false }],
-    ['the card is declined all the same', asksAndDeclines, { accept: true }],
-  ])('gives everything back when %s', async (_what, number, answered) => {
+    ['the shopper says no', asksFirst, { accept: false }, 'PAY.ABANDONED'],
+    ['the card is declined all the same', asksAndDeclines, { accept: true }, 'PAY.DECLINED'],
+  ])('B15 gives everything back when %s', async (_what, number, answered, key) => {
     const usedBefore = await usedCapacity();
     const { checkout, orderId, again, ask, tell } = await challenged(number);
     await tell({ ...answered, code: (await ask()).answer.code });
-    expect(keysOf(await again())).toEqual(['PAY.DECLINED']);
+    expect(keysOf(await again())).toEqual([key]);
+    expect(keysOf(await again())).toEqual([key]);
     expect(await stateOf(orderId)).toBe('failed');
     expect(await usedCapacity()).toBe(usedBefore);
     await checkout.pay();
@@ -101,9 +102,19 @@ describe('a bank that asks first', () => {
     expect(keysOf(await again())).toEqual(['PAY.DECLINED']);
   });
 
+  it('B15 an empty code uses no try', async () => {
+    const { ask, tell } = await challenged(asksFirst);
+    for (const code of [undefined, '', '   ']) {
+      const { answer } = await tell({ accept: true, ...(code !== undefined && { code }) });
+      expect(answer).toMatchObject({ state: 'open', attemptsLeft: 3 });
+    }
+    expect((await tell({ accept: true, code: (await ask()).answer.code })).answer.state).toBe('paid');
+  });
+
   it('lets go of a payment the shopper gives up, for good', async () => {
-    const { checkout, orderId, ask, tell } = await challenged(asksFirst);
+    const { checkout, orderId, again, ask, tell } = await challenged(asksFirst);
     expect((await abandon(checkout)).answer).toEqual({});
+    expect(keysOf(await again())).toEqual(['PAY.ABANDONED']);
     expect(await stateOf(orderId)).toBe('failed');
     expect((await tell({ accept: true, code: (await ask()).answer.code })).answer.state).toBe('declined');
     await checkout.pay();

@@ -237,6 +237,9 @@ describe('the last delivery of a day', () => {
     const results = await Promise.all(checkouts.map((checkout) => checkout.place()));
     expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(results.flatMap(keysOf)).toEqual(['DLV.DATE_UNAVAILABLE']);
+    // B16: whether the place was lost before the reading or after it, the reason is the same.
+    const [reason] = results.flatMap(({ errors }) => errors.details ?? []);
+    expect(reason?.message).toMatch(/^capacity-full/);
   });
 });
 

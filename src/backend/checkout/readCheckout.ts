@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@/contracts/paymentMethods';
 import { presentCart } from '../ordering/presentCart';
 import type { PricedCart } from '../ordering/priceCart';
 import { readCart } from '../ordering/readCart';
+import { findStandingOrder, type StoredOrder } from '../orders/orderRepository';
 import { findUsableCard, type UsableCard } from '../payment/cardTokens';
 import { paymentMethodsOf } from '../payment/paymentMethodsOf';
 import type { PaymentParts } from '../payment/paymentProviderOf';
@@ -19,6 +20,8 @@ export interface CheckoutState {
   readonly card?: UsableCard;
   /** Ways to pay the shop is set up for. */
   readonly methods: readonly PaymentMethod[];
+  /** The order of this cart that waits for its payment. */
+  readonly pending?: StoredOrder;
 }
 
 /** A step of the checkout. */
@@ -37,7 +40,9 @@ export async function readCheckout(
   const checkout = await findCheckout(db, checkoutId, cartId);
   if (!checkout) throw checkoutNotFound();
   const [priced, card] = await Promise.all([readCart(parts, cartId), findCard(db, checkout, clock.now())]);
-  return { checkout, priced, card, methods: paymentMethodsOf(parts) };
+  const order = priced.cart.state === 'ordering' ? await findStandingOrder(db, cartId) : undefined;
+  const pending = order?.state === 'pending' ? order : undefined;
+  return { checkout, priced, card, methods: paymentMethodsOf(parts), pending };
 }
 
 /** The card of a checkout, as long as it can be charged. */
@@ -78,9 +83,10 @@ export function chosenPayment({
   return card && { method, brand: card.brand, last4: card.last4 };
 }
 
-/** A checkout as the wire carries it. */
+/** A checkout as the wire carries it; while its order waits for the payment, as it was ordered. */
 export function presentCheckout(state: CheckoutState, locale: Locale): CheckoutSession {
-  const { checkout, priced, methods } = state;
+  const { checkout, priced, methods, pending } = state;
+  if (pending) return presentPending(state, pending);
   return {
     checkoutId: checkout.id,
     cart: presentCart(priced, locale),
@@ -90,5 +96,21 @@ export function presentCheckout(state: CheckoutState, locale: Locale): CheckoutS
     payment: chosenPayment(state),
     paymentMethods: [...methods],
     missing: missingSteps(state),
+  };
+}
+
+function presentPending({ checkout, methods }: CheckoutState, order: StoredOrder): CheckoutSession {
+  const { cart, recipient, cardMessage, sender, paymentKey } = order;
+  const { paymentMethod: method, paymentBrand: brand, paymentLast4: last4 } = order;
+  return {
+    checkoutId: checkout.id,
+    cart,
+    recipient: recipient ?? undefined,
+    cardMessage: cardMessage ?? undefined,
+    sender,
+    payment: { method, brand, last4 },
+    paymentMethods: [...methods],
+    missing: [],
+    pendingOrderId: paymentKey,
   };
 }

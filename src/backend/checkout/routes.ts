@@ -3,7 +3,7 @@ import { cartBeingOrdered } from '../ordering/cartProblems';
 import { askedLocale } from '../ordering/readCart';
 import type { Handlers, RequestContext } from '../platform/handlers';
 import type { CartClaims } from '../platform/tokens';
-import { checkoutNotFound } from './checkoutProblems';
+import { checkoutNotFound, refuseElsewhere } from './checkoutProblems';
 import { saveStep, type CheckoutFields } from './checkoutRepository';
 import { paymentStep } from './paymentStep';
 import { presentCheckout, readCheckout, type CheckoutState } from './readCheckout';
@@ -54,7 +54,9 @@ async function answer(
   checkoutId: string,
   locale: string | undefined,
 ): Promise<CheckoutSession> {
-  return presentCheckout(await readCheckout(context, checkoutId, context.cart.cartId), askedLocale(locale));
+  const state = await readCheckout(context, checkoutId, context.cart.cartId);
+  refuseElsewhere(context, state.pending !== undefined);
+  return presentCheckout(state, askedLocale(locale));
 }
 
 /** Nothing is saved while an order for the cart is being paid. */
@@ -67,6 +69,7 @@ async function saveAndAnswer(
   const { cartId } = context.cart;
   const state = await readCheckout(context, checkoutId, cartId);
   if (state.priced.cart.state === 'ordering') throw cartBeingOrdered();
+  refuseElsewhere(context, false);
   const step = await stepOf(state);
   if (!(await saveStep(context.db, { checkoutId, cartId }, step, context.clock.now())))
     throw checkoutNotFound();

@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { findOrder, listOrdersPaidTogether, type StoredOrder } from '../orders/orderRepository';
 import { paymentProviderOf, type PaymentParts } from '../payment/paymentProviderOf';
 import type { Charge, ChargeOutcome, PaymentProvider } from '../payment/PaymentProvider';
-import { closeOrders } from './closeOrders';
+import { closeOrders, type Verdict } from './closeOrders';
+import { keepWaiting, TOO_MANY_HELD } from './keepWaiting';
 
 /** What settling needs of the shop. */
 export type SettleParts = PaymentParts & { readonly log: Logger };
@@ -12,6 +13,10 @@ export interface Settlement {
   readonly state: StoredOrder['state'];
   /** Where the shopper must confirm the payment. */
   readonly challengeUrl?: string;
+  /** The shopper stopped the payment of a failed order, or did not finish it in time. */
+  readonly isAbandoned?: boolean;
+  /** It failed because its card, cart or client held too many places already; see `keepWaiting`. */
+  readonly holdsTooMany?: boolean;
 }
 
 /**
@@ -22,24 +27,65 @@ export function settleOrder(parts: SettleParts, orderId: string): Promise<Settle
   return settleBy(parts, orderId, (provider, charge) => provider.charge(charge));
 }
 
-/** Gives up the payment of a pending order that waits for the shopper; it stands all the same if it was paid. */
+/**
+ * Closes the payment of a pending order at the payment company. Only after the company has confirmed that are the places
+ * of the day, promo codes and carts free again.
+ * @returns `failed` when it is closed; `confirmed` when it was paid after all; `pending` while the company has not
+ *   confirmed: nothing has changed, ask again later
+ */
 export function abandonOrder(parts: SettleParts, orderId: string): Promise<Settlement> {
-  return settleBy(parts, orderId, (provider, charge) => provider.abandon(charge));
+  return settleBy(parts, orderId, closePayment);
 }
 
-async function settleBy(
-  parts: SettleParts,
-  orderId: string,
-  ask: (provider: PaymentProvider, charge: Charge) => Promise<ChargeOutcome>,
-): Promise<Settlement> {
+type Question = (provider: PaymentProvider, charge: Charge) => Promise<ChargeOutcome>;
+
+const closePayment: Question = (provider, charge) => provider.abandon(charge);
+
+async function settleBy(parts: SettleParts, orderId: string, ask: Question): Promise<Settlement> {
   const order = await findOrder(parts.db, orderId);
   if (!order) throw new Error(`There is no order ${orderId} to settle.`);
-  if (order.state !== 'pending') return { state: order.state };
+  const isMissing = order.declineReason === 'missing';
+  if (order.state !== 'pending' && !isMissing) return settled(order.state, order.declineReason);
   const together = await listOrdersPaidTogether(parts.db, order.paymentKey);
-  const outcome = await outcomeOf(parts, order, together, ask);
-  if (outcome.status === 'challenge') return { state: 'pending', challengeUrl: outcome.url };
-  if (outcome.status === 'unknown') return { state: 'pending' };
-  return { state: await closeOrders(parts, together, orderId, outcome) };
+  // A payment that was not found when its orders were given up may be closed or refunded, never begun again.
+  const outcome = await outcomeOf(parts, order, together, isMissing ? closePayment : ask);
+  if (isMissing && isOpen(outcome)) return settled(order.state, order.declineReason);
+  if (!isOpen(outcome)) return settleAs(parts, order, together, outcome);
+  if (order.waitingSince || (await keepWaiting(parts, order)) || ask === closePayment)
+    return waiting(outcome);
+  const closed = await outcomeOf(parts, order, together, closePayment);
+  if (isOpen(closed)) return waiting({ status: 'unknown' });
+  const isClosed = closed.status === 'declined' && closed.reason !== 'missing';
+  return settleAs(parts, order, together, isClosed ? { ...closed, reason: TOO_MANY_HELD } : closed);
+}
+
+type OpenOutcome = Extract<ChargeOutcome, { status: 'challenge' | 'unknown' }>;
+
+/** The places of the order stay held: the shopper may still pay, or nobody can say whether they did. */
+function isOpen(outcome: ChargeOutcome): outcome is OpenOutcome {
+  return outcome.status === 'challenge' || outcome.status === 'unknown';
+}
+
+function waiting(outcome: OpenOutcome): Settlement {
+  return { state: 'pending', ...(outcome.status === 'challenge' && { challengeUrl: outcome.url }) };
+}
+
+async function settleAs(
+  parts: SettleParts,
+  { id }: StoredOrder,
+  together: readonly StoredOrder[],
+  outcome: Verdict,
+): Promise<Settlement> {
+  const reason = outcome.status === 'declined' ? outcome.reason : null;
+  return settled(await closeOrders(parts, together, id, outcome), reason);
+}
+
+/** Reasons with which the shopper did not pay, as opposed to a bank that refused. */
+const STOPPED = ['abandoned', 'missing', 'found-paid'];
+
+function settled(state: StoredOrder['state'], declineReason: string | null): Settlement {
+  const isAbandoned = state === 'failed' && STOPPED.some((reason) => reason === declineReason);
+  return { state, isAbandoned, holdsTooMany: state === 'failed' && declineReason === TOO_MANY_HELD };
 }
 
 /** A provider that fails to answer is not a refusal: nobody knows yet. */
@@ -47,7 +93,7 @@ async function outcomeOf(
   parts: SettleParts,
   order: StoredOrder,
   together: readonly StoredOrder[],
-  ask: (provider: PaymentProvider, charge: Charge) => Promise<ChargeOutcome>,
+  ask: Question,
 ): Promise<ChargeOutcome> {
   const { paymentKey: key, paymentMethod: method, paymentTokenHash, sender, locale } = order;
   if (method === 'none') return { status: 'paid', reference: '' };

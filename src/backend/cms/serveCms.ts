@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { embeddedPaths } from '@/config/serviceAddresses';
 import type { ShopParts } from '../platform/handlers';
 import { answerEntries } from './answerEntries';
-import { CmsError, cmsNotFound } from './CmsError';
+import { CmsError, cmsNotFound, invalidQuery } from './CmsError';
 import { readCmsQuery } from './cmsQuery';
 import { loadCmsContent } from './loadCmsContent';
 import {
@@ -15,6 +15,7 @@ import {
 } from './presentCms';
 import { unlisted } from '../platform/routeAccess';
 import { logFieldsOf } from '../platform/requestContext';
+import { failureStatus } from '../platform/errorAnswers';
 
 type Parameters = Record<string, string | undefined>;
 const mediaType = 'application/vnd.contentful.delivery.v1+json';
@@ -26,10 +27,12 @@ const mediaType = 'application/vnd.contentful.delivery.v1+json';
 export async function serveCms(app: FastifyInstance, parts: ShopParts): Promise<void> {
   const { spaceId, environment, accessToken } = parts.environment.contentful;
   const place: CmsPlace = { space: spaceId, environment };
-  app.addHook('onRequest', async (request) => refuseStrangers(request, place, accessToken));
+  // After the rate limit, which counts strangers too.
+  app.addHook('preParsing', async (request) => refuseStrangers(request, place, accessToken));
   app.addHook('onSend', async (_request, reply) => void reply.header('content-type', mediaType));
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const { id, message, details, status } = error instanceof CmsError ? error : unforeseen(error);
+    const { id, message, details, status } =
+      error instanceof CmsError ? error : unforeseen(failureStatus(error, reply));
     if (status >= 500) request.log.error({ ...logFieldsOf(request), err: error }, 'CMS failed');
     const body = { sys: { type: 'Error', id }, message, details, requestId: request.trace.traceId };
     return reply.code(status).send(JSON.stringify(body));
@@ -37,10 +40,17 @@ export async function serveCms(app: FastifyInstance, parts: ShopParts): Promise<
   for (const [path, answer] of Object.entries(answersOf(parts, place))) {
     const handler = async (request: FastifyRequest) => {
       const { id = '' } = request.params as Parameters;
-      return JSON.stringify(await answer(id, request.query as Parameters));
+      return JSON.stringify(await answer(id, readParameters(request.query)));
     };
     app.get(`${embeddedPaths.cms}/spaces/:space${path}`, unlisted('service token'), handler);
   }
+}
+
+/** @throws CmsError 400 when a parameter stands twice */
+function readParameters(query: unknown): Parameters {
+  const twice = Object.entries(query as object).find(([, value]) => typeof value !== 'string')?.[0];
+  if (twice !== undefined) throw invalidQuery(`The parameter "${twice}" stands more than once.`);
+  return query as Parameters;
 }
 
 type Answer = (id: string, query: Parameters) => Promise<unknown>;
@@ -101,6 +111,6 @@ async function refuseStrangers(
   }
 }
 
-function unforeseen({ statusCode = 500 }: FastifyError): CmsError {
-  return new CmsError(statusCode, statusCode < 500 ? 'BadRequest' : 'ServerError', 'The request failed.');
+function unforeseen(status: number): CmsError {
+  return new CmsError(status, status < 500 ? 'BadRequest' : 'ServerError', 'The request failed.');
 }

@@ -1,10 +1,13 @@
 import type { ProductRow } from '../catalog/loadShopRows';
-import type { CollectionRule, CollectionSource } from '../catalog/sources/collectionSource';
-import { collectionProducts } from './collectionProducts';
+import type { CollectionRule } from '../catalog/sources/collectionSource';
+import { collectionProducts, listable } from './collectionProducts';
 
 const product = (handle: string, productType: string, colors: string[], ...prices: number[]) =>
   ({
-    product: { handle, productType, colors, occasions: [], flowers: [], features: [], productSubType: [] },
+    product: {
+      ...{ handle, productType, colors, occasions: [], flowers: [], features: [], productSubType: [] },
+      ...{ badges: [], fulfillment: [] },
+    },
     variants: prices.map((priceCents) => ({ priceCents })),
   }) as unknown as ProductRow;
 
@@ -13,8 +16,9 @@ const rows = [
   product('b', 'flowers', ['pink', 'white'], 6500),
   product('c', 'plant', ['red'], 3000),
 ];
+const products = listable(rows, []);
 const handles = (rule: CollectionRule, featured?: string[]) =>
-  collectionProducts({ rule, featured } as CollectionSource, rows).map((row) => row.product.handle);
+  [...collectionProducts({ rule, featured }, products)].map((at) => rows[at]?.product.handle);
 
 describe('§3 Collection page data: who belongs', () => {
   test.each<[string, CollectionRule, string[]]>([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { connectionPage } from './connectionPage';
-import { createQueryBudget } from './queryBudget';
+import { createQueryBudget } from './queryLimits';
 
 const entries = (count: number) =>
   Array.from({ length: count }, (_none, index) => ({

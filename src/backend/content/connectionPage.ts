@@ -1,6 +1,5 @@
-import { badInput } from './contentErrors';
-import type { Identified } from './listing';
-import type { QueryBudget } from './queryBudget';
+import type { Identified } from './entryList';
+import { badInput, type QueryBudget } from './queryLimits';
 
 /** @source spec §9 Timing (content service page size), rulings: default 100, maximum 500 */
 export const pageLimits = { standard: 100, maximum: 500 } as const;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { operations } from '@/contracts/content/operations';
-import { createExecutableSchema } from './executableSchema';
 import { queryRules } from './queryLimits';
 import { createQuestionRunner } from './questionRunner';
+import { createExecutableSchema } from './resolvers';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 
 const previewToken = 'preview-token-for-tests';

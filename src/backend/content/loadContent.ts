@@ -1,4 +1,5 @@
 import { localeOf, type Locale } from '@/contracts/locales';
+import type { ProductTable } from '@/contracts/listing/productTable';
 import type { Db } from '../db/connect';
 import {
   loadContentRows,
@@ -7,7 +8,18 @@ import {
   type ProductRows,
 } from '../catalog/loadShopRows';
 import { createVersionedSnapshot } from '../catalog/versionedSnapshot';
-import { createContentView, type ContentView } from './contentView';
+import { collectionProducts, listable, offeredFacets, type ListableProducts } from './collectionProducts';
+import { createEntryList, type EntryList } from './entryList';
+import { pictureLibrary } from './media';
+import { presentCollection, type PresentedCollection } from './presentCollection';
+import {
+  presentAddon,
+  presentEntry,
+  presentRedirect,
+  presentVase,
+  type PresentedEntry,
+} from './presentEntry';
+import { presentProduct, type PresentedProduct } from './presentProduct';
 
 /** Everything the content service and the CMS answer from, at one version. */
 export interface ContentSnapshot {
@@ -20,16 +32,43 @@ export interface ContentSnapshot {
   view(key: string | null | undefined, isPreview: boolean): ContentView;
 }
 
+/** A listing page with its products in order. */
+export type CollectionWithProducts = PresentedCollection & {
+  readonly entries: readonly PresentedProduct[];
+  /** Of its products in the table of the view. */
+  readonly positions: Uint32Array;
+};
+
+/** The shop in one language. */
+export interface ContentView {
+  readonly locale: Locale;
+  readonly products: EntryList<PresentedProduct>;
+  /** What is listed of the products, at the same positions. */
+  readonly table: ProductTable;
+  readonly collections: EntryList<CollectionWithProducts>;
+  readonly entries: EntryList<PresentedEntry>;
+  /** Entries by "type/handle". */
+  readonly entriesByTypeAndHandle: ReadonlyMap<string, PresentedEntry>;
+  /** Whether drafts are in it. */
+  readonly isPreview: boolean;
+}
+
 const snapshot = createVersionedSnapshot(async (tx, version): Promise<ContentSnapshot> => {
   const rows = { ...(await loadProductRows(tx)), ...(await loadContentRows(tx)) };
   const views = new Map<string, ContentView>();
+  const listings = new Map<boolean, Listings>();
+  const listingsOf = (isPreview: boolean) => {
+    const known = listings.get(isPreview) ?? createListings(rows, isPreview);
+    listings.set(isPreview, known);
+    return known;
+  };
   return {
     version,
     rows,
     view(key, isPreview) {
       const locale: Locale = (key && localeOf(key)) || 'en-US';
       const name = `${locale} ${isPreview}`;
-      const known = views.get(name) ?? createContentView(rows, locale, isPreview);
+      const known = views.get(name) ?? createContentView(rows, locale, isPreview, listingsOf(isPreview));
       views.set(name, known);
       return known;
     },
@@ -37,11 +76,71 @@ const snapshot = createVersionedSnapshot(async (tx, version): Promise<ContentSna
 });
 
 /** The content in memory; a change by any process is seen within a second. */
-export function loadContent(db: Db): Promise<ContentSnapshot> {
-  return snapshot.current(db);
-}
+export const loadContent = (db: Db): Promise<ContentSnapshot> => snapshot.current(db);
 
 /** Makes the next `loadContent` look for a new version at once. */
-export function expireContent(db: Db): void {
-  snapshot.expire(db);
+export const expireContent = (db: Db): void => snapshot.expire(db);
+
+type Rows = ContentSnapshot['rows'];
+
+/** What is listed where, the same in every language. */
+interface Listings {
+  readonly products: ListableProducts;
+  readonly collections: readonly {
+    readonly row: Rows['collections'][number];
+    readonly positions: Uint32Array;
+  }[];
+}
+
+const isVisible =
+  (isPreview: boolean) =>
+  ({ state }: { readonly state: string }) =>
+    isPreview || state === 'published';
+
+/** The membership can be asked for, but is not listed. */
+function createListings(rows: Rows, isPreview: boolean): Listings {
+  const listed = rows.products.filter(
+    ({ product }) => isVisible(isPreview)(product) && !product.isMembership,
+  );
+  const products = listable(listed, rows.vocabulary);
+  const collections = rows.collections
+    .filter(isVisible(isPreview))
+    .map((row) => ({ row, positions: collectionProducts(row.document, products) }));
+  return { products, collections };
+}
+
+/** Puts every row into the words of one language. */
+function createContentView(rows: Rows, locale: Locale, isPreview: boolean, listings: Listings): ContentView {
+  const isShown = isVisible(isPreview);
+  const pictures = pictureLibrary(rows.pictures);
+  const words = rows.vocabulary;
+  const presented = new Map(
+    rows.products
+      .filter(({ product }) => isShown(product))
+      .map((row) => [row, presentProduct(row, locale, { pictures, words })]),
+  );
+  const listed = listings.products.rows.flatMap((row) => presented.get(row) ?? []);
+  const collections = listings.collections.map(({ row, positions }): CollectionWithProducts => {
+    const facets = offeredFacets(row.document.facets, listings.products, positions, { words, locale });
+    return {
+      ...presentCollection(row, locale, { pictures, facets }),
+      positions,
+      entries: [...positions].flatMap((position) => listed[position] ?? []),
+    };
+  });
+  const entries = [
+    ...rows.retired.map(presentRedirect),
+    ...rows.entries.filter(isShown).map((row) => presentEntry(row, locale, pictures)),
+    ...rows.vases.filter(isShown).map((row) => presentVase(row, locale, pictures)),
+    ...rows.addons.filter(isShown).map((row) => presentAddon(row, locale, pictures)),
+  ];
+  return {
+    locale,
+    isPreview,
+    products: createEntryList([...presented.values()], ({ content }) => content.handle, listed),
+    table: listings.products.table,
+    collections: createEntryList(collections, ({ content }) => content.handle),
+    entries: createEntryList(entries, ({ handle }) => handle),
+    entriesByTypeAndHandle: new Map(entries.map((entry) => [`${entry.type}/${entry.handle}`, entry])),
+  };
 }

@@ -1,4 +1,4 @@
-import type { ImageRef } from '@/contracts/content/fields';
+import type { ImageRef, PromoCard } from '@/contracts/content/fields';
 import { placeholderPicture, type PictureSet } from '@/contracts/content/pictures';
 import type { pictures } from '../db/schema';
 
@@ -95,4 +95,13 @@ function listed(picture: PictureSet): PictureSet {
   if (!isSquare || picture.width <= LISTED) return picture;
   const widths = picture.widths.filter((width) => width <= LISTED);
   return { ...picture, widths, width: LISTED, height: LISTED };
+}
+
+/**
+ * A promo card whose left side's background is a picture brings the picture along, wherever the card is kept.
+ * @source spec §3 Promo card fields, Conditional content entry (promoCardPlacements)
+ */
+export function withPromoPicture(card: PromoCard, pictures: PictureLibrary): PromoCard {
+  const { blurDataUrl: _left, ...picture } = pictures.setOf(card.leftSideBackground ?? '');
+  return picture.id === card.leftSideBackground ? { ...card, picture } : card;
 }

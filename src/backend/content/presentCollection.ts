@@ -1,11 +1,9 @@
-import type { CollectionFields, PromoPlacement } from '@/contracts/content/fields';
+import type { CollectionFields, Facet, PromoPlacement } from '@/contracts/content/fields';
 import type { Locale } from '@/contracts/locales';
-import type { ContentRows, ProductRow } from '../catalog/loadShopRows';
+import type { ContentRows } from '../catalog/loadShopRows';
 import { inLocale, languagesOf, servedLocale } from '../catalog/sources/localised';
 import { entryId, entryIds, entryTimes } from './entryId';
-import { facetFilter } from './facetFilter';
-import type { PictureLibrary } from './media';
-import { withPromoPicture } from './promoCardPicture';
+import { withPromoPicture, type PictureLibrary } from './media';
 
 interface Localised {
   readonly title: string;
@@ -19,9 +17,8 @@ interface Localised {
 /** A listing page as the content service answers it, without its products. @source spec §3 Collection page data */
 export function presentCollection(
   row: ContentRows['collections'][number],
-  rows: readonly ProductRow[],
   asked: Locale,
-  { pictures, words }: { readonly pictures: PictureLibrary; readonly words: ContentRows['vocabulary'] },
+  { pictures, facets }: { readonly pictures: PictureLibrary; readonly facets: readonly Facet[] },
 ) {
   const { document, handle } = row;
   const locale = servedLocale(languagesOf(document), asked);
@@ -44,7 +41,7 @@ export function presentCollection(
     seoDescriptionTop,
     seoDescriptionBottom,
     seoTags: texts.seoTags ?? [],
-    facet_filter: { facets: facetFilter(document.facets, rows, words, asked) },
+    facet_filter: { facets },
   };
   return {
     ...entryIds('PRODUCT_COLLECTION', handle),

@@ -5,8 +5,7 @@ import type { ContentRows, ProductRows } from '../catalog/loadShopRows';
 import { vasePictureId } from '../catalog/pictureIds';
 import { inLocale, languagesOf, servedLocale, textIn } from '../catalog/sources/localised';
 import { entryIds, entryTimes } from './entryId';
-import type { PictureLibrary } from './media';
-import { withPromoPicture } from './promoCardPicture';
+import { withPromoPicture, type PictureLibrary } from './media';
 
 /** A content entry in one language, links in its fields not yet followed. */
 export interface PresentedEntry {

@@ -1,6 +1,7 @@
 import type { ImageRef, ProductFields, VariantFields } from '@/contracts/content/fields';
 import type { Locale } from '@/contracts/locales';
 import { shop } from '@/contracts/shop';
+import { shopIdentity } from '@/contracts/shopIdentity';
 import { toAmount } from '@/lib/money';
 import type { ContentRows, ProductRow } from '../catalog/loadShopRows';
 import { viewPictureId } from '../catalog/pictureIds';
@@ -34,7 +35,7 @@ export function presentProduct(row: ProductRow, asked: Locale, { pictures, words
     metafields: [],
     productType: product.productType,
     tags: taggedLists.flatMap((list) => product[list].map((value) => `${list}_${value}`)),
-    vendor: shop.name,
+    vendor: shopIdentity().name,
     content: {
       ...entryIds('PRODUCT_CONTENT', product.pid),
       ...entryTimes(product),

@@ -1,6 +1,9 @@
 import {
   GraphQLError,
+  Lexer,
   NoSchemaIntrospectionCustomRule,
+  Source,
+  TokenKind,
   type ASTVisitor,
   type SelectionSetNode,
   type ValidationContext,
@@ -9,6 +12,31 @@ import {
 
 /** How large a question may be. @source rulings, Content and locales */
 export const queryLimits = { depth: 15, aliases: 15, fields: 400, tokens: 3_000 } as const;
+
+/** Brackets within brackets: selections, their arguments and lists. More is refused before the parser, which calls itself for each. */
+const MAX_BRACKETS = 4 * queryLimits.depth;
+const opening: readonly string[] = [TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L];
+const closing: readonly string[] = [TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R];
+
+/**
+ * Looks at a question token by token, before it is parsed.
+ * @throws GraphQLError when it has too many tokens, is nested too deep or holds a sign the language does not know
+ */
+export function checkNesting(query: string): void {
+  const lexer = new Lexer(new Source(query));
+  let open = 0;
+  for (let tokens = 0; lexer.token.kind !== TokenKind.EOF; tokens += 1) {
+    const { kind } = lexer.advance();
+    if (opening.includes(kind)) open += 1;
+    else if (closing.includes(kind)) open -= 1;
+    if (open > MAX_BRACKETS) throw complexity(`The query is more than ${queryLimits.depth} levels deep.`);
+    if (tokens > queryLimits.tokens)
+      throw complexity(`The query has more than ${queryLimits.tokens} tokens.`);
+  }
+}
+
+const complexity = (message: string) =>
+  new GraphQLError(message, { extensions: { code: 'COMPLEXITY_ERROR' } });
 
 /** Rules every question must keep; the schema itself is told only outside live mode. */
 export function queryRules(isLive: boolean): ValidationRule[] {
@@ -22,7 +50,7 @@ export function queryRules(isLive: boolean): ValidationRule[] {
 }
 
 function complain(context: ValidationContext, message: string): void {
-  context.reportError(new GraphQLError(message, { extensions: { code: 'COMPLEXITY_ERROR' } }));
+  context.reportError(complexity(message));
 }
 
 function limitAliases(context: ValidationContext): ASTVisitor {
@@ -47,13 +75,13 @@ function limitFields(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** Fragments count with the depth at which they are used; each is measured once. */
+/** Inline fragments count as a level; named ones with the depth at which they are used, each measured once. */
 function limitDepth(context: ValidationContext): ASTVisitor {
   const fragmentDepths = new Map<string, number>();
   const depthOf = (selections: SelectionSetNode | undefined): number => {
     const depths = selections?.selections.map((node) => {
-      if (node.kind === 'Field') return 1 + depthOf(node.selectionSet);
-      return node.kind === 'InlineFragment' ? depthOf(node.selectionSet) : fragmentDepth(node.name.value);
+      if (node.kind === 'FragmentSpread') return fragmentDepth(node.name.value);
+      return 1 + depthOf(node.selectionSet);
     });
     return Math.max(0, ...(depths ?? []));
   };
@@ -82,4 +110,36 @@ function oneOperation(context: ValidationContext): ASTVisitor {
       if (operations.length > 1) complain(context, 'Send one operation at a time.');
     },
   };
+}
+
+/** Most entries one question may be answered with, all its lists together. */
+const MAX_ENTRIES = 5_000;
+
+/** Counts the entries a question costs while it is answered. */
+export interface QueryBudget {
+  /** @throws GraphQLError (COMPLEXITY_ERROR) when the question costs too much */
+  spend(entries: number): void;
+}
+
+/** A fresh budget for one question. */
+export function createQueryBudget(): QueryBudget {
+  let spent = 0;
+  return {
+    spend(entries) {
+      spent += entries;
+      if (spent > MAX_ENTRIES)
+        throw new GraphQLError('The query is too complex: ask for fewer entries at a time.', {
+          extensions: {
+            code: 'COMPLEXITY_ERROR',
+            requestedQueryCost: spent,
+            throttleStatus: { maximumAvailable: MAX_ENTRIES },
+          },
+        });
+    },
+  };
+}
+
+/** A question the content service refuses, in the words its clients know. @source spec §8 Transport (Content service) */
+export function badInput(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 }

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { GraphQLError } from 'graphql';
-import { badInput } from './contentErrors';
-import { hashOf, type PersistedQueries } from './persistedQueries';
+import { LRUCache } from 'lru-cache';
+import { operations } from '@/contracts/content/operations';
+import { textFaults } from '@/lib/plainText';
+import { badInput } from './queryLimits';
 
 /** Message by which clients learn that they must send the text. */
 export const persistedQueryNotFound = 'PersistedQueryNotFound';
@@ -33,6 +36,8 @@ export interface Question {
 export function readQuestion(source: unknown, isFromUrl: boolean, persisted: PersistedQueries): Question {
   const parsed = Parts.safeParse(isFromUrl ? withParsedJson(source) : source);
   if (!parsed.success) throw badInput('The request is not a GraphQL request.');
+  const [fault] = textFaults(parsed.data, 'body', () => true);
+  if (fault) throw badInput(`${fault.path}: ${fault.message}`);
   const { query, operationName, variables, extensions } = parsed.data;
   const hash = extensions?.persistedQuery?.sha256Hash;
   const text = query ? query : hash === undefined ? undefined : persisted.find(hash);
@@ -62,4 +67,31 @@ function parsed(text: unknown): unknown {
   } catch {
     throw badInput('The request is not a GraphQL request.');
   }
+}
+
+/** Questions known by their hash, so that clients need not send them again. */
+export interface PersistedQueries {
+  find(hash: string): string | undefined;
+  /** Remembers a question that was understood. */
+  keep(query: string): void;
+}
+
+const MAX_QUERIES = 1_000;
+
+/** The shop's own questions are known from the start; others are remembered after they were sent once. */
+export function createPersistedQueries(): PersistedQueries {
+  const own = new Map(Object.values(operations).map((query) => [hashOf(query), query]));
+  const learnt = new LRUCache<string, string>({ max: MAX_QUERIES });
+  return {
+    find: (hash) => own.get(hash) ?? learnt.get(hash),
+    keep(query) {
+      const hash = hashOf(query);
+      if (!own.has(hash)) learnt.set(hash, query);
+    },
+  };
+}
+
+/** SHA-256 of a question's exact text, as clients compute it. */
+function hashOf(query: string): string {
+  return createHash('sha256').update(query).digest('hex');
 }

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
-import { queryLimits } from './queryLimits';
+import { checkNesting, queryLimits } from './queryLimits';
 
 /** A question understood once: its document, and from the second time on its compiled form. */
 interface PreparedQuestion {
@@ -43,6 +43,7 @@ export function createQuestionRunner(
   const prepare = (query: string): PreparedQuestion => {
     const known = prepared.get(query);
     if (known) return known;
+    checkNesting(query);
     const document = parse(query, { maxTokens: queryLimits.tokens });
     const made: PreparedQuestion = {
       document,

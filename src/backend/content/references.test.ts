@@ -1,4 +1,4 @@
-import type { ContentView } from './contentView';
+import type { ContentView } from './loadContent';
 import type { PresentedEntry } from './presentEntry';
 import { followReferences } from './references';
 

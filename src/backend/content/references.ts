@@ -1,5 +1,5 @@
 import { linkTarget } from '../catalog/sources/entryLink';
-import type { ContentView } from './contentView';
+import type { ContentView } from './loadContent';
 import type { PresentedEntry } from './presentEntry';
 
 /** How deep entries in entries come along. @source spec §7 Headless CMS static content (entry depth 6) */

@@ -1,18 +1,22 @@
+import { buildSchema, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { contentType } from '@/contracts/content/staticContent';
 import { localeOf } from '@/contracts/locales';
 import { connectionPage, type PageChoice } from './connectionPage';
-import { badInput } from './contentErrors';
-import type { CollectionWithProducts, ContentView } from './contentView';
-import { chooseEntries, type Choice } from './listing';
-import type { ContentSnapshot } from './loadContent';
+import { contentSchema } from './contentSchema';
+import {
+  chooseEntries,
+  filterBySearch,
+  type Choice,
+  type FieldReaders,
+  type SearchFilter,
+} from './entryList';
+import type { CollectionWithProducts, ContentSnapshot, ContentView } from './loadContent';
 import { pictureLibrary } from './media';
-import { presentNavigation } from './presentNavigation';
-import { presentSpaceProperties } from './presentSpaceProperties';
+import { presentNavigation, presentSpaceProperties } from './presentSpace';
 import type { PresentedEntry } from './presentEntry';
 import type { PresentedProduct } from './presentProduct';
-import type { QueryBudget } from './queryBudget';
+import { badInput, type QueryBudget } from './queryLimits';
 import { depthLimits, followReferences, hasReferences } from './references';
-import { filterBySearch, type FieldReaders, type SearchFilter } from './searchFilter';
 
 /** What a question is answered from. */
 export interface ContentContext {
@@ -156,7 +160,7 @@ function collectionProductList(
 }
 
 /** Answers the questions of the content schema, by type and field. @source spec §7 Commerce content service */
-export const contentResolvers = {
+const contentResolvers = {
   Query: {
     allProducts,
     allProductCollections,
@@ -169,3 +173,18 @@ export const contentResolvers = {
     products: collectionProductList,
   },
 };
+
+/** The content schema with its answers attached; fields without one read the property of their name. */
+export function createExecutableSchema(): GraphQLSchema {
+  const schema = buildSchema(contentSchema);
+  for (const [typeName, fields] of Object.entries(contentResolvers)) {
+    const type = schema.getType(typeName);
+    if (!isObjectType(type)) throw new Error(`The schema has no type ${typeName}.`);
+    for (const [fieldName, resolve] of Object.entries(fields)) {
+      const field = type.getFields()[fieldName];
+      if (!field) throw new Error(`The schema has no field ${typeName}.${fieldName}.`);
+      field.resolve = resolve as GraphQLFieldResolver<unknown, unknown>;
+    }
+  }
+  return schema;
+}

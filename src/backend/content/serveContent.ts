@@ -1,18 +1,16 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { isSameSecret } from '@/lib/signature';
 import type { ShopParts } from '../platform/handlers';
-import { createExecutableSchema } from './executableSchema';
 import { loadContent } from './loadContent';
-import { createPersistedQueries } from './persistedQueries';
-import { createQueryBudget } from './queryBudget';
-import { queryRules } from './queryLimits';
-import { persistedQueryNotFound, readQuestion, type Question } from './question';
+import { createQueryBudget, queryRules } from './queryLimits';
+import { createPersistedQueries, persistedQueryNotFound, readQuestion, type Question } from './question';
 import { createQuestionRunner } from './questionRunner';
-import type { ContentContext } from './resolvers';
+import { createExecutableSchema, type ContentContext } from './resolvers';
 import { unlisted } from '../platform/routeAccess';
 import { logFieldsOf } from '../platform/requestContext';
+import { failureStatus } from '../platform/errorAnswers';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -46,7 +44,7 @@ export async function serveContent(app: FastifyInstance, { environment, db, log 
       ]);
     const given = request.headers['x-nacelle-preview-token'];
     const isPreview = typeof given === 'string' && given !== '';
-    if (isPreview && !isSame(given, previewToken)) {
+    if (isPreview && !(previewToken && isSameSecret(given, previewToken))) {
       return sendErrors(reply, 401, [
         new GraphQLError('Token is invalid', { extensions: { code: 'UNAUTHENTICATED' } }),
       ]);
@@ -112,13 +110,13 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, error: Fastif
   const failure: unknown = error;
   if (failure instanceof GraphQLError)
     return sendErrors(reply, failure.message === persistedQueryNotFound ? 200 : 400, [failure]);
-  const status = error.statusCode ?? 500;
+  const status = failureStatus(error, reply);
   if (status < 500)
     return sendErrors(reply, status, [
       new GraphQLError(error.message, { extensions: { code: 'BAD_REQUEST' } }),
     ]);
   request.log.error({ ...logFieldsOf(request), err: error }, 'content service failed');
-  return sendErrors(reply, 500, [internalError]);
+  return sendErrors(reply, status, [internalError]);
 }
 
 function sendErrors(reply: FastifyReply, status: number, errors: readonly GraphQLError[]): FastifyReply {
@@ -127,11 +125,4 @@ function sendErrors(reply: FastifyReply, status: number, errors: readonly GraphQ
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(JSON.stringify({ errors }));
-}
-
-function isSame(given: string, expected: string | undefined): boolean {
-  if (!expected) return false;
-  const one = Buffer.from(given);
-  const other = Buffer.from(expected);
-  return one.length === other.length && timingSafeEqual(one, other);
 }

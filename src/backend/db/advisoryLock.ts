@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { databaseErrorOf } from './DatabaseError';
 
 /** Work that only one process at a time may do on a database, each with its own number. */
 const LOCK_NUMBERS = { migrations: 7_402_001, seed: 7_402_002 } as const;
@@ -16,9 +17,14 @@ export async function withAdvisoryLock<T>(
   });
   // A broken connection shows in the query that uses it.
   client.on('error', () => undefined);
-  await client.connect();
   try {
+    await client.connect();
     await client.query('select pg_advisory_lock($1)', [LOCK_NUMBERS[name]]);
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw databaseErrorOf(error, 'select');
+  }
+  try {
     return await work(client);
   } finally {
     await client.end();

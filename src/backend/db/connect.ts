@@ -1,5 +1,7 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, types } from 'pg';
+import { databaseErrorOf, type DatabaseError } from './DatabaseError';
+import { databaseOf } from './databaseOf';
 
 /** The shop's database, as repositories see it. */
 export type Db = NodePgDatabase;
@@ -46,14 +48,15 @@ export function connectDatabase(
     idle_in_transaction_session_timeout: 10_000,
   });
   // A connection may break while it is idle or in use; the pool replaces it, and whoever used it learns from the query.
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
-  return { pool, db: drizzle(pool), close: () => pool.end() };
+  const tell = (error: Error) => onError(databaseErrorOf(error));
+  pool.on('error', tell);
+  pool.on('connect', (client) => client.on('error', tell));
+  return { pool, db: databaseOf(pool), close: () => pool.end() };
 }
 
 export interface ConnectOptions {
   maxConnections?: number;
-  onError?: (error: Error) => void;
+  onError?: (error: DatabaseError) => void;
 }
 
 function noop() {}

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createTestDatabase } from '../../../tests/support/testCluster';
 import { connectDatabase } from './connect';
@@ -18,4 +20,14 @@ describe('migrateDatabase', () => {
     await close();
     await database.drop();
   }, 120_000);
+});
+
+it('keeps one snapshot, that of the newest migration: the next one is worked out from it', () => {
+  const folder = path.join(process.cwd(), 'src/backend/db/migrations');
+  const newest = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .at(-1);
+  const snapshots = readdirSync(path.join(folder, 'meta')).filter((file) => file.endsWith('_snapshot.json'));
+  expect(snapshots).toEqual([`${newest?.slice(0, 4)}_snapshot.json`]);
 });

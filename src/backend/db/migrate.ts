@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { withAdvisoryLock } from './advisoryLock';
+import { databaseOf } from './databaseOf';
 
 /** Folder of the numbered SQL files, from the project's folder. */
 const MIGRATIONS = 'src/backend/db/migrations';
@@ -12,6 +12,6 @@ const MIGRATIONS = 'src/backend/db/migrations';
  */
 export async function migrateDatabase(url: string, projectDir = process.cwd()): Promise<void> {
   await withAdvisoryLock(url, 'migrations', (client) =>
-    migrate(drizzle(client), { migrationsFolder: path.join(projectDir, MIGRATIONS) }),
+    migrate(databaseOf(client), { migrationsFolder: path.join(projectDir, MIGRATIONS) }),
   );
 }

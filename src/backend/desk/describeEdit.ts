@@ -1,4 +1,4 @@
-import type { RuleEdit, RuleEditOf } from '../calendars/ruleEdit';
+import type { RuleEdit, RuleEditOf } from '../calendars/rules/ruleEdit';
 import { describeCents } from './deskAmounts';
 import { describeScope } from './deskScope';
 import { describeWeekdays } from './deskWeekdays';

@@ -6,7 +6,7 @@ import { DeskError } from './DeskError';
  * @throws      DeskError when it is no amount, or more than the highest
  */
 export function readCents(text: string, what: string, highestCents: number): number {
-  const [, dollars = '', cents = ''] = /^\$?(\d{1,3})(?:\.(\d{2}))?$/.exec(text) ?? [];
+  const [, dollars = '', cents = ''] = /^\$?(\d{1,6})(?:\.(\d{2}))?$/.exec(text) ?? [];
   const amount = dollars === '' ? Number.NaN : Number(dollars) * 100 + Number(cents);
   if (amount <= highestCents) return amount;
   throw new DeskError(`"${text}" is no ${what}: dollars from 0 to ${highestCents / 100}, like 5 or 4.50.`);

@@ -1,6 +1,5 @@
-import { dayOf, isoOf } from '../calendars/calendarDay';
-import { shopToday } from '../calendars/shopToday';
-import { localDate } from '../places/localDate';
+import { dayOf, isoOf } from '../calendars/engine/calendarDay';
+import { shopToday, localDate } from '../places/clocks';
 import { DeskError } from './DeskError';
 import { nameOf, weekdayNames } from './deskWeekdays';
 

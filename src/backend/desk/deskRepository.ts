@@ -1,12 +1,12 @@
 import { and, asc, between, eq, inArray } from 'drizzle-orm';
-import type { RuleScope } from '../calendars/deliveryRules';
-import { raiseDeliveryRulesVersion } from '../calendars/loadDeliveryRules';
-import type { RuleEdit } from '../calendars/ruleEdit';
+import type { RuleScope } from '../calendars/rules/deliveryRules';
+import { raiseDeliveryRulesVersion } from '../calendars/rules/loadDeliveryRules';
+import type { RuleEdit } from '../calendars/rules/ruleEdit';
 import type { Db, Queryable, Tx } from '../db/connect';
 import { deliveryDeskChanges, orderGroups, orders } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import { liesWithin } from './liesWithin';
-import { moveSoldDeliveries } from './moveSoldDeliveries';
+import { moveSoldDeliveries, type MovedPlaces } from './moveSoldDeliveries';
 import type { NewDeskChange } from './readDeskChange';
 
 /** A change as it was written down. */
@@ -32,14 +32,14 @@ export function addDeskChange(db: Db, change: NewDeskChange, now: Date): Promise
 
 /**
  * Writes down what stands in place of a rule of the files from now on.
- * @returns its number, and how many sold deliveries count in another area for it
+ * @returns its number, and how many places count in another area for it
  */
 export function addRuleEdit(
   db: Db,
   edit: RuleEdit,
   note: string,
   now: Date,
-): Promise<{ id: number; moved: number }> {
+): Promise<{ id: number; moved: MovedPlaces }> {
   return withTransaction(db, async (tx) => {
     const [added] = await tx
       .insert(deliveryDeskChanges)
@@ -52,8 +52,8 @@ export function addRuleEdit(
 }
 
 /** Where areas end decides where a delivery counts. */
-async function movedBy(tx: Tx, edit: RuleEdit | null, now: Date): Promise<number> {
-  return edit?.rule === 'area' ? moveSoldDeliveries(tx, now) : 0;
+async function movedBy(tx: Tx, edit: RuleEdit | null, now: Date): Promise<MovedPlaces> {
+  return edit?.rule === 'area' ? moveSoldDeliveries(tx, now) : { used: 0, held: 0 };
 }
 
 /** Every change, oldest first. */
@@ -63,9 +63,9 @@ export function listDeskChanges(db: Queryable): Promise<StoredDeskChange[]> {
 
 /**
  * Takes a change back.
- * @returns how many sold deliveries count in another area for it; nothing when there is no change of this number
+ * @returns how many places count in another area for it; nothing when there is no change of this number
  */
-export function removeDeskChange(db: Db, id: number, now: Date): Promise<number | undefined> {
+export function removeDeskChange(db: Db, id: number, now: Date): Promise<MovedPlaces | undefined> {
   return withTransaction(db, async (tx) => {
     const [removed] = await tx
       .delete(deliveryDeskChanges)
@@ -77,29 +77,32 @@ export function removeDeskChange(db: Db, id: number, now: Date): Promise<number 
   });
 }
 
-/** Deliveries already sold between two dates in a part of the shop. */
+/** Deliveries already sold between two dates in a part of the shop, and those held for orders whose payment waits. */
 export async function countBooked(
   db: Queryable,
   { fromIso, toIso }: { fromIso: string; toIso: string },
   { channel, state, country, areaId }: RuleScope,
-): Promise<number> {
+): Promise<{ readonly sold: number; readonly held: number }> {
   const rows = await db
     .select({
       channel: orderGroups.channel,
       state: orderGroups.state,
       slots: orderGroups.slots,
       cart: orders.cart,
+      order: orders.state,
     })
     .from(orderGroups)
     .innerJoin(orders, eq(orders.id, orderGroups.orderId))
     .where(
       and(inArray(orders.state, ['pending', 'confirmed']), between(orderGroups.deliveryDate, fromIso, toIso)),
     );
-  return rows.filter(
+  const booked = rows.filter(
     (row) =>
       (channel ?? row.channel) === row.channel &&
       (state ?? row.state) === row.state &&
       (country ?? row.cart.countryId) === row.cart.countryId &&
       (areaId === undefined || row.slots.some((slot) => liesWithin(slot.areaId, areaId))),
-  ).length;
+  );
+  const held = booked.filter(({ order }) => order === 'pending').length;
+  return { sold: booked.length - held, held };
 }

@@ -29,6 +29,16 @@ export const deskUsage = `The florist's desk. The shop goes by a change within s
   npm run shop -- packs                                which origin packs what
   npm run shop -- packs <origin> <for what> [--never]
 
+  npm run shop -- order find <number, e-mail or name> [--date <day>]
+  npm run shop -- order show <order>                   everything about it, and what was done
+  npm run shop -- order status <delivery> accepted, preparing, delivered, or problem --note "what"
+  npm run shop -- order status <delivery> on-its-way [--carrier UPS --number 1Z99 --url https://…]
+  npm run shop -- order cancel <order>                 money, places and promo codes go back; a mail says so
+  npm run shop -- order refund <order> 12.50           a part of the price [--again]
+  npm run shop -- order resend <order> [confirmation, cancelled, refunded, delivery or link]
+                                                       <delivery> is LK-2B4D-7FGH-1, or the order when it has one;
+                                                       --by Ada says who you are
+
   npm run shop -- today [--date <day>]                 what to deliver and send off [--worksheet file.html]
                                                        [--zip, --area or --origin]
   npm run shop -- changes                              what the desk has changed; "changes all" with days that are over

@@ -1,4 +1,4 @@
-import type { DeliveryRules } from '../calendars/deliveryRules';
+import type { DeliveryRules } from '../calendars/rules/deliveryRules';
 import { describeDays } from './describeEdit';
 import { describeScope } from './deskScope';
 import { describeMatches } from './readProductMatch';

@@ -1,6 +1,6 @@
-import { dayOf, isoOf } from '../calendars/calendarDay';
-import type { DeliveryRules } from '../calendars/deliveryRules';
-import { daysKept } from '../calendars/specialDays';
+import { dayOf, isoOf } from '../calendars/engine/calendarDay';
+import type { DeliveryRules } from '../calendars/rules/deliveryRules';
+import { occurrencesOf } from '../calendars/engine/specialDays';
 import { describeDays } from './describeEdit';
 import { describeCents } from './deskAmounts';
 import { describeScope } from './deskScope';
@@ -35,7 +35,7 @@ export function listHolidays({ holidays }: DeliveryRules, todayIso: string): str
   const today = dayOf(todayIso);
   return holidays
     .map(({ id, specialDay, scope }) => {
-      const [next] = daysKept(specialDay, today, today + 4 * 366);
+      const [next] = occurrencesOf(specialDay, today, today + 4 * 366);
       return `${next === undefined ? 'never     ' : isoOf(next)}  ${id}  (${specialDay.id}, ${describeScope(scope)})`;
     })
     .sort();

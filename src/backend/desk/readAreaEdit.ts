@@ -1,7 +1,6 @@
-import { areaEdited } from '../calendars/areaEdited';
-import { areaWith } from '../calendars/areaOf';
-import type { DeliveryArea, DeliveryRules } from '../calendars/deliveryRules';
-import type { RuleEdit, RuleEditOf } from '../calendars/ruleEdit';
+import { areaEdited, areaWith } from '../calendars/rules/areas';
+import type { DeliveryArea, DeliveryRules } from '../calendars/rules/deliveryRules';
+import type { RuleEdit, RuleEditOf } from '../calendars/rules/ruleEdit';
 import { findPlace } from '../places/findPlace';
 import { DeskError } from './DeskError';
 import { readWhole } from './deskAmounts';

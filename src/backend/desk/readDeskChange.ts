@@ -1,4 +1,4 @@
-import type { DeliveryRules, RuleScope } from '../calendars/deliveryRules';
+import type { DeliveryRules, RuleScope } from '../calendars/rules/deliveryRules';
 import { DeskError } from './DeskError';
 import { readCents, readWhole } from './deskAmounts';
 import { type DeskDays, readDeskDays } from './deskDates';

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isReadable } from '@/lib/plainText';
 import { DeskError } from './DeskError';
 
 const text = { type: 'string' } as const;
@@ -12,6 +13,7 @@ const options = {
   ...{ florists: text, parcels: text, opens: text, rests: text, alcohol: flag, all: flag },
   ...{ percent: text, amount: text, 'free-delivery': flag, text, 'text-fr': text },
   ...{ products: text, classes: text, types: text, minimum: text, from: text, until: text },
+  ...{ by: text, carrier: text, number: text, url: text, again: flag },
   ...{ limit: text, 'per-customer': text, stackable: flag, automatic: flag },
 } as const;
 
@@ -20,9 +22,10 @@ export type DeskWords = ReturnType<typeof readDeskWords>;
 
 /**
  * Takes a command line apart.
- * @throws DeskError for an option nobody knows or one without its value
+ * @throws DeskError for an option nobody knows, one without its value, and texts that hold control characters
  */
 export function readDeskWords(args: readonly string[]) {
+  refuseUnreadable(args);
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [command = '', ...words] = positionals;
@@ -30,4 +33,17 @@ export function readDeskWords(args: readonly string[]) {
   } catch (error) {
     throw new DeskError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Before anything of the command is repeated: a control character in an answer could redraw the terminal. */
+function refuseUnreadable(args: readonly string[]): void {
+  args.forEach((arg, index) => {
+    if (isReadable(arg)) return;
+    const option = [arg.split('=')[0], args[index - 1]].find((name) => name && /^--[a-z-]+$/.test(name));
+    throw new DeskError(
+      option
+        ? `${option} must not hold control characters.`
+        : 'A word of the command holds control characters.',
+    );
+  });
 }

@@ -1,6 +1,6 @@
-import type { DeliveryRules } from '../calendars/deliveryRules';
-import type { RuleEdit } from '../calendars/ruleEdit';
-import type { SpecialDay } from '../calendars/specialDays';
+import type { DeliveryRules } from '../calendars/rules/deliveryRules';
+import type { RuleEdit } from '../calendars/rules/ruleEdit';
+import type { SpecialDay } from '../calendars/engine/specialDays';
 import { DeskError } from './DeskError';
 import { readDeskScope } from './deskScope';
 import type { DeskOptions } from './readDeskChange';

@@ -1,5 +1,5 @@
-import type { DeliveryRules } from '../calendars/deliveryRules';
-import type { RuleEdit } from '../calendars/ruleEdit';
+import type { DeliveryRules } from '../calendars/rules/deliveryRules';
+import type { RuleEdit } from '../calendars/rules/ruleEdit';
 import { DeskError } from './DeskError';
 import { readWhole } from './deskAmounts';
 import { knownOrigin, knownState } from './deskScope';

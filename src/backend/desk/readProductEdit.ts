@@ -1,8 +1,7 @@
 import type { CatalogueProduct } from '../catalog/catalogue';
-import { isSameMatch } from '../calendars/isSameMatch';
-import type { DeliveryRules } from '../calendars/deliveryRules';
-import { isSameScope } from '../calendars/productRuleEdits';
-import type { RuleEdit } from '../calendars/ruleEdit';
+import { isSameMatch, isSameScope } from '../calendars/rules/ruleScope';
+import type { DeliveryRules } from '../calendars/rules/deliveryRules';
+import type { RuleEdit } from '../calendars/rules/ruleEdit';
 import { DeskError } from './DeskError';
 import { readWhole } from './deskAmounts';
 import { knownOrigin, readChannel, readDeskScope } from './deskScope';

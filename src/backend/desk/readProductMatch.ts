@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '../catalog/catalogue';
-import type { ProductMatch } from '../calendars/deliveryRules';
+import type { ProductMatch } from '../calendars/rules/deliveryRules';
 import { DeskError } from './DeskError';
 
 /** Which products a command speaks of, as it was typed. */

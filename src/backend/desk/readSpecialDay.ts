@@ -1,4 +1,4 @@
-import { daysKept, type SpecialDay } from '../calendars/specialDays';
+import { occurrencesOf, type SpecialDay } from '../calendars/engine/specialDays';
 import { DeskError } from './DeskError';
 import { weekdayNames } from './deskWeekdays';
 
@@ -21,7 +21,8 @@ export function readSpecialDay(id: string, rule: string, moved = 'same-day'): Sp
   const parts = readParts(rule.toLowerCase());
   const day: SpecialDay = { id, observed, ...parts };
   // Four years hold a 29 February, and every weekday of every month.
-  if (daysKept(day, 20_454, 20_454 + 4 * 366).length === 0) throw new DeskError(`"${rule}" never comes.`);
+  if (occurrencesOf(day, 20_454, 20_454 + 4 * 366).length === 0)
+    throw new DeskError(`"${rule}" never comes.`);
   return day;
 }
 

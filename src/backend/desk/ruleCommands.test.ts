@@ -1,6 +1,6 @@
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { openDesk } from '../../../tests/support/openDesk';
-import { loadDeliveryRules } from '../calendars/loadDeliveryRules';
+import { loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 
 // Friday 20 November 2026, ten in the morning in New York.

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '../catalog/catalogue';
-import type { DeliveryRules } from '../calendars/deliveryRules';
-import type { RuleEdit } from '../calendars/ruleEdit';
+import type { DeliveryRules } from '../calendars/rules/deliveryRules';
+import type { RuleEdit } from '../calendars/rules/ruleEdit';
 import type { DeskOptions } from './readDeskChange';
 import { listAreas } from './listAreas';
 import { listLeadTimes, listPacking, listRestrictions } from './listProductRules';

@@ -2,9 +2,9 @@ import { fixedClock } from '@/lib/clock';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { openDesk } from '../../../tests/support/openDesk';
 import { openCheckout } from '../../../tests/support/openCheckout';
-import { takeCapacity } from '../calendars/capacity';
-import { expireDeliveryRules, loadDeliveryRules } from '../calendars/loadDeliveryRules';
-import { expireUsedCapacity } from '../calendars/usedCapacity';
+import { takeCapacity } from '../calendars/capacity/capacity';
+import { expireDeliveryRules, loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
+import { expireDeliveries } from '../calendars/deliveriesTo';
 import { deliverySeed } from '../calendars/seed/deliverySeed';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { withTransaction } from '../db/withTransaction';
@@ -63,7 +63,7 @@ describe('the desk', () => {
     const slot = { areaId: 'US-100', channel: 'florist', dateIso: '2026-11-26', capacity: 1 } as const;
     const take = () => withTransaction(backend.db, (tx) => takeCapacity(tx, slot));
     expect([await take(), await take()]).toEqual([true, false]);
-    expireUsedCapacity(backend.db);
+    expireDeliveries(backend.db);
     expect(await dayOf('2026-11-26')).toBe('capacity-full');
     // The prairie has no Sunday.
     expect(await dayOf('2026-11-29', '58501')).toBe('closed');
@@ -121,7 +121,7 @@ describe('the desk', () => {
     await desk('close-date 2026-12-22 --zip 10001');
     await desk('fee 19 monday --channel florist --country US');
     await withTransaction(backend.db, (tx) =>
-      deliverySeed.run(tx, { clock: fixedClock(now), onProgress: () => undefined }),
+      deliverySeed.run(tx, { clock: fixedClock(now), isDemo: true, onProgress: () => undefined }),
     );
     expireDeliveryRules(backend.db);
     expect(await dayOf('2026-12-22')).toBe('closed');
@@ -173,6 +173,16 @@ describe('the desk', () => {
     expect(text).toContain(reason);
     expect(text).toContain('Nothing was changed.');
     expect((await loadDeliveryRules(backend.db)).version).toBe(before);
+  });
+
+  test.each([
+    ['order find a\u001b[2Jb', 'A word of the command holds control characters.'],
+    ['today --\u202edate', 'A word of the command holds control characters.'],
+    ['close-date 2026-11-24 --everywhere --note a\u202eb', '--note must not hold control characters.'],
+    ['close-date 2026-11-24 --everywhere --note="a\nb"', '--note must not hold control characters.'],
+    ['order cancel LK-AAAA-AAAA --by A\u0000da', '--by must not hold control characters.'],
+  ])('refuses %j without repeating it', async (line, reason) => {
+    expect(await desk(line)).toMatchObject({ code: 1, text: `${reason}\nNothing was changed.` });
   });
 
   test.each(['', 'toString', 'help'])('"%s" shows what there is', async (line) => {

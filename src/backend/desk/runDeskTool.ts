@@ -1,9 +1,10 @@
 import type { Clock } from '@/lib/clock';
-import { areaWith } from '../calendars/areaOf';
-import { expireDeliveryRules, loadDeliveryRules } from '../calendars/loadDeliveryRules';
+import { isReadable } from '@/lib/plainText';
+import { areaWith } from '../calendars/rules/areas';
+import { expireDeliveryRules, loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { connectDatabase, type Db } from '../db/connect';
-import { isLockTimeout } from '../db/isLockTimeout';
+import { isLockTimeout } from '../db/DatabaseError';
 import { runPromoDesk } from '../promotions/promoDesk';
 import { DeskError } from './DeskError';
 import { describeChange, describeStored } from './describeChange';
@@ -13,8 +14,10 @@ import { readDeskScope } from './deskScope';
 import { addDeskChange, addRuleEdit, countBooked, listDeskChanges, removeDeskChange } from './deskRepository';
 import { deskUsage } from './deskUsage';
 import { liesWithin } from './liesWithin';
+import type { MovedPlaces } from './moveSoldDeliveries';
 import { type ChangeCommand, changeCommands, readDeskChange, readNote } from './readDeskChange';
 import { type DeskWords, readDeskWords } from './readDeskWords';
+import { runOrderDesk } from './orderDesk';
 import { ruleCommands } from './ruleCommands';
 import { workOfDay } from './workOfDay';
 import { worksheetHtml } from './worksheetHtml';
@@ -26,6 +29,10 @@ export interface DeskTool {
   readonly databaseUrl: () => Promise<string>;
   readonly print: (line: string) => void;
   readonly clock: Clock;
+  /** Who is at the desk, when the command does not say so. */
+  readonly user: string;
+  /** Whether the shop sells for real: then only people and carriers say where a delivery is. */
+  readonly isLive: boolean;
   /** Writes the worksheet, readable by the owner alone: it holds addresses. */
   readonly writeFile: (file: string, text: string) => Promise<void>;
 }
@@ -74,8 +81,12 @@ const change: Action = async (db, { command, words, options }, { clock, print })
   const id = await addDeskChange(db, made, now);
   print(`${describeChange(made)} The shop goes by it within seconds.`);
   const isKeptBack = made.kind === 'close' || made.kind === 'cap';
-  const booked = isKeptBack && 'fromIso' in made.days ? await countBooked(db, made.days, made.scope) : 0;
-  if (booked > 0) print(`Already sold for these days: ${booked}. They stay as they are.`);
+  if (isKeptBack && 'fromIso' in made.days) {
+    const { sold, held } = await countBooked(db, made.days, made.scope);
+    if (sold > 0) print(`Already sold for these days: ${sold}. They stay as they are.`);
+    if (held > 0)
+      print(`Held for payments that wait: ${held}. They are sold, or free again, within the hour.`);
+  }
   print(`To take it back: npm run shop -- undo ${id}`);
 };
 
@@ -121,8 +132,9 @@ const undo: Action = async (db, { words: [number = ''] }, { clock, print }) => {
   tellMoved(moved, print);
 };
 
-function tellMoved(moved: number, print: DeskTool['print']): void {
-  if (moved > 0) print(`Sold already: ${moved}. They count in the area they lie in now.`);
+function tellMoved({ used, held }: MovedPlaces, print: DeskTool['print']): void {
+  if (used > 0) print(`Sold already: ${used}. They count in the area they lie in now.`);
+  if (held > 0) print(`Held for payments that wait: ${held}. They count there as well.`);
 }
 
 const showWork: Action = async (db, { words, options }, { clock, print, writeFile }) => {
@@ -142,6 +154,15 @@ const showWork: Action = async (db, { words, options }, { clock, print, writeFil
   print(`Written: ${worksheet}. Print it from a browser; it holds addresses, so delete it afterwards.`);
 };
 
+const LONGEST_USER = 60;
+
+const orderAction: Action = (db, words, { clock, print, user, isLive }) => {
+  const by = (words.options.by ?? user).trim();
+  if (by === '' || by.length > LONGEST_USER || !isReadable(by))
+    throw new DeskError(`Say who you are in at most ${LONGEST_USER} characters: --by Ada.`);
+  return runOrderDesk(db, words, { clock, print, user: by, isByClock: !isLive });
+};
+
 const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
   ...Object.keys(changeCommands).map((command) => [command, change] as const),
   ...[...ruleCommands.keys()].map((command) => [command, ruleAction] as const),
@@ -149,4 +170,5 @@ const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['undo', undo],
   ['today', showWork],
   ['promo', runPromoDesk],
+  ['order', orderAction],
 ]);

@@ -1,6 +1,6 @@
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { openDesk } from '../../../tests/support/openDesk';
-import { loadDeliveryRules } from '../calendars/loadDeliveryRules';
+import { loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
 import type { CatalogueProduct } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 

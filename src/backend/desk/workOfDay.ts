@@ -1,11 +1,11 @@
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import type { CardMessage, Recipient, Sender } from '@/contracts/checkout';
 import type * as z from 'zod/mini';
-import { dayOf, isoOf } from '../calendars/calendarDay';
-import type { DeliveryRules } from '../calendars/deliveryRules';
+import { dayOf, isoOf } from '../calendars/engine/calendarDay';
+import type { DeliveryRules } from '../calendars/rules/deliveryRules';
 import type { Queryable } from '../db/connect';
 import { orderGroups, orderLines, orders } from '../db/schema';
-import { localDate } from '../places/localDate';
+import { localDate } from '../places/clocks';
 
 /** One gift, or several that travel together, to be delivered or sent off. */
 export interface WorkItem {
@@ -28,13 +28,15 @@ export interface WorkOfArea {
   readonly channel: 'florist' | 'dropship';
   readonly dateIso: string;
   readonly items: readonly WorkItem[];
+  /** Places held for orders whose payment waits; they are no work yet. */
+  readonly held: number;
 }
 
 /** Parcels leave at most this long before they arrive. */
 const LONGEST_WAY_DAYS = 30;
 
 /**
- * The paid deliveries of a day by area, and the parcels that leave that day by origin.
+ * The paid deliveries of a day by area, and the parcels that leave that day by origin; what is held is counted apart.
  * @param dateIso  a date; without one, today on each area's own clock
  * @returns        in the order of the areas, florists first; within an area by zip and street, as they are driven
  */
@@ -48,19 +50,20 @@ export async function workOfDay(
     .select()
     .from(orderGroups)
     .innerJoin(orders, eq(orders.id, orderGroups.orderId))
-    .where(and(eq(orders.state, 'confirmed'), gte(orderGroups.deliveryDate, since)))
+    .where(and(inArray(orders.state, ['pending', 'confirmed']), gte(orderGroups.deliveryDate, since)))
     .orderBy(asc(orderGroups.orderId), asc(orderGroups.number));
   const zoneOf = (areaId: string, ofRecipient: string) =>
     rules.origins.find(({ id }) => id === areaId)?.timeZone ?? ofRecipient;
-  const areas = new Map<string, WorkOfArea & { items: WorkItem[] }>();
+  const areas = new Map<string, WorkOfArea & { items: WorkItem[]; held: number }>();
   for (const { order_groups: group, orders: order } of rows) {
     for (const slot of group.slots) {
       const wanted = dateIso ?? localDate(zoneOf(slot.areaId, group.timeZone), now).dateIso;
       if (slot.dateIso !== wanted) continue;
       const key = `${slot.channel} ${slot.areaId} ${slot.dateIso}`;
       const { areaId, channel } = slot;
-      const area = areas.get(key) ?? { areaId, channel, dateIso: slot.dateIso, items: [] };
-      area.items.push(await workItem(db, order, group, slot.arrivesIso));
+      const area = areas.get(key) ?? { areaId, channel, dateIso: slot.dateIso, items: [], held: 0 };
+      if (order.state === 'pending') area.held += 1;
+      else area.items.push(await workItem(db, order, group, slot.arrivesIso));
       areas.set(key, area);
     }
   }
@@ -79,7 +82,8 @@ function wayOf({ recipient, number }: WorkItem): string {
   return [recipient?.zipCode, recipient?.addressLine1, number].join(' ');
 }
 
-async function workItem(
+/** One delivery of an order as those who make it see it. */
+export async function workItem(
   db: Queryable,
   order: typeof orders.$inferSelect,
   { number }: typeof orderGroups.$inferSelect,

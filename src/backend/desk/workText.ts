@@ -1,3 +1,4 @@
+import type { Recipient } from '@/contracts/checkout';
 import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import type { WorkItem, WorkOfArea } from './workOfDay';
 
@@ -8,11 +9,15 @@ export function workText(areas: readonly WorkOfArea[]): string[] {
     `${totalOf(areas)}.`,
     '',
     ...areas.flatMap((area) => [
-      `${describeArea(area)}: ${area.items.length}`,
+      `${describeArea(area)}: ${area.items.length}${heldText(area)}`,
       ...area.items.flatMap((item) => itemLines(item).map((line) => `  ${line}`)),
       '',
     ]),
   ];
+}
+
+function heldText({ held }: WorkOfArea): string {
+  return held > 0 ? `, and ${held} held for payments that wait` : '';
 }
 
 /** How much there is to do: "3 deliveries, 2 parcels". */
@@ -34,7 +39,7 @@ export function describeArea({ areaId, channel, dateIso }: WorkOfArea): string {
 }
 
 /** Where to, as one line. */
-export function addressLine({ recipient }: WorkItem): string {
+export function addressLine({ recipient }: { readonly recipient?: Recipient | null }): string {
   if (!recipient) return 'no address';
   const { locationName, addressLine1, addressLine2, city, state, zipCode } = recipient;
   return [locationName, addressLine1, addressLine2, `${city}, ${state} ${writtenPostalCode(zipCode)}`]

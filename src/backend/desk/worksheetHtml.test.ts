@@ -8,7 +8,7 @@ const item: WorkItem = {
 };
 const sheetOf = (changes: Partial<WorkItem>, channel: 'florist' | 'dropship' = 'florist') =>
   worksheetHtml(
-    [{ areaId: 'US-100', channel, dateIso: '2026-11-24', items: [{ ...item, ...changes }] }],
+    [{ areaId: 'US-100', channel, dateIso: '2026-11-24', items: [{ ...item, ...changes }], held: 0 }],
     'Work of today',
   );
 

@@ -10,13 +10,17 @@ import type { WorkItem, WorkOfArea } from './workOfDay';
  * whom, what is brought and the words of its card.
  */
 export function worksheetHtml(areas: readonly WorkOfArea[], title: string): string {
-  const sheets = areas.map(sheet).join('\n') || '<p>Nothing is to be delivered or sent off.</p>';
+  const sheets =
+    areas
+      .filter(({ items }) => items.length > 0)
+      .map(sheet)
+      .join('\n') || '<p>Nothing is to be delivered or sent off.</p>';
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>${worksheetStyles}</style>
+<style>${worksheetStyles()}</style>
 ${sheets}
 </html>
 `;

@@ -1,7 +1,10 @@
+import { shopIdentity } from '@/contracts/shopIdentity';
+import { cssString } from '@/lib/text';
+
 /** How the florists' sheet looks: ink on white, a rule under each stop, nothing a plain printer cannot draw. */
-export const worksheetStyles = `
+export const worksheetStyles = () => `
 @page { size: letter; margin: 16mm 14mm 18mm;
-  @bottom-left { content: "Larkstem"; font: 8pt Georgia, serif; color: #555; }
+  @bottom-left { content: ${cssString(shopIdentity().name)}; font: 8pt Georgia, serif; color: #555; }
   @bottom-right { content: counter(page) " / " counter(pages); font: 8pt Georgia, serif; color: #555; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 190mm; color: #111; background: #fff; font: 10pt/1.4 Helvetica, Arial, sans-serif; }

@@ -57,7 +57,7 @@ describe('zipcodecoverage', () => {
   test.each([
     ['99999', 404, 'DLV.ZIP_NOT_FOUND'],
     ['00001', 422, 'DLV.ZIP_NOT_SERVED'],
-    ['🌵🌵🌵', 404, 'DLV.ZIP_NOT_FOUND'],
+    ['🌵🌵🌵', 400, 'REQ.INVALID'],
     ['1', 400, 'REQ.INVALID'],
     ['12345678901', 400, 'REQ.INVALID'],
   ])('refuses %s', async (zipCode, status, key) => {

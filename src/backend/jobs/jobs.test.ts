@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, openCart } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
 import { fixedClock } from '@/lib/clock';
+import { heldLimits } from '../checkout/keepWaiting';
 import { carts, idempotencyKeys, paymentTokens } from '../db/schema';
 import type { ShopParts } from '../platform/handlers';
 import { createLogger } from '../platform/logger';
 import { jobsOf } from './jobsOf';
+import { REFUND_EVERY_SECONDS } from './refundOrders';
 import { repeat } from './repeat';
+import { settling } from './settleStuckOrders';
 import { tidyUp } from './tidyUp';
 
 const log = createLogger(testEnvironment());
@@ -47,6 +51,19 @@ describe('what goes by age', () => {
     expect(namesIn('demo')).toEqual([...always, 'settle-orders', 'tidy-up']);
     expect(namesIn('test')).toEqual(always);
   });
+});
+
+describe('C17: docs/operations.md', () => {
+  const text = readFileSync('docs/operations.md', 'utf8').replaceAll(/\s+/g, ' ');
+
+  it.each([
+    `every ${settling.everySeconds} seconds, up to ${settling.perRound} payments a round, ${settling.atOnce} at the same time`,
+    `younger than ${settling.patienceSeconds} seconds`,
+    `not confirmed within ${settling.confirmWithinMinutes} minutes is given up`,
+    `asked about for ${settling.findWithinDays} days more`,
+    `at most ${heldLimits.card} places of a day; these and one client address at most ${heldLimits.ofDay * 100} % of it, ${heldLimits.always} always`,
+    `tried again every ${REFUND_EVERY_SECONDS} seconds`,
+  ])('says what the jobs do: %s', (sentence) => expect(text).toContain(sentence));
 });
 
 describe('tidyUp', () => {

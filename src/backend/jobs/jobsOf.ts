@@ -2,9 +2,9 @@ import { mailTransportOf } from '../mail/mailTransportOf';
 import { sendWaitingMails } from '../mail/sendWaitingMails';
 import { createPageClearing } from '../page-clearing/createPageClearing';
 import type { ShopParts } from '../platform/handlers';
-import { refundOrders } from './refundOrders';
+import { REFUND_EVERY_SECONDS, refundOrders } from './refundOrders';
 import type { Job } from './repeat';
-import { settleStuckOrders } from './settleStuckOrders';
+import { settleStuckOrders, settling } from './settleStuckOrders';
 import { tidyUp } from './tidyUp';
 
 /**
@@ -20,10 +20,18 @@ export function jobsOf(parts: ShopParts): readonly Job[] {
   const always: readonly Job[] = [
     { name: 'mail', everyMs: 2_000, run: async () => void (await sendWaitingMails(mail)) },
     { name: 'page-clearing', everyMs: 500, run: createPageClearing(parts) },
-    { name: 'refund-orders', everyMs: 15_000, run: async () => void (await refundOrders(parts)) },
+    {
+      name: 'refund-orders',
+      everyMs: REFUND_EVERY_SECONDS * 1000,
+      run: async () => void (await refundOrders(parts)),
+    },
   ];
   const byAge: readonly Job[] = [
-    { name: 'settle-orders', everyMs: 15_000, run: async () => void (await settleStuckOrders(parts)) },
+    {
+      name: 'settle-orders',
+      everyMs: settling.everySeconds * 1000,
+      run: async () => void (await settleStuckOrders(parts)),
+    },
     { name: 'tidy-up', everyMs: 3_600_000, run: () => tidyUp({ db, clock }) },
   ];
   return environment.mode === 'test' ? always : [...always, ...byAge];

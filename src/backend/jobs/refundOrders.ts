@@ -1,28 +1,41 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { SettleParts } from '../checkout/settleOrder';
 import { orders, refunds } from '../db/schema';
+import { nextTurn } from '../orders/orderRepository';
 import { paymentProviderOf } from '../payment/paymentProviderOf';
 
+/** Pause between two rounds; docs/operations.md names it. */
+export const REFUND_EVERY_SECONDS = 15;
 const BATCH = 20;
 
-/** Gives back the money of cancelled orders; what fails is tried again under the same key. @returns how many are done */
+/**
+ * Gives back money: of orders that were cancelled or found paid too late, and parts of a price. What fails is tried again
+ * under the same key, after all the others. @returns how many are done
+ */
 export async function refundOrders(parts: SettleParts): Promise<number> {
+  const next = parts.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(isNull(refunds.doneAt))
+    .orderBy(asc(refunds.askedTurn))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
   const due = await parts.db
-    .select({
+    .update(refunds)
+    .set({ askedTurn: nextTurn('refunds') })
+    .from(orders)
+    .where(and(eq(orders.id, refunds.orderId), inArray(refunds.id, next)))
+    .returning({
+      id: refunds.id,
       orderId: refunds.orderId,
       amountCents: refunds.amountCents,
       reference: orders.paymentReference,
-    })
-    .from(refunds)
-    .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(isNull(refunds.doneAt))
-    .orderBy(asc(refunds.createdAt))
-    .limit(BATCH);
+    });
   let done = 0;
-  for (const { orderId, amountCents, reference } of due) {
+  for (const { id, orderId, amountCents, reference } of due) {
     try {
-      await paymentProviderOf(parts).refund({ key: orderId, reference: reference ?? '', amountCents });
-      await parts.db.update(refunds).set({ doneAt: parts.clock.now() }).where(eq(refunds.orderId, orderId));
+      await paymentProviderOf(parts).refund({ key: id, reference: reference ?? '', amountCents });
+      await parts.db.update(refunds).set({ doneAt: parts.clock.now() }).where(eq(refunds.id, id));
       done += 1;
     } catch (error) {
       parts.log.error({ err: error, orderId }, 'money could not be given back yet');

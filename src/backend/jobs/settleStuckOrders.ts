@@ -1,25 +1,52 @@
-import { listStuckOrders } from '../orders/orderRepository';
+import { takeTurns, type AskedOrder } from '../orders/orderRepository';
 import { abandonOrder, settleOrder, type SettleParts } from '../checkout/settleOrder';
 
-/** A shopper's own request has this long to settle its order. */
-const PATIENCE_MS = 20_000;
-/** A shopper has this long to confirm a payment; the places of the day are held meanwhile. */
-const CONFIRM_WITHIN_MS = 30 * 60_000;
-const BATCH = 20;
+/** Figures of the job that asks about payments; docs/operations.md names them, and a test compares the two. */
+export const settling = {
+  /** Pause between two rounds. */
+  everySeconds: 15,
+  /** A shopper's own request has this long to settle its order. */
+  patienceSeconds: 20,
+  /** A shopper has this long to confirm a payment; the places of the day are held meanwhile. */
+  confirmWithinMinutes: 30,
+  /** Payments of one round, those asked about longest ago first. */
+  perRound: 100,
+  /** Questions under way at the same time. */
+  atOnce: 5,
+  /** Payments the company did not know are asked about for so long after their orders were given up. */
+  findWithinDays: 3,
+} as const;
 
 /**
  * Settles orders whose charge was unclear, whose process died between charge and confirmation, or whose shopper never
- * came back from the bank. @returns how many are settled now
+ * came back from the bank. Every payment gets its turn, however many shoppers are still on the payment page, and however
+ * many others cannot be settled.
+ * @returns how many are settled now
  */
 export async function settleStuckOrders(parts: SettleParts): Promise<number> {
   const now = parts.clock.now().getTime();
-  const stuck = await listStuckOrders(parts.db, new Date(now - PATIENCE_MS), BATCH);
+  const waiting = await takeTurns(parts.db, {
+    placedBefore: new Date(now - settling.patienceSeconds * 1000),
+    givenUpSince: new Date(now - settling.findWithinDays * 86_400_000),
+    limit: settling.perRound,
+  });
   let settled = 0;
-  for (const { id, placedAt } of stuck) {
-    let settlement = await settleOrder(parts, id);
-    const isLate = now - placedAt.getTime() > CONFIRM_WITHIN_MS;
-    if (settlement.challengeUrl && isLate) settlement = await abandonOrder(parts, id);
-    if (settlement.state !== 'pending') settled += 1;
-  }
+  const work = async () => {
+    for (let order = waiting.shift(); order; order = waiting.shift()) {
+      try {
+        if (await hasSettled(parts, order, now)) settled += 1;
+      } catch (error) {
+        parts.log.error({ err: error, orderId: order.id }, 'a payment could not be settled yet');
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: settling.atOnce }, work));
   return settled;
+}
+
+async function hasSettled(parts: SettleParts, order: AskedOrder, now: number): Promise<boolean> {
+  let { state } = await settleOrder(parts, order.id);
+  const isLate = now - order.placedAt.getTime() > settling.confirmWithinMinutes * 60_000;
+  if (state === 'pending' && isLate) ({ state } = await abandonOrder(parts, order.id));
+  return state !== order.state;
 }

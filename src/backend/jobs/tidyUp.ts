@@ -1,16 +1,17 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Clock } from '@/lib/clock';
 import type { Db } from '../db/connect';
-import { carts, idempotencyKeys, orders, outboxMails, paymentTokens } from '../db/schema';
+import { carts, idempotencyKeys, orderGuesses, orders, outboxMails, paymentTokens } from '../db/schema';
 
 const DAY_MS = 86_400_000;
 /** Days after which things may go; a cart lives as long as its token. */
-const keepDays = { keys: 2, cardTokens: 1, carts: 180, mails: 90 } as const;
+const keepDays = { keys: 2, guesses: 1, cardTokens: 1, carts: 180, mails: 90 } as const;
 
-/** Throws away what nobody needs any more: old keys, card tokens, sent mails, and carts that never became orders. */
+/** Throws away what nobody needs any more: old keys, counted look-ups, card tokens, sent mails, and carts that never became orders. */
 export async function tidyUp({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(keepDays.keys)));
+  await db.delete(orderGuesses).where(lt(orderGuesses.since, before(keepDays.guesses)));
   await db.delete(paymentTokens).where(
     and(
       lt(paymentTokens.expiresAt, before(keepDays.cardTokens)),

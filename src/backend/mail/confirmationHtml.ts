@@ -53,7 +53,7 @@ function itemRows({ itemsTitle, items }: ConfirmationView): string {
   return heading(itemsTitle) + table(rows, '0 0 12px');
 }
 
-function sumRows({ sums, total, paidWith, together }: ConfirmationView): string {
+function sumRows({ sums, total, paidWith, together, idleCodes }: ConfirmationView): string {
   const rows = sums.map(([label, amount]) =>
     pair(escapeHtml(label), amountOf(amount), `color:${colours.soft};`, 'soft'),
   );
@@ -62,7 +62,7 @@ function sumRows({ sums, total, paidWith, together }: ConfirmationView): string 
     `<strong>${amountOf(total[1])}</strong>`,
     `border-top:2px solid ${colours.ink};font-size:18px;`,
   );
-  return `${table([...rows, last], '0 0 4px')}<p class="soft" style="margin:0 0 28px;font-size:14px;color:${colours.soft}">${[paidWith, ...together].map(escapeHtml).join('<br>')}</p>`;
+  return `${table([...rows, last], '0 0 4px')}<p class="soft" style="margin:0 0 28px;font-size:14px;color:${colours.soft}">${[...idleCodes, paidWith, ...together].map(escapeHtml).join('<br>')}</p>`;
 }
 
 function closing({ recipient, message, track }: ConfirmationView): string {

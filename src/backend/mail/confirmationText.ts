@@ -1,4 +1,4 @@
-import { shop } from '@/contracts/shop';
+import { shopIdentity } from '@/contracts/shopIdentity';
 import type { ConfirmationView } from './confirmationView';
 
 /** The confirmation for programs that show no HTML. */
@@ -14,13 +14,14 @@ export function confirmationText(view: ConfirmationView): string {
     total,
     paidWith,
     together,
+    idleCodes,
     recipient,
     message,
     track,
     footer,
   } = view;
   const blocks = [
-    [shop.name.toUpperCase()],
+    [shopIdentity().name.toUpperCase()],
     [title, '', intro],
     facts.map(([label, value]) => `${label}${colon} ${value}`),
     [
@@ -30,7 +31,7 @@ export function confirmationText(view: ConfirmationView): string {
         ...item.notes.map((note) => `  ${note}`),
       ]),
     ],
-    [...sums, total].map(([label, amount]) => `${label}${colon} ${amount}`).concat(paidWith),
+    [...sums, total].map(([label, amount]) => `${label}${colon} ${amount}`).concat(idleCodes, paidWith),
     together,
     recipient ? [recipient.title, ...recipient.lines] : [],
     message ? [message.title, message.text] : [],

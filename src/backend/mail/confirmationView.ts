@@ -1,7 +1,7 @@
 import { foreignLang } from '@/contracts/foreignLang';
 import type { Locale } from '@/contracts/locales';
 import type { CartItem } from '@/contracts/ordering/cart';
-import { shop } from '@/contracts/shop';
+import { shopIdentity } from '@/contracts/shopIdentity';
 import { createTranslator } from '@/i18n/createTranslator';
 import { intlFormatters } from '@/i18n/intlFormatters';
 import { loadMessages } from '@/i18n/loadMessages';
@@ -35,6 +35,8 @@ export interface ConfirmationView {
   readonly message?: { readonly title: string; readonly text: string };
   /** What the charge paid for besides, in words. */
   readonly together: readonly string[];
+  /** Promo codes that took nothing off, and why. */
+  readonly idleCodes: readonly string[];
   readonly track: { readonly label: string; readonly url: string };
   readonly footer: readonly string[];
 }
@@ -96,9 +98,11 @@ export async function confirmationView(
       url: orderPageUrl(orderId, { locale, publicUrl, orderToken }),
     },
     together: togetherLines(facts, translator),
+    idleCodes: await idleCodes(facts.cart, locale, translator('confirmation.colon')),
     footer: [
-      translator('confirmation.help', { phone: shop.phone, email: shop.email }),
+      translator('confirmation.help', { phone: shopIdentity().phone, email: shopIdentity().email }),
       translator('confirmation.dollars'),
+      ...shopIdentity().address,
     ],
   };
 }
@@ -117,6 +121,18 @@ function togetherLines(
       recipientName ? translator('confirmation.togetherFor', { orderId, name: recipientName }) : orderId,
     ),
   ];
+}
+
+/** Promo codes of the cart that took nothing off, in the words of the cart page. */
+async function idleCodes(
+  { promotions = [] }: OrderConfirmationFacts['cart'],
+  locale: Locale,
+  colon: string,
+): Promise<string[]> {
+  const translator = createTranslator(locale, await loadMessages(locale, ['cart']), 'cart');
+  return promotions.flatMap(({ code, problem }) =>
+    code && problem ? [`${code}${colon} ${translator(`promo.problems.${problem}`)}`] : [],
+  );
 }
 
 /** Goods, then what was taken off and what came on top, as far as there was any. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@/contracts/locales';
-import { shop } from '@/contracts/shop';
+import { shopIdentity } from '@/contracts/shopIdentity';
 import { escapeHtml } from './escapeHtml';
 import { mailButton } from './mailButton';
 import { mailFrame } from './mailFrame';
@@ -28,8 +28,16 @@ export function letter({ locale, subject, title, lines, help, way }: Letter): Re
   const body = [way && `${mailButton(way)}<div style="height:24px"></div>`, ...paragraphs]
     .filter(Boolean)
     .join('\n');
-  const html = mailFrame({ locale, subject, preheader: intro, title, intro, body, footer: [help] });
+  const footer = [help, ...shopIdentity().address];
+  const html = mailFrame({ locale, subject, preheader: intro, title, intro, body, footer });
   const plainWay = way ? [`${way.label}\n${way.url}`] : [];
-  const text = [shop.name.toUpperCase(), title, intro, ...plainWay, ...rest, help].join('\n\n');
+  const text = [
+    shopIdentity().name.toUpperCase(),
+    title,
+    intro,
+    ...plainWay,
+    ...rest,
+    footer.join('\n'),
+  ].join('\n\n');
   return { subject, text: `${text}\n`, html };
 }

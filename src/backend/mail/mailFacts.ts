@@ -2,7 +2,28 @@ import type { Payment } from '@/contracts/checkout';
 import type { Cart } from '@/contracts/ordering/cart';
 
 /** What a mail tells; it is written out when it is sent. */
-export type MailFacts = OrderConfirmationFacts | OrderCancelledFacts | OrderLinkFacts;
+export type MailFacts =
+  OrderConfirmationFacts | OrderCancelledFacts | OrderRefundedFacts | DeliveryFacts | OrderLinkFacts;
+
+/** Facts of the mail that says a part of the price is given back. */
+export interface OrderRefundedFacts {
+  readonly kind: 'order-refunded';
+  readonly orderId: string;
+  readonly senderFirstName: string;
+  readonly refundCents: number;
+}
+
+/** Facts of the mail that says a delivery has left, or has arrived. */
+export interface DeliveryFacts {
+  readonly kind: 'delivery';
+  readonly orderId: string;
+  readonly status: 'on-its-way' | 'delivered';
+  readonly senderFirstName: string;
+  readonly recipientName?: string;
+  /** The parcel, when a carrier has it. */
+  readonly carrier?: string;
+  readonly trackingNumber?: string;
+}
 
 /** Facts of the mail with a fresh link to an order. */
 export interface OrderLinkFacts {

@@ -1,5 +1,5 @@
 import { locales } from '@/contracts/locales';
-import { shop } from '@/contracts/shop';
+import { defaultIdentity as shop } from '@/contracts/shopIdentity';
 import { mailFrame } from './mailFrame';
 import { mailColours } from './mailStyles';
 

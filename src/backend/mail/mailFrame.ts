@@ -1,5 +1,5 @@
 import type { Locale } from '@/contracts/locales';
-import { shop } from '@/contracts/shop';
+import { phoneHref, shopIdentity } from '@/contracts/shopIdentity';
 import { escapeHtml } from './escapeHtml';
 import { mailColours as colours, mailFonts as fonts, mailSheet } from './mailStyles';
 
@@ -37,7 +37,7 @@ export function mailFrame({ locale, subject, preheader, title, intro, body, foot
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:${colours.paper};color:${colours.ink}"><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td class="leaf" style="padding:8px 4px 20px;font:500 22px/1.2 ${fonts.display};color:${colours.leaf}">${escapeHtml(shop.name)}</td></tr>
+<tr><td class="leaf" style="padding:8px 4px 20px;font:500 22px/1.2 ${fonts.display};color:${colours.leaf}">${escapeHtml(shopIdentity().name)}</td></tr>
 <tr><td class="sheet" style="background:${colours.sheet};border:1px solid ${colours.hairline};border-radius:4px;padding:40px;color:${colours.ink}">
 <h1 class="title" style="margin:0 0 12px;font:400 34px/1.15 ${fonts.display}">${escapeHtml(title)}</h1>
 <p class="soft" style="margin:0 0 28px;color:${colours.soft}">${escapeHtml(intro)}</p>
@@ -57,6 +57,6 @@ function reachable(sentence: string): string {
   const link = (target: string, words: string) =>
     `<a class="soft" href="${target}" style="color:${colours.soft};white-space:nowrap">${words}</a>`;
   return escapeHtml(sentence)
-    .replace(shop.phone, link(`tel:+${shop.phone.replace(/\D/g, '')}`, shop.phone))
-    .replace(shop.email, link(`mailto:${shop.email}`, shop.email));
+    .replace(shopIdentity().phone, link(phoneHref(shopIdentity().phone), shopIdentity().phone))
+    .replace(shopIdentity().email, link(`mailto:${shopIdentity().email}`, shopIdentity().email));
 }

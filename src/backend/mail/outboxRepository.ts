@@ -1,6 +1,7 @@
-import { and, asc, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '../db/connect';
 import { outboxMails } from '../db/schema';
+import type { MailFacts } from './mailFacts';
 
 /** A mail to be sent, as its writer hands it over. */
 export type NewMail = Pick<typeof outboxMails.$inferInsert, 'id' | 'recipient' | 'locale' | 'facts'>;
@@ -8,12 +9,30 @@ export type NewMail = Pick<typeof outboxMails.$inferInsert, 'id' | 'recipient' |
 /** A mail waiting to be sent. */
 export type WaitingMail = typeof outboxMails.$inferSelect;
 
-/** Puts a mail into the outbox, in the transaction of what it tells of; once for each id. */
-export async function addMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
-  await tx
+/** Puts a mail into the outbox, in the transaction of what it tells of; once for each id. @returns false when it was there */
+export async function addMail(tx: Tx, mail: NewMail, now: Date): Promise<boolean> {
+  const added = await tx
     .insert(outboxMails)
     .values({ ...mail, createdAt: now })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: outboxMails.id });
+  return added.length > 0;
+}
+
+/** The last mail of a kind that was written about an order; sent ones are kept for a while only. */
+export async function findLastMail(
+  db: Queryable,
+  orderId: string,
+  kind: MailFacts['kind'],
+): Promise<WaitingMail | undefined> {
+  const isMeant = sql`${outboxMails.facts} ->> 'orderId' = ${orderId} and ${outboxMails.facts} ->> 'kind' = ${kind}`;
+  const [mail] = await db
+    .select()
+    .from(outboxMails)
+    .where(isMeant)
+    .orderBy(desc(outboxMails.createdAt))
+    .limit(1);
+  return mail;
 }
 
 /**

@@ -18,6 +18,11 @@ const order: OrderConfirmationFacts = {
 const mails: readonly MailFacts[] = [
   order,
   { kind: 'order-cancelled', orderId: order.orderId, senderFirstName: 'Ada', refundCents: 6998 },
+  { kind: 'order-refunded', orderId: order.orderId, senderFirstName: 'Ada', refundCents: 1250 },
+  ...(['on-its-way', 'delivered'] as const).map((status) => ({
+    ...{ kind: 'delivery' as const, orderId: order.orderId, senderFirstName: 'Ada', status },
+    ...{ recipientName: 'Zoë', carrier: 'Parcel Post', trackingNumber: '1Z99' },
+  })),
   { kind: 'order-link', orderId: order.orderId, senderFirstName: 'Ada' },
 ];
 const everyMail = locales.flatMap((locale) => mails.map((facts) => [facts.kind, locale, facts] as const));
@@ -75,6 +80,14 @@ describe('a confirmation', () => {
   it('names no day for a membership', async () => {
     const text = await textWith(sampleCart([sampleLine({ deliveryOptions: undefined })]));
     expect(text).not.toContain('Livraison le');
+  });
+
+  it('B9: tells which codes took nothing off, and why', async () => {
+    const idle = { code: 'SPRING10', description: '10 %', kind: 'percentage', problem: 'expired' } as const;
+    const cart = sampleCart([sampleLine()], { promotions: [{ ...idle, amount: 0, deliveryAmount: 0 }] });
+    const { text, html } = await renderMail({ ...order, cart }, 'fr-CA', writing);
+    for (const mail of [text, html]) expect(mail).toContain('SPRING10\u00a0: Ce code est expiré.');
+    expect(text).not.toContain('Rabais');
   });
 
   it('gives each line of the card the direction and manner of its script', async () => {

@@ -1,13 +1,14 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { openCheckout } from '../../../tests/support/openCheckout';
-import { testEnvironment } from '../../../tests/support/testEnvironment';
+import { liveVariables, testEnvironment } from '../../../tests/support/testEnvironment';
+import { outboxAddress } from '@/config/serviceAddresses';
 import { fixedClock } from '@/lib/clock';
 import { outboxMails } from '../db/schema';
+import { createServer } from '../platform/createServer';
 import { createLogger } from '../platform/logger';
 import { createFolderTransport } from './folderTransport';
 import type { MailTransport } from './MailTransport';
@@ -17,10 +18,11 @@ import { createSmtpTransport } from './smtpTransport';
 
 let backend: InProcessBackend;
 let folder: string;
+const outboxKey = 'a-key-for-the-mails-of-these-tests-alone';
 const log = createLogger(testEnvironment());
 
 beforeAll(async () => {
-  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
+  backend = await startBackend({ now: '2026-11-20T15:00:00Z', variables: { OUTBOX_KEY: outboxKey } });
   folder = await mkdtemp(path.join(os.tmpdir(), 'larkstem-outbox-'));
 }, 120_000);
 beforeEach(async () => void (await backend.db.delete(outboxMails)));
@@ -57,7 +59,7 @@ describe('the outbox', () => {
     expect(html).not.toMatch(/<b>You|confirmation\.|undefined|NaN/);
     const mail = await readFile(path.join(folder, `order-confirmation-${orderId}.eml`), 'utf8');
     expect(mail).toMatch(/^To: ada@example\.com/m);
-    expect(mail).toMatch(new RegExp(`^Message-ID: <order-confirmation-${orderId}@larkstem>`, 'm'));
+    expect(mail).toMatch(new RegExp(`^Message-ID: <order-confirmation-${orderId}@b.example>`, 'm'));
     expect(await waiting()).toBe(0);
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
@@ -122,26 +124,66 @@ describe('the outbox', () => {
   });
 });
 
-describe('mails to look at', () => {
-  it('are shown in test mode, as their readers see them, and can do nothing', async () => {
+describe('A2 mails to look at', () => {
+  const wrongKey = outboxKey.replace(/.$/, '!');
+
+  it('open with the key the launcher prints, as their readers see them, and can do nothing', async () => {
     const orderId = await order('fr-CA');
-    const list = await backend.app.inject('/outbox');
-    expect(list.body).toContain(`outbox/order-confirmation-${orderId}`);
-    const mail = await backend.app.inject(`/outbox/order-confirmation-${orderId}`);
+    const address = new URL(outboxAddress(testEnvironment({ OUTBOX_KEY: outboxKey })) ?? '');
+    expect(address.pathname).toBe('/gateway/outbox');
+    const list = await backend.app.inject(`/outbox${address.search}`);
+    expect(list.statusCode).toBe(200);
+    expect(list.headers['referrer-policy']).toBe('no-referrer');
+    const link = /href="(outbox\/order-confirmation-[^"]+)"/.exec(list.body)?.[1] ?? '';
+    expect(link).toBe(`outbox/order-confirmation-${orderId}?key=${outboxKey}`);
+    const mail = await backend.app.inject(`/${link}`);
     expect(mail.body).toContain('Votre commande Larkstem');
     expect(mail.headers['content-security-policy']).toContain("default-src 'none'");
-    expect((await backend.app.inject('/outbox/none')).statusCode).toBe(404);
+    expect((await backend.app.inject(`/outbox/none?key=${outboxKey}`)).statusCode).toBe(404);
   });
 
-  it('are shown to nobody else: not to strangers in the demo, not at all in live mode', async () => {
-    const askIn = async (mode: 'demo' | 'live', remoteAddress: string) => {
-      const app = Fastify();
-      const environment = { ...testEnvironment(), mode };
-      await serveOutbox(app, { environment, db: backend.db, log, clock: fixedClock('2026-11-20T15:00:00Z') });
-      return (await app.inject({ url: '/outbox', remoteAddress })).statusCode;
-    };
-    expect(await askIn('demo', '127.0.0.1')).toBe(200);
-    expect(await askIn('demo', '203.0.113.7')).not.toBe(200);
-    expect(await askIn('live', '127.0.0.1')).toBe(404);
+  it.each(['', '?key=', `?key=${wrongKey}`, `?key=${outboxKey}&key=${outboxKey}`])(
+    'open with nothing else, from whatever address (%s)',
+    async (query) => {
+      const orderId = await order();
+      for (const remoteAddress of ['127.0.0.1', '::1', '203.0.113.7'])
+        for (const url of [`/outbox${query}`, `/outbox/order-confirmation-${orderId}${query}`]) {
+          const { statusCode, body } = await backend.app.inject({ url, remoteAddress });
+          expect([statusCode, body.includes('order-confirmation')]).toEqual([404, false]);
+        }
+    },
+  );
+
+  it.each([
+    ['demo', { OUTBOX_KEY: outboxKey }, 200],
+    ['demo', {}, 404],
+    ['live', { OUTBOX_KEY: outboxKey }, 404],
+  ] as const)('in %s mode with %j answer %i to the key', async (SHOP_MODE, variables, status) => {
+    const environment = testEnvironment({ ...liveVariables, SHOP_MODE, ...variables });
+    const app = await createServer({
+      environment,
+      db: backend.db,
+      log,
+      clock: fixedClock('2026-11-20T15:00:00Z'),
+    });
+    await app.register(async (scope) =>
+      serveOutbox(scope, { environment, db: backend.db, log, clock: fixedClock('2026-11-20T15:00:00Z') }),
+    );
+    for (const remoteAddress of ['127.0.0.1', '203.0.113.7'])
+      expect((await app.inject({ url: `/outbox?key=${outboxKey}`, remoteAddress })).statusCode).toBe(status);
+    await app.close();
+    expect(outboxAddress(environment) !== undefined).toBe(status === 200);
+  });
+
+  it('can be read as files by their owner alone', async () => {
+    await order();
+    const own = path.join(folder, 'own');
+    await sendWaitingMails(partsAt('2026-11-20T15:00:05Z', createFolderTransport(own, 'a@b.example')));
+    const names = await readdir(own);
+    expect(names).toHaveLength(2);
+    const modes = await Promise.all(
+      [own, ...names.map((name) => path.join(own, name))].map((file) => stat(file)),
+    );
+    expect(modes.map(({ mode }) => mode & 0o077)).toEqual([0, 0, 0]);
   });
 });

@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { outboxPath } from '@/config/serviceAddresses';
+import { isSameSecret } from '@/lib/signature';
 import { outboxMails } from '../db/schema';
 import type { ShopParts } from '../platform/handlers';
 import { notFound } from '../platform/ProblemError';
@@ -13,15 +15,24 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 
 /**
  * Mails to look at, for shops without a mail server: a list at `/outbox`, each as its reader sees it at `/outbox/{id}`.
- * In test mode for everybody, in the demo for whoever sits at the machine itself, in live mode not at all.
+ * They open with the key the launcher prints, whatever address asks; without a key, and in live mode, they are not there.
+ * @source docs/decisions/0024-mails-through-an-outbox.md
  */
 export async function serveOutbox(app: FastifyInstance, parts: ShopParts): Promise<void> {
-  const { mode, publicUrl, secrets } = parts.environment;
-  if (mode === 'live') return;
-  app.addHook('onRequest', async (request) => {
-    if (mode !== 'test' && !isAtMachine(request)) throw notFound();
+  const {
+    mode,
+    publicUrl,
+    secrets,
+    mail: { outboxKey },
+  } = parts.environment;
+  if (mode === 'live' || !outboxKey) return;
+  // After the rate limit, which counts wrong keys too.
+  app.addHook('preParsing', async (request) => {
+    const { key } = request.query as { key?: unknown };
+    if (typeof key !== 'string' || !isSameSecret(key, outboxKey)) throw notFound();
   });
-  app.get('/outbox', unlisted('machine of the shop'), async (_request, reply) => {
+  const keyed = `?key=${encodeURIComponent(outboxKey)}`;
+  app.get(outboxPath, unlisted('outbox key'), async (_request, reply) => {
     const mails = await parts.db
       .select()
       .from(outboxMails)
@@ -29,34 +40,30 @@ export async function serveOutbox(app: FastifyInstance, parts: ShopParts): Promi
       .limit(NEWEST);
     const rows = mails.map(
       ({ id, recipient }) =>
-        `<li><a href="outbox/${escapeHtml(id)}">${escapeHtml(`${id} · ${recipient}`)}</a></li>`,
+        `<li><a href="outbox/${escapeHtml(id)}${keyed}">${escapeHtml(`${id} · ${recipient}`)}</a></li>`,
     );
     return show(
       reply,
       `<!doctype html><html lang="en"><title>Outbox</title><ul>${rows.join('')}</ul></html>`,
     );
   });
-  app.get<{ Params: { id: string } }>(
-    '/outbox/:id',
-    unlisted('machine of the shop'),
-    async (request, reply) => {
-      const [mail] = await parts.db.select().from(outboxMails).where(eq(outboxMails.id, request.params.id));
-      if (!mail) throw notFound();
-      const writing = { publicUrl, orderTokenSecret: secrets.orderToken, clock: parts.clock };
-      const { html } = await renderMail(mail.facts, mail.locale, writing);
-      return show(reply, html);
-    },
-  );
+  app.get<{ Params: { id: string } }>(`${outboxPath}/:id`, unlisted('outbox key'), async (request, reply) => {
+    const [mail] = await parts.db.select().from(outboxMails).where(eq(outboxMails.id, request.params.id));
+    if (!mail) throw notFound();
+    const writing = { publicUrl, orderTokenSecret: secrets.orderToken, clock: parts.clock };
+    const { html } = await renderMail(mail.facts, mail.locale, writing);
+    return show(reply, html);
+  });
 }
 
 function show(reply: FastifyReply, html: string): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', POLICY)
-    .send(html);
-}
-
-function isAtMachine({ ip }: FastifyRequest): boolean {
-  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
+  return (
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', POLICY)
+      /* The address holds the key. */
+      .header('referrer-policy', 'no-referrer')
+      .send(html)
+  );
 }

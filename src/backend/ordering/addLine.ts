@@ -1,10 +1,10 @@
 import { errorKey } from '@/contracts/errors';
 import type { BodyOf } from '@/contracts/endpoint';
 import type { addCartItem } from '@/contracts/ordering';
-import { requirePlace } from '../calendars/requirePlace';
+import { requirePlace } from '../places/requirePlace';
 import type { Catalogue } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
-import { localDate } from '../places/localDate';
+import { localDate } from '../places/clocks';
 import { ProblemError } from '../platform/ProblemError';
 import { invalidField, itemNotFound, undeliverable } from './cartProblems';
 import { checkDeliveries } from './checkDeliveries';

@@ -1,13 +1,12 @@
 import type { Catalogue } from '../catalog/catalogue';
 import type { Tx } from '../db/connect';
-import { listSpent } from '../promotions/listSpent';
+import { judgeTogether } from '../promotions/judgePromotions';
 import type { Promotions } from '../promotions/loadPromotions';
 import { promotionRefused } from '../promotions/promotionProblems';
-import { listUsedCounts } from '../promotions/promotionRepository';
-import { isCombinable, promotionProblem } from '../promotions/promotionRules';
 import { setCartFacts } from './cartRepository';
 import { itemNotFound } from './cartProblems';
-import { priceLines, promotedGoods } from './priceCart';
+import { promotedCart } from './priceCart';
+import { promotionFacts } from './promotionFacts';
 import type { StoredCart } from './storedCart';
 
 /** What judging a code needs of the shop. */
@@ -18,7 +17,8 @@ export interface PromoSources {
 }
 
 /**
- * Enters a code into a locked cart. One that is there already changes nothing.
+ * Enters a code into a locked cart. One that is there already changes nothing; it is judged as at every reading, but never
+ * takes a use from another cart of the checkout.
  * @throws ProblemError 422 when it cannot be used for this cart as it is
  * @source docs/decisions/0014-promo-codes.md
  */
@@ -32,14 +32,16 @@ export async function applyPromoCode(
   if (promoCodes.includes(code)) return;
   const promotion = promotions.byCode(code);
   if (!promotion || promotion.isAutomatic) throw promotionRefused('unknown', 422);
-  const goods = promotedGoods(cart, priceLines(cart, { catalogue, checks: new Map(), now }));
-  const counts = await listUsedCounts(tx, [code]);
-  const problem = promotionProblem(promotion, goods, { now, usedCount: counts.get(code) ?? 0 });
+  const wished = { ...cart, promoCodes: [...promoCodes, code] };
+  const facts = await promotionFacts(tx, wished, promotions, now);
+  const carts = [...facts.others, wished].map((one) =>
+    promotedCart(one, { catalogue, checks: new Map(), now }),
+  );
+  const problem = judgeTogether(carts, facts)
+    .at(-1)
+    ?.find((one) => one.code === code)?.problem;
   if (problem) throw promotionRefused(problem, 422);
-  if ((await listSpent(tx, cart, [promotion])).has(code)) throw promotionRefused('used-up', 422);
-  const others = promoCodes.flatMap((one) => promotions.byCode(one) ?? []);
-  if (!isCombinable(promotion, others)) throw promotionRefused('not-combinable', 422);
-  await setCartFacts(tx, cart.id, { promoCodes: [...promoCodes, code] });
+  await setCartFacts(tx, cart.id, { promoCodes: wished.promoCodes });
 }
 
 /** Takes a code out of a locked cart. @throws ProblemError 404 when it is not in there */

@@ -58,7 +58,7 @@ describe('what cannot be is refused, names its field and changes nothing', () =>
     [{ delivery: { ...newYork, deliveryDate: '2026-11-19' } }, 422, 'body.delivery'],
     [{ delivery: { ...newYork, zipCode: '00012' } }, 422, 'body.delivery.zipCode'],
     [{ delivery: { ...newYork, zipCode: '99999' } }, 404, 'body.delivery.zipCode'],
-    [{ delivery: { ...newYork, zipCode: '🌷🌷🌷' } }, 404, 'body.delivery.zipCode'],
+    [{ delivery: { ...newYork, zipCode: '🌷🌷🌷' } }, 400, 'body.delivery.zipCode'],
     [{ delivery: { ...newYork, zipCode: '1'.repeat(60_000) } }, 400, 'body.delivery.zipCode'],
     [{ delivery: { ...newYork, deliveryDate: '13/01/2027' } }, 400, 'body.delivery.deliveryDate'],
     [

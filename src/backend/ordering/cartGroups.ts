@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/connect';
 import { carts } from '../db/schema';
+import { findCart } from './cartRepository';
+import type { StoredCart } from './storedCart';
 
 export type CartHead = typeof carts.$inferSelect;
 
@@ -28,13 +30,46 @@ export async function listGroup(
 }
 
 /**
- * The same, locked in the order of their ids so that two who lock a group never wait for each other.
- * @returns the carts that can still be changed or ordered
+ * A cart among those it is paid together with, whole, in the order in which their promotions count: those that are being
+ * paid, then as they were opened. So every one of them is judged alike, whichever is read.
+ * @param cart  stays as it is given; the others are read
+ * @source docs/decisions/0048-carts-judged-together.md
  */
-export async function lockGroup(tx: Tx, head: Pick<CartHead, 'id' | 'groupId'>): Promise<CartHead[]> {
-  const isOfGroup = head.groupId === null ? eq(carts.id, head.id) : eq(carts.groupId, head.groupId);
+export async function listTogether(db: Queryable, cart: StoredCart): Promise<StoredCart[]> {
+  if (!cart.groupId) return [cart];
+  const group = await listGroup(db, { id: cart.id, groupId: cart.groupId });
+  const whole: StoredCart[] = [];
+  for (const { id } of group) {
+    const one = id === cart.id ? cart : await findCart(db, id);
+    if (one) whole.push(one);
+  }
+  return whole.sort((one, other) => Number(other.state === 'ordering') - Number(one.state === 'ordering'));
+}
+
+/**
+ * The open carts of a group as they are now, and nobody else can add, change or remove one until the transaction ends. The group is
+ * locked before it is read: two who open a cart beside the same one do so one after the other, and the second finds the
+ * cart of the first. Rows are locked in the order of their ids, as whoever orders several carts does.
+ * @returns the carts that can still be changed or ordered; none when there is no such cart
+ */
+export async function lockGroup(tx: Tx, cartId: string): Promise<CartHead[]> {
+  let locked: string | undefined;
+  for (;;) {
+    const head = await findCartHead(tx, cartId);
+    if (!head) return [];
+    const key = groupKey(head);
+    if (key === locked) break;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart-group:${key}`}, 0))`);
+    locked = key;
+  }
+  const isOfGroup = or(eq(carts.id, cartId), eq(carts.groupId, locked));
   const all = await tx.select().from(carts).where(isOfGroup).orderBy(asc(carts.id)).for('update');
   return all.filter(({ state }) => state === 'open' || state === 'ordering');
+}
+
+/** What names the group of a cart; a cart by itself gives its own id to the group it becomes. */
+export function groupKey({ id, groupId }: Pick<CartHead, 'id' | 'groupId'>): string {
+  return groupId ?? id;
 }
 
 /** The customer's cart for a country that stands open, the oldest of several. */

@@ -67,7 +67,7 @@ const facts: PricingFacts = {
   checks: new Map(),
   promotions: {
     byCode: (code) => promotions.find((one) => one.code === code),
-    ...{ automatic: [], usedCounts: new Map(), now: new Date('2026-11-20T15:00:00Z') },
+    ...{ automatic: [], usesLeft: new Map(), before: [], others: [], now: new Date('2026-11-20T15:00:00Z') },
   },
 };
 

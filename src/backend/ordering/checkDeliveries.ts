@@ -1,6 +1,6 @@
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import { checkDelivery } from '../calendars/checkDelivery';
-import type { DeliverableProduct } from '../calendars/deliveryRules';
+import type { DeliverableProduct } from '../calendars/rules/deliveryRules';
 import type { Place } from '../places/findPlace';
 import type { DeliveryCheck, DeliveryOffer } from './deliveryOffer';
 import type { CartSources } from './readCart';

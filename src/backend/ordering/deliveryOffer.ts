@@ -1,4 +1,4 @@
-import type { OfferedSlot } from '../calendars/dateVerdict';
+import type { OfferedSlot } from '../calendars/engine/dateVerdict';
 
 /** How the delivery rules would bring a line, at what fee. */
 export interface DeliveryOffer {

@@ -1,3 +1,4 @@
+import { tripCharge } from '@/contracts/tripCharge';
 import { shareOf } from '@/lib/money';
 import type { DeliveryOffer } from './deliveryOffer';
 
@@ -82,14 +83,18 @@ function groupKey({ offer, zipCode }: DeliveredLine): string {
 
 function groupFee(lines: readonly DeliveredLine[]): FeeGroup {
   const [first] = lines as readonly [DeliveredLine];
-  const feeCents = Math.max(...lines.map(({ offer }) => offer.deliveryFeeCents));
-  const isFree = lines.some(({ isDeliveryFree }) => isDeliveryFree);
+  const { feeCents, surchargeCents, waivedCents } = tripCharge(
+    lines.map(({ offer, isDeliveryFree }) => ({
+      feeCents: offer.deliveryFeeCents,
+      surchargeCents: offer.surchargeCents,
+      isFeeWaived: isDeliveryFree,
+    })),
+  );
   return {
     itemIds: lines.map(({ itemId }) => itemId),
     offer: first.offer,
-    deliveryCents: isFree ? 0 : feeCents,
-    waivedCents: isFree ? feeCents : 0,
-    surchargeCents: Math.max(...lines.map(({ offer }) => offer.surchargeCents)),
+    deliveryCents: feeCents,
+    ...{ waivedCents, surchargeCents },
   };
 }
 

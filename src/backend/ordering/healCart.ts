@@ -15,7 +15,7 @@ export type HealReason = NonNullable<Answer<'getCartId'>['reason']>;
  */
 export async function healCart(
   context: RequestContext,
-  body: { cartToken?: string; countryId: 'US' | 'CA'; idempotencyKey: string },
+  body: { cartToken?: string; countryId: 'US' | 'CA' },
   localeKey: string | undefined,
 ): Promise<Answer<'getCartId'>> {
   const found = await lookUp(context, body.cartToken);
@@ -23,8 +23,7 @@ export async function healCart(
     const keys = { ...context, customer: found.sessionId ? { sessionId: found.sessionId } : undefined };
     return { ...(await openedCart(keys, found.cartId, localeKey)), isFresh: false };
   }
-  const { countryId, idempotencyKey } = body;
-  const cartId = await createCart(context, { countryId, idempotencyKey });
+  const cartId = await createCart(context, { countryId: body.countryId });
   const opened = await openedCart({ ...context, customer: undefined }, cartId, localeKey);
   return { ...opened, isFresh: true, reason: found.reason };
 }

@@ -34,6 +34,30 @@ const addTo = (at: { cartId: string; cartToken: string }, item: Partial<typeof r
   });
 
 describe('merging at sign-in', () => {
+  it('A5: takes along every cart that is opened at that moment beside the guest’s or the customer’s', async () => {
+    const open = (beside: Pick<TestCart, 'cartId' | 'cartToken'>, name: string) =>
+      backend.call('addSiblingCart', {
+        params: { cartId: beside.cartId },
+        cartToken: beside.cartToken,
+        body: { name, countryId: 'US', idempotencyKey: newKey() },
+      });
+    const { accessToken } = await newCustomer();
+    const own = (await mergeCart(accessToken)).answer;
+    const guest = await openCart(backend);
+    const beside = (await open(guest, 'Grandma')).answer;
+    const [merged, ...opened] = await Promise.all([
+      mergeCart(accessToken, guest),
+      ...[own, beside, own, beside].map((cart, index) => open(cart, `Recipient ${index}`)),
+    ]);
+    const { cartId, cartToken } = merged.answer;
+    const { carts: theirs } = (await backend.call('listSiblingCarts', { params: { cartId }, cartToken }))
+      .answer;
+    const acknowledged = opened.flatMap(({ status }, index) =>
+      status === 200 ? [`Recipient ${index}`] : [],
+    );
+    expect(theirs.map(({ name }) => name)).toEqual(expect.arrayContaining(['Grandma', ...acknowledged]));
+  });
+
   it('makes the guest’s cart the customer’s, and shuts the old token out', async () => {
     const { accessToken } = await newCustomer();
     const guest = await openCart(backend);
@@ -129,8 +153,22 @@ describe('merging at sign-in', () => {
     const { accessToken, email } = await newCustomer();
     const own = (await mergeCart(accessToken)).answer;
     await addTo(own, {});
+    const payer = await openCheckout(backend);
+    const order = async () => {
+      const { totalAmount } = await payer.read();
+      const part = { checkoutId: 'unknown-checkout', cartToken: own.cartToken, expectedTotal: 1 };
+      const placed = await payer.place({
+        expectedTotal: totalAmount,
+        idempotencyKey: newKey(),
+        together: [part],
+      });
+      return Object.keys(placed.errors.errorMap);
+    };
+    const beforeSignOut = await order();
     await backend.call('logout', { body: {}, accessToken });
     expect(await statusOf(own)).toBe(404);
+    // Named beside another cart, the token opens as little as by itself.
+    expect([beforeSignOut, await order()]).toEqual([['CHK.NOT_FOUND'], ['CART.NOT_FOUND']]);
     const again = await signIn(backend, email);
     expect((await mergeCart(again.accessToken)).answer).toMatchObject({
       cartId: own.cartId,

@@ -7,7 +7,7 @@ import { ProblemError } from '../platform/ProblemError';
 import { loadPromotions, type Promotions } from '../promotions/loadPromotions';
 import { isCombinable } from '../promotions/promotionRules';
 import { cartBeingOrdered } from './cartProblems';
-import { findCustomerCart, lockGroup, type CartHead } from './cartGroups';
+import { findCustomerCart, groupKey, lockGroup, type CartHead } from './cartGroups';
 import { addCart, lockCart, raiseVersion, setCartFacts, setCartState, writeLines } from './cartRepository';
 import { cartLimits } from './lineRules';
 import { newId } from './newId';
@@ -45,16 +45,32 @@ export async function mergeCarts(sources: CartSources, request: MergeRequest): P
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`merge:${request.customerId}`}, 0))`,
     );
+    const besideGuests = request.guestCartId ? await lockGroup(tx, request.guestCartId) : [];
     const guest = request.guestCartId ? await lockCart(tx, request.guestCartId) : undefined;
     if (guest?.state === 'ordering') throw cartBeingOrdered();
     const isGuests = guest?.state === 'open' && guest.customerId === undefined;
     if (!isGuests) return ownCart(tx, request, now);
-    const own = await findCustomerCart(tx, request.customerId, guest.countryId);
-    await takeSiblings(tx, guest, request.customerId, own);
+    const own = await lockCustomerCart(tx, request.customerId, guest.countryId);
+    await takeSiblings(tx, { guest, besideGuests, own }, request.customerId);
     if (!own) return takeOver(tx, guest, request.customerId, now);
     const customers = await lockCart(tx, own.id);
     return customers ? join(tx, { guest, customers, promotions, now }) : ownCart(tx, request, now);
   });
+}
+
+/** The customer's open cart with its group, as they are once nobody else can change them. */
+async function lockCustomerCart(
+  tx: Tx,
+  customerId: string,
+  countryId: 'US' | 'CA',
+): Promise<CartHead | undefined> {
+  for (;;) {
+    const found = await findCustomerCart(tx, customerId, countryId);
+    const group = found ? await lockGroup(tx, found.id) : [];
+    const own = group.find(({ id }) => id === found?.id);
+    // One that is being ordered by now is not open any more: the next of several is found then, or none.
+    if (!found || own?.state === 'open') return own;
+  }
 }
 
 async function ownCart(tx: Tx, { customerId, countryId }: MergeRequest, now: Date): Promise<Merged> {
@@ -111,17 +127,22 @@ async function joinCodes(tx: Tx, { guest, customers, promotions }: Joining): Pro
   return dropped;
 }
 
+interface Meeting {
+  readonly guest: StoredCart;
+  readonly besideGuests: readonly CartHead[];
+  readonly own: CartHead | undefined;
+}
+
 /** Carts beside the guest's are for other recipients: they stay by themselves, under new ids, beside the customer's. */
 async function takeSiblings(
   tx: Tx,
-  { id: guestId, groupId }: StoredCart,
+  { guest, besideGuests, own }: Meeting,
   customerId: string,
-  own: CartHead | undefined,
 ): Promise<void> {
-  if (!groupId) return;
-  const common = own?.groupId ?? groupId;
-  for (const { id, state } of await lockGroup(tx, { id: guestId, groupId }))
-    if (id !== guestId && state === 'open')
+  if (!guest.groupId) return;
+  const common = own ? groupKey(own) : guest.groupId;
+  for (const { id, state } of besideGuests)
+    if (id !== guest.id && state === 'open')
       await setCartFacts(tx, id, { id: newId(), customerId, groupId: common });
   if (own && !own.groupId) await setCartFacts(tx, own.id, { groupId: common });
 }

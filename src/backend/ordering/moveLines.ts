@@ -1,5 +1,5 @@
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
-import { requirePlace } from '../calendars/requirePlace';
+import { requirePlace } from '../places/requirePlace';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import type { Place } from '../places/findPlace';
 import { undeliverable } from './cartProblems';

@@ -1,6 +1,7 @@
 import type { Locale } from '@/contracts/locales';
 import type { Recipient } from '@/contracts/checkout';
 import type { Cart, CartItem } from '@/contracts/ordering/cart';
+import { localesOfPage, membershipPath } from '@/contracts/pageLocales';
 import { shop } from '@/contracts/shop';
 import { toAmount } from '@/lib/money';
 import { writtenPostalCode } from '@/lib/writtenPostalCode';
@@ -16,7 +17,12 @@ import { sameZip } from './sameZip';
  */
 export function presentCart(priced: PricedCart, locale: Locale): Cart {
   const { cart, lines, fees, goodsCents, totalCents, memberSavingsCents } = priced;
-  const items = lines.map((line) => presentItem(line, cart.recipient, locale));
+  const items = lines.map((line) => {
+    const item = presentItem(line, cart.recipient, locale);
+    // A payment that waits was begun where the membership is sold.
+    const isOpen = cart.state === 'open';
+    return isOpen && isMembershipAbroad(line, locale) ? { ...item, undeliverable: abroad } : item;
+  });
   return {
     id: cart.id,
     cartId: cart.id,
@@ -106,6 +112,15 @@ function presentItem(line: PricedLine, recipient: Recipient | undefined, locale:
   };
 }
 
+const abroad = { reason: 'membership' } as const;
+
+/**
+ * Whether a line is a membership and the locale one of a country it is not sold in: the cart of the US shop is the same one.
+ * @source docs/decisions/0049-a-page-for-the-membership.md
+ */
+export const isMembershipAbroad = ({ product }: Pick<PricedLine, 'product'>, locale: Locale): boolean =>
+  product.isMembership && !localesOfPage(membershipPath).includes(locale);
+
 /** A larger size has a name of its own beside the product's. @source spec §3 Cart item (upsellProductName, pricePoint) */
 function upsellOf({ pricePoint }: ProductSnapshot, title: string, variantTitle: string) {
   const isUpsell = pricePoint === 'better' || pricePoint === 'best';
@@ -139,7 +154,7 @@ function presentPromotions(
 }
 
 function presentDelivery(
-  { item: { choice }, offer }: PricedLine,
+  { item: { choice }, offer, isDeliveryFree }: PricedLine,
   recipient: Recipient | undefined,
 ): CartItem['deliveryOptions'] {
   if (!choice || !offer) return undefined;
@@ -159,6 +174,7 @@ function presentDelivery(
     legendLabel: offer.legendLabel,
     deliveryFee: toAmount(offer.deliveryFeeCents),
     totalSurchargeFee: toAmount(offer.surchargeCents),
+    ...(isDeliveryFree && { isFeeWaived: true }),
     ...(isThere && {
       deliverylocationType: recipient.addressType,
       shippingAddress: { avsAddress: addressLine(recipient) },

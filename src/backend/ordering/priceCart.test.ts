@@ -162,7 +162,13 @@ describe('priceCart', () => {
     };
     const promotions = {
       byCode: (named: string) => (named === 'TEN' ? code : undefined),
-      ...{ automatic: [automatic], usedCounts: new Map<string, number>(), now: new Date(0) },
+      ...{
+        automatic: [automatic],
+        usesLeft: new Map<string, number>(),
+        before: [],
+        others: [],
+        now: new Date(0),
+      },
     };
     const priced = priceCart({ ...cartOf(items), promoCodes: ['TEN'] }, { ...factsFor(items), promotions });
     const { delivery, surcharge, tax } = priced.fees.summary;

@@ -2,10 +2,10 @@ import { shop } from '@/contracts/shop';
 import type { Catalogue, Localised } from '../catalog/catalogue';
 import type { DeliveryCheck, DeliveryOffer } from './deliveryOffer';
 import { discountLines, type Discounts } from '../promotions/discountLines';
-import { judgePromotions, type JudgedPromotion, type PromotionFacts } from '../promotions/judgePromotions';
-import type { PromotedGoods } from '../promotions/promotionRules';
+import { judgeTogether, type JudgedPromotion, type PromotedCart } from '../promotions/judgePromotions';
 import { orderFees, type FeeGroup, type FeeLine, type OrderFees, type TaxRate } from './fees';
 import { snapshotOf, type ProductSnapshot } from './productSnapshot';
+import type { CartPromotionFacts } from './promotionFacts';
 import { lineFingerprint } from './settleLines';
 import type { StoredCart, StoredItem } from './storedCart';
 
@@ -31,6 +31,8 @@ export interface PricedLine {
   readonly lineCents: number;
   /** What promotions take off the line, by code. */
   readonly discounts: ReadonlyMap<string, number>;
+  /** A promotion pays the delivery fee of whatever travels with the line. */
+  readonly isDeliveryFree: boolean;
   readonly offer?: DeliveryOffer;
   readonly problem?: { readonly reason: string; readonly nearestDateIso?: string };
 }
@@ -61,7 +63,7 @@ export interface PricingFacts {
   readonly taxRates: readonly TaxRate[];
   /** By item id; lines that are not delivered have none. */
   readonly checks: ReadonlyMap<string, DeliveryCheck>;
-  readonly promotions?: PromotionFacts;
+  readonly promotions?: CartPromotionFacts;
   /** Decides whether the customer is a gold member. */
   readonly now?: Date;
 }
@@ -73,7 +75,7 @@ export interface PricingFacts {
  */
 export function priceCart(cart: StoredCart, facts: PricingFacts): PricedCart {
   const plain = priceLines(cart, facts);
-  const judged = facts.promotions ? judgePromotions(cart, promotedGoods(cart, plain), facts.promotions) : [];
+  const judged = judgedPromotions(cart, plain, facts);
   const discounts = discountLines(
     plain.map(({ item, product, lineCents }) => ({
       ...{ itemId: item.id, product, goodsCents: lineCents },
@@ -81,11 +83,12 @@ export function priceCart(cart: StoredCart, facts: PricingFacts): PricedCart {
     })),
     judged.flatMap(({ promotion, problem }) => (promotion && !problem ? [promotion] : [])),
   );
-  const lines = plain.map((line) => ({ ...line, discounts: discounts.byLine.get(line.item.id) ?? nothing }));
-  const fees = orderFees(
-    lines.map((line) => feeLine(line, discounts.freeDelivery.has(line.item.id))),
-    facts.taxRates,
-  );
+  const lines = plain.map((line) => ({
+    ...line,
+    discounts: discounts.byLine.get(line.item.id) ?? nothing,
+    isDeliveryFree: discounts.freeDelivery.has(line.item.id),
+  }));
+  const fees = orderFees(lines.map(feeLine), facts.taxRates);
   const promotions = judged.map((one) => appliedPromotion(one, discounts, fees.groups));
   const takenOff = (isAutomatic: boolean) =>
     sum(promotions.flatMap((one) => (one.promotion?.isAutomatic === isAutomatic ? [one.amountCents] : [])));
@@ -99,16 +102,35 @@ export function priceCart(cart: StoredCart, facts: PricingFacts): PricedCart {
   };
 }
 
-/** The goods of a cart as promotions see them. */
-export function promotedGoods(
-  { countryId }: Pick<StoredCart, 'countryId'>,
-  lines: readonly Pick<PricedLine, 'product' | 'lineCents'>[],
-): PromotedGoods {
-  return { countryId, lines: lines.map(({ product, lineCents }) => ({ product, goodsCents: lineCents })) };
+type LineFacts = Pick<PricingFacts, 'catalogue' | 'checks' | 'now'>;
+
+/** Uses that carts before it take are missing for this one. */
+function judgedPromotions(
+  cart: StoredCart,
+  lines: readonly PricedLine[],
+  { promotions, ...facts }: PricingFacts,
+): JudgedPromotion[] {
+  if (!promotions) return [];
+  const carts = [
+    ...promotions.before.map((one) => promotedCart(one, facts)),
+    promotedCart(cart, facts, lines),
+  ];
+  return judgeTogether(carts, promotions).at(-1) ?? [];
+}
+
+/** A cart as promotions see it. */
+export function promotedCart(
+  cart: StoredCart,
+  facts: LineFacts,
+  lines: readonly Pick<PricedLine, 'product' | 'lineCents'>[] = priceLines(cart, facts),
+): PromotedCart {
+  const { promoCodes, countryId } = cart;
+  const goods = lines.map(({ product, lineCents }) => ({ product, goodsCents: lineCents }));
+  return { promoCodes, goods: { countryId, lines: goods } };
 }
 
 /** What the lines of a cart cost before promotions, fees and taxes. */
-export function priceLines(cart: StoredCart, facts: Pick<PricingFacts, 'catalogue' | 'checks' | 'now'>) {
+function priceLines(cart: StoredCart, facts: LineFacts): PricedLine[] {
   const isMember = cart.countryId === 'US' && (holdsMembership(cart) || isGold(cart, facts.now));
   return cart.items.map((item) => priceLine(item, isMember, facts));
 }
@@ -123,7 +145,7 @@ function isGold({ goldUntil }: StoredCart, now: Date | undefined): boolean {
 
 const nothing: ReadonlyMap<string, number> = new Map();
 
-function feeLine({ item, lineCents, discounts, offer }: PricedLine, isDeliveryFree: boolean): FeeLine {
+function feeLine({ item, lineCents, discounts, offer, isDeliveryFree }: PricedLine): FeeLine {
   return {
     itemId: item.id,
     goodsCents: lineCents - sum([...discounts.values()]),
@@ -167,6 +189,7 @@ function priceLine(
     listedCents: Math.max(product.compareAtCents ?? 0, product.priceCents),
     lineCents: (unitCents + accessoriesCents) * item.quantity,
     discounts: nothing,
+    isDeliveryFree: false,
     ...deliveryOf(item, found ? facts.checks.get(item.id) : { ok: false, reason: productGone }),
   };
 }

@@ -199,6 +199,14 @@ describe('using a code up', () => {
     expect([refused.status, Object.keys(refused.errors.errorMap)]).toEqual([422, ['CART.PROMO_USED_UP']]);
   });
 
+  it('A7: is once for each customer whatever tag or dots the address has', async () => {
+    const first = await openCheckout(backend, { email: 'dot.ted@gmail.com' });
+    await enter(first, 'WELCOME10');
+    expect((await first.place()).status).toBe(200);
+    const second = await openCheckout(backend, { email: 'Dotted+again@googlemail.com' });
+    expect((await enter(second, 'WELCOME10')).errors.errorMap).toHaveProperty(['CART.PROMO_USED_UP']);
+  });
+
   it('shows what it costs without as soon as the sender is known, and can be ordered so', async () => {
     const again = await openCheckout(backend, { email: 'once@example.com' });
     await enter(again, 'WELCOME10');

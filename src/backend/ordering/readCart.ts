@@ -5,14 +5,12 @@ import type { Clock } from '@/lib/clock';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import type { Db } from '../db/connect';
 import { loadPromotions } from '../promotions/loadPromotions';
-import { listSpent } from '../promotions/listSpent';
-import { listUsedCounts } from '../promotions/promotionRepository';
-import type { PromotionFacts } from '../promotions/judgePromotions';
 import { cartNotFound } from './cartProblems';
 import { findCart } from './cartRepository';
-import { checkDeliveries } from './checkDeliveries';
+import { checkTogether } from './checkTogether';
 import { priceCart, type PricedCart } from './priceCart';
 import { presentCart } from './presentCart';
+import { promotionFacts } from './promotionFacts';
 import { isOver, type StoredCart } from './storedCart';
 import { tableTaxes, type TaxProvider } from './taxProvider';
 
@@ -25,7 +23,8 @@ export interface CartSources {
 }
 
 /**
- * The cart as it is now: priced from the catalogue, every delivery checked again.
+ * The cart as it is now: priced from the catalogue, every delivery checked again, its places and promotions judged
+ * together with those of the carts it is paid with. Placing an order goes by the same reading.
  * @throws ProblemError 404 when there is none or it has become an order
  */
 export async function readCart(sources: CartSources, cartId: string): Promise<PricedCart> {
@@ -38,11 +37,7 @@ export async function readCart(sources: CartSources, cartId: string): Promise<Pr
 export async function priceStoredCart(sources: CartSources, cart: StoredCart): Promise<PricedCart> {
   const { db, clock, taxProvider = tableTaxes(db) } = sources;
   const catalogue = await loadCatalogue(db);
-  const lines = cart.items.flatMap(({ id, sku, choice }) => {
-    const product = catalogue.productBySku(sku)?.product;
-    return product && choice ? [{ id, product, choice }] : [];
-  });
-  const checks = await checkDeliveries({ db, clock }, lines);
+  const checks = await checkTogether(sources, cart);
   const states = [
     ...cart.items.map(({ offer }) => offer),
     ...[...checks.values()].map((check) => (check.ok ? check.offer : undefined)),
@@ -53,17 +48,9 @@ export async function priceStoredCart(sources: CartSources, cart: StoredCart): P
       states.flatMap((offer) => (offer ? [{ country: offer.country, region: offer.state }] : [])),
       now.toISOString().slice(0, 10),
     ),
-    promotionFacts(sources, cart),
+    loadPromotions(db).then((all) => promotionFacts(db, cart, all, now)),
   ]);
   return priceCart(cart, { catalogue, taxRates, checks, promotions, now });
-}
-
-async function promotionFacts({ db, clock }: CartSources, cart: StoredCart): Promise<PromotionFacts> {
-  const { byCode, automatic } = await loadPromotions(db);
-  const known = [...(cart.promoCodes ?? []).flatMap((code) => byCode(code) ?? []), ...automatic];
-  const limited = known.flatMap(({ code, usageLimit }) => (usageLimit === undefined ? [] : [code]));
-  const [usedCounts, spent] = await Promise.all([listUsedCounts(db, limited), listSpent(db, cart, known)]);
-  return { byCode, automatic, usedCounts, spent, now: clock.now() };
 }
 
 /** The cart as the wire carries it. @param localeKey language of its names, in any letter case */

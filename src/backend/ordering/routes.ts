@@ -7,7 +7,7 @@ import { changeLines, postWrite, putWrite, removal } from './changeCart';
 import { withAddon, withChangedLine, withoutAddon, withoutLine } from './changeLine';
 import { prepareChanges } from './changeSeveralLines';
 import { countItems } from './presentCart';
-import { answerCart, answerChanged, readCart } from './readCart';
+import { askedLocale, answerCart, answerChanged, readCart } from './readCart';
 
 type LineHandlers = Pick<
   Handlers,
@@ -120,5 +120,6 @@ export const orderingHandlers: LineHandlers = {
   },
 
   /** Opens (or finds) the checkout of the cart. */
-  initiateCheckout: ({ params, context }) => openCheckout(context, params.cartId),
+  initiateCheckout: ({ params, query, context }) =>
+    openCheckout(context, params.cartId, askedLocale(query.locale)),
 };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
-import { newKey, openCart, type TestCart } from '../../../tests/support/openCart';
-import { carts } from '../db/schema';
+import { newKey, newYork, openCart, type TestCart } from '../../../tests/support/openCart';
+import { cartItems, carts } from '../db/schema';
 
 let backend: InProcessBackend;
 beforeAll(async () => {
@@ -48,6 +48,15 @@ describe('carts side by side', () => {
       expect((await list(cart)).answer.carts.map(({ name }) => name)).toEqual([undefined, ...names]);
   });
 
+  it('B10 those that are left are found by the token of one that was ordered', async () => {
+    const first = await openCart(backend);
+    const { cartId } = (await add(first, 'Grandma')).answer;
+    await backend.db.update(carts).set({ state: 'ordered' }).where(eq(carts.id, first.cartId));
+    expect((await list(first)).answer.carts.map((cart) => cart.cartId)).toEqual([cartId]);
+    await backend.db.update(carts).set({ state: 'merged' }).where(eq(carts.id, first.cartId));
+    expect((await list(first)).status).toBe(404);
+  });
+
   it('are ten at most, and the last one stays', async () => {
     const first = await openCart(backend);
     for (let count = 2; count <= 10; count += 1) expect((await add(first, `Cart ${count}`)).status).toBe(200);
@@ -58,6 +67,29 @@ describe('carts side by side', () => {
     expect(await statusOf(first)).toBe(404);
   });
 
+  describe('A5: opened at once', () => {
+    const addAtOnce = (beside: readonly Opened[]) =>
+      Promise.all(beside.map((cart, index) => add(cart, `Recipient ${index}`)));
+    const listed = async (cart: Opened) => (await list(cart)).answer.carts.map(({ cartId }) => cartId).sort();
+
+    it('are all in the list, whichever cart asks', async () => {
+      const first = await openCart(backend);
+      const opened = await addAtOnce([first, first, first]);
+      const ids = [first.cartId, ...opened.map(({ answer }) => answer.cartId)].sort();
+      for (const cart of [first, ...opened.map(({ answer }) => answer)])
+        expect(await listed(cart)).toEqual(ids);
+    });
+
+    it('are ten at most', async () => {
+      const first = await openCart(backend);
+      const second = (await add(first, 'Grandma')).answer;
+      const answers = await addAtOnce(Array.from({ length: 12 }, (_, index) => (index % 2 ? first : second)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+      expect(await listed(first)).toHaveLength(10);
+    });
+  });
+
   it('get the name the shopper gives them, which the list and the cart say', async () => {
     const first = await openCart(backend);
     const named = await rename(first, '  Mum & Dad  ', 0);
@@ -66,6 +98,23 @@ describe('carts side by side', () => {
     const stale = await rename(first, 'Nobody', 0);
     expect([stale.status, Object.keys(stale.errors.errorMap)]).toEqual([406, ['CART.STALE_VERSION']]);
     expect((await first.read()).name).toBe('Mum & Dad');
+  });
+
+  it('B9: are blocked by whatever would stop their checkout, such as wine without an age', async () => {
+    const first = await openCart(backend);
+    const second = await openCart(backend, 'US', first);
+    const { items } = await second.add({
+      sku: 'LK4001S',
+      delivery: { ...newYork, deliveryDate: '2026-12-01' },
+      ageVerification_dob: '1980-05-05',
+    });
+    const blocked = async () => (await list(first)).answer.carts.map(({ isBlocked }) => isBlocked);
+    expect(await blocked()).toEqual([false, false]);
+    await backend.db
+      .update(cartItems)
+      .set({ isAgeVerified: false })
+      .where(eq(cartItems.id, items[0] ?? ''));
+    expect(await blocked()).toEqual([false, true]);
   });
 
   it('are thrown away once: nobody finds it the second time, the others stay as they are', async () => {

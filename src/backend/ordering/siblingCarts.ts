@@ -1,12 +1,13 @@
 import { errorKey } from '@/contracts/errors';
 import type { CartSummary } from '@/contracts/ordering/severalCarts';
 import { toAmount } from '@/lib/money';
+import { linesProblem } from '../checkout/checkoutProblems';
 import { withTransaction } from '../db/withTransaction';
 import { hashBody, withIdempotency } from '../platform/idempotency';
 import { ProblemError } from '../platform/ProblemError';
 import type { CartClaims } from '../platform/tokens';
 import { cartBeingOrdered, cartNotFound } from './cartProblems';
-import { findCartHead, listGroup, lockGroup, type CartHead } from './cartGroups';
+import { findCartHead, groupKey, listGroup, lockGroup, type CartHead } from './cartGroups';
 import { addCart, setCartFacts, setCartState } from './cartRepository';
 import { cartLimits } from './lineRules';
 import { newId } from './newId';
@@ -39,15 +40,15 @@ export async function addSibling(
     clock,
   };
   const { siblingId } = await withTransaction(db, async (tx) => {
-    const parent = await findCartHead(tx, cartId);
-    const group = parent ? await lockGroup(tx, parent) : [];
-    if (!parent || !group.some(({ id }) => id === cartId)) throw cartNotFound();
+    const group = await lockGroup(tx, cartId);
+    const parent = group.find(({ id }) => id === cartId);
+    if (!parent) throw cartNotFound();
     return withIdempotency(tx, write, async () => {
       if (group.length >= cartLimits.siblings)
         throw new ProblemError(422, {
           [errorKey.cartTooMany]: `At most ${cartLimits.siblings} carts stand side by side.`,
         });
-      const groupId = parent.groupId ?? newId();
+      const groupId = groupKey(parent);
       if (!parent.groupId) await setCartFacts(tx, cartId, { groupId });
       const id = newId();
       const customerId = parent.customerId ?? undefined;
@@ -58,11 +59,12 @@ export async function addSibling(
   return siblingId;
 }
 
-/** The shopper's open carts in the order they were opened. @throws ProblemError 404 */
+/** The shopper's open carts in the order they were opened; also for a cart that has been ordered. @throws ProblemError 404 */
 export async function listSiblings(keys: CartKeys, claims: CartClaims): Promise<CartSummary[]> {
   const head = await findCartHead(keys.db, claims.cartId);
   const group = head ? await listGroup(keys.db, head) : [];
-  if (!group.some(({ id }) => id === claims.cartId)) throw cartNotFound();
+  const isOpen = group.some(({ id }) => id === claims.cartId);
+  if (!isOpen && head?.state !== 'ordered') throw cartNotFound();
   const customer = claims.sessionId ? { sessionId: claims.sessionId } : undefined;
   return Promise.all(group.map((cart) => summaryOf({ ...keys, customer }, cart)));
 }
@@ -74,8 +76,7 @@ export async function listSiblings(keys: CartKeys, claims: CartClaims): Promise<
  */
 export async function removeSibling({ db, clock }: CartSources, cartId: string): Promise<string> {
   return withTransaction(db, async (tx) => {
-    const head = await findCartHead(tx, cartId);
-    const group = head ? await lockGroup(tx, head) : [];
+    const group = await lockGroup(tx, cartId);
     const own = group.find(({ id }) => id === cartId);
     if (!own) throw cartNotFound();
     if (own.state === 'ordering') throw cartBeingOrdered();
@@ -107,6 +108,6 @@ async function summaryOf(keys: CartKeys, { id, name, countryId, version }: CartH
           zipCode: choice.zipCode,
         },
       }),
-    isBlocked: priced.lines.some(({ problem }) => problem !== undefined),
+    isBlocked: linesProblem(priced.lines) !== undefined,
   };
 }

@@ -8,6 +8,7 @@ import { withTransaction } from '../db/withTransaction';
 import { hashBody, withIdempotency } from '../platform/idempotency';
 import { notFound, ProblemError } from '../platform/ProblemError';
 import { cancelOrder } from './cancelOrder';
+import { listSteps } from './deliveryStepRepository';
 import { modifiableOrder } from './modifiableOrder';
 import { changeOrder } from './orderChanges';
 import { listGroups, lockOrder, type StoredOrder } from './orderRepository';
@@ -42,14 +43,14 @@ export async function readModifiable(db: Db, orderId: string, now: Date): Promis
   return withTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.state !== 'confirmed' && order?.state !== 'cancelled') throw orderNotFound();
-    return modifiableOrder(order, await listGroups(tx, orderId), now);
+    return modifiableOrder(order, await listGroups(tx, orderId), await listSteps(tx, orderId), now);
   });
 }
 
 async function apply(tx: Tx, order: StoredOrder, wishes: Omit<Wishes, 'idempotencyKey'>, now: Date) {
   const { cardMessage, recipientPhone, cancel } = wishes;
   const groups = await listGroups(tx, order.id);
-  const { state, canCancel } = modifiableOrder(order, groups, now);
+  const { state, canCancel } = modifiableOrder(order, groups, await listSteps(tx, order.id), now);
   if (state !== 'open' || (cancel && !canCancel)) throw tooLate();
   if (cardMessage && order.recipient) await changeOrder(tx, order, { cardMessage }, now);
   if (recipientPhone !== undefined && order.recipient) {

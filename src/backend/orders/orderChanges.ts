@@ -20,8 +20,8 @@ export async function noteChange(
   tx: Tx,
   orderId: string,
   changedAt: Date,
-  { kind, before }: Pick<typeof orderChanges.$inferInsert, 'kind' | 'before'>,
+  change: Pick<typeof orderChanges.$inferInsert, 'kind' | 'before' | 'changedBy' | 'note'>,
 ): Promise<void> {
   const number = sql`(select count(*) + 1 from ${orderChanges} where ${orderChanges.orderId} = ${orderId})`;
-  await tx.insert(orderChanges).values({ orderId, number, kind, before, changedAt });
+  await tx.insert(orderChanges).values({ orderId, number, ...change, changedAt });
 }

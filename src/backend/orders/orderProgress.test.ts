@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { orderPlan, progressPlan, reachedSteps, type ProgressFacts } from './orderProgress';
+import { orderSoFar, progressPlan, reachedSteps, type ProgressFacts } from './orderProgress';
 import { newOrderNumber } from './orderNumber';
 
 const florist: ProgressFacts = {
@@ -58,7 +58,7 @@ describe('progress of a delivery', () => {
 describe('progress of an order', () => {
   it('is on its way with its first delivery and delivered with its last', () => {
     const plans = [progressPlan(florist), progressPlan(parcel)];
-    const states = orderPlan(florist.placedAt, plans).map(({ status, at }) => [
+    const states = orderSoFar(florist.placedAt, plans).map(({ status, at }) => [
       status,
       at.toISOString().slice(0, 10),
     ]);
@@ -71,7 +71,7 @@ describe('progress of an order', () => {
   });
 
   it('stays received when nothing is delivered', () => {
-    expect(orderPlan(florist.placedAt, [])).toHaveLength(1);
+    expect(orderSoFar(florist.placedAt, [])).toHaveLength(1);
   });
 });
 

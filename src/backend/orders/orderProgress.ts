@@ -1,5 +1,6 @@
 import { fromZonedTime } from 'date-fns-tz';
 import type { OrderStatus } from '@/contracts/orders';
+import type { StoredStep } from './deliveryStepRepository';
 import type { TakenSlot } from './takenSlot';
 
 /** How far a delivery, or an order, has come. */
@@ -71,18 +72,49 @@ export function reachedSteps(plan: readonly ProgressStep[], now: Date): Progress
   return plan.filter(({ status, at }) => status === 'received' || at <= now);
 }
 
+/** What decides where a delivery is. */
+export interface ProgressSource {
+  readonly now: Date;
+  /** In demo and test; in live mode only people and carriers say where a delivery is. */
+  readonly isByClock: boolean;
+}
+
+/** What somebody said about a delivery, and when. */
+export type SaidStep = Pick<StoredStep, 'status' | 'saidAt'>;
+
 /**
- * Steps of a whole order: it is prepared and on its way as soon as its first delivery is, and delivered once its last
- * delivery is. With nothing to deliver it stays received.
+ * Steps a delivery has reached. As soon as somebody has said something about it, that counts; until then the clock in demo
+ * and test, and in live mode nothing.
+ * @param said  oldest first
  */
-export function orderPlan(placedAt: Date, plans: readonly (readonly ProgressStep[])[]): ProgressStep[] {
+export function deliverySoFar(
+  facts: ProgressFacts,
+  said: readonly SaidStep[],
+  { now, isByClock }: ProgressSource,
+): ProgressStep[] {
+  if (said.length > 0 || !isByClock)
+    return [
+      { status: 'received', at: facts.placedAt },
+      ...said.map(({ status, saidAt }) => ({ status, at: saidAt })),
+    ];
+  return reachedSteps(progressPlan(facts), now);
+}
+
+/**
+ * Steps a whole order has reached: it is prepared and on its way as soon as its first delivery is, and delivered once its last
+ * delivery is. A problem of one delivery is a problem of the order for as long as it lasts.
+ */
+export function orderSoFar(placedAt: Date, deliveries: readonly (readonly ProgressStep[])[]): ProgressStep[] {
+  const lasting = deliveries.flatMap((steps) => steps.at(-1) ?? []);
+  const isDelivered = lasting.length > 0 && lasting.every(({ status }) => status === 'delivered');
   const steps: ProgressStep[] = [{ status: 'received', at: placedAt }];
-  for (const status of ['preparing', 'on-its-way', 'delivered'] as const) {
-    const times = plans.flatMap((plan) =>
-      plan.filter((step) => step.status === status).map(({ at }) => at.getTime()),
-    );
-    if (times.length > 0)
-      steps.push({ status, at: new Date(status === 'delivered' ? Math.max(...times) : Math.min(...times)) });
+  for (const status of ['accepted', 'preparing', 'on-its-way', 'delivered'] as const) {
+    const times = deliveries
+      .flatMap((of) => of.filter((step) => step.status === status))
+      .map(({ at }) => +at);
+    if (times.length === 0 || (status === 'delivered' && !isDelivered)) continue;
+    steps.push({ status, at: new Date(status === 'delivered' ? Math.max(...times) : Math.min(...times)) });
   }
-  return steps;
+  const problem = lasting.find(({ status }) => status === 'problem');
+  return problem ? [...steps, problem] : steps;
 }

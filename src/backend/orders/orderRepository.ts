@@ -1,6 +1,6 @@
-import { and, asc, eq, lt, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { errorKey } from '@/contracts/errors';
-import type { Queryable, Tx } from '../db/connect';
+import type { Db, Queryable, Tx } from '../db/connect';
 import { orderGroups, orderLines, orders } from '../db/schema';
 import { ProblemError } from '../platform/ProblemError';
 
@@ -94,7 +94,7 @@ export async function findStandingOrder(db: Queryable, cartId: string): Promise<
   return order;
 }
 
-/** Writes down how a pending order ended. */
+/** Writes down how a pending order ended, and forgets whose address it came from. */
 export async function closeOrder(
   tx: Tx,
   orderId: string,
@@ -104,8 +104,24 @@ export async function closeOrder(
 ): Promise<void> {
   await tx
     .update(orders)
-    .set({ ...ending, settledAt: now })
+    .set({ ...ending, settledAt: now, clientHash: null })
     .where(and(eq(orders.id, orderId), eq(orders.state, 'pending')));
+}
+
+/** Writes down what the payment company said later of an order it had not known when that was given up. */
+export async function setDeclineReason(tx: Tx, orderId: string, declineReason: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ declineReason })
+    .where(and(eq(orders.id, orderId), eq(orders.declineReason, 'missing')));
+}
+
+/** Writes down that an order was paid after it had been given up. */
+export async function setFoundPaid(tx: Tx, orderId: string, paymentReference: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ declineReason: 'found-paid', paymentReference })
+    .where(and(eq(orders.id, orderId), eq(orders.state, 'failed')));
 }
 
 /** Deliveries of an order, by number. */
@@ -122,17 +138,37 @@ export function listLines(db: Queryable, orderId: string): Promise<StoredLine[]>
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.number));
 }
 
-/** Orders whose charge has been unclear for a while, oldest first. */
-export function listStuckOrders(
-  db: Queryable,
-  placedBefore: Date,
-  limit: number,
-): Promise<Pick<StoredOrder, 'id' | 'placedAt'>[]> {
-  const isStuck = and(eq(orders.state, 'pending'), lt(orders.placedAt, placedBefore));
-  return db
-    .select({ id: orders.id, placedAt: orders.placedAt })
+/** An order whose payment is to be asked about; it stands for all that are paid together. */
+export type AskedOrder = Pick<StoredOrder, 'id' | 'state' | 'placedAt'>;
+
+/**
+ * The payments nobody has asked about for the longest time: those of pending orders, and those the company did not know
+ * when their orders were given up. Each goes to the end of the queue with this, whatever the answer will be; several
+ * processes get different ones.
+ * @param placedBefore     a shopper's own request settles younger orders
+ * @param givenUpSince     orders given up earlier are not asked about any more
+ */
+export async function takeTurns(
+  db: Db,
+  { placedBefore, givenUpSince, limit }: { placedBefore: Date; givenUpSince: Date; limit: number },
+): Promise<AskedOrder[]> {
+  const isPending = and(eq(orders.state, 'pending'), lt(orders.placedAt, placedBefore));
+  const isMissing = and(eq(orders.declineReason, 'missing'), gt(orders.settledAt, givenUpSince));
+  const next = db
+    .select({ id: orders.id })
     .from(orders)
-    .where(isStuck)
-    .orderBy(asc(orders.placedAt))
-    .limit(limit);
+    .where(and(eq(orders.id, orders.paymentKey), or(isPending, isMissing)))
+    .orderBy(asc(orders.askedTurn))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(orders)
+    .set({ askedTurn: nextTurn('orders') })
+    .where(inArray(orders.id, next))
+    .returning({ id: orders.id, state: orders.state, placedAt: orders.placedAt });
+}
+
+/** The end of the queue of a table with a column `asked_turn`. */
+export function nextTurn(table: 'orders' | 'refunds'): SQL<number> {
+  return sql`nextval(pg_get_serial_sequence(${table}, 'asked_turn'))`;
 }

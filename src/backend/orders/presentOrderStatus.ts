@@ -1,34 +1,43 @@
 import type { OrderStatus } from '@/contracts/orders';
 import { shop } from '@/contracts/shop';
 import type { StoredGroup, StoredLine, StoredOrder } from './orderRepository';
-import { orderPlan, progressPlan, reachedSteps, type ProgressStep } from './orderProgress';
+import { deliverySoFar, orderSoFar, type ProgressSource, type ProgressStep } from './orderProgress';
+import type { StoredStep } from './deliveryStepRepository';
 
 /** An order with its deliveries and lines. */
 export interface WholeOrder {
   readonly order: Pick<StoredOrder, 'id' | 'placedAt' | 'cancelledAt'>;
   readonly groups: readonly StoredGroup[];
   readonly lines: readonly StoredLine[];
+  /** What people and carriers said about its deliveries, oldest first. */
+  readonly said: readonly StoredStep[];
 }
 
 /** Where an order is at a moment, without a word about who sends or receives it. @source spec §3 Other entities */
-export function presentOrderStatus({ order, groups, lines }: WholeOrder, now: Date): OrderStatus {
-  const { cancelledAt } = order;
-  const plans = groups.map((group) => progressPlan({ ...group, placedAt: order.placedAt }));
-  const reached = (plan: readonly ProgressStep[]): ProgressStep[] => [
-    ...reachedSteps(plan, cancelledAt ?? now),
+export function presentOrderStatus(
+  { order, groups, lines, said }: WholeOrder,
+  { now, isByClock }: ProgressSource,
+): OrderStatus {
+  const { cancelledAt, placedAt } = order;
+  const source = { now: cancelledAt ?? now, isByClock };
+  const saidOf = ({ number }: StoredGroup) => said.filter(({ groupNumber }) => groupNumber === number);
+  const deliveries = groups.map((group) => deliverySoFar({ ...group, placedAt }, saidOf(group), source));
+  const reached = (steps: readonly ProgressStep[]): ProgressStep[] => [
+    ...steps,
     ...(cancelledAt ? [{ status: 'cancelled' as const, at: cancelledAt }] : []),
   ];
   return {
     orderId: order.id,
     masterDb: shop.brand,
     placedAt: order.placedAt.toISOString(),
-    track: reached(orderPlan(order.placedAt, plans)).map(({ status, at }) => ({
+    track: reached(orderSoFar(placedAt, deliveries)).map(({ status, at }) => ({
       status,
       at: at.toISOString(),
     })),
     deliveryGroups: groups.map((group, index) => ({
       deliveryGroupId: `${order.id}-${group.number}`,
-      status: reached(plans[index] ?? []).at(-1)?.status ?? 'received',
+      status: reached(deliveries[index] ?? []).at(-1)?.status ?? 'received',
+      ...parcelOf(saidOf(group)),
       deliveryDate: group.deliveryDate,
       deliveryEndDate: group.deliveryEndDate ?? undefined,
       city: group.city,
@@ -42,5 +51,15 @@ export function presentOrderStatus({ order, groups, lines }: WholeOrder, now: Da
           imagePath,
         })),
     })),
+  };
+}
+
+/** The parcel a delivery travels in, as it was last said. */
+function parcelOf(said: readonly StoredStep[]) {
+  const sent = said.filter(({ status }) => status === 'on-its-way').at(-1);
+  return {
+    shippingVendor: sent?.carrier ?? undefined,
+    shippingNumber: sent?.trackingNumber ?? undefined,
+    shippingUrl: sent?.trackingUrl ?? undefined,
   };
 }

@@ -53,6 +53,46 @@ describe('tracking', () => {
     });
   });
 
+  it('A7: counts wrong look-ups of one order, whoever makes them, and alike where there is no such order', async () => {
+    const [guessed, other] = [await openCheckout(backend), await openCheckout(backend)];
+    const ids = [(await guessed.place()).answer.orderId, 'LK-CCCC-CCCC'];
+    const statusesOf = async (id: string, zips: string[], now?: string) => {
+      const statuses: number[] = [];
+      for (const zip of zips) statuses.push((await track({ orderId: id, zip }, now)).status);
+      return statuses;
+    };
+    const guesses = Array.from({ length: 12 }, (_, index) => String(20_001 + index));
+    for (const id of ids) {
+      expect(await statusesOf(id, guesses)).toEqual([...Array<number>(10).fill(404), 429, 429]);
+      expect(await statusesOf(`${id}-1`, ['10001'])).toEqual([429]);
+    }
+    const { orderId: untouched } = (await other.place()).answer;
+    expect(await statusesOf(untouched, ['10001'])).toEqual([200]);
+    expect(await statusesOf(ids[0] ?? '', ['10001'], '2026-11-20T16:00:01Z')).toEqual([200]);
+  });
+
+  it('A7: never counts right look-ups, nor lets many at once slip through', async () => {
+    const id = (await (await openCheckout(backend)).place()).answer.orderId;
+    for (let count = 0; count < 12; count += 1)
+      expect((await track({ orderId: id, zip: '10001' })).status).toBe(200);
+    const zips = Array.from({ length: 30 }, (_, index) => String(20_001 + index));
+    const statuses = await Promise.all(zips.map(async (zip) => (await track({ orderId: id, zip })).status));
+    expect(statuses.filter((status) => status === 404)).toHaveLength(10);
+  });
+
+  it('A7: answers any number of right look-ups at once, and counts the wrong ones among them', async () => {
+    const id = (await (await openCheckout(backend)).place()).answer.orderId;
+    const statusesOf = (zips: readonly string[]) =>
+      Promise.all(zips.map(async (zip) => (await track({ orderId: id, zip })).status));
+    const right = Array<string>(30).fill('10001');
+    expect(new Set(await statusesOf(right))).toEqual(new Set([200]));
+    const wrong = Array.from({ length: 9 }, (_, index) => String(20_001 + index));
+    const mixed = await statusesOf([...right, ...wrong]);
+    expect([200, 404, 429].map((status) => mixed.filter((one) => one === status).length)).toEqual([30, 9, 0]);
+    expect(await statusesOf(['20010'])).toEqual([404]);
+    expect(await statusesOf(['10001', '20011'])).toEqual([429, 429]);
+  });
+
   it('asks for a detail', async () => {
     expect((await track({})).errors.details).toMatchObject([{ path: 'query.email' }]);
   });

@@ -8,12 +8,13 @@ import {
   listGroups,
   listLines,
   listOrdersPaidTogether,
-  type StoredGroup,
-  type StoredLine,
   type StoredOrder,
 } from './orderRepository';
+import { admitLookUp } from './orderGuesses';
 import { modifyOrder, readModifiable } from './modifyOrder';
-import { presentOrderStatus } from './presentOrderStatus';
+import { listSteps } from './deliveryStepRepository';
+import type { ProgressSource } from './orderProgress';
+import { presentOrderStatus, type WholeOrder } from './presentOrderStatus';
 import { sendOrderLink } from './sendOrderLink';
 import { hasProof, isAcquainted } from './proveAcquaintance';
 
@@ -27,11 +28,14 @@ export const orderHandlers: Pick<
     if (!hasProof(query)) throw proofMissing();
     const [, orderId = '', suborder] = /^(LK-.{4}-.{4})(?:-(\d+))?$/.exec(query.orderId) ?? [];
     const whole = await findWhole(context.db, orderId);
+    const groups =
+      whole?.groups.filter(({ number }) => suborder === undefined || number === Number(suborder)) ?? [];
+    const isMissing = groups.length === 0 && suborder !== undefined;
+    const isRight = whole !== undefined && isAcquainted(whole.order, query) && !isMissing;
+    await admitLookUp(context.db, { orderId, isRight, now: context.clock.now() });
     // One and the same answer for a number that does not exist and for somebody who does not know the order.
-    if (!whole || !isAcquainted(whole.order, query)) throw orderNotFound();
-    const groups = suborder ? whole.groups.filter(({ number }) => number === Number(suborder)) : whole.groups;
-    if (suborder && groups.length === 0) throw orderNotFound();
-    return { data: presentOrderStatus({ ...whole, groups }, context.clock.now()) };
+    if (!isRight) throw orderNotFound();
+    return { data: presentOrderStatus({ ...whole, groups }, sourceOf(context)) };
   },
 
   /** The whole order, for whoever placed it. */
@@ -47,7 +51,7 @@ export const orderHandlers: Pick<
       cardMessage: order.cardMessage ?? undefined,
       sender: order.sender,
       payment: { method: order.paymentMethod, brand: order.paymentBrand, last4: order.paymentLast4 },
-      status: presentOrderStatus(whole, context.clock.now()),
+      status: presentOrderStatus(whole, sourceOf(context)),
       together: await tokensOfOthers(context, order),
     };
   },
@@ -78,18 +82,24 @@ async function tokensOfOthers({ db, clock, environment }: RequestContext, order:
   );
 }
 
+const sourceOf = ({ clock, environment }: RequestContext): ProgressSource => ({
+  now: clock.now(),
+  isByClock: environment.mode !== 'live',
+});
+
 /** Orders that were never paid do not exist for customers. */
 async function findWhole(
   db: Db,
   orderId: string,
-): Promise<{ order: StoredOrder; groups: StoredGroup[]; lines: StoredLine[] } | undefined> {
-  const [order, groups, lines] = await Promise.all([
+): Promise<(WholeOrder & { readonly order: StoredOrder }) | undefined> {
+  const [order, groups, lines, said] = await Promise.all([
     findOrder(db, orderId),
     listGroups(db, orderId),
     listLines(db, orderId),
+    listSteps(db, orderId),
   ]);
   const isPlaced = order?.state === 'confirmed' || order?.state === 'cancelled';
-  return order && isPlaced ? { order, groups, lines } : undefined;
+  return order && isPlaced ? { order, groups, lines, said } : undefined;
 }
 
 function orderNotFound(): ProblemError {

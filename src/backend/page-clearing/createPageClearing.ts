@@ -1,4 +1,4 @@
-import { expireDeliveryRules } from '../calendars/loadDeliveryRules';
+import { expireDeliveryRules } from '../calendars/rules/loadDeliveryRules';
 import { expireCatalogue } from '../catalog/loadCatalogue';
 import { expireContent } from '../content/loadContent';
 import { expirePartnerConfigs } from '../partner-config/loadPartnerConfigs';

@@ -4,7 +4,7 @@ import { createInvalidationEndpoint } from '@/front/invalidationEndpoint';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
 import { systemClock } from '@/lib/clock';
-import { raiseDeliveryRulesVersion } from '../calendars/loadDeliveryRules';
+import { raiseDeliveryRulesVersion } from '../calendars/rules/loadDeliveryRules';
 import { importCatalogue } from '../catalog/importCatalogue';
 import { createLogger } from '../platform/logger';
 import { createPageClearing } from './createPageClearing';

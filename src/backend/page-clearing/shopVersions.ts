@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { invalidation } from '@/contracts/invalidation';
-import { readDeliveryRulesVersion } from '../calendars/readDeliveryRules';
+import { readDeliveryRulesVersion } from '../calendars/rules/loadDeliveryRules';
 import type { Db } from '../db/connect';
 import { catalogueVersion } from '../db/schema';
 

@@ -14,7 +14,8 @@ const STALE_OK = 'public, max-age=0, must-revalidate, stale-if-error=604800';
  * @source spec §7 Partner config
  */
 export async function serveEdgeConfig(app: FastifyInstance, { db }: ShopParts): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => {
+  // After the rate limit, which counts strangers too.
+  app.addHook('preParsing', async (request, reply) => {
     if (request.headers.authorization === `Bearer ${STORE_TOKEN}`) return undefined;
     return reply
       .code(401)

@@ -1,5 +1,6 @@
 import { brandOfNumber } from '@/lib/validation/cardBrands';
 import type { Handlers } from '../platform/handlers';
+import { pseudonymOf } from '../platform/callerOf';
 import { ProblemError } from '../platform/ProblemError';
 import { cardProblems } from '../payment/cardProblems';
 import { addCardToken } from '../payment/cardTokens';
@@ -7,8 +8,8 @@ import { requireSandbox } from '../payment/paymentProviderOf';
 import { testCardBehaviour } from '../payment/testCards';
 
 /**
- * Turns a test card into a token. Number and security code are looked at and forgotten: brand, last four digits and
- * how the test card behaves are all that is kept.
+ * Turns a test card into a token. Number and security code are looked at and forgotten: brand, last four digits, how the
+ * test card behaves and a pseudonym by which the same card is known again are all that is kept.
  * @source rulings Cart, money, membership (card data)
  */
 export const paymentCardHandlers: Pick<Handlers, 'tokeniseCard'> = {
@@ -28,6 +29,11 @@ export const paymentCardHandlers: Pick<Handlers, 'tokeniseCard'> = {
       );
     }
     const last4 = digits.slice(-4);
-    return { token: await addCardToken(context.db, { brand, last4, behaviour }, now), brand, last4 };
+    const cardHash = pseudonymOf('card', digits, context.environment.secrets.internal);
+    return {
+      token: await addCardToken(context.db, { brand, last4, cardHash, behaviour }, now),
+      brand,
+      last4,
+    };
   },
 };

@@ -17,11 +17,12 @@ export interface Charge {
 /**
  * How a charge ended. `unknown` means nobody can say yet (a timeout, a lost answer): the order stays pending and the
  * same charge is asked again. `challenge` means the shopper must confirm first, at an address of the payment company
- * or, in the sandbox, on a page of this shop.
+ * or, in the sandbox, on a page of this shop. `missing` means the company does not know the charge although it knows
+ * others of this shop: the charge is given up, and asked about again in case it is found later.
  */
 export type ChargeOutcome =
   | { readonly status: 'paid'; readonly reference: string; readonly card?: PaidCard }
-  | { readonly status: 'declined'; readonly reason: 'declined' | 'no-funds' | 'abandoned' }
+  | { readonly status: 'declined'; readonly reason: 'declined' | 'no-funds' | 'abandoned' | 'missing' }
   | { readonly status: 'challenge'; readonly url: string }
   | { readonly status: 'unknown' };
 
@@ -47,7 +48,11 @@ export interface PaymentProvider {
   readonly methods: readonly PaymentMethod[];
   /** Takes the money, or says how the charge of this key ended before. Never throws for a refusal. */
   charge(charge: Charge): Promise<ChargeOutcome>;
-  /** Gives up a charge that waits for the shopper. @returns how it stands: paid after all, or declined */
+  /**
+   * Closes a charge at the company, so that it cannot be paid any more.
+   * @returns `declined` only when the company has confirmed that; `paid` when it was paid after all; `unknown` else
+   * @throws when the company does not answer, has trouble or refuses the shop's key
+   */
   abandon(charge: Charge): Promise<ChargeOutcome>;
   /** Gives money back. @throws when nobody can say yet whether it was */
   refund(refund: Refund): Promise<void>;

@@ -11,6 +11,8 @@ const LIFE_MS = 30 * 60_000;
 export interface CardFacts {
   readonly brand: string;
   readonly last4: string;
+  /** As `pseudonymOf` writes it. */
+  readonly cardHash: string | null;
   readonly behaviour: CardBehaviour;
 }
 
@@ -56,7 +58,9 @@ export async function findUsableCard(
     .select()
     .from(paymentTokens)
     .where(and(isUsable(tokenHash, now), eq(paymentTokens.checkoutId, checkoutId)));
-  return row && { tokenHash, brand: row.brand, last4: row.last4, behaviour: row.behaviour };
+  return (
+    row && { tokenHash, brand: row.brand, last4: row.last4, cardHash: row.cardHash, behaviour: row.behaviour }
+  );
 }
 
 /** Claims a token for an order; a token is claimed once and never again. @returns false when it cannot be */

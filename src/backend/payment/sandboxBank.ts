@@ -25,15 +25,15 @@ export async function readBankChallenge(db: Db, reference: string): Promise<Bank
     amount: toAmount(charge.amountCents),
     brand: card?.brand ?? '',
     last4: card?.last4 ?? '',
-    state: charge.outcome === 'challenged' ? 'open' : charge.outcome,
+    state: stateOf(charge.outcome),
     code: codeOf(reference),
     attemptsLeft: Math.max(0, MOST_WRONG_CODES - charge.wrongCodes),
   };
 }
 
 /**
- * The shopper's answer to the bank. A wrong code may be given three times; a card that is declined after all takes the
- * right code and refuses then.
+ * The shopper's answer to the bank. A wrong code may be given three times, an empty one is no try; a card that is
+ * declined after all takes the right code and refuses then.
  * @throws ProblemError 404 as above
  */
 export async function answerBankChallenge(
@@ -44,7 +44,9 @@ export async function answerBankChallenge(
   const challenge = await readBankChallenge(db, reference);
   if (challenge.state !== 'open') return challenge;
   const needsCode = challenge.kind === 'card';
-  const isRight = !needsCode || answer.code?.replace(/\s/g, '') === challenge.code;
+  const code = answer.code?.replace(/\s/g, '') ?? '';
+  if (answer.accept && needsCode && !code) return challenge;
+  const isRight = !needsCode || code === challenge.code;
   const isOpen = and(eq(sandboxCharges.reference, reference), eq(sandboxCharges.outcome, 'challenged'));
   if (answer.accept && !isRight) {
     await db
@@ -55,22 +57,26 @@ export async function answerBankChallenge(
       })
       .where(isOpen);
   } else {
-    const isPaid = answer.accept && !(await declinesAfterwards(db, reference));
-    await db
-      .update(sandboxCharges)
-      .set({ outcome: isPaid ? 'paid' : 'declined' })
-      .where(isOpen);
+    const outcome = answer.accept ? await outcomeOfYes(db, reference) : 'abandoned';
+    await db.update(sandboxCharges).set({ outcome }).where(isOpen);
   }
   return readBankChallenge(db, reference);
 }
 
-async function declinesAfterwards(db: Db, reference: string): Promise<boolean> {
+type Outcome = (typeof sandboxCharges.$inferSelect)['outcome'];
+
+function stateOf(outcome: Outcome): BankChallenge['state'] {
+  if (outcome === 'challenged') return 'open';
+  return outcome === 'paid' ? 'paid' : 'declined';
+}
+
+async function outcomeOfYes(db: Db, reference: string): Promise<Outcome> {
   const [card] = await db
     .select({ behaviour: paymentTokens.behaviour })
     .from(sandboxCharges)
     .innerJoin(paymentTokens, eq(paymentTokens.tokenHash, sandboxCharges.tokenHash))
     .where(eq(sandboxCharges.reference, reference));
-  return card?.behaviour === 'challenges-declines';
+  return card?.behaviour === 'challenges-declines' ? 'declined' : 'paid';
 }
 
 /** Six digits that belong to one charge; a real bank would send them to a phone. */

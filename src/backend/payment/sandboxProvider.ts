@@ -17,16 +17,16 @@ export function createSandboxProvider(db: Db, clock: Clock): PaymentProvider {
     methods: ['card', 'pay-later'],
     async charge(charge) {
       const behaviour = await behaviourOf(db, charge);
-      const isNew = await book(db, clock, charge, behaviour);
+      const isNew = await book(db, clock, charge, FIRST_OUTCOMES[behaviour]);
       if (isNew && LATE.includes(behaviour)) return { status: 'unknown' };
       return outcomeOf(await findCharge(db, charge.key), behaviour);
     },
     async abandon(charge) {
-      // A charge that was never made is given up too, so that one still on its way finds it declined.
-      await book(db, clock, charge, 'declines');
+      // A charge that was never made is given up too, so that one still on its way finds it given up.
+      await book(db, clock, charge, 'abandoned');
       await db
         .update(sandboxCharges)
-        .set({ outcome: 'declined' })
+        .set({ outcome: 'abandoned' })
         .where(and(eq(sandboxCharges.chargeKey, charge.key), eq(sandboxCharges.outcome, 'challenged')));
       const outcome = outcomeOf(await findCharge(db, charge.key), await behaviourOf(db, charge));
       return outcome.status === 'paid' ? outcome : { status: 'declined', reason: 'abandoned' };
@@ -57,7 +57,12 @@ async function behaviourOf(db: Db, { method, tokenHash }: Charge): Promise<CardB
 }
 
 /** @returns whether this key is charged for the first time */
-async function book(db: Db, clock: Clock, charge: Charge, behaviour: CardBehaviour): Promise<boolean> {
+async function book(
+  db: Db,
+  clock: Clock,
+  charge: Charge,
+  outcome: StoredCharge['outcome'],
+): Promise<boolean> {
   const booked = await db
     .insert(sandboxCharges)
     .values({
@@ -65,7 +70,7 @@ async function book(db: Db, clock: Clock, charge: Charge, behaviour: CardBehavio
       method: charge.method,
       tokenHash: charge.tokenHash,
       amountCents: charge.amountCents,
-      outcome: FIRST_OUTCOMES[behaviour],
+      outcome,
       reference: `sbx_${newId()}`,
       createdAt: clock.now(),
     })
@@ -100,5 +105,6 @@ function outcomeOf(charge: StoredCharge | undefined, behaviour: CardBehaviour): 
   const { outcome, reference } = charge;
   if (outcome === 'paid') return { status: 'paid', reference };
   if (outcome === 'challenged') return { status: 'challenge', url: `/sandbox-bank?challenge=${reference}` };
+  if (outcome === 'abandoned') return { status: 'declined', reason: 'abandoned' };
   return { status: 'declined', reason: behaviour === 'no-funds' ? 'no-funds' : 'declined' };
 }

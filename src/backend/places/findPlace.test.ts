@@ -1,6 +1,5 @@
-import { findPlace } from './findPlace';
-import { loadPlaces } from './loadPlaces';
-import { utcOffset } from './utcOffset';
+import { findPlace, loadPlaces } from './findPlace';
+import { utcOffset } from './clocks';
 
 const winter = new Date('2027-01-15T17:00:00Z');
 const summer = new Date('2027-07-15T17:00:00Z');

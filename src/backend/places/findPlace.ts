@@ -1,5 +1,6 @@
-import { LRUCache } from 'lru-cache';
-import { loadPlaces, type PlaceTable } from './loadPlaces';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 
 /** Where a zip or postal code lies and which clock its door keeps. */
 export interface Place {
@@ -22,23 +23,17 @@ const fieldCount = 8;
 
 /**
  * The place of a zip or postal code, or undefined when the format is wrong or no such code exists.
- * Spaces, hyphens and letter case do not matter; a Canadian code is looked up by its first three characters.
+ * Spaces, hyphens and letter case do not matter, as the desk and older orders write codes; what a shopper may send is the
+ * business of the contracts. A Canadian code is looked up by its first three characters.
  * @param typed  "10001", "10001-1234", "V6B 1A1", "v6b1a1" or "V6B"
  * @source       spec §3 Zip code information, §5 Zip and postal code
  */
 export function findPlace(typed: string, table: PlaceTable = loadPlaces()): Place | undefined {
   const code = tableCode(typed);
   if (code === undefined) return undefined;
-  const places = known.get(table) ?? new LRUCache<string, Place>({ max: MAX_KNOWN });
-  known.set(table, places);
-  const line = places.has(code) ? undefined : lineOf(code, table);
-  if (line !== undefined) places.set(code, placeOf(line, table));
-  return places.get(code);
+  const line = lineOf(code, table);
+  return line === undefined ? undefined : placeOf(line, table);
 }
-
-/** Places people have asked for lately; a table never changes. */
-const known = new WeakMap<PlaceTable, LRUCache<string, Place>>();
-const MAX_KNOWN = 5_000;
 
 function tableCode(typed: string): string | undefined {
   if (typed.length > 20) return undefined;
@@ -85,4 +80,50 @@ function furtherCities(code: string, city: string, { alternateCities }: PlaceTab
     ...(alternateCities.get(`${code.slice(0, prefixLength)}*`) ?? []),
   ];
   return [...new Set(cities)].filter((other) => other !== city);
+}
+
+/** The places table as it lies in memory: one block of text, an index of its lines, the further city names. */
+export interface PlaceTable {
+  readonly bytes: Buffer;
+  readonly lineStarts: Uint32Array;
+  readonly alternateCities: ReadonlyMap<string, readonly string[]>;
+}
+
+const newline = 0x0a;
+const loaded = new Map<string, PlaceTable>();
+
+/**
+ * Every zip code and Canadian area the shop knows, read once per process (tens of milliseconds) and kept as one
+ * block of about 3 MB: lines are parsed when they are asked for.
+ * @param folder  where places.tsv.br and alternate-cities.json lie; the project's data folder by default
+ * @throws        Error when a file is missing or the table is empty
+ * @source        spec §3 Zip code information
+ */
+export function loadPlaces(folder: string = join(process.cwd(), 'data', 'places')): PlaceTable {
+  const known = loaded.get(folder);
+  if (known) return known;
+  const bytes = brotliDecompressSync(readFileSync(join(folder, 'places.tsv.br')));
+  const table: PlaceTable = {
+    bytes,
+    lineStarts: startsOfLines(bytes),
+    alternateCities: readAlternates(folder),
+  };
+  if (table.lineStarts.length === 0) throw new Error(`The places table in ${folder} is empty`);
+  loaded.set(folder, table);
+  return table;
+}
+
+function startsOfLines(bytes: Buffer): Uint32Array {
+  const starts: number[] = [];
+  for (let at = 0; at < bytes.length;) {
+    starts.push(at);
+    const end = bytes.indexOf(newline, at);
+    at = end < 0 ? bytes.length : end + 1;
+  }
+  return Uint32Array.from(starts);
+}
+
+function readAlternates(folder: string): ReadonlyMap<string, readonly string[]> {
+  const text = readFileSync(join(folder, 'alternate-cities.json'), 'utf8');
+  return new Map(Object.entries(JSON.parse(text) as Record<string, string[]>));
 }

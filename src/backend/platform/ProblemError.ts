@@ -10,11 +10,20 @@ export class ProblemError extends Error {
   readonly details?: readonly { path: string; message: string }[];
 
   constructor(status: number, errorMap: Readonly<Record<string, string>>, details?: ProblemError['details']) {
-    super(Object.values(errorMap).join(' '));
+    super(
+      [...Object.values(errorMap), ...(details ?? []).map(({ path, message }) => `${path}: ${message}`)].join(
+        ' ',
+      ),
+    );
     this.name = 'ProblemError';
     this.status = status;
     this.errorMap = errorMap;
     this.details = details;
+  }
+
+  /** As the server framework reads it, for services with error shapes of their own. */
+  get statusCode(): number {
+    return this.status;
   }
 }
 

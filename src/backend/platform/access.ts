@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import { internalSecretHeader } from '@/contracts/sessionCookies';
+import { isSameSecret } from '@/lib/signature';
 import { isSessionOpen } from '../auth/sessionRepository';
 import type { RequestContext } from './handlers';
 import { notFound, ProblemError } from './ProblemError';
@@ -54,17 +54,24 @@ const guards: Readonly<Record<Access, Guard>> = {
 /** True when the request comes from another process of the shop. */
 export function isInternal(request: FastifyRequest, secret: string): boolean {
   const given = request.headers[internalSecretHeader];
-  return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret));
+  return typeof given === 'string' && isSameSecret(given, secret);
 }
 
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
-
-/** The cart a request brings the token of; a customer's cart only while the session of that token stands. */
-async function cartOf(request: FastifyRequest, { environment, clock, db }: RequestContext) {
+/** The cart a request brings the token of. */
+async function cartOf(request: FastifyRequest, context: RequestContext) {
   const token = bearer(request.headers.carttoken);
-  const claims = token ? await verifyCartToken(token, environment.secrets.cartToken, clock) : undefined;
+  return token ? cartOfToken(token, context) : undefined;
+}
+
+/**
+ * The cart that a token opens, wherever the token stands in a request; nothing for a token that is no good, and for a
+ * customer's cart once the session of that token has ended.
+ */
+export async function cartOfToken(
+  token: string,
+  { environment, clock, db }: Pick<RequestContext, 'environment' | 'clock' | 'db'>,
+): Promise<Awaited<ReturnType<typeof verifyCartToken>>> {
+  const claims = await verifyCartToken(token, environment.secrets.cartToken, clock);
   if (!claims?.sessionId) return claims;
   return (await isSessionOpen(db, claims.sessionId, clock.now())) ? claims : undefined;
 }

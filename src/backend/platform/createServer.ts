@@ -3,8 +3,11 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { notUnderstood } from '@/contracts/errors';
+import { refuseBrokenRequest } from '@/lib/refuseBrokenRequest';
 import { allowShopOrigins } from './crossOrigin';
 import { answerSerializer } from './answerJson';
 import { answerErrors } from './errorAnswers';
@@ -14,9 +17,10 @@ import { acceptJsonOnly } from './jsonOnly';
 import { measureRequests } from './metrics';
 import { describeRoutes } from './openApi';
 import { protectFromOverload } from './protection';
-import { answerBrokenRequests, brokenRequestBody } from './brokenRequests';
+import { refuseUnreadableText } from './readableText';
 import { requireStatedAccess } from './routeAccess';
 import { traceRequests } from './requestLog';
+import { countUnknownAddresses, refuseUnreadableAddress } from './unroutedRequests';
 
 /** A server with the shop's manners and no service yet: limits, traces, error shape, health. Routes go into child plugins. */
 export async function createServer(parts: ShopParts): Promise<FastifyInstance> {
@@ -24,8 +28,10 @@ export async function createServer(parts: ShopParts): Promise<FastifyInstance> {
   traceRequests(app, parts.log);
   answerErrors(app);
   acceptJsonOnly(app);
+  refuseUnreadableText(app);
   await allowShopOrigins(app, parts.environment);
   await protectFromOverload(app, parts);
+  countUnknownAddresses(app);
   requireStatedAccess(app);
   measureRequests(app, parts);
   reportHealth(app, parts);
@@ -53,11 +59,11 @@ function createFastify({ environment, log }: ShopParts): FastifyInstance {
     connectionTimeout: SILENCE_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    trustProxy: environment.trustedProxies,
+    trustProxy: environment.trustedProxies.length > 0 && environment.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    clientErrorHandler: answerBrokenRequests,
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      void reply.code(400).send(brokenRequestBody);
+    clientErrorHandler: (error, socket) => refuseBrokenRequest(error, socket, { errors: notUnderstood }),
+    frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) => {
+      void refuseUnreadableAddress(app, request, reply);
     },
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { errorKey, type ErrorBody } from '@/contracts/errors';
+import { errorKey, notUnderstood, type ErrorBody } from '@/contracts/errors';
+import { isPassing } from '../db/DatabaseError';
 import { ProblemError } from './ProblemError';
 import { logFieldsOf } from './requestContext';
 
@@ -27,8 +28,7 @@ export function sendProblem(
     errors: { errorMap: { ...errorMap }, ...(details && { details: [...details] }) },
     traceId: request.trace.traceId,
   };
-  if (status === 429 || status === 503)
-    void reply.header('retry-after', reply.getHeader('retry-after') ?? '5');
+  if (status === 429 || status === 503) void reply.header('retry-after', retryAfter(reply));
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
@@ -38,10 +38,8 @@ function problemOf(error: FastifyError): ProblemError {
   const refusal = refusals[error.code];
   if (refusal) return refusalProblem(refusal);
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) {
-    return new ProblemError(status, { [errorKey.invalidRequest]: 'This request cannot be understood.' });
-  }
-  return isDatabaseBusy(error) || status === 503 ? busy : failed;
+  if (status >= 400 && status < 500) return new ProblemError(status, notUnderstood.errorMap);
+  return isBusy(error) || status === 503 ? busy : failed;
 }
 
 /** What could not be read at all is the body as a whole. */
@@ -96,18 +94,19 @@ function validationProblem(error: FastifyError): ProblemError {
   return new ProblemError(400, { [errorKey.invalidRequest]: 'Some of the values are not valid.' }, details);
 }
 
-/** SQLSTATEs of waiting too long or having no room: lock, statement, connections, disk, server going down or just up. */
-const BUSY_STATES = new Set(['55P03', '57014', '53300', '53100', '57P01', '57P02', '57P03']);
-
-/** Drizzle wraps what the driver reports, so the cause is looked at as well. */
-function isDatabaseBusy(error: Error & { code?: string }): boolean {
-  const cause = error.cause as (Error & { code?: string }) | undefined;
-  return [error, cause].some(
-    (one) =>
-      one &&
-      (BUSY_STATES.has(one.code ?? '') ||
-        one.code === 'ECONNREFUSED' ||
-        one.code === 'ECONNRESET' ||
-        /timeout exceeded when trying to connect|Connection terminated/.test(one.message)),
-  );
+/** The database will do in a moment, or another service of the shop does not answer just now. */
+function isBusy(error: Partial<FastifyError>): boolean {
+  return isPassing(error) || error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET';
 }
+
+/**
+ * Status of an error for services with error shapes of their own: that of a refusal, 503 with `Retry-After` when the same
+ * request may well succeed in a moment, else 500.
+ */
+export function failureStatus(error: Partial<FastifyError>, reply: FastifyReply): number {
+  const status = isBusy(error) ? 503 : (error.statusCode ?? 500);
+  if (status === 429 || status === 503) void reply.header('retry-after', retryAfter(reply));
+  return status;
+}
+
+const retryAfter = (reply: FastifyReply): string => String(reply.getHeader('retry-after') ?? '5');

@@ -25,6 +25,8 @@ export interface ShopParts {
 /** What a handler knows about the request besides its checked input. */
 export interface RequestContext extends ShopParts {
   traceId: string;
+  /** Whose calls are counted together, see `callerOf`; never stored or logged as it is. */
+  readonly caller: string;
   /** Signed in: always there for `customer` calls, sometimes for the others. */
   customer?: CustomerClaims;
   /** There for `cart` calls. */

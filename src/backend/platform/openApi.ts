@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { openApiPage, type OpenApiDocument } from './openApiPage';
-import { shop } from '@/contracts/shop';
+import { shopIdentity } from '@/contracts/shopIdentity';
 import { unlisted } from './routeAccess';
 
 /** Nothing of the page runs or is fetched. */
@@ -14,7 +14,7 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
  */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: `${shop.name} gateway`, version: '1' } },
+    openapi: { openapi: '3.1.0', info: { title: `${shopIdentity().name} gateway`, version: '1' } },
     transform: jsonSchemaTransform,
   });
   app.get('/openapi.json', unlisted('public'), async () => app.swagger());

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { fixedClock, type Clock } from '@/lib/clock';
 import type { RequestContext, ShopParts } from './handlers';
+import { callerOf } from './callerOf';
 import { ProblemError } from './ProblemError';
 import { errorKey } from '@/contracts/errors';
 
@@ -17,6 +18,9 @@ export function createRequestContext(request: FastifyRequest, parts: ShopParts):
       return parts.log.child(logFieldsOf(request));
     },
     traceId: request.trace.traceId,
+    get caller() {
+      return callerOf(request, parts.environment.secrets.internal);
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Access } from '@/contracts/endpoint';
 
 /** Who may call a route: whom the contract names, or whoever brings what the route itself asks for. */
-type RouteAccess = Access | 'service token' | 'signature' | 'machine of the shop';
+type RouteAccess = Access | 'service token' | 'signature' | 'outbox key';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,14 +1,12 @@
 import type { Tx } from '../db/connect';
 import { newId } from '../ordering/newId';
-import { buyerHash } from './buyerHash';
+import { buyerHashes, type Buyer } from './buyerHash';
 import { promotionRefused } from './promotionProblems';
 import { addUse, countUsesBy, lockPromotions, removeUses } from './promotionRepository';
 
 /** An order that uses promotions, and who is behind it. */
-export interface PromotionUser {
+export interface PromotionUser extends Buyer {
   readonly orderId: string;
-  readonly customerId?: string;
-  readonly email: string;
 }
 
 /**
@@ -19,17 +17,16 @@ export interface PromotionUser {
 export async function countUses(
   tx: Tx,
   codes: readonly string[],
-  { orderId, customerId, email }: PromotionUser,
+  { orderId, ...buyer }: PromotionUser,
   now: Date,
 ): Promise<void> {
   if (codes.length === 0) return;
-  const customerHash = buyerHash({ customerId, email });
+  const hashes = buyerHashes(buyer);
   for (const { code, usageLimit, customerLimit, usedCount } of await lockPromotions(tx, codes)) {
     const isUsedUp = usageLimit !== null && usedCount >= usageLimit;
-    const isUsedByThem =
-      customerLimit !== null && (await countUsesBy(tx, code, customerHash)) >= customerLimit;
+    const isUsedByThem = customerLimit !== null && (await countUsesBy(tx, code, hashes)) >= customerLimit;
     if (isUsedUp || isUsedByThem) throw promotionRefused('used-up', 409);
-    await addUse(tx, { id: newId(), code, orderId, customerHash, usedAt: now });
+    await addUse(tx, { id: newId(), code, orderId, customerHash: hashes[0], usedAt: now });
   }
 }
 

@@ -114,21 +114,21 @@ describe('promotionProblem', () => {
   const goods = { countryId: 'US' as const, lines: [{ product: product(), goodsCents: 5000 }] };
 
   it.each<[string | undefined, Promotion | undefined, number]>([
-    [undefined, promotion({}), 0],
-    ['unknown', undefined, 0],
-    ['unknown', promotion({ isActive: false }), 0],
-    ['not-started', promotion({ startsAt: new Date('2026-11-20T15:00:01Z') }), 0],
-    [undefined, promotion({ startsAt: now }), 0],
-    ['expired', promotion({ endsAt: now }), 0],
-    [undefined, promotion({ endsAt: new Date('2026-11-20T15:00:01Z') }), 0],
-    ['used-up', promotion({ usageLimit: 3 }), 3],
-    [undefined, promotion({ usageLimit: 3 }), 2],
-    ['not-applicable', promotion({ scope: { pids: ['OTHER'] } }), 0],
-    ['not-applicable', promotion({ scope: { countries: ['CA'] } }), 0],
-    ['below-minimum', promotion({ scope: { minimumCents: 5001 } }), 0],
-    [undefined, promotion({ scope: { minimumCents: 5000 } }), 0],
-  ])('is %s', (expected, one, usedCount) => {
-    expect(promotionProblem(one, goods, { now, usedCount })).toBe(expected);
+    [undefined, promotion({}), 1],
+    ['unknown', undefined, 1],
+    ['unknown', promotion({ isActive: false }), 1],
+    ['not-started', promotion({ startsAt: new Date('2026-11-20T15:00:01Z') }), 1],
+    [undefined, promotion({ startsAt: now }), 1],
+    ['expired', promotion({ endsAt: now }), 1],
+    [undefined, promotion({ endsAt: new Date('2026-11-20T15:00:01Z') }), 1],
+    ['used-up', promotion({}), 0],
+    [undefined, promotion({}), Infinity],
+    ['not-applicable', promotion({ scope: { pids: ['OTHER'] } }), 1],
+    ['not-applicable', promotion({ scope: { countries: ['CA'] } }), 1],
+    ['below-minimum', promotion({ scope: { minimumCents: 5001 } }), 1],
+    [undefined, promotion({ scope: { minimumCents: 5000 } }), 1],
+  ])('is %s', (expected, one, usesLeft) => {
+    expect(promotionProblem(one, goods, { now, usesLeft })).toBe(expected);
   });
 });
 

@@ -19,6 +19,8 @@ const desk = async (...args: string[]) => {
     databaseUrl: async () => backend.databaseUrl,
     print: (text) => void printed.push(text),
     clock: fixedClock(now),
+    user: 'ada',
+    isLive: false,
     writeFile: async () => undefined,
   });
   expirePromotions(backend.db);

@@ -7,6 +7,10 @@ const refusals: Readonly<Record<PromotionProblem, { key: string; message: string
   'not-started': { key: errorKey.promoNotStarted, message: 'This promo code cannot be used yet.' },
   expired: { key: errorKey.promoExpired, message: 'This promo code has expired.' },
   'used-up': { key: errorKey.promoUsedUp, message: 'This promo code has been used up.' },
+  elsewhere: {
+    key: errorKey.promoElsewhere,
+    message: 'This promo code counts once, and another cart of this checkout has it.',
+  },
   'not-applicable': {
     key: errorKey.promoNotApplicable,
     message: 'This promo code is not for the items in the cart.',

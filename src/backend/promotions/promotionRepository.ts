@@ -71,11 +71,11 @@ export async function endPromotion(tx: Tx, code: string, now: Date): Promise<boo
   return rows.length === 1;
 }
 
-/** How many orders of a customer have used a code. */
-export function countUsesBy(db: Queryable, code: string, customerHash: string): Promise<number> {
+/** How many orders of a customer have used a code. @param hashes names of that customer, see `buyerHashes` */
+export function countUsesBy(db: Queryable, code: string, hashes: readonly string[]): Promise<number> {
   return db.$count(
     promotionUses,
-    and(eq(promotionUses.code, code), eq(promotionUses.customerHash, customerHash)),
+    and(eq(promotionUses.code, code), inArray(promotionUses.customerHash, [...hashes])),
   );
 }
 

@@ -36,19 +36,19 @@ export function isPromoted({ scope }: Pick<Promotion, 'scope'>, product: Promote
 
 /**
  * Why a promotion does nothing for a cart at this moment, whatever else is in it.
- * @param usedCount orders that have used it so far
+ * @param usesLeft how many more orders of this buyer may use it; Infinity where nothing limits it
  * @source docs/decisions/0014-promo-codes.md
  */
 export function promotionProblem(
   promotion: Promotion | undefined,
   { countryId, lines }: PromotedGoods,
-  { now, usedCount }: { now: Date; usedCount: number },
+  { now, usesLeft }: { now: Date; usesLeft: number },
 ): PromotionProblem | undefined {
   if (!promotion?.isActive) return 'unknown';
-  const { startsAt, endsAt, usageLimit, scope } = promotion;
+  const { startsAt, endsAt, scope } = promotion;
   if (startsAt && now < startsAt) return 'not-started';
   if (endsAt && now >= endsAt) return 'expired';
-  if (usageLimit !== undefined && usedCount >= usageLimit) return 'used-up';
+  if (usesLeft <= 0) return 'used-up';
   const promoted = lines.filter(({ product }) => isPromoted(promotion, product));
   const isElsewhere = scope.countries?.length && !scope.countries.includes(countryId);
   if (isElsewhere || promoted.length === 0) return 'not-applicable';

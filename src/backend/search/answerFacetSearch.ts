@@ -1,17 +1,16 @@
 import { foldAccents } from '@/lib/text';
-import { conditionOf } from './answerSearch';
-import { readIndexName } from './indexNames';
+import type { Db } from '../db/connect';
+import { conditionOf, countFacets } from './answerSearch';
+import { findProducts } from './findProducts';
 import { facetAttributes } from './productDocument';
-import { badSearch } from './SearchError';
-import type { SearchPort } from './searchPort';
-import type { SearchParameters } from './searchRequest';
+import { badSearch, readIndexName, type SearchParameters } from './searchRequest';
 
 const STANDARD_HITS = 10;
 const MAX_VALUES = 1_000;
 
 /** Values of one facet that begin like what is typed, with the number of products each has. */
 export async function answerFacetSearch(
-  port: SearchPort,
+  db: Db,
   indexName: string,
   prefix: string,
   attribute: string,
@@ -23,17 +22,16 @@ export async function answerFacetSearch(
       `Cannot search in "${attribute}" attribute, you need to add "searchable(${attribute})" to attributesForFaceting.`,
     );
   }
-  const { facets } = await port.products({
+  const { found, table } = await findProducts(db, {
     ...index,
     query: parameters.query ?? '',
     condition: conditionOf(parameters),
     offset: 0,
     length: 0,
-    facets: [attribute],
-    maxValuesPerFacet: MAX_VALUES,
   });
+  const values = countFacets(found, table, [attribute], MAX_VALUES)[attribute] ?? {};
   const typed = foldAccents(parameters.facetQuery ?? '').trim();
-  const facetHits = Object.entries(facets[attribute] ?? {})
+  const facetHits = Object.entries(values)
     .filter(
       ([value]) =>
         foldAccents(value)

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { facetCondition, numericCondition } from './filterLists';
-import { filterExpression } from './filterExpression';
+import type { Condition } from '@/contracts/listing/conditions';
+import { countFacetValues, type ProductTable } from '@/contracts/listing/productTable';
+import type { Db } from '../db/connect';
+import { facetCondition, filterExpression, numericCondition } from './filters';
+import { findProducts, findSuggestions } from './findProducts';
 import { highlight } from './highlight';
-import { readIndexName } from './indexNames';
+import { readIndexName, type SearchParameters } from './searchRequest';
 import type { QueryWord } from './words/meaningOf';
-import type { SearchPort } from './searchPort';
-import type { SearchParameters } from './searchRequest';
 
 /** Most results that can be paged through. */
 const PAGINATION_LIMIT = 1_000;
@@ -14,27 +15,15 @@ const defaults = { hitsPerPage: 20, maxValuesPerFacet: 100 } as const;
 const searchable = ['title', 'subtitle', 'description'] as const;
 
 /** Answers one search in the hosted service's shape. @source spec §7 Hosted search */
-export async function answerSearch(
-  port: SearchPort,
-  indexName: string,
-  prefix: string,
-  parameters: SearchParameters,
-) {
+export async function answerSearch(db: Db, indexName: string, prefix: string, parameters: SearchParameters) {
   const index = readIndexName(indexName, prefix);
   const started = performance.now();
   const window = windowOf(parameters);
   const query = parameters.query ?? '';
   const found =
     index.kind === 'suggestions'
-      ? await port.suggestions({ locale: index.locale, query, ...window })
-      : await port.products({
-          ...index,
-          query,
-          condition: conditionOf(parameters),
-          ...window,
-          facets: parameters.facets ?? [],
-          maxValuesPerFacet: parameters.maxValuesPerFacet ?? defaults.maxValuesPerFacet,
-        });
+      ? await findSuggestions(db, { locale: index.locale, query, ...window })
+      : await findProducts(db, { ...index, query, condition: conditionOf(parameters), ...window });
   const marked = index.kind === 'suggestions' ? ['query'] : searchable;
   const present = hitPresenter(marked, parameters, found.words);
   const hits = found.hits.map((hit) =>
@@ -54,16 +43,15 @@ export async function answerSearch(
     params: new URLSearchParams({ query }).toString(),
     index: indexName,
     processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
-    ...('facets' in found && parameters.facets ? { facets: found.facets, exhaustiveFacetsCount: true } : {}),
-    ...('stats' in found && Object.keys(found.stats).length > 0 ? { facets_stats: found.stats } : {}),
+    ...('table' in found ? countsOf(found, parameters) : {}),
     ...(parameters.clickAnalytics ? { queryID: randomBytes(16).toString('hex') } : {}),
   };
 }
 
 /** Everything a search is narrowed by. */
-export function conditionOf({ facetFilters, numericFilters, filters }: SearchParameters) {
+export function conditionOf({ facetFilters, numericFilters, filters }: SearchParameters): Condition {
   return {
-    kind: 'all' as const,
+    kind: 'all',
     parts: [facetCondition(facetFilters), numericCondition(numericFilters), filterExpression(filters)],
   };
 }
@@ -122,4 +110,61 @@ function suggestionRecord(
     popularity,
     [source]: { exact_nb_hits: hits, facets: { exact_matches: {}, analytics: {} } },
   };
+}
+
+/** What is counted over everything found: values of facets, and numbers. */
+function countsOf(
+  { found, table }: { readonly found: Uint32Array; readonly table: ProductTable },
+  { facets: asked, maxValuesPerFacet = defaults.maxValuesPerFacet }: SearchParameters,
+) {
+  if (!asked) return {};
+  const stats = numberStats(found, table, asked);
+  return {
+    facets: countFacets(found, table, asked, maxValuesPerFacet),
+    exhaustiveFacetsCount: true,
+    ...(Object.keys(stats).length > 0 ? { facets_stats: stats } : {}),
+  };
+}
+
+const isAsked = (asked: readonly string[], attribute: string) =>
+  asked.includes('*') || asked.includes(attribute);
+
+/** Values of the facets asked for with the number of found products that have each, most frequent first. */
+export function countFacets(
+  found: Uint32Array,
+  table: ProductTable,
+  asked: readonly string[],
+  most: number,
+): Record<string, Record<string, number>> {
+  const counts = countFacetValues(table, found);
+  const answer: Record<string, Record<string, number>> = {};
+  const counted = table.facetNames
+    .map((name, number) => ({ name, count: counts[number] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1));
+  for (const { name, count } of counted) {
+    const cut = name.indexOf(':');
+    const attribute = name.slice(0, cut);
+    if (!isAsked(asked, attribute)) continue;
+    const values = (answer[attribute] ??= {});
+    if (Object.keys(values).length < most) values[name.slice(cut + 1)] = count;
+  }
+  return answer;
+}
+
+/** Smallest, largest, mean and sum of the numbers asked for, over everything found. */
+export function numberStats(found: Uint32Array, { amounts }: ProductTable, asked: readonly string[]) {
+  const stats: Record<string, { min: number; max: number; avg: number; sum: number }> = {};
+  for (const [attribute, column] of Object.entries(amounts)) {
+    if (found.length === 0 || !isAsked(asked, attribute)) continue;
+    let [min, max, sum] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+    for (const position of found) {
+      const value = column[position] ?? 0;
+      min = Math.min(min, value);
+      max = Math.max(max, value);
+      sum += value;
+    }
+    stats[attribute] = { min, max, avg: sum / found.length, sum };
+  }
+  return stats;
 }

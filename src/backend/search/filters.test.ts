@@ -1,5 +1,4 @@
-import { filterExpression } from './filterExpression';
-import { facetCondition, numericCondition } from './filterLists';
+import { facetCondition, filterExpression, numericCondition } from './filters';
 
 const facet = (attribute: string, value: string) => ({ kind: 'facet', attribute, value });
 
@@ -22,13 +21,7 @@ describe('search filters', () => {
       parts: [
         facet('fulfillment', 'florist delivered'),
         { kind: 'not', part: facet('colors', 'red') },
-        {
-          kind: 'all',
-          parts: [
-            { kind: 'number', attribute: 'price', operator: '>=', value: 10 },
-            { kind: 'number', attribute: 'price', operator: '<=', value: 20.5 },
-          ],
-        },
+        { kind: 'range', attribute: 'price', min: 10, max: 20.5 },
       ],
     });
   });
@@ -56,7 +49,7 @@ describe('search filters', () => {
     });
     expect(numericCondition('price < 20')).toEqual({
       kind: 'all',
-      parts: [{ kind: 'number', attribute: 'price', operator: '<', value: 20 }],
+      parts: [{ kind: 'not', part: { kind: 'range', attribute: 'price', min: 20 } }],
     });
   });
 });

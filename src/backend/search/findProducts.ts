@@ -1,34 +1,41 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Locale } from '@/contracts/locales';
+import { positionsWhere, type Condition } from '@/contracts/listing/conditions';
+import { orderedBy, type ProductTable } from '@/contracts/listing/productTable';
 import type { Db } from '../db/connect';
-import { searchDocuments } from '../db/schema';
-import { countFacets, numberStats } from './countFacets';
-import type { FacetIndex } from './facetIndex';
+import { searchDocuments, searchSuggestions } from '../db/schema';
 import { matchPostings } from './matchPostings';
-import { testOf } from './meetsCondition';
 import { loadSearchIndex } from './searchIndex';
-import type { FoundProduct, ProductSearch, ProductsFound } from './searchPort';
+import type { ProductOrder } from './searchRequest';
 import { meaningOf, type WordMeaning } from './words/meaningOf';
-import { typedWords } from './words/typedWords';
+import { typedWords } from './words/textWords';
 import type { WordIndex } from './words/wordIndex';
 
+/** A search for products in one language. */
+export interface ProductSearch {
+  readonly locale: Locale;
+  readonly query: string;
+  readonly condition: Condition;
+  readonly sort: ProductOrder;
+  readonly offset: number;
+  readonly length: number;
+}
+
 /**
- * Products that hold every word of a query, in the order asked for. What matches, how well, and how often each facet
- * comes is decided over arrays in memory; the database is asked for the products of one page.
+ * Products that hold every word of a query, in the order asked for. What matches, and how well, is decided over arrays in
+ * memory; the database is asked for the products of one page.
+ * @returns also everything found with its table, for counting, and what each word was taken to mean, for marking
  */
-export async function findProducts(db: Db, search: ProductSearch): Promise<ProductsFound> {
-  const index = await loadSearchIndex(db);
-  const { facets, products } = index;
-  const words = queryMeanings(products[search.locale], search.query);
-  const points = words.length > 0 ? matchPostings(words, products[search.locale]) : undefined;
-  const found = foundPositions(facets, points, search);
-  const page = inOrder(found, points, search).subarray(search.offset, search.offset + search.length);
-  return {
-    hits: await readHits(db, search, page, facets),
-    total: found.length,
-    facets: countFacets(found, facets, search),
-    stats: numberStats(found, facets, search),
-    words,
-  };
+export async function findProducts(db: Db, search: ProductSearch) {
+  const { locale, query, condition, sort, offset, length } = search;
+  const { table, products } = await loadSearchIndex(db);
+  const words = queryMeanings(products[locale], query);
+  const points = words.length > 0 ? matchPostings(words, products[locale]) : undefined;
+  const holding = points && positionsWith(points);
+  const found = positionsWhere(table, condition, holding);
+  const page = inOrder(found, { points, sort, table }).subarray(offset, offset + length);
+  const ids = [...page].flatMap((position) => table.ids[position] ?? []);
+  return { hits: await readHits(db, locale, ids), total: found.length, found, table, words };
 }
 
 /** What the words of a query mean. One that means nothing is left out if another means something. */
@@ -39,62 +46,61 @@ function queryMeanings(index: WordIndex, query: string): WordMeaning[] {
   return known.length > 0 ? known : words;
 }
 
-/** Positions that match: by price when that is the order, else ascending. */
-function foundPositions(
-  index: FacetIndex,
-  points: Uint16Array | undefined,
-  search: ProductSearch,
-): Uint32Array {
-  const test = testOf(search.condition, index);
-  const order = { relevance: undefined, price_asc: index.byPrice, price_desc: index.byPriceFalling }[
-    search.sort
-  ];
-  const found = new Uint32Array(index.size);
+/** Positions with points, rising. */
+function positionsWith(points: Uint16Array): Uint32Array {
+  const positions = new Uint32Array(points.length);
   let count = 0;
-  for (let at = 0; at < index.size; at += 1) {
-    const position = order ? (order[at] ?? 0) : at;
-    if (points && points[position] === 0) continue;
-    if (test && !test(position)) continue;
-    found[count] = position;
+  for (let position = 0; position < points.length; position += 1) {
+    if (points[position] === 0) continue;
+    positions[count] = position;
     count += 1;
   }
-  return found.subarray(0, count);
+  return positions.subarray(0, count);
 }
 
-/** Best first; among equals the shop's own order. */
-function inOrder(found: Uint32Array, points: Uint16Array | undefined, { sort }: ProductSearch): Uint32Array {
-  if (sort !== 'relevance' || !points) return found;
-  const most = found.reduce((high, position) => Math.max(high, points[position] ?? 0), 0);
-  /** How many found documents have more points than each number of points. */
-  const better = new Uint32Array(most + 2);
-  for (const position of found) better[points[position] ?? 0] = (better[points[position] ?? 0] ?? 0) + 1;
-  for (let at = most, sum = 0; at >= 0; at -= 1) {
-    const equals = better[at] ?? 0;
-    better[at] = sum;
-    sum += equals;
-  }
-  const ordered = new Uint32Array(found.length);
-  for (const position of found) {
-    const value = points[position] ?? 0;
-    const place = better[value] ?? 0;
-    ordered[place] = position;
-    better[value] = place + 1;
-  }
-  return ordered;
+/** Best first, or by price; among equals the shop's own order. */
+function inOrder(
+  found: Uint32Array,
+  {
+    points,
+    sort,
+    table,
+  }: { readonly points?: Uint16Array; readonly sort: ProductOrder; readonly table: ProductTable },
+): Uint32Array {
+  if (sort === 'relevance') return points ? orderedBy(found, points, 'falling') : found;
+  return orderedBy(found, table.priceRanks, sort === 'price_asc' ? 'rising' : 'falling');
 }
 
-async function readHits(
-  db: Db,
-  { locale }: ProductSearch,
-  page: Uint32Array,
-  { objectIds }: FacetIndex,
-): Promise<FoundProduct[]> {
-  if (page.length === 0) return [];
-  const ids = [...page].flatMap((position) => objectIds[position] ?? []);
+/** The products of one page, in its order. A product that has just gone is left out. */
+async function readHits(db: Db, locale: Locale, ids: readonly string[]) {
+  if (ids.length === 0) return [];
   const rows = await db
     .select({ objectId: searchDocuments.objectId, attributes: searchDocuments.attributes })
     .from(searchDocuments)
     .where(and(eq(searchDocuments.locale, locale), inArray(searchDocuments.objectId, ids)));
   const byId = new Map(rows.map((row) => [row.objectId, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Suggestions that hold words beginning like each of the typed ones, the most useful first. */
+export async function findSuggestions(
+  db: Db,
+  { locale, query, offset, length }: Pick<ProductSearch, 'locale' | 'query' | 'offset' | 'length'>,
+) {
+  const index = (await loadSearchIndex(db)).suggestions[locale];
+  const words = typedWords(query).map((typed) => meaningOf(index, typed, true));
+  const found =
+    words.length > 0
+      ? positionsWith(matchPostings(words, index))
+      : Uint32Array.from({ length: index.size }, (_none, position) => position);
+  const page = [...found.subarray(offset, offset + length)];
+  const rows =
+    page.length === 0
+      ? []
+      : await db
+          .select()
+          .from(searchSuggestions)
+          .where(and(eq(searchSuggestions.locale, locale), inArray(searchSuggestions.position, page)));
+  const hits = rows.sort((one, other) => one.position - other.position);
+  return { hits, total: found.length, words };
 }

@@ -1,5 +1,5 @@
-import { foldedWords } from './foldWords';
 import type { QueryWord } from './words/meaningOf';
+import { foldedWords } from './words/textWords';
 
 /** One attribute with the found words marked. */
 export interface Highlight {

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
-import { createFacetIndex } from './facetIndex';
-import { countFacets, numberStats } from './countFacets';
 import { matchPostings } from './matchPostings';
-import { testOf } from './meetsCondition';
-import type { ProductSearch } from './searchPort';
 import { meaningOf } from './words/meaningOf';
-import { collectWords } from './words/packWords';
-import { weighedWords } from './words/weighedWords';
-import { openWordIndex } from './words/wordIndex';
+import { weighedWords } from './words/textWords';
+import { collectWords, openWordIndex } from './words/wordIndex';
 
 interface Texts {
   title?: string;
@@ -97,43 +92,3 @@ describe('documents of a query', () => {
     );
   });
 });
-
-describe('counting', () => {
-  const index = createFacetIndex([
-    { objectId: 'x', facets: ['colors:red', 'flowers:roses'], price: 50, maxPrice: 60 },
-    { objectId: 'x', facets: ['colors:pink'], price: 20, maxPrice: 20 },
-    { objectId: 'x', facets: ['colors:red', 'colors:pink'], price: 50, maxPrice: 90 },
-  ]);
-  const search = (facets: string[]): ProductSearch => ({
-    ...{ locale: 'en-US', query: '', sort: 'relevance', offset: 0, length: 20, maxValuesPerFacet: 1, facets },
-    condition: { kind: 'all', parts: [] },
-  });
-  const all = Uint32Array.of(0, 1, 2);
-
-  test('names the most frequent values of the facets asked for', () => {
-    expect(countFacets(all, index, search(['colors']))).toEqual({ colors: { pink: 2 } });
-    expect(countFacets(Uint32Array.of(0), index, search(['*']))).toEqual({
-      colors: { red: 1 },
-      flowers: { roses: 1 },
-    });
-    expect(numberStats(all, index, search(['price']))).toEqual({
-      price: { min: 20, max: 50, avg: 40, sum: 120 },
-    });
-  });
-
-  test('by price, equal ones stay in the shop’s own order both ways', () => {
-    expect([...index.byPrice]).toEqual([1, 0, 2]);
-    expect([...index.byPriceFalling]).toEqual([0, 2, 1]);
-  });
-
-  test('a facet nobody has, and its opposite', () => {
-    const blue = { kind: 'facet', attribute: 'colors', value: 'Blue' } as const;
-    expect([...all].map(testOf(blue, index) ?? fail)).toEqual([false, false, false]);
-    expect([...all].map(testOf({ kind: 'not', part: blue }, index) ?? fail)).toEqual([true, true, true]);
-    expect([...all].map(testOf({ ...blue, value: 'RED' }, index) ?? fail)).toEqual([true, false, true]);
-  });
-});
-
-const fail = () => {
-  throw new Error('A condition without a test.');
-};

@@ -1,11 +1,12 @@
+import { facetValuesOf, freeFromOf, namedFacets } from '@/contracts/listing/filterRows';
 import type { Locale } from '@/contracts/locales';
 import { toAmount } from '@/lib/money';
 import { productSeoUrl } from '../catalog/productSeoUrl';
 import { textIn } from '../catalog/sources/localised';
 import type { VocabularySource } from '../catalog/sources/accessorySources';
 import type { ProductSource } from '../catalog/sources/productSource';
-import type { WordWeight } from './words/packWords';
-import { weighedWords } from './words/weighedWords';
+import { weighedWords } from './words/textWords';
+import type { WordWeight } from './words/wordIndex';
 
 /** What search stores of a product in one language. */
 export interface ProductDocument {
@@ -18,20 +19,8 @@ export interface ProductDocument {
   readonly numbers: Record<string, number>;
 }
 
-/** What a product's own lists say of it. */
-const listedFacets = [
-  'occasions',
-  'colors',
-  'flowers',
-  'features',
-  'badges',
-  'productType',
-  'productSubType',
-  'fulfillment',
-] as const;
-
 /** Attributes that can be counted and filtered; `freeFrom` names what a product is known to hold nothing of. */
-export const facetAttributes = [...listedFacets, 'freeFrom'] as const;
+export const facetAttributes = [...namedFacets, 'freeFrom'] as const;
 
 /** A product as search finds it in one language. Prices of today, sales included, in dollars. */
 export function productDocument(
@@ -42,9 +31,12 @@ export function productDocument(
 ): ProductDocument {
   const text = (value: Parameters<typeof textIn>[0]) => textIn(value, locale);
   const prices = source.variants.map(({ price, salePrice }) => toAmount(salePrice ?? price));
-  const facets = listedFacets.flatMap((name) => [source[name]].flat().map((value) => [name, value] as const));
-  const labels = facets
-    .map(([name, value]) => text(words[name === 'productType' ? 'productTypes' : name]?.[value]) ?? '')
+  const avoidable = Object.keys(words.freeFrom ?? {});
+  const labels = namedFacets
+    .flatMap((name) => {
+      const named = words[name === 'productType' ? 'productTypes' : name];
+      return [source[name]].flat().map((value) => text(named?.[value]) ?? '');
+    })
     .join(' ');
   const attributes = {
     handle: source.handle,
@@ -60,7 +52,7 @@ export function productDocument(
     flowers: source.flowers,
     features: source.features,
     badges: source.badges,
-    freeFrom: freeFromOf(source, words),
+    freeFrom: freeFromOf(source, avoidable),
     petSafe: source.petSafe,
     price: Math.min(...prices),
     maxPrice: Math.max(...prices),
@@ -81,17 +73,7 @@ export function productDocument(
       [2, attributes.subtitle],
       [1, attributes.description],
     ]),
-    facets: [
-      ...facets.map(([name, value]) => `${name}:${value}`),
-      ...attributes.freeFrom.map((allergen) => `freeFrom:${allergen}`),
-    ],
+    facets: facetValuesOf(source, avoidable),
     numbers: { price: attributes.price, maxPrice: attributes.maxPrice },
   };
-}
-
-/** What people look for to be without, and nothing of it is in the product, not even traces; nothing while nobody has said. */
-function freeFromOf({ allergens }: ProductSource, words: VocabularySource): string[] {
-  if (!allergens) return [];
-  const held = new Set([...allergens.contains, ...allergens.mayContain]);
-  return Object.keys(words.freeFrom ?? {}).filter((allergen) => !held.has(allergen));
 }

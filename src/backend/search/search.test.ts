@@ -42,22 +42,23 @@ describe('§7 hosted search and suggestions', () => {
   });
 
   test('narrows and counts: each filter tells what it would leave, given the choices in the other facets', async () => {
-    const filters = (chosen: readonly string[], ...ids: string[]) =>
-      ids.map((id) => ({ id, isChosen: chosen.includes(id) }));
+    const filters = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
     const ask = (colors: readonly string[], prices: readonly string[]) =>
       shopClient().products({
         ...{ query: '', locale: 'en-US', page: 1, hitsPerPage: 100, order: 'priceLoHi' },
         facets: [
-          { id: 'colors', filters: filters(colors, 'red', 'pink') },
-          { id: 'occasions', filters: filters([], 'birthday') },
+          { id: 'colors', name: 'Color', filters: filters('red', 'pink') },
+          { id: 'occasions', name: 'Occasion', filters: filters('birthday') },
           {
             id: 'price',
+            name: 'Price',
             filters: [
-              { id: 'to-60', max: 60, isChosen: prices.includes('to-60') },
-              { id: 'from-60', min: 60.01, isChosen: prices.includes('from-60') },
+              { id: 'to-60', name: 'To $60', max: 60 },
+              { id: 'from-60', name: 'From $60', min: 60.01 },
             ],
           },
         ],
+        chosen: [...colors.map((id) => `colors_${id}`), ...prices.map((id) => `price_${id}`)],
       });
     const { hits } = await search({ query: '', hitsPerPage: 1000 });
     const isOf = (color: string) => (hit: Hit) => hit.colors.includes(color);
@@ -271,17 +272,9 @@ describe('§7 hosted search and suggestions', () => {
   });
 
   test('nothing typed can harm the query', async () => {
-    for (const query of [
-      "'",
-      '"; drop table products; --',
-      ':*',
-      '!& | ()',
-      '\\',
-      '\u0000',
-      'a'.repeat(512),
-      '%_%',
-    ]) {
+    for (const query of ["'", '"; drop table products; --', ':*', '!& | ()', '\\', 'a'.repeat(512), '%_%']) {
       await expect(search({ query })).resolves.toHaveProperty('nbHits');
     }
+    await expect(search({ query: 'a\u0000b' })).rejects.toMatchObject({ status: 400 });
   });
 });

@@ -1,5 +1,20 @@
 import * as z from 'zod/mini';
-import { badSearch } from './SearchError';
+import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
+import { textFaults } from '@/lib/plainText';
+
+/** A refusal of the search service in its own words. */
+export class SearchError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'SearchError';
+    this.status = status;
+  }
+}
+
+/** A search that cannot be understood. */
+export const badSearch = (message: string): SearchError => new SearchError(400, message);
 
 const Names = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50));
 const Filters = z.union([
@@ -52,6 +67,8 @@ export function readSearchParameters(source: unknown): SearchParameters {
       : typeof params === 'object' && params !== null
         ? params
         : {};
+  const [fault] = textFaults(packed, 'params', () => true);
+  if (fault) throw badSearch(`Invalid value for "${fault.path}" parameter.`);
   const parsed = Parameters.safeParse({ ...beside, ...packed });
   if (parsed.success) return parsed.data;
   throw badSearch(`Invalid value for "${parsed.error.issues[0]?.path.join('.') ?? ''}" parameter.`);
@@ -68,4 +85,35 @@ function fromUrl(text: string): Record<string, unknown> {
       }
     }),
   );
+}
+
+/** Orders of the shop's product indexes. */
+export type ProductOrder = 'relevance' | 'price_asc' | 'price_desc';
+
+/** What an index name stands for. */
+export type SearchIndex =
+  | { readonly kind: 'products'; readonly locale: Locale; readonly sort: ProductOrder }
+  | { readonly kind: 'suggestions'; readonly locale: Locale };
+
+/**
+ * The index a name stands for: `{prefix}_products_{locale}`, the same sorted by price, or
+ * `{prefix}_products_query_suggestions`, with a locale behind it for any other language than the default.
+ * @throws SearchError 404 for any other name
+ */
+export function readIndexName(name: string, prefix: string): SearchIndex {
+  const base = `${prefix}_products`;
+  if (name === base) return { kind: 'products', locale: 'en-US', sort: 'relevance' };
+  const rest = name.startsWith(`${base}_`) ? name.slice(base.length + 1) : '';
+  const [, suggestions, key, sort] =
+    /^(query_suggestions)?_?([a-zA-Z]{2}-[a-zA-Z]{2})?_?(price_asc|price_desc)?$/.exec(rest) ?? [];
+  const locale = key ? localeOf(key) : undefined;
+  if (suggestions && !sort && (!key || locale))
+    return { kind: 'suggestions', locale: locale ?? defaultLocale };
+  if (!suggestions && locale)
+    return {
+      kind: 'products',
+      locale,
+      sort: sort === 'price_asc' || sort === 'price_desc' ? sort : 'relevance',
+    };
+  throw new SearchError(404, `Index ${name} does not exist`);
 }

@@ -3,11 +3,10 @@ import { embeddedPaths } from '@/config/serviceAddresses';
 import type { ShopParts } from '../platform/handlers';
 import { answerFacetSearch } from './answerFacetSearch';
 import { answerSearch } from './answerSearch';
-import { createPostgresSearch } from './postgresSearch';
-import { badSearch, SearchError } from './SearchError';
-import { readSearchParameters } from './searchRequest';
+import { badSearch, readSearchParameters, SearchError } from './searchRequest';
 import { unlisted } from '../platform/routeAccess';
 import { logFieldsOf } from '../platform/requestContext';
+import { failureStatus } from '../platform/errorAnswers';
 
 /** Application and key of the embedded service, as the shop's own clients send them; all it finds is public. */
 const credentials = { application: 'embedded', key: 'embedded' } as const;
@@ -18,7 +17,6 @@ const MAX_SEARCHES = 20;
  * @source spec §7 Hosted search suggestions, hosted product search
  */
 export async function serveSearch(app: FastifyInstance, { environment, db }: ShopParts): Promise<void> {
-  const port = createPostgresSearch(db);
   const prefix = environment.algolia.indexPrefix;
   const base = `${embeddedPaths.search}/1/indexes`;
   const options = unlisted('service token');
@@ -29,12 +27,11 @@ export async function serveSearch(app: FastifyInstance, { environment, db }: Sho
     { parseAs: 'string' },
     (request, body, done) => (body === '' ? done(null, {}) : parseJson(request, String(body), done)),
   );
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('access-control-allow-origin', '*');
-    refuseStrangers(request);
-  });
+  app.addHook('onRequest', async (_request, reply) => void reply.header('access-control-allow-origin', '*'));
+  // After the rate limit, which counts strangers too, and before the body is read.
+  app.addHook('preParsing', async (request) => refuseStrangers(request));
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const status = error instanceof SearchError ? error.status : (error.statusCode ?? 500);
+    const status = error instanceof SearchError ? error.status : failureStatus(error, reply);
     if (status >= 500) request.log.error({ ...logFieldsOf(request), err: error }, 'search failed');
     return reply.code(status).send({ message: status < 500 ? error.message : 'Internal Error', status });
   });
@@ -43,8 +40,8 @@ export async function serveSearch(app: FastifyInstance, { environment, db }: Sho
     const parameters = readSearchParameters(source);
     const isFacetSearch = (source as { type?: unknown }).type === 'facet';
     return isFacetSearch
-      ? answerFacetSearch(port, indexName, prefix, parameters.facet ?? '', parameters)
-      : answerSearch(port, indexName, prefix, parameters);
+      ? answerFacetSearch(db, indexName, prefix, parameters.facet ?? '', parameters)
+      : answerSearch(db, indexName, prefix, parameters);
   };
 
   app.post(`${base}/:index/queries`, options, async (request) => {
@@ -52,8 +49,8 @@ export async function serveSearch(app: FastifyInstance, { environment, db }: Sho
     if (!Array.isArray(requests) || requests.length > MAX_SEARCHES)
       throw badSearch(`"requests" must be a list of up to ${MAX_SEARCHES} searches.`);
     const results = [];
-    for (const one of requests as readonly { indexName?: unknown }[])
-      results.push(await ask(one, String(one.indexName)));
+    for (const one of requests as readonly ({ indexName?: unknown } | null)[])
+      results.push(await ask(one, String(one?.indexName)));
     return { results };
   });
   app.post(`${base}/:index/query`, options, async (request) =>
@@ -61,7 +58,7 @@ export async function serveSearch(app: FastifyInstance, { environment, db }: Sho
   );
   app.post(`${base}/:index/facets/:attribute/query`, options, async (request) => {
     const { index, attribute } = request.params as { index: string; attribute: string };
-    return answerFacetSearch(port, index, prefix, attribute, readSearchParameters(request.body ?? {}));
+    return answerFacetSearch(db, index, prefix, attribute, readSearchParameters(request.body ?? {}));
   });
 }
 

@@ -1,13 +1,13 @@
 import { locales, type Locale } from '@/contracts/locales';
 import { chunksOf } from '../catalog/upsertPublished';
 import type { VocabularySource } from '../catalog/sources/accessorySources';
+import { textIn } from '../catalog/sources/localised';
 import type { ProductSource } from '../catalog/sources/productSource';
 import type { Tx } from '../db/connect';
 import { searchDocuments, searchSuggestions, searchVocabularies } from '../db/schema';
 import { productDocument } from './productDocument';
-import { suggestionRows, type SuggestionRow } from './suggestionRows';
-import { collectWords } from './words/packWords';
-import { weighedWords } from './words/weighedWords';
+import { weighedWords } from './words/textWords';
+import { collectWords } from './words/wordIndex';
 
 /** Products that are made and written together, so that a large catalogue is never in memory twice. */
 const BATCH = 1_000;
@@ -57,4 +57,44 @@ async function writeSuggestions(tx: Tx, locale: Locale, rows: readonly Suggestio
   rows.forEach(({ position, query }) => collector.add(position, weighedWords([[3, query]])));
   for (const chunk of chunksOf(rows, SUGGESTION_COLUMNS)) await tx.insert(searchSuggestions).values(chunk);
   await tx.insert(searchVocabularies).values({ list: 'suggestions', locale, ...collector.pack() });
+}
+
+/** A query worth suggesting. */
+interface SuggestionRow {
+  readonly locale: Locale;
+  readonly query: string;
+  /** The most useful first. */
+  readonly position: number;
+  readonly popularity: number;
+  readonly hits: number;
+}
+
+const suggestedLists = ['flowers', 'occasions', 'colors', 'features'] as const;
+
+/**
+ * Queries to suggest before anyone has searched: the catalogue's own words with the number of products they
+ * find, then product names.
+ */
+function suggestionRows(products: readonly ProductSource[], words: VocabularySource): SuggestionRow[] {
+  const counted = suggestedLists.flatMap((list) =>
+    Object.entries(words[list] ?? {}).map(([key, label]) => ({
+      label,
+      hits: products.filter((product) => product[list].includes(key)).length,
+    })),
+  );
+  const named = products.map(({ title }) => ({ label: title, hits: 1 }));
+  const kinds = Object.entries(words.productTypes ?? {}).map(([key, label]) => ({
+    label,
+    hits: products.filter(({ productType }) => productType === key).length,
+  }));
+  return locales.flatMap((locale) => {
+    const hitsOf = new Map<string, number>();
+    for (const { label, hits } of [...kinds, ...counted, ...named]) {
+      const query = textIn(label, locale)?.toLowerCase();
+      if (query && hits > 0 && !hitsOf.has(query)) hitsOf.set(query, hits);
+    }
+    return [...hitsOf]
+      .sort(([one, hits], [other, otherHits]) => otherHits - hits || (one < other ? -1 : 1))
+      .map(([query, hits], position) => ({ locale, query, position, hits, popularity: hits }));
+  });
 }

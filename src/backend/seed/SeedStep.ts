@@ -1,17 +1,34 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Clock } from '@/lib/clock';
+import type { OverlayMode } from '../catalog/sources/withOneFile';
 import type { Tx } from '../db/connect';
 
 /** One part of what a fresh shop is filled with. */
 export interface SeedStep {
   /** Unique and stable: the database remembers it. */
   name: string;
-  /** Text that changes when the step's input changes; then it runs again. */
+  /**
+   * `merchant`: fills an empty shop once; afterwards the rows are the merchant's.
+   * `derived`: calculated from other rows or files, and written again whenever its version changes.
+   */
+  owner: 'merchant' | 'derived';
+  /** Tables it fills. The shop has none of it yet when the first one is empty. */
+  tables: readonly PgTable[];
+  /** Invented for the demo: a live shop gets it only when somebody asks. */
+  isForDemo?: true;
+  /** It cannot be added row by row: the files stand in place of everything. */
+  isWhole?: true;
+  /** Text that changes when the step's input changes. */
   fingerprint(): Promise<string>;
-  /** Writes everything in the given transaction; may find rows of an earlier version and replaces them. */
+  /** Writes everything in the given transaction. */
   run(tx: Tx, context: SeedContext): Promise<void>;
 }
 
 export interface SeedContext {
   clock: Clock;
   onProgress: (message: string) => void;
+  /** Demo promo codes, partners and florists come along. */
+  isDemo: boolean;
+  /** How files meet rows that are there already. Without it they are all of the shop. */
+  over?: OverlayMode;
 }

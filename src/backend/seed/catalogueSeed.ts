@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { importCatalogue } from '../catalog/importCatalogue';
+import * as tables from '../db/schema';
 import type { SeedStep } from './SeedStep';
 
 /** Folders of the shop's own catalogue, from the project's folder. */
@@ -23,9 +24,19 @@ async function fingerprint(): Promise<string> {
 }
 
 /** Imports the files. */
-const run: SeedStep['run'] = async (tx, { clock, onProgress }) => {
-  await importCatalogue(tx, seedFolder(), { clock, onProgress });
+const run: SeedStep['run'] = async (tx, { clock, onProgress, over, isDemo }) => {
+  await importCatalogue(tx, seedFolder(), { clock, onProgress, over, isWithoutPartners: !isDemo });
 };
 
 /** The shop's own catalogue and content, read by the same importer a merchant uses. */
-export const catalogueSeed: SeedStep = { name: 'catalogue', fingerprint, run };
+export const catalogueSeed: SeedStep = {
+  name: 'catalogue',
+  owner: 'merchant',
+  tables: [
+    ...[tables.products, tables.productVariants, tables.vases, tables.addons],
+    ...[tables.collections, tables.contentEntries, tables.navigationGroups, tables.spaceProperties],
+    ...[tables.partnerConfigs, tables.vocabulary],
+  ],
+  fingerprint,
+  run,
+};

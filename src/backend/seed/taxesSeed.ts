@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { CountryId, IsoDate, State } from '@/contracts/common/fields';
+import { taxRates } from '../db/schema';
 import { replaceTaxRates } from '../ordering/taxRepository';
 import type { SeedStep } from './SeedStep';
 
@@ -25,6 +26,9 @@ const readTaxes = () => readFile(path.join(process.cwd(), 'data/taxes.json'), 'u
 /** Sales tax by state and province, from data/taxes.json. */
 export const taxesSeed: SeedStep = {
   name: 'taxes',
+  owner: 'merchant',
+  tables: [taxRates],
+  isWhole: true,
   /** Changes with the file. */
   fingerprint: async () =>
     createHash('sha256')

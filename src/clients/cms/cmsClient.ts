@@ -2,7 +2,10 @@ import { createClient, type CreateClientParams } from 'contentful';
 import { contentType, staticDataHandle, type StaticDataFields } from '@/contracts/content/staticContent';
 import { staticDataShape } from '@/contracts/content/shapes/entryShapes';
 import { localeOf, type Locale } from '@/contracts/locales';
+import { filledWithShopFacts } from '@/contracts/shopIdentity';
+import type { Breaker } from '@/lib/breaker';
 import { usableEntries } from '../content/usableEntries';
+import { askThrough } from '../serverBreaker';
 
 /** Where the CMS delivery API is. */
 export interface CmsConnection {
@@ -13,7 +16,11 @@ export interface CmsConnection {
   readonly host?: string;
   readonly insecure?: boolean;
   readonly basePath?: string;
+  /** Sent along with every question. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
+  /** Server renders share one, so that a service that is gone costs no time. */
+  readonly breaker?: Breaker;
   /** Locale asked in place of another, e.g. fr-CA → en-CA. @source spec §2 Locale prefix */
   readonly localeMap: Readonly<Partial<Record<Locale, Locale>>>;
 }
@@ -29,12 +36,24 @@ const entryDepth = 6;
 
 /** A client of the CMS delivery API. */
 export function createCmsClient(connection: CmsConnection): CmsClient {
-  const { space, accessToken, environment, host, insecure, basePath, timeoutMs, localeMap } = connection;
+  const {
+    space,
+    accessToken,
+    environment,
+    host,
+    insecure,
+    basePath,
+    headers,
+    timeoutMs,
+    localeMap,
+    breaker,
+  } = connection;
   const settings: CreateClientParams = {
     space,
     accessToken,
     environment,
     ...(host ? { host, insecure, basePath } : {}),
+    headers: { ...headers },
     proxy: false,
     timeout: timeoutMs,
     retryOnError: false,
@@ -44,14 +63,18 @@ export function createCmsClient(connection: CmsConnection): CmsClient {
     async staticData(partnerId, locale) {
       const handles = [...new Set([staticDataHandle(partnerId), staticDataHandle(undefined)])];
       const asked = localeMap[locale] ?? locale;
-      const entries = await client.getEntries({
+      const question = {
         content_type: contentType.staticData,
         'fields.handle[in]': handles,
         include: entryDepth,
         locale: localeOf(asked),
+      };
+      const entries = await askThrough({
+        ...{ breaker, service: 'cms', key: JSON.stringify(question) },
+        ask: () => client.getEntries(question),
       });
       const found = usableEntries(
-        entries.items.map((entry) => entry.fields as unknown as StaticDataFields),
+        entries.items.map((entry) => filledWithShopFacts(entry.fields as unknown as StaticDataFields)),
         staticDataShape,
         ({ handle }) => `${contentType.staticData} ${handle}`,
       );

@@ -1,7 +1,8 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
-import type { Breaker } from '@/lib/breaker';
+import { filledWithShopFacts } from '@/contracts/shopIdentity';
+import type { Breaker, FailedQuestion } from '@/lib/breaker';
 import type { AnswerMemory } from './answerMemory';
-import { ContentServiceError } from './ContentServiceError';
+import { ContentServiceError, contentService } from './ContentServiceError';
 import { contentRetry, isWorthRetrying, retryDelayMs } from './retryDelay';
 
 /** Version of the content protocol this client speaks, sent with every request. */
@@ -27,9 +28,6 @@ export interface ContentConnection {
 /** Asks one GraphQL question. */
 export type Ask = <T>(document: string, variables: Readonly<Record<string, unknown>>) => Promise<T>;
 
-/** Name under which the breaker counts. */
-const SERVICE = 'content';
-
 interface Failure {
   readonly message: string;
   readonly status?: number;
@@ -51,21 +49,26 @@ export function createAsk(connection: ContentConnection): Ask {
     ...connection.extraHeaders,
   };
   const ask: Ask = async <T>(document: string, variables: Readonly<Record<string, unknown>>) => {
-    if (breaker?.isOpen(SERVICE)) throw new ContentServiceError('content is resting', { isOutage: true });
+    if (breaker?.isOpen(contentService))
+      throw new ContentServiceError('content is resting', { isOutage: true });
     const endsAtMs = nowMs() + connection.budgetMs;
     const signal = AbortSignal.timeout(connection.budgetMs);
     const client = new GraphQLClient(url, { headers, signal, errorPolicy: 'none' });
+    const again: FailedQuestion = {
+      key: `${url} ${document} ${JSON.stringify(variables)}`,
+      ask: () => isAnswered({ url, headers, budgetMs: connection.budgetMs }, document, variables),
+    };
     for (let failures = 1; ; failures += 1) {
       try {
         const answer = await client.request<T>(document, variables);
-        breaker?.record(SERVICE, true);
-        return answer;
+        breaker?.record(contentService, true);
+        return filledWithShopFacts(answer);
       } catch (error) {
         const failure = failureOf(error);
-        breaker?.record(SERVICE, !isOutageOf(failure));
+        breaker?.record(contentService, !isOutageOf(failure), again);
         const delayMs = retryDelayMs(failures, random());
         const isLast = failures >= contentRetry.attempts || signal.aborted || nowMs() + delayMs > endsAtMs;
-        if (isLast || breaker?.isOpen(SERVICE) || !isWorthRetrying(failure)) {
+        if (isLast || breaker?.isOpen(contentService) || !isWorthRetrying(failure)) {
           throw new ContentServiceError(failure.message, {
             traceId: failure.traceId,
             isOutage: isOutageOf(failure),
@@ -78,6 +81,29 @@ export function createAsk(connection: ContentConnection): Ask {
   if (!memory || previewToken) return ask;
   return (document, variables) =>
     memory.recall(`${url} ${document} ${JSON.stringify(variables)}`, () => ask(document, variables));
+}
+
+interface Place {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly budgetMs: number;
+}
+
+/** Asks once and keeps nothing of the answer. */
+async function isAnswered(
+  { url, headers, budgetMs }: Place,
+  document: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  const client = new GraphQLClient(url, {
+    headers,
+    signal: AbortSignal.timeout(budgetMs),
+    errorPolicy: 'none',
+  });
+  return client.request(document, variables).then(
+    () => true,
+    (error: unknown) => !isOutageOf(failureOf(error)),
+  );
 }
 
 /** No answer at all, or one that says the service is broken or overrun. */

@@ -1,9 +1,16 @@
 import { PartnerConfigSource } from '@/contracts/partner-config';
+import { filledWithShopFacts } from '@/contracts/shopIdentity';
+import type { Breaker } from '@/lib/breaker';
+import { askThrough } from '../serverBreaker';
 
 /** Connection string of an edge store, {base}?token=…, as the hosted service hands it out. */
 export interface EdgeConfigConnection {
   readonly connectionString: string;
+  /** Sent along with every question. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
+  /** Server renders share one, so that a service that is gone costs no time. */
+  readonly breaker?: Breaker;
 }
 
 /** Reads single values of the edge store. */
@@ -18,22 +25,25 @@ export interface EdgeConfigClient {
  */
 export function createEdgeConfigClient({
   connectionString,
+  headers,
   timeoutMs,
+  breaker,
 }: EdgeConfigConnection): EdgeConfigClient {
   const url = new URL(connectionString);
   const token = url.searchParams.get('token') ?? '';
   const base = `${url.origin}${url.pathname.replace(/\/$/, '')}`;
+  const read = async (handle: string): Promise<PartnerConfigSource | undefined> => {
+    const response = await fetch(`${base}/item/${encodeURIComponent(handle)}?version=1`, {
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    if (response.status === 404 && response.headers.has('x-edge-config-digest')) return undefined;
+    if (!response.ok) throw new Error(`The edge store answered ${response.status}`);
+    const parsed = PartnerConfigSource.safeParse(filledWithShopFacts(await response.json()));
+    return parsed.success ? parsed.data : undefined;
+  };
   return {
-    async partnerConfig(handle) {
-      const response = await fetch(`${base}/item/${encodeURIComponent(handle)}?version=1`, {
-        headers: { authorization: `Bearer ${token}` },
-        signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error',
-      });
-      if (response.status === 404 && response.headers.has('x-edge-config-digest')) return undefined;
-      if (!response.ok) throw new Error(`The edge store answered ${response.status}`);
-      const parsed = PartnerConfigSource.safeParse(await response.json());
-      return parsed.success ? parsed.data : undefined;
-    },
+    partnerConfig: (handle) => askThrough({ breaker, service: 'edge', key: handle, ask: () => read(handle) }),
   };
 }

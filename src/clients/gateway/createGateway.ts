@@ -9,7 +9,7 @@ import { sendWithRetry } from './sendWithRetry';
 import { timeoutMsOf } from './timeouts';
 import { randomHex, traceHeaders } from './trace';
 import type { Exchange, Transport } from './transport';
-import type { Breaker } from '@/lib/breaker';
+import type { Breaker, FailedQuestion } from '@/lib/breaker';
 
 /** What a gateway client needs to know of its surroundings. */
 export interface GatewaySurroundings {
@@ -27,6 +27,15 @@ export interface GatewaySurroundings {
   /** Server renders: milliseconds per call, one attempt, and a breaker per service. */
   readonly serverBudgetMs?: number;
   readonly breaker?: Breaker;
+  /** What the breaker asks by itself after a failed question, e.g. the question again. */
+  readonly probeOf?: (failed: FailedCall) => FailedQuestion;
+}
+
+/** A call that got no answer, or one that says the service is broken. */
+export interface FailedCall {
+  readonly route: Route;
+  readonly url: string;
+  readonly send: () => Promise<Exchange>;
 }
 
 interface AnyInput extends CallOptions {
@@ -95,15 +104,17 @@ async function exchangeOf(
         }),
       input.stopRetry === true || serverBudgetMs !== undefined,
     );
+  const note = (isWell: boolean) =>
+    breaker?.record(route.service, isWell, surroundings.probeOf?.({ route, url, send }));
   try {
     const first = await send();
-    breaker?.record(route.service, first.status < 500);
+    note(first.status < 500);
     const isSessionRefused = first.status === 401 || first.status === 403;
     if (!isSessionRefused || route.service === 'login' || isCallersPutAnswerOf(route, first)) return first;
     session.clear();
     return await send();
   } catch (error) {
-    breaker?.record(route.service, false);
+    note(false);
     if (!swallowsErrors(route.method)) throw error;
     return { status: error instanceof GatewayError ? error.status : 0, data: undefined };
   }

@@ -1,13 +1,13 @@
-import { systemClock } from '@/lib/clock';
-import { createBreaker } from '@/lib/breaker';
+import { readyPath } from '@/contracts/shopHealth';
+import type { Breaker, FailedQuestion } from '@/lib/breaker';
 import type { AnswerMemory } from '../content/answerMemory';
-import { createGateway } from './createGateway';
+import { serverBreaker } from '../serverBreaker';
+import { createGateway, type FailedCall } from './createGateway';
 import type { Gateway } from './gateway';
 import { keptAlive } from './keptAlive';
 import { createTransport } from './transport';
 
 const transport = createTransport(false, keptAlive);
-const breaker = createBreaker(systemClock);
 
 /** One server render's view of the gateway. */
 export interface ServerGatewayOptions {
@@ -16,6 +16,10 @@ export interface ServerGatewayOptions {
   readonly traceId?: string;
   readonly extraHeaders?: Readonly<Record<string, string>>;
   readonly budgetMs?: number;
+  /** Its questions hold nothing personal: a failed one may be asked again in the background. */
+  readonly isImpersonal?: boolean;
+  /** The process's own, when left out. */
+  readonly breaker?: Breaker;
   /** Answers that are the same for everybody are taken from here. */
   readonly memory?: AnswerMemory;
 }
@@ -30,12 +34,15 @@ export function createServerGateway({
   traceId,
   extraHeaders = {},
   budgetMs = 2000,
+  isImpersonal = false,
+  breaker = serverBreaker,
   memory,
 }: ServerGatewayOptions): Gateway {
   const gateway = createGateway({
     host,
     transport,
     breaker,
+    probeOf: (failed) => probeOf(failed, { host, budgetMs, isImpersonal }),
     buildId,
     traceId,
     callerName: 'larkstem-storefront-server',
@@ -46,6 +53,18 @@ export function createServerGateway({
     serverBudgetMs: budgetMs,
   });
   return memory ? remembering(gateway, memory, host) : gateway;
+}
+
+/** The question again; in place of a write or of a personal question, which nobody may repeat, whether the gateway is ready. */
+function probeOf(
+  { route, url, send }: FailedCall,
+  { host, budgetMs, isImpersonal }: { host: string; budgetMs: number; isImpersonal: boolean },
+): FailedQuestion {
+  const isWell = ({ status }: { status: number }) => status < 500;
+  if (isImpersonal && route.method === 'GET') return { key: url, ask: () => send().then(isWell) };
+  const key = `${host}${readyPath}`;
+  const question = { url: key, method: 'GET' as const, headers: {}, timeoutMs: budgetMs };
+  return { key, ask: () => transport(question).then(isWell) };
 }
 
 /** What goes with a product changes with the catalogue alone, as long as nobody names a place or a day. */

@@ -1,22 +1,14 @@
-/** A choice within a facet: a value the products carry, or a range of a number with its ends included. */
-export interface SearchFilter {
-  readonly id: string;
-  readonly min?: number;
-  readonly max?: number;
-  readonly isChosen: boolean;
-}
-
-/** A facet of a search with all its choices. */
-export interface SearchFacet {
-  /** Attribute of the products. */
-  readonly id: string;
-  readonly filters: readonly SearchFilter[];
-  /** All of its chosen filters count, not any. */
-  readonly wantsAll?: boolean;
-}
+import type { SearchResponse } from 'algoliasearch';
+import type { Condition } from '@/contracts/listing/conditions';
+import {
+  conditionOf,
+  isCountedAsListed,
+  type ChosenFacet,
+  type FilterCounts,
+} from '@/contracts/listing/facets';
 
 /** What one question to the search service is narrowed by, in its own parameters. */
-export interface Narrowing {
+interface Narrowing {
   readonly facetFilters?: readonly (readonly string[])[];
   readonly numericFilters?: readonly (readonly string[])[];
 }
@@ -24,64 +16,84 @@ export interface Narrowing {
 /** Ranges counted one by one; a facet of more is cut, because each costs a question. */
 const MOST_RANGES = 10;
 
-const isRange = ({ min, max }: SearchFilter) => min !== undefined || max !== undefined;
-const isRangeFacet = ({ filters }: SearchFacet) => filters.some(isRange);
+const isRange = ({ kind }: Condition) => kind === 'range';
 
-/** Any of the chosen filters of one facet, where it does not want all; all of the facets. @source spec §5 Price-range filter */
-export function narrowingOf(facets: readonly SearchFacet[]): Narrowing {
-  const chosen = facets
-    .map((facet) => ({ ...facet, filters: facet.filters.filter(({ isChosen }) => isChosen) }))
-    .filter(({ filters }) => filters.length > 0);
-  const facetFilters = chosen
-    .filter((facet) => !isRangeFacet(facet))
-    .flatMap(({ id, filters, wantsAll }) => {
-      const names = filters.map((filter) => `${id}:${filter.id}`);
-      return wantsAll ? names.map((name) => [name]) : [names];
+/** The chosen filters as the service takes them: lists within which any counts, and all of the lists. @source spec §5 Price-range filter */
+export function narrowingOf(facets: readonly ChosenFacet[]): Narrowing {
+  const listsOf = (isWanted: (condition: Condition) => boolean) =>
+    facets.flatMap(({ conditions, wantsAll }) => {
+      const texts = conditions.filter(isWanted).map(textOf);
+      if (wantsAll) return texts.map((text) => [text]);
+      return texts.length > 0 ? [texts] : [];
     });
-  const numericFilters = chosen
-    .filter(isRangeFacet)
-    .map(({ id, filters }) => filters.map((filter) => comparison(id, filter)));
+  const [facetFilters, numericFilters] = [listsOf((one) => !isRange(one)), listsOf(isRange)];
   return {
     ...(facetFilters.length > 0 ? { facetFilters } : {}),
     ...(numericFilters.length > 0 ? { numericFilters } : {}),
   };
 }
 
-function comparison(attribute: string, { min = 0, max }: SearchFilter): string {
+function textOf(condition: Condition): string {
+  if (condition.kind === 'facet') return `${condition.attribute}:${condition.value}`;
+  if (condition.kind !== 'range') throw new TypeError(`The search service has no filter "${condition.kind}"`);
+  const { attribute, min = 0, max } = condition;
   return max === undefined ? `${attribute}>=${min}` : `${attribute}:${min} TO ${max}`;
 }
 
-/** A question that only counts. */
-export interface CountQuestion extends Narrowing {
-  readonly hitsPerPage: 0;
-  readonly facets: readonly string[];
-  /** What its answer tells: the values of a facet, or how many products a range holds. */
-  readonly facet: SearchFacet;
-  readonly range?: SearchFilter;
+/** What an answer tells of how often filters match. */
+export type Counted = Partial<Pick<SearchResponse, 'nbHits' | 'facets'>>;
+
+/** A question that only counts, and what its answer means. */
+interface CountQuestion {
+  readonly parameters: Narrowing & { readonly hitsPerPage: 0; readonly facets: readonly string[] };
+  readonly read: (answer: Counted) => FilterCounts;
 }
 
 /**
- * The questions that tell how many products every filter would leave, given the choices in the other facets: one for all
- * facets without a choice and those that want all, one for each of the others, one for each range.
+ * The questions that tell how many products every filter would leave, given the choices in the other facets, beyond what the
+ * question for the products itself tells ({@link countsOf}): one for each facet with a choice, one for each range.
  */
-export function countQuestions(facets: readonly SearchFacet[]): readonly CountQuestion[] {
-  return facets.flatMap((facet): readonly CountQuestion[] => {
-    const others = facets.filter((one) => one !== facet);
-    if (!isRangeFacet(facet)) {
-      return isCountedAlong(facet)
-        ? []
-        : [{ ...narrowingOf(others), hitsPerPage: 0, facets: [facet.id], facet }];
-    }
-    return facet.filters.slice(0, MOST_RANGES).map((range) => {
-      const only = { ...facet, filters: [{ ...range, isChosen: true }] };
-      return { ...narrowingOf([...others, only]), hitsPerPage: 0, facets: [], facet, range };
-    });
+export function countQuestions(facets: readonly ChosenFacet[]): readonly CountQuestion[] {
+  return facets.flatMap((one): readonly CountQuestion[] => {
+    const others = facets.filter((other) => other !== one);
+    const { facet } = one;
+    const values = isCountedAsListed(one) ? [] : attributesOf(one);
+    const byValue: CountQuestion = {
+      parameters: { ...narrowingOf(others), hitsPerPage: 0, facets: values },
+      read: (answer) => countsOf(one, answer),
+    };
+    const byRange = facet.filters
+      .map((filter) => ({ id: filter.id, condition: conditionOf(facet, filter) }))
+      .filter(({ condition }) => isRange(condition))
+      .slice(0, MOST_RANGES)
+      .map(({ id, condition }): CountQuestion => {
+        const only = { ...one, conditions: [condition] };
+        return {
+          parameters: { ...narrowingOf([...others, only]), hitsPerPage: 0, facets: [] },
+          read: ({ nbHits = 0 }) => ({ [facet.id]: { [id]: nbHits } }),
+        };
+      });
+    return values.length > 0 ? [byValue, ...byRange] : byRange;
   });
 }
 
-const isCountedAlong = ({ filters, wantsAll = false }: SearchFacet): boolean =>
-  wantsAll || filters.every(({ isChosen }) => !isChosen);
+/** Attributes whose values tell how often the filters of a facet match. */
+export const attributesOf = ({ facet }: ChosenFacet): readonly string[] => [
+  ...new Set(
+    facet.filters.flatMap((filter) => {
+      const condition = conditionOf(facet, filter);
+      return condition.kind === 'facet' ? [condition.attribute] : [];
+    }),
+  ),
+];
 
-/** Facets whose values the question for the products itself counts: what is chosen in them changes nothing for them. */
-export const countedAlong = (facets: readonly SearchFacet[]): readonly string[] =>
-  facets.filter((facet) => !isRangeFacet(facet) && isCountedAlong(facet)).map(({ id }) => id);
+/** How often the values of a facet come in an answer. */
+export function countsOf({ facet }: ChosenFacet, { facets = {} }: Counted): FilterCounts {
+  const counted = facet.filters.flatMap((filter) => {
+    const condition = conditionOf(facet, filter);
+    return condition.kind === 'facet'
+      ? [[filter.id, facets[condition.attribute]?.[condition.value] ?? 0] as const]
+      : [];
+  });
+  return { [facet.id]: Object.fromEntries(counted) };
+}

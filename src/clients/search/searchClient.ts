@@ -1,7 +1,14 @@
 import { algoliasearch, type SearchResponse } from 'algoliasearch';
+import type { Facet } from '@/contracts/content/fields';
+import { chosenFacets, isCountedAsListed, type FilterCounts } from '@/contracts/listing/facets';
+import type { SortOption } from '@/contracts/pageQueries';
 import { defaultLocale, type Locale } from '@/contracts/locales';
-import { countedAlong, countQuestions, narrowingOf, type SearchFacet } from './narrowing';
-import { searchTimeouts } from './searchTimeouts';
+import type { Breaker } from '@/lib/breaker';
+import { askThrough } from '../serverBreaker';
+import { attributesOf, countQuestions, countsOf, narrowingOf } from './narrowing';
+
+/** Milliseconds a question to the search service may take. @source spec §9 Timing (search client timeouts) */
+export const searchTimeouts = { connect: 5000, read: 5000, write: 30_000 } as const;
 
 /** Where the search service is; without `host` the hosted one is asked. */
 export interface SearchConnection {
@@ -9,20 +16,20 @@ export interface SearchConnection {
   readonly apiKey: string;
   /** host:port/path of an embedded service. */
   readonly host?: string;
+  /** Sent along with every question to an embedded service. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Prefix of index names: {environment}_products */
   readonly indexPrefix: string;
   /** Longest a question may take with all its attempts; server renders are in a hurry. */
   readonly budgetMs?: number;
+  /** Server renders share one, so that a service that is gone costs no time. */
+  readonly breaker?: Breaker;
 }
 
-/** One found product. */
-export interface SearchHit {
+interface SearchHit {
   readonly objectID: string;
   readonly handle: string;
 }
-
-/** Orders of results: the search's own, or by price. @source spec §4 Product listing sort */
-export type ResultOrder = 'featured' | 'priceHiLo' | 'priceLoHi';
 
 /** A question for one page of products. */
 export interface ProductQuestion {
@@ -31,17 +38,19 @@ export interface ProductQuestion {
   /** From 1. */
   readonly page: number;
   readonly hitsPerPage: number;
-  readonly order?: ResultOrder;
-  /** What can be chosen and what is, to narrow the results and to count. */
-  readonly facets?: readonly SearchFacet[];
+  /** "featured" is the search's own, the default. */
+  readonly order?: SortOption;
+  /** What can be chosen, to count. */
+  readonly facets?: readonly Facet[];
+  /** Chosen filter keys, to narrow. */
+  readonly chosen?: readonly string[];
 }
 
 export interface SearchPage {
   readonly handles: readonly string[];
   readonly total: number;
   readonly pages: number;
-  /** Facet → filter → products it would leave, given the choices in the other facets. */
-  readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly counts: FilterCounts;
 }
 
 /** The storefront's questions to the search service. */
@@ -54,7 +63,7 @@ export interface SearchClient {
 }
 
 /** Sorted copies of a product index, as the hosted service names them. */
-const sortedCopies: Readonly<Record<ResultOrder, string>> = {
+const sortedCopies: Readonly<Record<SortOption, string>> = {
   featured: '',
   priceHiLo: '_price_desc',
   priceLoHi: '_price_asc',
@@ -66,53 +75,55 @@ const MOST_IDS = 1_000;
 /** Values of a facet that are counted. */
 const MOST_VALUES = 1_000;
 
+function optionsFor(host: string | undefined, headers: SearchConnection['headers']) {
+  if (!host) return { timeouts: searchTimeouts };
+  const hosts = [{ url: host, protocol: 'http' as const, accept: 'readWrite' as const }];
+  return { timeouts: searchTimeouts, hosts, baseHeaders: { ...headers } };
+}
+
 type SearchRequest = Record<string, unknown> & { readonly indexName: string };
 
 /** A client of the search service. */
-export function createSearchClient({ budgetMs, ...connection }: SearchConnection): SearchClient {
-  const { appId, apiKey, host, indexPrefix } = connection;
-  const hosts = host
-    ? { hosts: [{ url: host, protocol: 'http' as const, accept: 'readWrite' as const }] }
-    : {};
+export function createSearchClient({ budgetMs, breaker, ...connection }: SearchConnection): SearchClient {
+  const { appId, apiKey, host, headers, indexPrefix } = connection;
   let made: ReturnType<typeof algoliasearch> | undefined;
   /* Made with the first question: most pages have none. */
-  const client = () => (made ??= algoliasearch(appId, apiKey, { timeouts: searchTimeouts, ...hosts }));
+  const client = () => (made ??= algoliasearch(appId, apiKey, optionsFor(host, headers)));
   const search = async <T>(requests: readonly SearchRequest[]): Promise<readonly SearchResponse<T>[]> => {
-    const { results } = await withinBudget(client().search<T>({ requests: [...requests] }), budgetMs);
+    const { results } = await askThrough({
+      ...{ breaker, service: 'search', key: JSON.stringify(requests) },
+      ask: () => withinBudget(client().search<T>({ requests: [...requests] }), budgetMs),
+    });
     return results as readonly SearchResponse<T>[];
   };
   return {
-    async products({ query, locale, page, hitsPerPage, order = 'featured', facets = [] }) {
+    async products(question) {
+      const { query, locale, page, hitsPerPage, order = 'featured' } = question;
       const index = `${indexPrefix}_products_${locale.toLowerCase()}`;
+      const facets = chosenFacets(question.facets ?? [], new Set(question.chosen));
+      const asListed = facets.filter(isCountedAsListed);
       const counts = countQuestions(facets);
       const [found, ...counted] = await search<SearchHit>([
         {
           indexName: `${index}${sortedCopies[order]}`,
-          ...{
-            query,
-            hitsPerPage,
-            page: page - 1,
-            attributesToRetrieve: ['handle'],
-            attributesToHighlight: [],
-          },
-          ...narrowingOf(facets),
-          ...(facets.length > 0 ? { facets: countedAlong(facets), maxValuesPerFacet: MOST_VALUES } : {}),
+          ...{ query, hitsPerPage, page: page - 1, attributesToRetrieve: ['handle'] },
+          ...{ attributesToHighlight: [], ...narrowingOf(facets), facets: asListed.flatMap(attributesOf) },
+          maxValuesPerFacet: MOST_VALUES,
         },
-        ...counts.map(({ facet: _facet, range: _range, ...question }) => ({
+        ...counts.map(({ parameters }) => ({
           indexName: index,
-          ...{ query, ...question, maxValuesPerFacet: MOST_VALUES },
+          ...{ query, ...parameters, maxValuesPerFacet: MOST_VALUES },
         })),
       ]);
-      const all: Record<string, Record<string, number>> = { ...found?.facets };
-      counts.forEach(({ facet, range }, at) => {
-        const told = range ? { [range.id]: counted[at]?.nbHits ?? 0 } : counted[at]?.facets?.[facet.id];
-        all[facet.id] = { ...all[facet.id], ...told };
-      });
+      const told = [
+        ...asListed.map((facet) => countsOf(facet, found ?? {})),
+        ...counts.map(({ read }, at) => read(counted[at] ?? {})),
+      ];
       return {
         handles: found?.hits.map((hit) => hit.handle) ?? [],
         total: found?.nbHits ?? 0,
         pages: found?.nbPages ?? 0,
-        counts: all,
+        counts: merged(told),
       };
     },
     inOrder: async (productIds, locale) =>
@@ -126,6 +137,13 @@ export function createSearchClient({ budgetMs, ...connection }: SearchConnection
       return found?.hits.map((hit) => hit.query) ?? [];
     },
   };
+}
+
+function merged(parts: readonly FilterCounts[]): FilterCounts {
+  const all: Record<string, Record<string, number>> = {};
+  for (const [facet, filters] of parts.flatMap((part) => Object.entries(part)))
+    all[facet] = { ...all[facet], ...filters };
+  return all;
 }
 
 async function idsInOrder(

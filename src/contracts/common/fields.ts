@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { holdsCardNumber } from '@/lib/validation/cardNumber';
+import { wholeZip } from '@/lib/validation/zip';
 
 /** What `details` says of a parameter that is not there at all. @source spec §8 Parameters */
 export const whenMissing =
@@ -9,10 +10,12 @@ export const whenMissing =
 
 /** A calendar date, yyyy-MM-dd, that really exists (2027-02-30 does not). */
 export const IsoDate = z.iso.date();
-/** US zip or Canadian postal code as a person may type it; rules decide what it means. */
+/** US zip or Canadian postal code by its form; whether there is such a one is another question. @source spec §5 Zip and postal code */
 export const ZipCode = z
   .string({ error: whenMissing('zipCode is required') })
-  .check(z.trim(), z.minLength(3), z.maxLength(10), z.toUpperCase());
+  .check(z.trim(), z.toUpperCase(), z.regex(wholeZip, { error: 'Enter a valid zip or postal code' }));
+/** A zip or postal code as it was stored once. */
+export const StoredZip = z.string();
 /** Product, sku, vase or add-on id. */
 export const ProductId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 export const OpaqueId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
@@ -30,30 +33,24 @@ const atMost = (max: number) =>
   z.refine<string>((text) => text.length <= max || [...text].length <= max, {
     error: `Must be ${max} characters or less`,
   });
-/** Half of a character cannot be kept by a database. */
-const wholeCharacters = z.regex(/^\P{Surrogate}*$/u);
 /** What `details` says of a text that holds a card number; the number itself is never repeated. */
 export const CARD_NUMBER_FAULT = 'card-number';
 const noCardNumber = z.refine<string>((text) => !holdsCardNumber(text), { error: CARD_NUMBER_FAULT });
-/** A short line a shopper types: no control characters, and no card number by mistake. */
-export const Line = (max: number) =>
-  z
-    .string()
-    .check(z.trim(), atMost(max), z.regex(/^[^\u0000-\u001f\u007f]*$/), wholeCharacters, noCardNumber);
-/** Several lines a shopper types: only line breaks are allowed as control characters. */
-export const Lines = (max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      atMost(max),
-      z.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/),
-      wholeCharacters,
-      noCardNumber,
-    );
-export const Email = z
-  .string()
-  .check(z.trim(), z.maxLength(254), z.regex(/^[^@\s]+@[^@\s]+$/), wholeCharacters, noCardNumber);
+/** A short line a shopper types, without a card number by mistake. Control characters are refused in every text of every call. */
+export const Line = (max: number) => z.string().check(z.trim(), atMost(max), noCardNumber);
+const severalLines = new WeakSet<object>();
+/** Several lines a shopper types: the only texts of a call that may hold line breaks. */
+export function Lines(max: number) {
+  const lines = z.string().check(
+    z.overwrite((text) => text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ')),
+    z.trim(),
+    atMost(max),
+    noCardNumber,
+  );
+  severalLines.add(lines);
+  return lines;
+}
+export const Email = z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^@\s]+@[^@\s]+$/), noCardNumber);
 /** Comma-joined ids in a query string, at most 100. */
 export const IdList = z
   .string({ error: whenMissing('productsIds are required') })
@@ -62,3 +59,27 @@ export const IdList = z
 export const IdempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/));
 /** A promo code as a person may type it. */
 export const PromoCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9_-]{2,29}$/));
+
+/**
+ * Fields of a part of a request that may hold line breaks, by their path: "body.message"; places of a list are "*".
+ * @param path  where the part stands: "body"
+ */
+export function fieldsOfSeveralLines(schema: z.core.$ZodType | undefined, path: string): readonly string[] {
+  if (!schema) return [];
+  if (severalLines.has(schema)) return [path];
+  const { innerType, shape = {}, element, options = [] } = schema._zod.def as SchemaParts;
+  return [
+    ...fieldsOfSeveralLines(innerType, path),
+    ...fieldsOfSeveralLines(element, `${path}.*`),
+    ...options.flatMap((option) => fieldsOfSeveralLines(option, path)),
+    ...Object.entries(shape).flatMap(([name, field]) => fieldsOfSeveralLines(field, `${path}.${name}`)),
+  ];
+}
+
+/** What a schema may be put together from: another one, fields, entries of a list, alternatives. */
+interface SchemaParts extends z.core.$ZodTypeDef {
+  readonly innerType?: z.core.$ZodType;
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  readonly element?: z.core.$ZodType;
+  readonly options?: readonly z.core.$ZodType[];
+}

@@ -35,6 +35,8 @@ export const CartItemDelivery = z.object({
   legendLabel: z.string(),
   deliveryFee: Money,
   totalSurchargeFee: Money,
+  /** A promotion pays the delivery fee of whatever travels with this line. */
+  isFeeWaived: z.optional(z.boolean()),
   /** The recipient's address as it was verified, once the checkout knows it. */
   shippingAddress: z.optional(z.object({ avsAddress: z.optional(z.string()) })),
 });
@@ -97,6 +99,7 @@ export const CartPromotion = z.object({
       'not-started',
       'expired',
       'used-up',
+      'elsewhere',
       'not-applicable',
       'below-minimum',
       'not-combinable',

@@ -30,7 +30,7 @@ export const getCartId = endpoint({
     isFresh: z.boolean(),
     reason: z.optional(z.enum(['none', 'expired', 'unknown', 'ordered', 'moved'])),
   }),
-  errorKeys: ['REQ.IDEMPOTENCY_MISMATCH'],
+  errorKeys: [],
 });
 
 /**

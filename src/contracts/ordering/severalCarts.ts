@@ -20,7 +20,7 @@ export const CartSummary = z.object({
   totalAmount: Money,
   /** Present once a product is in it. */
   deliverTo: z.optional(z.object({ city: z.string(), state: z.string(), zipCode: z.string() })),
-  /** Some line cannot be delivered as chosen. */
+  /** Something stands in the way of its checkout: a delivery, several destinations, an age. */
   isBlocked: z.boolean(),
 });
 export type CartSummary = z.infer<typeof CartSummary>;

@@ -1,4 +1,3 @@
 export { FacetPanel } from './components/FacetPanel';
 export { ProductGrid } from './components/ProductGrid';
-export { ResultBar } from './components/ResultBar';
-export { SortSelect } from './components/SortSelect';
+export { ResultBar, SortSelect } from './components/ResultBar';

@@ -1,3 +1,4 @@
+import { isReadable } from '../plainText';
 import { holdsCardNumber } from './cardNumber';
 import { patterns } from './patterns';
 import type { Check, ProblemKey } from './problem';
@@ -65,6 +66,10 @@ export const sameAs =
 /** A card number belongs in the card field and nowhere else. */
 export const noCardNumber: Check = (value) =>
   holdsCardNumber(text(value)) ? { key: 'cardNumber' } : undefined;
+
+/** Characters that cannot be read belong in no field; the gateway takes none either. */
+export const readable: Check = (value) =>
+  isReadable(text(value).trim(), true) ? undefined : { key: 'unreadable' };
 
 /** The first problem of several checks. */
 export const firstOf =

@@ -23,6 +23,7 @@ export type ProblemKey =
   | 'orderNumber'
   | 'recipientLastName'
   | 'cardNumber'
+  | 'unreadable'
   | 'atLeastOneCharacter';
 
 /** A check of one field: nothing when the value is fine. */

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { LazyCartContent } from '@/features/cart';
-import { selectItemCount } from '@/features/cart/state';
+import { selectCartLines, selectItemCount } from '@/features/cart/state';
 import { RecentlyViewed } from '@/features/product';
 import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
@@ -15,6 +15,9 @@ import { media } from '@/ui/theme/media';
 export function CartScreen() {
   const t = useTranslations('cart');
   const count = useAppSelector(selectItemCount);
+  const hasLines = useAppSelector(selectCartLines).length > 0;
+  /* A membership counts as no item, but a cart with it is not empty. */
+  const isUncounted = count === null || (count === 0 && hasLines);
   return (
     <>
       <Page>
@@ -27,7 +30,7 @@ export function CartScreen() {
             {t('title')}
           </Heading>
           <Text as="span" tone="faint">
-            {count === null ? ' ' : t('count', { count })}
+            {isUncounted ? ' ' : t('count', { count })}
           </Text>
         </Opening>
         <LazyCartContent />

@@ -17,7 +17,7 @@ export const giftFinderPageData: PageData<'giftFinder'> = {
     if (!view) return { notFound: true };
     await dispatch(fetchRegionFees(visitor.region()));
     cache.tag('catalogue', 'collection:all');
-    if (query.zipcode || query.date) cache.lifetime(view.isUnsure ? 1 : 30, 60);
+    if (query.zipcode || query.date) cache.lifetime(30, 60);
     else cache.lifetime(300, 3600);
   },
 };

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { shop } from '@/contracts/shop';
+import { shopIdentity } from '@/contracts/shopIdentity';
 import { selectContentPage } from '@/features/content/state';
 import { useAppSelector } from '@/store/hooks';
 import { Container } from '@/ui/layout/Container';
@@ -14,7 +14,7 @@ export function PageScreen() {
   const page = useAppSelector(selectContentPage);
   const isBare = useAppSelector((state) => drawnSections(state, page?.sections ?? []) === 0);
   if (!page) return null;
-  const title = page.title || shop.name;
+  const title = page.title || shopIdentity().name;
   const crumbs = page.crumbs.map(({ title: label, url }, at) => ({
     label,
     ...(at < page.crumbs.length - 1 ? { href: url } : {}),

@@ -1,5 +1,5 @@
-import { shop } from '@/contracts/shop';
+import { shopIdentity } from '@/contracts/shopIdentity';
 
 /** Title of a page with the shop's name at its end, once. */
 export const pageTitle = (title: string): string =>
-  title.includes(shop.name) ? title : [title, shop.name].filter(Boolean).join(' | ');
+  title.includes(shopIdentity().name) ? title : [title, shopIdentity().name].filter(Boolean).join(' | ');

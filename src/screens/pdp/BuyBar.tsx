@@ -4,7 +4,7 @@ import { useMiniCartAhead } from '@/features/cart';
 import type { DeliveryOffer } from '@/features/delivery';
 import { feeCentsOf, type DatedProduct, type FeeRange } from '@/features/delivery/rules';
 import { selectFeesAhead, selectRegion } from '@/features/delivery/state';
-import { channelOf, type MasterProduct } from '@/features/product/rules';
+import type { MasterProduct } from '@/features/product/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
@@ -30,8 +30,7 @@ export function BuyBar({ product, offer, products }: BuyBarProps) {
   const { buy, isAdding, problem } = useBuy({ product, offer, products });
   const ahead = useMiniCartAhead(offer.choice !== null);
   const isAllIn = useAppSelector(selectRegion) !== undefined;
-  const channel = channelOf(product.metaInfo.fulfillment);
-  const feesAhead = useAppSelector((state) => selectFeesAhead(state, channel));
+  const feesAhead = useAppSelector((state) => selectFeesAhead(state, product.channel));
   const { feeCents, label } = feeInTotal(offer, isAllIn, feesAhead);
   return (
     <Root>

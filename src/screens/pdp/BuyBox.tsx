@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { AddonPicker } from '@/features/addons';
-import { askCartPlace } from '@/features/cart/state';
+import { loadCheckCartPlace } from '@/features/cart/state';
 import { selectStaticData } from '@/features/content/state';
 import { DeliveryPanel, useDeliveryOffer } from '@/features/delivery';
 import type { MasterProduct } from '@/features/product/rules';
@@ -50,7 +50,7 @@ export function BuyBox({ product, collection }: BuyBoxProps) {
         products={products}
         elsewhereHref={`/collections/${collection}`}
         leadDays={texts?.maxConsecutiveNoDeliveryDays}
-        onZipNamed={() => void dispatch(askCartPlace())}
+        onZipNamed={() => void askCart(dispatch)}
       />
       <SizePicker />
       <VasePicker />
@@ -59,6 +59,13 @@ export function BuyBox({ product, collection }: BuyBoxProps) {
     </Root>
   );
 }
+
+/** Asks a filled cart to follow to the zip just named; where its code cannot be had now, the checkout asks again. */
+const askCart = (dispatch: ReturnType<typeof useAppDispatch>) =>
+  loadCheckCartPlace().then(
+    (checkCartPlace) => void dispatch(checkCartPlace()),
+    () => undefined,
+  );
 
 const Root = styled.div`
   display: grid;

@@ -29,6 +29,12 @@ test('every reason to refuse a product is told in its own words', () => {
   expect(told('general')).toBe(general);
 });
 
+test('B8 a payment that waits is told with the way out', () => {
+  show()('CART.ORDERING');
+  const way = screen.getByRole('link', { name: 'Confirm it or pay another way' });
+  expect(way.getAttribute('href')).toMatch(/\/checkout\?step=4$/);
+});
+
 test('in French too', () => {
   expect(show('fr-CA')('CART.FULL')).toMatch(/60 articles/);
 });

@@ -1,4 +1,6 @@
+import { paymentAddress } from '@/features/cart/rules';
 import { useTranslations } from '@/i18n/useTranslations';
+import { TextLink } from '@/ui/navigation/TextLink';
 
 /** Refusals of the cart, by their key; everything the shop has no words for is a technical issue. */
 const refusals = {
@@ -21,5 +23,11 @@ export function BuyProblem({ errorKey }: { errorKey: string }) {
     'DLV.ZIP_NOT_SERVED': delivery('zip.blocked'),
   };
   const refusal = refusals[errorKey as keyof typeof refusals];
+  if (refusal === 'ordering')
+    return (
+      <>
+        {t('refused.ordering')} <TextLink href={paymentAddress}>{t('refused.toPayment')}</TextLink>
+      </>
+    );
   return texts[errorKey] ?? t(refusal ? `refused.${refusal}` : 'page.failed');
 }

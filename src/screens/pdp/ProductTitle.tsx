@@ -2,8 +2,9 @@ import styled from 'styled-components';
 import type { DeliveryOffer } from '@/features/delivery';
 import { feeCentsOf, feeTextOf, type FeeText } from '@/features/delivery/rules';
 import { selectFeesAhead, selectRegion } from '@/features/delivery/state';
+import { useIsLoyaltyShown } from '@/features/loyalty';
 import { ProductBadge } from '@/features/product';
-import { channelOf, type MasterProduct } from '@/features/product/rules';
+import type { MasterProduct } from '@/features/product/rules';
 import { selectCurrentVariant } from '@/features/product/state';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, formatPriceRange } from '@/lib/money';
@@ -17,11 +18,11 @@ export function ProductTitle({ product, offer }: { product: MasterProduct; offer
   const t = useTranslations('productCard');
   const delivery = useTranslations('delivery');
   const isCanadian = useLocale().endsWith('-CA');
+  const isLoyaltyShown = useIsLoyaltyShown();
   const variant = useAppSelector(selectCurrentVariant);
   const cents = variant?.cents ?? 0;
   const chosen = offer.option && feeCentsOf(offer.option);
-  const channel = channelOf(product.metaInfo.fulfillment);
-  const feesAhead = useAppSelector((state) => selectFeesAhead(state, channel));
+  const feesAhead = useAppSelector((state) => selectFeesAhead(state, product.channel));
   const fees =
     chosen === undefined ? (offer.view?.fees ?? feesAhead) : { minCents: chosen, maxCents: chosen };
   const text = feeTextOf(cents, fees);
@@ -43,7 +44,7 @@ export function ProductTitle({ product, offer }: { product: MasterProduct; offer
       <Amounts>
         <Price
           size="lg"
-          hideMemberPrice={isCanadian}
+          hideMemberPrice={!isLoyaltyShown}
           price={priceViewOf(
             isAllIn
               ? allInPrice(text, cents, variant?.memberCents)

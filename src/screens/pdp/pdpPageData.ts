@@ -20,7 +20,8 @@ export const pdpPageData: PageData<'pdp'> = {
     const product = await dispatch(
       fetchProduct({ handle, ...(query.sku ? { sku: query.sku } : {}), hasTag }),
     ).unwrap();
-    if (!product) return { notFound: true };
+    // The membership has a page of its own.
+    if (!product || product.productType === 'membership') return { notFound: true };
     const collection = homeCollectionOf(product.productType, product.metaInfo.productSubType);
     await dispatch(fetchRegionFees(visitor.region()));
     dispatch(setPdpPla(visitor.hasTag(advertisementTag)));

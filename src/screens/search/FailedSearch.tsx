@@ -1,5 +1,7 @@
 import { useShopRouter } from '@/features/navigation';
+import { selectIsPageChanging } from '@/features/navigation/state';
 import { useTranslations } from '@/i18n/useTranslations';
+import { useAppSelector } from '@/store/hooks';
 import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
@@ -10,7 +12,8 @@ export function FailedSearch() {
   const t = useTranslations('search');
   const { asPath, replace } = useShopRouter();
   const retry = () => void replace(asPath);
-  useComeback(true, retry);
+  // Where the page comes back with nothing it stays as it is, so waiting begins anew with every try.
+  useComeback(!useAppSelector(selectIsPageChanging), retry);
   const ways = (
     <>
       <Button onClick={retry}>{t('failed.retry')}</Button>

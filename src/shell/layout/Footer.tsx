@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/contracts/locales';
+import { phoneHref } from '@/contracts/shopIdentity';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { Container } from '@/ui/layout/Container';
 import { Eyebrow, Heading } from '@/ui/layout/Heading';
@@ -62,9 +63,7 @@ export function Footer({ groups, offers, phone, year, path, isQuiet = false }: F
           </nav>
         </div>
         <div className="footer-small">
-          <p>
-            {t.rich('footer.support', { phone: <a href={`tel:+${phone.replace(/\D/g, '')}`}>{phone}</a> })}
-          </p>
+          <p>{t.rich('footer.support', { phone: <a href={phoneHref(phone)}>{phone}</a> })}</p>
           {isCanadian(locale) && <p>{t('footer.usDollars')}</p>}
           <p>{t('footer.copyright', { year: String(year) })}</p>
         </div>

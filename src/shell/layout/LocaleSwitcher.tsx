@@ -1,17 +1,19 @@
 import { locales } from '@/contracts/locales';
+import { localesOfPage } from '@/contracts/pageLocales';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { Link } from '@/ui/navigation/Link';
 
-/** Links to this page in each language and country of the shop. */
+/** Links to this page in each language and country of the shop; to the home page where it has none. */
 export function LocaleSwitcher({ path }: { path: string }) {
   const t = useTranslations('shell');
   const current = useLocale();
+  const served = localesOfPage(path.split('?')[0] ?? path);
   return (
     <ul>
       {locales.map((locale) => (
         <li key={locale}>
           <Link
-            href={path}
+            href={served.includes(locale) ? path : '/'}
             locale={locale}
             hrefLang={locale}
             lang={locale.slice(0, 2)}

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
-import { shop } from '@/contracts/shop';
+import { phoneHref, shopIdentity } from '@/contracts/shopIdentity';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Icon } from '@/ui/icons/Icon';
 import { Link } from '@/ui/navigation/Link';
@@ -18,7 +18,7 @@ export function QuietHeader() {
           <span>{t('header.backToCart')}</span>
         </Back>
       }
-      end={<Phone href={`tel:+${shop.phone.replace(/\D/g, '')}`}>{shop.phone}</Phone>}
+      end={<Phone href={phoneHref(shopIdentity().phone)}>{shopIdentity().phone}</Phone>}
     />
   );
 }

@@ -1,5 +1,6 @@
-import { defaultLocale, locales } from '@/contracts/locales';
-import { shop } from '@/contracts/shop';
+import { defaultLocale } from '@/contracts/locales';
+import { localesOfPage } from '@/contracts/pageLocales';
+import { shopIdentity } from '@/contracts/shopIdentity';
 import { absoluteAddress, absoluteFile } from './absoluteAddress';
 import type { DocumentFacts } from './documentFacts';
 import { SharedPicture } from './SharedPicture';
@@ -7,6 +8,7 @@ import { SharedPicture } from './SharedPicture';
 /** What crawlers and link previews read in a document's head: other languages, preview, structured data. */
 export function SeoHead({ facts, locale, publicUrl, structuredData }: DocumentFacts) {
   const { address, isIndexed, isShared, picture } = facts;
+  const locales = localesOfPage(address.split('?')[0] ?? address);
   return (
     <>
       {isIndexed &&
@@ -20,7 +22,7 @@ export function SeoHead({ facts, locale, publicUrl, structuredData }: DocumentFa
         ))}
       {isShared && <meta property="og:url" content={absoluteAddress(publicUrl, locale, address)} />}
       <meta property="og:type" content={facts.isProduct ? 'product' : 'website'} />
-      <meta property="og:site_name" content={shop.name} />
+      <meta property="og:site_name" content={shopIdentity().name} />
       <meta property="og:locale" content={openGraphLocale(locale)} />
       {locales
         .filter((other) => other !== locale)

@@ -1,3 +1,4 @@
+import { defaultIdentity, shopIdentity } from '@/contracts/shopIdentity';
 import type { SeoFacts } from './seoFacts';
 
 interface SharedPictureProps {
@@ -5,9 +6,11 @@ interface SharedPictureProps {
   addressOf: (path: string) => string;
 }
 
-/** The picture a link preview shows: the page's own, or the shop's. */
+/** The picture a link preview shows: the page's own, or the shop's, which bears the usual name and is left out for another. */
 export function SharedPicture({ picture, addressOf }: SharedPictureProps) {
-  const { path, width, height, alt } = picture ?? shopPicture;
+  const shown = picture ?? (shopIdentity().name === defaultIdentity.name ? shopPicture : undefined);
+  if (!shown) return <meta name="twitter:card" content="summary" />;
+  const { path, width, height, alt } = shown;
   return (
     <>
       <meta property="og:image" content={addressOf(path)} />

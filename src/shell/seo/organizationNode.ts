@@ -1,5 +1,5 @@
 import type { OnlineStore } from 'schema-dts';
-import { shop } from '@/contracts/shop';
+import { shopIdentity } from '@/contracts/shopIdentity';
 
 /** Name by which other facts refer to the shop. */
 export const organizationId = (publicUrl: string): string => `${publicUrl}/#shop`;
@@ -9,13 +9,15 @@ export function organizationNode(publicUrl: string): OnlineStore {
   return {
     '@type': 'OnlineStore',
     '@id': organizationId(publicUrl),
-    name: shop.name,
+    name: shopIdentity().name,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/apple-touch-icon.png`,
+    email: shopIdentity().email,
+    ...(shopIdentity().address.length > 0 && { address: shopIdentity().address.join(', ') }),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      telephone: shop.phone,
+      telephone: shopIdentity().phone,
       areaServed: ['US', 'CA'],
       availableLanguage: ['en', 'fr'],
     },

@@ -1,6 +1,7 @@
 import type { Offer, OfferShippingDetails, Product } from 'schema-dts';
 import type { ShippingRate } from '@/contracts/content/shippingRates';
 import { shop } from '@/contracts/shop';
+import { shopIdentity } from '@/contracts/shopIdentity';
 import type { MasterProduct, VariantView } from '@/features/product/rules';
 import { selectMasterProduct, selectVariants } from '@/features/product/state';
 import { toAmount } from '@/lib/money';
@@ -22,7 +23,7 @@ export function productNode(question: SeoQuestion): Product | undefined {
     name: product.title,
     description: product.description,
     sku: product.metaInfo.calyxPid,
-    brand: { '@type': 'Brand', name: shop.name },
+    brand: { '@type': 'Brand', name: shopIdentity().name },
     image: absoluteFile(publicUrl, pictureOf(product)),
     offers: selectVariants(state).map((variant) => offerOf(variant, url, publicUrl, shipping)),
   };

@@ -1,12 +1,10 @@
-import type { ContentClient } from '@/clients/content/contentClient';
 import { readShippingRates, type ShippingRate } from '@/contracts/content/shippingRates';
+import { spared } from '@/store/spared';
+import type { ServerClients } from '@/store/thunkExtra';
 
 /** What delivery costs, for search engines; a failure costs that line, never the page. */
-export async function readRates(content: ContentClient): Promise<readonly ShippingRate[]> {
-  try {
-    return readShippingRates(await content.spaceProperties());
-  } catch (error) {
-    console.warn('Shipping rates could not be read', error instanceof Error ? error.message : error);
-    return [];
-  }
+export function readRates(
+  server: Pick<ServerClients, 'content' | 'onSpared'>,
+): Promise<readonly ShippingRate[]> {
+  return spared(server, server.content.spaceProperties().then(readShippingRates), []);
 }

@@ -1,5 +1,5 @@
 import type { SearchAction, WebSite } from 'schema-dts';
-import { shop } from '@/contracts/shop';
+import { shopIdentity } from '@/contracts/shopIdentity';
 import { absoluteAddress } from './absoluteAddress';
 import { organizationId } from './organizationNode';
 import type { SeoQuestion } from './SeoQuestion';
@@ -17,7 +17,7 @@ export function webSiteNode({ publicUrl, locale }: SeoQuestion): WebSite {
   return {
     '@type': 'WebSite',
     '@id': `${publicUrl}/#site`,
-    name: shop.name,
+    name: shopIdentity().name,
     url: absoluteAddress(publicUrl, locale, '/'),
     inLanguage: locale,
     publisher: { '@id': organizationId(publicUrl) },

@@ -46,6 +46,7 @@ const tints = {
 
 const Root = styled.div<{ $tone: MessageTone }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
   gap: 0.75rem;
   padding: 0.85rem 1rem;
@@ -61,8 +62,9 @@ const Root = styled.div<{ $tone: MessageTone }>`
   }
 `;
 
+/* Ways on go below the words where both would not fit side by side. */
 const Words = styled.div`
-  flex: 1;
+  flex: 1 1 9rem;
   min-width: 0;
 
   strong {

@@ -2,9 +2,9 @@ import { findPlace } from '../../places/findPlace';
 import { startBackend, type InProcessBackend } from '../../../../tests/support/inProcessBackend';
 import { withTransaction } from '../../db/withTransaction';
 import { fixedClock } from '@/lib/clock';
-import { areaOf } from '../areaOf';
-import type { DeliveryRules } from '../deliveryRules';
-import { expireDeliveryRules, loadDeliveryRules } from '../loadDeliveryRules';
+import { areaOf } from '../rules/areas';
+import type { DeliveryRules } from '../rules/deliveryRules';
+import { expireDeliveryRules, loadDeliveryRules } from '../rules/loadDeliveryRules';
 import { parseDeliveryFiles, readDeliveryFiles } from './deliveryFiles';
 import { deliverySeed } from './deliverySeed';
 
@@ -52,7 +52,11 @@ describe('the rules a fresh shop begins with', () => {
 
   test('can be filled in again without harm', async () => {
     await withTransaction(backend.db, (tx) =>
-      deliverySeed.run(tx, { clock: fixedClock('2027-01-15T15:00:00Z'), onProgress: () => undefined }),
+      deliverySeed.run(tx, {
+        clock: fixedClock('2027-01-15T15:00:00Z'),
+        isDemo: true,
+        onProgress: () => undefined,
+      }),
     );
     expireDeliveryRules(backend.db);
     expect(await loadDeliveryRules(backend.db)).toEqual({ ...rules, version: rules.version + 1 });

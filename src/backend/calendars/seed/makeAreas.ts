@@ -1,5 +1,5 @@
-import { loadPlaces } from '../../places/loadPlaces';
-import { distanceKm } from '../distanceKm';
+import { loadPlaces } from '../../places/findPlace';
+import { distanceKm } from '../engine/deliveryRoute';
 import type { AreaFile } from './deliveryFiles';
 
 /** An area as it is written into the tables. */
@@ -35,6 +35,13 @@ export function makeAreas(file: AreaFile): AreaSeed[] {
   }
   return [...profileByArea].map(([id, profile]) => areaSeed(file, id, profile));
 }
+
+/** An area as a shop has it that has no florist there yet. */
+export const withoutFlorists = (area: AreaSeed): AreaSeed => ({
+  ...area,
+  isFloristServed: false,
+  openings: [],
+});
 
 function profileFor({ profiles, remoteProfile }: AreaFile, codes: readonly Code[]): string {
   const spreadKm = spreadOf(codes);

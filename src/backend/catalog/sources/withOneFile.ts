@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { AddonSource, VaseSource } from './accessorySources';
+import { AddonSource, VaseSource, type VocabularySource } from './accessorySources';
 import { CollectionSource } from './collectionSource';
 import { EntrySource } from './contentSources';
 import { entryTypeOfFile } from './entryFiles';
@@ -29,18 +29,18 @@ export async function withOneFile(shop: ShopFiles, name: string, report: Report)
   switch (stem) {
     case 'vases': {
       const vases = readList(found, VaseSource, report, faulty);
-      return { ...shop, faulty, vases: laidOver(shop.vases, vases, ({ calyxPid }) => calyxPid) };
+      return { ...shop, faulty, vases: laidOver(shop.vases, vases, ({ value }) => value.calyxPid) };
     }
     case 'addons': {
       const addons = readList(found, AddonSource, report, faulty);
-      return { ...shop, faulty, addons: laidOver(shop.addons, addons, ({ addonId }) => addonId) };
+      return { ...shop, faulty, addons: laidOver(shop.addons, addons, ({ value }) => value.addonId) };
     }
     case 'collections': {
       const collections = readList(found, CollectionSource, report, faulty);
       return {
         ...shop,
         faulty,
-        collections: laidOver(shop.collections, collections, ({ handle }) => handle),
+        collections: laidOver(shop.collections, collections, ({ value }) => value.handle),
       };
     }
   }
@@ -49,19 +49,69 @@ export async function withOneFile(shop: ShopFiles, name: string, report: Report)
     const typed = readList(found, EntrySource, report, faulty).map((entry) => ({ ...entry, type }));
     const others = shop.entries.filter((entry) => entry.type !== type);
     const own = shop.entries.filter((entry) => entry.type === type);
-    const entries = laidOver(own, typed, ({ handle }) => handle).map((entry) => ({ ...entry, type }));
+    const entries = laidOver<Sourced<EntrySource>>(own, typed, ({ value }) => value.handle).map((entry) => ({
+      ...entry,
+      type,
+    }));
     return { ...shop, faulty, entries: [...others, ...entries] };
   }
   const products = readList(found, ProductSource, report, faulty);
-  return { ...shop, faulty, products: laidOver(shop.products, products, ({ calyxPid }) => calyxPid) };
+  return { ...shop, faulty, products: laidOver(shop.products, products, ({ value }) => value.calyxPid) };
 }
 
-/** Sourced values with others in the place of those that have the same name. */
-function laidOver<T>(
-  own: readonly Sourced<T>[],
-  laid: readonly Sourced<T>[],
-  nameOf: (value: T) => string,
-): Sourced<T>[] {
-  const replaced = new Set(laid.map(({ value }) => nameOf(value)));
-  return [...own.filter(({ value }) => !replaced.has(nameOf(value))), ...laid];
+/** `add`: only what the shop does not have. `replace`: also what is there under the same name. */
+export type OverlayMode = 'add' | 'replace';
+
+/**
+ * What a shop holds with the files of a folder laid over it. What only the shop holds stays.
+ * @param shop  what the shop holds now
+ * @param laid  what the folder holds
+ */
+export function withFiles(shop: ShopFiles, laid: ShopFiles, mode: OverlayMode): ShopFiles {
+  const over = <T>(own: readonly Sourced<T>[], others: readonly Sourced<T>[], nameOf: (value: T) => string) =>
+    laidOver(own, others, ({ value }) => nameOf(value), mode);
+  return {
+    products: over(shop.products, laid.products, ({ calyxPid }) => calyxPid),
+    memberships: over(shop.memberships, laid.memberships, ({ calyxPid }) => calyxPid),
+    vases: over(shop.vases, laid.vases, ({ calyxPid }) => calyxPid),
+    addons: over(shop.addons, laid.addons, ({ addonId }) => addonId),
+    vocabulary: [...shop.vocabulary, ...laid.vocabulary].slice(0, 1).map((source) => ({
+      ...source,
+      value: withWords(shop.vocabulary[0]?.value ?? {}, laid.vocabulary[0]?.value ?? {}, mode),
+    })),
+    /* Pictures follow the files on the disk. */
+    pictures: laidOver(shop.pictures, laid.pictures, ({ value }) => value.id),
+    collections: over(shop.collections, laid.collections, ({ handle }) => handle),
+    navigation: over(shop.navigation, laid.navigation, ({ groupId }) => groupId),
+    spaceProperties: over(shop.spaceProperties, laid.spaceProperties, ({ namespace }) => namespace),
+    partners: over(shop.partners, laid.partners, ({ handle }) => handle),
+    entries: laidOver(shop.entries, laid.entries, ({ type, value }) => `${type}/${value.handle}`, mode),
+    faulty: new Set([...shop.faulty, ...laid.faulty]),
+  };
+}
+
+function withWords(own: VocabularySource, laid: VocabularySource, mode: OverlayMode): VocabularySource {
+  const lists = [...new Set([...Object.keys(own), ...Object.keys(laid)])];
+  return Object.fromEntries(
+    lists.map((list) => [
+      list,
+      mode === 'add' ? { ...laid[list], ...own[list] } : { ...own[list], ...laid[list] },
+    ]),
+  );
+}
+
+/** Sourced values with others in the place of those that have the same name; new ones come last. */
+function laidOver<S>(
+  own: readonly S[],
+  laid: readonly S[],
+  nameOf: (source: S) => string,
+  mode: OverlayMode = 'replace',
+): S[] {
+  const known = new Set(own.map(nameOf));
+  const added = laid.filter((source) => !known.has(nameOf(source)));
+  if (mode === 'add') return [...own, ...added];
+  const replacing = new Map<string, S[]>();
+  for (const source of laid)
+    replacing.set(nameOf(source), [...(replacing.get(nameOf(source)) ?? []), source]);
+  return [...own.flatMap((source) => replacing.get(nameOf(source)) ?? [source]), ...added];
 }

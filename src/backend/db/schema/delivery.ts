@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { RuleEdit } from '../../calendars/ruleEdit';
+import type { RuleEdit } from '../../calendars/rules/ruleEdit';
 import { channels, countries, isTime, isWeekday, match, scope } from './deliveryColumns';
 
 /** One row; its number grows with every change of the rules, so that processes drop what they hold in memory. */
@@ -217,17 +217,20 @@ export const deliveryRestrictions = pgTable('delivery_restrictions', {
   subject: text('subject').notNull(),
 });
 
-/** Deliveries taken, a row for each area (or origin), channel and day with any. */
+/** Places taken, a row for each area (or origin), channel and day with any: as many are gone as both numbers together. */
 export const deliveryCapacity = pgTable(
   'delivery_capacity',
   {
     areaId: text('area_id').notNull(),
     channel: text('channel', { enum: channels }).notNull(),
     date: date('date').notNull(),
+    /** Sold: their orders are paid. */
     used: integer('used').notNull(),
+    /** Held for orders whose payment waits. */
+    held: integer('held').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.areaId, table.channel, table.date] }),
-    check('delivery_capacity_not_negative', sql`${table.used} >= 0`),
+    check('delivery_capacity_not_negative', sql`${table.used} >= 0 and ${table.held} >= 0`),
   ],
 );

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -18,6 +20,7 @@ import type { Cart } from '@/contracts/ordering/cart';
 import type { MailFacts } from '@/backend/mail/mailFacts';
 import type { TakenSlot } from '@/backend/orders/takenSlot';
 import { paymentMethods } from '@/contracts/paymentMethods';
+import { saidStatuses } from '@/backend/orders/saidStatuses';
 import { carts } from './ordering';
 
 const orderStates = ['pending', 'confirmed', 'failed', 'cancelled'] as const;
@@ -53,7 +56,17 @@ export const orders = pgTable(
     paymentLast4: text('payment_last4').notNull(),
     /** The payment company's own number of the charge. */
     paymentReference: text('payment_reference'),
+    /**
+     * Why it failed. `missing`: the payment company did not know the payment, which may still be found; `found-paid`: it
+     * was found, paid, and is given back.
+     */
     declineReason: text('decline_reason'),
+    /** Whose client address it came from, as `pseudonymOf` writes it; only as long as the payment is not settled. */
+    clientHash: text('client_hash'),
+    /** Since when the payment waits for the shopper or for a clear answer; counted against the limits of what is held. */
+    waitingSince: timestamp('waiting_since', { withTimezone: true }),
+    /** Grows whenever the payment company is asked by the job, so that whoever waits longest is asked first. */
+    askedTurn: bigserial('asked_turn', { mode: 'number' }).notNull(),
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
@@ -64,10 +77,11 @@ export const orders = pgTable(
       .on(table.cartId)
       .where(sql`${table.state} <> 'failed'`),
     uniqueIndex('orders_cart_key').on(table.cartId, table.idempotencyKey),
-    index('orders_pending')
-      .on(table.placedAt)
-      .where(sql`${table.state} = 'pending'`),
+    index('orders_to_ask')
+      .on(table.askedTurn)
+      .where(sql`${table.state} = 'pending' or ${table.declineReason} = 'missing'`),
     index('orders_payment_key').on(table.paymentKey),
+    check('orders_client_forgotten', sql`${table.clientHash} is null or ${table.state} = 'pending'`),
     check('orders_total_not_negative', sql`${table.totalCents} >= 0`),
     check('orders_free_or_paid', sql`(${table.paymentMethod} = 'none') <= (${table.totalCents} = 0)`),
     check('orders_cancelled', sql`(${table.state} = 'cancelled') = (${table.cancelledAt} is not null)`),
@@ -128,7 +142,39 @@ export const orderLines = pgTable(
   ],
 );
 
-/** What a customer changed after ordering; texts as they were stand here. */
+/**
+ * What people or carriers said about a delivery, in the order they said it; the last one counts. In live mode nothing else
+ * decides where a delivery is.
+ */
+export const deliverySteps = pgTable(
+  'delivery_steps',
+  {
+    orderId: text('order_id').notNull(),
+    groupNumber: integer('group_number').notNull(),
+    number: integer('number').notNull(),
+    status: text('status', { enum: saidStatuses }).notNull(),
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number'),
+    trackingUrl: text('tracking_url'),
+    note: text('note').notNull(),
+    /** Who said so. */
+    saidBy: text('said_by').notNull(),
+    saidAt: timestamp('said_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.groupNumber, table.number] }),
+    foreignKey({
+      columns: [table.orderId, table.groupNumber],
+      foreignColumns: [orderGroups.orderId, orderGroups.number],
+    }).onDelete('cascade'),
+    check(
+      'delivery_steps_status_known',
+      sql`${table.status} in ('accepted', 'preparing', 'on-its-way', 'delivered', 'problem')`,
+    ),
+  ],
+);
+
+/** What was changed about an order afterwards, by its customer or by the shop; texts as they were stand here. */
 export const orderChanges = pgTable(
   'order_changes',
   {
@@ -136,13 +182,27 @@ export const orderChanges = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
-    kind: text('kind', { enum: ['card-message', 'recipient-phone', 'cancel'] }).notNull(),
+    kind: text('kind', {
+      enum: ['card-message', 'recipient-phone', 'cancel', 'refund', 'resend'],
+    }).notNull(),
     /** What it replaced. */
     before: jsonb('before').$type<{ readonly value: unknown }>().notNull(),
+    /** Who of the shop; empty when it was the customer. */
+    changedBy: text('changed_by'),
+    /** Why, as it was said. */
+    note: text('note').notNull().default(''),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
 );
+
+/** Wrong look-ups of an order number, whether there is such an order or not. */
+export const orderGuesses = pgTable('order_guesses', {
+  orderId: text('order_id').primaryKey(),
+  wrong: integer('wrong').notNull(),
+  /** Of the first one; they are forgotten an hour later. */
+  since: timestamp('since', { withTimezone: true }).notNull(),
+});
 
 /** Mails to be sent; a row is written together with what it tells of. */
 export const outboxMails = pgTable(

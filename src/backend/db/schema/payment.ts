@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { paymentMethods } from '@/contracts/paymentMethods';
 import { cardBehaviours } from '@/backend/payment/cardBehaviours';
 import { checkouts } from './ordering';
@@ -13,6 +13,8 @@ export const paymentTokens = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     brand: text('brand').notNull(),
     last4: text('last4').notNull(),
+    /** The same for the same card, as `pseudonymOf` writes it; missing for tokens older than this column. */
+    cardHash: text('card_hash'),
     /** How the sandbox will answer a charge of this test card. */
     behaviour: text('behaviour', { enum: cardBehaviours }).notNull(),
     /** The one checkout it may pay for, once attached. */
@@ -37,8 +39,8 @@ export const sandboxCharges = pgTable(
     /** Empty when it is not paid by card. */
     tokenHash: text('token_hash'),
     amountCents: integer('amount_cents').notNull(),
-    /** `challenged`: the bank waits for the shopper. */
-    outcome: text('outcome', { enum: ['paid', 'declined', 'challenged'] }).notNull(),
+    /** `challenged`: the bank waits for the shopper; `abandoned`: the shopper does not pay. */
+    outcome: text('outcome', { enum: ['paid', 'declined', 'challenged', 'abandoned'] }).notNull(),
     reference: text('reference').notNull().unique(),
     /** Wrong codes the shopper gave their bank. */
     wrongCodes: integer('wrong_codes').notNull().default(0),
@@ -72,21 +74,26 @@ export const providerSessions = pgTable('provider_sessions', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** Money to be given back; a row is written together with the cancelling of its order. */
+/** Money to be given back; a row is written together with what it is given back for. */
 export const refunds = pgTable(
   'refunds',
   {
+    /** Names it at the payment company: the order's number for a whole order, else one of its own. */
+    id: text('id').primaryKey(),
     orderId: text('order_id')
-      .primaryKey()
+      .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     amountCents: integer('amount_cents').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Empty until the payment company has taken it on. */
     doneAt: timestamp('done_at', { withTimezone: true }),
+    /** Grows with every attempt, so that refunds that fail again and again do not hold up the others. */
+    askedTurn: bigserial('asked_turn', { mode: 'number' }).notNull(),
   },
   (table) => [
+    index('refunds_order').on(table.orderId),
     index('refunds_due')
-      .on(table.createdAt)
+      .on(table.askedTurn)
       .where(sql`${table.doneAt} is null`),
     check('refunds_positive', sql`${table.amountCents} > 0`),
   ],

@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import { shop } from '@/contracts/shop';
 import { joinShopPath } from '@/contracts/shopPath';
 import type { Charge } from '../PaymentProvider';
 
@@ -7,9 +6,10 @@ import type { Charge } from '../PaymentProvider';
 const LENDERS = ['klarna', 'afterpay_clearpay', 'affirm'];
 
 /**
- * What Stripe's hosted page is asked to show for a charge. It depends on the charge alone: Stripe refuses a repeat that
- * differs from the first.
- * @param publicUrl where the shopper comes back to, paid or not
+ * What Stripe's hosted page is asked to show for a charge. All but the way back is worked out from the charge, which is kept
+ * with its orders: Stripe refuses a repeat that differs from the first, so nothing of the shop's set-up may stand in it. The page
+ * shows the shop's name by itself, as its Stripe account has it.
+ * @param publicUrl where the shopper comes back to, paid or not; a shop that moved looks its pages up (`findSession`)
  */
 export function hostedPage(
   { key, method, amountCents, currency, email, locale }: Charge,
@@ -27,7 +27,7 @@ export function hostedPage(
         price_data: {
           currency: currency.toLowerCase(),
           unit_amount: amountCents,
-          product_data: { name: `${shop.name} ${key}` },
+          product_data: { name: key },
         },
       },
     ],

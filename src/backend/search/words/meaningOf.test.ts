@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { formsOf } from './formsOf';
 import { forgivenTypos, meaningOf } from './meaningOf';
 import { nearWords } from './nearWords';
-import { collectWords } from './packWords';
-import { openWordIndex, wordAt, type WordIndex } from './wordIndex';
+import { formsOf } from './textWords';
+import { collectWords, openWordIndex, wordAt, type WordIndex } from './wordIndex';
 
 const indexOf = (words: readonly string[]): WordIndex => {
   const collector = collectWords();

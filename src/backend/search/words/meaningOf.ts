@@ -1,5 +1,5 @@
-import { formsOf } from './formsOf';
 import { nearWords } from './nearWords';
+import { formsOf } from './textWords';
 import { isCode, sameWord, wordAt, wordsFrom, type WordIndex, type WordRange } from './wordIndex';
 
 /** A word of a query as it was understood, for marking it in what was found. */

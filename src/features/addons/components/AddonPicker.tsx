@@ -1,30 +1,49 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { selectAddons, selectCurrentVariant } from '@/features/product/state';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useComeback } from '@/store/useComeback';
 import { offeredAddonGroups } from '../rules';
 import {
   addonToggled,
-  fetchAddonAvailability,
   selectAddonAvailability,
   selectAddonPanel,
+  selectHasAddonAvailabilityFailed,
   selectSelectedAddons,
   updateAddons,
 } from '../state';
 import { AddonGroups } from './AddonGroups';
 
-/** Cards and ribbons that go with the product of the page, as far as they can travel to the shopper's place. */
+/**
+ * Cards and ribbons that go with the product of the page, as far as they can travel to the shopper's place; asked for,
+ * with code of its own, once a place is known.
+ */
 export function AddonPicker({ zipCode }: { zipCode: string | null }) {
   const dispatch = useAppDispatch();
   const addons = useAppSelector(selectAddons);
   const sku = useAppSelector(selectCurrentVariant)?.sku ?? null;
   const availability = useAppSelector((state) => selectAddonAvailability(state, sku, zipCode));
+  const hasFailed = useAppSelector((state) =>
+    selectHasAddonAvailabilityFailed(state, sku ?? '', zipCode ?? ''),
+  );
+  const [losses, setLosses] = useState(0);
+  const [tries, setTries] = useState(0);
   const selected = useAppSelector(selectSelectedAddons);
   const isPanelOpen = useAppSelector(selectAddonPanel).itemId !== null;
   const groups = offeredAddonGroups(addons, availability);
-  useEffect(() => {
+  const ask = useCallback(() => {
     const addonIds = addons.map(({ id }) => id);
-    if (sku && zipCode) void dispatch(fetchAddonAvailability({ productId: sku, addonIds, zipCode }));
+    if (!sku || !zipCode || addonIds.length === 0) return;
+    loadWithRetry(() => import('../state/fetchAddonAvailability')).then(
+      ({ fetchAddonAvailability }) => dispatch(fetchAddonAvailability({ productId: sku, addonIds, zipCode })),
+      () => setLosses((count) => count + 1),
+    );
   }, [dispatch, sku, zipCode, addons]);
+  useEffect(ask, [ask]);
+  useComeback(hasFailed || losses > tries, () => {
+    setTries(losses);
+    ask();
+  });
   useEffect(() => {
     const offered = new Set(groups.flatMap((group) => group.addons.map(({ id }) => id)));
     const kept = selected.filter((id) => offered.has(id));

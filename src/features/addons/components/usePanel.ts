@@ -5,6 +5,7 @@ import { addonsOfLine, vaseOfLine } from '@/features/cart/rules';
 import { fetchProductChoices, selectProductChoices } from '@/features/product/state';
 import { useLocale } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useComeback } from '@/store/useComeback';
 import { addonTotalCents, offeredAddonGroups, offeredVases, panelOutcome } from '../rules';
 import {
   fetchAddonAvailability,
@@ -81,6 +82,8 @@ function useOfferedExtras(line: CartItem) {
     selectHasAddonAvailabilityFailed(state, sku, zipCode ?? '', dateIso),
   );
   const [tries, setTries] = useState(0);
+  const retry = () => setTries((count) => count + 1);
+  useComeback(hasFailed || (choices.error !== null && !choices.isLoading), retry);
   const parts = choices.results;
   useEffect(() => void dispatch(fetchProductChoices({ seoUrl })), [dispatch, seoUrl, tries]);
   useEffect(() => {
@@ -99,7 +102,7 @@ function useOfferedExtras(line: CartItem) {
   return {
     isReady,
     hasFailed: !isReady && (Boolean(choices.error) || hasFailed || (parts !== null && !variant)),
-    retry: () => setTries((count) => count + 1),
+    retry,
     groups: offeredAddonGroups(addons, availability),
     vases: offeredVases(
       (variant?.vases ?? []).flatMap((id) => parts?.vases[id] ?? []),

@@ -24,10 +24,13 @@ export const selectAddonAvailability = (
     ? (addonAvailability.byKey[addonAvailabilityKey(productId, zipCode, dateIso)]?.results ?? undefined)
     : undefined;
 
-/** Whether the question for the map has failed. */
+/** Whether the question for the map has failed and is not being asked again. @source spec §4 Remote data slices (fail) */
 export const selectHasAddonAvailabilityFailed = (
   { addonAvailability }: Root,
   productId: string,
   zipCode: string,
   dateIso?: string,
-): boolean => Boolean(addonAvailability.byKey[addonAvailabilityKey(productId, zipCode, dateIso)]?.error);
+): boolean => {
+  const known = addonAvailability.byKey[addonAvailabilityKey(productId, zipCode, dateIso)];
+  return Boolean(known?.error) && !known?.isLoading;
+};

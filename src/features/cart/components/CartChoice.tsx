@@ -21,17 +21,19 @@ export function CartChoice({ cart, index, isOwn }: CartChoiceProps) {
   const t = useTranslations('cart');
   const dispatch = useAppDispatch();
   const name = cart.name ?? t('several.unnamed', { n: index + 1 });
+  /* A membership counts as no item, but a cart with it is not empty. */
+  const isEmpty = cart.itemCount === 0 && cart.totalAmount === 0;
   const facts = [
-    t('count', { count: cart.itemCount }),
+    (cart.itemCount > 0 || isEmpty) && t('count', { count: cart.itemCount }),
     cart.deliverTo && `${cart.deliverTo.city}, ${cart.deliverTo.state}`,
-    cart.itemCount > 0 && formatExactPrice(toCents(cart.totalAmount)),
+    !isEmpty && formatExactPrice(toCents(cart.totalAmount)),
   ];
   return (
     <li>
       <Choice type="button" aria-pressed={isOwn} onClick={() => void dispatch(switchCart(cart))}>
         <strong>{name}</strong>
         <small>{facts.filter(Boolean).join(' · ')}</small>
-        {cart.isBlocked && <Problem>{t('undeliverable.title')}</Problem>}
+        {cart.isBlocked && <Problem>{t('several.blocked')}</Problem>}
       </Choice>
       <IconButton
         icon={X}

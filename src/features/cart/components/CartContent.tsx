@@ -29,6 +29,7 @@ export function CartContent() {
     return () => void dispatch(feedbackReset());
   }, [dispatch]);
   const groups = deliveryGroupsOf(lines);
+  const deliveries = groups.filter(({ delivery }) => delivery).length;
   const hasLines = status === 'ready' && lines.length > 0;
   const isEmpty = status === 'empty' || (status === 'ready' && lines.length === 0);
   return (
@@ -41,8 +42,8 @@ export function CartContent() {
       {hasLines && (
         <Columns>
           <Deliveries>
-            {groups.map((group, index) => (
-              <CartDelivery key={group.key} group={group} place={{ n: index + 1, total: groups.length }} />
+            {groups.map((group) => (
+              <CartDelivery key={group.key} group={group} total={deliveries} />
             ))}
             <LoyaltyOffer />
             <Ways>

@@ -12,19 +12,19 @@ import { DeliveryDay, DeliveryPlace } from './DeliveryText';
 
 interface CartDeliveryProps {
   group: DeliveryGroup;
-  /** Place among several deliveries, counted from 1. */
-  place: { n: number; total: number };
+  /** How many deliveries the cart has. */
+  total: number;
 }
 
-/** One delivery of the cart page: when, where, how, and the lines that travel together. */
-export function CartDelivery({ group: { delivery, lines, key }, place }: CartDeliveryProps) {
+/** One delivery of the cart page: when, where, how, and the lines that travel together; or the lines that are not delivered. */
+export function CartDelivery({ group: { delivery, lines, key, n }, total }: CartDeliveryProps) {
   const t = useTranslations('cart');
   const headingId = `delivery-${key.replace(/\W/g, '-')}`;
   return (
     <section aria-labelledby={headingId}>
       <Head>
         <div>
-          {place.total > 1 && <Eyebrow>{t('delivery.part', place)}</Eyebrow>}
+          {n !== undefined && total > 1 && <Eyebrow>{t('delivery.part', { n, total })}</Eyebrow>}
           <Heading id={headingId} size="sm">
             {delivery ? <DeliveryDay delivery={delivery} /> : t('delivery.membership')}
           </Heading>

@@ -11,7 +11,7 @@ import { Picture } from '@/ui/media/Picture';
 import { Price } from '@/ui/money/Price';
 import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
-import { linePicture, linePrice, pieceCents } from '../rules';
+import { isMembershipAbroad, lineAddress, linePicture, linePrice, pieceCents } from '../rules';
 import { setQuantity } from '../state';
 import { LineActions } from './LineActions';
 import { LazyLineEditor } from './LazyLineEditor';
@@ -28,19 +28,21 @@ const largestQuantity = 20;
 export function CartLine({ line }: { line: CartItem }) {
   const t = useTranslations('cart');
   const foreign = useForeignLang();
-  const isCanadian = useLocale().endsWith('-CA');
+  const locale = useLocale();
+  const isCanadian = locale.endsWith('-CA');
   const dispatch = useAppDispatch();
-  const { itemId, title, variantTitle, quantity, seoUrl, goldMembershipProduct } = line;
+  const { itemId, title, variantTitle, quantity, goldMembershipProduct } = line;
   const { remove, removeExtra } = useRemoval(itemId, line.goldMembershipProduct);
+  const address = lineAddress(line, locale);
   const edit = useLineEdit(line);
   return (
     <Root>
-      <Link href={seoUrl} tabIndex={-1} aria-hidden>
+      <Link href={address} tabIndex={-1} aria-hidden>
         <Picture source={linePicture(line)} alt="" sizes="(min-width: 768px) 9rem, 6.5rem" ratio="4 / 5" />
       </Link>
       <Words>
         <div>
-          <Title href={seoUrl} lang={foreign(line.lang)}>
+          <Title href={address} lang={foreign(line.lang)}>
             {title}
           </Title>
           {variantTitle && (
@@ -53,7 +55,9 @@ export function CartLine({ line }: { line: CartItem }) {
         <UndeliverableNote line={line} />
       </Words>
       <Amount>
-        <Price price={priceViewOf(linePrice(line))} hideMemberPrice={isCanadian} />
+        {!isMembershipAbroad(line) && (
+          <Price price={priceViewOf(linePrice(line))} hideMemberPrice={isCanadian} />
+        )}
         {quantity > 1 && (
           <Text as="span" size="xs" tone="faint">
             {t('line.each', { price: formatPrice(pieceCents(line)) })}

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { shop } from '@/contracts/shop';
+import { phoneHref, shopIdentity } from '@/contracts/shopIdentity';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, formatPrice, toCents } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
@@ -10,7 +10,7 @@ import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
-import { blockedLines } from '../rules';
+import { blockedLines, isMembershipAbroad } from '../rules';
 import {
   selectCartLines,
   selectIsCartBusy,
@@ -28,7 +28,8 @@ import { PromoField } from './PromoField';
 export function CartSummary() {
   const t = useTranslations('cart');
   const cart = useAppSelector(selectShownCart);
-  const blocked = blockedLines(useAppSelector(selectCartLines)).length;
+  const blocked = blockedLines(useAppSelector(selectCartLines));
+  const late = blocked.filter((line) => !isMembershipAbroad(line)).length;
   const isUnsettled = useAppSelector(selectIsUnsettled);
   const isBusy = useAppSelector(selectIsCartBusy);
   const others = useAppSelector(selectPaidWith);
@@ -41,15 +42,18 @@ export function CartSummary() {
           <Stack gap="sm">
             <Heading size="sm">{t('bill.title')}</Heading>
             <Bill cart={cart} isChanging={isUnsettled || isBusy} />
-            {cart.rewardsTotal > 0 && (
+            {cart.rewardsTotal > 0 && blocked.length === late && (
               <Text size="sm" tone="soft">
                 {t('bill.rewards', { amount: formatPrice(toCents(cart.rewardsTotal)) })}
               </Text>
             )}
             <PromoField />
             <CheckoutTogether cart={cart} />
-            {blocked > 0 && (
-              <InlineMessage tone="warning">{t('undeliverable.blocks', { count: blocked })}</InlineMessage>
+            {late > 0 && (
+              <InlineMessage tone="warning">{t('undeliverable.blocks', { count: late })}</InlineMessage>
+            )}
+            {blocked.length > late && (
+              <InlineMessage tone="warning">{t('membershipAbroad.blocks')}</InlineMessage>
             )}
             <Desktop>
               <CheckoutButton section="cart" />
@@ -60,7 +64,7 @@ export function CartSummary() {
               <p>{t('page.secure')}</p>
               <p>
                 {t.rich('page.help', {
-                  phone: <PhoneLink href={`tel:${shop.phone}`}>{shop.phone}</PhoneLink>,
+                  phone: <PhoneLink href={phoneHref(shopIdentity().phone)}>{shopIdentity().phone}</PhoneLink>,
                 })}
               </p>
             </Notes>

@@ -129,6 +129,7 @@ test('the cart at hand gets a name', async () => {
 test.each([
   ['<b>Mum</b>', 'Please enter a valid name.'],
   ['4242 4242 4242 4242', 'This looks like a card number. Cards belong in the payment step only.'],
+  ['A\u202eda', 'This holds invisible characters we cannot use. Please type it instead of pasting it.'],
 ])('%s is no name: it is told at its field and never sent', async (name, problem) => {
   const { user, gateway } = await show(true);
   await user.click(await screen.findByRole('button', { name: 'Name this cart' }));
@@ -163,6 +164,20 @@ test('the summary shows the other carts, pays them together, or this one alone',
   await user.click(screen.getByRole('button', { name: /^Check out this cart alone · \$69\.98/ }));
   expect(leftOutCarts()).toEqual(['cart-2']);
   expect(gateway.asked.filter(({ name }) => name === 'initiateCheckout')).toHaveLength(2);
+});
+
+test('the summary calls a cart without a name as the list of carts does', async () => {
+  const { user } = await show(true, <Summary />);
+  await user.click(await screen.findByRole('button', { name: /^Grandma/ }));
+  expect(await screen.findByRole('button', { name: /^Also for/ })).toHaveTextContent('Also for Recipient 1');
+});
+
+test('a cart with a membership alone is not called empty', async () => {
+  const carts = [summary('cart-1'), { ...summary('cart-2', 'Grandma'), itemCount: 0, totalAmount: 29.99 }];
+  await show(true, null, { listSiblingCarts: () => ({ carts }) });
+  const choice = await screen.findByRole('button', { name: /^Grandma/ });
+  expect(choice).not.toHaveTextContent('No items');
+  expect(choice).toHaveTextContent('$29.99');
 });
 
 test('what carts cost together; all of them must be ready', () => {

@@ -5,11 +5,12 @@ import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
 import { Cluster } from '@/ui/layout/Cluster';
 import { cartsTogether, hasSeveralCarts, mostCarts, multiCartCookie } from '../rules';
-import { fetchSiblingCarts, selectCart, selectSiblingCarts } from '../state';
+import { fetchSiblingCarts, selectCart, selectHaveSiblingCartsFailed, selectSiblingCarts } from '../state';
 import { CartChoice } from './CartChoice';
 import { RecipientForm } from './RecipientForm';
 
@@ -21,10 +22,12 @@ export function CartSwitcher() {
   const carts = useAppSelector(selectSiblingCarts);
   const [isOn, setOn] = useState(() => hasSeveralCarts(Cookies.get(multiCartCookie)));
   const [isNaming, setNaming] = useState<'own' | 'new' | false>(false);
+  const hasFailed = useAppSelector(selectHaveSiblingCartsFailed);
   const version = cart?.version;
   useEffect(() => {
     if (isOn && version !== undefined) void dispatch(fetchSiblingCarts());
   }, [dispatch, isOn, cart?.cartId, version]);
+  useComeback(isOn && hasFailed, () => void dispatch(fetchSiblingCarts()));
   if (!cart) return null;
   const switchOn = () => {
     Cookies.set(multiCartCookie, 'true', { expires: 180, sameSite: 'lax' });

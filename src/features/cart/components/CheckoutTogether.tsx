@@ -1,24 +1,29 @@
 import styled from 'styled-components';
 import type { Cart } from '@/contracts/ordering/cart';
+import type { CartSummary } from '@/contracts/ordering/severalCarts';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { TextButton } from '@/ui/controls/TextButton';
-import { selectPaidWith, switchCart } from '../state';
+import { selectPaidWith, selectSiblingCarts, switchCart } from '../state';
 
 /** The carts of other recipients, and what everything costs together; nothing where there is one recipient. */
 export function CheckoutTogether({ cart }: { cart: Cart }) {
   const t = useTranslations('cart');
   const dispatch = useAppDispatch();
   const others = useAppSelector(selectPaidWith);
+  const carts = useAppSelector(selectSiblingCarts);
   if (others.length === 0) return null;
   const togetherCents = [cart, ...others].reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0);
+  /* A cart without a name has the number it has in the list of carts. */
+  const nameOf = ({ cartId, name }: CartSummary) =>
+    name ?? t('several.unnamed', { n: carts.findIndex((one) => one.cartId === cartId) + 1 });
   return (
     <Root>
-      {others.map((other, index) => (
+      {others.map((other) => (
         <li key={other.cartId}>
           <TextButton type="button" onClick={() => void dispatch(switchCart(other))}>
-            {t('several.alsoFor', { name: other.name ?? t('several.unnamed', { n: index + 2 }) })}
+            {t('several.alsoFor', { name: nameOf(other) })}
           </TextButton>
           <span>{formatExactPrice(toCents(other.totalAmount))}</span>
         </li>

@@ -1,40 +1,35 @@
 import { Sprout } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import styled from 'styled-components';
-import { isKnownMember } from '@/features/delivery/state';
-import { isLoyaltyOffered, loyaltyCents } from '@/features/loyalty/rules';
-import { fetchLoyaltyProduct, selectMembership } from '@/features/loyalty/state';
-import { selectPartnerConfig } from '@/features/partner/state';
-import { useLocale, useTranslations } from '@/i18n/useTranslations';
+import { membershipPath } from '@/contracts/pageLocales';
+import { loyaltyCents } from '@/features/loyalty/rules';
+import { fetchLoyaltyProduct, selectHasMembershipFailed, selectMembership } from '@/features/loyalty/state';
+import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, toCents } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
+import { TextLink } from '@/ui/navigation/TextLink';
 import { displayText } from '@/ui/theme/textStyles';
-import { addLoyaltyItem, resumeLoyalty, selectIsLoyaltyLoading, selectShownCart } from '../state';
+import { selectShownCart } from '../state';
+import { useMembership } from './useMembership';
 
 /** The membership with what it would save on this very cart. @source spec §4 Display conditions, §6 Paid loyalty member */
 export function LoyaltyOffer() {
   const t = useTranslations('cart');
   const titleId = useId();
-  const locale = useLocale();
   const dispatch = useAppDispatch();
   const cart = useAppSelector(selectShownCart);
-  const { isLoyaltyEnabled } = useAppSelector(selectPartnerConfig);
   const membership = useAppSelector(selectMembership);
-  const isBusy = useAppSelector(selectIsLoyaltyLoading);
-  const [isMember] = useState(isKnownMember);
-  const isInCart = Object.values(cart?.entities.items ?? {}).some((line) => line.goldMembershipProduct);
-  const isOffered = isLoyaltyOffered({ isLoyaltyEnabled, locale, isMember, isInCart });
-  const savings = toCents(cart?.loyaltyDetails?.savings ?? 0);
-  const title = t('loyalty.name');
+  const hasFailed = useAppSelector(selectHasMembershipFailed);
   const cents = membership ? loyaltyCents(membership) : null;
+  const { isOffered, isBusy, add } = useMembership(t('loyalty.name'), cents);
+  const savings = toCents(cart?.loyaltyDetails?.savings ?? 0);
   useEffect(() => {
     if (isOffered) void dispatch(fetchLoyaltyProduct());
   }, [dispatch, isOffered]);
-  useEffect(() => {
-    if (isOffered && cents !== null) void dispatch(resumeLoyalty({ title, cents }));
-  }, [dispatch, isOffered, cents, title]);
+  useComeback(isOffered && hasFailed, () => void dispatch(fetchLoyaltyProduct()));
   if (!isOffered || cents === null || savings <= 0) return null;
   return (
     <Root aria-labelledby={titleId}>
@@ -42,14 +37,12 @@ export function LoyaltyOffer() {
       <Words>
         <div>
           <h2 id={titleId}>{t('loyalty.title', { amount: formatPrice(savings) })}</h2>
-          <p>{t('loyalty.text', { price: formatPrice(cents) })}</p>
+          <p>
+            {t('loyalty.text', { price: formatPrice(cents) })}{' '}
+            <TextLink href={membershipPath}>{t('loyalty.more')}</TextLink>
+          </p>
         </div>
-        <Button
-          size="sm"
-          variant="secondary"
-          loading={isBusy}
-          onClick={() => void dispatch(addLoyaltyItem({ title, cents }))}
-        >
+        <Button size="sm" variant="secondary" loading={isBusy} onClick={() => void add()}>
           {t('loyalty.add')}
         </Button>
       </Words>

@@ -27,6 +27,7 @@ import { CartFailed } from './CartFailed';
 import { CartMessage } from './CartMessage';
 import { CartSkeleton } from './CartSkeleton';
 import { CheckoutButton } from './CheckoutButton';
+import { IdleCodes } from './IdleCodes';
 import { LoyaltyOffer } from './LoyaltyOffer';
 import { MiniCartLine } from './MiniCartLine';
 
@@ -122,15 +123,16 @@ function MiniCartFooter({ onClose }: { onClose: () => void }) {
           <BillLine key={row.key} row={row} />
         ))}
       </Sums>
-      <CheckoutButton section="mini-cart" onLeave={onClose} />
+      <IdleCodes carts={[cart]} />
       <Ways>
-        <ButtonLink href="/cart" variant="secondary" size="sm">
+        <ButtonLink href="/cart" variant="secondary" size="lg">
           {t('mini.view')}
         </ButtonLink>
-        <Button variant="quiet" size="sm" onClick={onClose}>
-          {t('mini.continue')}
-        </Button>
+        <CheckoutButton section="mini-cart" onLeave={onClose} />
       </Ways>
+      <Button variant="quiet" wide onClick={onClose}>
+        {t('mini.continue')}
+      </Button>
     </Foot>
   );
 }
@@ -183,6 +185,10 @@ const Total = styled.div`
   }
 `;
 
+/**
+ * What leads away stands above the last row: the panel opens where a product page has "Add to cart", and the pointer still
+ * lies there.
+ */
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -190,5 +196,11 @@ const Ways = styled.div`
 
   > * {
     flex: 1 1 auto;
+    width: auto;
+    padding-inline: 1rem;
+  }
+
+  > button {
+    flex: 1 1 11.5rem;
   }
 `;

@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { Picture } from '@/ui/media/Picture';
 import { Price } from '@/ui/money/Price';
 import { Link } from '@/ui/navigation/Link';
-import { linePicture, linePrice } from '../rules';
+import { isMembershipAbroad, lineAddress, linePicture, linePrice } from '../rules';
 import { DeliveryDay, DeliveryPlace } from './DeliveryText';
 import { LineActions } from './LineActions';
 import { LazyLineEditor } from './LazyLineEditor';
@@ -21,17 +21,19 @@ import { useRemoval } from './useRemoval';
 export function MiniCartLine({ line }: { line: CartItem }) {
   const t = useTranslations('cart');
   const foreign = useForeignLang();
-  const isCanadian = useLocale().endsWith('-CA');
-  const { itemId, title, variantTitle, quantity, seoUrl, deliveryOptions, undeliverable } = line;
+  const locale = useLocale();
+  const isCanadian = locale.endsWith('-CA');
+  const { itemId, title, variantTitle, quantity, deliveryOptions, undeliverable } = line;
   const { remove, removeExtra } = useRemoval(itemId, line.goldMembershipProduct);
+  const address = lineAddress(line, locale);
   const edit = useLineEdit(line);
   return (
     <Root>
-      <Link href={seoUrl} tabIndex={-1} aria-hidden>
+      <Link href={address} tabIndex={-1} aria-hidden>
         <Picture source={linePicture(line)} alt="" sizes="5.5rem" ratio="4 / 5" />
       </Link>
       <Words>
-        <LineTitle href={seoUrl} lang={foreign(line.lang)}>
+        <LineTitle href={address} lang={foreign(line.lang)}>
           {title}
         </LineTitle>
         <Facts>
@@ -52,11 +54,15 @@ export function MiniCartLine({ line }: { line: CartItem }) {
             )}
           </Arrival>
         ) : (
-          <Arrival $isWrong={false}>{t('delivery.membership')}</Arrival>
+          <Arrival $isWrong={isMembershipAbroad(line)}>
+            {t(isMembershipAbroad(line) ? 'membershipAbroad.title' : 'delivery.membership')}
+          </Arrival>
         )}
       </Words>
       <End>
-        <Price price={priceViewOf(linePrice(line))} size="sm" hideMemberPrice={isCanadian} />
+        {!isMembershipAbroad(line) && (
+          <Price price={priceViewOf(linePrice(line))} size="sm" hideMemberPrice={isCanadian} />
+        )}
         <IconButton
           icon={Trash2}
           size="sm"

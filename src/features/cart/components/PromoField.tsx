@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -6,18 +6,31 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/forms/Field';
 import { TextInput } from '@/ui/forms/TextInput';
-import type { PromoProblem } from '../rules';
-import { applyPromoCode, selectIsCartBusy } from '../state';
+import { beingOrdered, type PromoProblem } from '../rules';
+import { applyPromoCode, selectIsCartBusy, selectShownCart } from '../state';
+import { ToPayment } from './CartMessage';
 import { Promotions } from './Promotions';
 
 /** Promo codes of a cart: those in it, and a field for another where the partner wants one. @source spec §3 (displayPromoCodeField) */
 export function PromoField() {
   const { displayPromoCodeField } = useAppSelector(selectPartnerConfig);
+  const cartId = useAppSelector(selectShownCart)?.cartId;
   return (
     <Root>
       <Promotions />
-      {displayPromoCodeField && <CodeForm />}
+      {displayPromoCodeField && <CodeForm key={cartId} />}
     </Root>
+  );
+}
+
+/** Why a code was refused; a payment that waits names its way out. */
+function PromoError({ problem }: { problem: PromoProblem }) {
+  const t = useTranslations('cart');
+  if (problem !== 'ordering') return t(`promo.problems.${problem}`);
+  return (
+    <>
+      {t(beingOrdered)} <ToPayment />
+    </>
   );
 }
 
@@ -27,20 +40,27 @@ function CodeForm() {
   const isBusy = useAppSelector(selectIsCartBusy);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<PromoProblem | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    /* On a phone the bar that pays may lie over the words. */
+    if (problem) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   const apply = async () => {
+    setProblem(null);
     const found = await dispatch(applyPromoCode({ code })).unwrap();
     setProblem(found);
     if (!found) setCode('');
   };
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (code.trim() && !isBusy) void apply();
       }}
     >
-      <Field label={t('promo.label')} error={problem && t(`promo.problems.${problem}`)}>
+      <Field label={t('promo.label')} error={problem && <PromoError problem={problem} />}>
         <TextInput
           name="promo"
           value={code}
@@ -71,6 +91,7 @@ const Root = styled.div`
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: start;
     gap: var(--space-3xs);
+    scroll-margin-block: 6.5rem;
   }
 
   form > button {

@@ -12,17 +12,22 @@ import { LineDetails } from './LineDetails';
 
 /** What is ordered, by delivery: small pictures, names, prices. */
 export function SummaryLines({ cart }: { cart: Cart }) {
+  const t = useTranslations('cart');
   return (
     <Root>
       {deliveryGroupsOf(linesOf(cart)).map(({ key, delivery, lines }) => (
         <section key={key}>
-          {delivery && (
-            <Text size="sm" tone="soft">
-              <DeliveryDay delivery={delivery} style="short" />
-              <br />
-              <DeliveryPlace delivery={delivery} />
-            </Text>
-          )}
+          <Text size="sm" tone="soft">
+            {delivery ? (
+              <>
+                <DeliveryDay delivery={delivery} style="short" />
+                <br />
+                <DeliveryPlace delivery={delivery} />
+              </>
+            ) : (
+              t('delivery.membership')
+            )}
+          </Text>
           <List>
             {lines.map((line) => (
               <SummaryLine key={line.itemId} line={line} />

@@ -8,12 +8,16 @@ import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Cluster } from '@/ui/layout/Cluster';
 import { Stack } from '@/ui/layout/Stack';
 import { selectIsCartBusy } from '../state';
+import { isMembershipAbroad } from '../rules';
+import { MembershipAbroad } from './MembershipAbroad';
 import { useFix } from './useFix';
 import { useRemoval } from './useRemoval';
 
 /** Why a line cannot arrive as chosen, and the one press that mends it. */
 export function UndeliverableNote({ line }: { line: CartItem }) {
-  return line.undeliverable ? <Note line={line} reason={line.undeliverable.reason} /> : null;
+  if (!line.undeliverable) return null;
+  if (isMembershipAbroad(line)) return <MembershipAbroad line={line} />;
+  return <Note line={line} reason={line.undeliverable.reason} />;
 }
 
 function Note({ line, reason }: { line: CartItem; reason: string }) {

@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { Dialog } from '@/ui/overlays/Dialog';
-import { datedProductsOf } from '../rules';
+import { movingProductsOf } from '../rules';
 import { changeCartDelivery, selectCart, selectFeedback } from '../state';
 import { useCartPlace } from './useCartPlace';
 
@@ -24,7 +24,7 @@ export function UpdateDeliveryDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const cart = useAppSelector(selectCart);
   const problem = useAppSelector((state) => selectFeedback(state, 'cart'));
-  const products = useMemo(() => datedProductsOf(cart), [cart]);
+  const products = useMemo(() => movingProductsOf(cart), [cart]);
   const { choice } = useDeliveryOffer(products);
   const { isReady, align } = useCartPlace();
   const leave = () => {

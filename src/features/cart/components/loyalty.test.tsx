@@ -69,11 +69,53 @@ test('§9 addloyaltytocart: a wish a reload cut off is fulfilled once, under the
   );
 });
 
+test('B11: flowers and the membership are one delivery, not two', async () => {
+  show({ getCart: () => joined });
+  await screen.findByText('Starts when you order');
+  expect(screen.queryByText(/^Delivery \d of/)).toBeNull();
+});
+
+test('B11: the membership alone has a cart, a checkout button and no question for a place', async () => {
+  show({ getCart: () => sampleCart([gold], { itemCount: 0 }) });
+  expect(await screen.findByRole('button', { name: 'Remove Larkstem Gold' })).toBeVisible();
+  for (const button of screen.getAllByRole('button', { name: 'Check out' })) expect(button).toBeEnabled();
+  expect(screen.queryByRole('button', { name: /Change delivery/ })).toBeNull();
+});
+
 test.each(['en-CA', 'fr-CA'] as const)('hidden in %s', async (locale) => {
   show({}, locale);
   await screen.findAllByText('The Long Evening');
   expect(screen.queryByText(/\$7\.50/)).toBeNull();
 });
+
+test.each([
+  ['en-CA', 'Sold in our US shop only', 'To the cart of the US shop', 'Remove it'],
+  [
+    'fr-CA',
+    'Offerte dans notre boutique américaine seulement',
+    'Au panier de la boutique américaine',
+    'Le retirer',
+  ],
+] as const)(
+  'from the US shop: not priced in %s, says where it is sold',
+  async (locale, title, way, removal) => {
+    const abroad = { ...gold, undeliverable: { reason: 'membership' } };
+    const { user, gateway } = show(
+      {
+        getCart: () => sampleCart([sampleLine(), abroad], { itemCount: 1 }),
+        deleteCartItem: () => ({ ok: true, data: sampleCart([sampleLine()]) }) as never,
+      },
+      locale,
+    );
+    expect((await screen.findAllByText(title))[0]).toBeVisible();
+    expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/cart');
+    expect(screen.queryByText('$29.99')).toBeNull();
+    for (const button of screen.getAllByRole('button', { name: /^(Check out|Commander|Passer)/ }))
+      expect(button).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: removal }));
+    expect(gateway.asked.map(({ name }) => name)).toContain('deleteCartItem');
+  },
+);
 
 test('hidden from members', async () => {
   Cookies.set('is_gold_member', 'true');

@@ -13,6 +13,7 @@ import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { CartContent } from './CartContent';
+import { MiniCart } from './MiniCart';
 
 const plain = sampleCart();
 const welcome = {
@@ -30,7 +31,12 @@ const reduced = sampleCart([sampleLine({ promoDiscount: 5, codeList: { promo: ['
   totalAmount: 64.98,
 });
 
-function show(cart: Cart, script: Parameters<typeof scriptedGateway>[0] = {}, hasField = true) {
+function show(
+  cart: Cart,
+  script: Parameters<typeof scriptedGateway>[0] = {},
+  hasField = true,
+  content = <CartContent />,
+) {
   Cookies.set('cartId', 'cart-1');
   Cookies.set('cartToken', 'token-1');
   const gateway = scriptedGateway({ getCart: () => cart, ...script });
@@ -42,9 +48,7 @@ function show(cart: Cart, script: Parameters<typeof scriptedGateway>[0] = {}, ha
   );
   renderInLocale(
     <RouterContext.Provider value={addressRouter('en-US', '/cart')}>
-      <Provider store={store}>
-        <CartContent />
-      </Provider>
+      <Provider store={store}>{content}</Provider>
     </RouterContext.Provider>,
   );
   return { gateway, user: userEvent.setup() };
@@ -101,6 +105,14 @@ test('a partner without the field: no field, but what is in the cart is told wit
   expect(screen.queryByRole('textbox', { name: 'Promo code' })).toBeNull();
 });
 
+test('B9: a code that takes nothing off is told with its reason in the mini-cart', async () => {
+  const problem = { ...welcome, amount: 0, problem: 'elsewhere' } as const;
+  const dead = sampleCart([sampleLine()], { promotions: [problem] });
+  show(dead, {}, true, <MiniCart onClose={() => undefined} />);
+  expect(await screen.findByText(/counts once/)).toHaveTextContent(/^WELCOME10 This code counts once/);
+  expect(screen.queryByText('Discounts')).toBeNull();
+});
+
 test('a delivery that a promotion pays for reads FREE', async () => {
   const free = {
     ...welcome,
@@ -113,4 +125,23 @@ test('a delivery that a promotion pays for reads FREE', async () => {
     sampleCart([sampleLine()], { promotions: [free], orderFeeSummaryDetail: [{ name: 'tax', amount: 5 }] }),
   );
   expect((await screen.findByText('Delivery')).nextSibling).toHaveTextContent('FREE');
+});
+
+test('why a code was refused comes into sight, out from under the bar that pays', async () => {
+  const { user } = show(plain, {
+    applyPromoCode: () => {
+      throw Object.assign(new Error('refused'), { status: 422, errorMap: { 'CART.PROMO_ELSEWHERE': '' } });
+    },
+  });
+  const scrolled: Element[] = [];
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this);
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Promo code' }), 'welcome10{Enter}');
+  const why = await screen.findByText(/^This code counts once/);
+  expect(scrolled.some((element) => element.contains(why))).toBe(true);
+  scrolled.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(scrolled).toHaveLength(1));
+  scroll.mockRestore();
 });

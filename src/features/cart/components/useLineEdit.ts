@@ -4,6 +4,7 @@ import { useQueryParameter, useShopRouter } from '@/features/navigation';
 import { fetchProductChoices, selectProductChoices } from '@/features/product/state';
 import { useLocale } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useComeback } from '@/store/useComeback';
 import { editedLine, isLineChanged, lineChoiceOf, type EditParameters } from '../rules';
 import { changeCartItem, selectPaysMemberPrices } from '../state';
 
@@ -23,8 +24,11 @@ export function useLineEdit(line: CartItem) {
   const editvase = useQueryParameter('editvase');
   const locale = useLocale();
   const isMember = useAppSelector(selectPaysMemberPrices);
-  const { results, error } = useAppSelector((state) => selectProductChoices(state, line.seoUrl, locale));
+  const { results, error, isLoading } = useAppSelector((state) =>
+    selectProductChoices(state, line.seoUrl, locale),
+  );
   const read = () => void dispatch(fetchProductChoices({ seoUrl: line.seoUrl }));
+  useComeback(isOpen && error !== null && !isLoading, read);
   useEffect(() => {
     if (isOpen) void dispatch(fetchProductChoices({ seoUrl: line.seoUrl }));
   }, [dispatch, isOpen, line.seoUrl]);

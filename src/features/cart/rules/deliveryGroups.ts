@@ -3,6 +3,8 @@ import type { CartItem } from '@/contracts/ordering/cart';
 /** Lines that travel together: one channel, place and date. */
 export interface DeliveryGroup {
   readonly key: string;
+  /** Place among the deliveries, counted from 1; missing for what is not delivered. */
+  readonly n?: number;
   /** Missing for what is not delivered at all, such as the membership. */
   readonly delivery?: CartItem['deliveryOptions'];
   readonly lines: readonly CartItem[];
@@ -20,7 +22,12 @@ export function deliveryGroupsOf(lines: readonly CartItem[]): readonly DeliveryG
     if (group) group.lines.push(line);
     else groups.set(key, { delivery: line.deliveryOptions, lines: [line] });
   }
-  return [...groups].map(([key, group]) => ({ key, ...group }));
+  const delivered = [...groups].filter(([, { delivery }]) => delivery).map(([key]) => key);
+  return [...groups].map(([key, group]) => ({
+    key,
+    ...group,
+    ...(group.delivery && { n: delivered.indexOf(key) + 1 }),
+  }));
 }
 
 function groupKey(delivery: CartItem['deliveryOptions']): string {

@@ -1,13 +1,26 @@
 export { cartCookies, type CartIdentity } from './cartCookies';
-export { addonRemovalRefusal, removalRefusal, type RemovalRefusal } from './removal';
+export {
+  addonRemovalRefusal,
+  beingOrdered,
+  paymentAddress,
+  removalRefusal,
+  type RemovalRefusal,
+} from './removal';
 export { preFeeTotalCents, totalDiscountCents } from './totals';
 export { linesOf, productLines } from './cartLines';
 export { deliveryGroupsOf, type DeliveryGroup } from './deliveryGroups';
 export { billRows, type BilledCart, type BillRow, type BillRowKind } from './bill';
 export { cartsAsOne } from './cartsAsOne';
-export { datedProductsOf, pickOf } from './datedProducts';
+export { datedProductsOf, movingProductsOf, pickOf } from './datedProducts';
 export { lentDelivery, type LentDelivery } from './lentDelivery';
-export { blockedLines, linePicture, linePrice, pieceCents } from './lineView';
+export {
+  blockedLines,
+  isMembershipAbroad,
+  lineAddress,
+  linePicture,
+  linePrice,
+  pieceCents,
+} from './lineView';
 export { removedAddonParameters, removedLineParameters } from './removedAddonParameters';
 export { withChange, type CartChange } from './cartChange';
 export { foreseenCart } from './foreseenCart';

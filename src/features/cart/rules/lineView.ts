@@ -1,5 +1,7 @@
 import { placeholderPicture, type PictureSet } from '@/contracts/content/pictures';
+import type { Locale } from '@/contracts/locales';
 import type { CartItem } from '@/contracts/ordering/cart';
+import { localesOfPage } from '@/contracts/pageLocales';
 import { toCents } from '@/lib/money';
 import type { PriceFacts } from '@/lib/moneyView';
 
@@ -33,3 +35,11 @@ export const pieceCents = ({ lineTotal, quantity }: Pick<CartItem, 'lineTotal' |
 /** Lines that cannot be delivered as chosen; they block the checkout. @source spec §4 Available dates */
 export const blockedLines = (lines: readonly CartItem[]): readonly CartItem[] =>
   lines.filter((line) => line.undeliverable);
+
+/** Whether a line is the membership, in a shop that does not sell it; it has no price there. @source docs/decisions/0049-a-page-for-the-membership.md */
+export const isMembershipAbroad = ({ undeliverable }: Pick<CartItem, 'undeliverable'>): boolean =>
+  undeliverable?.reason === 'membership';
+
+/** Where the title of a line leads: to its page, or to the cart where the locale has no such page. @source spec §6 (Loyalty is hidden for en-ca and fr-ca) */
+export const lineAddress = ({ seoUrl }: Pick<CartItem, 'seoUrl'>, locale: Locale): string =>
+  localesOfPage(seoUrl).includes(locale) ? seoUrl : '/cart';

@@ -20,6 +20,20 @@ describe('deliveries of a cart', () => {
     expect(groups[2]?.delivery).toBeUndefined();
   });
 
+  test('B11: the membership is no delivery: the others are counted without it, wherever it stands', () => {
+    const gold = sampleLine({ itemId: 'gold', goldMembershipProduct: true, deliveryOptions: undefined });
+    const later = sampleLine({ itemId: 'b', deliveryOptions: elsewhen('2026-11-27') });
+    const groups = rules.deliveryGroupsOf([gold, sampleLine(), later]);
+    expect(groups.map(({ n }) => n)).toEqual([undefined, 1, 2]);
+  });
+
+  test('B11: in a locale without the membership’s page its line leads to the cart', () => {
+    const gold = { seoUrl: '/products/larkstem-gold' };
+    const led = (['en-US', 'en-CA', 'fr-CA'] as const).map((locale) => rules.lineAddress(gold, locale));
+    expect(led).toEqual(['/products/larkstem-gold', '/cart', '/cart']);
+    expect(rules.lineAddress({ seoUrl: '/products/meadow-walk' }, 'fr-CA')).toBe('/products/meadow-walk');
+  });
+
   test('the spaces of a postal code do not matter', () => {
     const to = (zipCode: string) => ({ ...sampleLine().deliveryOptions!, zipCode });
     const lines = [

@@ -4,9 +4,11 @@ const problems = {
   'CART.PROMO_NOT_STARTED': 'not-started',
   'CART.PROMO_EXPIRED': 'expired',
   'CART.PROMO_USED_UP': 'used-up',
+  'CART.PROMO_ELSEWHERE': 'elsewhere',
   'CART.PROMO_NOT_APPLICABLE': 'not-applicable',
   'CART.PROMO_BELOW_MINIMUM': 'below-minimum',
   'CART.PROMO_NOT_COMBINABLE': 'not-combinable',
+  'CART.ORDERING': 'ordering',
 } as const;
 
 /** Why a promo code does nothing; "failed" when it could not be asked about. */

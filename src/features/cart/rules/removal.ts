@@ -26,3 +26,9 @@ export function addonRemovalRefusal(
 ): RemovalRefusal | undefined {
   return removalRefusal(identity) ?? (itemId ? undefined : 'Item ID is missing');
 }
+
+/** What a change is refused with while the payment of the cart waits, as a key of the `cart` messages. */
+export const beingOrdered = 'errors.beingOrdered';
+
+/** Where a payment that waits is confirmed or given up, without locale. @source docs/decisions/0045-a-payment-that-waits.md */
+export const paymentAddress = '/checkout?step=4';

@@ -1,6 +1,6 @@
 import { createAppThunk } from '@/store/createAppThunk';
-import { loadWithRetry } from '@/lib/loadWithRetry';
 import type { CartPlaceVerdict } from './checkCartPlace';
+import { loadCheckCartPlace } from './loadCheckCartPlace';
 
 /**
  * Asks a filled cart to follow to the zip just named, with code that is fetched then.
@@ -10,8 +10,8 @@ import type { CartPlaceVerdict } from './checkCartPlace';
 export const askCartPlace = createAppThunk(
   'cart/askPlace',
   (_: void, { dispatch }): Promise<CartPlaceVerdict> =>
-    loadWithRetry(() => import('./checkCartPlace')).then(
-      ({ checkCartPlace }) => dispatch(checkCartPlace()).unwrap(),
+    loadCheckCartPlace().then(
+      (checkCartPlace) => dispatch(checkCartPlace()).unwrap(),
       () => 'unknown',
     ),
 );

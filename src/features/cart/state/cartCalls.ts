@@ -1,7 +1,8 @@
+import Cookies from 'js-cookie';
 import type { Cart } from '@/contracts/ordering/cart';
 import type { ThunkTools } from '@/store/createAppThunk';
-import type { CartIdentity } from '../rules';
-import { forgetCart, readCartIdentity } from './cartIdentity';
+import { hasSeveralCarts, multiCartCookie, type CartIdentity } from '../rules';
+import { forgetCart, readCartIdentity, rememberCart } from './cartIdentity';
 import { tellCartNews } from './cartNews';
 import { cartSlice, itemCountSlice } from './cartSlice';
 import { feedbackSet } from './cartUiSlice';
@@ -33,8 +34,8 @@ export function noItems({ dispatch, extra }: ThunkTools): void {
 }
 
 /**
- * An expired or foreign cart makes room for a fresh one, and the shopper is told. A cart that went into the customer's
- * at a sign-in, while it was being read, has not expired: its place has been taken.
+ * An expired or foreign cart makes room for a fresh one, and the shopper is told; so does one that was ordered meanwhile,
+ * unless the cart of another recipient is left. A cart that went into the customer's at a sign-in, while it was being read, has not expired: its place has been taken.
  * @param asked  the cart nobody knows any more
  * @returns whether the visit has no cart now; else there is another one to be read
  * @source spec §8 Cart; docs/decisions/0015-carts-and-customers.md
@@ -43,8 +44,41 @@ export async function expireCart(tools: ThunkTools, asked: CartIdentity): Promis
   await followed(tools);
   const { cartId } = readCartIdentity();
   if (cartId !== undefined && cartId !== asked.cartId) return false;
-  healCart(tools);
-  noItems(tools);
-  tools.dispatch(feedbackSet({ message: 'errors.expired', type: 'warning', section: 'cart' }));
-  return true;
+  const isOrdered = await wasOrdered(tools, asked);
+  const left = isOrdered && (await cartLeft(tools, asked));
+  if (left) rememberCart(left);
+  else {
+    healCart(tools);
+    noItems(tools);
+  }
+  const feedback = isOrdered
+    ? ({ message: 'errors.ordered', type: 'success' } as const)
+    : ({ message: 'errors.expired', type: 'warning' } as const);
+  tools.dispatch(feedbackSet({ ...feedback, section: 'cart' }));
+  return !left;
+}
+
+/** Whether a cart the gateway knows no more was ordered, for instance from a window that was closed too early. */
+async function wasOrdered({ extra }: ThunkTools, { cartToken }: CartIdentity): Promise<boolean> {
+  try {
+    const { order } = await extra.gateway.call('resumePayment', { body: {}, cartToken });
+    return order !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** A cart of another recipient that was not ordered with this one. @source docs/decisions/0015-carts-and-customers.md */
+export async function cartLeft(
+  { extra }: Pick<ThunkTools, 'extra'>,
+  { cartId, cartToken }: Partial<CartIdentity>,
+): Promise<CartIdentity | undefined> {
+  if (!cartId || !cartToken || !hasSeveralCarts(Cookies.get(multiCartCookie))) return undefined;
+  try {
+    const { carts } = await extra.gateway.call('listSiblingCarts', { params: { cartId }, cartToken });
+    const other = carts.find((cart) => cart.cartId !== cartId);
+    return other && { cartId: other.cartId, cartToken: other.cartToken };
+  } catch {
+    return undefined;
+  }
 }

@@ -126,3 +126,43 @@ test('the same when the cart itself is read, and the shopper is told', async () 
   expect(Cookies.get('cartId')).toBeUndefined();
   expect(selectFeedback(store.getState(), 'cart')).toMatchObject({ message: 'errors.expired' });
 });
+
+describe('B8 a cart that was ordered while its window was closed', () => {
+  const order = { orderId: 'LK-2B4D-7FGH', orderToken: 'token', together: [] };
+  const sibling = (n: number) => ({
+    ...{ cartId: `cart-${n}`, cartToken: `token-${n}`, countryId: 'US' as const, version: 1 },
+    ...{ itemCount: 1, totalAmount: 10, isBlocked: false },
+  });
+
+  test('is told as ordered, not as expired', async () => {
+    const { store } = storeWith({
+      getCart: () => {
+        throw notFound;
+      },
+      resumePayment: () => ({ order }),
+    });
+    await store.dispatch(fetchCart());
+    expect(Cookies.get('cartId')).toBeUndefined();
+    expect(selectFeedback(store.getState(), 'cart')).toMatchObject({ message: 'errors.ordered' });
+  });
+
+  test.each(['cart', 'count'])('leaves the cart of another recipient at hand (%s)', async (asked) => {
+    Cookies.set('multiCartEnabled', 'true');
+    const known = ({ params }: { params: { cartId: string } }) => {
+      if (params.cartId === 'cart-1') throw notFound;
+    };
+    const { store } = storeWith({
+      getCart: (input) => (known(input), two),
+      itemCount: (input) => (known(input), { itemCount: 2 }),
+      resumePayment: () => ({ order }),
+      listSiblingCarts: () => ({ carts: [sibling(2)] }),
+    });
+    await (asked === 'cart' ? store.dispatch(fetchCart()) : store.dispatch(fetchItemCount()));
+    Cookies.remove('multiCartEnabled');
+    expect([Cookies.get('cartId'), Cookies.get('cartToken')]).toEqual(['cart-2', 'token-2']);
+    const { cart, itemCount } = store.getState();
+    expect(asked === 'cart' ? cart.results?.itemCount : itemCount.results).toBe(
+      asked === 'cart' ? two.itemCount : 2,
+    );
+  });
+});

@@ -25,6 +25,7 @@ export {
 } from './selectors';
 export { getCartSlice, selectCartStatus } from './getCartSlice';
 export { selectIsAdding } from './selectIsAdding';
+export { cartLeft } from './cartCalls';
 export { fetchCart } from './fetchCart';
 export { loadAddToCart } from './loadAddToCart';
 export { addToCart, type AddToCartInput, type AddToCartResult } from './addToCart';
@@ -38,6 +39,7 @@ export { addCartAddon } from './addCartAddon';
 export { setQuantity } from './setQuantity';
 export { changeCartItem } from './changeCartItem';
 export { askCartPlace } from './askCartPlace';
+export { loadCheckCartPlace } from './loadCheckCartPlace';
 export { changeCartDelivery } from './changeCartDelivery';
 export { startCheckout } from './startCheckout';
 export { forgetCart, readCartIdentity } from './cartIdentity';
@@ -46,6 +48,11 @@ export { followSession } from './followSession';
 export { applyPromoCode, removePromoCode } from './promoCode';
 export { moveCartItem } from './moveCartItem';
 export { addLoyaltyItem, removeLoyaltyItem, resumeLoyalty } from './loyaltyItem';
-export { selectPaidWith, selectSiblingCarts, siblingCartsSlice } from './siblingCartsSlice';
+export {
+  selectHaveSiblingCartsFailed,
+  selectPaidWith,
+  selectSiblingCarts,
+  siblingCartsSlice,
+} from './siblingCartsSlice';
 export { leftOutCarts, rememberLeftOut } from './leftOutMemory';
 export { addSiblingCart, fetchSiblingCarts, removeSiblingCart, renameCart, switchCart } from './siblingCarts';

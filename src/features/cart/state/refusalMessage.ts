@@ -1,10 +1,11 @@
 import type { WriteResult } from '@/clients/gateway/gateway';
+import { beingOrdered } from '../rules';
 
 /** Refusals the shop has words for; everything else is a technical issue. @source spec §8 Cart (general error) */
 const messages: Readonly<Record<string, string>> = {
   'CART.STALE_VERSION': 'errors.changedElsewhere',
   'CART.ITEM_NOT_FOUND': 'errors.changedElsewhere',
-  'CART.ORDERING': 'errors.beingOrdered',
+  'CART.ORDERING': beingOrdered,
   'CART.EMPTY': 'empty.title',
   'CART.FULL': 'errors.full',
   'CART.TOO_MANY': 'errors.tooManyCarts',

@@ -18,6 +18,10 @@ type Root = { siblingCarts: ReturnType<typeof siblingCartsSlice.reducer> };
 export const selectSiblingCarts = ({ siblingCarts }: Root): readonly CartSummary[] =>
   siblingCarts.results ?? none;
 
+/** Whether they could not be read and are not being asked for again. @source spec §4 Remote data slices (fail) */
+export const selectHaveSiblingCartsFailed = ({ siblingCarts }: Root): boolean =>
+  siblingCarts.error !== null && !siblingCarts.isLoading;
+
 type WithCart = Root & { cart: ReturnType<typeof cartSlice.reducer> };
 
 /** Carts of other recipients that are paid together with the one at hand, unless the shopper wants otherwise. */

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { BankChallenge } from '@/contracts/sandbox-bank';
-import { shop } from '@/contracts/shop';
+import { shopIdentity } from '@/contracts/shopIdentity';
 import { useCardName } from '@/features/orders';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
@@ -15,7 +15,7 @@ export function BankFacts({ challenge: { kind, amount, brand, last4 } }: { chall
   const share = Math.floor(cents / INSTALMENTS);
   const first = cents - share * (INSTALMENTS - 1);
   const rows: [label: string, value: string][] = [
-    [t('bank.merchant'), shop.name],
+    [t('bank.merchant'), shopIdentity().name],
     [t('bank.amount'), formatExactPrice(cents)],
     kind === 'card'
       ? [t('review.payment'), cardName({ method: kind, brand, last4 })]

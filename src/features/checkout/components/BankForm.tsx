@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import type { BankChallenge } from '@/contracts/sandbox-bank';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -27,19 +27,27 @@ export function BankForm({ challenge, onDecide }: BankFormProps) {
   const { kind, amount, code, attemptsLeft } = challenge;
   const [entered, setEntered] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const isCard = kind === 'card';
   const total = formatExactPrice(toCents(amount));
   const decide = async (accept: boolean) => {
     setBusy(true);
-    await onDecide(accept, isCard ? entered : undefined);
+    await onDecide(accept, accept && isCard ? entered : undefined);
     setEntered('');
     setBusy(false);
+    /* Whoever is still asked types the next code. */
+    if (accept) field.current?.focus();
   };
-  const confirm = (event: FormEvent) => {
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void decide(true);
+    const isEmpty = isCard && !entered.trim();
+    setMissing(isEmpty);
+    if (isEmpty) field.current?.focus();
+    else void decide(true);
   };
   const wrong = attemptsLeft < ATTEMPTS ? t('bank.wrong', { count: attemptsLeft }) : undefined;
+  const error = isMissing ? t('bank.empty') : wrong;
   return (
     <Sheet space="md">
       <form onSubmit={confirm} noValidate>
@@ -55,8 +63,9 @@ export function BankForm({ challenge, onDecide }: BankFormProps) {
             {isCard ? t('bank.code', { code }) : t('bank.demo')}
           </InlineMessage>
           {isCard && (
-            <Field label={t('bank.codeLabel')} error={wrong} required>
+            <Field label={t('bank.codeLabel')} error={error} required>
               <TextInput
+                ref={field}
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 maxLength={7}

@@ -5,9 +5,20 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ProgressSteps } from '@/ui/feedback/ProgressSteps';
 import { lazyComponent } from '@/ui/lazy';
-import { reachableStop, stepAddress, stepNumber, stepsOf, stopAddress, type OpeningProblem } from '../rules';
-import { openCheckout, selectIsPlacing, selectParts } from '../state';
-import { CheckoutProblem } from './CheckoutProblem';
+import {
+  hasDelivery,
+  reachableStop,
+  stepAddress,
+  stepNumber,
+  stepsOf,
+  stopAddress,
+  type CheckoutStep,
+  type Elsewhere,
+  type OpeningProblem,
+} from '../rules';
+import { openCheckout, selectIsPlacing, selectOrderedId, selectParts } from '../state';
+import { CheckoutElsewhere } from './CheckoutElsewhere';
+import { AlreadyOrdered, CheckoutProblem } from './CheckoutProblem';
 import { CheckoutSkeleton } from './CheckoutSkeleton';
 
 const CheckoutSteps = lazyComponent(
@@ -22,7 +33,8 @@ export function CheckoutFlow({ isDemo }: { isDemo: boolean }) {
   const [wantedStep, recipient] = [useQueryParameter('step'), useQueryParameter('recipient')];
   const parts = useAppSelector(selectParts);
   const isPlacing = useAppSelector(selectIsPlacing);
-  const { isOpen, problem, open } = useOpening();
+  const orderedId = useAppSelector(selectOrderedId);
+  const { isOpen, problem, place, open } = useOpening();
   const sessions = parts.map(({ checkout }) => checkout);
   const stop = parts.length > 0 ? reachableStop({ step: wantedStep, recipient }, sessions) : null;
   const address = stop && stopAddress(stop);
@@ -33,15 +45,24 @@ export function CheckoutFlow({ isDemo }: { isDemo: boolean }) {
   useEffect(() => {
     if (isOpen && isElsewhere && address) void router.replace(address, { shallow: true });
   }, [isOpen, isElsewhere, address, router]);
+  if (orderedId) return <AlreadyOrdered orderId={orderedId} />;
+  if (place) return <CheckoutElsewhere place={place} />;
   if (problem) return <CheckoutProblem problem={problem} onRetry={open} />;
   if (!isOpen || !stop) return <CheckoutSkeleton />;
   const steps = stepsOf(sessions);
+  const isCardless = !sessions.some(({ cart }) => hasDelivery(cart));
+  const labelOf = (step: CheckoutStep) =>
+    step === 'message' && isCardless ? t('message.sender') : t(`steps.${step}`);
+  const isWaiting = sessions[0]?.pendingOrderId !== undefined;
   return (
     <Root>
       <ProgressSteps
         label={t('steps.label')}
         current={steps.indexOf(stop.step)}
-        steps={steps.map((key) => ({ key, label: t(`steps.${key}`), href: stepAddress(key) }))}
+        steps={steps.map((key) => ({
+          ...{ key, label: labelOf(key) },
+          ...(!isWaiting && { href: stepAddress(key) }),
+        }))}
       />
       <CheckoutSteps parts={parts} stop={stop} isDemo={isDemo} />
     </Root>
@@ -52,12 +73,13 @@ export function CheckoutFlow({ isDemo }: { isDemo: boolean }) {
 function useOpening() {
   const dispatch = useAppDispatch();
   const router = useShopRouter();
-  const [outcome, setOutcome] = useState<'open' | OpeningProblem | null>(null);
+  const [outcome, setOutcome] = useState<'open' | OpeningProblem | Elsewhere | null>(null);
   const open = useCallback(async () => {
     setOutcome(null);
     const opened = await dispatch(openCheckout()).unwrap();
     if (opened.kind === 'ordered') void router.replace(`/order/${opened.orderId}`);
-    else setOutcome(opened.kind);
+    else if (opened.kind === 'elsewhere') setOutcome(opened.place);
+    else if (opened.kind !== 'already') setOutcome(opened.kind);
   }, [dispatch, router]);
   const [begin] = useState(() => open);
   useEffect(() => {
@@ -65,7 +87,8 @@ function useOpening() {
   }, [begin]);
   return {
     isOpen: outcome === 'open',
-    problem: outcome === 'open' ? null : outcome,
+    place: typeof outcome === 'object' ? outcome : null,
+    problem: typeof outcome === 'string' && outcome !== 'open' ? outcome : null,
     open: () => void open(),
   };
 }

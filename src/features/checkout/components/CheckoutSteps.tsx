@@ -38,6 +38,8 @@ export function CheckoutSteps({ parts, stop, isDemo }: CheckoutStepsProps) {
   const checkout = parts[part]?.checkout;
   if (!checkout) return null;
   const isCardless = step === 'message' && !hasDelivery(checkout.cart);
+  const isWaiting = parts[0]?.checkout.pendingOrderId !== undefined;
+  const titleKey = isWaiting ? 'review.waitingTitle' : (`${step}.title` as const);
   const em = (words: ReactNode) => <em>{words}</em>;
   const opening = (
     <>
@@ -45,11 +47,9 @@ export function CheckoutSteps({ parts, stop, isDemo }: CheckoutStepsProps) {
         <PartEyebrow parts={parts} part={part} />
       )}
       <StepHeading key={stopAddress(stop)} takesFocus={isMoved}>
-        {isCardless ? t('message.senderTitle') : t.rich(`${step}.title`, { em })}
+        {isCardless ? t('message.sender') : t.rich(titleKey, { em })}
       </StepHeading>
-      <Messages>
-        <PlacingMessage />
-      </Messages>
+      <PlacingMessage />
     </>
   );
   const keptForms = parts.map(({ cartId }, index) => <KeptForms key={cartId} part={index} />);
@@ -97,7 +97,7 @@ function useWay(parts: readonly CheckoutPart[], stop: CheckoutStop) {
     back: stopBefore(stop, sessions),
     label:
       next.step === stop.step && nextPart
-        ? t('several.next', { name: partName(nextPart, next.part) })
+        ? t('several.next', { name: partName(nextPart) })
         : labels[next.step],
     onDone: () => void router.changeQuery(stopQuery(next), { method: 'push', shallow: true }),
   };
@@ -121,12 +121,6 @@ function useHasMoved(address: string): boolean {
   if (!hasMoved && address !== first) setMoved(true);
   return hasMoved;
 }
-
-const Messages = styled.div`
-  &:not(:empty) {
-    padding-bottom: var(--space-sm);
-  }
-`;
 
 const Columns = styled.div`
   display: grid;

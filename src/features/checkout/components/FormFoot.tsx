@@ -1,11 +1,12 @@
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
-import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
-import { stopAddress, type CheckoutStop } from '../rules';
+import type { CheckoutStop } from '../rules';
 import { useErrorText } from './useErrorText';
+import { WayBack } from './WayBack';
 
 interface FormFootProps {
   label: string;
@@ -24,20 +25,26 @@ export function FormFoot({ label, submitting, error, back }: FormFootProps) {
     <Root>
       {error && <InlineMessage tone="error">{errorText(error)}</InlineMessage>}
       <Ways>
-        <Button type="submit" size="lg" loading={submitting} loadingLabel={t('saving')}>
+        <Button
+          type="submit"
+          size="lg"
+          loading={submitting}
+          loadingLabel={t('saving')}
+          onMouseDown={keepFocusInField}
+        >
           {label}
         </Button>
-        {back ? (
-          <TextLink href={stopAddress(back)} shallow>
-            {t('back')}
-          </TextLink>
-        ) : (
-          <TextLink href="/cart">{t('summary.change')}</TextLink>
-        )}
+        <WayBack back={back} />
       </Ways>
     </Root>
   );
 }
+
+/**
+ * Without it the field being typed in is left while the mouse goes down: its error line appears, the button moves from below
+ * the pointer, and the click is lost.
+ */
+const keepFocusInField = (event: MouseEvent) => event.preventDefault();
 
 const Root = styled.div`
   display: grid;

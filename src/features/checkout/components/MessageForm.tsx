@@ -104,25 +104,27 @@ function Fields({
           />
         </>
       )}
-      {asksSender && <SenderFields />}
+      {asksSender && <SenderFields hasCard={hasCard} />}
     </StepForm>
   );
 }
 
-/** Who sends it: asked for once. */
-function SenderFields() {
+/** Who sends it: asked for once. Without a card the step itself is about them, and says so at its top. */
+function SenderFields({ hasCard }: { hasCard: boolean }) {
   const t = useTranslations('checkout');
   const errorText = useErrorText();
   return (
     <>
-      <Opening gap="4xs">
-        <Heading as="h2" size="sm">
-          {t('message.sender')}
-        </Heading>
-        <Text size="sm" tone="faint">
-          {t('message.senderHint')}
-        </Text>
-      </Opening>
+      {hasCard && (
+        <Opening gap="4xs">
+          <Heading as="h2" size="sm">
+            {t('message.sender')}
+          </Heading>
+          <Text size="sm" tone="faint">
+            {t('message.senderHint')}
+          </Text>
+        </Opening>
+      )}
       <NameFields labels={{ firstName: t('message.firstName'), lastName: t('message.lastName') }} />
       <FormField
         name="email"

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Bill } from '@/features/cart';
+import { Bill, IdleCodes } from '@/features/cart';
 import { cartsAsOne } from '@/features/cart/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice } from '@/lib/money';
@@ -11,7 +11,6 @@ import { Disclosure } from '@/ui/overlays/Disclosure';
 import { media } from '@/ui/theme/media';
 import { togetherCents } from '../rules';
 import type { CheckoutPart } from '../state';
-import { IdleCodes } from './IdleCodes';
 import { SummaryParts } from './SummaryParts';
 
 /** The order beside the forms: in full on desktops, folded behind its total on smaller screens. */
@@ -23,7 +22,7 @@ export function OrderSummary({ parts }: { parts: readonly CheckoutPart[] }) {
     <Stack gap="sm">
       <SummaryParts parts={parts} />
       <Bill cart={cartsAsOne(carts)} />
-      <IdleCodes parts={parts} />
+      <IdleCodes carts={carts} />
       <Small>
         <TextLink href="/cart">{t('summary.change')}</TextLink>
       </Small>

@@ -10,15 +10,15 @@ interface PartEyebrowProps {
   part: number;
 }
 
-/** Whose step it is, where there are several recipients. */
+/** Whose step it is, where there are several recipients. One without a name has the number of its cart and no other. */
 export function PartEyebrow({ parts, part }: PartEyebrowProps) {
   const t = useTranslations('checkout');
   const partName = usePartName();
   const own = parts[part];
   if (!own) return null;
-  return (
-    <Spaced>{t('several.whose', { name: partName(own, part), n: part + 1, total: parts.length })}</Spaced>
-  );
+  const name = partName(own);
+  const isNamed = own.name !== undefined || own.checkout.recipient !== undefined;
+  return <Spaced>{isNamed ? t('several.whose', { name, n: part + 1, total: parts.length }) : name}</Spaced>;
 }
 
 const Spaced = styled(Eyebrow)`

@@ -51,7 +51,12 @@ export function PaymentStep({ checkout: { payment, paymentMethods }, isDemo, ...
         </InlineMessage>
       )}
       {chosen === 'card' && hasSavedCard && (
-        <SavedCard payment={payment} onDone={way.onDone} onAnother={() => setWantsAnother(true)} />
+        <SavedCard
+          payment={payment}
+          back={way.back}
+          onDone={way.onDone}
+          onAnother={() => setWantsAnother(true)}
+        />
       )}
       {chosen === 'card' && !hasSavedCard && <CardForm {...way} />}
     </Root>

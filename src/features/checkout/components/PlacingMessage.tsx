@@ -1,3 +1,8 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { blockedLines, linesOf } from '@/features/cart/rules';
+import { useDateText } from '@/i18n/dates';
+import { useForeignLang } from '@/i18n/useForeignLang';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
@@ -6,51 +11,136 @@ import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Cluster } from '@/ui/layout/Cluster';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { togetherCents, type PlacingProblem } from '../rules';
-import { selectFormerTotal, selectParts, selectPlacingProblem } from '../state';
+import { selectDeliveryReason, selectFormerTotal, selectParts, selectPlacingProblem } from '../state';
+import { useReasonText } from './useErrorText';
 import { usePlacing } from './usePlacing';
 
-const mild: readonly PlacingProblem[] = ['unclear', 'total-changed', 'promo-used-up', 'challenge'];
+const mild: readonly PlacingProblem[] = [
+  ...([
+    'unclear',
+    'total-changed',
+    'promo-used-up',
+    'challenge',
+    'stopped',
+    'ended',
+    'part-left',
+    'too-many-held',
+  ] as const),
+];
 
-/** Why the order could not be placed, and the way to mend it. */
+/** Why the order could not be placed, and the way to mend it; comes into sight when it follows a press. */
 export function PlacingMessage() {
-  const t = useTranslations('checkout');
   const problem = useAppSelector(selectPlacingProblem);
-  const formerTotal = useAppSelector(selectFormerTotal);
-  const parts = useAppSelector(selectParts);
-  const { isPlacing, place, payOtherwise } = usePlacing();
-  if (!problem) return null;
-  const ways = {
-    'date-unavailable': <TextLink href="/cart">{t('placing.toCart')}</TextLink>,
-    'age-required': <TextLink href="/cart">{t('placing.toAge')}</TextLink>,
-    'promo-used-up': <TextLink href="/cart">{t('placing.toCodes')}</TextLink>,
-    unclear: (
-      <Button variant="secondary" size="sm" loading={isPlacing} onClick={() => void place()}>
-        {t('placing.again')}
-      </Button>
-    ),
-    challenge: (
-      <Cluster gap="2xs">
-        <Button variant="secondary" size="sm" loading={isPlacing} onClick={() => void place()}>
-          {t('placing.confirm')}
-        </Button>
-        <Button variant="quiet" size="sm" onClick={() => void payOtherwise()}>
-          {t('placing.otherwise')}
-        </Button>
-      </Cluster>
-    ),
-    closed: <TextLink href="/track-order">{t('placing.track')}</TextLink>,
-  };
+  const root = useFocusOnChange(problem);
   return (
-    <InlineMessage
-      tone={mild.includes(problem) ? 'warning' : 'error'}
-      action={problem in ways ? ways[problem as keyof typeof ways] : undefined}
-    >
-      {problem === 'total-changed' && formerTotal !== null && parts.length > 0
-        ? t('placing.total-changed', {
-            former: formatExactPrice(toCents(formerTotal)),
-            total: formatExactPrice(togetherCents(parts.map(({ checkout }) => checkout))),
-          })
-        : t(`placing.${problem === 'total-changed' ? 'cart-changed' : problem}`)}
-    </InlineMessage>
+    <Root ref={root} tabIndex={-1}>
+      {problem && (
+        <InlineMessage
+          tone={mild.includes(problem) ? 'warning' : 'error'}
+          action={<WayOut problem={problem} />}
+        >
+          <Words problem={problem} />
+        </InlineMessage>
+      )}
+    </Root>
   );
 }
+
+function Words({ problem }: { problem: PlacingProblem }) {
+  const t = useTranslations('checkout');
+  const formerTotal = useAppSelector(selectFormerTotal);
+  const parts = useAppSelector(selectParts);
+  if (problem === 'date-unavailable') return <DeliveryReasons />;
+  if (problem === 'ended' && parts[0]?.checkout.payment) return t('placing.endedChosen');
+  if (problem !== 'total-changed') return t(`placing.${problem}`);
+  if (formerTotal === null || parts.length === 0) return t('placing.cart-changed');
+  return t('placing.total-changed', {
+    former: formatExactPrice(toCents(formerTotal)),
+    total: formatExactPrice(togetherCents(parts.map(({ checkout }) => checkout))),
+  });
+}
+
+/** What cannot be delivered as chosen and why: line by line where the cart names it, else as the refusal said. */
+function DeliveryReasons() {
+  const t = useTranslations('checkout');
+  const cart = useTranslations('cart');
+  const dateText = useDateText();
+  const foreign = useForeignLang();
+  const reasonText = useReasonText();
+  const parts = useAppSelector(selectParts);
+  const reason = useAppSelector(selectDeliveryReason);
+  const blocked = parts.flatMap(({ checkout }) => blockedLines(linesOf(checkout.cart)));
+  return (
+    <>
+      <p>{t('placing.date-unavailable')}</p>
+      {blocked.map(({ itemId, title, lang, undeliverable }) => (
+        <p key={itemId}>
+          <strong lang={foreign(lang)}>{title}</strong> {reasonText(undeliverable?.reason)}{' '}
+          {undeliverable?.nearestDate &&
+            cart('undeliverable.nearest', { date: dateText(undeliverable.nearestDate) })}
+        </p>
+      ))}
+      {blocked.length === 0 && <p>{reasonText(reason)}</p>}
+      <p>{t('placing.dateKept')}</p>
+    </>
+  );
+}
+
+function WayOut({ problem }: { problem: PlacingProblem }) {
+  const t = useTranslations('checkout');
+  const { isPlacing, isAsking, confirm, payOtherwise } = usePlacing();
+  const isBusy = isPlacing || isAsking;
+  const again = (label: string) => (
+    <Button variant="secondary" size="sm" loading={isBusy} onClick={() => void confirm()}>
+      {label}
+    </Button>
+  );
+  switch (problem) {
+    case 'date-unavailable':
+      return <TextLink href="/cart">{t('placing.toCart')}</TextLink>;
+    case 'age-required':
+      return <TextLink href="/cart">{t('placing.toAge')}</TextLink>;
+    case 'promo-used-up':
+      return <TextLink href="/cart">{t('placing.toCodes')}</TextLink>;
+    case 'membership':
+    case 'closed':
+    case 'elsewhere':
+      return <TextLink href="/cart">{t('problems.noCart.action')}</TextLink>;
+    case 'unclear':
+      return again(t('placing.again'));
+    case 'challenge':
+      return (
+        <Cluster gap="2xs">
+          {again(t('placing.confirm'))}
+          <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => void payOtherwise()}>
+            {t('placing.otherwise')}
+          </Button>
+        </Cluster>
+      );
+    default:
+      return null;
+  }
+}
+
+/** The button that was pressed may be far below, or gone: what came of it gets the focus. */
+function useFocusOnChange(problem: PlacingProblem | null) {
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(problem);
+  useEffect(() => {
+    if (problem && problem !== shown.current) root.current?.focus();
+    shown.current = problem;
+  }, [problem]);
+  return root;
+}
+
+const Root = styled.div`
+  scroll-margin-top: 6.5rem;
+
+  &:not(:empty) {
+    padding-bottom: var(--space-sm);
+  }
+
+  &:focus {
+    outline: none;
+  }
+`;

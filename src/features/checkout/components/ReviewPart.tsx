@@ -7,8 +7,8 @@ import { stopAddress, type CheckoutStop } from '../rules';
 
 interface ReviewPartProps {
   title: string;
-  /** Place at which it can be changed. */
-  at: CheckoutStop;
+  /** Place at which it can be changed; none while a payment waits. */
+  at?: CheckoutStop;
   children: ReactNode;
 }
 
@@ -19,9 +19,11 @@ export function ReviewPart({ title, at, children }: ReviewPartProps) {
     <Root>
       <h2>{title}</h2>
       <div>{children}</div>
-      <TextLink href={stopAddress(at)} shallow aria-label={t('review.editLabel', { part: title })}>
-        {t('review.edit')}
-      </TextLink>
+      {at && (
+        <TextLink href={stopAddress(at)} shallow aria-label={t('review.editLabel', { part: title })}>
+          {t('review.edit')}
+        </TextLink>
+      )}
     </Root>
   );
 }

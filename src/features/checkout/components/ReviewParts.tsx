@@ -8,22 +8,23 @@ import { writtenPhone } from '@/lib/writtenPhone';
 import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import { Text } from '@/ui/layout/Text';
 import { displayText } from '@/ui/theme/textStyles';
-import { enteredTimeOf } from '../rules';
+import { enteredTimeOf, type CheckoutStop } from '../rules';
 import { ReviewPart } from './ReviewPart';
 
 /** To whom a part of the order goes, and what its card says. */
 export function RecipientParts({ checkout, part }: { checkout: CheckoutSession; part: number }) {
   const t = useTranslations('checkout');
   const { recipient, cardMessage } = checkout;
+  const at = placeOf(checkout);
   return (
     <div>
       {recipient && (
-        <ReviewPart title={t('review.to')} at={{ step: 'recipient', part }}>
+        <ReviewPart title={t('review.to')} at={at('recipient', part)}>
           <RecipientLines recipient={recipient} />
         </ReviewPart>
       )}
       {cardMessage && (
-        <ReviewPart title={t('review.card')} at={{ step: 'message', part }}>
+        <ReviewPart title={t('review.card')} at={at('message', part)}>
           {cardMessage.message || cardMessage.signature ? (
             <Quote>
               {cardMessage.message}
@@ -38,14 +39,22 @@ export function RecipientParts({ checkout, part }: { checkout: CheckoutSession; 
   );
 }
 
+/** Where something can be changed: nowhere while a payment waits. */
+const placeOf =
+  ({ pendingOrderId }: CheckoutSession) =>
+  (step: CheckoutStop['step'], part: number): CheckoutStop | undefined =>
+    pendingOrderId ? undefined : { step, part };
+
 /** Who sends everything and how it is paid. */
-export function PayerParts({ checkout: { sender, payment } }: { checkout: CheckoutSession }) {
+export function PayerParts({ checkout }: { checkout: CheckoutSession }) {
+  const { sender, payment } = checkout;
+  const at = placeOf(checkout);
   const t = useTranslations('checkout');
   const cardName = useCardName();
   return (
     <div>
       {sender && (
-        <ReviewPart title={t('review.from')} at={{ step: 'message', part: 0 }}>
+        <ReviewPart title={t('review.from')} at={at('message', 0)}>
           <Text>
             {sender.firstName} {sender.lastName}
             <br />
@@ -60,7 +69,7 @@ export function PayerParts({ checkout: { sender, payment } }: { checkout: Checko
         </ReviewPart>
       )}
       {payment && (
-        <ReviewPart title={t('review.payment')} at={{ step: 'payment', part: 0 }}>
+        <ReviewPart title={t('review.payment')} at={at('payment', 0)}>
           <Text>{cardName(payment)}</Text>
         </ReviewPart>
       )}

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
-import { Bill, SummaryLines } from '@/features/cart';
+import { Bill, IdleCodes, SummaryLines } from '@/features/cart';
 import { cartsAsOne } from '@/features/cart/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
@@ -12,22 +13,25 @@ import { Text } from '@/ui/layout/Text';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { eyebrowText } from '@/ui/theme/textStyles';
-import { comesTooLate, lastDayOf, togetherCents } from '../rules';
-import type { CheckoutPart } from '../state';
-import { IdleCodes } from './IdleCodes';
+import { comesTooLate, lastDayOf, mustBeSolved, togetherCents, type PlacingProblem } from '../rules';
+import { selectPlacingProblem, type CheckoutPart } from '../state';
 import { PartHeading } from './PartHeading';
 import { PayerParts, RecipientParts } from './ReviewParts';
 import { usePartName } from './usePartName';
+import { LeftOutNotes } from './SummaryParts';
 import { usePlacing } from './usePlacing';
 
 /** The whole order once more, its exact total, and the button that places it. */
 export function ReviewStep({ parts }: { parts: readonly CheckoutPart[] }) {
   const t = useTranslations('checkout');
   const { isPlacing, place } = usePlacing();
+  const problem = useAppSelector(selectPlacingProblem);
   const [first] = parts;
   if (!first) return null;
   const sessions = parts.map(({ checkout }) => checkout);
+  const carts = sessions.map(({ cart }) => cart);
   const total = formatExactPrice(togetherCents(sessions));
+  const isWaiting = problem === 'challenge' || first.checkout.pendingOrderId !== undefined;
   return (
     <Columns>
       <Parts>
@@ -35,34 +39,45 @@ export function ReviewStep({ parts }: { parts: readonly CheckoutPart[] }) {
           <ReviewedPart key={part.cartId} parts={parts} index={index} />
         ))}
         <PayerParts checkout={first.checkout} />
+        <LeftOutNotes />
       </Parts>
       <Pay>
         <Card space="md">
           <Stack gap="sm">
-            <Bill cart={cartsAsOne(sessions.map(({ cart }) => cart))} />
-            <IdleCodes parts={parts} />
-            <Button
-              wide
-              size="lg"
-              loading={isPlacing}
-              loadingLabel={t('review.placing')}
-              onClick={() => void place()}
-            >
-              {parts.length > 1
-                ? t('several.place', { count: parts.length, total })
-                : t('review.place', { total })}
-            </Button>
+            <Bill cart={cartsAsOne(carts)} />
+            <IdleCodes carts={carts} />
+            {!isWaiting && (
+              <Button
+                wide
+                size="lg"
+                disabled={problem !== null && mustBeSolved(problem)}
+                loading={isPlacing}
+                loadingLabel={t('review.placing')}
+                onClick={() => void place()}
+              >
+                {parts.length > 1
+                  ? t('several.place', { count: parts.length, total })
+                  : t('review.place', { total })}
+              </Button>
+            )}
             <LiveRegion text={isPlacing ? t('review.placing') : ''} />
-            <Text size="xs" tone="faint">
-              {isPlacing
-                ? t('review.placing')
-                : t.rich('review.terms', { terms: (words) => <TextLink href="/terms">{words}</TextLink> })}
-            </Text>
+            {!isWaiting && (
+              <Text size="xs" tone="faint">
+                {isPlacing ? t('review.placing') : <Conditions problem={problem} />}
+              </Text>
+            )}
           </Stack>
         </Card>
       </Pay>
     </Columns>
   );
+}
+
+/** What stands under the button: the terms, or why nothing can be ordered just now. */
+function Conditions({ problem }: { problem: PlacingProblem | null }) {
+  const t = useTranslations('checkout');
+  if (problem && mustBeSolved(problem)) return t('review.solveFirst');
+  return t.rich('review.terms', { terms: (words) => <TextLink href="/terms">{words}</TextLink> });
 }
 
 /** One recipient's part of the review. */
@@ -75,9 +90,9 @@ function ReviewedPart({ parts, index }: { parts: readonly CheckoutPart[]; index:
   const { cart, recipient } = checkout;
   const isSeveral = parts.length > 1;
   return (
-    <section aria-label={isSeveral ? partName(part, index) : undefined}>
+    <section aria-label={isSeveral ? partName(part) : undefined}>
       {isSeveral && (
-        <PartHeading name={partName(part, index)} amount={formatExactPrice(toCents(cart.totalAmount))} />
+        <PartHeading name={partName(part)} amount={formatExactPrice(toCents(cart.totalAmount))} />
       )}
       {comesTooLate(recipient?.serviceDate, lastDayOf(cart)) && (
         <InlineMessage tone="warning">{t('review.tooLate')}</InlineMessage>

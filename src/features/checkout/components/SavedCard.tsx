@@ -6,15 +6,16 @@ import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/layout/Card';
 import { Cluster } from '@/ui/layout/Cluster';
 import { Text } from '@/ui/layout/Text';
+import type { StepWay } from './StepWay';
+import { WayBack } from './WayBack';
 
-interface SavedCardProps {
+interface SavedCardProps extends Pick<StepWay, 'back' | 'onDone'> {
   payment: Payment;
-  onDone: () => void;
   onAnother: () => void;
 }
 
 /** The card that is tied to the checkout already, and the ways on. */
-export function SavedCard({ payment, onDone, onAnother }: SavedCardProps) {
+export function SavedCard({ payment, back, onDone, onAnother }: SavedCardProps) {
   const t = useTranslations('checkout');
   const cardName = useCardName();
   return (
@@ -28,6 +29,7 @@ export function SavedCard({ payment, onDone, onAnother }: SavedCardProps) {
         <Button variant="quiet" onClick={onAnother}>
           {t('payment.another')}
         </Button>
+        <WayBack back={back} />
       </Ways>
     </Card>
   );

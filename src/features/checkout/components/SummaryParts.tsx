@@ -1,57 +1,93 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { SummaryLines } from '@/features/cart';
+import { mostCarts } from '@/features/cart/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { TextButton } from '@/ui/controls/TextButton';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Text } from '@/ui/layout/Text';
+import { TextLink } from '@/ui/navigation/TextLink';
 import { leaveOut, selectLeftOut, type CheckoutPart } from '../state';
 import { PartHeading } from './PartHeading';
+import { useReasonText } from './useErrorText';
 import { usePartName } from './usePartName';
 
 /** What is ordered: for one recipient as it is, for several under their names, and who has to wait. */
 export function SummaryParts({ parts }: { parts: readonly CheckoutPart[] }) {
   const t = useTranslations('checkout');
-  const dispatch = useAppDispatch();
   const partName = usePartName();
-  const leftOut = useAppSelector(selectLeftOut);
+  const { isBusy, choose, problem } = useLeaveOut();
   const isSeveral = parts.length > 1;
   return (
     <>
       {parts.map((part, index) => (
-        <Part key={part.cartId} aria-label={isSeveral ? partName(part, index) : undefined}>
+        <Part key={part.cartId} aria-label={isSeveral ? partName(part) : undefined}>
           {isSeveral && (
             <PartHeading
-              name={partName(part, index)}
+              name={partName(part)}
               amount={formatExactPrice(toCents(part.checkout.cart.totalAmount))}
             />
           )}
           <SummaryLines cart={part.checkout.cart} />
           {index > 0 && (
-            <Quiet
-              type="button"
-              onClick={() => void dispatch(leaveOut({ cartId: part.cartId, isOut: true }))}
-            >
-              {t('several.leaveOut', { name: partName(part, index) })}
+            <Quiet type="button" disabled={isBusy} onClick={() => choose(part.cartId, true)}>
+              {t('several.leaveOut', { name: partName(part) })}
             </Quiet>
           )}
         </Part>
       ))}
-      {leftOut.map(({ cartId, name, reason }, index) => {
-        const shown = name ?? t('several.unnamed', { n: parts.length + index + 1 });
-        return (
-          <Text key={cartId} as="div" size="sm" tone="soft">
-            {t(`several.waits.${reason}`, { name: shown })}{' '}
-            {reason === 'wish' && (
-              <Quiet type="button" onClick={() => void dispatch(leaveOut({ cartId, isOut: false }))}>
-                {t('several.takeIn')}
-              </Quiet>
-            )}
-          </Text>
-        );
-      })}
+      {problem}
+      <LeftOutNotes />
     </>
   );
+}
+
+/** Carts of other recipients that are not paid now, and why. */
+export function LeftOutNotes() {
+  const t = useTranslations('checkout');
+  const partName = usePartName();
+  const leftOut = useAppSelector(selectLeftOut);
+  const reasonText = useReasonText();
+  const { isBusy, choose, problem } = useLeaveOut();
+  if (leftOut.length === 0) return null;
+  return (
+    <>
+      {leftOut.map((cart) => (
+        <Text key={cart.cartId} as="div" size="sm" tone="soft">
+          {t(`several.waits.${cart.reason}`, {
+            name: partName(cart),
+            most: mostCarts,
+          })}{' '}
+          {cart.why && `${reasonText(cart.why)} `}
+          {cart.reason === 'wish' && (
+            <Quiet type="button" disabled={isBusy} onClick={() => choose(cart.cartId, false)}>
+              {t('several.takeIn')}
+            </Quiet>
+          )}
+          {cart.reason === 'paying' && <TextLink href="/cart">{t('several.toCarts')}</TextLink>}
+        </Text>
+      ))}
+      {problem}
+    </>
+  );
+}
+
+/** Takes a cart out of the checkout or back into it; what went wrong is told beside it. */
+function useLeaveOut() {
+  const t = useTranslations('checkout');
+  const dispatch = useAppDispatch();
+  const [outcome, setOutcome] = useState<'busy' | 'done' | 'failed'>('done');
+  const choose = (cartId: string, isOut: boolean) => {
+    setOutcome('busy');
+    void dispatch(leaveOut({ cartId, isOut }))
+      .unwrap()
+      .catch(() => false)
+      .then((isDone) => setOutcome(isDone ? 'done' : 'failed'));
+  };
+  const problem = outcome === 'failed' && <InlineMessage tone="error">{t('problems.general')}</InlineMessage>;
+  return { isBusy: outcome === 'busy', choose, problem };
 }
 
 const Part = styled.section`

@@ -14,3 +14,16 @@ export function useErrorText(): (code: string) => string {
     [t, forms],
   );
 }
+
+/** Says why something cannot be delivered as chosen, by the reason the gateway names. */
+export function useReasonText(): (reason: string | null | undefined) => string {
+  const cart = useTranslations('cart');
+  return useCallback(
+    (reason) => {
+      if (reason === 'destinations') return cart('errors.destinationsDiffer');
+      const key = `undeliverable.reasons.${reason}`;
+      return cart(cart.has(key) ? (key as 'undeliverable.reasons.other') : 'undeliverable.reasons.other');
+    },
+    [cart],
+  );
+}

@@ -1,8 +1,17 @@
 import { useCallback, useEffect } from 'react';
 import { useShopRouter } from '@/features/navigation';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { isPaymentAddress, stepAddress } from '../rules';
-import { abandonPayment, placeOrder, selectIsPlacing, type PlacedOrder } from '../state';
+import { isPaymentAddress, stepAddress, type PlacedOrder } from '../rules';
+import {
+  abandonPayment,
+  findOut,
+  placeOrder,
+  placingFailed,
+  selectIsAsking,
+  selectIsPlacing,
+} from '../state';
+
+type Attempt = typeof placeOrder | typeof findOut | typeof abandonPayment;
 
 /**
  * Places the order once however often it is asked, warns before the window is closed meanwhile, and shows the order, or
@@ -12,6 +21,7 @@ export function usePlacing() {
   const dispatch = useAppDispatch();
   const router = useShopRouter();
   const isPlacing = useAppSelector(selectIsPlacing);
+  const isAsking = useAppSelector(selectIsAsking);
   useEffect(() => {
     if (!isPlacing) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -21,24 +31,32 @@ export function usePlacing() {
   const goOn = useCallback(
     async (placed: PlacedOrder) => {
       if (placed.kind === 'ordered') await router.replace(`/order/${placed.orderId}`);
-      if (placed.kind === 'challenge') await leaveFor(placed.url, router.push);
+      if (placed.kind !== 'challenge') return;
+      if (isPaymentAddress(placed.url)) await leaveFor(placed.url, router.push);
+      else dispatch(placingFailed({ problem: 'general' }));
     },
-    [router],
+    [dispatch, router],
   );
-  const place = useCallback(async () => {
-    if (!isPlacing) await goOn(await dispatch(placeOrder()).unwrap());
-  }, [dispatch, goOn, isPlacing]);
+  const run = useCallback(
+    async (attempt: Attempt): Promise<PlacedOrder | undefined> => {
+      const done = await dispatch(attempt());
+      if (!attempt.fulfilled.match(done)) return undefined;
+      await goOn(done.payload);
+      return done.payload;
+    },
+    [dispatch, goOn],
+  );
+  const place = useCallback(() => run(placeOrder), [run]);
+  const confirm = useCallback(() => run(findOut), [run]);
   const payOtherwise = useCallback(async () => {
-    const left = await dispatch(abandonPayment()).unwrap();
-    await goOn(left);
-    if (left.kind === 'incomplete') await router.push(stepAddress('payment'), { shallow: true });
-  }, [dispatch, goOn, router]);
-  return { isPlacing, place, payOtherwise };
+    const left = await run(abandonPayment);
+    if (left?.kind === 'incomplete') await router.push(stepAddress('payment'), { shallow: true });
+  }, [run, router]);
+  return { isPlacing, isAsking, place, confirm, payOtherwise };
 }
 
 /** A page of ours opens as one; the payment company's page takes the window. */
 async function leaveFor(url: string, push: (href: string) => Promise<unknown>): Promise<void> {
-  if (!isPaymentAddress(url)) return;
   if (url.startsWith('/')) await push(url);
   else window.location.assign(url);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import { textFault } from '@/lib/plainText';
 import * as rules from '.';
 
 const cart = sampleCart();
@@ -188,6 +189,11 @@ describe('message and sender', () => {
     expect(rules.messageProblems({ ...entered, message: 'x'.repeat(241) })).toEqual({
       message: 'maxLength:240',
     });
+    const turned = { message: 'a\u202eb', signature: 'a\u0000b', firstName: 'Ada\u2066' };
+    expect(rules.messageProblems({ ...entered, ...turned })).toEqual({
+      ...{ message: 'unreadable', signature: 'unreadable', firstName: 'unreadable' },
+    });
+    expect(rules.messageProblems({ ...entered, message: 'Hi\n\tthere \u200e' })).toEqual({});
     expect(rules.cardMessageOf({ message: ' Hi \n', signature: ' ' })).toEqual({ message: 'Hi' });
     expect(rules.senderOf({ ...entered, phone: ' ' })).toEqual(entered);
   });
@@ -291,4 +297,9 @@ describe('what a refusal means', () => {
   ] as [string[], string[], object][])('saving, %j at %j', (keys, paths, expected) =>
     expect(rules.saveProblems({ keys, faults: paths.map(fault) }, names)).toEqual(expected),
   );
+
+  test('a text nobody can read says so at its field', () => {
+    const faults = [{ path: 'body.phone', message: textFault.control }];
+    expect(rules.saveProblems({ keys: ['REQ.INVALID'], faults }, names)).toEqual({ phone: 'unreadable' });
+  });
 });

@@ -1,4 +1,4 @@
-import { noCardNumber } from '@/lib/validation/checks';
+import { firstOf, noCardNumber, readable } from '@/lib/validation/checks';
 import type { Check, Problem } from '@/lib/validation/problem';
 
 /** Error keys of a form's fields, as its validator names them. */
@@ -8,7 +8,7 @@ export type FormProblems<Values> = Partial<Record<keyof Values & string, string>
 export const problemCode = ({ key, values }: Problem): string => (values?.n ? `${key}:${values.n}` : key);
 
 /**
- * The first problem of each field; a card number is one in any of them.
+ * The first problem of each field; a card number and unreadable characters are one in any of them.
  * @param checks  by field; a field without a check is fine
  * @source spec §5 Form validators
  */
@@ -18,7 +18,7 @@ export function problemsOf<Values extends object>(
 ): FormProblems<Values> {
   const all = values as Readonly<Record<string, unknown>>;
   const found = Object.entries(checks).flatMap(([name, check]) => {
-    const problem = noCardNumber(all[name]) ?? (check as Check)(all[name], all);
+    const problem = firstOf(noCardNumber, readable, check as Check)(all[name], all);
     return problem ? [[name, problemCode(problem)]] : [];
   });
   return Object.fromEntries(found) as FormProblems<Values>;

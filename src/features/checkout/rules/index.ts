@@ -37,8 +37,17 @@ export {
   type CardEntry,
   type CardValues,
 } from './cardForm';
-export { isPaymentAddress, isUnclear, placingProblem, type PlacingProblem, type Refusal } from './placing';
-export { openingProblem, type OpeningProblem } from './openingProblem';
+export {
+  isPaymentAddress,
+  deliveryReason,
+  isUnclear,
+  mustBeSolved,
+  placingProblem,
+  type PlacedOrder,
+  type PlacingProblem,
+  type Refusal,
+} from './placing';
+export { elsewhereOf, openingProblem, type Elsewhere, type OpeningProblem } from './openingProblem';
 export { envelopeLines, verifiedRecipient } from './verifiedRecipient';
 export { addressTypeOf, recipientOfVisit } from './recipientOfVisit';
 export { comesTooLate, lastDayOf, parseUsDate } from './serviceDay';

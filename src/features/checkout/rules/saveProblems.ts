@@ -1,3 +1,5 @@
+import { textFault } from '@/lib/plainText';
+
 interface Failure {
   readonly keys: readonly string[];
   readonly faults: readonly { readonly path: string; readonly message: string }[];
@@ -22,6 +24,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'PAY.CARD_EXPIRED': { code: 'card.expired', fields: ['expiry'] },
   'PAY.CVV': { code: 'card.cvv', fields: ['cvv'] },
   'PAY.UNAVAILABLE': { code: 'card.unavailable' },
+  'CHK.ELSEWHERE': { code: 'placing.elsewhere' },
   'CHK.NOT_FOUND': { code: 'problems.closed' },
   'CART.NOT_FOUND': { code: 'problems.closed' },
   'CART.ORDERING': { code: 'problems.ordering' },
@@ -55,6 +58,7 @@ export function saveProblems(
 /** Faults that have words of their own among the messages of forms. */
 function ownWords(message: string): string | undefined {
   if (message === 'card-number') return 'cardNumber';
+  if (message === textFault.control) return 'unreadable';
   const [, limit] = /^Must be (\d+) characters or less$/.exec(message) ?? [];
   return limit && `maxLength:${limit}`;
 }

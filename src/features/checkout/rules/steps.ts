@@ -6,7 +6,7 @@ export const checkoutSteps = ['recipient', 'message', 'payment', 'review'] as co
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
 /** What steps are asked about: the checkouts that are paid together, the one that pays first. */
-export type Progress = Pick<CheckoutSession, 'missing' | 'cart' | 'payment'>;
+export type Progress = Pick<CheckoutSession, 'missing' | 'cart' | 'payment' | 'pendingOrderId'>;
 
 /** A place in the checkout. With several recipients some steps come once for each of them. */
 export interface CheckoutStop {
@@ -85,10 +85,12 @@ export interface WantedStop {
 }
 
 /**
- * The place to show for what the address says: never one ahead of what is still to be done.
+ * The place to show for what the address says: never one ahead of what is still to be done, and only the review while a
+ * payment waits.
  * @param wanted  anything odd counts as the first step, or the first recipient
  */
 export function reachableStop(wanted: WantedStop, parts: readonly Progress[]): CheckoutStop {
+  if (parts[0]?.pendingOrderId) return theReview;
   const stops = stopsOf(parts);
   const step = checkoutSteps[Number(wanted.step ?? '1') - 1] ?? 'recipient';
   const part = Number(wanted.recipient ?? '1') - 1;

@@ -1,12 +1,11 @@
 import type { GatewayFailure } from '@/clients/gateway/GatewayError';
-import { readCartIdentity } from '@/features/cart/state';
 import { createAppThunk } from '@/store/createAppThunk';
-import { placingProblem } from '../rules';
+import { placingProblem, type PlacedOrder } from '../rules';
 import { rememberAttempt } from './attemptMemory';
+import { shownCart } from './checkoutSlice';
 import { finishOrder } from './finishOrder';
-import type { PlacedOrder } from './placeOrder';
-import { placingFailed, placingReset } from './placingSlice';
-import { refreshCheckout } from './refreshCheckout';
+import { placingAsked, placingFailed, placingReset } from './placingSlice';
+import { isBusy, readEnded } from './resumePayment';
 
 /**
  * Gives up a payment that waits to be confirmed, so that another one can be chosen.
@@ -16,20 +15,28 @@ export const abandonPayment = createAppThunk(
   'checkout/abandonPayment',
   async (_: void, tools): Promise<PlacedOrder> => {
     const { dispatch, getState, extra } = tools;
+    const payer = shownCart(tools);
     const checkoutId = getState().checkout.results?.checkoutId;
-    const { cartToken } = readCartIdentity();
-    if (!checkoutId || !cartToken) return { kind: 'closed' };
+    if (!checkoutId || !payer.cartToken) {
+      dispatch(placingFailed({ problem: 'closed' }));
+      return { kind: 'closed' };
+    }
+    dispatch(placingAsked());
     try {
-      const { order } = await extra.gateway.call('abandonPayment', { body: { checkoutId }, cartToken });
-      if (order) return await finishOrder(tools, order);
+      const { order } = await extra.gateway.call('abandonPayment', {
+        body: { checkoutId },
+        cartToken: payer.cartToken,
+      });
+      if (order) return await finishOrder(tools, order, payer);
     } catch (error) {
       const problem = placingProblem(error as Partial<GatewayFailure>);
-      dispatch(placingFailed({ problem, formerTotal: null }));
+      dispatch(placingFailed({ problem }));
       return { kind: problem };
     }
     rememberAttempt(null);
-    await refreshCheckout(tools);
-    dispatch(placingReset());
-    return { kind: 'incomplete' };
+    const problem = await readEnded(tools);
+    dispatch(problem === 'ended' ? placingReset() : placingFailed({ problem }));
+    return { kind: problem === 'ended' ? 'incomplete' : problem };
   },
+  { condition: (_, { getState }) => !isBusy({ getState }) },
 );

@@ -12,6 +12,7 @@ import {
   leaveOut,
   openCheckout,
   placeOrder,
+  saveMessage,
   savePayment,
   saveRecipient,
   selectLeftOut,
@@ -276,6 +277,53 @@ describe('several recipients', () => {
     ]);
     expect(Cookies.get('cartId')).toBe('cart-3');
     expect(sessionStorage.getItem('orderToken_LK-9999-9999')).toBe('other');
+  });
+
+  test('C22: a checkout does not open for one of them only while nobody can say who the others are', async () => {
+    let isAway = true;
+    const listSiblingCarts: Script['listSiblingCarts'] = () => {
+      if (isAway) throw new Error('down');
+      return { carts };
+    };
+    const { store } = await opened({ ...several, listSiblingCarts });
+    expect([store.getState().checkout.results, store.getState().checkout.error]).toEqual([
+      null,
+      expect.objectContaining({ message: expect.any(String) }),
+    ]);
+    isAway = false;
+    expect(await store.dispatch(openCheckout()).unwrap()).toEqual({ kind: 'open' });
+    expect(names(store)).toEqual([['cart-1', 'Bea'], ['Cid blocked']]);
+  });
+
+  test('B9: are read anew once the sender is known, who may have used one of their codes', async () => {
+    const spent = { code: 'ONCE', description: 'x', kind: 'amount', problem: 'used-up' } as const;
+    const promotions = [{ ...spent, amount: 0, deliveryAmount: 0 }];
+    let isNamed = false;
+    const { store } = await opened({
+      ...several,
+      saveSender: () => {
+        isNamed = true;
+        return { ok: true, data: session } as never;
+      },
+      getCheckout: ({ params }) => {
+        const { cart, ...other } = sessionOf('2');
+        if (params.checkoutId !== 'checkout-2') return session;
+        return { ...other, cart: isNamed ? { ...cart, totalAmount: 12, promotions } : cart };
+      },
+    });
+    const sender = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+    await store.dispatch(saveMessage({ part: 0, sender }));
+    expect(selectParts(store.getState())[1]?.checkout.cart.totalAmount).toBe(12);
+  });
+
+  test('B9: tell apart whose age is missing', async () => {
+    const refused = { ok: false, status: 422, errorMap: { 'CART.AGE_REQUIRED': '' }, details: [] };
+    const { store } = await opened({
+      ...several,
+      initiateCheckout: (input) =>
+        input.params.cartId === 'cart-3' ? (refused as never) : several.initiateCheckout!(input),
+    });
+    expect(names(store)[1]).toEqual(['Cid age']);
   });
 
   test('can be left for another time and taken in again', async () => {

@@ -14,7 +14,10 @@ export interface Companion {
 
 /** A cart with something in it that is not paid this time, and why. */
 export interface LeftOutCart extends Pick<CartSummary, 'cartId' | 'cartToken' | 'name'> {
-  readonly reason: 'wish' | 'blocked' | 'failed';
+  /** `paying`: a payment of its own waits; `later`: it is not part of the payment that waits; `many`: one payment takes no more. */
+  readonly reason: 'wish' | 'blocked' | 'age' | 'failed' | 'paying' | 'later' | 'many';
+  /** Why it cannot be delivered as chosen, as the gateway names it. */
+  readonly why?: string;
 }
 
 interface CompanionsState {

@@ -1,10 +1,13 @@
 export { checkoutSlice } from './checkoutSlice';
 export {
+  placingFailed,
   placingReset,
   placingSlice,
-  selectChallengeUrl,
+  selectDeliveryReason,
   selectFormerTotal,
+  selectIsAsking,
   selectIsPlacing,
+  selectOrderedId,
   selectPlacingProblem,
 } from './placingSlice';
 export { openCheckout, type OpenedCheckout } from './openCheckout';
@@ -15,7 +18,7 @@ export { abandonPayment } from './abandonPayment';
 export { choosePayment } from './choosePayment';
 export { savePayment } from './savePayment';
 export type { SavedStep } from './saveStep';
-export { placeOrder, type PlacedOrder } from './placeOrder';
+export { findOut, placeOrder } from './placeOrder';
 export { selectCheckout, selectLeftOut, selectParts, type CheckoutPart } from './selectors';
 export { companionsSlice, type LeftOutCart } from './companionsSlice';
 export { leaveOut } from './leaveOut';

@@ -1,26 +1,28 @@
 import type { GatewayFailure } from '@/clients/gateway/GatewayError';
 import type { CheckoutSession } from '@/contracts/checkout';
 import type { Answer } from '@/contracts/gateway';
-import { readCartIdentity } from '@/features/cart/state';
 import { setPageLoading } from '@/features/modals/state';
 import { toAmount, toCents } from '@/lib/money';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
-import { isUnclear, placingProblem, togetherCents, type Refusal } from '../rules';
+import {
+  deliveryReason,
+  isUnclear,
+  mustBeSolved,
+  placingProblem,
+  togetherCents,
+  type PlacedOrder,
+  type Refusal,
+} from '../rules';
 import { rememberAttempt, rememberedAttempt, type PlacingAttempt } from './attemptMemory';
-import { finishOrder } from './finishOrder';
-import { placingChallenged, placingFailed, placingStarted } from './placingSlice';
+import { shownCart } from './checkoutSlice';
+import { finishElsewhere, finishOrder } from './finishOrder';
+import { placingFailed, placingStarted } from './placingSlice';
 import { refreshCheckout } from './refreshCheckout';
+import { isBusy, resumePayment, showStanding } from './resumePayment';
 import { selectParts } from './selectors';
 
 /** Pauses before an unclear attempt is made again, in milliseconds. */
 const pausesMs = [1200, 2500];
-
-/** How an attempt to order ended. */
-export type PlacedOrder =
-  | { readonly kind: 'ordered'; readonly orderId: string }
-  /** The payment has to be confirmed at an address first. */
-  | { readonly kind: 'challenge'; readonly url: string }
-  | { readonly kind: Refusal };
 
 /**
  * Places the order. The same attempt, with the same key, is made again until its outcome is known, so that an order is
@@ -31,30 +33,74 @@ export type PlacedOrder =
 export const placeOrder = createAppThunk(
   'checkout/placeOrder',
   async (_: void, tools): Promise<PlacedOrder> => {
-    const { dispatch, getState } = tools;
-    const attempt = rememberedAttempt() ?? newAttempt(tools);
-    if (!attempt) return { kind: 'closed' };
+    const { dispatch } = tools;
+    const attempt = lostAttempt(tools) ?? newAttempt(tools);
+    if (!attempt) {
+      dispatch(placingFailed({ problem: 'closed' }));
+      return { kind: 'closed' };
+    }
     rememberAttempt(attempt);
     dispatch(placingStarted());
     dispatch(setPageLoading(true));
     const outcome = await ask(tools, attempt);
     dispatch(setPageLoading(false));
-    if ('problem' in outcome) {
-      if (!isUnclear(outcome.problem)) {
-        rememberAttempt(null);
-        await refreshCheckout(tools);
-      }
-      const formerTotal = totalOf(attempt);
-      const isDearer = toAmount(togetherCents(checkoutsOf(getState))) !== formerTotal;
-      dispatch(placingFailed({ problem: outcome.problem, formerTotal: isDearer ? formerTotal : null }));
-      return { kind: outcome.problem };
+    if ('problem' in outcome) return refused(tools, attempt, outcome);
+    const payer = attempt.payer ?? shownCart(tools);
+    const { challengeUrl, wasPlacedBefore } = outcome;
+    if (!challengeUrl) return (wasPlacedBefore ? finishElsewhere : finishOrder)(tools, outcome, payer);
+    if (wasPlacedBefore) {
+      rememberAttempt(null);
+      await refreshCheckout(tools);
     }
-    if (!outcome.challengeUrl) return finishOrder(tools, outcome);
-    dispatch(placingChallenged(outcome.challengeUrl));
-    return { kind: 'challenge', url: outcome.challengeUrl };
+    dispatch(placingFailed({ problem: 'challenge' }));
+    return wasPlacedBefore ? { kind: 'waiting' } : { kind: 'challenge', url: challengeUrl };
   },
-  { condition: (_, { getState }) => !getState().placing.isPlacing },
+  { condition: (_, { getState }) => !isBusy({ getState }) },
 );
+
+/** Asks how the order ended that is on its way, or where its payment waits. */
+export const findOut = createAppThunk(
+  'checkout/findOut',
+  async (_: void, tools): Promise<PlacedOrder> =>
+    tools.dispatch(lostAttempt(tools) ? placeOrder() : resumePayment()).unwrap(),
+  { condition: (_, { getState }) => !isBusy({ getState }) },
+);
+
+/** Shows why nothing was ordered, and the checkout as it is now. */
+async function refused(
+  tools: ThunkTools,
+  attempt: PlacingAttempt,
+  { problem: told, reason }: Refused,
+): Promise<PlacedOrder> {
+  const { dispatch, getState } = tools;
+  let problem: Refusal | 'part-left' = told;
+  if (!isUnclear(told)) {
+    rememberAttempt(null);
+    const payer = attempt.payer ?? shownCart(tools);
+    const { kind } = await refreshCheckout(tools, payer);
+    const standing = kind === 'no-cart' ? await showStanding(tools, payer) : null;
+    if (standing?.kind === 'already') return standing;
+    if (kind === 'open' && mustBeSolved(told) && hasLostPart(tools, attempt)) problem = 'part-left';
+  }
+  const formerTotal = totalOf(attempt);
+  const isDearer = toAmount(togetherCents(checkoutsOf(getState))) !== formerTotal;
+  dispatch(placingFailed({ problem, reason: reason ?? null, formerTotal: isDearer ? formerTotal : null }));
+  return { kind: problem };
+}
+
+/** Whether a recipient's cart that was to be ordered stays behind now. */
+function hasLostPart({ getState }: ThunkTools, { together = [] }: PlacingAttempt): boolean {
+  const left = getState().companions.companions.map(({ checkout }) => checkout.checkoutId);
+  return together.some(({ checkoutId }) => !left.includes(checkoutId));
+}
+
+/** The attempt whose outcome is unknown, unless the checkout of another cart is shown by now. */
+function lostAttempt(tools: ThunkTools): PlacingAttempt | null {
+  const attempt = rememberedAttempt();
+  const { results } = tools.getState().checkout;
+  const isOther = results && attempt?.payer && attempt.payer.cartId !== results.cart.cartId;
+  return isOther ? null : attempt;
+}
 
 const checkoutsOf = (getState: ThunkTools['getState']) =>
   selectParts(getState()).map(({ checkout }) => checkout);
@@ -65,8 +111,9 @@ const totalOf = ({ expectedTotal, together = [] }: PlacingAttempt): number =>
 
 function newAttempt({ getState }: ThunkTools): PlacingAttempt | null {
   const { checkout, companions } = getState();
-  const { cartId, cartToken } = readCartIdentity();
-  if (!checkout.results || !cartId || !cartToken) return null;
+  if (!checkout.results) return null;
+  const { cartId } = checkout.results.cart;
+  const { cartToken } = checkout.results;
   const part = ({ checkoutId, cart }: CheckoutSession) => ({ checkoutId, expectedTotal: cart.totalAmount });
   const together = companions.companions.map((one) => ({ ...part(one.checkout), cartToken: one.cartToken }));
   const [waiting] = companions.leftOut;
@@ -79,19 +126,23 @@ function newAttempt({ getState }: ThunkTools): PlacingAttempt | null {
   };
 }
 
-type Outcome = Answer<'placeOrder'> | { problem: Refusal };
+type Refused = { problem: Refusal; reason?: string };
+type Outcome = Answer<'placeOrder'> | Refused;
 
 async function ask(tools: ThunkTools, attempt: PlacingAttempt): Promise<Outcome> {
   const { extra } = tools;
   const { payer, next: _next, together, ...facts } = attempt;
-  const cartToken = payer?.cartToken ?? readCartIdentity().cartToken;
+  const { cartToken } = payer ?? shownCart(tools);
   const body = { ...facts, ...(together && { together: [...together] }), locale: extra.locale };
   let outcome: Outcome = { problem: 'unclear' };
   for (const pauseMs of [0, ...pausesMs]) {
     if (pauseMs > 0) await pause(pauseMs);
     outcome = await extra.gateway
       .call('placeOrder', { body, cartToken })
-      .catch((error: Partial<GatewayFailure>) => ({ problem: placingProblem(error) }));
+      .catch((error: Partial<GatewayFailure>) => ({
+        problem: placingProblem(error),
+        reason: deliveryReason(error),
+      }));
     if (!('problem' in outcome) || !isUnclear(outcome.problem)) return outcome;
   }
   return outcome;

@@ -4,51 +4,66 @@ import type { PlacingProblem } from '../rules';
 
 interface PlacingState {
   isPlacing: boolean;
+  /** A payment that waits is asked about, or given up. */
+  isAsking: boolean;
   problem: PlacingProblem | null;
   /** Total the shopper saw before it changed, in dollars. */
   formerTotal: number | null;
-  /** Where the shopper has to confirm the payment. */
-  challengeUrl: string | null;
+  /** Why it cannot be delivered as chosen, as the gateway names it. */
+  reason: string | null;
+  /** Order another window has made of this cart. */
+  orderedId: string | null;
 }
 
-const initialState: PlacingState = { isPlacing: false, problem: null, formerTotal: null, challengeUrl: null };
+const initialState: PlacingState = {
+  isPlacing: false,
+  isAsking: false,
+  problem: null,
+  formerTotal: null,
+  reason: null,
+  orderedId: null,
+};
 
 const slice = createSlice({
   name: 'placing',
   initialState,
   reducers: {
-    placingStarted: (state) => {
-      Object.assign(state, { isPlacing: true, problem: null, challengeUrl: null });
+    placingStarted: () => ({ ...initialState, isPlacing: true }),
+    placingAsked: (state) => {
+      state.isAsking = true;
     },
-    placingFailed: (
-      _,
-      { payload }: PayloadAction<{ problem: PlacingProblem; formerTotal: number | null }>,
-    ) => ({
+    placingFailed: (_, { payload }: PayloadAction<Partial<PlacingState> & { problem: PlacingProblem }>) => ({
       ...initialState,
       ...payload,
     }),
-    placingChallenged: (_, { payload }: PayloadAction<string>) => ({
-      ...initialState,
-      problem: 'challenge' as const,
-      challengeUrl: payload,
-    }),
+    placingOrdered: (_, { payload }: PayloadAction<string>) => ({ ...initialState, orderedId: payload }),
     placingReset: () => initialState,
   },
   selectors: {
     /** Whether an order is being placed right now. */
     selectIsPlacing: ({ isPlacing }) => isPlacing,
+    /** Whether a payment that waits is asked about, or given up, right now. */
+    selectIsAsking: ({ isAsking }) => isAsking,
     /** What came of the last attempt, null while nothing went wrong. */
     selectPlacingProblem: ({ problem }) => problem,
-    /** Where the payment has to be confirmed, null while nobody asks for that. */
-    selectChallengeUrl: ({ challengeUrl }) => challengeUrl,
     /** Total shown before the gateway said it had changed. */
     selectFormerTotal: ({ formerTotal }) => formerTotal,
+    /** Why it cannot be delivered as chosen, where the gateway said so. */
+    selectDeliveryReason: ({ reason }) => reason,
+    /** The order another window has made of this cart. */
+    selectOrderedId: ({ orderedId }) => orderedId,
   },
 });
 
 /** How the placing of the order goes. */
 export const placingSlice = injectReducer(slice);
 
-export const { placingChallenged, placingFailed, placingReset, placingStarted } = slice.actions;
-export const { selectChallengeUrl, selectFormerTotal, selectIsPlacing, selectPlacingProblem } =
-  slice.selectors;
+export const { placingAsked, placingFailed, placingOrdered, placingReset, placingStarted } = slice.actions;
+export const {
+  selectDeliveryReason,
+  selectFormerTotal,
+  selectIsAsking,
+  selectIsPlacing,
+  selectOrderedId,
+  selectPlacingProblem,
+} = slice.selectors;

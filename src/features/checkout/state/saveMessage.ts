@@ -1,5 +1,6 @@
 import type { CheckoutSession, Sender } from '@/contracts/checkout';
 import { createAppThunk } from '@/store/createAppThunk';
+import { refreshCompanions } from './refreshCompanions';
 import { saveStep, type SavedStep } from './saveStep';
 
 interface MessageStep {
@@ -25,6 +26,13 @@ export const saveMessage = createAppThunk(
       if (!saved.ok) return saved;
     }
     if (!sender) return { ok: true };
-    return saveStep(tools, (access) => gateway.call('saveSender', { ...access, body: sender }));
+    const saved = await saveStep(tools, (access) => gateway.call('saveSender', { ...access, body: sender }));
+    // Who sends decides which promo codes still count, in the carts of other recipients too.
+    const { checkout, companions } = tools.getState();
+    if (saved.ok && checkout.results && companions.companions.length > 0) {
+      const own = { ok: true, session: checkout.results } as const;
+      await refreshCompanions(tools, checkout.results.cart.cartId, Promise.resolve(own));
+    }
+    return saved;
   },
 );

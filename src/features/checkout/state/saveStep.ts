@@ -1,10 +1,11 @@
 import type { FieldFault } from '@/clients/gateway/GatewayError';
 import type { WriteResult } from '@/clients/gateway/gateway';
 import type { CheckoutSession } from '@/contracts/checkout';
-import { readCartIdentity } from '@/features/cart/state';
 import type { ThunkTools } from '@/store/createAppThunk';
-import { checkoutSlice } from './checkoutSlice';
+import { checkoutSlice, shownCart } from './checkoutSlice';
 import { companionSaved } from './companionsSlice';
+import { refreshCheckout } from './refreshCheckout';
+import { showStanding } from './resumePayment';
 
 /** Whether a step was saved; if not, which fields are wrong and why. */
 export type SavedStep =
@@ -16,6 +17,9 @@ export type SavedStep =
       readonly keys: readonly string[];
       readonly faults: readonly FieldFault[];
     };
+
+/** Refusals of a cart that another window pays or has ordered. */
+const isTaken: readonly string[] = ['CART.ORDERING', 'CART.NOT_FOUND', 'CHK.NOT_FOUND'];
 
 /** What every call of a checkout names. */
 export interface CheckoutAccess {
@@ -36,16 +40,23 @@ export async function saveStep(
   const { dispatch, extra } = tools;
   const target = targetOf(tools, part);
   if (!target) return { ok: false, status: 404, keys: ['CHK.NOT_FOUND'], faults: [] };
-  const { checkoutId, cartToken, cartId } = target;
+  const { checkoutId, cartToken, cartId, isFirst } = target;
   const result = await save({ params: { checkoutId }, query: { locale: extra.locale }, cartToken });
   if (!result.ok) {
     const { status, errorMap, details } = result;
-    return { ok: false, status, keys: Object.keys(errorMap), faults: details };
+    const keys = Object.keys(errorMap);
+    if (keys.some((key) => isTaken.includes(key))) await showWhy(tools);
+    return { ok: false, status, keys, faults: details };
   }
   const time = extra.clock.now().getTime();
-  if (cartId) dispatch(companionSaved({ cartId, checkout: result.data }));
-  else dispatch(checkoutSlice.actions.fetchSuccess({ results: result.data, time }));
+  if (!isFirst) dispatch(companionSaved({ cartId, checkout: result.data }));
+  else dispatch(checkoutSlice.actions.fetchSuccess({ results: { ...result.data, cartToken }, time }));
   return { ok: true };
+}
+
+/** The checkout as another window has made it: its payment waits, it is ordered, or a recipient's cart is gone. */
+async function showWhy(tools: ThunkTools): Promise<void> {
+  if (!(await showStanding(tools, shownCart(tools)))) await refreshCheckout(tools);
 }
 
 function targetOf({ getState }: ThunkTools, part: number) {
@@ -54,9 +65,10 @@ function targetOf({ getState }: ThunkTools, part: number) {
     const companion = state.companions.companions[part - 1];
     if (!companion) return null;
     const { cartId, cartToken, checkout } = companion;
-    return { cartId, cartToken, checkoutId: checkout.checkoutId };
+    return { cartId, cartToken, checkoutId: checkout.checkoutId, isFirst: false };
   }
-  const checkoutId = state.checkout.results?.checkoutId;
-  const { cartToken } = readCartIdentity();
-  return checkoutId && cartToken ? { checkoutId, cartToken, cartId: null } : null;
+  const { results } = state.checkout;
+  if (!results) return null;
+  const { checkoutId, cartToken, cart } = results;
+  return { checkoutId, cartToken, cartId: cart.cartId, isFirst: true };
 }

@@ -1,3 +1,4 @@
+import type { HandledFields } from '@/contracts/content/handledFields';
 import type { ConditionalContent } from '@/contracts/content/staticContent';
 
 /** Tells whether a condition tag ("key=value") holds for the visit at hand. */
@@ -22,4 +23,20 @@ export function chosenContent<T>(
 /** Whether a field is conditional content rather than the content itself. */
 export function isConditional<T>(field: T | ConditionalContent<T>): field is ConditionalContent<T> {
   return typeof field === 'object' && field !== null && 'defaultContent' in field;
+}
+
+/**
+ * What the entries say about one handle: of each that names it (or names none), the content chosen for the visit.
+ * @source spec §3 Conditional content entry (badges → productHandles; promoCardPlacements → collectionHandles)
+ */
+export function conditionalFor<T>(
+  entries: readonly { readonly fields: HandledFields<T> }[],
+  names: 'productHandles' | 'collectionHandles',
+  handle: string,
+  hasTag: HasTag,
+): readonly T[] {
+  return entries.flatMap(({ fields }) => {
+    const named = fields[names] ?? [];
+    return named.length > 0 && !named.includes(handle) ? [] : [chosenContent(fields, hasTag)];
+  });
 }

@@ -1,2 +1,1 @@
-export { conditionalFor } from './conditionalFor';
-export { chosenContent, isConditional, type HasTag } from './conditionalContent';
+export { chosenContent, conditionalFor, isConditional, type HasTag } from './conditionalContent';

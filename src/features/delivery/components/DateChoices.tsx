@@ -71,7 +71,11 @@ export function DateChoices({ view, leadDays, elsewhereHref, opensCalendar = fal
         </MoreChip>
       </Days>
       {window && (
-        <WindowChoice window={window} isChosen={chosen?.deliveryOption === window.kind} onChoose={choose} />
+        <WindowChoice
+          {...{ view, window }}
+          isChosen={chosen?.deliveryOption === window.kind}
+          onChoose={choose}
+        />
       )}
       <FieldError id={errorId}>
         {(missing === 'date' || hasWrongDate) && !chosen ? t('date.invalid') : null}

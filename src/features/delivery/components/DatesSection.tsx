@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
-import { datesViewOf, type DatedProduct, type ZipInformation } from '../rules';
+import { productsView, type DatedProduct, type ZipInformation } from '../rules';
 import { fetchAvailableDates, selectAvailableDates } from '../state';
 import { Before } from './Before';
 import { DateChoices } from './DateChoices';
@@ -38,16 +38,9 @@ export function DatesSection(props: DatesSectionProps) {
   );
   useEffect(ask, [ask]);
   useComeback(error !== null && !isLoading, ask);
-  const productId = products.find(({ isPdpProduct }) => isPdpProduct)?.id ?? products[0]?.id ?? '';
   const view = useMemo(
-    () =>
-      results &&
-      datesViewOf(results, productId, {
-        productIds: products.map(({ id }) => id),
-        isFlexEnabled: flexDeliveryEnabled,
-        names: Object.fromEntries(products.flatMap(({ id, title }) => (title ? [[id, title]] : []))),
-      }),
-    [results, productId, products, flexDeliveryEnabled],
+    () => results && productsView(results, products, flexDeliveryEnabled),
+    [results, products, flexDeliveryEnabled],
   );
   if (view && view.dates.length + view.windows.length > 0)
     return <DateChoices key={zipCode} {...{ view, leadDays, elsewhereHref, opensCalendar }} />;

@@ -5,22 +5,23 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { choiceSurface } from '@/ui/controls/choiceStyles';
-import { feeCentsOf, pickOfWindow, type DeliveryWindow, type PickedDate } from '../rules';
+import { pickOfWindow, windowCentsOf, type DatesView, type DeliveryWindow, type PickedDate } from '../rules';
 import { useDeliveryLabel } from './useDeliveryLabel';
 
 interface WindowChoiceProps {
+  view: DatesView;
   window: DeliveryWindow;
   isChosen: boolean;
   onChoose: (pick: PickedDate) => void;
 }
 
 /** Several days as one choice, cheaper than a fixed one. */
-export function WindowChoice({ window, isChosen, onChoose }: WindowChoiceProps) {
+export function WindowChoice({ view, window, isChosen, onChoose }: WindowChoiceProps) {
   const t = useTranslations('delivery');
   const dateText = useDateText();
   const { ofOption } = useDeliveryLabel();
   const { displayCalendarFees } = useAppSelector(selectPartnerConfig);
-  const fee = formatPrice(feeCentsOf(window.option), { freeLabel: t('panel.free') });
+  const fee = formatPrice(windowCentsOf(view, window), { freeLabel: t('panel.free') });
   return (
     <Root>
       <input

@@ -1,9 +1,15 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { systemClock } from '@/lib/clock';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useComeback } from '@/store/useComeback';
 import { isPastDate } from '../rules';
-import { cardDeliveriesKey, selectCardDeliveries, type CardDeliveries } from '../state/cardDeliveriesSlice';
+import {
+  cardDeliveriesKey,
+  selectCardDeliveries,
+  selectHaveCardDeliveriesFailed,
+  type CardDeliveries,
+} from '../state/cardDeliveriesSlice';
 import { selectPick, selectZipCode } from '../state/deliverySlice';
 import { selectZipInformation } from '../state/zipCodeSlice';
 
@@ -24,7 +30,7 @@ export function useCardDeliveries(productIds: readonly string[]): CardDeliveries
   const dateIso = isPast ? undefined : wishIso;
   const zip = place && productIds.length > 0 ? place.zipCode : null;
   const list = productIds.join(',');
-  useEffect(() => {
+  const ask = useCallback(() => {
     if (!zip) return;
     const question = { productIds: list.split(','), zipCode: zip, ...(dateIso ? { dateIso } : {}) };
     loadWithRetry(() => import('../state/fetchCardDeliveries')).then(
@@ -32,6 +38,11 @@ export function useCardDeliveries(productIds: readonly string[]): CardDeliveries
       () => undefined,
     );
   }, [dispatch, zip, dateIso, list]);
+  useEffect(ask, [ask]);
   const key = zip && cardDeliveriesKey(zip, dateIso, productIds);
+  useComeback(
+    useAppSelector((state) => selectHaveCardDeliveriesFailed(state, key)),
+    ask,
+  );
   return useAppSelector((state) => selectCardDeliveries(state, key));
 }

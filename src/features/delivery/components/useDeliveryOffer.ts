@@ -3,7 +3,7 @@ import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import type { DeliveryOption } from '@/contracts/calendars';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { useAppSelector } from '@/store/hooks';
-import { datesViewOf, pickedOption, type DatedProduct, type DatesView, type ZipInformation } from '../rules';
+import { pickedOption, productsView, type DatedProduct, type DatesView, type ZipInformation } from '../rules';
 import { selectAvailableDates, selectDelivery, selectZipInformation } from '../state';
 
 /** What delivery of the page's product comes to, as far as it is known. */
@@ -28,11 +28,10 @@ export function useDeliveryOffer(products: readonly DatedProduct[]): DeliveryOff
     selectAvailableDates(state, place?.zipCode ?? null, products),
   );
   const { flexDeliveryEnabled } = useAppSelector(selectPartnerConfig);
-  const view = useMemo(() => {
-    const productId = products.find(({ isPdpProduct }) => isPdpProduct)?.id ?? products[0]?.id ?? '';
-    const productIds = products.map(({ id }) => id);
-    return results && datesViewOf(results, productId, { productIds, isFlexEnabled: flexDeliveryEnabled });
-  }, [results, products, flexDeliveryEnabled]);
+  const view = useMemo(
+    () => results && productsView(results, products, flexDeliveryEnabled),
+    [results, products, flexDeliveryEnabled],
+  );
   const option = view ? pickedOption(pick, view) : undefined;
   const choice: DeliveryChoice | null =
     place && option && pick

@@ -1,7 +1,9 @@
 import type { AvailableDatesAnswer } from '@/contracts/calendars';
 import { keptDates, optionsOn, withoutFlexDates, type DatedProducts } from './availableDates';
 import { feeRangeOf, type FeeRange } from './deliveryFee';
-import { deliveryWindowsOf, type DeliveryWindow } from './deliveryWindows';
+import { deliveryWindowsOf, wayOfWindow, type DeliveryWindow } from './deliveryWindows';
+import { canAllMove, comesEver } from './moveCost';
+import type { DatedProduct } from './productList';
 
 /** Everything a date picker of one product shows. */
 export interface DatesView {
@@ -14,12 +16,35 @@ export interface DatesView {
   readonly todayIso: string;
   /** What shoppers call the other products, by id. */
   readonly names: Readonly<Record<string, string>>;
+  /** Lines of the cart that move together with the choice, each of which it has to suit. */
+  readonly moving: readonly DatedProduct[];
 }
 
 interface ViewChoices {
   readonly productIds: DatedProducts['productIds'];
   readonly isFlexEnabled: boolean;
   readonly names?: DatesView['names'];
+  readonly moving?: DatesView['moving'];
+}
+
+/**
+ * What a date picker for some products shows: it is for the page's product, else for the first that can come at all.
+ * @source spec §4 Available dates; rulings Delivery (an undeliverable line does not empty the calendar)
+ */
+export function productsView(
+  answer: AvailableDatesAnswer,
+  products: readonly DatedProduct[],
+  isFlexEnabled: boolean,
+): DatesView {
+  const main =
+    products.find(({ isPdpProduct }) => isPdpProduct) ??
+    products.find(({ id }) => comesEver(answer.dateProductMap, id)) ??
+    products[0];
+  return datesViewOf(answer, main?.id ?? '', {
+    ...{ isFlexEnabled, productIds: products.map(({ id }) => id) },
+    names: Object.fromEntries(products.flatMap(({ id, title }) => (title ? [[id, title]] : []))),
+    moving: products.filter(({ moving }) => moving),
+  });
 }
 
 /**
@@ -30,22 +55,26 @@ interface ViewChoices {
 export function datesViewOf(
   answer: AvailableDatesAnswer,
   productId: string,
-  { productIds, isFlexEnabled, names = {} }: ViewChoices,
+  { productIds, isFlexEnabled, names = {}, moving = [] }: ViewChoices,
 ): DatesView {
   const usable = isFlexEnabled ? answer : withoutFlexDates(answer);
   const kept = keptDates(usable.dateProductMap, { productIds, requiredId: productId });
-  const dates = kept.filter((date) =>
-    optionsOn(usable.dateProductMap, date, productId).some(
-      ({ deliveryOption }) => deliveryOption === 'fixed',
-    ),
+  const dates = kept.filter(
+    (dateIso) =>
+      canAllMove(usable, moving, { kind: 'fixed', dateIso }) &&
+      optionsOn(usable.dateProductMap, dateIso, productId).some(
+        ({ deliveryOption }) => deliveryOption === 'fixed',
+      ),
   );
   return {
     answer: usable,
     productId,
     dates,
-    windows: deliveryWindowsOf(usable, productId, kept),
+    windows: deliveryWindowsOf(usable, productId, kept).filter((window) =>
+      canAllMove(usable, moving, wayOfWindow(window)),
+    ),
     fees: feeRangeOf(usable, productId, kept),
     todayIso: usable.zone.todayIso,
-    names,
+    ...{ names, moving },
   };
 }

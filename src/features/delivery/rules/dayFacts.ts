@@ -1,9 +1,10 @@
-import type { UnavailableReason } from '@/contracts/calendars';
+import type { DeliveryOption, UnavailableReason } from '@/contracts/calendars';
 import { optionsOn } from './availableDates';
 import { horizonEnd } from './calendarDate';
 import type { DatesView } from './datesView';
 import { feeCentsOf } from './deliveryFee';
-import { windowAt, type DeliveryWindow } from './deliveryWindows';
+import { wayOfWindow, windowAt, type DeliveryWindow } from './deliveryWindows';
+import { moveCentsOf } from './moveCost';
 
 /** Why a day cannot be picked, as its text is keyed. */
 export type DayReason = UnavailableReason | 'no-window' | 'no-holiday-window';
@@ -19,16 +20,17 @@ export type DayFacts =
  * @source spec §3 Available dates, §5 Delivery date
  */
 export function dayFactsOf(
-  { answer, productId, dates, windows, todayIso }: DatesView,
+  view: DatesView,
   dateIso: string,
   mode: 'fixed' | DeliveryWindow['kind'],
 ): DayFacts {
+  const { answer, productId, dates, windows, todayIso } = view;
   if (dateIso < todayIso) return { kind: 'closed', reason: 'past' };
   if (dateIso > horizonEnd(todayIso)) return { kind: 'closed', reason: 'closed' };
   const reason = answer.unavailableDates[dateIso]?.reason;
   if (mode !== 'fixed') {
     const window = windowAt(windows, mode, dateIso);
-    if (window) return open(window.option);
+    if (window) return open(window.option, windowCentsOf(view, window));
     return { kind: 'closed', reason: reason ?? (mode === 'holiday' ? 'no-holiday-window' : 'no-window') };
   }
   const option = dates.includes(dateIso)
@@ -36,7 +38,8 @@ export function dayFactsOf(
         ({ deliveryOption }) => deliveryOption === mode,
       )
     : undefined;
-  return option ? open(option) : { kind: 'closed', reason: reason ?? 'other-cart-item' };
+  const cents = moveCentsOf(view, { kind: 'fixed', dateIso });
+  return option ? open(option, cents) : { kind: 'closed', reason: reason ?? 'other-cart-item' };
 }
 
 /**
@@ -48,11 +51,11 @@ export function blockerOf({ answer, productId, names }: DatesView, dateIso: stri
   return blocker === undefined || blocker === productId ? undefined : names[blocker];
 }
 
-function open(option: Parameters<typeof feeCentsOf>[0] & { legendGroup: string; message: string }): DayFacts {
-  return {
-    kind: 'open',
-    feeCents: feeCentsOf(option),
-    legend: option.legendGroup,
-    message: option.message,
-  };
+/** What a window costs: for the page's product, or for everything that moves with it. @returns integer cents */
+export const windowCentsOf = (view: DatesView, window: DeliveryWindow): number =>
+  moveCentsOf(view, wayOfWindow(window)) ?? feeCentsOf(window.option);
+
+function open(option: DeliveryOption, cents: number | undefined): DayFacts {
+  const { legendGroup: legend, message } = option;
+  return { kind: 'open', feeCents: cents ?? feeCentsOf(option), legend, message };
 }

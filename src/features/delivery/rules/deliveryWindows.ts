@@ -1,5 +1,6 @@
 import type { AvailableDatesAnswer, DeliveryOption } from '@/contracts/calendars';
 import { commonDates, optionsOn } from './availableDates';
+import type { Way } from './moveCost';
 
 /** Days of which the shop chooses one, sold as one choice. */
 export interface DeliveryWindow {
@@ -53,6 +54,12 @@ export function windowAt(
       (kind === 'flexible' ? window.startIso === dateIso : window.dates.includes(dateIso)),
   );
 }
+
+/** A window as a way to deliver. */
+export const wayOfWindow = ({ kind, startIso, endIso }: DeliveryWindow): Way => ({
+  ...{ kind, endIso },
+  dateIso: startIso,
+});
 
 /** Key of the label of a chosen way to deliver; `legend` means the option's own legend label. */
 export type WindowLabel = 'flexible' | 'holiday' | 'legend';

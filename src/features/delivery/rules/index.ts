@@ -13,7 +13,8 @@ export {
   type PlaceTrouble,
   type ZipProblem,
 } from './zip';
-export { lookupProblem, regionOf, zipInformationOf, type ZipInformation } from './zipInformation';
+export { lookupProblem, zipInformationOf, type ZipInformation } from './zipInformation';
+export { regionOf } from './region';
 export {
   addDays,
   defaultWindow,
@@ -49,8 +50,8 @@ export {
 } from './deliveryWindows';
 export { feeCentsOf, feeRangeOf, feeTextOf, type FeeRange, type FeeText } from './deliveryFee';
 export { isSamePick, pickOfWindow, pickedOption, type PickedDate } from './deliveryChoice';
-export { datesViewOf, type DatesView } from './datesView';
-export { blockerOf, dayFactsOf, type DayFacts, type DayReason } from './dayFacts';
+export { datesViewOf, productsView, type DatesView } from './datesView';
+export { blockerOf, dayFactsOf, windowCentsOf, type DayFacts, type DayReason } from './dayFacts';
 export { alternativeOf, sharedReason } from './whyNone';
 export { pickProblem, type PickProblem } from './pickProblem';
 export { datesKey, productListOf, type DatedProduct } from './productList';

@@ -1,4 +1,10 @@
 import { shop } from '@/contracts/shop';
+import type { TripLine } from '@/contracts/tripCharge';
+
+/** What a line of the cart costs to deliver as it is. */
+export interface MovingLine extends TripLine {
+  readonly channel: string;
+}
 
 /** A product whose dates are asked for, as the calendar service wants it. @source spec §7 Calendars (productList) */
 export interface DatedProduct {
@@ -12,6 +18,8 @@ export interface DatedProduct {
   readonly isPdpProduct?: boolean;
   /** What a shopper calls it; never sent. */
   readonly title?: string;
+  /** How it travels now, when it moves together with the other lines of the cart; never sent. */
+  readonly moving?: MovingLine;
 }
 
 const memberships: ReadonlySet<string> = new Set([shop.loyaltyProductId, shop.defaultLoyaltyProductId]);

@@ -1,10 +1,8 @@
 import { shop } from '@/contracts/shop';
+import { canadianPostalCode, usZip, wholeZip } from '@/lib/validation/zip';
 import { writtenPostalCode } from '@/lib/writtenPostalCode';
 
-const usZip = /^\d{5}$/;
 const partialUsZip = /^\d{1,5}$/;
-/** Letters Canada Post uses: none of D F I O Q U anywhere, and no W or Z in front. */
-const canadianCode = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/;
 const partialCanadianCode =
   /^[ABCEGHJ-NPRSTVXY](?:\d(?:[ABCEGHJ-NPRSTV-Z](?: ?(?:\d(?:[ABCEGHJ-NPRSTV-Z]\d?)?)?)?)?)?$/;
 const longestCode = 7;
@@ -22,10 +20,11 @@ export const normalizeZip = (entered: string): string => entered.trim().toUpperC
 export const isUsZip = (entered: string): boolean => usZip.test(normalizeZip(entered));
 
 /** Whether a code is a whole Canadian postal code. @source spec §5 (letter-digit-letter, optional space, digit-letter-digit) */
-export const isCanadianPostalCode = (entered: string): boolean => canadianCode.test(normalizeZip(entered));
+export const isCanadianPostalCode = (entered: string): boolean =>
+  canadianPostalCode.test(normalizeZip(entered));
 
 /** Whether a code has the form of a whole zip or postal code. @source spec §5 Zip and postal code */
-export const isWholeZip = (entered: string): boolean => isUsZip(entered) || isCanadianPostalCode(entered);
+export const isWholeZip = (entered: string): boolean => wholeZip.test(normalizeZip(entered));
 
 /** Whether more typing could still make it a zip or postal code. @source spec §5 (partial-entry variant, 1–5 digit pattern) */
 export function isPartialZip(entered: string): boolean {

@@ -37,7 +37,7 @@ function requestOf(
   return {
     query: { form: 'packed', ...(availabilitySrc ? { availabilitySrc } : {}) } as const,
     body: {
-      productList: products.map(({ title: _title, ...product }) => product),
+      productList: products.map(({ title: _title, moving: _moving, ...product }) => product),
       zipCode,
       startDate: startDate ?? todayIso,
       endDate: endDate ?? horizonEnd(todayIso),

@@ -23,3 +23,9 @@ export const cardDeliveriesKey = (
 /** What is known about a list of products at a place; nothing before it was asked. */
 export const selectCardDeliveries = (state: Root, key: string | null): CardDeliveries | null =>
   selectRemote(state.cardDeliveries, key).results;
+
+/** Whether the question about a list has failed and is not being asked again. @source spec §4 Remote data slices (fail) */
+export function selectHaveCardDeliveriesFailed(state: Root, key: string | null): boolean {
+  const { error, isLoading } = selectRemote(state.cardDeliveries, key);
+  return error !== null && !isLoading;
+}

@@ -1,16 +1,20 @@
 import styled from 'styled-components';
+import { useShopRouter } from '@/features/navigation';
 import { selectIsPageChanging } from '@/features/navigation/state';
 import { cardLines, ProductCard } from '@/features/product';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
+import { useComeback } from '@/store/useComeback';
+import { Button } from '@/ui/controls/Button';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Heading } from '@/ui/layout/Heading';
 import { Pagination } from '@/ui/navigation/Pagination';
 import { media } from '@/ui/theme/media';
-import { giftFinderAddress } from '../rules';
-import type { FoundGift, GiftFinderView } from '../state';
-import { NoGift } from './NoGift';
+import { giftFinderAddress, withoutPart } from '../rules';
+import type { FoundGift, GiftFinderView, WayOn } from '../state';
 
 /** What the gift finder found, or the ways on when it found nothing. */
 export function FoundGifts({ view }: { view: GiftFinderView }) {
@@ -20,11 +24,7 @@ export function FoundGifts({ view }: { view: GiftFinderView }) {
   const first = (wish.page - 1) * 24;
   return (
     <Area aria-busy={isChanging || undefined} aria-label={t('results')}>
-      {isUnsure && (
-        <InlineMessage tone="warning" live={false} title={t('unsure')}>
-          {t('unsureText')}
-        </InlineMessage>
-      )}
+      {isUnsure && <Unsure />}
       {total === 0 ? (
         <NoGift view={view} />
       ) : (
@@ -52,6 +52,29 @@ export function FoundGifts({ view }: { view: GiftFinderView }) {
         hrefOf={(page) => giftFinderAddress({ ...wish, page })}
       />
     </Area>
+  );
+}
+
+/** Says that deliveries could not be asked about, and asks again: on a press, and each time the shop is back. */
+function Unsure() {
+  const t = useTranslations('giftFinder');
+  const { asPath, replace } = useShopRouter();
+  const retry = () => void replace(asPath);
+  // Where the page comes back with nothing it stays as it is, so waiting begins anew with every try.
+  useComeback(!useAppSelector(selectIsPageChanging), retry);
+  return (
+    <InlineMessage
+      tone="warning"
+      live={false}
+      title={t('unsure')}
+      action={
+        <Button variant="secondary" size="sm" onClick={retry}>
+          {t('unsureRetry')}
+        </Button>
+      }
+    >
+      {t('unsureText')}
+    </InlineMessage>
   );
 }
 
@@ -129,3 +152,32 @@ const When = styled.p`
   font-size: var(--text-xs);
   font-weight: 550;
 `;
+
+/** Said when nothing fits: the answers that could be taken back, each with what it would find. */
+function NoGift({ view: { wish, waysOn } }: { view: GiftFinderView }) {
+  const t = useTranslations('giftFinder');
+  const dateText = useDateText();
+  const words = ({ part, count, firstIso }: WayOn) =>
+    part === 'date' && firstIso
+      ? t('ways.date', { date: dateText(firstIso, 'short'), count })
+      : t(`ways.${part}`, { count });
+  const addressOf = ({ part, firstIso }: WayOn) =>
+    giftFinderAddress({ ...withoutPart(wish, part), ...(firstIso ? { date: firstIso } : {}) });
+  const ways = (
+    <>
+      {waysOn.map((way, at) => (
+        <ButtonLink key={way.part} href={addressOf(way)} variant={at === 0 ? 'primary' : 'secondary'}>
+          {words(way)}
+        </ButtonLink>
+      ))}
+      <ButtonLink href="/gift-finder" variant={waysOn.length > 0 ? 'quiet' : 'primary'}>
+        {t('ways.anew')}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <EmptyState illustration="seed-packet" title={t('none')} actions={ways}>
+      {waysOn.length > 0 ? t('noneText') : t('noneAtAll')}
+    </EmptyState>
+  );
+}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { readPageQuery } from '@/contracts/pageQueries';
 import { joinShopPath } from '@/contracts/shopPath';
 import { typedZip, writtenZip } from '@/features/delivery/rules';
 import { selectZipCode } from '@/features/delivery/state';
@@ -11,11 +12,10 @@ import { Button } from '@/ui/controls/Button';
 import { FieldError } from '@/ui/forms/Field';
 import { media } from '@/ui/theme/media';
 import { displayText } from '@/ui/theme/textStyles';
-import { giftFinderAddress } from '../rules';
+import { giftFinderAddress, type GiftWish } from '../rules';
 import { giftsAsked, type GiftFinderView } from '../state';
 import { BlankSelect, BlankZip } from './Blanks';
 import { useWishOptions } from './useWishOptions';
-import { wishOfForm } from './wishOfForm';
 
 /**
  * The gift finder's form: one sentence with blanks. Without scripts its button asks the server; with them a choice
@@ -167,3 +167,9 @@ const Send = styled.div`
     font-size: var(--text-sm);
   }
 `;
+
+/** What a sent form says, read as its address would be; the results start at their first page. */
+function wishOfForm(form: FormData): GiftWish {
+  const entries = [...form.entries()].map(([name, value]) => [name, String(value)] as const);
+  return { ...readPageQuery('giftFinder', entries), page: 1 };
+}

@@ -1,4 +1,4 @@
-import type { Listed } from '@/features/listing/rules';
+import type { FilterRow } from '@/contracts/listing/productTable';
 import { fittingGifts, giftFinderAddress, withoutPart, type GiftWish } from '.';
 
 const blank: GiftWish = {
@@ -9,10 +9,11 @@ const blank: GiftWish = {
   date: undefined,
   page: 1,
 };
-const gift = (cents: number, productType: string, ...keys: string[]): Listed => ({
-  card: { productType } as Listed['card'],
-  cents,
-  keys: new Set([...keys, `productType_${productType}`]),
+const gift = (cents: number, productType: string, ...keys: string[]): FilterRow => ({
+  id: '',
+  facets: [...keys, `productType_${productType}`].map((key) => key.replace('_', ':')),
+  price: cents / 100,
+  maxPrice: cents / 100,
 });
 const roses = gift(5999, 'flowers', 'occasions_love', 'occasions_birthday');
 const daisies = gift(5000, 'flowers', 'occasions_birthday', 'occasions_thank-you', 'features_pet-safe');

@@ -1,4 +1,9 @@
-import type { PageQuery } from '@/contracts/pageQueries';
+import type { GiftTasteFields } from '@/contracts/content/giftTastes';
+import { positionsWhere, type Condition, type PriceRange } from '@/contracts/listing/conditions';
+import { conditionOfKey } from '@/contracts/listing/facets';
+import { createProductTable, type FilterRow } from '@/contracts/listing/productTable';
+import { pageAddress, type PageQuery } from '@/contracts/pageQueries';
+import { rememberedPer } from '@/lib/rememberedPer';
 
 /** What a shopper answers the gift finder, as the address carries it. @source spec §2 Screens (gift finder) */
 export type GiftWish = PageQuery<'giftFinder'>;
@@ -8,24 +13,46 @@ export type Budget = GiftWish['budget'];
 export type WishPart = 'occasion' | 'recipient' | 'budget' | 'date';
 
 /**
- * Address of the gift finder with some answers; what is not answered is left out, so that one wish has one address.
+ * Address of the gift finder with some answers.
  * @source spec §2 Query parameters (zipcode, date)
  */
-export function giftFinderAddress(wish: Partial<GiftWish>): string {
-  const { occasion, recipient, budget, zipcode, date, page = 1 } = wish;
-  const query = new URLSearchParams();
-  if (occasion) query.set('occasion', occasion);
-  if (recipient) query.set('recipient', recipient);
-  if (budget && budget !== 'any') query.set('budget', budget);
-  if (zipcode) query.set('zipcode', zipcode);
-  if (date) query.set('date', date);
-  if (page > 1) query.set('page', String(page));
-  const text = query.toString();
-  return text ? `/gift-finder?${text}` : '/gift-finder';
-}
+export const giftFinderAddress = (wish: Partial<GiftWish>): string =>
+  pageAddress('giftFinder', '/gift-finder', wish);
 
 /** A wish with one answer taken back. */
 export function withoutPart(wish: GiftWish, part: WishPart): GiftWish {
   const blank = part === 'budget' ? { budget: 'any' as const } : { [part]: undefined };
   return { ...wish, page: 1, ...blank };
+}
+
+/** What suits whom, by recipient. */
+export type GiftTastes = Readonly<Record<string, GiftTasteFields>>;
+
+/** Dollars. */
+const budgets: Readonly<Record<Exclude<Budget, 'any'>, PriceRange>> = {
+  'to-50': { max: 50 },
+  '50-75': { min: 50, max: 75 },
+  '75-100': { min: 75, max: 100 },
+  'from-100': { min: 100 },
+};
+
+const tableOf = rememberedPer((products: readonly FilterRow[]) => createProductTable(products));
+
+/**
+ * The gifts that fit occasion, recipient and budget, in the shop's order. A recipient nobody has written about narrows nothing.
+ * @source spec §1 (gift finder), §5 Price-range filter
+ */
+export function fittingGifts<Gift extends FilterRow>(
+  products: readonly Gift[],
+  { occasion, recipient, budget }: GiftWish,
+  tastes: GiftTastes,
+): readonly Gift[] {
+  const taste = recipient && Object.hasOwn(tastes, recipient) ? tastes[recipient] : undefined;
+  const oneOf = (words: readonly string[]): Condition => ({ kind: 'any', parts: words.map(conditionOfKey) });
+  const parts: readonly Condition[] = [
+    ...(occasion ? [conditionOfKey(`occasions_${occasion}`)] : []),
+    ...(taste ? [oneOf(taste.any), { kind: 'not', part: oneOf(taste.never ?? []) } as const] : []),
+    ...(budget === 'any' ? [] : [{ kind: 'range', attribute: 'price', ...budgets[budget] } as const]),
+  ];
+  return [...positionsWhere(tableOf(products), { kind: 'all', parts })].flatMap((at) => products[at] ?? []);
 }

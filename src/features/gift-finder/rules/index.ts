@@ -1,2 +1,9 @@
-export { giftFinderAddress, withoutPart, type Budget, type GiftWish, type WishPart } from './giftWish';
-export { fittingGifts, type GiftTastes } from './fittingGifts';
+export {
+  fittingGifts,
+  giftFinderAddress,
+  withoutPart,
+  type Budget,
+  type GiftTastes,
+  type GiftWish,
+  type WishPart,
+} from './giftWish';

@@ -1,12 +1,14 @@
 import type { ContentCard } from '@/contracts/content/types';
 import type { GiftTasteFields } from '@/contracts/content/giftTastes';
 import { contentType } from '@/contracts/content/staticContent';
+import { filterRowOf } from '@/contracts/listing/filterRows';
+import type { FilterRow } from '@/contracts/listing/productTable';
 import { todayAt } from '@/features/delivery/rules';
-import { listedOf, type Listed } from '@/features/listing/rules';
 import type { ProductCardView } from '@/features/product/rules';
 import { cardMaker } from '@/features/product/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
+import { spared } from '@/store/spared';
 import type { ObservedVisitor } from '@/store/pageData';
 import { fittingGifts, withoutPart, type GiftTastes, type GiftWish, type WishPart } from '../rules';
 import { giftFinderSlice, type GiftFinderView, type WayOn } from './giftFinderSlice';
@@ -37,13 +39,13 @@ export const fetchGiftFinder = createAppThunk(
       server.content.collections({ handles: [everything] }),
       server.content.collectionEntries(everything, { entriesPerPage }),
       server.content.content<GiftTasteFields>({ type: contentType.giftTastes }),
-      giftReach(wish, tools).catch(() => 'unsure' as const),
+      spared<GiftReach | 'unsure'>(server, giftReach(wish, tools), 'unsure'),
       cardMaker({ server, locale: tools.extra.locale, hasTag }),
     ]);
     const facets = collection?.content.fields.facet_filter?.facets ?? [];
     const occasions = facets.find(({ id }) => id === 'occasions')?.filters ?? [];
     const gifts: Choosable = {
-      products: cards.map(listedOf),
+      products: cards.map((card) => ({ ...filterRowOf(card, []), card })),
       cardOf,
       tastes: Object.fromEntries(tastes.map(({ handle, fields }) => [handle, fields])),
     };
@@ -60,6 +62,9 @@ export const fetchGiftFinder = createAppThunk(
     return outcome.ok ? outcome.results : null;
   },
 );
+
+/** A product that may be a gift. */
+type Listed = FilterRow & { readonly card: ContentCard };
 
 /** What there is to choose from, and what suits whom. */
 interface Choosable {
@@ -82,7 +87,7 @@ async function findGifts(
   return {
     gifts: gifts
       .slice(first, first + pageSize)
-      .map((gift) => ({ card: choosable.cardOf(gift.card), ...arrivals?.get(pidOf(gift)) })),
+      .map((gift) => ({ card: choosable.cardOf(gift.card), ...arrivals?.get(gift.id) })),
     total: gifts.length,
     pageCount: Math.max(1, Math.ceil(gifts.length / pageSize)),
     ...(place ? { place } : {}),
@@ -111,9 +116,13 @@ async function waysOn(
 
 /** When what fits can be there, if not on the day asked for. */
 async function dayOff(choosable: Choosable, wish: GiftWish, tools: ThunkTools): Promise<WayOn[]> {
-  const ever = await arrivalsAt(wish.zipcode ?? '', undefined, tools).catch((): Arrivals => new Map());
+  const ever = await spared<Arrivals>(
+    tools.extra.server ?? {},
+    arrivalsAt(wish.zipcode ?? '', undefined, tools),
+    new Map(),
+  );
   const inTime = reachable(fitting(choosable, wish), ever);
-  const days = inTime.flatMap((gift) => ever.get(pidOf(gift))?.arrivesIso ?? []).sort();
+  const days = inTime.flatMap((gift) => ever.get(gift.id)?.arrivesIso ?? []).sort();
   const [firstIso] = days;
   return firstIso ? [{ part: 'date', count: inTime.length, firstIso }] : [];
 }
@@ -122,8 +131,6 @@ async function dayOff(choosable: Choosable, wish: GiftWish, tools: ThunkTools): 
 const answered = (wish: GiftWish): GiftWish =>
   Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as GiftWish;
 
-const pidOf = ({ card }: Listed): string => card.content.fields.metaInfo.calyxPid;
-
 /** Those that can be there; all of them while no place is known. */
 const reachable = (gifts: readonly Listed[], arrivals: Arrivals | undefined): readonly Listed[] =>
-  arrivals ? gifts.filter((gift) => arrivals.has(pidOf(gift))) : gifts;
+  arrivals ? gifts.filter((gift) => arrivals.has(gift.id)) : gifts;

@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit';
 import type { CardDelivery, DateProblem, ZipProblem } from '@/features/delivery/rules';
 import type { ProductCardView } from '@/features/product/rules';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
@@ -50,3 +51,6 @@ type Root = { giftFinder: ReturnType<typeof giftFinderSlice.reducer> };
 
 /** What the gift finder found, once it is there. */
 export const selectGiftFinder = (state: Root): GiftFinderView | null => state.giftFinder.results;
+
+/** The shopper has sent the gift finder's form. @source spec §9 Analytics and stored keys (gift finder submit) */
+export const giftsAsked = createAction<{ occasion?: string }>('giftFinder/asked');

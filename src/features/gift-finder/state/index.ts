@@ -1,9 +1,9 @@
 export {
   giftFinderSlice,
+  giftsAsked,
   selectGiftFinder,
   type FoundGift,
   type GiftFinderView,
   type WayOn,
 } from './giftFinderSlice';
 export { fetchGiftFinder } from './fetchGiftFinder';
-export { giftsAsked } from './giftsAsked';

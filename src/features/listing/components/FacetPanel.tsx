@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
+import type { FacetView } from '@/contracts/listing/collectionProducts';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Icon } from '@/ui/icons/Icon';
 import { Link } from '@/ui/navigation/Link';
 import { Disclosure } from '@/ui/overlays/Disclosure';
-import { toggledFilter, type FacetView, type ListingChoices } from '../rules';
+import { toggledFilter, type ListingChoices } from '../rules';
 
 interface FacetPanelProps {
   facets: readonly FacetView[];

@@ -1,8 +1,13 @@
 export { listingAddress, toggledFilter, type ListingChoices } from './listingAddress';
-export { listingPage, type ListingQuestion } from './listingPage';
-export { partnerListOf, type ProductList } from './partnerList';
-export { listedOf, type Listed } from './listed';
-export { countedFacets, facetViews, filtered, filterKey, isInPriceRange, type FacetView } from './filters';
-export { sorted, sortOptions, type SortOption } from './sorting';
-export { grids, isCountedPromo, pageCountOf, promoCell, promoWidth, type Device } from './promoGrid';
-export { pagesOf, sequence, type PageCell } from './pageCells';
+export {
+  grids,
+  isCountedPromo,
+  pageCountOf,
+  pagesOf,
+  pageWindow,
+  promoCell,
+  promoWidth,
+  sequence,
+  type Device,
+  type PageCell,
+} from './promoGrid';

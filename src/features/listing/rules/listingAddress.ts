@@ -1,4 +1,4 @@
-import type { SortOption } from './sorting';
+import { pageAddress, type SortOption } from '@/contracts/pageQueries';
 
 /** Filters, sort and page as a listing's address carries them. */
 export interface ListingChoices {
@@ -7,15 +7,9 @@ export interface ListingChoices {
   readonly page: number;
 }
 
-/** Address of a listing with some choices; what is usual is left out, so that one list has one address. */
-export function listingAddress(path: string, { filters, sort, page }: ListingChoices): string {
-  const query = new URLSearchParams();
-  if (sort !== 'featured') query.set('sort', sort);
-  if (filters.length > 0) query.set('filters', [...filters].sort().join(','));
-  if (page > 1) query.set('page', String(page));
-  const text = query.toString().replaceAll('%2C', ',');
-  return text ? `${path}?${text}` : path;
-}
+/** Address of a listing with some choices. */
+export const listingAddress = (path: string, { filters, sort, page }: ListingChoices): string =>
+  pageAddress('plp', path, { filters: filters.join(','), sort, page });
 
 /** The choices with one filter switched on or off; a new choice starts at the first page. */
 export function toggledFilter(choices: ListingChoices, key: string): ListingChoices {

@@ -1,43 +1,32 @@
 import { foreignLang } from '@/contracts/foreignLang';
-import type { ContentCard, ContentCollection } from '@/contracts/content/types';
 import type { PromoPlacement } from '@/contracts/content/fields';
+import type { ContentCollection } from '@/contracts/content/types';
+import { contentType } from '@/contracts/content/staticContent';
+import type { HandledFields } from '@/contracts/content/handledFields';
+import type { CardRecord, CollectionPage } from '@/contracts/listing/collectionProducts';
 import type { Locale } from '@/contracts/locales';
 import { shop } from '@/contracts/shop';
-import type { HasTag } from '@/features/content/rules';
+import type { PageQuestion } from '@/clients/content/collectionPages';
+import { conditionalFor, type HasTag } from '@/features/content/rules';
 import type { ProductCardView } from '@/features/product/rules';
 import { cardMaker } from '@/features/product/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
-import {
-  listedOf,
-  listingPage,
-  promoCell,
-  promoWidth,
-  type Listed,
-  type PageCell,
-  type SortOption,
-} from '../rules';
-import { conditionalPromos } from './conditionalPromos';
-import { listingProducts } from './listingProducts';
+import { spared } from '@/store/spared';
+import type { ServerClients } from '@/store/thunkExtra';
+import { pagesOf, pageWindow, promoCell, promoWidth, sequence } from '../rules';
 import { listingSlice, type ListingCell, type ListingView, type PromoCardView } from './listingSlice';
 
-interface ListingChoice {
+interface ListingChoice extends Pick<PageQuestion, 'sort' | 'filters' | 'partnerId'> {
   readonly handle: string;
-  readonly sort: SortOption;
-  readonly filters: readonly string[];
   readonly page: number;
-  /** Partner of the visit; asked only where a list depends on it. */
-  readonly partnerId: () => string | undefined;
   readonly hasTag: HasTag;
 }
-
-/** Products asked for at a time; a collection is read whole because filters count over all of it. */
-const entriesPerPage = 100;
 
 /**
  * Reads one page of a collection on the server.
  * @returns null when there is no such collection, or no such page of it
- * @throws Error when the content service cannot be asked, so that a stale copy is served instead
+ * @throws Error when the collection or its products cannot be asked for, so that a stale copy is served instead
  * @source spec §3 Collection page data, §9 Listing
  */
 export const fetchListing = createAppThunk(
@@ -45,47 +34,56 @@ export const fetchListing = createAppThunk(
   async (choice: ListingChoice, { dispatch, extra }): Promise<ListingView | null> => {
     const { server, locale } = extra;
     if (!server) throw new Error('Listings are read on the server.');
-    const [[collection], own, promos, cardOf] = await Promise.all([
+    const [[collection], conditional, cardOf] = await Promise.all([
       server.content.collections({ handles: [choice.handle] }),
-      server.content.collectionEntries(choice.handle, { entriesPerPage }),
       conditionalPromos(server, choice.handle, choice.hasTag),
       cardMaker({ server, locale, hasTag: choice.hasTag }),
     ]);
     if (!collection) return null;
-    const cards = await listingProducts(collection, own, choice, { server, locale });
-    const view = viewOf(collection, cards.map(listedOf), { promos, cardOf }, choice, locale);
+    const { promoPlacements } = collection.content.fields;
+    const promos = choice.filters.length > 0 ? [] : (conditional ?? promoPlacements);
+    const place = pageWindow(promos, choice.page, shop.pageSlots);
+    const found = await server.lists.page(collection, { ...choice, ...place });
+    const cards = { promos, cardOf, firstAt: place.offset };
+    const { page, sort, filters } = choice;
+    const view = {
+      ...cellsOf(found, choice, cards),
+      ...headOf(collection, locale),
+      ...{ facets: found.facets, page, sort, filters },
+    };
     if (choice.page > view.pageCount) return null;
     const outcome = await loadRemote(listingSlice, { dispatch, extra }, { load: async () => view });
     return outcome.ok ? outcome.results : null;
   },
 );
 
-/** What depends on the visit besides its choices. */
-interface VisitParts {
-  readonly promos: readonly PromoPlacement[] | undefined;
-  readonly cardOf: (record: ContentCard) => ProductCardView;
+interface CardParts {
+  readonly promos: readonly PromoPlacement[];
+  readonly cardOf: (record: CardRecord) => ProductCardView;
+  /** Products before the page. */
+  readonly firstAt: number;
 }
 
-function viewOf(
-  { content }: ContentCollection,
-  products: readonly Listed[],
-  parts: VisitParts,
-  choice: ListingChoice,
-  locale: Locale,
-): ListingView {
-  const { fields } = content;
-  const { cells, ...page } = listingPage({
-    products,
-    facets: fields.facet_filter?.facets ?? [],
-    promos: choice.filters.length > 0 ? [] : (parts.promos ?? fields.promoPlacements),
-    chosen: choice.filters,
-    sort: choice.sort,
-    page: choice.page,
-    pageSize: shop.pageSlots,
+/** Products and promo cards of one page; the longest part of a view stands first, see stateFirst. */
+function cellsOf(
+  { products, total }: CollectionPage,
+  { page }: ListingChoice,
+  { promos, cardOf, firstAt }: CardParts,
+) {
+  const all = Array.from({ length: total }, (_none, at) => at);
+  const pages = pagesOf(sequence(all, promos), shop.pageSlots);
+  const cells = (pages[page - 1] ?? []).flatMap((cell): readonly ListingCell[] => {
+    if (cell.kind === 'promo') return [{ kind: 'promo', promo: promoView(cell.promo) }];
+    const record = products[cell.product - firstAt];
+    return record ? [{ kind: 'product', n: cell.n, card: cardOf(record) }] : [];
   });
+  return { cells, total, pageCount: pages.length };
+}
+
+/** What stands above and below the products, and what is said of the page. */
+function headOf({ content }: ContentCollection, locale: Locale) {
+  const { fields } = content;
   return {
-    // The longest part first: see stateFirst.
-    cells: cells.map((cell) => cellOf(cell, parts)),
     handle: content.handle,
     title: content.title,
     description: content.description,
@@ -99,16 +97,7 @@ function viewOf(
       ...(fields.seoDescriptionBottom ? { descriptionBottom: fields.seoDescriptionBottom } : {}),
     },
     ...foreignLang(content.locale, locale),
-    ...page,
-    page: choice.page,
-    sort: choice.sort,
-    filters: choice.filters,
   };
-}
-
-function cellOf(cell: PageCell<Listed>, { cardOf }: VisitParts): ListingCell {
-  if (cell.kind === 'promo') return { kind: 'promo', promo: promoView(cell.promo) };
-  return { kind: 'product', n: cell.n, card: cardOf(cell.product.card) };
 }
 
 function promoView(placement: PromoPlacement): PromoCardView {
@@ -127,4 +116,22 @@ function promoView(placement: PromoPlacement): PromoCardView {
       mobile: promoCell(placement, 'mobile').start,
     },
   };
+}
+
+type Placements = readonly PromoPlacement[];
+
+/**
+ * Promo cards of a collection that depend on tags of the visit. A failure costs them, not the list.
+ * @returns undefined when no entry speaks of the collection
+ * @source spec §3 Conditional content entry (promoCardPlacements)
+ */
+async function conditionalPromos(
+  server: ServerClients,
+  collection: string,
+  hasTag: HasTag,
+): Promise<Placements | undefined> {
+  const type = contentType.promoCardPlacements;
+  const entries = await spared(server, server.content.content<HandledFields<Placements>>({ type }), []);
+  const own = entries.filter(({ fields }) => fields.collectionHandles?.includes(collection));
+  return own.length > 0 ? conditionalFor(own, 'collectionHandles', collection, hasTag).flat() : undefined;
 }

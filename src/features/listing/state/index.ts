@@ -1,6 +1,7 @@
-export { productRowsSlice, selectProductRow } from './productRowsSlice';
 export { fetchProductRow } from './fetchProductRow';
+export { productRowsSlice, selectProductRow } from './productRowsSlice';
 export {
+  keepProductCount,
   listingSlice,
   selectListing,
   type ListingCell,
@@ -8,7 +9,10 @@ export {
   type PromoCardView,
 } from './listingSlice';
 export { fetchListing } from './fetchListing';
-export { collectionsSlice, selectCollections, type CollectionTile } from './collectionsSlice';
-export { fetchCollections } from './fetchCollections';
-export { readCollections } from './readCollections';
-export { keepProductCount } from './keepProductCount';
+export {
+  collectionsSlice,
+  fetchCollections,
+  readCollections,
+  selectCollections,
+  type CollectionTile,
+} from './collections';

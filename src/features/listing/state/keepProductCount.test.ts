@@ -1,4 +1,4 @@
-import { keepProductCount } from './keepProductCount';
+import { keepProductCount } from './listingSlice';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -1,7 +1,8 @@
 import type { PictureSet } from '@/contracts/content/pictures';
+import type { FacetView } from '@/contracts/listing/collectionProducts';
+import type { SortOption } from '@/contracts/pageQueries';
 import type { ProductCardView } from '@/features/product/rules';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
-import type { FacetView, SortOption } from '../rules';
 
 /** A promo card as it is drawn; rows and starts per device count from 1. */
 export interface PromoCardView {
@@ -55,3 +56,15 @@ type Root = { listing: ReturnType<typeof listingSlice.reducer> };
 
 /** The listing page at hand, once it is there. */
 export const selectListing = (state: Root): ListingView | null => state.listing.results;
+
+/** Key under which a browser keeps how many products the last list held. @source spec §9 Stored keys */
+const storedKey = 'plp-product-count';
+
+/** Keeps how many products a list holds; a browser that refuses loses only that. @source spec §9 Stored keys */
+export function keepProductCount(total: number): void {
+  try {
+    window.sessionStorage.setItem(storedKey, String(total));
+  } catch {
+    /* Storage may be full or forbidden. */
+  }
+}

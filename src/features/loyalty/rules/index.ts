@@ -1,1 +1,2 @@
-export { isLoyaltyOffered, loyaltyCents, type LoyaltyFacts } from './loyaltyOffer';
+export { isLoyaltyOffered, isLoyaltyShown, loyaltyCents, type LoyaltyFacts } from './loyaltyOffer';
+export { loyaltySavingsOf, piecesToEarn, type LoyaltySavings } from './loyaltySavings';

@@ -17,8 +17,18 @@ export interface LoyaltyFacts {
  * @source spec §4 Display conditions (Loyalty banner), §6 (Loyalty is hidden for en-ca and fr-ca)
  */
 export function isLoyaltyOffered({ isLoyaltyEnabled, locale, isMember, isInCart }: LoyaltyFacts): boolean {
-  return isLoyaltyEnabled && !hidden.has(locale.toLowerCase()) && !isMember && !isInCart;
+  return isLoyaltyShown({ isLoyaltyEnabled, locale }) && !isMember && !isInCart;
 }
+
+/**
+ * Whether anything is said of the membership at all, member prices among it.
+ * @source spec §6 (Loyalty is hidden for en-ca and fr-ca; a partner turns loyalty on or off)
+ */
+export const isLoyaltyShown = ({
+  isLoyaltyEnabled,
+  locale,
+}: Pick<LoyaltyFacts, 'isLoyaltyEnabled' | 'locale'>): boolean =>
+  isLoyaltyEnabled && !hidden.has(locale.toLowerCase());
 
 const hidden: ReadonlySet<string> = new Set(['en-ca', 'fr-ca']);
 

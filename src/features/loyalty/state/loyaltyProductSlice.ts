@@ -15,3 +15,7 @@ export function selectMembership({ loyaltyProduct }: Root): LoyaltyAvailability 
   const available = loyaltyProduct.results?.available;
   return available?.[shop.loyaltyProductId] ?? available?.[shop.defaultLoyaltyProductId] ?? null;
 }
+
+/** Whether the question for the membership has failed and is not being asked again. @source spec §4 Remote data slices (fail) */
+export const selectHasMembershipFailed = ({ loyaltyProduct }: Root): boolean =>
+  loyaltyProduct.error !== null && !loyaltyProduct.isLoading;

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { shop } from '@/contracts/shop';
+import { shopIdentity } from '@/contracts/shopIdentity';
 import type { ModifiableOrder } from '@/contracts/orderModification';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
@@ -79,6 +80,6 @@ function Outcome({ outcome }: { outcome: Modified }) {
   const t = useTranslations('orders');
   if (outcome.ok) return <InlineMessage tone="success">{t('change.saved')}</InlineMessage>;
   if (outcome.faults.length > 0) return null;
-  const words = outcome.isTooLate ? t('change.tooLate', { phone: shop.phone }) : t('change.failed');
+  const words = outcome.isTooLate ? t('change.tooLate', { phone: shopIdentity().phone }) : t('change.failed');
   return <InlineMessage tone="error">{words}</InlineMessage>;
 }

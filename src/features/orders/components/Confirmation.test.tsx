@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
@@ -89,6 +89,42 @@ describe('the page after an order', () => {
       '/track-order?orderid=LK-DDDD-DDDD',
     ]);
     expect(screen.getByText('$80.00', { selector: 'dl > :last-child dd' })).toBeInTheDocument();
+  });
+
+  it('C22: an order paid with it that could not be read comes when the shop is back', async () => {
+    const [one, other] = [order('LK-EEEE-EEEE'), order('LK-FFFF-FFFF')];
+    rememberOrderToken(one.orderId, 'token');
+    const { fetch } = globalThis;
+    Object.assign(globalThis, { fetch: async () => ({ ok: true }) });
+    let isAway = true;
+    openPage(one.orderId, ({ params }) => {
+      if (params.orderId === one.orderId)
+        return { ...one, together: [{ orderId: other.orderId, orderToken: 'token-2' }] };
+      if (isAway) throw new Error('down');
+      return { ...other, recipient: dad };
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Thank you, June.');
+    isAway = false;
+    await waitFor(() => {
+      window.dispatchEvent(new Event('online'));
+      expect(screen.getByRole('heading', { name: 'For Dan Okafor' })).toBeInTheDocument();
+    });
+    Object.assign(globalThis, { fetch });
+  });
+
+  it('B9: tells which codes took nothing off, and why', async () => {
+    rememberOrderToken('LK-3333-3333', 'token');
+    const idle = {
+      code: 'SPRING10',
+      description: '10% off',
+      kind: 'percentage',
+      problem: 'expired',
+    } as const;
+    const promotions = [{ ...idle, amount: 0, deliveryAmount: 0 }];
+    openPage('LK-3333-3333', () => ({ ...order('LK-3333-3333'), cart: { ...cart, promotions } }));
+    const told = await screen.findByText('This code has expired.', { exact: false });
+    expect(told).toHaveTextContent('SPRING10 This code has expired.');
+    expect(screen.queryByText('Discounts')).toBeNull();
   });
 
   it('tries again after a failure, and thanks', async () => {

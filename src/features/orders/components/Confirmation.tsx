@@ -6,7 +6,14 @@ import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { trackAddress } from '../rules';
-import { fetchOrder, orderSlice, otherOrdersSlice, selectOrder, selectOtherOrders } from '../state';
+import {
+  fetchOrder,
+  orderSlice,
+  otherOrdersSlice,
+  selectHaveOtherOrdersFailed,
+  selectOrder,
+  selectOtherOrders,
+} from '../state';
 import { ConfirmationSkeleton } from './ConfirmationSkeleton';
 import { ConfirmedOrder } from './ConfirmedOrder';
 import { OrderLinkOffer } from './OrderLinkOffer';
@@ -26,7 +33,9 @@ export function Confirmation({ orderId }: { orderId: string }) {
       dispatch(otherOrdersSlice.actions.reset());
     };
   }, [dispatch, read]);
-  useComeback(error !== null && error.status !== 404 && !isLoading, read);
+  const isPartMissing = useAppSelector(selectHaveOtherOrdersFailed);
+  const hasFailed = error !== null && error.status !== 404;
+  useComeback((hasFailed || isPartMissing) && !isLoading, read);
   const number = (words: ReactNode) => <OrderNumber>{words}</OrderNumber>;
   if (results?.orderId === orderId) return <ConfirmedOrder order={results} others={others} />;
   if (!error || isLoading) return <ConfirmationSkeleton />;

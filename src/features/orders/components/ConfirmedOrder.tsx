@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Bill } from '@/features/cart';
+import { Bill, IdleCodes } from '@/features/cart';
 import { cartsAsOne } from '@/features/cart/rules';
 import type { Answer } from '@/contracts/gateway';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -27,6 +27,7 @@ export function ConfirmedOrder({ order, others }: ConfirmedOrderProps) {
   const t = useTranslations('orders');
   const cardName = useCardName();
   const orders = [order, ...others];
+  const carts = orders.map(({ cart }) => cart);
   const isSeveral = order.together.length > 0;
   return (
     <Stack gap="lg">
@@ -47,7 +48,8 @@ export function ConfirmedOrder({ order, others }: ConfirmedOrderProps) {
                 <OrderedLines cart={one.cart} />
               </Stack>
             ))}
-            <Bill cart={cartsAsOne(orders.map(({ cart }) => cart))} />
+            <Bill cart={cartsAsOne(carts)} />
+            <IdleCodes carts={carts} />
             <Text size="sm" tone="soft">
               {t('confirmation.paid', { card: cardName(order.payment) })}
             </Text>

@@ -53,7 +53,7 @@ export function FoundOrder({ order, onAnother }: FoundOrderProps) {
       {readOrderToken(order.orderId) ? (
         <LazyChangeOrder orderId={order.orderId} />
       ) : (
-        stateOf(order) === 'received' && (
+        (stateOf(order) === 'received' || stateOf(order) === 'accepted') && (
           <Cluster gap="xs">
             <Text size="sm" tone="soft">
               {t('change.byMail')}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
-import { shop } from '@/contracts/shop';
+import { phoneHref, shopIdentity } from '@/contracts/shopIdentity';
 import { useTranslations } from '@/i18n/useTranslations';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useIsBrowser } from '@/lib/useIsBrowser';
@@ -44,7 +44,7 @@ export function LookUp({ draft, onDraft }: LookUpProps) {
         )}
         <Text size="sm" tone="soft">
           {t.rich('track.help', {
-            phone: <TextLink href={`tel:+${shop.phone.replace(/\D/g, '')}`}>{shop.phone}</TextLink>,
+            phone: <TextLink href={phoneHref(shopIdentity().phone)}>{shopIdentity().phone}</TextLink>,
           })}
         </Text>
       </Stack>

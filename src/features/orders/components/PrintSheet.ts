@@ -1,6 +1,12 @@
 import { createGlobalStyle } from 'styled-components';
-import { shop } from '@/contracts/shop';
+import { shopIdentity } from '@/contracts/shopIdentity';
+import { cssString } from '@/lib/text';
 import { media } from '@/ui/theme/media';
+
+const sheetTitle = () => {
+  const { name, phone, email } = shopIdentity();
+  return cssString([name, phone, email].join('  ·  '));
+};
 
 /**
  * While it is on the page, paper gets only the page's own part: a sheet under the shop's name and phone number, in
@@ -30,7 +36,7 @@ export const PrintSheet = createGlobalStyle`
     }
 
     #main::before {
-      content: '${shop.name}  ·  ${shop.phone}  ·  ${shop.email}';
+      content: ${sheetTitle};
       display: block;
       padding-bottom: 0.5rem;
       border-bottom: 2px solid;

@@ -15,7 +15,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
     <TimelineList aria-label={label}>
       {steps.map((step) => {
         const { status, isReached, isCurrent } = step;
-        const isWrong = status === 'cancelled';
+        const isWrong = status === 'cancelled' || status === 'problem';
         return (
           <TimelineRow key={status} $isReached={isReached} aria-current={isCurrent ? 'step' : undefined}>
             <TimelineMark data-reached={isReached || undefined} $isWrong={isWrong}>

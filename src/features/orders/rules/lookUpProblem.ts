@@ -1,5 +1,5 @@
 /** Why an order could not be looked up; each is a message of its own. */
-export type LookUpProblem = 'missingNumber' | 'notFound' | 'tooMany' | 'noResponse' | 'noErrors';
+export type LookUpProblem = 'missingNumber' | 'notFound' | 'tooMany' | 'locked' | 'noResponse' | 'noErrors';
 
 /**
  * What the failure of a look-up means. An answer without an errors field says nothing about the order; one that the
@@ -10,6 +10,12 @@ export type LookUpProblem = 'missingNumber' | 'notFound' | 'tooMany' | 'noRespon
 export function lookUpProblem(answer: { readonly status: number; readonly errors?: unknown }): LookUpProblem {
   if (answer.status === 0) return 'noResponse';
   if (!answer.errors) return 'noErrors';
-  if (answer.status === 429) return 'tooMany';
+  if (answer.status === 429) return isLocked(answer.errors) ? 'locked' : 'tooMany';
   return answer.status >= 400 && answer.status < 500 ? 'notFound' : 'noResponse';
 }
+
+/** Too many wrong details for this number, by whomever. */
+const isLocked = (errors: unknown): boolean =>
+  Object.keys((errors as { errorMap?: Readonly<Record<string, string>> }).errorMap ?? {}).includes(
+    'ORD.LOCKED',
+  );

@@ -1,4 +1,5 @@
 import { email, firstOf, maxLength, orderNumber, required } from '@/lib/validation/checks';
+import { wholeZip } from '@/lib/validation/zip';
 import type { Check, ProblemKey } from '@/lib/validation/problem';
 
 /** What proves, beside the number, that somebody knows an order. @source spec §7 Orders; rulings: Order lookup */
@@ -17,15 +18,20 @@ export interface OrderQuestionValues {
 /** A look-up as it is asked: the number and exactly one thing only sender or recipient knows. */
 export type OrderQuestion = { readonly orderId: string } & { readonly [P in Proof]?: string };
 
-const zipPattern = /^(\d{5}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i;
-
 const proofChecks: Readonly<Record<Proof, Check>> = {
   email: firstOf(required, email),
   lastName: (value) =>
     required(value) || !/\p{L}/u.test(String(value)) || maxLength(60)(value)
       ? { key: 'recipientLastName' }
       : undefined,
-  zip: (value) => (zipPattern.test(String(value ?? '').trim()) ? undefined : { key: 'addressOrZip' }),
+  zip: (value) =>
+    wholeZip.test(
+      String(value ?? '')
+        .trim()
+        .toUpperCase(),
+    )
+      ? undefined
+      : { key: 'addressOrZip' },
 };
 
 /**

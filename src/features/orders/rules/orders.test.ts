@@ -62,6 +62,7 @@ describe('§8 why a look-up fails', () => {
     [{ status: 404, errors: { errorMap: { 'ORD.NOT_FOUND': '' } } }, 'notFound'],
     [{ status: 400, errors: { errorMap: { 'REQ.INVALID': '' } } }, 'notFound'],
     [{ status: 429, errors: { errorMap: { 'REQ.TOO_MANY': '' } } }, 'tooMany'],
+    [{ status: 429, errors: { errorMap: { 'ORD.LOCKED': '' } } }, 'locked'],
   ])('%j means %s', (answer, problem) => {
     expect(lookUpProblem(answer)).toBe(problem);
   });
@@ -92,6 +93,19 @@ describe('the way of a delivery', () => {
     expect(steps.map(({ status, isReached }) => [status, isReached])).toEqual([
       ['received', true],
       ['cancelled', true],
+    ]);
+  });
+
+  it('C20: shows what only people say: that it was accepted, and that something came up', () => {
+    const statusesOf = (status: 'accepted' | 'problem') =>
+      timelineOf(order, { ...delivery, status }).map((step) => [step.status, step.isReached]);
+    expect(statusesOf('accepted').map(([status]) => status)).toEqual([
+      ...['received', 'accepted', 'preparing', 'on-its-way', 'delivered'],
+    ]);
+    expect(statusesOf('accepted').filter(([, isReached]) => isReached)).toHaveLength(2);
+    expect(statusesOf('problem')).toEqual([
+      ['received', true],
+      ['problem', true],
     ]);
   });
 

@@ -25,7 +25,7 @@ export function timelineOf(order: OrderStatus, delivery: DeliveryGroup): readonl
   const { status, deliveryDate, deliveryEndDate } = delivery;
   const isAlone = order.deliveryGroups.length === 1;
   const known = new Map(isAlone ? order.track.map((step) => [step.status, step.at]) : []);
-  const steps: readonly OrderState[] = status === 'cancelled' ? ['received', 'cancelled'] : way;
+  const steps = stepsOf(status);
   const current = steps.indexOf(status);
   return steps.map((step, index) => {
     const isReached = index <= current;
@@ -38,6 +38,12 @@ export function timelineOf(order: OrderStatus, delivery: DeliveryGroup): readonl
       expected: isAwaited ? [deliveryDate, deliveryEndDate ?? deliveryDate] : null,
     };
   });
+}
+
+/** A florist's acceptance is a step only while nothing came after it. */
+function stepsOf(status: OrderState): readonly OrderState[] {
+  if (status === 'cancelled' || status === 'problem') return ['received', status];
+  return status === 'accepted' ? ['received', 'accepted', ...way.slice(1)] : way;
 }
 
 /** How far an order as a whole has come. */

@@ -4,6 +4,6 @@ export { fetchOrder } from './fetchOrder';
 export { lookUpOrder, type LookedUp } from './lookUpOrder';
 export { readOrderToken, rememberOrderToken } from './orderTokens';
 export { otherOrdersSlice } from './otherOrdersSlice';
-export { selectOrder, selectOrderStatus, selectOtherOrders } from './selectors';
+export { selectHaveOtherOrdersFailed, selectOrder, selectOrderStatus, selectOtherOrders } from './selectors';
 export { askOrderLink, type AskedLink } from './askOrderLink';
 export { modifyOrder, readModifiable, type Modified } from './modifyOrder';

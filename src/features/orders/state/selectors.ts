@@ -13,6 +13,13 @@ export const selectOtherOrders = (state: {
   otherOrders: ReturnType<typeof otherOrdersSlice.reducer>;
 }): readonly Answer<'getOrder'>[] => state.otherOrders.results ?? none;
 
+/** Whether they could not be read and are not being asked for again. */
+export const selectHaveOtherOrdersFailed = ({
+  otherOrders,
+}: {
+  otherOrders: ReturnType<typeof otherOrdersSlice.reducer>;
+}): boolean => otherOrders.error !== null && !otherOrders.isLoading;
+
 /** The order somebody looked up, once it was found. */
 export const selectOrderStatus = (state: { orderStatus: ReturnType<typeof orderStatusSlice.reducer> }) =>
   state.orderStatus.results;

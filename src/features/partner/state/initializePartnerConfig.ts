@@ -1,6 +1,7 @@
 import type { PartnerConfigSource } from '@/contracts/partner-config';
 import { partnerConfigHandle } from '@/contracts/partnerConfigHandle';
 import { createAppThunk } from '@/store/createAppThunk';
+import { toRemoteError } from '@/store/remoteState';
 import { partnerConfigOf } from '../rules';
 import { partnerConfigSlice } from './partnerConfigSlice';
 
@@ -24,8 +25,9 @@ export const initializePartnerConfig = createAppThunk(
           SET_RESULTS({ handle, config: partnerConfigOf(await read(handle, extra.server?.edgeConfig)) }),
         );
       dispatch(SET_IS_INITIALIZED({}));
-    } catch {
-      dispatch(SET_IS_INITIALIZED({ error: notFound }));
+    } catch (error) {
+      const { service } = toRemoteError(error);
+      dispatch(SET_IS_INITIALIZED({ error: notFound, ...(service ? { service } : {}) }));
     }
   },
 );

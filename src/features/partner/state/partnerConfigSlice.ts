@@ -9,6 +9,8 @@ interface PartnerConfigState {
   /** True after loading, whether it succeeded or failed. */
   isInitialized: boolean;
   error: string | null;
+  /** Service that gave no answer, when that was the reason. */
+  service?: string;
 }
 
 const initialState: PartnerConfigState = {
@@ -31,10 +33,12 @@ const slice = createSlice({
     SET_RESULTS: (state, { payload }: PayloadAction<{ handle: string; config: PartnerConfig }>) => {
       state.byHandle[payload.handle] = payload.config;
     },
-    SET_IS_INITIALIZED: (state, { payload }: PayloadAction<{ error?: string }>) => {
+    SET_IS_INITIALIZED: (state, { payload }: PayloadAction<{ error?: string; service?: string }>) => {
       state.isLoading = false;
       state.isInitialized = true;
       state.error = payload.error ?? null;
+      if (payload.service) state.service = payload.service;
+      else delete state.service;
     },
   },
 });

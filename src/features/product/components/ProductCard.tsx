@@ -2,7 +2,7 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import type { CardDelivery } from '@/features/delivery/rules';
 import { selectFeesAhead, selectRegion } from '@/features/delivery/state';
-import { useLocale } from '@/i18n/useTranslations';
+import { useIsLoyaltyShown } from '@/features/loyalty';
 import { priceViewOf } from '@/lib/moneyView';
 import { useAppSelector } from '@/store/hooks';
 import { PictureFiles } from '@/ui/media/PictureFiles';
@@ -36,7 +36,7 @@ export const ProductCard = memo(function ProductCard({
   headingAs: Heading = 'h3',
   delivery,
 }: ProductCardProps) {
-  const isCanadian = useLocale().endsWith('-CA');
+  const isLoyaltyShown = useIsLoyaltyShown();
   const isAllIn = useAppSelector(selectRegion) !== undefined;
   const [badge] = card.badges;
   const channel = card.isParcel ? 'dropship' : 'florist';
@@ -57,7 +57,7 @@ export const ProductCard = memo(function ProductCard({
         <Heading>{card.title}</Heading>
         <p>{card.subtitle}</p>
         <Price price={priceView} size="sm" hideMemberPrice />
-        <CardDeliveryNote note={note} memberPrice={isCanadian ? undefined : priceView.memberPrice} />
+        <CardDeliveryNote note={note} memberPrice={isLoyaltyShown ? priceView.memberPrice : undefined} />
       </Link>
     </Root>
   );

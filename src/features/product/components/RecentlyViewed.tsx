@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
+import { useComeback } from '@/store/useComeback';
 import { Container } from '@/ui/layout/Container';
 import { Heading } from '@/ui/layout/Heading';
 import { Section } from '@/ui/layout/Section';
@@ -18,16 +19,19 @@ export function RecentlyViewed({ pid }: { pid?: string }) {
   const t = useTranslations('productCard');
   const dispatch = useAppDispatch();
   const [cards, setCards] = useState<readonly ProductCardView[]>([]);
+  const [failures, setFailures] = useState(0);
+  const [tries, setTries] = useState(0);
+  useComeback(failures > tries, () => setTries(failures));
   useEffect(() => {
     let isCurrent = true;
     const show = (found: readonly ProductCardView[]) => isCurrent && setCards(found);
     void dispatch(fetchRecentlyViewed({ pid }))
       .unwrap()
-      .then(show, () => show([]));
+      .then(show, () => isCurrent && setFailures((count) => count + 1));
     return () => {
       isCurrent = false;
     };
-  }, [dispatch, pid]);
+  }, [dispatch, pid, tries]);
   if (cards.length === 0) return null;
   return (
     <Section space="lg">

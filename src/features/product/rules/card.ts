@@ -1,6 +1,6 @@
 import { foreignLang } from '@/contracts/foreignLang';
-import type { ContentCard } from '@/contracts/content/types';
 import type { PictureSet } from '@/contracts/content/pictures';
+import type { CardRecord } from '@/contracts/listing/collectionProducts';
 import type { Locale } from '@/contracts/locales';
 import { toCents } from '@/lib/money';
 import { primaryPicture } from './picture';
@@ -32,7 +32,7 @@ export const channelOf = (fulfillment: readonly string[]): 'florist' | 'dropship
   floristWords.has((fulfillment[0] ?? '').toLowerCase()) ? 'florist' : 'dropship';
 
 /** A content record as the small card the page keeps. */
-export function productCardOf({ content, variants }: ContentCard, pageLocale: Locale): ProductCardView {
+export function productCardOf({ content, variants }: CardRecord, pageLocale: Locale): ProductCardView {
   const { fields } = content;
   const prices = variants.map((variant) => toCents(Number(variant.price))).sort((one, other) => one - other);
   const cents = prices[0] ?? 0;

@@ -6,7 +6,10 @@ import { placeholderPicture, type PictureSet } from '@/contracts/content/picture
  * @param isClose  as its own page shows it: in all widths, with the miniature
  * @source spec §3 Product detail state (image[] {type primary/combo, url})
  */
-export function primaryPicture(images: readonly ImageRef[], isClose?: boolean): PictureSet {
+export function primaryPicture(
+  images: readonly Pick<ImageRef, 'type' | 'picture' | 'closer'>[],
+  isClose?: boolean,
+): PictureSet {
   const image = images.find(({ type }) => type === 'primary');
   return (isClose && image?.closer) || (image?.picture ?? placeholderPicture);
 }

@@ -1,11 +1,11 @@
-import type { ContentCard } from '@/contracts/content/types';
+import type { HandledFields } from '@/contracts/content/handledFields';
 import { contentType } from '@/contracts/content/staticContent';
+import type { CardRecord } from '@/contracts/listing/collectionProducts';
 import type { Locale } from '@/contracts/locales';
-import type { HasTag } from '@/features/content/rules';
-import { rememberedPer } from '@/lib/rememberedPer';
+import { conditionalFor, type HasTag } from '@/features/content/rules';
+import { spared } from '@/store/spared';
 import type { ServerClients } from '@/store/thunkExtra';
 import { productCardOf, type ProductCardView } from '../rules';
-import { productWords } from './productWords';
 
 interface CardMakerInput {
   readonly server: ServerClients;
@@ -22,21 +22,27 @@ export async function cardMaker({
   server,
   locale,
   hasTag,
-}: CardMakerInput): Promise<(record: ContentCard) => ProductCardView> {
+}: CardMakerInput): Promise<(record: CardRecord) => ProductCardView> {
   const badgesOf = await productWords(server, contentType.badges, hasTag);
   return (record) => {
-    const card = cardOf(record)(locale);
+    const card = productCardOf(record, locale);
     const badges = badgesOf(record.content.handle);
     return badges.length > 0 ? { ...card, badges: [...badges, ...card.badges] } : card;
   };
 }
 
-/** The cards of a record, one in each language it is shown in. */
-const cardOf = rememberedPer((record: ContentCard) => {
-  const cards = new Map<Locale, ProductCardView>();
-  return (locale: Locale) => {
-    const card = cards.get(locale) ?? productCardOf(record, locale);
-    cards.set(locale, card);
-    return card;
-  };
-});
+/** Kinds of entries in which editors say something about products. */
+type Kind = typeof contentType.badges | typeof contentType.productPageMessages;
+
+/**
+ * What editors say about products to the visit at hand, by handle. A failure costs the words, not the page.
+ * @source spec §3 Conditional content entry (badges, productPageMessages → productHandles)
+ */
+export async function productWords(
+  server: ServerClients,
+  type: Kind,
+  hasTag: HasTag,
+): Promise<(handle: string) => readonly string[]> {
+  const entries = await spared(server, server.content.content<HandledFields<string>>({ type }), []);
+  return (handle) => conditionalFor(entries, 'productHandles', handle, hasTag).filter(Boolean);
+}

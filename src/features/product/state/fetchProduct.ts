@@ -13,7 +13,7 @@ import {
   type MasterProduct,
 } from '../rules';
 import { setBuildTimeData } from './productSlice';
-import { productWords } from './productWords';
+import { productWords } from './cardMaker';
 
 interface FetchProductInput {
   readonly handle: string;

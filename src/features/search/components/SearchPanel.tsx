@@ -1,17 +1,17 @@
 import * as Ariakit from '@ariakit/react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, useEffect } from 'react';
 import styled from 'styled-components';
 import { useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { TextInput } from '@/ui/forms/TextInput';
-import { longestSearch, searchAddress } from '../rules';
+import { longestSearch, searchAddress, tidySearchText } from '../rules';
+import { fetchSuggestions } from '../state';
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from '../state/recentSearches';
-import { optionListStyle, optionStyle } from './optionStyle';
-import { RecentSearches } from './RecentSearches';
+import { optionListStyle, optionStyle, RecentSearches } from './RecentSearches';
 import { SearchForm } from './SearchForm';
-import { useSuggestions } from './useSuggestions';
 
 /** The header's search: a field that suggests while one types, and before that what was searched for here. Load it lazily. */
 export function SearchPanel() {
@@ -103,3 +103,31 @@ const Suggestion = styled(Ariakit.ComboboxItem)`
     font-weight: 600;
   }
 `;
+
+/** One letter suggests too much to be of help. */
+const shortestQuestion = 2;
+const pauseMs = 180;
+const none: readonly string[] = [];
+
+/**
+ * Suggestions for what is being typed: asked for once typing pauses, and an answer that arrives after the text has
+ * changed again is not shown.
+ */
+function useSuggestions(text: string): readonly string[] {
+  const dispatch = useAppDispatch();
+  const [shown, setShown] = useState(none);
+  const query = tidySearchText(text);
+  const isAsked = query.length >= shortestQuestion;
+  useEffect(() => {
+    if (!isAsked) return;
+    let isCurrent = true;
+    const show = (found: readonly string[]) => isCurrent && setShown(found);
+    const ask = () => void dispatch(fetchSuggestions({ query })).unwrap().then(show);
+    const timer = setTimeout(ask, pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [dispatch, isAsked, query]);
+  return isAsked ? shown : none;
+}

@@ -1,2 +1,1 @@
-export { longestSearch, tidySearchText } from './searchText';
-export { searchAddress, searchSorts, type SearchChoices, type SearchSort } from './searchAddress';
+export { longestSearch, searchAddress, tidySearchText, type SearchChoices } from './searchAddress';

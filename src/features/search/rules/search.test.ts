@@ -4,6 +4,7 @@ describe('§2 a search query q', () => {
   it.each([
     ['  red   roses ', 'red roses'],
     ['pe\u0000ony\n', 'peony'],
+    ['\u202dpeony\u202c', 'peony'],
     ['', ''],
     [undefined, ''],
     ['é'.repeat(200), 'é'.repeat(longestSearch)],

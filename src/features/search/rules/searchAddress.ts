@@ -1,24 +1,30 @@
-import type { PageQuery } from '@/contracts/pageQueries';
-
-/** Orders results can be shown in; "featured" is the search's own, best match first. @source spec §4 Product listing sort */
-export const searchSorts = ['featured', 'priceHiLo', 'priceLoHi'] as const;
-export type SearchSort = PageQuery<'search'>['sort'];
+import { pageAddress, pageQueries, type SortOption } from '@/contracts/pageQueries';
+import { readField } from '@/contracts/queryField';
 
 /** A search as its address carries it. */
 export interface SearchChoices {
   readonly query: string;
-  readonly sort?: SearchSort;
+  /** "featured" is the search's own: best match first. */
+  readonly sort?: SortOption;
   /** Chosen filter keys. */
   readonly filters?: readonly string[];
   readonly page?: number;
 }
 
-/** Address of a search; what is usual is left out, so that one list of results has one address. */
-export function searchAddress({ query, sort = 'featured', filters = [], page = 1 }: SearchChoices): string {
-  const parameters = new URLSearchParams(query ? { q: query } : {});
-  if (sort !== 'featured') parameters.set('sort', sort);
-  if (filters.length > 0) parameters.set('filters', [...filters].sort().join(','));
-  if (page > 1) parameters.set('page', String(page));
-  const text = parameters.toString().replaceAll('%2C', ',');
-  return text ? `/search?${text}` : '/search';
+/** Address of a search. */
+export const searchAddress = ({ query, sort, filters = [], page }: SearchChoices): string =>
+  pageAddress('search', '/search', { q: query, sort, filters: filters.join(','), page });
+
+const field = pageQueries.search.query.q;
+
+/** Most characters of a search; what is typed beyond them is cut off. */
+export const longestSearch: number = field.maxLength;
+
+/**
+ * What a shopper searches for, tidied: no control characters, single spaces, cut to the longest search.
+ * @returns '' when nothing is left to search for
+ * @source spec §2 Other values read from the URL (a search query q)
+ */
+export function tidySearchText(raw: string | null | undefined): string {
+  return (readField(field, raw ?? undefined) as string | undefined) ?? '';
 }

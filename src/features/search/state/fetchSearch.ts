@@ -1,6 +1,8 @@
 import type { Facet } from '@/contracts/content/fields';
+import { facetViews } from '@/contracts/listing/facets';
+import type { SortOption } from '@/contracts/pageQueries';
 import { shop } from '@/contracts/shop';
-import { countedFacets, filterKey } from '@/features/listing/rules';
+import { readCollections } from '@/features/listing/state';
 import type { ProductCardView } from '@/features/product/rules';
 import { cardMaker } from '@/features/product/state';
 import { createAppThunk } from '@/store/createAppThunk';
@@ -8,14 +10,12 @@ import { loadRemote } from '@/store/loadRemote';
 import type { ObservedVisitor } from '@/store/pageData';
 import { spared } from '@/store/spared';
 import type { ServerClients, ThunkExtra } from '@/store/thunkExtra';
-import type { SearchSort } from '../rules';
-import { searchDoors } from './searchDoors';
-import { searchSlice, type SearchView } from './searchSlice';
+import { searchSlice, type SearchDoor, type SearchView } from './searchSlice';
 
 interface SearchQuestion {
   /** Tidied; '' asks for nothing but what others look for. */
   readonly query: string;
-  readonly sort: SearchSort;
+  readonly sort: SortOption;
   /** Chosen filter keys. */
   readonly filters: readonly string[];
   /** From 1. */
@@ -52,25 +52,19 @@ async function find(
   locale: ThunkExtra['locale'],
 ): Promise<SearchView> {
   const { search } = server;
-  const chosen = new Set(filters);
   const facets = query ? await facetsOf(server) : [];
   const found = query
     ? await search.products({
         ...{ query, locale, page, hitsPerPage: shop.pageSlots, order: sort },
-        facets: facets.map((facet) => ({
-          id: facet.id,
-          filters: facet.filters.map(withChoice(facet, chosen)),
-          ...(facet.filters.some(({ without }) => without !== undefined) ? { wantsAll: true } : {}),
-        })),
+        ...{ facets, chosen: filters },
       })
     : { handles: [], total: 0, pages: 0, counts: {} };
   const popular = found.total === 0 ? await spared(server, search.suggestions('', locale), []) : [];
   const doors = query ? [] : await searchDoors(server, locale);
-  const counts: Readonly<Record<string, Readonly<Record<string, number>>>> = found.counts;
   return {
     ...{ query, sort, filters, page, popular, doors, total: found.total },
     pageCount: Math.max(1, found.pages),
-    facets: countedFacets(facets, chosen, (facet, { id }) => counts[facet.id]?.[id] ?? 0),
+    facets: facetViews(facets, new Set(filters), found.counts),
     cards: await cardsOf(found.handles, { server, locale, hasTag }),
   };
 }
@@ -82,13 +76,6 @@ async function facetsOf(server: ServerClients): Promise<readonly Facet[]> {
   const [collection] = await spared(server, server.content.collections({ handles: [everything] }), []);
   return collection?.content.fields.facet_filter?.facets ?? [];
 }
-
-const withChoice = (facet: Facet, chosen: ReadonlySet<string>) => (filter: Facet['filters'][number]) => ({
-  ...(filter.min === undefined ? {} : { min: filter.min }),
-  ...(filter.max === undefined ? {} : { max: filter.max }),
-  id: filter.id,
-  isChosen: chosen.has(filterKey(facet, filter)),
-});
 
 /** Cards in the order of their handles; a product the content service no longer has is left out. */
 async function cardsOf(
@@ -105,4 +92,23 @@ async function cardsOf(
     const record = byHandle.get(handle);
     return record ? [cardOf(record)] : [];
   });
+}
+
+/** One row on desktops, two on tablets, three on phones. */
+const doorCount = 6;
+
+/**
+ * The first collections of the editor that have a picture; none while the content service cannot be asked.
+ * @source spec §3 Collection page data
+ */
+export async function searchDoors(
+  server: ServerClients,
+  locale: ThunkExtra['locale'],
+): Promise<readonly SearchDoor[]> {
+  const tiles = await spared(server, readCollections(server, locale), []);
+  return tiles
+    .flatMap(({ handle, title, lang, picture }): SearchDoor[] =>
+      picture && handle !== everything ? [{ handle, title, picture, ...(lang ? { lang } : {}) }] : [],
+    )
+    .slice(0, doorCount);
 }

@@ -1,5 +1,4 @@
-export { searchSlice, selectSearch, type SearchView } from './searchSlice';
-export type { SearchDoor } from './searchDoors';
+export { searchSlice, selectSearch, type SearchDoor, type SearchView } from './searchSlice';
+export { fetchSuggestions } from './fetchSuggestions';
 export { suggestionsSlice } from './suggestionsSlice';
 export { fetchSearch } from './fetchSearch';
-export { fetchSuggestions } from './fetchSuggestions';

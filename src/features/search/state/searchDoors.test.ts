@@ -1,5 +1,5 @@
 import type { ServerClients } from '@/store/thunkExtra';
-import { searchDoors } from './searchDoors';
+import { searchDoors } from './fetchSearch';
 
 const collection = (handle: string, fields: object = { picture: { src: handle } }, locale = 'en-US') => ({
   content: { handle, locale, title: `Our ${handle}`, description: '', fields },

@@ -1,13 +1,17 @@
-import type { FacetView } from '@/features/listing/rules';
+import type { FacetView } from '@/contracts/listing/collectionProducts';
+import type { SortOption } from '@/contracts/pageQueries';
+import type { CollectionTile } from '@/features/listing/state';
 import type { ProductCardView } from '@/features/product/rules';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
-import type { SearchSort } from '../rules';
-import type { SearchDoor } from './searchDoors';
+
+/** A collection with a picture, offered to whoever has not asked for anything yet. */
+export type SearchDoor = Pick<CollectionTile, 'handle' | 'title' | 'lang'> &
+  Required<Pick<CollectionTile, 'picture'>>;
 
 /** One page of found products as it is drawn. */
 export interface SearchView {
   readonly query: string;
-  readonly sort: SearchSort;
+  readonly sort: SortOption;
   /** Chosen filter keys. */
   readonly filters: readonly string[];
   readonly facets: readonly FacetView[];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { selectDelivery, selectZipInformation } from '@/features/delivery/state';
 import { writtenZip } from '@/features/delivery/rules';
-import { ProductCard } from '@/features/product';
+import { selectDelivery, selectZipInformation } from '@/features/delivery/state';
+import { ProductCard, cardLines } from '@/features/product';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
@@ -12,8 +12,8 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Heading } from '@/ui/layout/Heading';
+import { media } from '@/ui/theme/media';
 import { selectGifts, selectSwag, type GiftsView } from '../state';
-import { GiftGrid } from './GiftGrid';
 
 /** Gifts shown at first, and added by each press. */
 const step = 24;
@@ -22,7 +22,7 @@ const step = 24;
 export function GiftResults({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('swag');
   const { results, isLoading, error } = useAppSelector(selectGifts);
-  const { isInitializing, problem } = useAppSelector(selectSwag);
+  const { isInitializing, problem, zipCode } = useAppSelector(selectSwag);
   useComeback(error !== null && !isLoading, onRetry);
   if (isLoading || (isInitializing && !results)) return <Waiting label={t('results.loading')} />;
   if (problem) return null;
@@ -38,7 +38,7 @@ export function GiftResults({ onRetry }: { onRetry: () => void }) {
             </Button>
           }
         >
-          {t('results.failedText')}
+          {t(zipCode ? 'results.failedText' : 'results.failedAnywhere')}
         </InlineMessage>
       </Area>
     );
@@ -52,8 +52,8 @@ function Found({ view: { place, gifts } }: { view: GiftsView }) {
   const where = usePlaceText(place);
   if (gifts.length === 0)
     return (
-      <EmptyState illustration="empty-vase" title={t('results.none')}>
-        {t('results.noneText')}
+      <EmptyState illustration="empty-vase" title={t(noneKey(place))}>
+        {t(place ? 'results.noneText' : 'results.nowhereYet')}
       </EmptyState>
     );
   return (
@@ -85,6 +85,12 @@ function Found({ view: { place, gifts } }: { view: GiftsView }) {
       )}
     </Area>
   );
+}
+
+/** What is said of no gifts at all: of a day, of the days of a window, or of neither. */
+function noneKey(place: GiftsView['place']) {
+  if (!place) return 'results.noneAnywhere';
+  return place.pick.endIso ? 'results.noneBetween' : 'results.none';
 }
 
 /** Where and when the gifts can be, in words. */
@@ -123,4 +129,24 @@ const Area = styled.div`
 
 const More = styled.p`
   text-align: center;
+`;
+
+/** Cards of gifts: two to a row, three and four on wider screens. */
+const GiftGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-md) var(--space-2xs);
+  padding: 0;
+  list-style: none;
+
+  ${media.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--space-md) var(--space-sm);
+  }
+
+  ${media.lg} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+
+  ${cardLines()}
 `;

@@ -1,11 +1,14 @@
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { CalendarDays } from 'lucide-react';
+import { useEffect, useRef, type FormEvent, type RefObject, useId } from 'react';
+import styled from 'styled-components';
 import { joinShopPath } from '@/contracts/shopPath';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
-import { Field } from '@/ui/forms/Field';
+import { Field, FieldError } from '@/ui/forms/Field';
 import { TextInput } from '@/ui/forms/TextInput';
-import { DayButton } from './DayButton';
-import { FormGrid } from './FormGrid';
+import { inputStyles } from '@/ui/forms/inputStyles';
+import { Icon } from '@/ui/icons/Icon';
+import { media } from '@/ui/theme/media';
 
 /** What the store says of the fields, and wants to hear from them. */
 export interface LiveGifts {
@@ -14,7 +17,7 @@ export interface LiveGifts {
   day: string | null;
   dateError?: string;
   isChecking: boolean;
-  enter: (zip: string) => void;
+  enter: (zip: string) => unknown;
   askDay: () => void;
   submit: () => void;
 }
@@ -83,3 +86,82 @@ export function GiftsFields({ field, draft, onDraft, live, isHeld, onHold, resul
     </FormGrid>
   );
 }
+
+interface DayButtonProps {
+  label: string;
+  /** The chosen day, or what to do. */
+  text: string;
+  isEmpty: boolean;
+  error?: string;
+  onPress?: () => void;
+}
+
+/** Looks like a field and opens the calendar. */
+function DayButton({ label, text, isEmpty, error, onPress }: DayButtonProps) {
+  const id = useId();
+  return (
+    <div>
+      <Label id={`${id}-label`}>{label}</Label>
+      <Box
+        type="button"
+        id={id}
+        aria-labelledby={`${id}-label ${id}`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-haspopup="dialog"
+        data-empty={isEmpty || undefined}
+        data-invalid={error ? '' : undefined}
+        onClick={onPress}
+      >
+        <span>{text}</span>
+        <Icon of={CalendarDays} size="sm" />
+      </Box>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+const Label = styled.span`
+  display: block;
+  margin-bottom: 0.4rem;
+  font-size: var(--text-sm);
+  font-weight: 550;
+`;
+
+const Box = styled.button`
+  ${inputStyles}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3xs);
+  text-align: start;
+
+  span::first-letter {
+    text-transform: uppercase;
+  }
+
+  &[data-empty] {
+    color: var(--ink-soft);
+  }
+
+  &[data-invalid] {
+    border-color: var(--danger);
+    box-shadow: 0 0 0 1px var(--danger);
+  }
+`;
+
+/** Zip, day and button: below each other on phones, in a row elsewhere. */
+const FormGrid = styled.div<{ method?: string; action?: string; noValidate?: boolean }>`
+  display: grid;
+  gap: var(--space-2xs);
+  max-width: 58rem;
+
+  ${media.md} {
+    grid-template-columns: minmax(0, 13rem) minmax(0, 1fr) auto;
+    align-items: start;
+
+    & > button {
+      margin-top: calc(0.4rem + 1.6 * var(--text-sm));
+      min-height: 3rem;
+    }
+  }
+`;

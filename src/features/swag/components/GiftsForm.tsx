@@ -1,16 +1,26 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { useShopRouter } from '@/features/navigation';
 import { offsetMinutesOf, todayAt, typedZip, writtenZip, type PickedDate } from '@/features/delivery/rules';
 import { allowedPick, selectDelivery, selectZipInformation } from '@/features/delivery/state';
+import { useShopRouter } from '@/features/navigation';
+import { useDateText } from '@/i18n/dates';
+import { useTranslations } from '@/i18n/useTranslations';
 import { systemClock } from '@/lib/clock';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { useComeback } from '@/store/useComeback';
 import { lazyComponent } from '@/ui/lazy';
 import { giftsAddress, giftsParameters } from '../rules';
-import { checkGifts, enterZip, fetchGifts, initializeSwag, pickSet, selectSwag } from '../state';
-import type { LiveGifts } from './GiftsFields';
+import {
+  checkGifts,
+  enterZip,
+  fetchGifts,
+  initializeSwag,
+  pickSet,
+  selectSwag,
+  type SwagProblem,
+  type SwagState,
+} from '../state';
 import { GiftResults } from './GiftResults';
-import { useFormTexts } from './useFormTexts';
+import type { LiveGifts } from './GiftsFields';
 
 const DayDialog = lazyComponent(() => import('./DayDialog').then((module) => module.DayDialog));
 
@@ -45,14 +55,16 @@ export function GiftsForm(props: GiftsFormProps) {
   const askAgain = useCallback(() => enter(form.zipCode), [enter, form.zipCode]);
   useComeback(isUnanswered, askAgain);
   const hasDays = form.dates !== null && form.dates.length > 0;
+  const isUnasked = form.zipCode !== '' && form.dates === null && form.problem === null;
+  const mayAsk = isUnanswered || isUnasked;
   useLayoutEffect(() => {
-    const askDay = () => {
+    const askDay = async () => {
       if (hasDays) setOpen(true);
-      else if (isUnanswered) askAgain();
+      else if (mayAsk) setOpen(await askAgain());
       else field.current?.focus();
     };
-    onLive({ day, zipError, dateError, isChecking, enter, askDay, submit });
-  }, [onLive, day, zipError, dateError, isChecking, enter, submit, hasDays, field, isUnanswered, askAgain]);
+    onLive({ day, zipError, dateError, isChecking, enter, askDay: () => void askDay(), submit });
+  }, [onLive, day, zipError, dateError, isChecking, enter, submit, hasDays, field, mayAsk, askAgain]);
   const choose = (pick: PickedDate) => {
     setOpen(false);
     dispatch(pickSet(pick));
@@ -75,20 +87,23 @@ export function GiftsForm(props: GiftsFormProps) {
   );
 }
 
-/** Takes what is typed; a zip the store knows or has found is written into the field. */
+/** Takes what is typed and says whether there are days; a zip the store knows or has found is written into the field. */
 function useZipEntry({ onDraft, isCartIgnored }: GiftsFormProps) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const { zipCode } = useAppSelector(selectSwag);
   useEffect(() => {
     if (zipCode) onDraft(zipCode);
   }, [zipCode, onDraft]);
   return useCallback(
-    (typed: string) => {
+    async (typed: string) => {
       const entered = typedZip(typed);
       onDraft(entered);
-      void dispatch(enterZip({ entered, isCartIgnored }));
+      await dispatch(enterZip({ entered, isCartIgnored }));
+      const form = selectSwag(store.getState());
+      return form.zipCode === entered && (form.dates?.length ?? 0) > 0;
     },
-    [dispatch, onDraft, isCartIgnored],
+    [dispatch, store, onDraft, isCartIgnored],
   );
 }
 
@@ -107,14 +122,17 @@ function useSend({ resultsUrl, isCartIgnored, field }: GiftsFormProps) {
       const gone = { zip: null, startdate: null, enddate: null, flexRange: null, date: null };
       await changeQuery({ ...gone, ...giftsParameters(place) }, { shallow: true });
       await dispatch(fetchGifts(place));
-    }
+    } else if (selectSwag(store.getState()).problem?.field === 'zip') field.current?.focus();
     setChecking(false);
   }, [dispatch, store, push, changeQuery, resultsUrl, isCartIgnored, field]);
   return { isChecking, submit: useCallback(() => void submit(), [submit]) };
 }
 
 /** Opens the results from the address or memory; a form that leads elsewhere starts with the shopper's place. */
-function useOpening({ resultsUrl, isCartIgnored, draft }: GiftsFormProps, enter: (entered: string) => void) {
+function useOpening(
+  { resultsUrl, isCartIgnored, draft }: GiftsFormProps,
+  enter: (entered: string) => unknown,
+) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const typedEarly = useRef(draft);
@@ -129,4 +147,31 @@ function useOpening({ resultsUrl, isCartIgnored, draft }: GiftsFormProps, enter:
     typedEarly.current = '';
     if (entered) void Promise.resolve(opening).then(() => enter(entered));
   }, [dispatch, store, resultsUrl, isCartIgnored, enter]);
+}
+
+type DateText = Extract<SwagProblem, { field: 'date' }>['problem'];
+
+/** What the form says about its fields in the shopper's words. */
+function useFormTexts({ pick, problem }: SwagState) {
+  const t = useTranslations('delivery');
+  const dateText = useDateText();
+  const dateErrors: Readonly<Record<DateText, () => string>> = {
+    invalid: () => t('date.invalid'),
+    past: () => t('date.past'),
+    unavailable: () => t('date.unavailable'),
+    productUnavailable: () => t('date.productUnavailable'),
+    invalidForm: () => t('coverage.invalidForm'),
+    noDeliverability: () => t('coverage.noDeliverability'),
+    unanswered: () => t('coverage.unanswered'),
+    dateUnavailable: () => t('coverage.dateUnavailable'),
+    cartItem: () => t('dates.cartItem'),
+  };
+  const day = pick?.endIso
+    ? t('panel.days', { from: dateText(pick.dateIso, 'short'), to: dateText(pick.endIso, 'short') })
+    : pick && dateText(pick.dateIso, 'full');
+  return {
+    day,
+    zipError: problem?.field === 'zip' ? t(`zip.${problem.problem}`) : undefined,
+    dateError: problem?.field === 'date' ? dateErrors[problem.problem]() : undefined,
+  };
 }

@@ -1,2 +1,8 @@
-export { giftsQueryOf, hasPartnerData, type GiftsPlace } from './giftsQuery';
-export { giftsAddress, giftsParameters, openingPlace } from './giftsPlace';
+export {
+  giftsAddress,
+  giftsParameters,
+  giftsQueryOf,
+  hasPartnerData,
+  openingPlace,
+  type GiftsPlace,
+} from './giftsQuery';

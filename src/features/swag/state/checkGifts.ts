@@ -11,7 +11,7 @@ import { allowedPick, checkDeliverability, chooseDate, chooseZip } from '@/featu
 import { askCartPlace } from '@/features/cart/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import type { GiftsPlace } from '../rules';
-import { fetchCartProducts } from './cartProducts';
+import { enterZip, fetchCartProducts } from './enterZip';
 import { pickSet, problemSet, selectSwag, zipSet, type SwagProblem } from './swagSlice';
 
 interface Wish {
@@ -38,11 +38,16 @@ export const checkGifts = createAppThunk(
       dispatch(problemSet(problem));
       return null;
     };
-    const pick = allowedPick(getState(), wished);
-    if (selectSwag(getState()).zipCode !== entered) dispatch(zipSet(entered));
-    dispatch(pickSet(pick));
+    const named = allowedPick(getState(), wished);
+    const write = (zip: string) => selectSwag(getState()).zipCode !== zip && dispatch(zipSet(zip));
+    write(entered);
+    if (named) dispatch(pickSet(named));
     const formProblem = zipProblem(entered);
     if (formProblem) return refuse({ field: 'zip', problem: formProblem });
+    // Only once zip and days have been looked up is a missing day the shopper's to name.
+    if (!named) await dispatch(enterZip({ entered, isCartIgnored }));
+    const { pick, problem } = selectSwag(getState());
+    if (problem) return null;
     if (!pick) return refuse({ field: 'date', problem: 'invalid' });
     const found = await dispatch(chooseZip({ zipCode: entered })).unwrap();
     if (!found.ok) return refuse({ field: 'zip', problem: found.problem });
@@ -56,7 +61,7 @@ export const checkGifts = createAppThunk(
     const check = await dispatch(checkDeliverability({ zipCode, dateIso, endIso, products })).unwrap();
     if (!check.ok) return refuse({ field: 'date', problem: check.problem });
     await dispatch(chooseDate(pick));
-    dispatch(zipSet(writtenZip(zipCode)));
+    write(writtenZip(zipCode));
     return { zipCode, pick };
   },
 );

@@ -1,8 +1,15 @@
-import { isSameZip, isWholeZip, liesBetween, nearestDate, type PickedDate } from '@/features/delivery/rules';
+import { datedProductsOf } from '@/features/cart/rules';
+import { askCartPlace, fetchCart, selectCart, selectItemCount } from '@/features/cart/state';
+import {
+  isSameZip,
+  isWholeZip,
+  liesBetween,
+  nearestDate,
+  type PickedDate,
+  type DatedProduct,
+} from '@/features/delivery/rules';
 import { chooseZip, fetchDatesForZip, selectZipCode } from '@/features/delivery/state';
-import { askCartPlace } from '@/features/cart/state';
 import { createAppThunk } from '@/store/createAppThunk';
-import { fetchCartProducts } from './cartProducts';
 import { datesKnown, pickSet, problemSet, selectSwag, zipSet } from './swagSlice';
 
 /**
@@ -45,3 +52,20 @@ function possiblePick(pick: PickedDate | null, dates: readonly string[]): Picked
   const dateIso = nearestDate(dates, pick?.dateIso ?? first);
   return dateIso ? { deliveryOption: 'fixed', dateIso } : pick;
 }
+
+/**
+ * The products of the cart, when they count for a section's days. A cart nobody has asked about yet, or that holds
+ * something, is read first.
+ * @param isCartIgnored  the section's days do not depend on the cart
+ * @returns nothing when the cart is empty or does not count
+ * @source spec §4 Deliverability check (whether there is anything in the cart), Which date service is used
+ */
+export const fetchCartProducts = createAppThunk(
+  'swag/cartProducts',
+  async (isCartIgnored: boolean, { dispatch, getState }): Promise<readonly DatedProduct[]> => {
+    const isUnknown = selectCart(getState()) === null;
+    if (isUnknown || (selectItemCount(getState()) ?? 0) > 0) await dispatch(fetchCart());
+    const isFilled = (selectItemCount(getState()) ?? 0) > 0;
+    return isFilled && !isCartIgnored ? datedProductsOf(selectCart(getState())) : [];
+  },
+);

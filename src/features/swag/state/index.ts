@@ -1,6 +1,5 @@
 export { swagSlice, pickSet, selectSwag, type SwagProblem, type SwagState } from './swagSlice';
-export { availableGiftsSlice, selectGifts, type GiftsView } from './availableGiftsSlice';
-export { fetchGifts } from './fetchGifts';
+export { availableGiftsSlice, fetchGifts, selectGifts, type GiftsView } from './availableGifts';
 export { enterZip } from './enterZip';
 export { checkGifts } from './checkGifts';
 export { initializeSwag } from './initializeSwag';

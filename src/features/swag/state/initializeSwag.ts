@@ -5,7 +5,7 @@ import { createAppThunk } from '@/store/createAppThunk';
 import { hasPartnerData, openingPlace } from '../rules';
 import { checkGifts } from './checkGifts';
 import { enterZip } from './enterZip';
-import { fetchGifts } from './fetchGifts';
+import { fetchGifts } from './availableGifts';
 import { initializingSet, pickSet, problemSet, zipSet } from './swagSlice';
 
 interface Opening {

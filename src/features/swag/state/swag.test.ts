@@ -222,12 +222,39 @@ describe('§4 Which date service is used, Deliverability check', () => {
     expect(selectSwag(store.getState()).problem).toEqual({ field: 'date', problem: 'cartItem' });
   });
 
-  test('no day: asks for one; no coverage: the blocker event', async () => {
+  const unknownZip = { verifyZipCode: () => ({ errors: [{ key: 'NOT_FOUND' }], addresses: [] }) };
+  const noDays = { zipcodecoverage: () => ({ availableDeliveryDates: {} }) };
+
+  test.each([
+    ['an unknown zip', unknownZip, { field: 'zip', problem: 'notFound' }],
+    ['a zip without days', noDays, { field: 'date', problem: 'noDeliverability' }],
+    [
+      'days nobody could be asked for',
+      { zipcodecoverage: () => Promise.reject(new Error('down')) },
+      { field: 'date', problem: 'unanswered' },
+    ],
+  ])('B14: %s says the same before and after the button is pressed', async (_what, script, problem) => {
+    const { store, giftQueries } = shopWith(script);
+    await store.dispatch(enterZip({ entered: '10001', isCartIgnored: false }));
+    expect(selectSwag(store.getState()).problem).toEqual(problem);
+    expect(await store.dispatch(checkGifts({ ...wish, pick: null, isNamed: true })).unwrap()).toBeNull();
+    expect(selectSwag(store.getState()).problem).toEqual(problem);
+    expect(giftQueries()).toEqual([]);
+  });
+
+  test('B14: pressed before the days of the zip are known, the form waits for them', async () => {
+    const { store } = shopWith();
+    const entering = store.dispatch(enterZip({ entered: '10001', isCartIgnored: false }));
+    const place = await store.dispatch(checkGifts({ ...wish, pick: null, isNamed: true })).unwrap();
+    await entering;
+    expect(place).toEqual({ zipCode: '10001', pick });
+    expect(selectSwag(store.getState())).toMatchObject({ problem: null, pick, dates: ['2026-11-24'] });
+  });
+
+  test('no coverage: the blocker event', async () => {
     const events: unknown[] = [];
     startTracking(createTracker((event, facts) => events.push({ event, ...facts })));
-    const { store } = shopWith({ zipcodecoverage: () => ({ availableDeliveryDates: {} }) });
-    await store.dispatch(checkGifts({ ...wish, pick: null }));
-    expect(selectSwag(store.getState()).problem).toEqual({ field: 'date', problem: 'invalid' });
+    const { store } = shopWith(noDays);
     await store.dispatch(checkGifts(wish));
     expect(selectSwag(store.getState()).problem).toEqual({ field: 'date', problem: 'noDeliverability' });
     expect(events).toContainEqual(

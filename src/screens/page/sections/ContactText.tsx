@@ -1,15 +1,12 @@
 import styled from 'styled-components';
-import { shop } from '@/contracts/shop';
+import { phoneHref, shopIdentity } from '@/contracts/shopIdentity';
 import { TextLink } from '@/ui/navigation/TextLink';
-
-const ways: Record<string, string> = {
-  [shop.phone]: `tel:+${shop.phone.replace(/\D/g, '')}`,
-  [shop.email]: `mailto:${shop.email}`,
-};
-const wayIn = new RegExp(`(${Object.keys(ways).join('|').replace(/\./g, '\\.')})`);
 
 /** An editor's words, in which the shop's number and mail address can be pressed and are never broken. */
 export function ContactText({ children }: { children: string }) {
+  const { phone, email } = shopIdentity();
+  const ways: Record<string, string> = { [phone]: phoneHref(phone), [email]: `mailto:${email}` };
+  const wayIn = new RegExp(`(${Object.keys(ways).map(literally).join('|')})`);
   return children.split(wayIn).map((part, at) =>
     ways[part] ? (
       <Way key={at} href={ways[part]}>
@@ -20,6 +17,8 @@ export function ContactText({ children }: { children: string }) {
     ),
   );
 }
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const Way = styled(TextLink)`
   white-space: nowrap;

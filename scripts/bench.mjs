@@ -1,3 +1,0 @@
-import { runTypeScript } from './runTypeScript.mjs';
-
-runTypeScript('bench/runBench.ts');

@@ -1,3 +1,0 @@
-import { runTypeScript } from './runTypeScript.mjs';
-
-runTypeScript('testing/runTests.ts');

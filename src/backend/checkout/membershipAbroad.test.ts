@@ -1,0 +1,52 @@
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
+import { newKey } from '../../../tests/support/openCart';
+import { openCheckout } from '../../../tests/support/openCheckout';
+
+let backend: InProcessBackend;
+
+jest.setTimeout(60_000);
+beforeAll(async () => {
+  backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
+}, 120_000);
+afterAll(() => backend.stop());
+
+/** A checkout of the US shop with the membership in its cart. */
+async function withGold() {
+  const checkout = await openCheckout(backend);
+  await checkout.add({ sku: 'GMP0502', delivery: undefined });
+  const { cartId, cartToken } = checkout;
+  const at = (locale: string) => ({ params: { cartId }, query: { locale }, cartToken });
+  return { ...checkout, at };
+}
+const outcomeOf = ({ status, errors }: { status: number; errors: { errorMap: Record<string, string> } }) => [
+  status,
+  ...Object.keys(errors.errorMap),
+];
+
+describe('the membership in a cart that is looked at in Canada (decision 0049)', () => {
+  it.each(['en-CA', 'fr-CA'])('%s: its line says so, and no checkout opens or is ordered', async (locale) => {
+    const { at, place } = await withGold();
+    const { answer } = await backend.call('getCart', at(locale));
+    const lines = Object.values(answer.entities.items);
+    expect(lines.map(({ goldMembershipProduct: isGold, undeliverable }) => [isGold, undeliverable])).toEqual([
+      [false, undefined],
+      [true, { reason: 'membership' }],
+    ]);
+    const body = { idempotencyKey: newKey() };
+    const refused = [422, 'CART.MEMBERSHIP_UNAVAILABLE'];
+    expect(outcomeOf(await backend.call('initiateCheckout', { ...at(locale), body }))).toEqual(refused);
+    expect(outcomeOf(await place({ locale }))).toEqual(refused);
+  });
+
+  it('is sold in the US shop as before', async () => {
+    const { at, place } = await withGold();
+    const { answer } = await backend.call('getCart', at('en-US'));
+    expect(Object.values(answer.entities.items).map((line) => line.undeliverable)).toEqual([
+      undefined,
+      undefined,
+    ]);
+    const body = { idempotencyKey: newKey() };
+    expect((await backend.call('initiateCheckout', { ...at('en-US'), body })).status).toBe(200);
+    expect((await place({ locale: 'en-US' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,88 @@
+import { errorKey } from '@/contracts/errors';
+import { toAmount } from '@/lib/money';
+import { deliveriesTo } from '../calendars/deliveriesTo';
+import type { Deliveries } from '../calendars/engine/openDeliveries';
+import { findDeliverable } from '../calendars/answers/datesQuestion';
+import type { Catalogue, CatalogueProduct } from '../catalog/catalogue';
+import { loadCatalogue } from '../catalog/loadCatalogue';
+import { requirePlace } from '../places/requirePlace';
+import type { Handlers } from '../platform/handlers';
+import { notFound, ProblemError } from '../platform/ProblemError';
+
+/**
+ * Prices of the add-ons and vases that can go along with a product to a zip on a date.
+ * @throws ProblemError 400 for a date that does not exist, 404 for a product that is not sold
+ * @source spec §3 Add-on catalogue data (add-on availability)
+ */
+export const addonAvailability: Handlers['productAddonAvailability'] = async ({
+  body,
+  context: { db, clock },
+}) => {
+  const deliveryDate = readDate(body.deliveryDate);
+  const place = body.zipCode === undefined ? undefined : requirePlace(body.zipCode, 'body.zipCode');
+  const catalogue = await loadCatalogue(db);
+  const product = findDeliverable(catalogue, body.productId);
+  if (!product) throw notFound(errorKey.productUnknown, 'This product is not sold.');
+  // An add-on travels with its product: where that cannot go, the add-on cannot either.
+  const travels = !place || canTravel(await deliveriesTo(db, place, clock.now()), product, deliveryDate);
+  const addons = travels ? offeredAddons(catalogue, product, body.addonIds) : [];
+  const prices = addons.map(({ id, priceCents, promotionalCents }) => [
+    id,
+    {
+      regular: toAmount(priceCents),
+      ...(promotionalCents !== undefined && { promotional: toAmount(promotionalCents) }),
+    },
+  ]);
+  return { addons: Object.fromEntries(prices), deliveryDate };
+};
+
+function canTravel(deliveries: Deliveries, product: CatalogueProduct, dateIso: string | undefined): boolean {
+  const { options } = deliveries.datesOf(product);
+  return dateIso === undefined ? options.size > 0 : options.has(dateIso);
+}
+
+/** An add-on or vase on offer. Integer cents. */
+interface OfferedExtra {
+  readonly id: string;
+  readonly priceCents: number;
+  readonly promotionalCents?: number;
+}
+
+/**
+ * Which of the add-ons and vases asked about can travel with a product: those that belong to it; an add-on must also be
+ * one its channel packs.
+ */
+function offeredAddons(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  addonIds: readonly string[],
+): OfferedExtra[] {
+  return [...new Set(addonIds)].flatMap((id): readonly OfferedExtra[] => {
+    if (product.vaseIds.includes(id)) return [catalogue.vase(id) ?? []].flat();
+    const addon = product.addonIds.includes(id) ? catalogue.addon(id) : undefined;
+    return addon?.channels.includes(product.channel) ? [addon] : [];
+  });
+}
+
+function readDate(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const dateIso = isoFromDayMonthYear(text);
+  if (dateIso) return dateIso;
+  const message = 'There is no such date.';
+  throw new ProblemError(400, { [errorKey.invalidRequest]: message }, [
+    { path: 'body.deliveryDate', message },
+  ]);
+}
+
+/**
+ * Turns the date form of add-on availability into ours.
+ * @param text  dd-MM-yyyy
+ * @returns     yyyy-MM-dd, or undefined when there is no such date
+ * @source      spec §9 Dates and time (dd-MM-yyyy)
+ */
+function isoFromDayMonthYear(text: string): string | undefined {
+  const [day, month, year] = text.split('-');
+  const dateIso = `${year}-${month}-${day}`;
+  const ms = Date.parse(`${dateIso}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(dateIso) ? dateIso : undefined;
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { exportedProduct } from '../catalog/exportedProducts';
+import { loadContentRows, loadProductRows } from '../catalog/loadShopRows';
+import { publicAddresses } from '../catalog/publicAddresses';
+import { retireAddresses } from '../catalog/retireAddresses';
+import { PictureSource, VocabularySource } from '../catalog/sources/accessorySources';
+import { ProductSource } from '../catalog/sources/productSource';
+import { pictureRow } from '../catalog/writeContent';
+import { chunksOf } from '../catalog/upsertPublished';
+import type { Tx } from '../db/connect';
+import { catalogueVersion, pictures, retiredAddresses, searchDocuments } from '../db/schema';
+import { writeSearchIndex } from '../search/writeSearchIndex';
+import type { SeedStep } from './SeedStep';
+
+/** To be raised when the search index is written differently: shops that exist write theirs anew then. */
+const SEARCH_FORMAT = 'format 3';
+/** The same for redirects. */
+const REDIRECTS_FORMAT = 'format 1';
+
+const manifest = () => path.join(process.cwd(), 'data/pictures/manifest.json');
+
+/** What search reads, in the form this version of the shop expects; made from the products the database holds. */
+export const searchSeed: SeedStep = {
+  name: 'search',
+  owner: 'derived',
+  tables: [searchDocuments],
+  /** The form, because the products themselves come with the catalogue. */
+  fingerprint: async () => SEARCH_FORMAT,
+  /** Writes the index from the merchant's products and words. */
+  async run(tx) {
+    const { products } = await loadProductRows(tx);
+    const sold = products.filter(({ product }) => !product.isMembership);
+    const { vocabulary } = await loadContentRows(tx);
+    const words: Record<string, Record<string, unknown>> = {};
+    for (const { list, key, label } of vocabulary) (words[list] ??= {})[key] = label;
+    await writeSearchIndex(
+      tx,
+      sold.map((row) => z.parse(ProductSource, exportedProduct(row))),
+      z.parse(VocabularySource, words),
+    );
+    await raiseCatalogueVersion(tx);
+  },
+};
+
+/** Addresses that are no more, without those that are in use again. */
+export const redirectsSeed: SeedStep = {
+  name: 'redirects',
+  owner: 'derived',
+  tables: [retiredAddresses],
+  /** The form: the addresses come with the catalogue. */
+  fingerprint: async () => REDIRECTS_FORMAT,
+  /** Forgets addresses that lead somewhere. */
+  async run(tx, { clock }) {
+    const inUse = await publicAddresses(tx);
+    await retireAddresses(tx, inUse, inUse, clock.now());
+    await raiseCatalogueVersion(tx);
+  },
+};
+
+/** Where the finished picture files of this version lie; the files of the version before are gone. */
+export const picturesSeed: SeedStep = {
+  name: 'pictures',
+  owner: 'derived',
+  tables: [pictures],
+  /** Changes with the list of finished pictures. */
+  fingerprint: async () =>
+    createHash('sha256')
+      .update(await readFile(manifest()))
+      .digest('hex'),
+  /** Brings the pictures of the list up to date; pictures that are not in it stay as they are. */
+  async run(tx) {
+    const list = z.parse(z.array(PictureSource), JSON.parse(await readFile(manifest(), 'utf8')));
+    for (const chunk of chunksOf(list.map(pictureRow), 6)) {
+      await tx
+        .insert(pictures)
+        .values(chunk)
+        .onConflictDoUpdate({ target: pictures.id, set: pictureColumns });
+    }
+    await raiseCatalogueVersion(tx);
+  },
+};
+
+const pictureColumns = {
+  version: sql`excluded.version`,
+  width: sql`excluded.width`,
+  height: sql`excluded.height`,
+  widths: sql`excluded.widths`,
+  blurDataUrl: sql`excluded.blur_data_url`,
+};
+
+async function raiseCatalogueVersion(tx: Tx): Promise<void> {
+  await tx.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1` });
+}

@@ -1,0 +1,71 @@
+/** How the shop is called and reached: set for each shop, unlike the ids of `shop`. */
+export interface ShopIdentity {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  /** Postal address, line by line; empty when none is set. */
+  readonly address: readonly string[];
+}
+
+/** The identity of a shop that was given none. */
+export const defaultIdentity: ShopIdentity = {
+  name: 'Larkstem',
+  phone: '1-888-555-0142',
+  email: 'care@larkstem.example',
+  address: [],
+};
+
+const KEY = Symbol.for('larkstem.shopIdentity');
+const holder = globalThis as { [KEY]?: ShopIdentity };
+
+interface PageWithIdentity {
+  readonly __NEXT_DATA__?: {
+    readonly props?: { readonly pageProps?: { readonly settings?: { readonly shop?: ShopIdentity } } };
+  };
+}
+
+/**
+ * Name, phone, mail and postal address of this shop. Server processes are told at start (`setShopIdentity`); the browser reads
+ * what came with the page.
+ */
+export function shopIdentity(): ShopIdentity {
+  if (holder[KEY]) return holder[KEY];
+  const page = (globalThis as PageWithIdentity).__NEXT_DATA__;
+  return page?.props?.pageProps?.settings?.shop ?? defaultIdentity;
+}
+
+/** Tells this process how the shop is called and reached. Renderer and public port share it through the process. */
+export function setShopIdentity(identity: ShopIdentity): void {
+  holder[KEY] = identity;
+}
+
+/** A number of the United States or Canada, with or without the 1 in front. */
+const NORTH_AMERICAN = /^1?([2-9]\d{9})$/;
+
+/** Where a press on a phone number leads; a number of another country names it by a "+", or is dialled as it is written. */
+export function phoneHref(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  if (phone.startsWith('+')) return `tel:+${digits}`;
+  const [, national] = NORTH_AMERICAN.exec(digits) ?? [];
+  return national ? `tel:+1${national}` : `tel:${digits}`;
+}
+
+const PLACEHOLDER = /\{(name|phone|email|address)\}/g;
+
+/** An editor's words with the shop's facts in the place of {name}, {phone}, {email} and {address} (which begins with the name). */
+export function withShopFacts(text: string): string {
+  const identity = shopIdentity();
+  return text.replace(PLACEHOLDER, (_match, fact: keyof ShopIdentity) => {
+    return fact === 'address' ? [identity.name, ...identity.address].join(', ') : identity[fact];
+  });
+}
+
+/** The same for every text in a document; what holds none is answered as it is. */
+export function filledWithShopFacts<T>(document: T): T {
+  if (typeof document === 'string') return (document.includes('{') ? withShopFacts(document) : document) as T;
+  if (Array.isArray(document)) return document.map((item: unknown) => filledWithShopFacts(item)) as T;
+  if (typeof document !== 'object' || document === null || document instanceof Date) return document;
+  return Object.fromEntries(
+    Object.entries(document).map(([key, value]) => [key, filledWithShopFacts(value as unknown)]),
+  ) as T;
+}

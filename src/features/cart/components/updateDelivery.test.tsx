@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { Provider } from 'react-redux';
+import type { AvailableDatesAnswer, DeliveryOption } from '@/contracts/calendars';
+import type { CartItem } from '@/contracts/ordering/cart';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { renderInLocale } from '../../../../tests/support/renderInLocale';
+import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import { deliveryOption, newYorkDates, newYorkPlace } from '../../../../tests/support/sampleDates';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { fetchCart } from '../state';
+import { UpdateDeliveryDialog } from './UpdateDeliveryDialog';
+
+const bouquet = sampleLine();
+const boxed = sampleLine({ itemId: 'item-2', sku: 'LK5001S', title: 'A fern' });
+const box = (parts: Partial<DeliveryOption> = {}) =>
+  deliveryOption({ channel: 'dropship', deliveryFee: 12.99, ...parts });
+
+/** The dates of the bouquet, with those of a second gift beside it. */
+function datesWith(second: Readonly<Record<string, readonly DeliveryOption[]>>): AvailableDatesAnswer {
+  const dates = newYorkDates('LK1001S');
+  const entries = Object.entries(dates.dateProductMap).map(([dateIso, products]) => {
+    const deliveryOptions = [...(second[dateIso] ?? [])];
+    return [
+      dateIso,
+      deliveryOptions.length > 0 ? [...products, { productId: boxed.sku, deliveryOptions }] : products,
+    ];
+  });
+  return { ...dates, dateProductMap: Object.fromEntries(entries) as AvailableDatesAnswer['dateProductMap'] };
+}
+
+const daily = (option: DeliveryOption) =>
+  Object.fromEntries(Object.keys(newYorkDates('').dateProductMap).map((dateIso) => [dateIso, [option]]));
+
+async function show(dates: AvailableDatesAnswer, lines: CartItem[] = [bouquet, boxed]) {
+  Cookies.set('cartId', 'cart-1');
+  Cookies.set('cartToken', 'token-1');
+  const gateway = scriptedGateway({
+    verifyZipCode: () => newYorkPlace.verify,
+    zipcode: () => newYorkPlace.restrictions,
+    getCart: () => sampleCart(lines),
+    getAvailableDatesProducts: () => dates,
+  });
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
+  await store.dispatch(fetchCart());
+  renderInLocale(
+    <Provider store={store}>
+      <UpdateDeliveryDialog onClose={() => undefined} />
+    </Provider>,
+    'en-US',
+  );
+  await screen.findByRole('radio', { name: /Nov 22|22/ });
+  return gateway;
+}
+
+const chips = () =>
+  screen
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent?.match(/\$[\d.]+|FREE/)?.[0] ?? '');
+
+describe('B13: what a day costs in "Update delivery date"', () => {
+  test('is what everything in the cart costs to deliver then, one fee for each way it travels', async () => {
+    await show(datesWith(daily(box())));
+    expect(chips()).toEqual(['$32.98', '$27.98', '$27.98']);
+    await userEvent.click(screen.getByRole('button', { name: /More dates|All dates|calendar/i }));
+    const calendar = within(await screen.findByRole('dialog', { name: /Choose|delivery date/i }));
+    expect(calendar.getAllByText('$27.98').length).toBeGreaterThan(0);
+    expect(calendar.queryByText('$14.99')).toBeNull();
+  });
+
+  test('is the highest fee and the highest surcharge of what travels together', async () => {
+    await show(datesWith(daily(deliveryOption({ deliveryFee: 19.99, totalSurchargeFee: 2 }))));
+    expect(chips()).toEqual(['$24.99', '$21.99', '$21.99']);
+  });
+
+  test('leaves out the fee that a promotion pays, and keeps surcharges', async () => {
+    const free = (line: CartItem): CartItem => ({
+      ...line,
+      deliveryOptions: { ...line.deliveryOptions!, isFeeWaived: true },
+    });
+    await show(datesWith(daily(box())), [free(bouquet), boxed]);
+    expect(chips()).toEqual(['$17.99', '$12.99', '$12.99']);
+  });
+
+  test('counts a line that can come on no day at all as it is: it keeps its fee and its reason', async () => {
+    const gone = sampleLine({
+      ...boxed,
+      deliveryOptions: { ...boxed.deliveryOptions!, channel: 'dropship' },
+    });
+    await show(datesWith({}), [gone, bouquet]);
+    expect(chips()).toEqual(['$34.98', '$29.98', '$29.98', '$25.98']);
+  });
+
+  test('offers no day and no window on which one of the lines cannot come that way', async () => {
+    const window = box({ deliveryOption: 'flexible', flexDates: [['2026-11-25', '2026-11-27']] });
+    await show(
+      datesWith({
+        '2026-11-22': [box()],
+        '2026-11-24': [box()],
+        '2026-11-25': [window],
+        '2026-11-27': [box()],
+      }),
+    );
+    expect(chips()).toEqual(['$32.98', '$27.98', '$27.98']);
+    expect(screen.queryByRole('radio', { name: /25/ })).toBeNull();
+  });
+});

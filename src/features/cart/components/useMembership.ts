@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { isKnownMember } from '@/features/delivery/state';
+import { isLoyaltyOffered } from '@/features/loyalty/rules';
+import { selectPartnerConfig } from '@/features/partner/state';
+import { useLocale } from '@/i18n/useTranslations';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { addLoyaltyItem, resumeLoyalty, selectIsLoyaltyLoading, selectShownCart } from '../state';
+
+/**
+ * Where the shopper stands with the membership, and the way to put it into the cart.
+ * @param title  what its line is called until the gateway has named it
+ * @param cents  what it costs; null until known
+ * @source spec §4 Display conditions (Loyalty banner), §6 Paid loyalty member
+ */
+export function useMembership(title: string, cents: number | null) {
+  const locale = useLocale();
+  const dispatch = useAppDispatch();
+  const cart = useAppSelector(selectShownCart);
+  const { isLoyaltyEnabled } = useAppSelector(selectPartnerConfig);
+  const isBusy = useAppSelector(selectIsLoyaltyLoading);
+  const isMember = useSyncExternalStore(noChanges, isKnownMember, () => false);
+  const isInCart = Object.values(cart?.entities.items ?? {}).some((line) => line.goldMembershipProduct);
+  const isOffered = isLoyaltyOffered({ isLoyaltyEnabled, locale, isMember, isInCart });
+  useEffect(() => {
+    if (isOffered && cents !== null) void dispatch(resumeLoyalty({ title, cents }));
+  }, [dispatch, isOffered, cents, title]);
+  const add = async () => (cents === null ? false : dispatch(addLoyaltyItem({ title, cents })).unwrap());
+  return { isOffered, isMember, isInCart, isBusy, add };
+}
+
+const noChanges = () => () => undefined;

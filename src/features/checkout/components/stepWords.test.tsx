@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import type { CheckoutSession } from '@/contracts/checkout';
+import { refused } from '../../../../tests/support/cartStore';
+import { beginAnew, opened, sessionOf, show } from '../../../../tests/support/checkoutPage';
+import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+
+beginAnew();
+afterEach(() => Cookies.remove('multiCartEnabled'));
+
+const membership = sampleCart([sampleLine({ goldMembershipProduct: true, deliveryOptions: undefined })], {
+  ...{ id: 'cart-1', cartId: 'cart-1' },
+});
+
+describe('recipients without a name have the number of their cart in the list of carts', () => {
+  const sibling = (cartId: string) => ({
+    ...{ cartId, cartToken: `token-${cartId}`, countryId: 'US' as const },
+    ...{ version: 1, itemCount: 1, totalAmount: 10, isBlocked: false },
+  });
+  const open = (path: string, checkout: CheckoutSession) => {
+    Cookies.set('multiCartEnabled', 'true');
+    show(path, {
+      listSiblingCarts: () => ({ carts: ['cart-0', 'cart-1', 'cart-2'].map(sibling) }),
+      getCheckout: () => checkout,
+      initiateCheckout: ({ params }) =>
+        params.cartId === 'cart-2' ? refused(409, 'DLV.DATE_UNAVAILABLE') : opened(),
+    });
+  };
+
+  test('above the step, and no other number', async () => {
+    open('/checkout', sessionOf(['recipient'], { recipient: undefined }));
+    expect((await screen.findAllByText('Recipient 2'))[0]).toBeVisible();
+    expect(screen.queryByText(/Recipient 2.*\d of/)).toBeNull();
+  });
+
+  test('in the summary, on the button, and where they stay behind', async () => {
+    open('/checkout?step=2', sessionOf(['message'], { recipient: undefined }));
+    expect((await screen.findAllByText(/The cart for Recipient 3 /))[0]).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Leave Recipient 1 for later' })[0]).toBeInTheDocument();
+    expect(screen.getAllByRole('region', { name: 'Recipient 2' })[0]).toBeInTheDocument();
+  });
+});
+
+test('whoever buys a membership alone is asked for themselves, with no word of a card or a gift', async () => {
+  show('/checkout?step=2', { getCheckout: () => sessionOf(['sender'], { cart: membership }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { name: 'About you' })).toHaveLength(1);
+  expect(screen.queryByText('Not shown on the card.')).toBeNull();
+  expect(screen.getByRole('navigation', { name: 'Steps of the checkout' })).not.toHaveTextContent('Message');
+});
+
+test('why there is no checkout comes into sight on a page that was scrolled', async () => {
+  const scrolled: Element[] = [];
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this);
+  });
+  show('/checkout?step=3', { initiateCheckout: () => refused(422, 'CART.EMPTY') as never });
+  const words = await screen.findByRole('heading', { name: 'There is nothing to check out' });
+  expect(scrolled.some((element) => element.contains(words))).toBe(true);
+  scroll.mockRestore();
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import type { PromoPlacement } from '@/contracts/content/fields';
+import { grids, pageCountOf, pagesOf, pageWindow, promoCell, promoWidth, sequence, type Device } from '.';
+
+const promo = (row: number, column: number, width: 1 | 2 = 2): PromoPlacement => ({
+  row,
+  column,
+  promoCard: { leftSideContent: 'l', rightSideContent: 'r', width },
+});
+
+describe('§9 Listing, promo grid', () => {
+  test.each([
+    [promo(2, 1), 'desktop', { row: 2, start: 2, width: 2, index: 4 }],
+    [promo(2, 0), 'desktop', { row: 2, start: 1, width: 2, index: 3 }],
+    [promo(2, 2, 1), 'desktop', { row: 2, start: 3, width: 1, index: 5 }],
+    [promo(2, 1), 'tablet', { row: 2, start: 1, width: 2, index: 2 }],
+    [promo(1, 0), 'mobile', { row: 1, start: 1, width: 2, index: 0 }],
+  ] as const)('%j on %s', (placement, device, expected) =>
+    expect(promoCell(placement, device as Device)).toEqual(expected),
+  );
+
+  test('a card never leaves its row', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 0, max: 9 }),
+        fc.constantFrom(1 as const, 2 as const),
+        fc.constantFrom('desktop', 'tablet', 'mobile'),
+        (row, column, width, device) => {
+          const cell = promoCell(promo(row, column, width), device as Device);
+          expect(cell.start).toBeGreaterThanOrEqual(1);
+          expect(cell.start + cell.width - 1).toBeLessThanOrEqual(grids[device as Device].perRow);
+        },
+      ),
+    );
+  });
+
+  test('pages hold every product once, in order, and never more slots than fit', () => {
+    const promos = fc.array(
+      fc
+        .tuple(
+          fc.integer({ min: 1, max: 30 }),
+          fc.integer({ min: 0, max: 2 }),
+          fc.constantFrom(1 as const, 2 as const),
+        )
+        .map(([row, column, width]) => promo(row, column, width)),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 200 }),
+        promos,
+        fc.integer({ min: 2, max: 60 }),
+        (count, cards, size) => {
+          const products = Array.from({ length: count }, (_, at) => at);
+          const pages = pagesOf(sequence(products, cards), size);
+          const productsOf = (cells: (typeof pages)[number]) =>
+            cells.flatMap((cell) => (cell.kind === 'product' ? [cell.product] : []));
+          const shown = productsOf(pages.flat());
+          expect(shown).toEqual(products);
+          pages.forEach((page, at) => {
+            const { offset, limit } = pageWindow(cards, at + 1, size);
+            expect(products.slice(offset, offset + limit)).toEqual(productsOf(page));
+          });
+          for (const page of pages) {
+            const slots = page.reduce(
+              (sum, cell) => sum + (cell.kind === 'promo' ? promoWidth(cell.promo) : 1),
+              0,
+            );
+            expect(slots).toBeLessThanOrEqual(size);
+          }
+        },
+      ),
+    );
+  });
+
+  test('page count = ceiling((products + promo slots) ÷ page size); a card with one side does not count', () => {
+    const oneSided = { row: 1, column: 0, promoCard: { leftSideContent: 'l' } };
+    expect(pageCountOf(60, [], 60)).toBe(1);
+    expect(pageCountOf(60, [oneSided], 60)).toBe(1);
+    expect(pageCountOf(59, [promo(1, 0)], 60)).toBe(2);
+    expect(pageCountOf(0, [], 60)).toBe(1);
+  });
+});

@@ -1,0 +1,1 @@
+export { useIsLoyaltyShown } from './components/useIsLoyaltyShown';

@@ -1,0 +1,12 @@
+/** US zip: exactly 5 digits. @source spec §5 Zip and postal code */
+export const usZip = /^\d{5}$/;
+
+/**
+ * Canadian postal code, in capitals: letter-digit-letter, optional space, digit-letter-digit, of the letters Canada Post
+ * uses (none of D F I O Q U anywhere, and no W or Z in front).
+ * @source spec §5 Zip and postal code
+ */
+export const canadianPostalCode = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/;
+
+/** Either, trimmed and in capitals: what browser and gateway take for a code. @source spec §5 Zip and postal code */
+export const wholeZip = new RegExp(`${usZip.source}|${canadianPostalCode.source}`);
