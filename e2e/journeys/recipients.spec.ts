@@ -60,7 +60,7 @@ test('two recipients, two addresses, two cards, one payment', async ({
   await expect(page).toHaveURL(/\/checkout/);
   await expect(main(page).getByText('Grandma · recipient 1 of 2')).toBeVisible();
   await address(page, 'Augusta', '350 W 31st St');
-  await button(page, 'Continue with Recipient 2').click();
+  await button(page, 'Continue with Recipient 1').click();
   await expect(page).toHaveURL(/step=1&recipient=2/);
   await expect(field(page, 'recipient.firstName')).toHaveValue('');
   await address(page, 'Ralph', '11 W 53rd St');
