@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readyPath, shopHealthPath } from '@/contracts/shopHealth';
+import { readyPath, shopHealthPath } from '@/contracts/publicPort';
 import { pidFile } from '../launcher/claimFolder';
 import { lockOfDatabase, until, type DrillCheck } from './drillCheck';
 import { openCart, type HttpShopper } from './httpShopper';

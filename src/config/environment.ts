@@ -1,10 +1,14 @@
-import { ownHeaderPrefix } from '@/contracts/clientAddress';
+import { ownHeaderPrefix } from '@/contracts/publicPort';
 import { defaultIdentity, type ShopIdentity } from '@/contracts/shopIdentity';
 import { isReadable } from '@/lib/plainText';
-import { EnvironmentError } from './EnvironmentError';
+import {
+  EnvironmentError,
+  createVariableReader,
+  type VariableReader,
+  type Variables,
+} from './variableReader';
 import { reportLiveGaps } from './liveRequirements';
 import { secretNames } from './secretNames';
-import { createVariableReader, type VariableReader, type Variables } from './variableReader';
 
 /**
  * How the shop is set up, read once at start from environment variables (all explained in `.env.example`).

@@ -1,4 +1,4 @@
-import { clientAddressHeader, clientAddressText, shopItself } from '@/contracts/clientAddress';
+import { clientAddressHeader, clientAddressText, shopItself } from '@/contracts/publicPort';
 import { rememberedPer } from '@/lib/rememberedPer';
 import { signatureOf } from '@/lib/signature';
 import type { Environment } from './environment';

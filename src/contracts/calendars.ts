@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
-import { Alternative, UnavailableReason } from './common/unavailable';
+import {
+  Alternative,
+  UnavailableReason,
+  IsoDate,
+  Money,
+  ProductId,
+  State,
+  UtcOffset,
+  ZipCode,
+} from './common/fields';
 import { endpoint } from './endpoint';
-import { IsoDate, Money, ProductId, State, UtcOffset, ZipCode } from './common/fields';
 
-export type { Alternative, UnavailableReason } from './common/unavailable';
+export type { Alternative, UnavailableReason } from './common/fields';
 
 /** One way to receive a product on a date. @source spec §3 Available dates */
 export const DeliveryOption = z.object({

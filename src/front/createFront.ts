@@ -3,11 +3,16 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Environment } from '@/config/environment';
 import { ownCallHeaders, serviceAddresses } from '@/config/serviceAddresses';
-import { noteContentChange } from '@/contracts/contentVersion';
+import {
+  noteContentChange,
+  countRecovery,
+  isReducedTag,
+  onRecovery,
+  reducedTag,
+} from '@/contracts/contentVersion';
 import { notUnderstood } from '@/contracts/errors';
 import { setShopIdentity } from '@/contracts/shopIdentity';
-import { invalidation } from '@/contracts/invalidation';
-import { countRecovery, isReducedTag, onRecovery, reducedTag } from '@/contracts/recovery';
+import { invalidation } from '@/contracts/publicPort';
 import { refuseBrokenRequest } from '@/lib/refuseBrokenRequest';
 import { sweepLines } from '@/lib/sweepLines';
 import { createClientNaming } from './clientAddress';

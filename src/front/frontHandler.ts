@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { testClockHeader } from '@/contracts/pageCache';
-import { invalidation } from '@/contracts/invalidation';
-import { clientAddressHeader, ownHeaderPrefix } from '@/contracts/clientAddress';
-import { preview } from '@/contracts/preview';
-import { shopHealthPath } from '@/contracts/shopHealth';
+import {
+  invalidation,
+  clientAddressHeader,
+  ownHeaderPrefix,
+  preview,
+  shopHealthPath,
+} from '@/contracts/publicPort';
 import { inErrorShape } from './inErrorShape';
 import type { KeptPageLane } from './keptPageLane';
 import type { Preview } from './preview';

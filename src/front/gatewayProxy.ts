@@ -8,7 +8,7 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { clientAddressHeader, ownHeaderPrefix } from '@/contracts/clientAddress';
+import { clientAddressHeader, ownHeaderPrefix } from '@/contracts/publicPort';
 import { testClockHeader } from '@/contracts/pageCache';
 import { chooseEncoding } from './chooseEncoding';
 import { refuseCall } from './refuseCall';

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { invalidation } from '@/contracts/invalidation';
+import { invalidation } from '@/contracts/publicPort';
 
 /** Tells every process of the shop which tags were cleared. */
 export interface InvalidationBus {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { invalidation, signedText, type Invalidation } from '@/contracts/invalidation';
+import { invalidation, signedText, type Invalidation } from '@/contracts/publicPort';
 import { isSignatureOf } from '@/lib/signature';
 
 interface InvalidationEndpointOptions {

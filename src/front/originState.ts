@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Visitor } from '@/contracts/pageCache';
-import { visitCookies } from '@/contracts/visitCookies';
+import { visitCookies } from '@/contracts/cookies';
 import { readCookies } from './readCookies';
 
 /** State of the visitor as the network in front names it. @source spec §3 User / account (originState) */

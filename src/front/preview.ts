@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { preview } from '@/contracts/preview';
+import { preview } from '@/contracts/publicPort';
 import { isSameSecret, isSignatureOf, signatureOf } from '@/lib/signature';
 import { safeReturn } from '@/lib/url';
 import { readCookies } from './readCookies';

@@ -1,4 +1,4 @@
-import { noteRecovery, reducedTag } from '@/contracts/recovery';
+import { noteRecovery, reducedTag } from '@/contracts/contentVersion';
 import { hasRedis, startRedis } from '../../tests/support/startRedis';
 import { startTestFront } from '../../tests/support/testFront';
 import { connectRedis, createInvalidationBus } from './invalidationBus';

@@ -8,7 +8,7 @@ import {
   testClockHeader,
   visitorHeader,
 } from '@/contracts/pageCache';
-import { preview } from '@/contracts/preview';
+import { preview } from '@/contracts/publicPort';
 import type { Visitor } from '@/contracts/pageCache';
 import { withOwnIdentity } from './readyPage';
 import type { RenderedPage } from './renderedPage';

@@ -1,4 +1,4 @@
-import { readyPath } from '@/contracts/shopHealth';
+import { readyPath } from '@/contracts/publicPort';
 
 interface ShopHealthOptions {
   /** Address of the backend. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { invalidation } from '@/contracts/invalidation';
+import { invalidation } from '@/contracts/publicPort';
 
 const MAX_REMEMBERED_TAGS = 20_000;
 

@@ -1,6 +1,6 @@
 import { anonymousVisitor, type Visitor } from '@/contracts/pageCache';
 import { shop } from '@/contracts/shop';
-import { personalParameters, visitCookies } from '@/contracts/visitCookies';
+import { personalParameters, visitCookies } from '@/contracts/cookies';
 import { readCookies } from './readCookies';
 
 /** What a request says about its visitor. */

@@ -1,5 +1,5 @@
-import { collectionShape } from './collectionShape';
-import { entryShapeOf } from './entryShapes';
+import { collectionShape } from './types';
+import { entryShapeOf } from './entries';
 
 /** Nothing of these can be read, though something was written. */
 const unreadable = [['meadow-walk'].join(), 7, { 0: 'meadow-walk' }, [null, 5], ['']];
