@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodeHeader, pageReportHeader } from '@/contracts/pageCache';
 import { startTestFront } from '../../tests/support/testFront';
 import type { HtmlCache } from './htmlCache';
-import { createKeptPageLane } from './keptPageLane';
+import { createFastPath } from './fastPath';
 
 const dimensions = { partner: false, tags: ['utm_source=mail'], splitTests: [], region: false };
 const report = { dimensions, cacheTags: ['product:rose'], freshSeconds: 60, staleSeconds: 600 };
@@ -43,7 +43,7 @@ test('the short way says what the long way says', async () => {
 
 test('only the canonical spelling of an address is learnt', () => {
   const find = jest.fn();
-  const lane = createKeptPageLane({
+  const lane = createFastPath({
     cache: { find } as unknown as HtmlCache,
     isKnownPartner: () => false,
     isPreview: () => false,

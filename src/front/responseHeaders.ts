@@ -1,4 +1,17 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+
+/** Headers of every answer of the public port, whatever it holds. */
+export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), interest-cohort=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}
 
 /** Places beside our own origin that pages may use. */
 export interface PolicySources {
@@ -15,7 +28,7 @@ const EMPTY_STYLE = hashOf('');
 
 /**
  * The content security policy of one page: scripts from our own origin only, styles by the hash of each style element
- * the page holds. It can be kept with the page because it depends on nothing else.
+ * the page holds. It can be cached with the page because it depends on nothing else.
  */
 export function contentPolicy(html: string, sources: PolicySources): string {
   const styles = [...new Set(styleTexts(html).map(hashOf)), EMPTY_STYLE];
@@ -48,3 +61,6 @@ export function styleTexts(html: string): string[] {
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 }
+
+/** An unguessable id for one request, of 32 hexadecimal digits. */
+export const newTraceId = (): string => randomUUID().replaceAll('-', '');

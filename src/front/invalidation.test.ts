@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { createInvalidationBus, type BusConnection } from './invalidationBus';
+import { createInvalidationBus, type BusConnection } from './invalidation';
 
 /** Two connections to one small stand-in for Redis. */
 function setUp() {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contentPolicy } from './contentPolicy';
+import { contentPolicy, newTraceId } from './responseHeaders';
 
 const plain = { connect: [], formAction: [], isDevelopment: false };
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -24,4 +24,10 @@ it('opens exactly the doors that are configured', () => {
   expect(policy).toContain("form-action 'self' https://checkout.example;");
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("frame-src 'none';");
+});
+
+it('makes ids of 32 hexadecimal digits, none of them twice', () => {
+  const ids = Array.from({ length: 1000 }, newTraceId);
+  expect(ids.every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true);
+  expect(new Set(ids).size).toBe(1000);
 });
