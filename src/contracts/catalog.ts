@@ -87,9 +87,9 @@ const Gift = z.object({
   price: ProductPrice,
   /** Who brings it; the fee follows while no place is named. */
   channel: z.optional(Channel),
-  /** First date within the asked ones on which it can come; without a place there is none. */
+  /** First of the requested dates on which it can come; without a place there is none. */
   deliveryDate: z.optional(IsoDate),
-  /** Mandatory fee of the cheapest way to have it then, and the range over the asked dates. */
+  /** Mandatory fee of the cheapest way to have it then, and the range over the requested dates. */
   fees: z.optional(Money),
   displayFees: z.optional(MinMax),
 });
@@ -121,7 +121,7 @@ export const siteWideAvailableGifts = endpoint({
   }),
   answer: z.object({
     gifts: z.array(Gift),
-    /** Those asked for by id that cannot come. */
+    /** Those requested by id that cannot come. */
     unavailable: z.array(
       z.object({
         productId: z.string(),

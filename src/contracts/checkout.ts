@@ -20,11 +20,11 @@ export const Recipient = z.strictObject({
   addressType: z.enum(addressTypes),
   firstName: Line(40),
   lastName: Line(40),
-  /** Business, funeral home, cemetery, hospital or other place; asked for those types. */
+  /** Business, funeral home, cemetery, hospital or other place; required for those types. */
   locationName: z.optional(Line(80)),
   /** Day of the service, yyyy-MM-dd. */
   serviceDate: z.optional(IsoDate),
-  /** hh:mm a, asked for funerals */
+  /** hh:mm a, required for funerals */
   serviceTime: z.optional(Line(12)),
   ward: z.optional(Line(40)),
   addressLine1: Line(80),
@@ -219,7 +219,7 @@ const WholeOrder = z.extend(PlacedOrder, { together: z.array(PlacedOrder) });
 
 /**
  * How the order of a cart stands: where its payment waits to be confirmed, or the order once it is paid; nothing when
- * there is none. The payment company is asked, so an order that was paid in the meantime is confirmed by this.
+ * there is none. The payment company is called, so an order that was paid in the meantime is confirmed by this.
  * @throws 503 while nobody can say whether it was paid
  * @source docs/decisions/0045-a-payment-that-waits.md
  */

@@ -36,7 +36,7 @@ export interface Endpoint {
   readonly headers?: Readonly<Record<string, string>>;
   /** Fixed client timeout where the spec names one; else the classes of §7 apply. */
   readonly timeoutMs?: number;
-  /** A GET that is asked once only; all others are tried up to three times, every other method once (spec §8 Transport). */
+  /** A GET that is sent once only; all others are tried up to three times, every other method once (spec §8 Transport). */
   readonly retry?: 'never';
   /** Largest accepted body; 64 kB when absent. */
   readonly bodyLimitBytes?: number;
@@ -86,7 +86,7 @@ export interface Route {
   readonly timeoutMs?: number;
   /** Headers beside the usual ones. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** A GET that is asked once only. */
+  /** A GET that is sent once only. */
   readonly retry?: 'never';
 }
 

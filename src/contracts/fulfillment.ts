@@ -99,7 +99,7 @@ export const productEligibility = endpoint({
 
 const ProductOptions = z.object({
   isAvailable: z.boolean(),
-  /** The date asked about, or else the first that works. */
+  /** The requested date, or else the first that works. */
   deliveryDate: z.optional(IsoDate),
   /** Every way to have it then. */
   deliveryOptions: z.array(DeliveryOption),

@@ -134,7 +134,7 @@ const base = {
   answer: z.object({ data: ModifiableOrder }),
 } as const;
 
-/** What of an order can be changed now; never kept by anybody. @source spec §7 Orders (viewOrder, no-cache) */
+/** What of an order can be changed now; never stored by anybody. @source spec §7 Orders (viewOrder, no-cache) */
 export const viewOrder = endpoint({
   ...base,
   name: 'viewOrder',

@@ -60,7 +60,7 @@ export function signedText(timestampMs: string, body: string): string {
 }
 
 /**
- * How an editor looks at drafts: a link with a secret sets a signed cookie on the shop's own origin, and pages asked for
+ * How an editor looks at drafts: a link with a secret sets a signed cookie on the shop's own origin, and pages requested
  * with that cookie show drafts to this browser alone.
  * @source spec §7 Commerce content service (preview mode)
  */

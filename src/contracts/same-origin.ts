@@ -25,7 +25,7 @@ export interface BadgesOfProduct {
 /** Badges by handle, for rows the browser asks for. @source spec §3 Conditional content entry (badges → productHandles) */
 export type ProductBadges = Readonly<Record<string, BadgesOfProduct>>;
 
-/** A menu entry as it is drawn. */
+/** A menu entry as it is shown. */
 export interface MenuEntry {
   readonly title: string;
   /** Absent for a heading over what lies below it. */
@@ -35,7 +35,7 @@ export interface MenuEntry {
   readonly items?: readonly MenuEntry[];
 }
 
-/** Menus the shop draws. */
+/** Menus the shop shows. */
 export const menuGroups = ['main', 'help', 'footer'] as const;
 
 /** The shop's menus by group: main, help, footer. @source spec §3 Navigation */

@@ -66,7 +66,7 @@ export const staticDataShape = record({
   signupTerms: text,
   signinTerms: text,
   supportPhone: text,
-  /** Language of the texts when it is not the page's, because the CMS was asked in another one. */
+  /** Language of the texts when it is not the page's, because the CMS was called with another one. */
   lang: maybe(oneOf(locales)),
 });
 export type StaticDataFields = Read<typeof staticDataShape>;

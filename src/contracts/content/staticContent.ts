@@ -20,6 +20,6 @@ export interface ConditionalContent<T> {
   readonly whiteList?: readonly string[];
 }
 
-/** Handles under which configurations are kept. @source spec §4 Partner configuration */
+/** Handles under which partner configurations are stored. @source spec §4 Partner configuration */
 export const partnerConfigHandle = (partnerId: string | undefined): string =>
   `partner_config_${partnerId ? partnerId : 'global'}`;

@@ -54,7 +54,7 @@ export const cardShape = record({
 /** A product with just what a card shows. */
 export type ContentCard = Read<typeof cardShape>;
 
-/** A listing page; one without a handle or a title cannot be drawn. @source spec §3 Collection page data */
+/** A listing page; one without a handle or a title cannot be shown. @source spec §3 Collection page data */
 export const collectionShape = record({
   nacelleEntryId: text,
   content: record({

@@ -29,7 +29,7 @@ export function conditionOf(facet: Facet, { id, min, max, without }: Filter): Co
 /** A facet with what was chosen in it. */
 export interface ChosenFacet {
   readonly facet: Facet;
-  /** All of the chosen filters count, not any: whoever must do without two things must do without both. */
+  /** Several chosen filters are combined with AND, as for free-from filters. */
   readonly wantsAll: boolean;
   /** Empty when nothing of the facet was chosen. */
   readonly conditions: readonly Condition[];
@@ -128,7 +128,7 @@ export function facetViews(
   });
 }
 
-/** What products are filtered by, wherever it is kept. */
+/** What products are filtered by, wherever it is stored. */
 export interface FilterFacts {
   readonly productType: string;
   readonly productSubType: readonly string[];

@@ -4,7 +4,7 @@ import { positionsWhere } from './conditions';
 import { chosenFacets, countFilters, type FilterCounts, narrowedTo } from './facets';
 import { orderedBy, type ProductTable } from './productTable';
 
-/** What a list is asked. */
+/** What is wanted of a list. */
 export interface ListQuestion {
   readonly facets: readonly Facet[];
   /** Filter keys. */

@@ -11,7 +11,7 @@ export const CartName = Line(40).check(z.minLength(1), z.regex(patterns.noMarkup
 const opened = z.object({ cartId: z.string(), cartToken: z.string(), cart: Cart });
 
 /**
- * Which cart a kept token opens, with a token good for another half year. When it opens none any more (expired, foreign,
+ * Which cart a stored token opens, with a token good for another half year. When it opens none any more (expired, foreign,
  * ordered, taken over at a sign-in on another device) the answer is a fresh cart and the reason, never somebody else's.
  * @source spec §7 Cart (getCartId, decryptCart); docs/decisions/0015-carts-and-customers.md
  */
