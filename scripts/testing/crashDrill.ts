@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { auditBooks } from './crashBooks';
 import { CrashShopper, type WriteTally } from './crashShopper';
-import { callGateway, Interrupted } from './gatewayCalls';
-import { openGateways, type GatewayProcess } from './gatewayProcess';
+import { callGateway, Interrupted, openGateways, type GatewayProcess } from './gatewayProcess';
 import type { Errand } from './httpShopper';
 import type { Counts } from './suites';
 
@@ -47,7 +46,7 @@ export async function drillCrashes(
 ): Promise<CrashReport> {
   const { gateways, databaseUrl, close } = await openGateways(GATEWAYS);
   try {
-    const errands = await findErrands(gateways[0]?.url ?? '');
+    const errands = await findErrands(gateways[0].url);
     const tally: Tally = {
       ...{ begun: 0, acknowledged: 0, repeated: 0, wrong: [] },
       hits: { add: 0, checkout: 0, order: 0 },

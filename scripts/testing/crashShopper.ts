@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Interrupted, type Json } from './gatewayCalls';
+import { Interrupted, type Json } from './gatewayProcess';
 import { HttpShopper, orders, type Errand, type Write } from './httpShopper';
 
 /** Writes of several shoppers together. */
@@ -59,7 +59,7 @@ export class CrashShopper extends HttpShopper {
     return lost;
   }
 
-  /** At the end of a visit: the cart's order, asked for again in both ways. @returns what is wrong */
+  /** At the end of a visit: the cart's order, requested again in both ways. @returns what is wrong */
   async finish(): Promise<string[]> {
     const wrong: string[] = [];
     if (!this.order) {

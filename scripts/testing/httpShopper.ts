@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callGateway, type Json } from './gatewayCalls';
+import { callGateway, type Json } from './gatewayProcess';
 
 /** Where a shopper sends things, and when. */
 export interface Errand {

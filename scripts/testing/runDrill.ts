@@ -46,7 +46,7 @@ function describe({
     'asked for twice more, with its key and with another, and at the end the database is asked ten questions about its books',
     '([`crashBooks.ts`](../scripts/testing/crashBooks.ts)).',
     '',
-    `Run on ${describeMachine().description}.`,
+    `Run on ${describeMachine()}`,
     '',
     '| | |',
     '|---|---|',

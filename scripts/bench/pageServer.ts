@@ -4,10 +4,14 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { testClockHeader } from '@/contracts/pageCache';
-import { gzippedKb } from '../../testing/budgets';
-import { fetchPage } from '../fetchPage';
-import { cpuMs, type ShopProcesses } from '../shopProcesses';
-import { median } from '../timing';
+import { gzippedKb } from '../testing/budgets';
+import { cpuMs, fetchPage, measureCalls, median, type Percentiles } from './measure';
+
+/** Process ids of an open shop. */
+export interface ShopProcesses {
+  readonly front: number;
+  readonly backend: number;
+}
 
 /** What the server's side of one page costs. */
 export interface ServerFigures {
@@ -18,7 +22,7 @@ export interface ServerFigures {
   readonly cold: ColdFigures;
 }
 
-/** Weighs a page, makes it anew and asks for its kept copy under load. */
+/** Weighs a page, renders it anew, and requests its cached copy under load. */
 export async function measureServer(
   origin: string,
   address: string,
@@ -61,7 +65,7 @@ async function measureWeight(origin: string, address: string): Promise<WeightFig
   };
 }
 
-/** What making a page costs, when no copy of it is there. */
+/** What rendering a page costs, when no copy of it is there. */
 interface ColdFigures {
   readonly frontCpuMs: number;
   readonly backendCpuMs: number;
@@ -73,37 +77,30 @@ const RENDERS = 60;
 const BEGIN_MS = Date.parse('2026-11-23T17:00:00Z');
 let tick = 0;
 
-/** Renders a page again and again: each request names another second, and no copy serves two of them. */
+/** Renders a page again and again: each request names another second, and no cached copy serves two of them. */
 async function measureCold(url: string, { front, backend }: ShopProcesses): Promise<ColdFigures> {
-  for (let at = 0; at < WARM_UP; at += 1) await renderOnce(url);
-  const before = { front: cpuMs(front), backend: cpuMs(backend) };
-  const times: number[] = [];
-  for (let at = 0; at < RENDERS; at += 1) times.push(await renderOnce(url));
-  return {
-    frontCpuMs: (cpuMs(front) - before.front) / RENDERS,
-    backendCpuMs: (cpuMs(backend) - before.backend) / RENDERS,
-    p50Ms: median(times),
-  };
+  const renders = (count: number) => Array.from({ length: count }, () => () => renderOnce(url));
+  await measureCalls(front, renders(WARM_UP));
+  const backendBefore = cpuMs(backend);
+  const cost = await measureCalls(front, renders(RENDERS));
+  const backendCpuMs = (cpuMs(backend) - backendBefore) / RENDERS;
+  return { frontCpuMs: cost.cpuMs, backendCpuMs, p50Ms: cost.p50Ms };
 }
 
-async function renderOnce(url: string): Promise<number> {
+async function renderOnce(url: string): Promise<void> {
   tick += 1;
   const instant = new Date(BEGIN_MS + tick * 1000).toISOString();
-  const { headers, totalMs } = await fetchPage(url, { [testClockHeader]: instant });
+  const { headers } = await fetchPage(url, { [testClockHeader]: instant });
   if (headers['x-cache'] !== 'miss') throw new Error(`${url} was not rendered anew (${headers['x-cache']}).`);
-  return totalMs;
 }
 
 /** How an address does under load. */
-export interface LoadFigures {
+export interface LoadFigures extends Percentiles {
   readonly requestsPerSecond: number;
   /** Processor time of the front for one request. */
   readonly cpuMsPerRequest: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-  /** First byte with nobody else asking. */
+  /** First byte without any other request. */
   readonly quietTtfbP50Ms: number;
-  readonly failed: number;
 }
 
 const CONNECTIONS = 16;
@@ -111,7 +108,7 @@ const SECONDS = 8;
 const QUIET_REQUESTS = 300;
 const headers = { 'accept-encoding': 'br, gzip' };
 
-/** Asks one address as often as it can for some seconds: a closed loop without think time. */
+/** Requests one address as often as it can for some seconds: a closed loop without think time. */
 export async function measureLoad(url: string, frontPid: number): Promise<LoadFigures> {
   await autocannon({ url, connections: CONNECTIONS, duration: 2, headers });
   const cpuBefore = cpuMs(frontPid);
@@ -123,7 +120,6 @@ export async function measureLoad(url: string, frontPid: number): Promise<LoadFi
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     quietTtfbP50Ms: await quietTtfb(url),
-    failed: result.non2xx + result.errors,
   };
 }
 

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { claimFolder, notePid, pidFile } from './claimFolder';
+import { claimFolder } from './folderLock';
+import { notePid, pidFile } from './processes';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'larkstem-claim-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

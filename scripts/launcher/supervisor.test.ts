@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startProcess, type ShopProcess } from './childProcess';
-import { keepRunning } from './keepRunning';
+import { startProcess, type ShopProcess, supervise } from './supervisor';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'larkstem-keep-'));
 const program = path.join(folder, 'program.mjs');
@@ -22,7 +21,7 @@ async function keep(isBroken: () => boolean, givesUpAfter?: number) {
   let attempts = 0;
   const noteChange = () => waiting.splice(0).forEach((wake) => wake());
   const onGivenUp = jest.fn(noteChange);
-  const kept = await keepRunning({
+  const kept = await supervise({
     name: 'program',
     pausesMs: [0, 1],
     givesUpAfter,

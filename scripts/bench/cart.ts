@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { buildGateway, callGateway, openGateways, type Json } from '../testing/gatewayProcess';
+import { asShoppers, measureCalls, percentiles, type CallCost, type Percentiles } from './measure';
+import { describeMachine, inMs, pairOf, ratioOf, table, writeFigures, type TableRow } from './report';
+
+const SIZES = [1_000, 1_000_000] as const;
+const CARTS = 200;
+const CALLS = 1_000;
+const SHOPPERS = { shoppers: 50, seconds: 20 };
+
+/** What was measured with so many stored carts. */
+interface Stage {
+  readonly stored: number;
+  /** The smallest answer there is, to compare with. */
+  readonly trivial: CallCost;
+  readonly read: CallCost;
+  readonly add: CallCost;
+  readonly update: CallCost;
+  readonly shoppers: Readonly<Record<'all' | 'reads' | 'writes', Percentiles>>;
+}
+
+/** `npm run bench -- cart`: what cart calls cost a gateway of its own, with few and with very many carts stored. */
+export async function benchCart(): Promise<void> {
+  const machine = describeMachine();
+  await buildGateway();
+  const { gateways, databaseUrl, close } = await openGateways(1);
+  const [{ url, pid }] = gateways;
+  try {
+    const carts = await openCarts(url, CARTS);
+    const stages: Stage[] = [];
+    for (const stored of SIZES) {
+      console.log(`${stored} carts`);
+      await fillCarts(databaseUrl, stored);
+      const measure = async (make: CartCall) => {
+        const calls = Array.from(
+          { length: CALLS },
+          (_, at) => () => make(url, carts[at % CARTS] as BenchCart),
+        );
+        await measureCalls(pid(), calls);
+        return measureCalls(pid(), calls);
+      };
+      stages.push({
+        stored,
+        trivial: await measure(cartCalls.trivial),
+        read: await measure(cartCalls.read),
+        add: await measure(cartCalls.add),
+        update: await measure(cartCalls.update),
+        shoppers: await measureShoppers(url, carts),
+      });
+    }
+    writeFigures('cart', machine, describe(stages));
+  } finally {
+    await close();
+  }
+}
+
+/** A cart with a bouquet, and the token that opens it. */
+interface BenchCart {
+  readonly cartId: string;
+  readonly cartToken: string;
+  readonly itemId: string;
+}
+type CartCall = (url: string, cart: BenchCart) => Promise<Json>;
+
+const delivery = { zipCode: '10001', deliveryOption: 'fixed', deliveryDate: '2026-11-27' };
+const BASE = '/ordering/larkstem/api/carts';
+
+const cartCalls = {
+  /** Reads the whole cart with its prices of now. */
+  read: (url, { cartId, cartToken }) =>
+    callGateway(url, { method: 'GET', path: `${BASE}/${cartId}`, cartToken }),
+  /** Puts one more bouquet of another size into it. */
+  add: (url, cart) => addItem(url, cart, 'LK1001M'),
+  /** Changes the quantity of its first line. */
+  update: (url, { cartId, cartToken, itemId }) =>
+    callGateway(url, {
+      method: 'PUT',
+      path: `${BASE}/${cartId}/items/${itemId}`,
+      body: { quantity: 1 + Math.floor(Math.random() * 5), idempotencyKey: randomUUID() },
+      cartToken,
+    }),
+  trivial: (url) => callGateway(url, { method: 'GET', path: '/healthz/live' }),
+} as const satisfies Record<string, CartCall>;
+
+function addItem(url: string, { cartId, cartToken }: Omit<BenchCart, 'itemId'>, sku: string): Promise<Json> {
+  const body = { sku, quantity: 1, addons: [], delivery, idempotencyKey: randomUUID() };
+  return callGateway(url, { method: 'POST', path: `${BASE}/${cartId}/items`, body, cartToken });
+}
+
+/** Opens carts with one bouquet each. */
+async function openCarts(url: string, count: number): Promise<BenchCart[]> {
+  const carts: BenchCart[] = [];
+  while (carts.length < count) {
+    const body = { countryId: 'US', idempotencyKey: randomUUID() };
+    const opened = await callGateway(url, { method: 'POST', path: BASE, body });
+    const identity = { cartId: String(opened.cartId), cartToken: String(opened.cartToken) };
+    const filled = await addItem(url, identity, 'LK1001S');
+    carts.push({ ...identity, itemId: String((filled.items as string[])[0]) });
+  }
+  return carts;
+}
+
+/** Shoppers who think for a second between two calls, reading twice for every change. */
+async function measureShoppers(url: string, carts: readonly BenchCart[]): Promise<Stage['shoppers']> {
+  const [reads, writes]: [number[], number[]] = [[], []];
+  const order = ['read', 'add', 'read', 'update'] as const;
+  await asShoppers(SHOPPERS, async (shopper, turn) => {
+    const name = order[(shopper + turn) % order.length] ?? 'read';
+    const startedAt = performance.now();
+    await cartCalls[name](url, carts[shopper] as BenchCart);
+    (name === 'read' ? reads : writes).push(performance.now() - startedAt);
+  });
+  return {
+    all: percentiles([...reads, ...writes]),
+    reads: percentiles(reads),
+    writes: percentiles(writes),
+  };
+}
+
+const STEP = 100_000;
+
+/** Fills the database up to so many carts of one line, as last year's shoppers have left them. */
+async function fillCarts(databaseUrl: string, total: number): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ count: string }>('select count(*) from carts');
+    for (let at = Number(rows[0]?.count ?? 0); at < total; at += STEP) {
+      const range = [at, Math.min(total, at + STEP)];
+      await client.query(ADD_CARTS, range);
+      await client.query(ADD_LINES, range);
+    }
+    await client.query('analyze carts, cart_items, cart_item_addons');
+  } finally {
+    await client.end();
+  }
+}
+
+const ADD_CARTS = `
+  insert into carts (id, country_id, version, created_at, updated_at)
+  select 'left-behind-' || n, 'US', 1, timestamptz '2026-06-01' + n * interval '1 second', timestamptz '2026-06-01' + n * interval '1 second'
+  from generate_series($1::int, $2::int - 1) n`;
+const ADD_LINES = `
+  insert into cart_items (id, cart_id, position, sku, quantity, is_age_verified, choice, offer, snapshot)
+  select 'left-line-' || n, 'left-behind-' || n, 1, 'LK1001S', 1, false,
+    '{"zipCode":"10001","deliveryOption":"fixed","deliveryDate":"2026-06-05"}'::jsonb,
+    '{"channel":"florist","startIso":"2026-06-05","state":"NY","country":"US"}'::jsonb,
+    '{"pid":"LK1001","sku":"LK1001S","priceCents":7999}'::jsonb
+  from generate_series($1::int, $2::int - 1) n`;
+
+function describe(stages: readonly Stage[]): string[] {
+  const [few, many] = stages as [Stage, Stage];
+  const columns = stages.map((of) => ({ name: `${of.stored.toLocaleString('en-US')} carts stored`, of }));
+  const cost = (title: string, kind: 'read' | 'add' | 'update', aim: string): TableRow<Stage>[] => [
+    [`${title}: processor time of the gateway`, (stage) => inMs(stage[kind].cpuMs), aim],
+    ['… against the smallest answer', (stage) => ratioOf(stage[kind].cpuMs, stage.trivial.cpuMs)],
+    ['… alone: p50 / p99', (stage) => pairOf(stage[kind])],
+  ];
+  const growth = (kind: 'read' | 'add' | 'update') => ratioOf(many[kind].cpuMs, few[kind].cpuMs);
+  const rows: TableRow<Stage>[] = [
+    ...cost('reading a cart', 'read', '≤ 1 ms'),
+    ...cost('adding', 'add', '≤ 2 ms'),
+    ...cost('changing a line', 'update', '≤ 2 ms'),
+    ['the smallest answer (`/healthz/live`)', ({ trivial }) => inMs(trivial.cpuMs)],
+    ['50 shoppers: p50 / p99', ({ shoppers }) => pairOf(shoppers.all), 'p99 ≤ 50 ms'],
+    ['… reading', ({ shoppers }) => pairOf(shoppers.reads)],
+    ['… changing', ({ shoppers }) => pairOf(shoppers.writes)],
+  ];
+  return [
+    ...table(columns, ['aim'], rows),
+    '',
+    `From few carts to many: reading ${growth('read')}, adding ${growth('add')}, changing ${growth('update')} (aim 1.3 ×).`,
+  ];
+}
