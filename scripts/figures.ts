@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { replaceMarkedText } from './markedText';
 
-const MAP = 'docs/map.md';
-const MARKERS = ['<!-- figures -->', '<!-- /figures -->'] as const;
 const SMALL_FILE_LINES = 25;
 /** Words of the shop: how many folders hold a file, or are, named by each. */
 const capabilities = ['promo', 'loyalty', 'vase', 'cart'];
@@ -22,13 +21,7 @@ export async function main(flags: readonly string[]): Promise<void> {
   const files = productFiles();
   const lines = [...sizes(files), '', ...folders(files), '', ...closures()];
   console.log(lines.join('\n'));
-  if (!flags.includes('--write')) return;
-  const [begin, end] = MARKERS;
-  const text = readFileSync(MAP, 'utf8');
-  const [before, rest = ''] = text.split(begin);
-  const [, after] = rest.split(end);
-  if (after === undefined) throw new Error(`${MAP} has no markers ${begin} and ${end}.`);
-  writeFileSync(MAP, `${before}${[begin, '', ...lines, '', end].join('\n')}${after}`);
+  if (flags.includes('--write')) replaceMarkedText('docs/map.md', 'figures', lines);
 }
 
 function productFiles(): string[] {

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { buildGateway, callGateway, openGateways, type Json } from '../testing/gatewayProcess';
+import { buildGateway, callGateway, openGateways } from '../testing/gatewayProcess';
+import { HttpShopper, newYork } from '../testing/httpShopper';
 import { asShoppers, measureCalls, percentiles, type CallCost, type Percentiles } from './measure';
 import { describeMachine, inMs, pairOf, ratioOf, table, writeFigures, type TableRow } from './report';
 
@@ -32,21 +32,18 @@ export async function benchCart(): Promise<void> {
     for (const stored of SIZES) {
       console.log(`${stored} carts`);
       await fillCarts(databaseUrl, stored);
-      const measure = async (make: CartCall) => {
-        const calls = Array.from(
-          { length: CALLS },
-          (_, at) => () => make(url, carts[at % CARTS] as BenchCart),
-        );
+      const measure = async (make: (shopper: HttpShopper) => Promise<unknown>) => {
+        const calls = Array.from({ length: CALLS }, (_, at) => () => make(carts[at % CARTS] as HttpShopper));
         await measureCalls(pid(), calls);
         return measureCalls(pid(), calls);
       };
       stages.push({
         stored,
-        trivial: await measure(cartCalls.trivial),
+        trivial: await measure(() => callGateway(url, { method: 'GET', path: '/healthz/live' })),
         read: await measure(cartCalls.read),
         add: await measure(cartCalls.add),
         update: await measure(cartCalls.update),
-        shoppers: await measureShoppers(url, carts),
+        shoppers: await measureShoppers(carts),
       });
     }
     writeFigures('cart', machine, describe(stages));
@@ -55,60 +52,26 @@ export async function benchCart(): Promise<void> {
   }
 }
 
-/** A cart with a bouquet, and the token that opens it. */
-interface BenchCart {
-  readonly cartId: string;
-  readonly cartToken: string;
-  readonly itemId: string;
-}
-type CartCall = (url: string, cart: BenchCart) => Promise<Json>;
-
-const delivery = { zipCode: '10001', deliveryOption: 'fixed', deliveryDate: '2026-11-27' };
-const BASE = '/ordering/larkstem/api/carts';
-
 const cartCalls = {
-  /** Reads the whole cart with its prices of now. */
-  read: (url, { cartId, cartToken }) =>
-    callGateway(url, { method: 'GET', path: `${BASE}/${cartId}`, cartToken }),
-  /** Puts one more bouquet of another size into it. */
-  add: (url, cart) => addItem(url, cart, 'LK1001M'),
-  /** Changes the quantity of its first line. */
-  update: (url, { cartId, cartToken, itemId }) =>
-    callGateway(url, {
-      method: 'PUT',
-      path: `${BASE}/${cartId}/items/${itemId}`,
-      body: { quantity: 1 + Math.floor(Math.random() * 5), idempotencyKey: randomUUID() },
-      cartToken,
-    }),
-  trivial: (url) => callGateway(url, { method: 'GET', path: '/healthz/live' }),
-} as const satisfies Record<string, CartCall>;
+  read: (shopper: HttpShopper) => shopper.read(),
+  add: (shopper: HttpShopper) => shopper.add('LK1001M', 1),
+  update: (shopper: HttpShopper) => shopper.changeQuantity(1 + Math.floor(Math.random() * 5)),
+} as const;
 
-function addItem(url: string, { cartId, cartToken }: Omit<BenchCart, 'itemId'>, sku: string): Promise<Json> {
-  const body = { sku, quantity: 1, addons: [], delivery, idempotencyKey: randomUUID() };
-  return callGateway(url, { method: 'POST', path: `${BASE}/${cartId}/items`, body, cartToken });
-}
-
-/** Opens carts with one bouquet each. */
-async function openCarts(url: string, count: number): Promise<BenchCart[]> {
-  const carts: BenchCart[] = [];
-  while (carts.length < count) {
-    const body = { countryId: 'US', idempotencyKey: randomUUID() };
-    const opened = await callGateway(url, { method: 'POST', path: BASE, body });
-    const identity = { cartId: String(opened.cartId), cartToken: String(opened.cartToken) };
-    const filled = await addItem(url, identity, 'LK1001S');
-    carts.push({ ...identity, itemId: String((filled.items as string[])[0]) });
-  }
-  return carts;
+async function openCarts(url: string, count: number): Promise<HttpShopper[]> {
+  const shoppers = Array.from({ length: count }, () => new HttpShopper(url, newYork));
+  for (const shopper of shoppers) await shopper.begin();
+  return shoppers;
 }
 
 /** Shoppers who think for a second between two calls, reading twice for every change. */
-async function measureShoppers(url: string, carts: readonly BenchCart[]): Promise<Stage['shoppers']> {
+async function measureShoppers(carts: readonly HttpShopper[]): Promise<Stage['shoppers']> {
   const [reads, writes]: [number[], number[]] = [[], []];
   const order = ['read', 'add', 'read', 'update'] as const;
   await asShoppers(SHOPPERS, async (shopper, turn) => {
     const name = order[(shopper + turn) % order.length] ?? 'read';
     const startedAt = performance.now();
-    await cartCalls[name](url, carts[shopper] as BenchCart);
+    await cartCalls[name](carts[shopper] as HttpShopper);
     (name === 'read' ? reads : writes).push(performance.now() - startedAt);
   });
   return {

@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
+import { replaceMarkedText } from '../markedText';
 import type { Percentiles } from './measure';
 
 const REPORT = 'docs/benchmarks.md';
@@ -15,16 +15,10 @@ export function describeMachine(): string {
   return `${machine} It was busy with other work (load ${load.toFixed(1)}): times are worse than on an idle machine; ratios and bytes hold.`;
 }
 
-/** Replaces the figures between two markers of the report; the text around them is written by hand. */
+/** Writes the figures of a run into their place in the report. */
 export function writeFigures(name: string, machine: string, lines: readonly string[]): void {
-  const text = readFileSync(REPORT, 'utf8');
-  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const [before, rest = ''] = text.split(begin);
-  const [, after] = rest.split(end);
-  if (after === undefined) throw new Error(`${REPORT} has no markers named "${name}".`);
   const run = `Run of ${new Date().toISOString().slice(0, 10)} on ${machine}`;
-  writeFileSync(REPORT, `${before}${[begin, '', run, '', ...lines, '', end].join('\n')}${after}`);
-  console.log(`Written: ${REPORT}`);
+  replaceMarkedText(REPORT, name, [run, '', ...lines]);
 }
 
 /** One figure: its title, its value for each thing that was measured, and what it is held against. */

@@ -15,7 +15,7 @@ import { createHtmlCache, type HtmlCache } from './htmlCache';
 import { connectInvalidation, createInvalidationEndpoint } from './invalidation';
 import { createFastPath, type FastPath } from './fastPath';
 import { createKnownPartners, type KnownPartners } from './knownPartners';
-import { createLastResort } from './errorPages';
+import { createErrorPages } from './errorPages';
 import { createPreview, type Preview } from './preview';
 import { createRenderGate } from './renderGate';
 import { createPageRenderer, type NextHandler } from './renderPage';
@@ -170,7 +170,7 @@ function pagesOf(options: FrontOptions, { cache, policyOf, partners, preview, fa
       maxWaiting: 256,
       maxWaitMs: isDevelopment ? DEVELOPMENT_MS : RENDER_WAIT_MS,
     }),
-    lastResort: createLastResort(join(dir, '.next/server/pages')),
+    errorPage: createErrorPages(join(dir, '.next/server/pages')),
     isKnownPartner: partners.isKnown,
     isPreview: preview.isOn,
     learn: fastPath.learn,

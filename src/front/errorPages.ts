@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { type Locale, locales } from '@/contracts/locales';
 import { defaultIdentity, phoneHref, shopIdentity } from '@/contracts/shopIdentity';
 
-/** The page shown when no page can be made at all. */
-export type LastResort = (locale: Locale) => string;
+/** The page shown when no page can be rendered at all. */
+export type ErrorPage = (locale: Locale) => string;
 
 /**
  * Reads the designed error pages that the build made, so that they can be shown even when the renderer hangs.
  * @param pagesDir  folder of the build's ready-made pages; when it holds none, a bare page in English is shown
  */
-export function createLastResort(pagesDir: string): LastResort {
+export function createErrorPages(pagesDir: string): ErrorPage {
   const pages = new Map(locales.map((locale) => [locale, readReadyPage(join(pagesDir, locale, '500.html'))]));
   return (locale) => withOwnIdentity(pages.get(locale) ?? BARE_PAGE);
 }

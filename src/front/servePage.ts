@@ -4,7 +4,7 @@ import { mergeQuery } from '@/lib/url';
 import { encodeBody } from './encodedBody';
 import type { CacheRequest, HtmlCache } from './htmlCache';
 import { cachedPageHeaders, NO_STORE, type FastPath } from './fastPath';
-import type { LastResort } from './errorPages';
+import type { ErrorPage } from './errorPages';
 import { canonicalUrl, resolveAddress, type PageAddress } from './pageAddress';
 import type { RenderedPage } from './pageStore';
 import type { RenderGate } from './renderGate';
@@ -18,7 +18,7 @@ export interface PageServing {
   readonly cache: HtmlCache;
   readonly render: PageRenderer;
   readonly gate: RenderGate;
-  readonly lastResort: LastResort;
+  readonly errorPage: ErrorPage;
   readonly policyOf: (html: string) => string;
   readonly isKnownPartner: (partnerId: string) => boolean;
   readonly buildId: () => string;
@@ -85,7 +85,7 @@ export function createPageServer(serving: PageServing) {
       });
     } catch (error) {
       serving.onError(`No page for ${address.path}`, error);
-      sendLastResort(serving, request, response, address, 503);
+      sendErrorPage(serving, request, response, address, 503);
     }
   };
 }
@@ -118,7 +118,7 @@ async function sendPassed(
   if (page.status >= 300 && page.status < 400 && page.location)
     return redirect(response, page.status, withParameters(page.location, requested), NO_STORE);
   if (page.status >= 500 && address.form === 'html' && page.body.byteLength === 0) {
-    return sendLastResort(serving, request, response, address, page.status);
+    return sendErrorPage(serving, request, response, address, page.status);
   }
   const isHtml = page.contentType.startsWith('text/html');
   await sendBody(request, response, encodeBody(page.body), {
@@ -143,7 +143,7 @@ function withParameters(location: string, requested: URLSearchParams): string {
   return mergeQuery(location, Object.fromEntries([...requested].filter(([name]) => !own.has(name))));
 }
 
-function sendLastResort(
+function sendErrorPage(
   serving: PageServing,
   request: IncomingMessage,
   response: ServerResponse,
@@ -152,7 +152,7 @@ function sendLastResort(
 ): void {
   if (response.headersSent) return void response.destroy();
   const isPage = address.form === 'html';
-  const html = isPage ? serving.lastResort(address.locale) : '';
+  const html = isPage ? serving.errorPage(address.locale) : '';
   response.writeHead(status, {
     'cache-control': NO_STORE,
     ...(status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),

@@ -41,8 +41,8 @@ const questions: readonly (readonly [title: string, statement: string])[] = [
   ],
 ];
 
-/** Asks the database whether its books are right. @returns what is wrong, and how many orders stand */
-export async function auditBooks(databaseUrl: string): Promise<{ wrong: string[]; orders: number }> {
+/** Checks whether the rows of the database contradict each other. @returns what is wrong, and how many orders stand */
+export async function checkConsistency(databaseUrl: string): Promise<{ wrong: string[]; orders: number }> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
