@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import nextVitals from 'eslint-config-next/core-web-vitals';
 import nextTs from 'eslint-config-next/typescript';
@@ -20,29 +21,13 @@ const documented = [
   'features/*/rules',
 ];
 
-/** Contract files whose values would bring the schema library into the browser. */
-const schemaContracts = [
-  ...[
-    'address',
-    'calendars',
-    'catalog',
-    'checkout',
-    'endpoint',
-    'errors',
-    'fulfillment',
-    'gateway',
-    'ordering',
-    'orders',
-  ],
-  ...[
-    'partner-config',
-    'payment-cards',
-    'common/fields',
-    'common/price',
-    'ordering/cart',
-    'ordering/choices',
-  ],
-];
+/** Contract files with schemas: their values would bring the schema library into the browser. */
+const schemaContracts = readdirSync('src/contracts', { recursive: true })
+  .filter(
+    (file) => file.endsWith('.ts') && readFileSync(`src/contracts/${file}`, 'utf8').includes('zod/mini'),
+  )
+  .map((file) => file.slice(0, -'.ts'.length))
+  .concat('gateway');
 
 export default defineConfig([
   ...nextVitals,

@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { locales } from '../src/contracts/locales';
-import { localesOfPage, membershipPath } from '../src/contracts/pageLocales';
-import { splitShopPath } from '../src/contracts/shopPath';
+import { localesOfPage, membershipPath, splitShopPath } from '../src/contracts/shopPath';
 import { readHead, type PageHeadFacts } from './fixtures/pageHead';
 import { expect, test } from './fixtures/shopTest';
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { focused } from './fixtures/shopper';
 import { expect, test } from './fixtures/shopTest';
 import { pattern, words } from './fixtures/words';
+import { choose } from './fixtures/choose';
 
 const locale = 'en-US';
 const say = words(locale);
@@ -35,7 +36,7 @@ test('a code, an extra, an offer and a removal that are gone hand the focus to w
 
   await press(page, pattern(say('cart', 'extras.addLabel'))).click();
   const panel = page.getByRole('dialog', { name: say('addons', 'panel.add') });
-  await panel.getByRole('checkbox').first().check({ force: true });
+  await choose(panel.getByRole('checkbox').first());
   await panel.getByRole('button', { name: say('addons', 'panel.continue'), exact: true }).click();
   await pressAway(page, pattern(say('cart', 'line.removeExtra')));
 

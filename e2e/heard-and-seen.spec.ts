@@ -5,6 +5,7 @@ import { focused } from './fixtures/shopper';
 import { expect, test } from './fixtures/shopTest';
 import { addButton, chooseDelivery, typeZip } from './fixtures/shopping';
 import { words } from './fixtures/words';
+import { choose } from './fixtures/choose';
 
 const locale = 'en-US';
 const say = words(locale);
@@ -13,7 +14,7 @@ const main = (page: Page) => page.getByRole('main');
 test('place, availability, price and cart are said aloud as they change', async ({ page }) => {
   await listen(page);
   await page.goto('/products/meadow-walk');
-  await page.locator('input[name="size"]').last().check({ force: true });
+  await choose(page.locator('input[name="size"]').last());
   await expectHeard(page, '89.99');
   await typeZip(page, locale, '00000');
   await expectHeard(page, say('delivery', 'zip.blocked'));

@@ -1,4 +1,4 @@
-import { fetchPage } from '../scripts/bench/fetchPage';
+import { fetchPage } from '../scripts/bench/measure';
 import { testClockHeader } from '../src/contracts/pageCache';
 import { expect, test } from './fixtures/shopTest';
 import { testNow } from './fixtures/testNow';

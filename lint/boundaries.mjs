@@ -89,7 +89,7 @@ const owners = [
   [
     '{contentful,graphql-request,algoliasearch}',
     ['clients', 'tests'],
-    'Services are asked through src/clients.',
+    'Services are called through src/clients.',
   ],
 ];
 

@@ -1,4 +1,4 @@
-/** The rooms of the house: folders the linter knows, most specific first. */
+/** The rooms: folders the linter knows, most specific first. */
 export const rooms = [
   { type: 'pages', pattern: 'pages' },
   { type: 'feature-components', pattern: 'src/features/*/components', capture: ['feature'] },

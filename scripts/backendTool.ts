@@ -5,7 +5,7 @@ import { runCatalogTool } from '@/backend/catalog/cli';
 import { migrateDatabase } from '@/backend/db/migrate';
 import { runDeskTool } from '@/backend/desk/runDeskTool';
 import { readIdentity } from '@/config/environment';
-import { createVariableReader } from '@/config/variableReader';
+import { VariableReader } from '@/config/variableReader';
 import { setShopIdentity } from '@/contracts/shopIdentity';
 import { systemClock } from '@/lib/clock';
 import { answers, databaseFolder, readConnection, urlOf } from './database/connection';
@@ -21,7 +21,7 @@ export async function main([tool, ...args]: readonly string[]): Promise<void> {
     throw new StartError(`There is no tool named "${tool ?? ''}": only "catalog" and "shop".`);
   const projectDir = process.cwd();
   loadEnvFile(projectDir);
-  setShopIdentity(readIdentity(createVariableReader(process.env)));
+  setShopIdentity(readIdentity(new VariableReader(process.env)));
   const isLive = process.env.SHOP_MODE?.trim() === 'live';
   const opened = createDatabaseOpener(projectDir);
   try {

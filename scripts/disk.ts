@@ -43,7 +43,7 @@ function userName(): string {
 /**
  * Makes sure that the disk of the folder has room.
  * @param remedy  what to do beside making room
- * @throws StartError when it has less than asked
+ * @throws StartError when it has less than that
  */
 export function ensureFreeSpace(
   folder: string,

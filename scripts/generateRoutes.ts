@@ -21,7 +21,7 @@ function rowOf({ name, service, method, path, access, timeoutMs, retry, headers 
 const rows = Object.values(gatewayContract as Record<string, Endpoint>).map(rowOf);
 const text = [
   '/* Made by `npm run routes` from src/contracts; do not edit. */',
-  "import type { Route } from './route';",
+  "import type { Route } from './endpoint';",
   "import type { CallName } from './gateway';",
   '',
   '// prettier-ignore',

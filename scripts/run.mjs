@@ -8,6 +8,7 @@ const programs = {
   catalog: ['backendTool.ts', 'catalog'],
   drill: ['testing/runDrill.ts'],
   e2e: ['testing/runTests.ts', 'e2e'],
+  figures: ['figures.ts'],
   shop: ['backendTool.ts', 'shop'],
   test: ['testing/runTests.ts', 'all'],
   verify: ['testing/verify.ts'],

@@ -23,7 +23,7 @@ export function loadEnvFile(projectDir: string): void {
 }
 
 /**
- * Secrets for a shop that was given none: made at the first start and kept in the data folder, readable by
+ * Secrets for a shop that was given none: made at the first start and stored in the data folder, readable by
  * the owner alone. New kinds of secrets are added to an existing file.
  * @returns variables by name
  * @throws  StartError when the file is damaged: it is never replaced unasked

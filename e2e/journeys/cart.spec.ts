@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shopTest';
 import { signUpThroughApi } from '../fixtures/signUp';
 import { pattern, words } from '../fixtures/words';
+import { choose } from '../fixtures/choose';
 
 const say = words('en-US');
 const locale = 'en-US';
@@ -39,7 +40,7 @@ test('a line is edited, dressed, removed and put back from the cart', async ({
     .getByRole('button', { name: pattern(say('cart', 'extras.addLabel')) })
     .click();
   const panel = page.getByRole('dialog', { name: say('addons', 'panel.add') });
-  await panel.getByRole('checkbox').first().check({ force: true });
+  await choose(panel.getByRole('checkbox').first());
   await expectAccessible(page);
   await panel.getByRole('button', { name: say('addons', 'panel.continue'), exact: true }).click();
   await expect(panel).toBeHidden();

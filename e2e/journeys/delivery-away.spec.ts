@@ -3,6 +3,7 @@ import { panelOf } from '../fixtures/delivery';
 import { expect, test } from '../fixtures/ownShopTest';
 import { addressIn, places, typeZip } from '../fixtures/shopping';
 import { words } from '../fixtures/words';
+import { choose } from '../fixtures/choose';
 
 const product = 'products/meadow-walk';
 const slow = { timeout: 60_000 };
@@ -29,12 +30,12 @@ for (const locale of ['en-US', 'fr-CA'] as const) {
     await page.goto(addressIn(locale, product));
     await typeZip(page, locale, places[locale]);
     await expect(days.first()).toBeVisible();
-    await days.nth(1).check({ force: true });
+    await choose(days.nth(1));
     await ownShop.killBackend();
 
     await test.step('dates of another size: what is wrong, and the zip stays', async () => {
       const size = page.getByRole('main').locator('input[value="LK1201L"]');
-      await size.check({ force: true });
+      await choose(size);
       await expect(page.getByText(say('delivery', 'dates.fetchFailed'))).toBeVisible(slow);
       await expect(retry).toBeVisible();
       await expect(

@@ -2,6 +2,7 @@ import { addToCart, bouquet, openDates, panelOf, setShopClock } from '../fixture
 import { expect, test } from '../fixtures/shopTest';
 import { addressIn, places, typeZip } from '../fixtures/shopping';
 import { pattern, words } from '../fixtures/words';
+import { choose } from '../fixtures/choose';
 
 /** The instant of these tests is Monday, 23 November 2026; Thursday the 26th is a holiday in the United States only. */
 const days = {
@@ -87,7 +88,7 @@ test('a flexible window costs less than its days and stays a window in the cart'
   await openDates(page, 'en-US', '10001');
   const window = page.getByRole('radio', { name: /Flexible Delivery Window/ });
   await expect(window).toHaveAccessibleName(/– .*\$10\.99/);
-  await window.check({ force: true });
+  await choose(window);
   const miniCart = await addToCart(page, 'en-US');
   await expect(miniCart.getByText(pattern(words('en-US')('cart', 'delivery.between'))).first()).toBeVisible();
   await expect(miniCart.getByText('$10.99').first()).toBeVisible();
@@ -106,9 +107,7 @@ test('before Valentine’s Day: dearer days say why, the holiday window is cheap
   const day = (name: RegExp) => calendar.getByRole('button', { name });
   await expect(day(/Friday, February 12, delivery \$17\.99/)).toBeVisible();
   await expect(day(/Sunday, February 14, delivery \$25\.99/)).toBeVisible();
-  await calendar
-    .getByRole('radio', { name: words('en-US')('delivery', 'calendar.holiday') })
-    .check({ force: true });
+  await choose(calendar.getByRole('radio', { name: words('en-US')('delivery', 'calendar.holiday') }));
   await expect(day(/Thursday, February 11, delivery \$10\.99, .*Feb 9.*Feb 12/)).toBeVisible();
   await expect(day(/Sunday, February 14/)).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);

@@ -3,6 +3,7 @@ import { namePlace, openPlaceDialog, panelOf } from '../fixtures/delivery';
 import { expect, test } from '../fixtures/movingCartTest';
 import { typeZip } from '../fixtures/shopping';
 import { words } from '../fixtures/words';
+import { choose } from '../fixtures/choose';
 
 const main = (page: Page) => page.getByRole('main');
 const warning = 'Changing the ZIP or date will modify your cart’s delivery info.';
@@ -103,7 +104,7 @@ test('fr-CA: un panier canadien change de code postal', async ({ page, openMover
   await typeZip(page, 'fr-CA', 'g1r2b5');
   await expect(dialog.getByText(/Québec, QC G1R 2B5/)).toBeVisible();
   await expectAccessible(page);
-  await panelOf(page, 'fr-CA').days.first().check({ force: true });
+  await choose(panelOf(page, 'fr-CA').days.first());
   await dialog.getByRole('button', { name: say('cart', 'move.save') }).click();
   await expect(dialog).toBeHidden();
   await expect(

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/shopTest';
 import { words } from '../fixtures/words';
+import { choose } from '../fixtures/choose';
 
 const say = words('en-US');
 
@@ -30,11 +31,11 @@ test('a product is looked at from close by and in the vase that is chosen, and n
   await expect(zoomed).toBeHidden();
 
   const vases = main.getByRole('group', { name: new RegExp(`^${say('product', 'page.vase')}`) });
-  await vases.getByRole('radio', { name: /^Fluted Clear Glass Vase/ }).check({ force: true });
+  await choose(vases.getByRole('radio', { name: /^Fluted Clear Glass Vase/ }));
   await expect(large).toHaveAttribute('alt', /in the Fluted Clear Glass Vase\. Deluxe: 19 stems\.$/);
   await expect.poll(source).toContain('/media/lk1201m-lv01/');
   await expect(look).toHaveAttribute('aria-pressed', 'false');
-  await vases.getByRole('radio', { name: /^No vase/ }).check({ force: true });
+  await choose(vases.getByRole('radio', { name: /^No vase/ }));
   await expect(large).toHaveAttribute('alt', /ivory ribbed vase/);
 });
 

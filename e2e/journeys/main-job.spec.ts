@@ -3,6 +3,7 @@ import { locales, type Locale } from '../../src/contracts/locales';
 import { expect, test } from '../fixtures/shopTest';
 import { typeZip } from '../fixtures/shopping';
 import { pattern, words } from '../fixtures/words';
+import { choose } from '../fixtures/choose';
 
 /** Where the gift goes, as a shopper of each locale would type it. */
 const places: Readonly<Record<Locale, string>> = { 'en-US': '10001', 'en-CA': 'M5V 2T6', 'fr-CA': 'h2x1y4' };
@@ -28,13 +29,13 @@ async function chooseEverything(page: Page, locale: Locale) {
   await typeZip(page, locale, places[locale]);
   const days = page.getByRole('group', { name: say('delivery', 'panel.dateLabel') }).getByRole('radio');
   await expect(days.first()).toBeVisible();
-  await days.first().check({ force: true });
+  await choose(days.first());
   const sizes = page.getByRole('group', { name: say('product', 'page.size') }).getByRole('radio');
-  await sizes.nth(1).check({ force: true });
+  await choose(sizes.nth(1));
   const vases = page.getByRole('group', { name: say('product', 'page.vase') }).getByRole('radio');
-  await vases.first().check({ force: true });
+  await choose(vases.first());
   const cards = page.getByRole('group', { name: say('addons', 'types.greetingCard') }).getByRole('checkbox');
-  await cards.first().check({ force: true });
+  await choose(cards.first());
 }
 
 /** Recipient, card message, sender and sandbox card. */
@@ -82,7 +83,7 @@ async function trackOrder(page: Page, locale: Locale, orderId: string) {
   /* Before its script is there the form comes back with the number alone. */
   await expect(page.locator('form#track-order')).toBeVisible();
   await page.getByLabel(say('orders', 'track.number')).fill(orderId);
-  await page.getByRole('radio', { name: say('orders', 'track.proofs.email') }).check({ force: true });
+  await choose(page.getByRole('radio', { name: say('orders', 'track.proofs.email') }));
   await page.getByRole('textbox', { name: say('orders', 'track.proofs.email') }).fill('ADA@example.com');
   await page.getByRole('button', { name: say('orders', 'track.submit') }).click();
   await expect(page.getByRole('button', { name: say('orders', 'track.another') })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shopTest';
 import { addButton, chooseDelivery } from '../fixtures/shopping';
 import { words } from '../fixtures/words';
+import { choose } from '../fixtures/choose';
 
 const say = words('en-US');
 const main = (page: Page) => page.getByRole('main');
@@ -19,23 +20,24 @@ test('every option of a product changes price, address and picture, and all of t
     ['LK1201S', 'Standard', '$54.99'],
     ['LK1201L', 'Premium', '$89.99'],
   ] as const) {
-    await sizes.getByRole('radio', { name: new RegExp(`^${size}`) }).check({ force: true });
+    await choose(sizes.getByRole('radio', { name: new RegExp(`^${size}`) }));
     await expect(page).toHaveURL(new RegExp(`sku=${sku}$`));
     await expect(main(page).getByText(price, { exact: true }).first()).toBeVisible();
   }
   const vases = group(page, say('product', 'page.vase'));
-  await vases.getByRole('radio', { name: /^No vase/ }).check({ force: true });
+  await choose(vases.getByRole('radio', { name: /^No vase/ }));
   await expect(total(page)).toHaveText('$89.99');
-  await vases.getByRole('radio', { name: /^Fluted Clear Glass Vase/ }).check({ force: true });
+  await choose(vases.getByRole('radio', { name: /^Fluted Clear Glass Vase/ }));
   await expect(total(page)).toHaveText('$102.98');
   await chooseDelivery(page, 'en-US');
   await expect(total(page)).not.toHaveText('$102.98');
   const withDelivery = await total(page).textContent();
   for (const kind of ['greetingCard', 'berryRibbon'])
-    await group(page, say('addons', `types.${kind}`))
-      .getByRole('checkbox')
-      .first()
-      .check({ force: true });
+    await choose(
+      group(page, say('addons', `types.${kind}`))
+        .getByRole('checkbox')
+        .first(),
+    );
   await expect(total(page)).not.toHaveText(withDelivery ?? '');
   await expectAccessible(page);
   await addButton(page, 'en-US').click();

@@ -4,6 +4,7 @@ import { confirmationOf, field, payWith, press } from '../fixtures/readyCheckout
 import { expect, test } from '../fixtures/shopTest';
 import { addButton, chooseFirstDay, typeZip } from '../fixtures/shopping';
 import { pattern, words } from '../fixtures/words';
+import { choose } from '../fixtures/choose';
 
 const locale = 'en-US';
 const say = words(locale);
@@ -145,7 +146,7 @@ test('another place for a further recipient is one press away', async ({
   await panel.getByRole('button', { name: /Change the zip code 10001/ }).click();
   await typeZip(page, locale, '60601');
   await expect(panel.getByText(/Chicago, IL 60601/)).toBeVisible();
-  await panelOf(page, locale).days.first().check({ force: true });
+  await choose(panelOf(page, locale).days.first());
   await panel.getByRole('button', { name: say('cart', 'move.save') }).click();
   await expect(panel).toBeHidden();
   await expect(main(page).getByText('Chicago', { exact: false }).first()).toBeVisible();

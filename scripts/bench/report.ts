@@ -1,54 +1,24 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
+import { replaceMarkedText } from '../markedText';
+import type { Percentiles } from './measure';
 
-/** Where a run happened: figures mean nothing without it. */
-export interface Machine {
-  /** Processor, cores, memory, system and Node, without the machine's name. */
-  readonly description: string;
-  /** A sentence about other work on it, or nothing. */
-  readonly busyNote: string;
-}
+const REPORT = 'docs/benchmarks.md';
 
-/** Describes this machine as it is before a run. */
-export function describeMachine(): Machine {
+/** Processor, cores, memory, system and Node of this machine, without its name, and a note when it is busy with other work. */
+export function describeMachine(): string {
   const cores = os.cpus();
   const [load = 0] = os.loadavg();
   const gigabytes = Math.round(os.totalmem() / 1024 ** 3);
   const processor = cores[0]?.model.trim() ?? 'unknown';
-  return {
-    description: `${processor}, ${cores.length} cores, ${gigabytes} GB, ${os.type()} ${os.arch()}, Node ${process.versions.node}`,
-    busyNote:
-      load > cores.length
-        ? ` The machine was busy with other work (load ${load.toFixed(1)} on ${cores.length} cores): times, also processor times, are worse than they would be alone; ratios and bytes hold.`
-        : '',
-  };
+  const machine = `${processor}, ${cores.length} cores, ${gigabytes} GB, ${os.type()} ${os.arch()}, Node ${process.versions.node}.`;
+  if (load <= cores.length) return machine;
+  return `${machine} It was busy with other work (load ${load.toFixed(1)}): times are worse than on an idle machine; ratios and bytes hold.`;
 }
 
-/** Where all figures stand. */
-export const REPORT = 'docs/benchmarks.md';
-
-/** Puts a part of the report in the place of its last version, or at the end; the rest stays as it is. */
-export function replaceSection(name: string, lines: readonly string[]): void {
-  const text = readReport();
-  const section = [`<!-- ${name} -->`, '', ...lines, '', `<!-- /${name} -->`].join('\n');
-  const old = sectionOf(text, name);
-  writeFileSync(REPORT, old ? text.replace(old, () => section) : `${text.trimEnd()}\n\n${section}\n`);
-  console.log(`Written: ${REPORT}`);
-}
-
-/** The parts of the report that other runs have made; they stay when the rest is written anew. */
-export function keptSections(names: readonly string[]): string[] {
-  const text = readReport();
-  return names.flatMap((name) => sectionOf(text, name) ?? []);
-}
-
-const readReport = () => (existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '');
-
-function sectionOf(text: string, name: string): string | undefined {
-  const begin = text.indexOf(`<!-- ${name} -->`);
-  const end = `<!-- /${name} -->`;
-  const last = text.indexOf(end, begin);
-  return begin < 0 || last < 0 ? undefined : text.slice(begin, last + end.length);
+/** Writes the figures of a run into their place in the report. */
+export function writeFigures(name: string, machine: string, lines: readonly string[]): void {
+  const run = `Run of ${new Date().toISOString().slice(0, 10)} on ${machine}`;
+  replaceMarkedText(REPORT, name, [run, '', ...lines]);
 }
 
 /** One figure: its title, its value for each thing that was measured, and what it is held against. */
@@ -74,3 +44,15 @@ export function table<T>(
     ),
   ];
 }
+
+/** Median and slowest hundredth as the report writes them. */
+export const pairOf = ({ p50Ms, p99Ms }: Percentiles): string =>
+  `${p50Ms.toFixed(1)} / ${p99Ms.toFixed(1)} ms`;
+
+/** Milliseconds as the report writes them; nothing where there is no figure. */
+export const inMs = (value: number | undefined, digits = 2): string | undefined =>
+  value === undefined || Number.isNaN(value) ? undefined : `${value.toFixed(digits)} ms`;
+
+/** How many times one figure is the other. */
+export const ratioOf = (one: number | undefined, other: number | undefined): string | undefined =>
+  one && other ? `${(one / other).toFixed(2)} ×` : undefined;

@@ -1,7 +1,7 @@
-import { benchCart } from './cart/benchCart';
-import { benchDelivery } from './delivery/benchDelivery';
-import { benchPages } from './page/benchPages';
-import { benchSearch } from './search/benchSearch';
+import { benchCart } from './cart';
+import { benchDelivery } from './delivery';
+import { benchPages } from './pages';
+import { benchSearch } from './search';
 
 const parts: Record<string, () => Promise<void>> = {
   cart: benchCart,
@@ -11,8 +11,8 @@ const parts: Record<string, () => Promise<void>> = {
 };
 
 /**
- * `npm run bench`: measures the pages and writes docs/benchmarks.md. `npm run bench -- cart` measures cart calls alone,
- * `-- delivery` delivery dates, `-- search` search. Needs Linux, for the processor time of single processes.
+ * `npm run bench`: measures the pages. `npm run bench -- cart` measures cart calls, `-- delivery` delivery dates, `-- search`
+ * search. The figures go into docs/benchmarks.md. Needs Linux, for the processor time of single processes.
  */
 export async function main([part = 'pages']: readonly string[] = []): Promise<void> {
   const run = parts[part];

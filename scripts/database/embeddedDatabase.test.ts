@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embeddedDatabase';
-import { isAlive } from './postmaster';
+import { isAlive } from '../processes';
 
 jest.setTimeout(120_000);
 

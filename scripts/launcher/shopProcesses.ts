@@ -1,13 +1,10 @@
 import path from 'node:path';
 import type { Environment } from '@/config/environment';
-import { startEmbeddedDatabase } from '../database/embeddedDatabase';
-import { untilGone } from '../database/postmaster';
 import { StartError } from '../StartError';
-import { startProcess } from './childProcess';
-import { notePid } from './claimFolder';
-import { keepRunning, type KeptProcess } from './keepRunning';
+import { startEmbeddedDatabase } from '../database/embeddedDatabase';
+import { untilGone, notePid } from '../processes';
+import { startProcess, supervise, type SupervisedProcess } from './supervisor';
 import type { Progress } from './progress';
-import type { Shutdown } from './shutdown';
 
 /** A shop on its way to being open. */
 export interface RunningShop {
@@ -17,7 +14,7 @@ export interface RunningShop {
   readonly shutdown: Shutdown;
   /** What its processes say for whoever starts the shop. */
   readonly notices: Set<string>;
-  backend?: KeptProcess;
+  backend?: SupervisedProcess;
 }
 
 /**
@@ -25,7 +22,7 @@ export interface RunningShop {
  * log, so that no acknowledged write is lost. At another address than before, the backend is started anew with it.
  * @throws StartError when it cannot be opened the first time
  */
-export async function keepDatabase(shop: RunningShop, projectDir: string): Promise<void> {
+export async function superviseDatabase(shop: RunningShop, projectDir: string): Promise<void> {
   const { environment, progress, shutdown } = shop;
   const start = async (signal: AbortSignal) => {
     const { url, pid, stop } = await startEmbeddedDatabase({ dataDir: environment.dataDir, projectDir });
@@ -38,8 +35,8 @@ export async function keepDatabase(shop: RunningShop, projectDir: string): Promi
     /* One that was taken over is no child of ours and has no code to tell. */
     return { pid, stop, ended: untilGone(pid).then(() => undefined) };
   };
-  const kept = await keepRunning({ name: 'database', start, say: progress.say });
-  shutdown.add(() => kept.stop());
+  const supervised = await supervise({ name: 'database', start, say: progress.say });
+  shutdown.add(() => supervised.stop());
 }
 
 interface Program {
@@ -56,7 +53,7 @@ interface Program {
  * Starts a program of the shop and keeps it running.
  * @throws StartError when it does not become ready the first time
  */
-export async function keepProgram(shop: RunningShop, program: Program): Promise<KeptProcess> {
+export async function superviseProgram(shop: RunningShop, program: Program): Promise<SupervisedProcess> {
   const { environment, isDevelopment, progress, shutdown, notices } = shop;
   const { dataDir, mode } = environment;
   const { name, built, reloading, readyWithinMs, givesUpAfter } = program;
@@ -79,8 +76,8 @@ export async function keepProgram(shop: RunningShop, program: Program): Promise<
     notePid(dataDir, name, child.pid);
     return child;
   };
-  const kept = await progress.step(`Starting the ${name}`, (detail) =>
-    keepRunning({
+  const supervised = await progress.step(`Starting the ${name}`, (detail) =>
+    supervise({
       name,
       start: (signal) => start(signal, detail),
       say: progress.say,
@@ -88,6 +85,48 @@ export async function keepProgram(shop: RunningShop, program: Program): Promise<
       onGivenUp: () => shutdown.onGivenUp(name),
     }),
   );
-  shutdown.add(() => kept.stop());
-  return kept;
+  shutdown.add(() => supervised.stop());
+  return supervised;
+}
+
+/** Ends what a start has begun, in the opposite order. */
+export interface Shutdown {
+  add(stop: () => Promise<void>): void;
+  stopAll(): Promise<void>;
+  isUnderWay(): boolean;
+  /** One process of the shop cannot be kept running: the others follow, and the launcher ends with code 1. */
+  onGivenUp(name: string): void;
+}
+
+/** Listens for Ctrl-C, SIGTERM, a closed terminal and a parent that is gone; a second Ctrl-C does not wait. */
+export function createShutdown(progress: Progress): Shutdown {
+  const parts: (() => Promise<void>)[] = [];
+  let stopping: Promise<void> | undefined;
+  const stopAll = () => (stopping ??= stopInOrder(parts));
+  const end = (reason: string, code: number) => {
+    if (stopping) return;
+    progress.say(`\n${reason}`);
+    void stopAll().then(() => process.exit(code));
+  };
+  let interrupts = 0;
+  process.on('SIGINT', () => {
+    interrupts += 1;
+    if (interrupts > 2) process.exit(130);
+    end('Closing the shop …', 0);
+  });
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end('Closing the shop …', 0));
+  process.on('disconnect', () => end('The parent process is gone: closing the shop …', 0));
+  return {
+    add: (stop) => {
+      parts.push(stop);
+      if (stopping) void stop();
+    },
+    stopAll,
+    isUnderWay: () => stopping !== undefined,
+    onGivenUp: (name) => end(`The ${name} cannot be kept running: closing the shop …`, 1),
+  };
+}
+
+async function stopInOrder(parts: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const stop of [...parts].reverse()) await stop().catch(() => undefined);
 }

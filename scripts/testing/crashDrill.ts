@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { auditBooks } from './crashBooks';
+import { checkConsistency } from './consistencyChecks';
 import { CrashShopper, type WriteTally } from './crashShopper';
-import { callGateway, Interrupted } from './gatewayCalls';
-import { openGateways, type GatewayProcess } from './gatewayProcess';
-import type { Errand } from './httpShopper';
+import { callGateway, Interrupted, openGateways, type GatewayProcess } from './gatewayProcess';
+import type { Destination } from './httpShopper';
 import type { Counts } from './suites';
 
 /** Part of a visit in which the gateway is killed. */
@@ -47,29 +46,29 @@ export async function drillCrashes(
 ): Promise<CrashReport> {
   const { gateways, databaseUrl, close } = await openGateways(GATEWAYS);
   try {
-    const errands = await findErrands(gateways[0]?.url ?? '');
+    const destinations = await findDestinations(gateways[0].url);
     const tally: Tally = {
       ...{ begun: 0, acknowledged: 0, repeated: 0, wrong: [] },
       hits: { add: 0, checkout: 0, order: 0 },
     };
     await Promise.all(
       gateways.map((gateway) =>
-        runCycles(gateway, errands, tally, () =>
+        runCycles(gateway, destinations, tally, () =>
           isOver() || tally.begun >= wanted ? undefined : tally.begun++,
         ),
       ),
     );
     const cycles = tally.begun;
-    const books = await auditBooks(databaseUrl);
+    const found = await checkConsistency(databaseUrl);
     const expectedOrders = cycles * ORDERS;
-    if (books.orders !== expectedOrders)
-      tally.wrong.push(`${books.orders} orders instead of ${expectedOrders}`);
+    if (found.orders !== expectedOrders)
+      tally.wrong.push(`${found.orders} orders instead of ${expectedOrders}`);
     return {
       ...tally,
       cycles,
       expectedOrders,
-      orders: books.orders,
-      wrong: [...tally.wrong, ...books.wrong],
+      orders: found.orders,
+      wrong: [...tally.wrong, ...found.wrong],
     };
   } finally {
     await close();
@@ -93,7 +92,7 @@ interface Tally extends WriteTally {
 /** One gateway after the other dies and comes back, while the others go on with the same database. */
 async function runCycles(
   gateway: GatewayProcess,
-  errands: readonly Errand[],
+  destinations: readonly Destination[],
   tally: Tally,
   nextCycle: () => number | undefined,
 ): Promise<void> {
@@ -105,7 +104,7 @@ async function runCycles(
       (_, index) =>
         new CrashShopper(
           gateway.url,
-          errands[(first + index) % errands.length] as Errand,
+          destinations[(first + index) % destinations.length] as Destination,
           tally,
           index % 2 === 0 ? 1 : 2,
         ),
@@ -149,7 +148,7 @@ async function interrupted(work: () => Promise<void>): Promise<boolean> {
 }
 
 /** Homes and days on which the drill's bouquets can come, as the gateway itself says; one after the other, so that no day fills up. */
-async function findErrands(gatewayUrl: string): Promise<Errand[]> {
+async function findDestinations(gatewayUrl: string): Promise<Destination[]> {
   const perHome = await Promise.all(
     homes.map(async (home) => {
       const answer = await callGateway(gatewayUrl, {
@@ -167,9 +166,9 @@ async function findErrands(gatewayUrl: string): Promise<Errand[]> {
         .map(([deliveryDate]) => ({ ...home, deliveryDate }));
     }),
   );
-  const errands = perHome.flat();
-  if (errands.length === 0) throw new Error('The drill found no day on which its bouquets can come.');
-  return errands.sort((one, other) => (one.deliveryDate < other.deliveryDate ? -1 : 1));
+  const destinations = perHome.flat();
+  if (destinations.length === 0) throw new Error('The drill found no day on which its bouquets can come.');
+  return destinations.sort((one, other) => (one.deliveryDate < other.deliveryDate ? -1 : 1));
 }
 
 type DatedProducts = { deliveryOptions: { deliveryOption: string }[] }[];

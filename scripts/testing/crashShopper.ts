@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Interrupted, type Json } from './gatewayCalls';
-import { HttpShopper, orders, type Errand, type Write } from './httpShopper';
+import { Interrupted, type Json } from './gatewayProcess';
+import { HttpShopper, orders, type Destination, type Write } from './httpShopper';
 
 /** Writes of several shoppers together. */
 export interface WriteTally {
@@ -17,18 +17,18 @@ export class CrashShopper extends HttpShopper {
 
   constructor(
     gatewayUrl: string,
-    errand: Errand,
+    destination: Destination,
     private readonly tally: WriteTally,
     private readonly recipients: 1 | 2 = 1,
   ) {
-    super(gatewayUrl, errand);
+    super(gatewayUrl, destination);
   }
 
   /** Opens a cart with one line, and one more beside it for a second recipient. */
   override async begin(siblingOf?: HttpShopper): Promise<void> {
     await super.begin(siblingOf);
     if (this.recipients === 1) return;
-    this.companion = new CrashShopper(this.gatewayUrl, this.errand, this.tally);
+    this.companion = new CrashShopper(this.gatewayUrl, this.destination, this.tally);
     await this.companion.begin(this);
   }
 
@@ -59,7 +59,7 @@ export class CrashShopper extends HttpShopper {
     return lost;
   }
 
-  /** At the end of a visit: the cart's order, asked for again in both ways. @returns what is wrong */
+  /** At the end of a visit: the cart's order, requested again in both ways. @returns what is wrong */
   async finish(): Promise<string[]> {
     const wrong: string[] = [];
     if (!this.order) {

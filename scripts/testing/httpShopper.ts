@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { callGateway, type Json } from './gatewayCalls';
+import { callGateway, type Json } from './gatewayProcess';
 
 /** Where a shopper sends things, and when. */
-export interface Errand {
+export interface Destination {
   readonly zipCode: string;
   readonly city: string;
   readonly state: string;
@@ -26,7 +26,13 @@ interface OwnCart {
 
 const carts = '/ordering/larkstem/api/carts';
 export const orders = '/ordering/larkstem/api/orders';
-const newYork: Errand = { zipCode: '10001', city: 'New York', state: 'NY', deliveryDate: '2026-11-27' };
+/** A delivery that the shop of the tests can make. */
+export const newYork: Destination = {
+  zipCode: '10001',
+  city: 'New York',
+  state: 'NY',
+  deliveryDate: '2026-11-27',
+};
 
 /** Somebody with an open cart with one bouquet in a shop. */
 export async function openCart(shopUrl: string): Promise<HttpShopper> {
@@ -40,12 +46,13 @@ export class HttpShopper {
   protected cart: OwnCart = { cartId: '', cartToken: '' };
   protected order?: Write;
   protected orderId?: string;
+  private itemId = '';
   private checkoutId = '';
   private readonly email = `${randomUUID()}@example.com`;
 
   constructor(
     protected gatewayUrl: string,
-    protected readonly errand: Errand,
+    protected readonly destination: Destination,
   ) {}
 
   /** Opens a cart with one line. @param siblingOf  a cart of the same shopper, for another recipient */
@@ -58,7 +65,8 @@ export class HttpShopper {
         })
       : this.call('POST', carts, body);
     this.cart = (await opened) as unknown as OwnCart;
-    await this.add('LK1001S', 1);
+    const filled = await this.add('LK1001S', 1);
+    this.itemId = String((filled.items as string[])[0]);
   }
 
   /** Every step of the checkout. */
@@ -99,12 +107,23 @@ export class HttpShopper {
     return (data as Json).orderId === this.orderId;
   }
 
-  protected async add(sku: string, quantity: number): Promise<void> {
-    const { zipCode, deliveryDate } = this.errand;
+  /** Puts a bouquet into the cart. @returns the cart */
+  add(sku: string, quantity: number): Promise<Json> {
+    const { zipCode, deliveryDate } = this.destination;
     const delivery = { zipCode, deliveryDate, deliveryOption: 'fixed' };
-    await this.write(
+    return this.write(
       this.cartWrite('addCartItem', 'POST', '/items', { sku, quantity, addons: [], delivery }),
     );
+  }
+
+  /** Changes the quantity of the first line. */
+  changeQuantity(quantity: number): Promise<Json> {
+    return this.write(this.cartWrite('updateCartItem', 'PUT', `/items/${this.itemId}`, { quantity }));
+  }
+
+  /** The whole cart with its prices of now. */
+  read(): Promise<Json> {
+    return this.call('GET', `${carts}/${this.cart.cartId}`);
   }
 
   /** Who receives the gift, and what its card says. */
@@ -112,7 +131,7 @@ export class HttpShopper {
     const opened = await this.write(this.cartWrite('initiateCheckout', 'PUT', '/checkout', {}));
     this.checkoutId = String(opened.checkoutId);
     const name = { firstName: 'Ada', lastName: 'Byron' };
-    const { city, state, zipCode } = this.errand;
+    const { city, state, zipCode } = this.destination;
     const place = { addressLine1: '1 Main St', city, state, zipCode, phone: '2125550147' };
     await this.step('recipient', { addressType: 'R', ...name, ...place });
     await this.step('message', { message: 'See you soon' });
@@ -125,10 +144,6 @@ export class HttpShopper {
 
   protected write({ method, path, body }: Write): Promise<Json> {
     return this.call(method, path, body);
-  }
-
-  protected read(): Promise<Json> {
-    return this.call('GET', `${carts}/${this.cart.cartId}`);
   }
 
   protected call(method: 'GET' | Write['method'], path: string, body?: Json): Promise<Json> {

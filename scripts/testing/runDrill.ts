@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import { describeMachine } from '../bench/report';
 import { buildShop } from '../buildShop';
+import { replaceMarkedText } from '../markedText';
 import { countCrashes, drillCrashes, type CrashReport } from './crashDrill';
 import { drillLauncher } from './launcherDrill';
 import { closeRun } from './suites';
@@ -21,32 +21,14 @@ export async function main([cycles]: readonly string[]): Promise<void> {
   const report = await drillCrashes(Number(cycles ?? CYCLES), () => isOver);
   const lines = describe(report);
   console.log(lines.join('\n'));
-  if (!cycles) writeFileSync(REPORT, `${lines.join('\n')}\n`);
+  if (!cycles) replaceMarkedText(REPORT, 'drill', lines);
   closeRun([...results, countCrashes(report)]);
 }
 
-function describe({
-  cycles,
-  hits,
-  acknowledged,
-  repeated,
-  orders,
-  expectedOrders,
-  wrong,
-}: CrashReport): string[] {
+function describe(report: CrashReport): string[] {
+  const { cycles, hits, acknowledged, repeated, orders, expectedOrders, wrong } = report;
   return [
-    '# Killing the gateway',
-    '',
-    'Made by `npm run drill`; do not edit.',
-    '',
-    'Four shoppers at a time for each of three gateways on one database fill carts, check out and order, through HTTP; every second',
-    'one sends something to two people in one payment. In each cycle',
-    'a gateway is ended with SIGKILL at another moment of adding, checking out or placing orders, started again, and every',
-    'shopper repeats what got no answer with the same idempotency key. Then each cart is compared with what was promised, each order is',
-    'asked for twice more, with its key and with another, and at the end the database is asked ten questions about its books',
-    '([`crashBooks.ts`](../scripts/testing/crashBooks.ts)).',
-    '',
-    `Run on ${describeMachine().description}.`,
+    `Run on ${describeMachine()}`,
     '',
     '| | |',
     '|---|---|',
@@ -56,7 +38,6 @@ function describe({
     `| writes without an answer, repeated | ${repeated} |`,
     `| orders that stand, of those wanted | ${orders} of ${expectedOrders} |`,
     `| acknowledged writes lost, writes done twice, orders doubled, books wrong | ${wrong.length} |`,
-    '',
-    ...wrong.map((one) => `- ${one}`),
+    ...wrong.map((one) => `\n- ${one}`),
   ];
 }

@@ -65,7 +65,7 @@ async function sharesLimit(shops: readonly TestShop[]): Promise<boolean> {
   return refused === 4 && statuses.slice(0, LIMIT).every((status) => status !== 429);
 }
 
-/** Renames a product by an import and waits until every shop shows the new name in a page it had kept. */
+/** Renames a product by an import and waits until every shop shows the new name in a page it had cached. */
 async function showEverywhere(shops: readonly TestShop[], dataDir: string, title: string): Promise<boolean> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'larkstem-import-'));
   try {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { outputOf } from '../processes';
 import { closeRun } from './suites';
 
 interface Gate {
@@ -61,15 +62,6 @@ export async function main(flags: readonly string[]): Promise<void> {
 }
 
 function run(command: readonly string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [...command], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_NO_WARNINGS: '1' },
-  });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: 1, output: error.message }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
-  });
+  const env = { ...process.env, NODE_NO_WARNINGS: '1' };
+  return outputOf(spawn(process.execPath, [...command], { stdio: ['ignore', 'pipe', 'pipe'], env }));
 }

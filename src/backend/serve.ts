@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { fieldsOfSeveralLines } from '@/contracts/common/fields';
-import { errorKeysOf } from '@/contracts/errorKeysOf';
+import { errorKeysOf, type Endpoint } from '@/contracts/endpoint';
 import { ErrorBody } from '@/contracts/errors';
-import type { Endpoint } from '@/contracts/endpoint';
 import { shop } from '@/contracts/shop';
 import { grantAccess } from './platform/access';
 import type { Handler, HandlerInput, RequestContext, ShopParts } from './platform/handlers';

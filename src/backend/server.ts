@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { EnvironmentError } from '@/config/EnvironmentError';
+import { EnvironmentError } from '@/config/variableReader';
 import { readEnvironment, type Environment } from '@/config/environment';
 import { systemClock } from '@/lib/clock';
 import { buildApp } from './app';

@@ -1,4 +1,4 @@
-import { noteRecovery } from '@/contracts/recovery';
+import { noteRecovery } from '@/contracts/contentVersion';
 import { createBreaker, type Breaker } from '@/lib/breaker';
 import { systemClock } from '@/lib/clock';
 import { outageCode } from '@/lib/outage';

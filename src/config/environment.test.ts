@@ -1,6 +1,6 @@
 import { liveVariables } from '../../tests/support/testEnvironment';
 import { readEnvironment } from './environment';
-import { EnvironmentError } from './EnvironmentError';
+import { EnvironmentError } from './variableReader';
 import { secretNames } from './secretNames';
 
 const secrets = Object.fromEntries(

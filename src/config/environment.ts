@@ -1,17 +1,16 @@
-import { ownHeaderPrefix } from '@/contracts/clientAddress';
+import { ownHeaderPrefix } from '@/contracts/publicPort';
 import { defaultIdentity, type ShopIdentity } from '@/contracts/shopIdentity';
 import { isReadable } from '@/lib/plainText';
-import { EnvironmentError } from './EnvironmentError';
+import { EnvironmentError, VariableReader, type Variables } from './variableReader';
 import { reportLiveGaps } from './liveRequirements';
 import { secretNames } from './secretNames';
-import { createVariableReader, type VariableReader, type Variables } from './variableReader';
 
 /**
  * How the shop is set up, read once at start from environment variables (all explained in `.env.example`).
  * @throws EnvironmentError with one sentence per variable that is missing or wrong
  */
 export function readEnvironment(variables: Variables): Environment {
-  const reader = createVariableReader(variables);
+  const reader = new VariableReader(variables);
   const environment = collect(reader);
   if (environment.mode === 'live') reportLiveGaps(environment, reader);
   if (reader.problems.length > 0) throw new EnvironmentError(reader.problems);
@@ -79,7 +78,7 @@ function collect(reader: VariableReader) {
 }
 
 /** How the shop is called and reached. */
-export function readIdentity(reader: Omit<VariableReader, 'problems'>): ShopIdentity {
+export function readIdentity(reader: VariableReader): ShopIdentity {
   const { name, phone, email } = defaultIdentity;
   const identity = {
     name: reader.textOr('SHOP_NAME', name),

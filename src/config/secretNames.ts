@@ -11,7 +11,7 @@ export const secretNames = {
   internal: 'INTERNAL_SECRET',
 } as const;
 
-/** What opens the mails to look at, outside live mode. Made, kept and printed by the launcher. */
+/** What opens the mails to look at, outside live mode. Made, stored and printed by the launcher. */
 export const outboxKeyName = 'OUTBOX_KEY';
 
 export type SecretName = keyof typeof secretNames;

@@ -1,4 +1,4 @@
-import { clientAddressHeader, clientAddressText, shopItself } from '@/contracts/clientAddress';
+import { clientAddressHeader, clientAddressText, shopItself } from '@/contracts/publicPort';
 import { rememberedPer } from '@/lib/rememberedPer';
 import { signatureOf } from '@/lib/signature';
 import type { Environment } from './environment';
@@ -43,7 +43,7 @@ export function outboxAddress({ mode, mail, publicUrl, gatewayPublicUrl }: Envir
 }
 
 /**
- * Where content, CMS, search and edge store are asked: the hosted service when one is configured, else our backend,
+ * Addresses of content, CMS, search and edge store: the hosted service when one is configured, else our backend,
  * which learns from the headers that the shop itself asks.
  * @source spec §7 Headless CMS, Commerce content service, Hosted search, Partner config
  */

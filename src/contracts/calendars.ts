@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
-import { Alternative, UnavailableReason } from './common/unavailable';
+import {
+  Alternative,
+  UnavailableReason,
+  IsoDate,
+  Money,
+  ProductId,
+  State,
+  UtcOffset,
+  ZipCode,
+} from './common/fields';
 import { endpoint } from './endpoint';
-import { IsoDate, Money, ProductId, State, UtcOffset, ZipCode } from './common/fields';
 
-export type { Alternative, UnavailableReason } from './common/unavailable';
+export type { Alternative, UnavailableReason } from './common/fields';
 
 /** One way to receive a product on a date. @source spec §3 Available dates */
 export const DeliveryOption = z.object({
@@ -43,7 +51,7 @@ export const AvailableDatesAnswer = z.object({
       alternative: z.optional(Alternative),
     }),
   ),
-  /** Dates of the asked window that no product list can use, each with its one reason. */
+  /** Dates of the requested window that no product list can use, each with its one reason. */
   unavailableDates: z.record(
     z.string(),
     z.object({
@@ -86,7 +94,7 @@ export const PackedDatesAnswer = z.object({
   unavailable: z.array(
     z.object({ reason: UnavailableReason, productId: z.optional(z.string()), days: Days }),
   ),
-  /** Days that work for every product; outside the asked dates only the nearest on each side. */
+  /** Days that work for every product; outside the requested dates only the nearest on each side. */
   common: Days,
   nearestDate: z.optional(IsoDate),
   zone: z.object({ timeZone: z.string(), utcOffset: UtcOffset, todayIso: IsoDate }),

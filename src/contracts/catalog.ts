@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
+import {
+  Channel,
+  IdList,
+  IsoDate,
+  LocaleKey,
+  Money,
+  Slug,
+  State,
+  ZipCode,
+  MinMax,
+  ProductPrice,
+  Alternative,
+  UnavailableReason,
+} from './common/fields';
 import { endpoint } from './endpoint';
-import { IdList, IsoDate, Money, ZipCode } from './common/fields';
-import { MinMax, ProductPrice } from './common/price';
-import { Alternative } from './common/unavailable';
 import { shop } from './shop';
 
 /** Price and fee facts per product; fees once a place is named. Prices are the server's; a client never sends one back. @source spec §7 Catalog */
@@ -63,4 +74,77 @@ export const buyboxV2 = endpoint({
     ),
   }),
   errorKeys: [],
+});
+
+const Gift = z.object({
+  productId: z.string(),
+  handle: z.string(),
+  /** Path of its page without the locale. */
+  seoUrl: z.string(),
+  title: z.string(),
+  /** Folder of the picture, below which `<width>.webp` lies. */
+  imagePath: z.string(),
+  price: ProductPrice,
+  /** Who brings it; the fee follows while no place is named. */
+  channel: z.optional(Channel),
+  /** First of the requested dates on which it can come; without a place there is none. */
+  deliveryDate: z.optional(IsoDate),
+  /** Mandatory fee of the cheapest way to have it then, and the range over the requested dates. */
+  fees: z.optional(Money),
+  displayFees: z.optional(MinMax),
+});
+export type Gift = z.infer<typeof Gift>;
+
+/** Where and when gifts must be able to come; without a zip anywhere, ever. */
+const reach = {
+  zipCode: z.optional(ZipCode),
+  availDate: z.optional(IsoDate),
+  endDate: z.optional(IsoDate),
+  originState: z.optional(State),
+  membershipType: z.optional(Slug),
+  locale: z.optional(LocaleKey),
+};
+
+/** Gifts that can reach a zip between two dates; without a zip, those of the partner's category. @source spec §7 Site-wide available gifts, §4 */
+export const siteWideAvailableGifts = endpoint({
+  name: 'siteWideAvailableGifts',
+  service: 'catalog',
+  method: 'GET',
+  path: '/catalog/:brand/api/site-wide-available-gifts',
+  access: 'public',
+  query: z.object({
+    prid: z.optional(Slug),
+    partnerId: z.optional(Slug),
+    category: z.optional(Slug),
+    productIds: z.optional(IdList),
+    ...reach,
+  }),
+  answer: z.object({
+    gifts: z.array(Gift),
+    /** Those requested by id that cannot come. */
+    unavailable: z.array(
+      z.object({
+        productId: z.string(),
+        reason: UnavailableReason,
+        nextDate: z.optional(IsoDate),
+        alternative: z.optional(Alternative),
+      }),
+    ),
+  }),
+  errorKeys: ['DLV.ZIP_NOT_FOUND', 'DLV.ZIP_NOT_SERVED'],
+});
+
+/**
+ * The same, found by words: the products a search finds that can reach the zip, best first, at most sixty.
+ * @source spec §7 Catalog (search), Site-wide available gifts (search-provider version)
+ */
+export const search = endpoint({
+  name: 'search',
+  service: 'catalog',
+  method: 'GET',
+  path: '/catalog/search/:brand/api/details',
+  access: 'public',
+  query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), ...reach }),
+  answer: z.object({ gifts: z.array(Gift) }),
+  errorKeys: ['DLV.ZIP_NOT_FOUND', 'DLV.ZIP_NOT_SERVED'],
 });

@@ -1,19 +1,30 @@
 import * as z from 'zod/mini';
+import { addressTypes, paymentMethods } from './shop';
+import {
+  Email,
+  IdempotencyKey,
+  IsoDate,
+  Line,
+  Lines,
+  LocaleKey,
+  Money,
+  OpaqueId,
+  State,
+  StoredZip,
+  ZipCode,
+} from './common/fields';
 import { endpoint } from './endpoint';
-import { addressTypes } from './addressTypes';
 import { Cart } from './ordering/cart';
-import { paymentMethods } from './paymentMethods';
-import { Email, IsoDate, Line, Lines, LocaleKey, OpaqueId, State, StoredZip, ZipCode } from './common/fields';
 
 export const Recipient = z.strictObject({
   addressType: z.enum(addressTypes),
   firstName: Line(40),
   lastName: Line(40),
-  /** Business, funeral home, cemetery, hospital or other place; asked for those types. */
+  /** Business, funeral home, cemetery, hospital or other place; required for those types. */
   locationName: z.optional(Line(80)),
   /** Day of the service, yyyy-MM-dd. */
   serviceDate: z.optional(IsoDate),
-  /** hh:mm a, asked for funerals */
+  /** hh:mm a, required for funerals */
   serviceTime: z.optional(Line(12)),
   ward: z.optional(Line(40)),
   addressLine1: Line(80),
@@ -114,4 +125,123 @@ export const saveSender = endpoint({
   path: `${sessions}/sender`,
   body: Sender,
   errorKeys: ['CHK.SENDER_INVALID', 'CHK.NOT_FOUND', 'CHK.ELSEWHERE', 'CART.ORDERING'],
+});
+
+const CardToken = z.string().check(z.regex(/^tok_[A-Za-z0-9_-]{16,64}$/));
+
+/**
+ * Says how the order will be paid: with a card token (the card itself never comes here) or on the payment company's
+ * own page.
+ */
+export const savePayment = endpoint({
+  name: 'savePayment',
+  service: 'checkout',
+  method: 'PUT',
+  path: '/checkout/:brand/api/sessions/:checkoutId/payment',
+  access: 'cart',
+  params: z.object({ checkoutId: OpaqueId }),
+  query: z.object({ locale: z.optional(LocaleKey) }),
+  /** Either a token or a way without one. */
+  body: z.strictObject({
+    paymentToken: z.optional(CardToken),
+    method: z.optional(z.enum(['hosted', 'pay-later'])),
+    /** Partner of the visit, whose flag offers paying later. */
+    partnerId: z.optional(Line(60)),
+  }),
+  answer: CheckoutSession,
+  errorKeys: [
+    'PAY.TOKEN_UNKNOWN',
+    'PAY.METHOD_UNAVAILABLE',
+    'CHK.NOT_FOUND',
+    'CHK.ELSEWHERE',
+    'CART.ORDERING',
+  ],
+});
+
+/** A checkout of another recipient's cart, paid together with the first. */
+const Companion = z.strictObject({
+  checkoutId: OpaqueId,
+  cartToken: z.string().check(z.maxLength(2000)),
+  expectedTotal: Money,
+});
+
+const PlacedOrder = z.object({ orderId: z.string(), orderToken: z.string() });
+
+/**
+ * Places the order: the total must equal what the shopper saw. Carts of further recipients become orders of their own
+ * in the same breath, all of them or none, paid by one charge with the first one's sender and payment.
+ * @throws 409 when price, date or capacity changed; 422 when the payment is declined or stopped by the shopper
+ */
+export const placeOrder = endpoint({
+  name: 'placeOrder',
+  service: 'ordering',
+  method: 'POST',
+  path: '/ordering/:brand/api/orders',
+  access: 'cart',
+  body: z.strictObject({
+    checkoutId: OpaqueId,
+    expectedTotal: Money,
+    together: z.optional(z.array(Companion).check(z.maxLength(9))),
+    /** Language of the confirmation and of the names on the order; en-US when absent. */
+    locale: z.optional(LocaleKey),
+    idempotencyKey: IdempotencyKey,
+  }),
+  answer: z.extend(PlacedOrder, {
+    /** Orders of the further recipients. */
+    together: z.array(PlacedOrder),
+    /** Where the shopper must confirm the payment; until then nothing is ordered. */
+    challengeUrl: z.optional(z.string()),
+    /** The order is not of this attempt: it was placed before, for instance in another window. */
+    wasPlacedBefore: z.optional(z.boolean()),
+  }),
+  errorKeys: [
+    'CHK.NOT_FOUND',
+    'CHK.ELSEWHERE',
+    'CHK.INCOMPLETE',
+    'CHK.TOTAL_CHANGED',
+    'CART.EMPTY',
+    'CART.AGE_REQUIRED',
+    'CART.MEMBERSHIP_UNAVAILABLE',
+    'CART.DESTINATIONS_DIFFER',
+    'CART.STALE_VERSION',
+    'CART.PROMO_USED_UP',
+    'DLV.DATE_UNAVAILABLE',
+    'DLV.RESTRICTED_STATE',
+    'REQ.IDEMPOTENCY_MISMATCH',
+    'PAY.DECLINED',
+    'PAY.ABANDONED',
+    'PAY.TOO_MANY_HELD',
+    'PAY.UNAVAILABLE',
+  ],
+});
+
+const WholeOrder = z.extend(PlacedOrder, { together: z.array(PlacedOrder) });
+
+/**
+ * How the order of a cart stands: where its payment waits to be confirmed, or the order once it is paid; nothing when
+ * there is none. The payment company is called, so an order that was paid in the meantime is confirmed by this.
+ * @throws 503 while nobody can say whether it was paid
+ * @source docs/decisions/0045-a-payment-that-waits.md
+ */
+export const resumePayment = endpoint({
+  name: 'resumePayment',
+  service: 'ordering',
+  method: 'POST',
+  path: '/ordering/:brand/api/orders/resume',
+  access: 'cart',
+  body: z.strictObject({}),
+  answer: z.object({ order: z.optional(WholeOrder), challengeUrl: z.optional(z.string()) }),
+  errorKeys: ['PAY.UNAVAILABLE'],
+});
+
+/** Gives up a payment that waits for the shopper, so that another one can be chosen; answers the order if it was paid after all. */
+export const abandonPayment = endpoint({
+  name: 'abandonPayment',
+  service: 'ordering',
+  method: 'POST',
+  path: '/ordering/:brand/api/orders/abandon',
+  access: 'cart',
+  body: z.strictObject({ checkoutId: OpaqueId }),
+  answer: z.object({ order: z.optional(WholeOrder) }),
+  errorKeys: ['PAY.UNAVAILABLE'],
 });

@@ -1,13 +1,29 @@
+/*
+ * What the page renderer and the public port tell each other. They are built apart from each other and share nothing but the
+ * process, so their common state stands at a symbol of it.
+ */
+
+type Listener = (service: string) => void;
+
+interface SharedState {
+  contentVersion: number;
+  recoveries: number;
+  readonly listeners: Set<Listener>;
+}
+
 const KEY = Symbol.for('larkstem.contentVersion');
-const holder = globalThis as { [KEY]?: number };
+
+function shared(): SharedState {
+  const holder = globalThis as { [KEY]?: SharedState };
+  return (holder[KEY] ??= { contentVersion: 0, recoveries: 0, listeners: new Set() });
+}
 
 /**
- * Counts the content changes this process has heard of. The public port counts, the page renderer reads: they are built
- * apart from each other and share nothing else but the process.
+ * Counts the content changes this process has heard of. The public port counts, the page renderer reads.
  * @source docs/decisions/0003-variant-cache.md
  */
 export function contentVersion(): number {
-  return holder[KEY] ?? 0;
+  return shared().contentVersion;
 }
 
 /**
@@ -15,5 +31,54 @@ export function contentVersion(): number {
  * @source docs/decisions/0003-variant-cache.md
  */
 export function noteContentChange(): void {
-  holder[KEY] = contentVersion() + 1;
+  shared().contentVersion += 1;
+}
+
+/** Tag of pages that were made while a service did not answer: they lack what it gives. */
+const PREFIX = 'reduced:';
+
+/**
+ * Cache tag of pages that lack a part because this service did not answer.
+ * @source docs/decisions/0053-recovery-within-a-second.md
+ */
+export const reducedTag = (service: string): string => `${PREFIX}${service}`;
+
+/**
+ * Whether a tag names pages that lack a part. Clearing those says nothing about changed content.
+ * @source docs/decisions/0053-recovery-within-a-second.md
+ */
+export const isReducedTag = (tag: string): boolean => tag.startsWith(PREFIX);
+
+/**
+ * Counts the recoveries this process has heard of; what was read before the last one may be incomplete.
+ * @source docs/decisions/0053-recovery-within-a-second.md
+ */
+export const recoveries = (): number => shared().recoveries;
+
+/**
+ * Counts a recovery that another process has reported.
+ * @source docs/decisions/0053-recovery-within-a-second.md
+ */
+export function countRecovery(): void {
+  shared().recoveries += 1;
+}
+
+/**
+ * Tells this process that a service answers again.
+ * @source docs/decisions/0053-recovery-within-a-second.md
+ */
+export function noteRecovery(service: string): void {
+  countRecovery();
+  for (const listener of shared().listeners) listener(service);
+}
+
+/**
+ * Calls the listener each time a service answers again.
+ * @returns a function that ends the listening
+ * @source docs/decisions/0053-recovery-within-a-second.md
+ */
+export function onRecovery(listener: Listener): () => void {
+  const { listeners } = shared();
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

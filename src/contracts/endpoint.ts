@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ErrorKey } from './errors';
+import { type ErrorKey, errorKey } from './errors';
 
 /**
  * Who may make a call; there is no default. `cart` and `order` need the signed token of that very cart or order
@@ -36,7 +36,7 @@ export interface Endpoint {
   readonly headers?: Readonly<Record<string, string>>;
   /** Fixed client timeout where the spec names one; else the classes of §7 apply. */
   readonly timeoutMs?: number;
-  /** A GET that is asked once only; all others are tried up to three times, every other method once (spec §8 Transport). */
+  /** A GET that is sent once only; all others are tried up to three times, every other method once (spec §8 Transport). */
   readonly retry?: 'never';
   /** Largest accepted body; 64 kB when absent. */
   readonly bodyLimitBytes?: number;
@@ -76,3 +76,46 @@ export type CallInput<E extends Endpoint> = (Part<E, 'params'> extends Schema
   : { params?: undefined }) &
   QueryInput<Part<E, 'query'>> &
   (Part<E, 'body'> extends Schema ? { body: InputOf<Part<E, 'body'>> } : { body?: undefined });
+
+/** What the browser must know to make a call: an endpoint without its schemas. */
+export interface Route {
+  readonly service: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly access: Access;
+  readonly timeoutMs?: number;
+  /** Headers beside the usual ones. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A GET that is sent once only. */
+  readonly retry?: 'never';
+}
+
+/** What the guard of an access may answer. */
+const refused: Readonly<Record<Access, readonly ErrorKey[]>> = {
+  public: [],
+  cart: [errorKey.cartNotFound],
+  order: [errorKey.orderNotFound],
+  customer: [errorKey.unauthorized],
+  internal: [],
+};
+
+/** What any call may come to: a request that is not understood, another brand, too many of them, a shop in trouble. */
+const anywhere: readonly ErrorKey[] = [
+  errorKey.invalidRequest,
+  errorKey.notFound,
+  errorKey.tooMany,
+  errorKey.serverError,
+  errorKey.unavailable,
+];
+
+/**
+ * Every key a call may answer: its own, those of its access, of having a body, and those of any call.
+ * @source spec §7 General behaviour (errorMap keys within errors)
+ */
+export function errorKeysOf({
+  errorKeys,
+  access,
+  body,
+}: Pick<Endpoint, 'errorKeys' | 'access' | 'body'>): readonly ErrorKey[] {
+  return [...new Set([...errorKeys, ...refused[access], ...(body ? [errorKey.tooLarge] : []), ...anywhere])];
+}

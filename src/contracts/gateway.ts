@@ -3,22 +3,13 @@ import * as auth from './auth';
 import * as calendars from './calendars';
 import * as catalog from './catalog';
 import * as checkout from './checkout';
-import * as eligibility from './eligibility';
 import * as fulfillment from './fulfillment';
-import * as gifts from './gifts';
 import { collectionProducts } from './listing/collectionProducts';
 import * as ordering from './ordering';
-import * as orderModification from './orderModification';
-import * as cartIdentity from './ordering/cartIdentity';
+import * as payment from './payment';
 import * as promoCodes from './ordering/promoCodes';
 import * as severalCarts from './ordering/severalCarts';
 import * as orders from './orders';
-import * as paymentCards from './payment-cards';
-import * as productOptions from './product-options';
-import * as placing from './placing';
-import * as profile from './profile';
-import * as recommendation from './recommendation';
-import * as sandboxBank from './sandbox-bank';
 import type { AnswerOf, CallInput } from './endpoint';
 
 /** Every gateway call of the shop by its name: add an endpoint here and neither side compiles until both have it. */
@@ -36,18 +27,18 @@ export const gatewayContract = {
   zipcode: address.zipcode,
   issueAddressToken: address.issueAddressToken,
   verifyAddress: address.verifyAddress,
-  productEligibility: eligibility.productEligibility,
-  multiProductOptions: productOptions.multiProductOptions,
-  postPreference: profile.postPreference,
-  recommendation: recommendation.recommendation,
-  siteWideAvailableGifts: gifts.siteWideAvailableGifts,
-  search: gifts.search,
+  productEligibility: fulfillment.productEligibility,
+  multiProductOptions: fulfillment.multiProductOptions,
+  postPreference: auth.postPreference,
+  recommendation: fulfillment.recommendation,
+  siteWideAvailableGifts: catalog.siteWideAvailableGifts,
+  search: catalog.search,
   collectionProducts,
   createCart: ordering.createCart,
-  getCartId: cartIdentity.getCartId,
-  mergeCart: cartIdentity.mergeCart,
-  cart: cartIdentity.cart,
-  renameCart: cartIdentity.renameCart,
+  getCartId: severalCarts.getCartId,
+  mergeCart: severalCarts.mergeCart,
+  cart: severalCarts.cart,
+  renameCart: severalCarts.renameCart,
   addSiblingCart: severalCarts.addSiblingCart,
   listSiblingCarts: severalCarts.listSiblingCarts,
   removeSiblingCart: severalCarts.removeSiblingCart,
@@ -76,18 +67,18 @@ export const gatewayContract = {
   saveRecipient: checkout.saveRecipient,
   saveCardMessage: checkout.saveCardMessage,
   saveSender: checkout.saveSender,
-  savePayment: placing.savePayment,
-  placeOrder: placing.placeOrder,
-  resumePayment: placing.resumePayment,
-  abandonPayment: placing.abandonPayment,
-  getBankChallenge: sandboxBank.getBankChallenge,
-  answerBankChallenge: sandboxBank.answerBankChallenge,
-  tokeniseCard: paymentCards.tokeniseCard,
+  savePayment: checkout.savePayment,
+  placeOrder: checkout.placeOrder,
+  resumePayment: checkout.resumePayment,
+  abandonPayment: checkout.abandonPayment,
+  getBankChallenge: payment.getBankChallenge,
+  answerBankChallenge: payment.answerBankChallenge,
+  tokeniseCard: payment.tokeniseCard,
   trackOrder: orders.trackOrder,
   getOrder: orders.getOrder,
   sendOrderLink: orders.sendOrderLink,
-  viewOrder: orderModification.viewOrder,
-  forModification: orderModification.forModification,
+  viewOrder: orders.viewOrder,
+  forModification: orders.forModification,
 } as const;
 
 export type GatewayContract = typeof gatewayContract;

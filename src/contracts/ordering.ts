@@ -24,9 +24,9 @@ const line = {
   quantity: Quantity,
   vaseId: z.optional(ProductId),
   addons: Addons,
-  /** Asked for everything but the membership, which is not delivered. */
+  /** Required for everything but the membership, which is not delivered. */
   delivery: z.optional(DeliveryChoice),
-  /** yyyy-MM-dd, asked for products with alcohol */
+  /** yyyy-MM-dd, required for products with alcohol */
   ageVerification_dob: z.optional(IsoDate),
 };
 /** What may change in a line. */
@@ -76,7 +76,7 @@ export const createCart = endpoint({
   query,
   body: z.strictObject({
     countryId: CountryId,
-    /** Where the visit came from, for example a partner; kept as `codeList.source`. */
+    /** Where the visit came from, for example a partner; stored as `codeList.source`. */
     source: z.optional(Line(60)),
     idempotencyKey: IdempotencyKey,
   }),
@@ -95,7 +95,7 @@ export const getCart = endpoint({
 });
 
 /**
- * Number of products in the cart; the loyalty item is not counted. Asked once: nobody waits for it, and the page asks
+ * Number of products in the cart; the loyalty item is not counted. Sent once: nobody waits for it, and the page calls
  * again by itself when the shop is back.
  * @source spec §7 Cart (itemCount), §6, §8 Transport (1 if stopRetry)
  */

@@ -25,7 +25,7 @@ export const anonymousVisitor: Visitor = { partnerId: null, tags: [], arms: {}, 
 /** Which facts of the visitor a page looked at: only these belong in its cache key. */
 export interface PageDimensions {
   readonly partner: boolean;
-  /** Every condition tag the page asked about, matched or not. */
+  /** Every condition tag the page looked for, matched or not. */
   readonly tags: readonly string[];
   readonly splitTests: readonly string[];
   readonly region: boolean;

@@ -1,5 +1,5 @@
 /* Made by `npm run routes` from src/contracts; do not edit. */
-import type { Route } from './route';
+import type { Route } from './endpoint';
 import type { CallName } from './gateway';
 
 // prettier-ignore

@@ -24,3 +24,20 @@ export const shop = {
   cardMessageLimit: 240,
   pageSlots: 60,
 } as const;
+
+/**
+ * Ways to pay. `card`: entered in the shop, in the sandbox only; `hosted`: on the payment company's own page;
+ * `pay-later`: there too, in instalments, when the partner's flag shows it.
+ * @source spec §3 Partner configuration (buy now, pay later)
+ */
+export const paymentMethods = ['card', 'hosted', 'pay-later'] as const;
+
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/**
+ * Kinds of address: residence, business, funeral home, cemetery, apartment, hospital, other.
+ * @source spec §3 Zip code information (address type enumeration)
+ */
+export const addressTypes = ['R', 'B', 'F', 'C', 'A', 'H', 'O'] as const;
+
+export type AddressType = (typeof addressTypes)[number];

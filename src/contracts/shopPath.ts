@@ -1,4 +1,5 @@
-import { defaultLocale, localeOf, type Locale } from './locales';
+import { defaultLocale, type Locale, localeOf, locales } from './locales';
+import { shop } from './shop';
 
 /** An address taken apart: its locale and what follows. */
 export interface ShopPath {
@@ -32,3 +33,15 @@ export function joinShopPath(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
+
+/** Address of the membership's own page, without locale: the one its cart lines name. */
+export const membershipPath = `/products/${shop.loyaltyHandle}` as const;
+
+/** Pages that only some locales have, by path without locale. @source spec §6 (Loyalty is hidden for en-ca and fr-ca) */
+const limited: Readonly<Record<string, readonly Locale[]>> = { [membershipPath]: ['en-US'] };
+
+/**
+ * The locales in which a page can be found.
+ * @param path  without locale and query
+ */
+export const localesOfPage = (path: string): readonly Locale[] => limited[path] ?? locales;

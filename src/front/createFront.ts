@@ -3,23 +3,19 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Environment } from '@/config/environment';
 import { ownCallHeaders, serviceAddresses } from '@/config/serviceAddresses';
-import { noteContentChange } from '@/contracts/contentVersion';
 import { notUnderstood } from '@/contracts/errors';
 import { setShopIdentity } from '@/contracts/shopIdentity';
-import { invalidation } from '@/contracts/invalidation';
-import { countRecovery, isReducedTag, onRecovery, reducedTag } from '@/contracts/recovery';
 import { refuseBrokenRequest } from '@/lib/refuseBrokenRequest';
 import { sweepLines } from '@/lib/sweepLines';
 import { createClientNaming } from './clientAddress';
-import { contentPolicy } from './contentPolicy';
+import { contentPolicy } from './responseHeaders';
 import { createFrontHandler } from './frontHandler';
 import { createGatewayProxy } from './gatewayProxy';
 import { createHtmlCache, type HtmlCache } from './htmlCache';
-import { connectRedis, createInvalidationBus } from './invalidationBus';
-import { createInvalidationEndpoint } from './invalidationEndpoint';
-import { createKeptPageLane, type KeptPageLane } from './keptPageLane';
+import { connectInvalidation, createInvalidationEndpoint } from './invalidation';
+import { createFastPath, type FastPath } from './fastPath';
 import { createKnownPartners, type KnownPartners } from './knownPartners';
-import { createLastResort } from './lastResort';
+import { createErrorPages } from './errorPages';
 import { createPreview, type Preview } from './preview';
 import { createRenderGate } from './renderGate';
 import { createPageRenderer, type NextHandler } from './renderPage';
@@ -49,8 +45,6 @@ const RENDER_WAIT_MS = 3000;
 const DEVELOPMENT_MS = 120_000;
 const GATEWAY_TIMEOUT_MS = 60_000;
 const PARTNERS_EVERY_MS = 60_000;
-/** Names under which a change of the partner list is announced. */
-const PARTNER_TAG = 'partners';
 
 export interface Front {
   readonly server: Server;
@@ -62,40 +56,43 @@ export interface Front {
 export async function createFront(options: FrontOptions): Promise<Front> {
   const { environment, dir, isDevelopment, next, nowMs, onError } = options;
   setShopIdentity(environment.shop);
-  const isTestMode = environment.mode === 'test';
-  const trustsForwarded = environment.publicUrl.startsWith('https://');
   const policyOf = policyFor(environment, isDevelopment);
   const cache = createHtmlCache({ maxBytes: CACHE_BYTES, nowMs, policyOf, onError });
   const partners = partnersOf(options);
   void partners.refresh();
-  const { bus, clear, disconnect } = connectInvalidation(options, cache, partners);
+  const invalidation = connectInvalidation({
+    redisUrl: environment.redisUrl,
+    clearPages: cache.clear,
+    refreshPartners: partners.refresh,
+    onError,
+  });
   const { backendUrl: target } = environment;
   const nameClient = createClientNaming(options);
   const gateway = createGatewayProxy({ target, timeoutMs: GATEWAY_TIMEOUT_MS, nameClient });
   const preview = previewOf(environment, nowMs);
-  const lane = createKeptPageLane({
+  const fastPath = createFastPath({
     cache,
     isKnownPartner: partners.isKnown,
     isPreview: preview.isOn,
     geoStateHeader: environment.geoStateHeader,
   });
   const handler = createFrontHandler({
-    keptPage: lane.serve,
-    page: pagesOf(options, { cache, policyOf, partners, preview, lane }),
+    fastPath: fastPath.serve,
+    page: pagesOf(options, { cache, policyOf, partners, preview, fastPath }),
     preview,
     nameClient,
     gateway,
     invalidate: createInvalidationEndpoint({
       secret: environment.secrets.webhook,
       nowMs,
-      onTags: (tags) => (bus ? bus.publish(tags) : clear(tags)),
+      onTags: invalidation.publish,
     }),
     publicFile: filesOf(join(dir, 'public'), namesItsContent),
     buildFile: filesOf(join(dir, '.next'), () => true),
     next,
     isDevelopment,
-    isTestMode,
-    trustsForwarded,
+    isTestMode: environment.mode === 'test',
+    trustsForwarded: environment.publicUrl.startsWith('https://'),
     isShopWell: createShopHealth({ target, headers: ownCallHeaders(environment), nowMs }),
     health: () => ({ build: options.buildId(), pages: cache.count(), bytes: cache.bytes() }),
     onError,
@@ -111,7 +108,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
       endSweep();
       partners.close();
       gateway.close();
-      await disconnect();
+      await invalidation.close();
     },
   };
 }
@@ -157,10 +154,10 @@ interface PageParts {
   readonly policyOf: (html: string) => string;
   readonly partners: KnownPartners;
   readonly preview: Preview;
-  readonly lane: KeptPageLane;
+  readonly fastPath: FastPath;
 }
 
-function pagesOf(options: FrontOptions, { cache, policyOf, partners, preview, lane }: PageParts) {
+function pagesOf(options: FrontOptions, { cache, policyOf, partners, preview, fastPath }: PageParts) {
   const { environment, dir, isDevelopment, next, buildId, onError } = options;
   return createPageServer({
     cache,
@@ -173,11 +170,11 @@ function pagesOf(options: FrontOptions, { cache, policyOf, partners, preview, la
       maxWaiting: 256,
       maxWaitMs: isDevelopment ? DEVELOPMENT_MS : RENDER_WAIT_MS,
     }),
-    lastResort: createLastResort(join(dir, '.next/server/pages')),
+    errorPage: createErrorPages(join(dir, '.next/server/pages')),
     isKnownPartner: partners.isKnown,
     isPreview: preview.isOn,
-    learn: lane.learn,
-    keepsPages: !isDevelopment,
+    learn: fastPath.learn,
+    cachesPages: !isDevelopment,
     isTestMode: environment.mode === 'test',
     geoStateHeader: environment.geoStateHeader,
   });
@@ -190,36 +187,6 @@ function partnersOf({ environment, onError }: FrontOptions): KnownPartners {
 
 function filesOf(root: string, isImmutable: (path: string) => boolean) {
   return createStaticFiles({ root, isImmutable, maxBytes: FILE_CACHE_BYTES });
-}
-
-/**
- * Clears pages, and reads the partners again when they changed; over Redis when there are several processes. A service that
- * answers again clears the pages that were made without it.
- */
-function connectInvalidation(
-  { environment, onError }: FrontOptions,
-  cache: HtmlCache,
-  partners: KnownPartners,
-) {
-  const { redisUrl } = environment;
-  const clear = (tags: readonly string[]) => {
-    if (tags.every(isReducedTag)) countRecovery();
-    else noteContentChange();
-    cache.clear(tags);
-    if (tags.includes(PARTNER_TAG) || tags.includes(invalidation.everything)) void partners.refresh();
-  };
-  const bus =
-    redisUrl && createInvalidationBus({ connect: () => connectRedis(redisUrl), onTags: clear, onError });
-  const stopListening = onRecovery((service) => {
-    const tags = [reducedTag(service)];
-    cache.clear(tags);
-    if (bus) bus.publish(tags);
-  });
-  const disconnect = async () => {
-    stopListening();
-    if (bus) await bus.close();
-  };
-  return { clear, bus: bus || undefined, disconnect };
 }
 
 function policyFor({ gatewayPublicUrl, checkoutHost, algolia }: Environment, isDevelopment: boolean) {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import type { Encoding } from './chooseEncoding';
+
+export type Encoding = 'identity' | 'gzip' | 'br';
 
 /** One form of a body as it goes over the wire. */
 export interface BodyForm {
@@ -11,7 +12,7 @@ export interface BodyForm {
   readonly etag: string;
 }
 
-/** A body with the forms of it that were asked for so far. */
+/** A body with the forms of it that were requested so far. */
 export interface EncodedBody {
   readonly identity: BodyForm;
   /** False for bodies so small that compressing them gains nothing; they are always sent as they are. */
@@ -22,20 +23,20 @@ export interface EncodedBody {
   formFor(encoding: Encoding): BodyForm | Promise<BodyForm>;
 }
 
-/** How much work compressing may be. */
+/** Quality levels of the two compressions. */
 interface Effort {
   readonly br: number;
   readonly gzip: number;
 }
 
-/** While the first shopper waits: two thirds of the work, a few bytes more. */
-const QUICK: Effort = { br: 3, gzip: 5 };
-/** For everybody who asks again. */
-const THOROUGH: Effort = { br: 5, gzip: 8 };
+/** A page is compressed in about two milliseconds, while the first shopper waits. */
+const PAGE_EFFORT: Effort = { br: 5, gzip: 6 };
+/** Files are compressed once and served for ever. */
+export const FILE_EFFORT: Effort = { br: 9, gzip: 6 };
 
 const SMALL_BYTES = 512;
-/** Longer bodies are compressed beside other work. */
-const AT_ONCE_BYTES = 512 * 1024;
+/** Longer bodies are compressed beside other work. For shorter ones another thread costs as much as the work itself. */
+const SYNC_BYTES = 512 * 1024;
 /** Holds a compressed page whole. */
 const CHUNK_BYTES = 64 * 1024;
 /** Compressed pages take less than this part of their length, both forms together. */
@@ -44,28 +45,24 @@ const FORMS_SHARE = 0.4;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/**
- * Prepares a body for sending. Forms are made when somebody asks for them: quickly for the first one, who waits, and
- * thoroughly as soon as a second one asks, so that pages nobody comes back to cost little.
- * @param final  for files served for ever: this effort at once
- */
-export function encodeBody(identity: Buffer, final?: Effort): EncodedBody {
+/** Prepares a body for sending. Each form is made when it is requested for the first time, and then reused. */
+export function encodeBody(identity: Buffer, effort = PAGE_EFFORT): EncodedBody {
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   const isCompressed = identity.byteLength >= SMALL_BYTES;
+  const isSync = effort === PAGE_EFFORT && identity.byteLength <= SYNC_BYTES;
   const plain: BodyForm = { bytes: identity, encoding: 'identity', etag: `"${hash}"` };
-  const forms = new Map<Encoding, BodyForm | Promise<BodyForm>>([['identity', plain]]);
-  const begun = new Set<Encoding>();
+  const forms = new Map<Encoding, BodyForm | Promise<BodyForm>>();
 
-  const formOf = (bytes: Buffer, encoding: 'br' | 'gzip', effort: Effort): BodyForm => ({
-    bytes,
-    encoding,
-    etag: `"${hash}-${encoding}${effort[encoding]}"`,
-  });
-  const make = async (encoding: 'br' | 'gzip', effort: Effort): Promise<BodyForm> =>
-    formOf(await compress(identity, encoding, effort), encoding, effort);
-  const keep = async (encoding: Encoding, making: Promise<BodyForm>): Promise<BodyForm> => {
-    const form = await making;
+  const formOf = (bytes: Buffer, encoding: 'br' | 'gzip'): BodyForm => {
+    const form = { bytes, encoding, etag: `"${hash}-${encoding}"` };
     forms.set(encoding, form);
+    return form;
+  };
+  const make = (encoding: 'br' | 'gzip'): BodyForm | Promise<BodyForm> => {
+    if (isSync) return formOf(compressSync(identity, encoding, effort), encoding);
+    const form = compress(identity, encoding, effort).then((bytes) => formOf(bytes, encoding));
+    forms.set(encoding, form);
+    form.catch(() => forms.delete(encoding));
     return form;
   };
 
@@ -73,24 +70,8 @@ export function encodeBody(identity: Buffer, final?: Effort): EncodedBody {
     identity: plain,
     isCompressed,
     bytes: Math.ceil(identity.byteLength * (isCompressed ? 1 + FORMS_SHARE : 1)),
-    formFor(asked) {
-      if (asked === 'identity' || !isCompressed) return plain;
-      const known = forms.get(asked);
-      if (known && !('then' in known) && !final && !begun.has(asked)) {
-        begun.add(asked);
-        keep(asked, make(asked, THOROUGH)).catch(() => undefined);
-      }
-      if (known) return known;
-      if (!final && identity.byteLength <= AT_ONCE_BYTES) {
-        const form = formOf(compressAtOnce(identity, asked), asked, QUICK);
-        forms.set(asked, form);
-        return form;
-      }
-      const making = keep(asked, make(asked, final ?? QUICK));
-      forms.set(asked, making);
-      making.catch(() => forms.delete(asked));
-      return making;
-    },
+    formFor: (encoding) =>
+      encoding === 'identity' || !isCompressed ? plain : (forms.get(encoding) ?? make(encoding)),
   };
 }
 
@@ -99,11 +80,9 @@ function compress(body: Buffer, encoding: 'br' | 'gzip', effort: Effort): Promis
   return compressBrotli(body, brotliOptions(body, effort));
 }
 
-/** On the spot: a page is compressed in about a millisecond, and taking it to another thread costs as much again. */
-function compressAtOnce(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
-  return encoding === 'gzip'
-    ? gzipSync(body, gzipOptions(QUICK))
-    : brotliCompressSync(body, brotliOptions(body, QUICK));
+function compressSync(body: Buffer, encoding: 'br' | 'gzip', effort: Effort): Buffer {
+  if (encoding === 'gzip') return gzipSync(body, gzipOptions(effort));
+  return brotliCompressSync(body, brotliOptions(body, effort));
 }
 
 const gzipOptions = (effort: Effort) => ({ level: effort.gzip, chunkSize: CHUNK_BYTES });
@@ -114,4 +93,31 @@ function brotliOptions(body: Buffer, effort: Effort) {
     chunkSize: CHUNK_BYTES,
     params: { [BROTLI_PARAM_QUALITY]: effort.br, [BROTLI_PARAM_SIZE_HINT]: body.byteLength },
   };
+}
+
+const MAX_MEMOIZED = 200;
+const memoized = new Map<string, Encoding>();
+
+/** The best form the browser accepts; a quality of zero refuses a form. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return 'identity';
+  const before = memoized.get(acceptEncoding);
+  if (before) return before;
+  const chosen = readAcceptEncoding(acceptEncoding);
+  /* Browsers send a handful of different ones; a client that invents many only empties the map. */
+  if (memoized.size >= MAX_MEMOIZED) memoized.clear();
+  memoized.set(acceptEncoding, chosen);
+  return chosen;
+}
+
+function readAcceptEncoding(acceptEncoding: string): Encoding {
+  const accepted = new Map<string, number>();
+  for (const part of acceptEncoding.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.trim().split(';');
+    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
+    accepted.set(name.trim(), quality === undefined ? 1 : Number(quality));
+  }
+  const quality = (name: string) => accepted.get(name) ?? accepted.get('*') ?? 0;
+  if (quality('br') > 0 && quality('br') >= quality('gzip')) return 'br';
+  return quality('gzip') > 0 ? 'gzip' : 'identity';
 }

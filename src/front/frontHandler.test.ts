@@ -8,9 +8,8 @@ import {
   visitorHeader,
   type PageReport,
 } from '@/contracts/pageCache';
-import { contentVersion } from '@/contracts/contentVersion';
-import { invalidation, signedText } from '@/contracts/invalidation';
-import { noteRecovery, recoveries, reducedTag } from '@/contracts/recovery';
+import { contentVersion, noteRecovery, recoveries, reducedTag } from '@/contracts/contentVersion';
+import { invalidation, signedText } from '@/contracts/publicPort';
 import { startTestFront, webhookSecret } from '../../tests/support/testFront';
 import type { NextHandler } from './renderPage';
 

@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { testClockHeader } from '@/contracts/pageCache';
-import { invalidation } from '@/contracts/invalidation';
-import { clientAddressHeader, ownHeaderPrefix } from '@/contracts/clientAddress';
-import { preview } from '@/contracts/preview';
-import { shopHealthPath } from '@/contracts/shopHealth';
-import { inErrorShape } from './inErrorShape';
-import type { KeptPageLane } from './keptPageLane';
+import {
+  invalidation,
+  clientAddressHeader,
+  ownHeaderPrefix,
+  preview,
+  shopHealthPath,
+} from '@/contracts/publicPort';
+import { inErrorShape, isCall, refuseCall } from './refuseCall';
+import type { FastPath } from './fastPath';
 import type { Preview } from './preview';
-import { isCall, refuseCall } from './refuseCall';
 import type { NextHandler } from './renderPage';
-import { securityHeaders } from './securityHeaders';
-import { newTraceId } from './traceId';
+import { securityHeaders, newTraceId } from './responseHeaders';
 
 type Serve = (
   request: IncomingMessage,
@@ -21,8 +22,8 @@ type Serve = (
 type ServeFile = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
 export interface FrontParts {
-  /** The short way for pages that are kept. */
-  readonly keptPage: KeptPageLane['serve'];
+  /** Sends fresh pages of the cache. */
+  readonly fastPath: FastPath['serve'];
   readonly page: Serve;
   readonly gateway: Serve;
   readonly invalidate: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -60,7 +61,7 @@ export function createFrontHandler(parts: FrontParts) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const isHttps = parts.trustsForwarded && request.headers['x-forwarded-proto'] === 'https';
     const isOneHost = hasOneHost(request);
-    if (isOneHost && parts.keptPage(request, response, isHttps)) return;
+    if (isOneHost && parts.fastPath(request, response, isHttps)) return;
     const traceId = newTraceId();
     for (const [name, value] of isHttps ? overHttps : overHttp) response.setHeader(name, value);
     response.setHeader('x-b3-traceid', traceId);
@@ -70,7 +71,7 @@ export function createFrontHandler(parts: FrontParts) {
       isCall(address) ? refuseCall(response, status, traceId) : refusePage(response, status);
     if (!url || !isOneHost) return refuse(400);
     if (isTooLong(address, url)) return refuse(414);
-    dropOurs(request, url, parts.isTestMode);
+    dropInternalHeaders(request, url, parts.isTestMode);
     route(parts, request, response, url, traceId).catch((error: unknown) => {
       parts.onError(`${request.method} ${url.pathname} failed`, error);
       refuse(500);
@@ -79,7 +80,7 @@ export function createFrontHandler(parts: FrontParts) {
 }
 
 /** From outside nobody may say what only our own processes say to each other. */
-function dropOurs({ headers }: IncomingMessage, { pathname }: URL, isTestMode: boolean): void {
+function dropInternalHeaders({ headers }: IncomingMessage, { pathname }: URL, isTestMode: boolean): void {
   for (const name of Object.keys(headers)) {
     const isAllowed =
       (isTestMode && name === testClockHeader) ||
@@ -88,7 +89,7 @@ function dropOurs({ headers }: IncomingMessage, { pathname }: URL, isTestMode: b
   }
 }
 
-/** Of two hosts each reader would choose its own. */
+/** With two Host headers each reader would choose its own. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)

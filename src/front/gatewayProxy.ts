@@ -8,9 +8,9 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { clientAddressHeader, ownHeaderPrefix } from '@/contracts/clientAddress';
+import { clientAddressHeader, ownHeaderPrefix } from '@/contracts/publicPort';
 import { testClockHeader } from '@/contracts/pageCache';
-import { chooseEncoding } from './chooseEncoding';
+import { chooseEncoding } from './encodedBody';
 import { refuseCall } from './refuseCall';
 
 interface GatewayProxyOptions {
@@ -131,7 +131,7 @@ function passedOn(headers: IncomingHttpHeaders): Record<string, string | string[
     .toLowerCase()
     .split(',')
     .map((name) => name.trim());
-  const kept = Object.entries(headers).filter(
+  const passed = Object.entries(headers).filter(
     ([name]) =>
       !HOP_BY_HOP.has(name) &&
       !NEVER_PASSED.has(name) &&
@@ -140,5 +140,5 @@ function passedOn(headers: IncomingHttpHeaders): Record<string, string | string[
       !name.startsWith('x-forwarded-') &&
       !name.startsWith('x-middleware'),
   );
-  return Object.fromEntries(kept) as Record<string, string | string[]>;
+  return Object.fromEntries(passed) as Record<string, string | string[]>;
 }

@@ -1,6 +1,6 @@
 import { anonymousVisitor, type PageDimensions, type Visitor } from '@/contracts/pageCache';
 import { createHtmlCache } from './htmlCache';
-import type { RenderedPage } from './renderedPage';
+import type { RenderedPage } from './pageStore';
 
 const nothing: PageDimensions = { partner: false, tags: [], splitTests: [], region: false };
 

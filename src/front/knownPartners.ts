@@ -8,7 +8,7 @@ export interface KnownPartners {
 interface KnownPartnersOptions {
   /** Connection string of the edge store that holds the partner configurations. */
   readonly connectionString: string;
-  /** Sent along with every question. */
+  /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly everyMs: number;
   readonly onError: (message: string, error: unknown) => void;
@@ -36,7 +36,7 @@ export function createKnownPartners({
   let known: ReadonlySet<string> = new Set();
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isComplaining = false;
+  let isReported = false;
 
   const refresh = async () => {
     clearTimeout(timer);
@@ -53,10 +53,10 @@ export function createKnownPartners({
       known = new Set(
         active.flatMap(([handle]) => HANDLE.exec(handle)?.[1] ?? []).filter((id) => id !== 'global'),
       );
-      isComplaining = false;
+      isReported = false;
     } catch (error) {
-      if (!isComplaining) onError('The list of partners could not be read', error);
-      isComplaining = true;
+      if (!isReported) onError('The list of partners could not be read', error);
+      isReported = true;
       nextMs = RETRY_MS;
     }
     timer = setTimeout(() => void refresh(), nextMs);

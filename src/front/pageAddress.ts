@@ -41,7 +41,7 @@ export function resolveAddress(url: URL, buildId: string): ResolvedAddress {
   return { kind: 'page', address: addressOf('html', locale, path, url.searchParams) };
 }
 
-/** What Next is asked for: the canonical address and nothing of the visitor's own. */
+/** The address Next is called with: the canonical one and nothing of the visitor's own. */
 export function canonicalUrl({ form, locale, path, query }: PageAddress, buildId: string): string {
   const pathname =
     form === 'html'

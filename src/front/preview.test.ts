@@ -1,4 +1,4 @@
-import { preview } from '@/contracts/preview';
+import { preview } from '@/contracts/publicPort';
 import { startTestFront } from '../../tests/support/testFront';
 import type { NextHandler } from './renderPage';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { preview } from '@/contracts/preview';
+import { preview } from '@/contracts/publicPort';
 import { isSameSecret, isSignatureOf, signatureOf } from '@/lib/signature';
 import { safeReturn } from '@/lib/url';
-import { readCookies } from './readCookies';
+import { readCookies } from './visitor';
 
 interface PreviewOptions {
   /** What an editor's link must carry; without it nobody sees drafts. */
@@ -13,7 +13,7 @@ interface PreviewOptions {
   readonly nowMs: () => number;
 }
 
-/** The door through which editors see drafts: opens with a secret, closes by a link or after four hours. */
+/** Shows drafts to editors: begins with a secret link, ends by another link or after four hours. */
 export interface Preview {
   isOn(cookieHeader: string | undefined): boolean;
   start(response: ServerResponse, url: URL): void;

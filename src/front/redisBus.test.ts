@@ -1,7 +1,7 @@
-import { noteRecovery, reducedTag } from '@/contracts/recovery';
+import { noteRecovery, reducedTag } from '@/contracts/contentVersion';
 import { hasRedis, startRedis } from '../../tests/support/startRedis';
 import { startTestFront } from '../../tests/support/testFront';
-import { connectRedis, createInvalidationBus } from './invalidationBus';
+import { connectRedis, createInvalidationBus } from './invalidation';
 
 /** A process of the shop: what it was told, and the next time it is. */
 function startProcess(url: string) {

@@ -1,4 +1,4 @@
-/** Thrown when more pages are asked for than can be made; the answer is "try again shortly". */
+/** Thrown when more pages are requested than can be rendered; the answer is "try again shortly". */
 export class OverloadError extends Error {
   override readonly name = 'OverloadError';
 }

@@ -8,10 +8,10 @@ import {
   testClockHeader,
   visitorHeader,
 } from '@/contracts/pageCache';
-import { preview } from '@/contracts/preview';
+import { preview } from '@/contracts/publicPort';
 import type { Visitor } from '@/contracts/pageCache';
-import { withOwnIdentity } from './readyPage';
-import type { RenderedPage } from './renderedPage';
+import { withOwnIdentity } from './errorPages';
+import type { RenderedPage } from './pageStore';
 
 /** Next's own request handler. */
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

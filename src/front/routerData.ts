@@ -1,12 +1,12 @@
 import type { Visitor } from '@/contracts/pageCache';
 import type { HtmlCache } from './htmlCache';
-import type { RenderedPage } from './renderedPage';
+import type { RenderedPage } from './pageStore';
 
-/** Where a page tells the browser what it was drawn from. */
+/** The element of a page that holds its props for the browser. */
 const PAGE_FACTS = /<script id="__NEXT_DATA__" type="application\/json"[^>]*>([^<]*)<\/script>/;
 
 /**
- * The data of a page as the browser's router asks for it, read out of the page itself: the props it was drawn from.
+ * The data of a page as the browser's router requests it, read out of the page itself: the props it was rendered with.
  * @returns undefined when the page holds none
  */
 export function routerDataOf(html: string): Buffer | undefined {
@@ -28,21 +28,22 @@ interface DataRequest {
 }
 
 /**
- * Makes the data of a page: out of the kept page while that is fresh, else by a render; and should that fail, out of the
- * kept page however old it is, so that a shopper who follows a link goes on without the page being loaded anew.
- * @throws what the render throws when nothing is kept
+ * Makes the data of a page: from the cached page while that is fresh, else by a render; if that fails, from the
+ * cached page however old it is, so that a shopper who follows a link goes on without the page being loaded anew.
+ * @throws what the render throws when nothing is cached
  */
 export async function makeRouterData(
   cache: HtmlCache,
   { pageKey, visitor, render }: DataRequest,
 ): Promise<RenderedPage> {
-  const kept = cache.find(pageKey, visitor);
-  const data = () => (kept ? routerDataOf(kept.page.encoded.identity.bytes.toString('utf8')) : undefined);
+  const cached = cache.find(pageKey, visitor);
+  const data = () => (cached ? routerDataOf(cached.page.encoded.identity.bytes.toString('utf8')) : undefined);
   const answer = (body: Buffer) => ({ status: 200, contentType: 'application/json', body });
-  if (kept && kept.freshSeconds > 0) {
+  if (cached && cached.freshSeconds > 0) {
     const body = data();
     // It is no younger than the page it was read from.
-    if (body) return { ...answer(body), report: { ...kept.page.report, freshSeconds: kept.freshSeconds } };
+    if (body)
+      return { ...answer(body), report: { ...cached.page.report, freshSeconds: cached.freshSeconds } };
   }
   const rendered = await render().catch((error: unknown) => {
     const body = data();

@@ -1,19 +1,17 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { chooseEncoding } from './chooseEncoding';
-import type { BodyForm, EncodedBody } from './encodedBody';
-import { isNotModified } from './isNotModified';
+import { chooseEncoding, type BodyForm, type EncodedBody } from './encodedBody';
 
 interface Sent {
   readonly status: number;
   readonly contentType: string;
-  /** The same for every sending of this body; asked for once for each of its forms. */
+  /** The same for every sending of this body; called once for each of its forms. */
   readonly headers: () => Readonly<Record<string, string>>;
 }
 
 /** Headers of a form, put together once. */
 const headersOf = new WeakMap<BodyForm, OutgoingHttpHeaders>();
 
-/** Sends a kept body in the form the browser accepts, or 304 when it has it already. */
+/** Sends a body in the form the browser accepts, or 304 when it has it already. */
 export function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -48,4 +46,10 @@ function sendForm(
   if (!known) headersOf.set(form, ready);
   response.writeHead(status, ready);
   response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** Whether the browser's copy is still the one it would get. */
+export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

@@ -3,41 +3,39 @@ import { testClockHeader, type Visitor } from '@/contracts/pageCache';
 import { mergeQuery } from '@/lib/url';
 import { encodeBody } from './encodedBody';
 import type { CacheRequest, HtmlCache } from './htmlCache';
-import { keptHeaders, NO_STORE } from './keptHeaders';
-import type { KeptPageLane } from './keptPageLane';
-import type { LastResort } from './lastResort';
+import { cachedPageHeaders, NO_STORE, type FastPath } from './fastPath';
+import type { ErrorPage } from './errorPages';
 import { canonicalUrl, resolveAddress, type PageAddress } from './pageAddress';
-import type { RenderedPage } from './renderedPage';
+import type { RenderedPage } from './pageStore';
 import type { RenderGate } from './renderGate';
 import type { PageRenderer } from './renderPage';
-import { namedState, regionalVisitor, tellState } from './originState';
+import { namedState, regionalVisitor, tellState, readVisitor } from './visitor';
 import { makeRouterData } from './routerData';
 import { sendBody } from './sendBody';
 import { pageKey } from './variantKey';
-import { readVisitor } from './visitor';
 
 export interface PageServing {
   readonly cache: HtmlCache;
   readonly render: PageRenderer;
   readonly gate: RenderGate;
-  readonly lastResort: LastResort;
+  readonly errorPage: ErrorPage;
   readonly policyOf: (html: string) => string;
   readonly isKnownPartner: (partnerId: string) => boolean;
   readonly buildId: () => string;
   /** False while developing, where every look must show the latest change. */
-  readonly keepsPages: boolean;
+  readonly cachesPages: boolean;
   /** Obeys the header that sets a request's time. */
   readonly isTestMode: boolean;
   /** Request header in which the network in front names the visitor's state. */
   readonly geoStateHeader?: string;
   /** Whether a request comes from an editor who looks at drafts. */
   readonly isPreview: (cookieHeader: string | undefined) => boolean;
-  /** Told which address a kept page was sent for. */
-  readonly learn: KeptPageLane['learn'];
+  /** Told for which address a cached page was sent. */
+  readonly learn: FastPath['learn'];
   readonly onError: (message: string, error: unknown) => void;
 }
 
-/** When to come back after a 503: services that are away are asked every second. */
+/** When to come back after a 503: services that are away are tried every second. */
 const RETRY_AFTER_SECONDS = '1';
 
 /** Answers a page, or the data of one, from the cache or from Next. */
@@ -53,7 +51,7 @@ export function createPageServer(serving: PageServing) {
       return redirect(response, 308, resolved.location, 'public, max-age=3600');
     if (resolved.kind === 'gone') return void response.writeHead(404, { 'cache-control': NO_STORE }).end();
     const { address } = resolved;
-    const visit = { address, asked: url.searchParams };
+    const visit = { address, requested: url.searchParams };
     const testClock = serving.isTestMode ? instantOf(request.headers[testClockHeader]) : undefined;
     const visitor = visitorOf(request, url, serving);
     const isPreview = serving.isPreview(request.headers.cookie);
@@ -70,8 +68,8 @@ export function createPageServer(serving: PageServing) {
         }),
       );
     try {
-      const isKept = address.audience === 'shared' && serving.keepsPages && !isPreview;
-      if (!isKept) return await sendPassed(serving, request, response, visit, await render());
+      const isCached = address.audience === 'shared' && serving.cachesPages && !isPreview;
+      if (!isCached) return await sendPassed(serving, request, response, visit, await render());
       const answer = await serving.cache.serve(
         cacheRequest(serving.cache, address, testClock, { visitor, render }),
       );
@@ -83,16 +81,16 @@ export function createPageServer(serving: PageServing) {
       await sendBody(request, response, page.encoded, {
         status: 200,
         contentType: page.contentType,
-        headers: () => keptHeaders(page, serving.geoStateHeader !== undefined),
+        headers: () => cachedPageHeaders(page, serving.geoStateHeader !== undefined),
       });
     } catch (error) {
       serving.onError(`No page for ${address.path}`, error);
-      sendLastResort(serving, request, response, address, 503);
+      sendErrorPage(serving, request, response, address, 503);
     }
   };
 }
 
-/** What the cache is asked for: a page, or its data, which stands in the page as well. */
+/** The cache request for a page, or for its data, which stand in the page as well. */
 function cacheRequest(
   cache: HtmlCache,
   address: PageAddress,
@@ -109,18 +107,18 @@ function cacheRequest(
   };
 }
 
-/** A page nobody keeps: redirects, not found, failures, and everything made for one visitor. */
+/** A page that is not cached: redirects, not found, failures, and everything made for one visitor. */
 async function sendPassed(
   serving: PageServing,
   request: IncomingMessage,
   response: ServerResponse,
-  { address, asked }: { address: PageAddress; asked: URLSearchParams },
+  { address, requested }: { address: PageAddress; requested: URLSearchParams },
   page: RenderedPage,
 ): Promise<void> {
   if (page.status >= 300 && page.status < 400 && page.location)
-    return redirect(response, page.status, withAsked(page.location, asked), NO_STORE);
+    return redirect(response, page.status, withParameters(page.location, requested), NO_STORE);
   if (page.status >= 500 && address.form === 'html' && page.body.byteLength === 0) {
-    return sendLastResort(serving, request, response, address, page.status);
+    return sendErrorPage(serving, request, response, address, page.status);
   }
   const isHtml = page.contentType.startsWith('text/html');
   await sendBody(request, response, encodeBody(page.body), {
@@ -137,15 +135,15 @@ async function sendPassed(
 }
 
 /**
- * Where a page has moved to, with what was asked for: a campaign does not end at a moved page.
+ * Where a page has moved to, with the parameters of the request: a campaign does not end at a moved page.
  * @source spec §2 Query parameters (Paid-campaign parameters are merged into redirect URLs)
  */
-function withAsked(location: string, asked: URLSearchParams): string {
+function withParameters(location: string, requested: URLSearchParams): string {
   const own = new URL(location, 'http://shop.invalid').searchParams;
-  return mergeQuery(location, Object.fromEntries([...asked].filter(([name]) => !own.has(name))));
+  return mergeQuery(location, Object.fromEntries([...requested].filter(([name]) => !own.has(name))));
 }
 
-function sendLastResort(
+function sendErrorPage(
   serving: PageServing,
   request: IncomingMessage,
   response: ServerResponse,
@@ -154,7 +152,7 @@ function sendLastResort(
 ): void {
   if (response.headersSent) return void response.destroy();
   const isPage = address.form === 'html';
-  const html = isPage ? serving.lastResort(address.locale) : '';
+  const html = isPage ? serving.errorPage(address.locale) : '';
   response.writeHead(status, {
     'cache-control': NO_STORE,
     ...(status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import next from 'next';
-import { EnvironmentError } from '@/config/EnvironmentError';
+import { EnvironmentError } from '@/config/variableReader';
 import { readEnvironment } from '@/config/environment';
 import { createFront, isDevelopmentTool } from './createFront';
 

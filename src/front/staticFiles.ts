@@ -4,15 +4,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { LRUCache } from 'lru-cache';
-import { contentTypeOf, isCompressible } from './contentTypes';
-import { encodeBody, type EncodedBody } from './encodedBody';
-import { isNotModified } from './isNotModified';
-import { sendBody } from './sendBody';
+import { encodeBody, FILE_EFFORT, type EncodedBody } from './encodedBody';
+import { isNotModified, sendBody } from './sendBody';
 
 interface StaticFilesOptions {
   /** Folder whose files are served; nothing outside of it ever is. */
   readonly root: string;
-  /** Whether a path names its content, so that it may be kept for ever. */
+  /** Whether a path names its content, so that browsers may cache it for ever. */
   readonly isImmutable: (path: string) => boolean;
   /** Memory for compressed text files. */
   readonly maxBytes: number;
@@ -21,32 +19,31 @@ interface StaticFilesOptions {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const CHANGEABLE = 'public, max-age=3600, stale-while-revalidate=86400';
 /** Longer files are streamed and never compressed here. */
-const MAX_KEPT_BYTES = 2 * 1024 * 1024;
-const EFFORT = { br: 9, gzip: 6 };
+const MAX_CACHED_BYTES = 2 * 1024 * 1024;
 
 /**
- * Serves the files of one folder: text compressed once and kept, the rest streamed.
+ * Serves the files of one folder: text is compressed once and cached, the rest streamed.
  * @returns false when there is no such file, so that the caller can go on
  */
 export function createStaticFiles({ root, isImmutable, maxBytes }: StaticFilesOptions) {
-  const kept = new LRUCache<string, EncodedBody>({
+  const cached = new LRUCache<string, EncodedBody>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes + 1,
   });
-  const flights = new Map<string, Promise<EncodedBody>>();
+  const running = new Map<string, Promise<EncodedBody>>();
 
   const compressed = async (file: FoundFile): Promise<EncodedBody> => {
     const version = `${file.name} ${file.changedMs}`;
-    const known = kept.get(version);
+    const known = cached.get(version);
     if (known) return known;
-    const flight = flights.get(version) ?? readFile(file.name).then((text) => encodeBody(text, EFFORT));
-    flights.set(version, flight);
+    const reading = running.get(version) ?? readFile(file.name).then((text) => encodeBody(text, FILE_EFFORT));
+    running.set(version, reading);
     try {
-      const body = await flight;
-      kept.set(version, body);
+      const body = await reading;
+      cached.set(version, body);
       return body;
     } finally {
-      flights.delete(version);
+      running.delete(version);
     }
   };
 
@@ -55,7 +52,7 @@ export function createStaticFiles({ root, isImmutable, maxBytes }: StaticFilesOp
     if (!file) return false;
     const headers = { 'cache-control': isImmutable(path) ? IMMUTABLE : CHANGEABLE };
     const contentType = contentTypeOf(extname(file.name));
-    if (isCompressible(contentType) && file.bytes <= MAX_KEPT_BYTES) {
+    if (isCompressible(contentType) && file.bytes <= MAX_CACHED_BYTES) {
       await sendBody(request, response, await compressed(file), {
         status: 200,
         contentType,
@@ -105,4 +102,35 @@ function decodePath(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Content type by the end of a file's name; unknown ends are downloads, never pages. */
+function contentTypeOf(extension: string): string {
+  return TYPES[extension.toLowerCase()] ?? 'application/octet-stream';
+}
+
+/** Whether compressing gains anything: texts do, pictures and fonts are compressed already. */
+function isCompressible(contentType: string): boolean {
+  return /^text\/|json|xml|javascript/.test(contentType);
 }

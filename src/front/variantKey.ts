@@ -1,10 +1,9 @@
 import type { PageDimensions, Visitor } from '@/contracts/pageCache';
-import { dependsOnVisitor } from './keptHeaders';
 import type { PageAddress } from './pageAddress';
 
 /**
- * Where the variants of one page are kept together: form, locale, path, content parameters and, in test mode, the
- * time the request asked for. Nothing a visitor can invent freely is in it.
+ * Key of a page with all its variants: form, locale, path, content parameters and, in test mode, the
+ * time the request names. Nothing a visitor can invent freely is in it.
  */
 export function pageKey(address: PageAddress, testClock: string | undefined): string {
   const clock = testClock ? `@${testClock}` : '';
@@ -25,4 +24,12 @@ export function variantKey(page: string, dimensions: PageDimensions, visitor: Vi
     dimensions.region ? `region=${visitor.region ?? 'none'}` : '',
   ];
   return [page, ...parts.filter(Boolean)].join(' | ');
+}
+
+/** Whether visitors get different copies. Regions count only where a network names them. */
+export function dependsOnVisitor(
+  { partner, tags, splitTests, region }: PageDimensions,
+  isStateNamed: boolean,
+): boolean {
+  return partner || (region && isStateNamed) || tags.length > 0 || splitTests.length > 0;
 }

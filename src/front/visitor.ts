@@ -1,11 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { personalParameters, visitCookies } from '@/contracts/cookies';
 import { anonymousVisitor, type Visitor } from '@/contracts/pageCache';
 import { shop } from '@/contracts/shop';
-import { personalParameters, visitCookies } from '@/contracts/visitCookies';
-import { readCookies } from './readCookies';
 
 /** What a request says about its visitor. */
 export interface VisitFacts {
-  /** Parameters as asked for, not the canonical ones. */
+  /** Parameters of the request, not the canonical ones. */
   readonly query: URLSearchParams;
   readonly cookieHeader: string | undefined;
   /** State named by the network in front of us, when one is configured. */
@@ -40,7 +40,7 @@ export function readVisitor(facts: VisitFacts, isKnownPartner: (partnerId: strin
   };
 }
 
-/** Who comes without cookies and parameters: most of those a network in front of us asks for. */
+/** A visitor without cookies and parameters: most requests of a network in front of us. */
 const newcomer: Visitor = { ...anonymousVisitor, tags: tagsOf(new Map([['cid', shop.defaultCid]])) };
 
 /** A partner the address names is the visit's, however an older click was written. */
@@ -69,5 +69,50 @@ function readArms(cookie: string | undefined): Readonly<Record<string, number>> 
     return isUsable ? { [testName]: Math.floor(arm) } : {};
   } catch {
     return {};
+  }
+}
+
+/** State of the visitor as the network in front names it. @source spec §3 User / account (originState) */
+export function namedState(request: IncomingMessage, header: string | undefined): string | undefined {
+  const value = header ? request.headers[header] : undefined;
+  return typeof value === 'string' && /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : undefined;
+}
+
+/** Without a network that names states nobody is told apart by region: their prices follow zip and address, in the browser. */
+export function regionalVisitor(visitor: Visitor, header: string | undefined): Visitor {
+  return header ? visitor : { ...visitor, region: null };
+}
+
+/**
+ * Hands the state on to the browser, whose prices follow it too, with a page that is made for regions. No network keeps
+ * those, so nobody gets another visitor's cookie.
+ * @source spec §3 User / account (originState), §5 Region check
+ */
+export function tellState(
+  request: IncomingMessage,
+  response: ServerResponse,
+  header: string | undefined,
+): void {
+  const state = namedState(request, header);
+  const known = readCookies(request.headers.cookie).get(visitCookies.originState);
+  if (state && known !== state)
+    response.setHeader('set-cookie', `${visitCookies.originState}=${state}; Path=/; SameSite=Lax`);
+}
+
+/** The cookies of a request by name; the last of a repeated name wins. */
+export function readCookies(header: string | undefined): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of header?.split(';') ?? []) {
+    const cut = part.indexOf('=');
+    if (cut > 0) cookies.set(part.slice(0, cut).trim(), decode(part.slice(cut + 1).trim()));
+  }
+  return cookies;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }

@@ -1,5 +1,4 @@
-import { foreignLang } from '@/contracts/foreignLang';
-import type { Locale } from '@/contracts/locales';
+import { foreignLang, type Locale } from '@/contracts/locales';
 import { useLocale } from './useTranslations';
 
 /**

@@ -1,5 +1,5 @@
 import { serverEnvironment } from '@/config/serverEnvironment';
-import { internalSecretHeader } from '@/contracts/sessionCookies';
+import { internalSecretHeader } from '@/contracts/cookies';
 import { byMethod, refuse } from './answer';
 import { gatewayFor } from './gatewayFor';
 import { withinBudget } from './withinBudget';

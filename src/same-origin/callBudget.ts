@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { NextApiRequest } from 'next';
-import { clientAddressHeader } from '@/contracts/clientAddress';
+import { clientAddressHeader } from '@/contracts/publicPort';
 import type { Clock } from '@/lib/clock';
 import { networkOf } from '@/lib/networkOf';
 

@@ -1,17 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { noteContentChange } from '@/contracts/contentVersion';
-import type { ProductParts } from '@/contracts/content/productParts';
+import type { ProductParts, LoyaltyProductAnswer, Menus, ProductBadges } from '@/contracts/same-origin';
 import { shop } from '@/contracts/shop';
 import { productVariants } from '@/backend/db/schema';
 import { loyaltyCents } from '@/features/loyalty/rules';
-import type { LoyaltyProductAnswer } from '@/contracts/loyaltyProduct';
 import { eq } from 'drizzle-orm';
 import { startBackend, type InProcessBackend } from '../../tests/support/inProcessBackend';
 import type { Listening } from '../../tests/support/listen';
 import { callSameOrigin, openSameOrigin } from '../../tests/support/sameOrigin';
-import type { Menus } from '@/contracts/content/menus';
 import type { ErrorBody } from '@/contracts/errors';
-import type { ProductBadges } from '@/contracts/content/productBadges';
 import { getProduct } from './getProduct';
 import { loyaltyProduct } from './loyaltyProduct';
 import { menus } from './menus';

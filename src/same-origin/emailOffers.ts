@@ -1,7 +1,7 @@
 import type { NextApiRequest } from 'next';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import { defaultLocale, localeOf } from '@/contracts/locales';
-import { offersSignup } from '@/contracts/offersSignup';
+import { offersSignup } from '@/contracts/same-origin';
 import type { PageQuery } from '@/contracts/pageQueries';
 import { joinShopPath } from '@/contracts/shopPath';
 import { systemClock } from '@/lib/clock';

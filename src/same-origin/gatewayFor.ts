@@ -1,7 +1,7 @@
 import type { NextApiRequest } from 'next';
 import { createServerGateway } from '@/clients/gateway/serverGateway';
 import { serverEnvironment } from '@/config/serverEnvironment';
-import { clientAddressHeader } from '@/contracts/clientAddress';
+import { clientAddressHeader } from '@/contracts/publicPort';
 import { testClockHeader } from '@/contracts/pageCache';
 
 /** Longest the gateway is waited for, all attempts together. */

@@ -1,4 +1,4 @@
-import type { ProductParts } from '@/contracts/content/productParts';
+import type { ProductParts } from '@/contracts/same-origin';
 import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
 import { byMethod, refuse } from './answer';
 import { contentFor } from './contentFor';

@@ -2,7 +2,7 @@ import { readBuyBox } from '@/clients/gateway/readBuyBox';
 import { createServerGateway } from '@/clients/gateway/serverGateway';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import { ownCallHeaders } from '@/config/serviceAddresses';
-import type { LoyaltyProductAnswer } from '@/contracts/loyaltyProduct';
+import type { LoyaltyProductAnswer } from '@/contracts/same-origin';
 import { shop } from '@/contracts/shop';
 import { byMethod, refuse } from './answer';
 import { withinBudget } from './withinBudget';

@@ -1,5 +1,5 @@
-import type { HandledFields } from '@/contracts/content/handledFields';
-import type { ProductBadges } from '@/contracts/content/productBadges';
+import type { HandledFields } from '@/contracts/content/entries';
+import type { ProductBadges } from '@/contracts/same-origin';
 import { contentType } from '@/contracts/content/staticContent';
 import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
 import { byMethod, refuse } from './answer';

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import * as z from 'zod/mini';
 import { GatewayError } from '@/clients/gateway/GatewayError';
 import { serverEnvironment } from '@/config/serverEnvironment';
-import { internalSecretHeader, sessionCookies } from '@/contracts/sessionCookies';
+import { internalSecretHeader, sessionCookies } from '@/contracts/cookies';
 import { byMethod, refuse, type SameOriginHandler } from './answer';
 import { gatewayFor } from './gatewayFor';
 import { onlyFromOurPages } from './onlyFromOurPages';

@@ -1,7 +1,6 @@
 import type { PublicAddress } from '@/clients/content/publicAddresses';
 import { defaultLocale, locales, type Locale } from '@/contracts/locales';
-import { localesOfPage } from '@/contracts/pageLocales';
-import { joinShopPath } from '@/contracts/shopPath';
+import { localesOfPage, joinShopPath } from '@/contracts/shopPath';
 
 /** Pages in one file; a crawler takes 50,000, but nobody likes to read that much at once. */
 export const pagesPerSitemap = 10_000;

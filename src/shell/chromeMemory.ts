@@ -1,5 +1,4 @@
-import { contentVersion } from '@/contracts/contentVersion';
-import { recoveries } from '@/contracts/recovery';
+import { contentVersion, recoveries } from '@/contracts/contentVersion';
 
 interface ChromeMemoryOptions {
   /** Monotonic milliseconds. */

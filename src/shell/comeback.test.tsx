@@ -17,7 +17,7 @@ import { FoundGifts } from '@/features/gift-finder';
 import type { GiftFinderView } from '@/features/gift-finder/state';
 import { RecentlyViewed } from '@/features/product/components/RecentlyViewed';
 import { rememberViewed } from '@/features/product/state/viewedProducts';
-import { shopHealthPath } from '@/contracts/shopHealth';
+import { shopHealthPath } from '@/contracts/publicPort';
 import { fixedClock } from '@/lib/clock';
 import { FailedSearch } from '@/screens/search/FailedSearch';
 import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';

@@ -1,6 +1,7 @@
 import type { GetServerSidePropsContext, Redirect } from 'next';
 import type { ContentClient } from '@/clients/content/contentClient';
-import { contentType, type RedirectFields } from '@/contracts/content/staticContent';
+import { contentType } from '@/contracts/content/staticContent';
+import { type RedirectFields } from '@/contracts/content/entries';
 import type { Locale } from '@/contracts/locales';
 import { pageGoneHeader } from '@/contracts/pageCache';
 import { joinShopPath, splitShopPath } from '@/contracts/shopPath';

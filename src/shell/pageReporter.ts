@@ -1,5 +1,5 @@
 import type { PageReport, Visitor } from '@/contracts/pageCache';
-import { reducedTag } from '@/contracts/recovery';
+import { reducedTag } from '@/contracts/contentVersion';
 import type { ObservedVisitor, PageCachePolicy } from '@/store/pageData';
 import type { MissingParts } from './missingPartsOf';
 

@@ -14,7 +14,7 @@ import { serverEnvironment } from '@/config/serverEnvironment';
 import { ownCallHeaders, serviceAddresses } from '@/config/serviceAddresses';
 import type { Locale } from '@/contracts/locales';
 import { testClockHeader } from '@/contracts/pageCache';
-import { preview } from '@/contracts/preview';
+import { preview } from '@/contracts/publicPort';
 import { fixedClock, systemClock } from '@/lib/clock';
 import { rememberedPer } from '@/lib/rememberedPer';
 import type { ServerClients, ThunkExtra } from '@/store/thunkExtra';

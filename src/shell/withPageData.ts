@@ -2,7 +2,7 @@ import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsR
 import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
 import { decodeVisitor, encodeHeader, pageReportHeader, visitorHeader } from '@/contracts/pageCache';
 import { canonicalQuery, pageQueries, readPageQuery, type PageName } from '@/contracts/pageQueries';
-import { localesOfPage } from '@/contracts/pageLocales';
+import { localesOfPage } from '@/contracts/shopPath';
 import { isOutage } from '@/lib/outage';
 import type { Messages } from '@/i18n/messageTypes';
 import type { PageData, PageLoadContext } from '@/store/pageData';

@@ -1,4 +1,4 @@
-import { shopHealthPath } from '@/contracts/shopHealth';
+import { shopHealthPath } from '@/contracts/publicPort';
 
 /** Pauses between looks, longer the oftener it was tried in vain; a fifth more or less, so that pages do not ask in step. */
 const pausesMs = [2000, 4000, 8000, 15_000, 30_000];

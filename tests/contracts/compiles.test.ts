@@ -1,8 +1,7 @@
 import type { Handlers } from '@/backend/platform/handlers';
 import type { CallResult } from '@/clients/gateway/gateway';
-import type { Endpoint } from '@/contracts/endpoint';
+import type { Endpoint, Route } from '@/contracts/endpoint';
 import type { CallName, Input } from '@/contracts/gateway';
-import type { Route } from '@/contracts/route';
 import { routeTable } from '@/contracts/routeTable.generated';
 
 /* Held by the type checker: a line of this file stops compiling when what it refuses would compile. */

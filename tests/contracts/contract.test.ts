@@ -1,7 +1,6 @@
 import { gatewayContract, type CallName } from '@/contracts/gateway';
-import type { Endpoint } from '@/contracts/endpoint';
+import { type Endpoint, errorKeysOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
-import { errorKeysOf } from '@/contracts/errorKeysOf';
 import { routeTable } from '@/contracts/routeTable.generated';
 
 const endpoints = Object.entries(gatewayContract) as [CallName, Endpoint][];

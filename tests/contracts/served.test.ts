@@ -1,6 +1,6 @@
 import { gatewayContract, type CallName } from '@/contracts/gateway';
 import { ErrorBody } from '@/contracts/errors';
-import { errorKeysOf } from '@/contracts/errorKeysOf';
+import { errorKeysOf } from '@/contracts/endpoint';
 import { shop } from '@/contracts/shop';
 import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
 

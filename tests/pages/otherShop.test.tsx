@@ -5,7 +5,7 @@ import { envelopeOf } from '@/backend/mail/envelopeOf';
 import type { MailFacts } from '@/backend/mail/mailFacts';
 import { renderMail } from '@/backend/mail/renderMail';
 import { worksheetHtml } from '@/backend/desk/worksheetHtml';
-import { withOwnIdentity } from '@/front/readyPage';
+import { withOwnIdentity } from '@/front/errorPages';
 import { fixedClock } from '@/lib/clock';
 import * as cart from '../../pages/cart';
 import * as checkout from '../../pages/checkout';

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { noteContentChange } from '@/contracts/contentVersion';
-import { onRecovery } from '@/contracts/recovery';
+import { noteContentChange, onRecovery } from '@/contracts/contentVersion';
 import { encodeHeader, pageReportHeader } from '@/contracts/pageCache';
 import * as cmsPage from '../../pages/[handle]';
 import * as listing from '../../pages/collections/[handle]';

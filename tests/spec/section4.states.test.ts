@@ -24,8 +24,7 @@ import {
 } from '@/features/modals/state';
 import { rootReducer } from '@/shell/rootReducer';
 import { createShopStore } from '@/shell/store';
-import { partnerConfigHandle } from '@/contracts/partnerConfigHandle';
-import { staticDataHandle } from '@/contracts/content/staticContent';
+import { partnerConfigHandle, staticDataHandle } from '@/contracts/content/staticContent';
 import { readPageQuery } from '@/contracts/pageQueries';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { deliveryCapacity } from '@/backend/db/schema';
-import { clientAddressHeader, clientAddressText } from '@/contracts/clientAddress';
+import { clientAddressHeader, clientAddressText } from '@/contracts/publicPort';
 import { signatureOf } from '@/lib/signature';
 import type { InProcessBackend } from './inProcessBackend';
 import { newKey } from './openCart';

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { prepareDatabase } from '@/backend/db/prepareDatabase';
 import { fixedClock } from '@/lib/clock';
 import { startEmbeddedDatabase } from '../../scripts/database/embeddedDatabase';
-import { withStartLock } from '../../scripts/database/startLock';
+import { withStartLock } from '../../scripts/folderLock';
 
 /** Time at which test databases are seeded. */
 export const seedInstant = '2026-11-20T15:00:00Z';

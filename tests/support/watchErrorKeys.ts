@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { errorKeysOf } from '@/contracts/errorKeysOf';
+import { errorKeysOf, type Endpoint } from '@/contracts/endpoint';
 import { ErrorBody } from '@/contracts/errors';
 import { gatewayContract, type CallName } from '@/contracts/gateway';
-import type { Endpoint } from '@/contracts/endpoint';
 
 /**
  * Looks at every refusal that leaves a backend.

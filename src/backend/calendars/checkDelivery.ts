@@ -1,4 +1,4 @@
-import type { UnavailableReason } from '@/contracts/common/unavailable';
+import type { UnavailableReason } from '@/contracts/common/fields';
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import type { Db } from '../db/connect';
 import type { Place } from '../places/findPlace';

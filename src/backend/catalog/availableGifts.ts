@@ -1,4 +1,4 @@
-import type { Gift } from '@/contracts/gifts';
+import type { Gift } from '@/contracts/catalog';
 import type { Locale } from '@/contracts/locales';
 import { toAmount } from '@/lib/money';
 import { alternativeTo } from '../calendars/answers/alternativeTo';

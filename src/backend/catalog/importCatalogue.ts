@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { partnerConfigHandle } from '@/contracts/partnerConfigHandle';
+import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import type { Clock } from '@/lib/clock';
 import type { Queryable } from '../db/connect';
 import { catalogueVersion } from '../db/schema';

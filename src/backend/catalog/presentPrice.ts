@@ -1,4 +1,4 @@
-import type { ProductPrice } from '@/contracts/common/price';
+import type { ProductPrice } from '@/contracts/common/fields';
 import { toAmount } from '@/lib/money';
 import type { CatalogueVariant } from './catalogue';
 

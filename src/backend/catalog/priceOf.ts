@@ -1,4 +1,4 @@
-import type { ProductPrice } from '@/contracts/common/price';
+import type { ProductPrice } from '@/contracts/common/fields';
 import type { Catalogue, CatalogueVariant } from './catalogue';
 import { presentPrice } from './presentPrice';
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
-import type { savePayment } from '@/contracts/placing';
+import type { savePayment } from '@/contracts/checkout';
 import { bindCardToken } from '../payment/cardTokens';
 import { offersPayLater, paymentMethodsOf } from '../payment/paymentMethodsOf';
 import type { PaymentParts } from '../payment/paymentProviderOf';

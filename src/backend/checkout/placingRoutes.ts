@@ -1,6 +1,6 @@
 import { errorKey } from '@/contracts/errors';
 import type { BodyOf } from '@/contracts/endpoint';
-import type { placeOrder as placeOrderEndpoint } from '@/contracts/placing';
+import type { placeOrder as placeOrderEndpoint } from '@/contracts/checkout';
 import { cartNotFound } from '../ordering/cartProblems';
 import { askedLocale } from '../ordering/readCart';
 import { findOrder, findStandingOrder, listOrdersPaidTogether } from '../orders/orderRepository';

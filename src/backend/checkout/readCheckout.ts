@@ -1,6 +1,6 @@
 import type { CheckoutSession } from '@/contracts/checkout';
 import type { Locale } from '@/contracts/locales';
-import type { PaymentMethod } from '@/contracts/paymentMethods';
+import type { PaymentMethod } from '@/contracts/shop';
 import { presentCart } from '../ordering/presentCart';
 import type { PricedCart } from '../ordering/priceCart';
 import { readCart } from '../ordering/readCart';

@@ -1,7 +1,7 @@
 import type { Facet } from '@/contracts/content/fields';
 import type { Locale } from '@/contracts/locales';
 import { isInRange, positionsWhere, type Condition, type PriceRange } from '@/contracts/listing/conditions';
-import { facetValuesOf } from '@/contracts/listing/filterRows';
+import { facetValuesOf } from '@/contracts/listing/facets';
 import { countFacetValues, createProductTable, type ProductTable } from '@/contracts/listing/productTable';
 import { toAmount } from '@/lib/money';
 import type { Localised } from '../catalog/catalogue';

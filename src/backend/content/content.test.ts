@@ -4,8 +4,8 @@ import { createAsk } from '@/clients/content/ask';
 import { createContentClient } from '@/clients/content/contentClient';
 import type { Locale } from '@/contracts/locales';
 import type { ProductFields, PromoPlacement } from '@/contracts/content/fields';
-import type { HandledFields } from '@/contracts/content/handledFields';
-import { contentType, type StaticDataFields } from '@/contracts/content/staticContent';
+import { type HandledFields, type StaticDataFields } from '@/contracts/content/entries';
+import { contentType } from '@/contracts/content/staticContent';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 
 describe('§7 the content service answers the storefront’s own client', () => {

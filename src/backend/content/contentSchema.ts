@@ -1,4 +1,4 @@
-import { entryIdField } from '@/contracts/content/types';
+import { entryIdField } from '@/contracts/content/operations';
 
 /** Arguments every list of the content service takes. */
 const listFilter = `after: String first: Int handles: [String!] locale: String ${entryIdField}s: [String!] sourceEntryIds: [String!]`;

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { AddressType } from '@/contracts/addressTypes';
+import type { AddressType } from '@/contracts/shop';
 import type { Tx } from '../db/connect';
 import { orderChanges, refunds } from '../db/schema';
 import { listSteps, type StoredStep } from '../orders/deliveryStepRepository';

@@ -1,4 +1,4 @@
-import type { UnavailableReason } from '@/contracts/common/unavailable';
+import type { UnavailableReason } from '@/contracts/common/fields';
 import { deliveriesTo } from '../calendars/deliveriesTo';
 import type { DeliveryDates } from '../calendars/engine/deliveryDates';
 import type { Deliveries } from '../calendars/engine/openDeliveries';

@@ -1,5 +1,4 @@
-import { foreignLang } from '@/contracts/foreignLang';
-import type { Locale } from '@/contracts/locales';
+import { foreignLang, type Locale } from '@/contracts/locales';
 import type { CartItem } from '@/contracts/ordering/cart';
 import { shopIdentity } from '@/contracts/shopIdentity';
 import { createTranslator } from '@/i18n/createTranslator';

@@ -1,7 +1,7 @@
 import type { Locale } from '@/contracts/locales';
 import type { Recipient } from '@/contracts/checkout';
 import type { Cart, CartItem } from '@/contracts/ordering/cart';
-import { localesOfPage, membershipPath } from '@/contracts/pageLocales';
+import { localesOfPage, membershipPath } from '@/contracts/shopPath';
 import { shop } from '@/contracts/shop';
 import { toAmount } from '@/lib/money';
 import { writtenPostalCode } from '@/lib/writtenPostalCode';

@@ -1,4 +1,4 @@
-import type { ModifiableOrder } from '@/contracts/orderModification';
+import type { ModifiableOrder } from '@/contracts/orders';
 import type { StoredStep } from './deliveryStepRepository';
 import type { StoredGroup, StoredOrder } from './orderRepository';
 import { progressPlan } from './orderProgress';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
-import type { forModification, ModifiableOrder } from '@/contracts/orderModification';
+import type { forModification, ModifiableOrder } from '@/contracts/orders';
 import { patterns } from '@/lib/validation/patterns';
 import type { Clock } from '@/lib/clock';
 import type { Db, Tx } from '../db/connect';

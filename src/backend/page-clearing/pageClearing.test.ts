@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createInvalidationEndpoint } from '@/front/invalidationEndpoint';
+import { createInvalidationEndpoint } from '@/front/invalidation';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
 import { systemClock } from '@/lib/clock';

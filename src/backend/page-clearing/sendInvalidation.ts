@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { invalidation, signedText, type Invalidation } from '@/contracts/invalidation';
+import { invalidation, signedText, type Invalidation } from '@/contracts/publicPort';
 
 interface Message {
   /** Address of a public port, without a slash at the end. */

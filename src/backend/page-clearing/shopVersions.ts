@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { invalidation } from '@/contracts/invalidation';
+import { invalidation } from '@/contracts/publicPort';
 import { readDeliveryRulesVersion } from '../calendars/rules/loadDeliveryRules';
 import type { Db } from '../db/connect';
 import { catalogueVersion } from '../db/schema';

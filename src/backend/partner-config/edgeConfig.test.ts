@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createEdgeConfigClient } from '@/clients/edge-config/edgeConfigClient';
-import { partnerConfigHandle } from '@/contracts/partnerConfigHandle';
+import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 
 describe('§7 Partner config', () => {

@@ -1,5 +1,5 @@
 import type { Locale } from '@/contracts/locales';
-import type { PaymentMethod } from '@/contracts/paymentMethods';
+import type { PaymentMethod } from '@/contracts/shop';
 
 /** One charge; it may pay for several orders placed together. */
 export interface Charge {

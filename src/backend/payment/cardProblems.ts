@@ -1,6 +1,6 @@
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
-import type { tokeniseCard } from '@/contracts/payment-cards';
+import type { tokeniseCard } from '@/contracts/payment';
 import { brandOfNumber } from '@/lib/validation/cardBrands';
 import { isLuhnValid } from '@/lib/validation/cardNumber';
 import { testCardBehaviour } from './testCards';

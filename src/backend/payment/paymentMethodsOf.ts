@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@/contracts/paymentMethods';
-import { partnerConfigHandle } from '@/contracts/partnerConfigHandle';
+import type { PaymentMethod } from '@/contracts/shop';
+import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import { loadPartnerConfigs } from '../partner-config/loadPartnerConfigs';
 import { isSandbox, paymentProviderOf, type PaymentParts } from './paymentProviderOf';
 

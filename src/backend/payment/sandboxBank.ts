@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { BankChallenge } from '@/contracts/sandbox-bank';
+import type { BankChallenge } from '@/contracts/payment';
 import { toAmount } from '@/lib/money';
 import type { Db } from '../db/connect';
 import { paymentTokens, sandboxCharges } from '../db/schema';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
-import { internalSecretHeader } from '@/contracts/sessionCookies';
+import { internalSecretHeader } from '@/contracts/cookies';
 import { isSameSecret } from '@/lib/signature';
 import { isSessionOpen } from '../auth/sessionRepository';
 import type { RequestContext } from './handlers';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { clientAddressHeader, clientAddressText } from '@/contracts/clientAddress';
+import { clientAddressHeader, clientAddressText } from '@/contracts/publicPort';
 import { networkOf } from '@/lib/networkOf';
 import { isSignatureOf, signatureOf } from '@/lib/signature';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { Logger } from 'pino';
-import { clientAddressHeader, shopItself } from '@/contracts/clientAddress';
+import { clientAddressHeader, shopItself } from '@/contracts/publicPort';
 import { errorKey } from '@/contracts/errors';
 import type { ShopParts } from './handlers';
 import { callerOf } from './callerOf';

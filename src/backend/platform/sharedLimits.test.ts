@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { ownCallHeaders } from '@/config/serviceAddresses';
-import { clientAddressHeader } from '@/contracts/clientAddress';
+import { clientAddressHeader } from '@/contracts/publicPort';
 import { endpoint } from '@/contracts/endpoint';
 import { systemClock } from '@/lib/clock';
 import { hasRedis, startRedis } from '../../../tests/support/startRedis';

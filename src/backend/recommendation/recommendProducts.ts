@@ -1,4 +1,4 @@
-import type { RecommendationReason } from '@/contracts/recommendation';
+import type { RecommendationReason } from '@/contracts/fulfillment';
 import type { Catalogue, CatalogueProduct } from '../catalog/catalogue';
 
 /** A product to show beside another, and why. */

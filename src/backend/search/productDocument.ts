@@ -1,4 +1,4 @@
-import { facetValuesOf, freeFromOf, namedFacets } from '@/contracts/listing/filterRows';
+import { facetValuesOf, freeFromOf, namedFacets } from '@/contracts/listing/facets';
 import type { Locale } from '@/contracts/locales';
 import { toAmount } from '@/lib/money';
 import { productSeoUrl } from '../catalog/productSeoUrl';

@@ -1,6 +1,6 @@
 import { createClient, type CreateClientParams } from 'contentful';
-import { contentType, staticDataHandle, type StaticDataFields } from '@/contracts/content/staticContent';
-import { staticDataShape } from '@/contracts/content/shapes/entryShapes';
+import { contentType, staticDataHandle } from '@/contracts/content/staticContent';
+import { type StaticDataFields, staticDataShape } from '@/contracts/content/entries';
 import { localeOf, type Locale } from '@/contracts/locales';
 import { filledWithShopFacts } from '@/contracts/shopIdentity';
 import type { Breaker } from '@/lib/breaker';

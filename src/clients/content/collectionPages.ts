@@ -1,9 +1,7 @@
 import type { CollectionPage } from '@/contracts/listing/collectionProducts';
 import type { ContentCard, ContentCollection } from '@/contracts/content/types';
-import { facetViews } from '@/contracts/listing/facets';
-import { avoidableIn, filterRowOf } from '@/contracts/listing/filterRows';
-import { listProducts } from '@/contracts/listing/listProducts';
-import { partnerListOf, type ProductList } from '@/contracts/listing/partnerList';
+import { facetViews, avoidableIn, filterRowOf } from '@/contracts/listing/facets';
+import { listProducts, partnerListOf, type ProductList } from '@/contracts/listing/listProducts';
 import { createProductTable } from '@/contracts/listing/productTable';
 import type { Locale } from '@/contracts/locales';
 import type { SortOption } from '@/contracts/pageQueries';

@@ -1,18 +1,19 @@
-import type { Menus } from '@/contracts/content/menus';
+import type { Menus } from '@/contracts/same-origin';
 import { operations } from '@/contracts/content/operations';
-import { collectionShape } from '@/contracts/content/shapes/collectionShape';
-import { entryShapeOf } from '@/contracts/content/shapes/entryShapes';
-import { menuShape } from '@/contracts/content/shapes/menuShape';
-import { cardShape, productShape } from '@/contracts/content/shapes/productShape';
-import type {
-  Connection,
-  ContentCard,
-  ContentCollection,
-  ContentEntry,
-  ContentProduct,
-  NavigationGroup,
-  SpaceProperties,
+import {
+  collectionShape,
+  menuShape,
+  cardShape,
+  productShape,
+  type Connection,
+  type ContentCard,
+  type ContentCollection,
+  type ContentEntry,
+  type ContentProduct,
+  type NavigationGroup,
+  type SpaceProperties,
 } from '@/contracts/content/types';
+import { entryShapeOf } from '@/contracts/content/entries';
 import { defaultLocale, type Locale } from '@/contracts/locales';
 import type { Ask } from './ask';
 import { followPages, type PageLimits } from './followPages';

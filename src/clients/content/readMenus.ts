@@ -1,4 +1,4 @@
-import { menuGroups, type MenuEntry, type Menus } from '@/contracts/content/menus';
+import { menuGroups, type MenuEntry, type Menus } from '@/contracts/same-origin';
 import type { NavigationGroup, NavigationItem } from '@/contracts/content/types';
 
 /**

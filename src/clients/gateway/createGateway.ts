@@ -1,5 +1,5 @@
 import type { CallName } from '@/contracts/gateway';
-import type { Route } from '@/contracts/route';
+import type { Route } from '@/contracts/endpoint';
 import { routeTable } from '@/contracts/routeTable.generated';
 import { errorOf, isCallersPutAnswer, swallowsErrors, writeFailure } from './errorPolicies';
 import { GatewayError } from './GatewayError';

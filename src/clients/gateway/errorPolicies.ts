@@ -1,5 +1,4 @@
-import type { Method } from '@/contracts/endpoint';
-import type { Route } from '@/contracts/route';
+import type { Method, Route } from '@/contracts/endpoint';
 import { errorMapOf, faultsOf, GatewayError } from './GatewayError';
 import type { WriteResult } from './gateway';
 import type { Exchange } from './transport';

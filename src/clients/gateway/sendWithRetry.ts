@@ -1,4 +1,4 @@
-import type { Route } from '@/contracts/route';
+import type { Route } from '@/contracts/endpoint';
 import { GatewayError } from './GatewayError';
 import type { Exchange } from './transport';
 

@@ -1,4 +1,4 @@
-import { readyPath } from '@/contracts/shopHealth';
+import { readyPath } from '@/contracts/publicPort';
 import type { Breaker, FailedQuestion } from '@/lib/breaker';
 import type { AnswerMemory } from '../content/answerMemory';
 import { serverBreaker } from '../serverBreaker';

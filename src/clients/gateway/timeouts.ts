@@ -1,4 +1,4 @@
-import type { Route } from '@/contracts/route';
+import type { Route } from '@/contracts/endpoint';
 
 const second = 1000;
 

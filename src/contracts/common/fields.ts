@@ -83,3 +83,51 @@ interface SchemaParts extends z.core.$ZodTypeDef {
   readonly element?: z.core.$ZodType;
   readonly options?: readonly z.core.$ZodType[];
 }
+
+export const MinMax = z.object({ min: Money, max: Money });
+
+/** Price map of one product id. @source spec §3 Product detail state */
+export const ProductPrice = z.object({
+  /** Before every reduction. */
+  regular: Money,
+  /** What is paid today, where that is less. */
+  promotional: z.optional(Money),
+  /** The same, where it is less because the shop has put it on sale for a time. */
+  sale: z.optional(Money),
+  /** What gold members pay, where that is less. */
+  loyaltyValue: z.optional(Money),
+  /** Mandatory fee of the cheapest way to deliver it, where a place is named that it can reach. */
+  fees: z.optional(Money),
+  displayPrices: z.object({
+    promotional: z.optional(MinMax),
+    regular: MinMax,
+    loyaltyValue: z.optional(MinMax),
+  }),
+});
+export type ProductPrice = z.infer<typeof ProductPrice>;
+
+/** Why a date cannot be chosen. One code per date; where several apply, the first that cannot be helped. */
+export const unavailableReasons = [
+  'past',
+  'cut-off-passed',
+  'closed',
+  'capacity-full',
+  'outside-area',
+  'product',
+  'restricted-by-state',
+  'other-cart-item',
+  'transit',
+] as const;
+export const UnavailableReason = z.enum(unavailableReasons);
+export type UnavailableReason = (typeof unavailableReasons)[number];
+
+/** A gift much like one that cannot come, which can. Which gifts are alike does not depend on the place. */
+export const Alternative = z.object({
+  productId: z.string(),
+  handle: z.string(),
+  /** Path of its page without the locale. */
+  seoUrl: z.string(),
+  /** The date nearest to the wish on which it can come. */
+  nextDate: z.optional(IsoDate),
+});
+export type Alternative = z.infer<typeof Alternative>;

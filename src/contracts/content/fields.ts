@@ -1,134 +1,177 @@
-import type { PictureSet } from './pictures';
+import { limit, listOf, maybe, orElse, record, wholeListOf } from '@/lib/shape/composed';
+import {
+  anyText,
+  filledText,
+  finite,
+  linkAddress,
+  oneOf,
+  truth,
+  wholeBetween,
+  type Read,
+} from '@/lib/shape/shape';
+import { picture, text, words } from './parts';
 
-/**
- * What the content service keeps inside the free `fields` of its types, as this shop writes them.
- * Pictures come with what is needed to draw them (PictureSet); our own files are immutable.
- * @source spec §3 Product detail state, Add-on catalogue data, Conditional content entry, Collection page data
+/*
+ * What the content service keeps in the free `fields` of products, sizes and collections, as this shop writes them:
+ * the shapes read them, and the types follow from the shapes.
  */
-export interface ProductMetaInfo {
-  readonly calyxPid: string;
-  readonly skuId: string;
-  readonly defaultProductId: string;
-  readonly title: string;
-  /** Path of the product page without a locale, e.g. /products/meadow-walk */
-  readonly seoUrl: string;
-  readonly productClass: string;
-  readonly productSubType: readonly string[];
-  readonly fulfillment: readonly string[];
-  readonly image: readonly ImageRef[];
-}
 
-export interface ImageRef {
-  readonly type: 'primary' | 'combo';
+const image = record({
+  type: oneOf(['primary', 'combo']),
   /** Folder of the picture's files ("/media/meadow-walk/1f0c9a3b"), or any picture address of a hosted service. */
-  readonly url: string;
+  url: text,
   /** "new" where the content says nothing. @source spec §3 Add-on catalogue data */
-  readonly presetType?: string;
+  presetType: orElse<string | undefined>(filledText, 'new'),
   /** Present for pictures of our own media folder: what lists need. */
-  readonly picture?: PictureSet;
+  picture: maybe(picture),
   /** The same for the thing's own page: all widths, with the miniature. */
-  readonly closer?: PictureSet;
+  closer: maybe(picture),
   /** What is to be seen, where that is not what the primary picture shows. */
-  readonly alt?: string;
-}
+  alt: maybe(filledText),
+});
+export type ImageRef = Read<typeof image>;
 
-export interface ProductFields {
-  readonly metaInfo: ProductMetaInfo;
-  readonly subtitle: string;
-  readonly story: string;
-  readonly care: string;
-  readonly substitution: string;
-  readonly pictureAlt: string;
-  readonly occasions: readonly string[];
-  readonly colors: readonly string[];
-  readonly flowers: readonly string[];
-  readonly features: readonly string[];
-  readonly badges: readonly string[];
-  readonly petSafe: boolean;
-  /** Absent while nobody has said. */
-  readonly allergens?: AllergenFacts;
-  readonly alcohol?: { readonly volumeMl: number; readonly abv: number };
-  /** Ids of vases and add-ons offered with it. */
-  readonly vases: readonly string[];
-  readonly addons: readonly string[];
-}
+/** Pictures of a product by their use. @source spec §3 Product detail state (image[]) */
+export const images = orElse(listOf(image), []);
 
-/** Something people can be allergic to, with its name in the language of the page. */
-export interface Allergen {
-  readonly id: string;
-  readonly name: string;
-}
+const allergen = record({
+  id: filledText,
+  /** In the language of the page. */
+  name: filledText,
+});
+/** Something people can be allergic to. */
+export type Allergen = Read<typeof allergen>;
 
-/** What a product holds of the things people can be allergic to. */
-export interface AllergenFacts {
-  readonly contains: readonly Allergen[];
+/** Half a statement is none: what is said about allergies must be whole. */
+const allergens = record({
+  contains: wholeListOf(allergen),
   /** Traces cannot be ruled out. */
-  readonly mayContain: readonly Allergen[];
-}
+  mayContain: wholeListOf(allergen),
+});
+/** What a product holds of the things people can be allergic to. */
+export type AllergenFacts = Read<typeof allergens>;
 
-export interface VariantFields {
-  readonly metaInfo: { readonly skuId: string; readonly image: readonly ImageRef[] };
-  readonly size: string;
-  readonly contents: string;
-  readonly stems?: number;
-  readonly heightIn?: number;
-  readonly widthIn?: number;
+/** Fields of a product. @source spec §3 Product detail state */
+export const productFields = record({
+  metaInfo: record({
+    calyxPid: filledText,
+    skuId: text,
+    defaultProductId: text,
+    title: text,
+    /** Path of the product page without a locale, e.g. /products/meadow-walk */
+    seoUrl: linkAddress,
+    productClass: text,
+    productSubType: words,
+    fulfillment: words,
+    image: images,
+  }),
+  subtitle: text,
+  story: text,
+  care: text,
+  substitution: text,
+  pictureAlt: text,
+  occasions: words,
+  colors: words,
+  flowers: words,
+  features: words,
+  badges: words,
+  petSafe: orElse(truth, false),
+  /** Absent while nobody has said. */
+  allergens: maybe(allergens),
+  alcohol: maybe(record({ volumeMl: finite, abv: finite })),
+  /** Ids of vases and add-ons offered with it. */
+  vases: words,
+  addons: words,
+});
+export type ProductFields = Read<typeof productFields>;
+
+const sizeMeta = orElse(record({ skuId: text, image: images }), { skuId: '', image: [] });
+const sizeFields = record({
+  metaInfo: sizeMeta,
+  size: text,
+  contents: text,
+  stems: maybe(finite),
+  heightIn: maybe(finite),
+  widthIn: maybe(finite),
   /** What the picture of this size shows, where the product's words do not fit it. */
-  readonly pictureAlt?: string;
-  readonly loyaltyValue?: number;
-  readonly vases: readonly string[];
-  readonly addons: readonly string[];
-}
+  pictureAlt: maybe(filledText),
+  loyaltyValue: maybe(finite),
+  vases: words,
+  addons: words,
+});
+export type VariantFields = Read<typeof sizeFields>;
 
-export interface PromoCard {
+/** Fields of a size that says nothing. */
+export const noVariantFields: VariantFields = {
+  metaInfo: { skuId: '', image: [] },
+  size: '',
+  contents: '',
+  vases: [],
+  addons: [],
+};
+/** Fields of one size of a product. @source spec §3 Product detail state (variants) */
+export const variantFields = orElse(sizeFields, noVariantFields);
+
+/** Rows and columns a promo card may be put at. */
+const place = { rows: 200, columns: 12 } as const;
+
+const promoCard = record({
   /** A tone or the id of a picture. */
-  readonly leftSideBackground?: string;
+  leftSideBackground: maybe(filledText),
   /** The picture, where the left side's background names one. */
-  readonly picture?: PictureSet;
-  readonly leftSideContent?: string;
-  readonly rightSideBackground?: string;
-  readonly rightSideContent?: string;
-  readonly url?: string;
-  readonly width?: 1 | 2;
-}
+  picture: maybe(picture),
+  leftSideContent: maybe(filledText),
+  rightSideBackground: maybe(filledText),
+  rightSideContent: maybe(filledText),
+  url: maybe(linkAddress),
+  width: maybe(oneOf([1, 2])),
+});
+export type PromoCard = Read<typeof promoCard>;
 
-export interface PromoPlacement {
-  readonly promoCard: PromoCard;
+/** A promo card and its place. @source spec §3 Collection page data (Promo card placement) */
+export const promoPlacement = record({
+  promoCard,
   /** 1-based */
-  readonly row: number;
+  row: wholeBetween(1, place.rows),
   /** 0-based */
-  readonly column: number;
-}
+  column: wholeBetween(0, place.columns),
+});
+export type PromoPlacement = Read<typeof promoPlacement>;
 
-export interface Facet {
-  readonly id: string;
-  readonly name: string;
-  readonly filters: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly min?: number;
-    readonly max?: number;
-    /** Matches what holds nothing of this allergen, not even traces. */
-    readonly without?: string;
-  }[];
-}
+const facet = record({
+  id: filledText,
+  name: filledText,
+  filters: listOf(
+    record({
+      id: filledText,
+      name: filledText,
+      min: limit(finite),
+      max: limit(finite),
+      /** Matches what holds nothing of this allergen, not even traces. */
+      without: limit(filledText),
+    }),
+  ),
+});
+export type Facet = Read<typeof facet>;
 
-export interface CollectionFields {
-  readonly countryId?: string;
+/** Fields of a collection. @source spec §3 Collection page data */
+export const collectionFields = record({
+  countryId: maybe(filledText),
   /** The featured picture with what is needed to draw it. */
-  readonly picture?: PictureSet;
+  picture: maybe(picture),
   /** The wide picture its page opens with; words lie over its left half. */
-  readonly banner?: PictureSet;
+  banner: maybe(picture),
   /** What is to be seen on the banner. */
-  readonly bannerAlt?: string;
-  readonly promoPlacements: readonly PromoPlacement[];
-  readonly productLists: readonly { readonly slug: string; readonly handles: readonly string[] }[];
-  readonly seoTitle?: string;
-  readonly seoTitleTop?: string;
-  readonly seoTitleBottom?: string;
-  readonly seoDescription?: string;
-  readonly seoDescriptionTop?: string;
-  readonly seoDescriptionBottom?: string;
-  readonly seoTags?: readonly string[];
-  readonly facet_filter?: { readonly facets: readonly Facet[] };
-}
+  bannerAlt: maybe(anyText),
+  promoPlacements: orElse(listOf(promoPlacement), []),
+  productLists: orElse(listOf(record({ slug: filledText, handles: words })), []),
+  seoTitle: maybe(filledText),
+  seoTitleTop: maybe(filledText),
+  seoTitleBottom: maybe(filledText),
+  seoDescription: maybe(filledText),
+  seoDescriptionTop: maybe(filledText),
+  seoDescriptionBottom: maybe(filledText),
+  seoTags: maybe(listOf(filledText)),
+  facet_filter: maybe(record({ facets: listOf(facet) })),
+});
+export type CollectionFields = Read<typeof collectionFields>;

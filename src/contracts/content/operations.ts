@@ -1,4 +1,5 @@
-import { entryIdField } from './types';
+/** Entry-id field of the content service, on every type. @source spec §3 Content-service product ([service]EntryId) */
+export const entryIdField = 'nacelleEntryId';
 
 const pageInfo = 'pageInfo { hasNextPage endCursor }';
 /** What is read of a menu item, on each of the five levels. */

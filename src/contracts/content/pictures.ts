@@ -10,7 +10,7 @@ export interface PictureSet {
   readonly blurDataUrl?: string;
 }
 
-/** Drawn while a product's picture is missing. @source spec §3 Add-on catalogue data (placeholder image) */
+/** Shown while a product's picture is missing. @source spec §3 Add-on catalogue data (placeholder image) */
 export const placeholderPicture: PictureSet = {
   id: 'placeholder',
   path: '/media/placeholder/1',

@@ -15,7 +15,7 @@ const KEY = /^(florist|dropship)\.(US|CA)$/;
 const VALUE = /^(\d+(?:\.\d\d)?)-(\d+(?:\.\d\d)?)$/;
 
 /**
- * Reads the rates kept as "florist.US" → "14.99-19.99"; what cannot be read is left out.
+ * Reads the rates stored as "florist.US" → "14.99-19.99"; what cannot be read is left out.
  * @source spec §3 Content-service product (SpaceProperties)
  */
 export function readShippingRates({ properties }: SpaceProperties): readonly ShippingRate[] {

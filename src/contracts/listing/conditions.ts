@@ -28,7 +28,7 @@ export const isInRange = (amount: number, { min = 0, max }: PriceRange): boolean
 /** The same for a price in cents; it is the price that is divided, because 19.99 * 100 is not 1999. */
 export const isInPriceRange = (cents: number, range: PriceRange): boolean => isInRange(cents / 100, range);
 
-/** Attribute by which every product can be asked for by its id. */
+/** Attribute by which a product is found by its id. */
 const idAttribute = 'objectID';
 
 type Test = (position: number) => boolean;
@@ -81,7 +81,7 @@ function testOf(condition: Condition, table: ProductTable): Test | undefined {
 const namedId = (condition: Condition): string[] =>
   condition.kind === 'facet' && condition.attribute === idAttribute ? [condition.value] : [];
 
-/** One look into a set for each product, however many ids are asked for. */
+/** One look into a set for each product, however many ids are wanted. */
 function idTest(wanted: readonly string[], { ids }: ProductTable): Test {
   const set = new Set(wanted);
   return (position) => set.has(ids[position] ?? '');

@@ -1,9 +1,9 @@
+import { pictureSizes } from '@/ui/media/pictureSizes';
 import type { Facet } from '../content/fields';
 import { isInPriceRange, positionsWhere } from './conditions';
-import { facetViews as viewsOf } from './facets';
-import { facetValuesOf } from './filterRows';
-import { listProducts } from './listProducts';
-import { createProductTable, orderedBy, type FilterRow } from './productTable';
+import { facetViews as viewsOf, facetValuesOf } from './facets';
+import { listProducts, partnerListOf } from './listProducts';
+import { createProductTable, type FilterRow, orderedBy } from './productTable';
 
 const listed = (cents: number, ...keys: string[]): FilterRow => ({
   id: '',
@@ -142,4 +142,35 @@ describe('conditions', () => {
     expect(found({ kind: 'any', parts: named })).toEqual([0, 2]);
     expect(found({ kind: 'any', parts: named }, Uint32Array.of(2, 1, 0))).toEqual([2, 0]);
   });
+});
+
+const list = (slug: string, ...handles: string[]) => ({ slug, handles });
+
+describe('§6 Partner: product lists', () => {
+  const lists = [list('search', 'c'), list('NO_PARTNER', 'b'), list('acme', 'a'), list('empty')];
+  test.each([
+    ['acme', 'acme'],
+    ['ACME', 'acme'],
+    ['other', 'NO_PARTNER'],
+    ['empty', 'NO_PARTNER'],
+    [undefined, 'NO_PARTNER'],
+  ])('partner %s gets the list %s', (partner, slug) =>
+    expect(partnerListOf(lists, partner)?.slug).toBe(slug),
+  );
+
+  test('a search’s list without products leaves the order to the search index', () => {
+    expect(partnerListOf([list('NO_PARTNER'), list('search')], 'x')).toEqual(list('search'));
+  });
+
+  test('without a "NO_PARTNER" list the search’s counts; without any the collection’s own order', () => {
+    expect(partnerListOf([list('NO_PARTNER'), list('search', 'c')], 'x')?.slug).toBe('search');
+    expect(partnerListOf([list('acme', 'a')], 'x')).toBeUndefined();
+  });
+});
+
+test('§9 image size keys lg, md, sm, def; a limited set sm, def', () => {
+  expect(pictureSizes({ lg: '22rem', md: '45vw', sm: '80vw', def: '96vw' })).toBe(
+    '(min-width: 1200px) 22rem, (min-width: 768px) 45vw, (min-width: 480px) 80vw, 96vw',
+  );
+  expect(pictureSizes({ sm: '80vw', def: '96vw' })).toBe('(min-width: 480px) 80vw, 96vw');
 });

@@ -51,7 +51,7 @@ export const CartItem = z.object({
   /** Language the name of the size is written in. */
   variantLang: z.optional(z.enum(locales)),
   masterProductName: z.string(),
-  /** Language the title is written in, which is not always the one asked for. @source spec §2 Locale prefix */
+  /** Language the title is written in, which is not always the requested one. @source spec §2 Locale prefix */
   lang: z.optional(z.enum(locales)),
   /** Name of a size larger than the smallest; may hold markup. */
   upsellProductName: z.optional(z.string()),

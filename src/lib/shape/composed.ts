@@ -1,4 +1,4 @@
-import type { Note, Shape } from './shape';
+import type { Note, Read, Shape } from './shape';
 
 /** May be absent, or left out when it cannot be used. */
 export const maybe = <T>(shape: Shape<T>): Shape<T | undefined> => ({
@@ -49,15 +49,22 @@ export const wholeListOf = <T>(item: Shape<T>): Shape<readonly T[]> => ({
   },
 });
 
-/** The parts of a record, each with its shape. */
-export type Parts<T> = { readonly [K in keyof T]-?: Shape<T[K]> };
+type Parts = Readonly<Record<string, Shape<unknown>>>;
+type MayStayAway<S> = undefined extends Read<S> ? true : false;
+
+/** What a record of some parts holds: parts that may be absent are optional. */
+export type RecordOf<P extends Parts> = {
+  readonly [K in keyof P as MayStayAway<P[K]> extends true ? never : K]: Read<P[K]>;
+} & {
+  readonly [K in keyof P as MayStayAway<P[K]> extends true ? K : never]?: Read<P[K]>;
+};
 
 /**
  * A record whose parts are read one by one; parts nobody named stay as they are. A part that is needed and cannot be
  * used takes the record with it.
  */
-export const record = <T extends object>(parts: Parts<T>): Shape<T> => {
-  const known = Object.entries(parts) as [string, Shape<unknown>][];
+export const record = <P extends Parts>(parts: P): Shape<RecordOf<P>> => {
+  const known = Object.entries(parts);
   return {
     read(value, note, path) {
       if (!isRecord(value)) return refuse(note, path, 'is no record');
@@ -72,7 +79,7 @@ export const record = <T extends object>(parts: Parts<T>): Shape<T> => {
         if (read === undefined) delete mended[name];
         else mended[name] = read;
       }
-      return isWhole ? (mended as T) : undefined;
+      return isWhole ? (mended as RecordOf<P>) : undefined;
     },
   };
 };
@@ -81,9 +88,11 @@ export const record = <T extends object>(parts: Parts<T>): Shape<T> => {
 export const dictionaryOf = <T>(item: Shape<T>): Shape<Readonly<Record<string, T>>> => ({
   read: (value, note, path) =>
     isRecord(value)
-      ? (record<Record<string, T | undefined>>(
-          Object.fromEntries(Object.keys(value).map((name) => [name, maybe(item)])),
-        ).read(value, note, path) as Record<string, T> | undefined)
+      ? (record(Object.fromEntries(Object.keys(value).map((name) => [name, maybe(item)]))).read(
+          value,
+          note,
+          path,
+        ) as Record<string, T> | undefined)
       : refuse(note, path, 'is no record'),
 });
 

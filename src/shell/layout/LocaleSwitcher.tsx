@@ -1,5 +1,5 @@
 import { locales } from '@/contracts/locales';
-import { localesOfPage } from '@/contracts/pageLocales';
+import { localesOfPage } from '@/contracts/shopPath';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { Link } from '@/ui/navigation/Link';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { preview } from '@/contracts/preview';
+import { preview } from '@/contracts/publicPort';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Head } from '@/ui/head/Head';
 

@@ -1,5 +1,5 @@
 import { defaultLocale } from '@/contracts/locales';
-import { localesOfPage } from '@/contracts/pageLocales';
+import { localesOfPage } from '@/contracts/shopPath';
 import { shopIdentity } from '@/contracts/shopIdentity';
 import { absoluteAddress, absoluteFile } from './absoluteAddress';
 import type { DocumentFacts } from './documentFacts';

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import Router, { type NextRouter } from 'next/router';
-import { partnerConfigHandle } from '@/contracts/partnerConfigHandle';
+import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import {
   keepRecipient,
   readVisit,

@@ -1,4 +1,4 @@
-import type { Alternative } from '@/contracts/common/unavailable';
+import type { Alternative } from '@/contracts/common/fields';
 import type { Catalogue, CatalogueProduct } from '../../catalog/catalogue';
 import { nearestProducts } from '../../catalog/nearestProducts';
 import { dayOf, isoOf } from '../engine/calendarDay';

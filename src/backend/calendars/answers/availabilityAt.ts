@@ -1,4 +1,4 @@
-import type { UnavailableReason } from '@/contracts/common/unavailable';
+import type { UnavailableReason } from '@/contracts/common/fields';
 import { shop } from '@/contracts/shop';
 import { dayOf, isoOf } from '../engine/calendarDay';
 import { nearestDate } from '../engine/combineDates';

@@ -1,5 +1,5 @@
 import type { PackedDatesAnswer } from '@/contracts/calendars';
-import type { Alternative } from '@/contracts/common/unavailable';
+import type { Alternative } from '@/contracts/common/fields';
 import { utcOffset } from '../../places/clocks';
 import { type CalendarDay, dayOf } from '../engine/calendarDay';
 import { combineDates, type ProductDates } from '../engine/combineDates';

@@ -1,4 +1,4 @@
-import { unavailableReasons, type UnavailableReason } from '@/contracts/common/unavailable';
+import { unavailableReasons, type UnavailableReason } from '@/contracts/common/fields';
 import type { DeliveryDates } from './deliveryDates';
 
 /** One product of a question about several. */

@@ -1,4 +1,4 @@
-import type { UnavailableReason } from '@/contracts/common/unavailable';
+import type { UnavailableReason } from '@/contracts/common/fields';
 import type { Place } from '../../places/findPlace';
 import type { CalendarDay } from './calendarDay';
 import type { DeliveryChannel, DeliveryRules } from '../rules/deliveryRules';

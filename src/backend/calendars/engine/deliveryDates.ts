@@ -1,4 +1,4 @@
-import type { UnavailableReason } from '@/contracts/common/unavailable';
+import type { UnavailableReason } from '@/contracts/common/fields';
 import { shop } from '@/contracts/shop';
 import { localDate } from '../../places/clocks';
 import type { Place } from '../../places/findPlace';

@@ -1,4 +1,4 @@
-import type { UnavailableReason } from '@/contracts/common/unavailable';
+import type { UnavailableReason } from '@/contracts/common/fields';
 import type { Place } from '../../places/findPlace';
 import { areaOf } from '../rules/areas';
 import type {

@@ -1,4 +1,4 @@
-import type { UnavailableReason } from '@/contracts/common/unavailable';
+import type { UnavailableReason } from '@/contracts/common/fields';
 import { shop } from '@/contracts/shop';
 import type { Catalogue } from '../../catalog/catalogue';
 import { localDate } from '../../places/clocks';

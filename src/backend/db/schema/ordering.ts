@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CardMessage, Recipient, Sender } from '@/contracts/checkout';
-import { paymentMethods } from '@/contracts/paymentMethods';
+import { paymentMethods } from '@/contracts/shop';
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import type * as z from 'zod/mini';
 import type { DeliveryOffer } from '@/backend/ordering/deliveryOffer';

@@ -19,7 +19,7 @@ import type { Locale } from '@/contracts/locales';
 import type { Cart } from '@/contracts/ordering/cart';
 import type { MailFacts } from '@/backend/mail/mailFacts';
 import type { TakenSlot } from '@/backend/orders/takenSlot';
-import { paymentMethods } from '@/contracts/paymentMethods';
+import { paymentMethods } from '@/contracts/shop';
 import { saidStatuses } from '@/backend/orders/saidStatuses';
 import { carts } from './ordering';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { paymentMethods } from '@/contracts/paymentMethods';
+import { paymentMethods } from '@/contracts/shop';
 import { cardBehaviours } from '@/backend/payment/cardBehaviours';
 import { checkouts } from './ordering';
 import { orders } from './orders';

@@ -1,4 +1,4 @@
-import { visitCookies } from '@/contracts/visitCookies';
+import { visitCookies } from '@/contracts/cookies';
 import { createAppThunk } from '@/store/createAppThunk';
 import {
   mergedParameters,

@@ -1,7 +1,7 @@
 import { Sprout } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import styled from 'styled-components';
-import { membershipPath } from '@/contracts/pageLocales';
+import { membershipPath } from '@/contracts/shopPath';
 import { loyaltyCents } from '@/features/loyalty/rules';
 import { fetchLoyaltyProduct, selectHasMembershipFailed, selectMembership } from '@/features/loyalty/state';
 import { useTranslations } from '@/i18n/useTranslations';

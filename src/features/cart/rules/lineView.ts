@@ -1,7 +1,7 @@
 import { placeholderPicture, type PictureSet } from '@/contracts/content/pictures';
 import type { Locale } from '@/contracts/locales';
 import type { CartItem } from '@/contracts/ordering/cart';
-import { localesOfPage } from '@/contracts/pageLocales';
+import { localesOfPage } from '@/contracts/shopPath';
 import { toCents } from '@/lib/money';
 import type { PriceFacts } from '@/lib/moneyView';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { BankChallenge } from '@/contracts/sandbox-bank';
+import type { BankChallenge } from '@/contracts/payment';
 import { shopIdentity } from '@/contracts/shopIdentity';
 import { useCardName } from '@/features/orders';
 import { useTranslations } from '@/i18n/useTranslations';

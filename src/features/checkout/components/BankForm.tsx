@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import type { BankChallenge } from '@/contracts/sandbox-bank';
+import type { BankChallenge } from '@/contracts/payment';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { Button } from '@/ui/controls/Button';

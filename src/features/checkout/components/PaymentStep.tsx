@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { CheckoutSession } from '@/contracts/checkout';
-import type { PaymentMethod } from '@/contracts/paymentMethods';
+import type { PaymentMethod } from '@/contracts/shop';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
 import { selectPartnerConfig } from '@/features/partner/state';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BankChallenge } from '@/contracts/sandbox-bank';
+import type { BankChallenge } from '@/contracts/payment';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import { BankForm } from './BankForm';
 

@@ -1,5 +1,5 @@
 import type { GatewayFailure } from '@/clients/gateway/GatewayError';
-import type { BankChallenge } from '@/contracts/sandbox-bank';
+import type { BankChallenge } from '@/contracts/payment';
 import { createAppThunk } from '@/store/createAppThunk';
 
 /** What the sandbox's bank asks, or why it cannot be asked. */

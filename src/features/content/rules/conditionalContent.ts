@@ -1,4 +1,4 @@
-import type { HandledFields } from '@/contracts/content/handledFields';
+import type { HandledFields } from '@/contracts/content/entries';
 import type { ConditionalContent } from '@/contracts/content/staticContent';
 
 /** Tells whether a condition tag ("key=value") holds for the visit at hand. */

@@ -1,8 +1,8 @@
-import { foreignLang } from '@/contracts/foreignLang';
+import { foreignLang, type Locale } from '@/contracts/locales';
 import type { Section } from '@/contracts/content/sections';
-import { contentType, type PageFields } from '@/contracts/content/staticContent';
+import { contentType } from '@/contracts/content/staticContent';
+import { type PageFields } from '@/contracts/content/entries';
 import type { ContentEntry } from '@/contracts/content/types';
-import type { Locale } from '@/contracts/locales';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
 import { chosenContent, isConditional, type HasTag } from '../rules';

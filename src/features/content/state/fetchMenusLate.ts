@@ -1,4 +1,4 @@
-import type { Menus } from '@/contracts/content/menus';
+import type { Menus } from '@/contracts/same-origin';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
 import { menusSlice } from './menusSlice';

@@ -1,4 +1,4 @@
-import type { MenuEntry, Menus } from '@/contracts/content/menus';
+import type { MenuEntry, Menus } from '@/contracts/same-origin';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 
 /** Menus of header and footer. @source spec §3 Navigation */

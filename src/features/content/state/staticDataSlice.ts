@@ -1,4 +1,4 @@
-import type { StaticDataFields } from '@/contracts/content/staticContent';
+import type { StaticDataFields } from '@/contracts/content/entries';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 
 /** Texts and settings an editor keeps for the whole shop or for a partner. @source spec §4 Static content */

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { sessionCookies } from '@/contracts/sessionCookies';
+import { sessionCookies } from '@/contracts/cookies';
 import { claimsOf } from '@/lib/claimsOf';
 
 /** Where the browser keeps that the visitor is a gold member. @source spec §3 User / account (is_gold_member) */

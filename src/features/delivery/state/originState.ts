@@ -1,4 +1,4 @@
-import { visitCookies } from '@/contracts/visitCookies';
+import { visitCookies } from '@/contracts/cookies';
 import { selectVisitParameters } from '@/features/attribution/state';
 import { regionOf, type FeeRange } from '../rules';
 import type { DeliveryState } from './deliverySlice';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { offersSignupPath } from '@/contracts/offersSignup';
+import { offersSignupPath } from '@/contracts/same-origin';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,4 +1,4 @@
-import { offersSignupPath } from '@/contracts/offersSignup';
+import { offersSignupPath } from '@/contracts/same-origin';
 import { joinShopPath } from '@/contracts/shopPath';
 import { createTranslator } from '@/i18n/createTranslator';
 import { takeLoaded } from '@/i18n/loadMessages';

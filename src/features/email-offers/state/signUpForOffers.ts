@@ -1,4 +1,4 @@
-import { offersSignup } from '@/contracts/offersSignup';
+import { offersSignup } from '@/contracts/same-origin';
 import { email as emailCheck, required } from '@/lib/validation/checks';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';

@@ -1,4 +1,4 @@
-import type { GiftTasteFields } from '@/contracts/content/giftTastes';
+import type { GiftTasteFields } from '@/contracts/content/entries';
 import { positionsWhere, type Condition, type PriceRange } from '@/contracts/listing/conditions';
 import { conditionOfKey } from '@/contracts/listing/facets';
 import { createProductTable, type FilterRow } from '@/contracts/listing/productTable';

@@ -1,7 +1,7 @@
 import type { ContentCard } from '@/contracts/content/types';
-import type { GiftTasteFields } from '@/contracts/content/giftTastes';
+import type { GiftTasteFields } from '@/contracts/content/entries';
 import { contentType } from '@/contracts/content/staticContent';
-import { filterRowOf } from '@/contracts/listing/filterRows';
+import { filterRowOf } from '@/contracts/listing/facets';
 import type { FilterRow } from '@/contracts/listing/productTable';
 import { todayAt } from '@/features/delivery/rules';
 import type { ProductCardView } from '@/features/product/rules';

@@ -1,7 +1,6 @@
-import { foreignLang } from '@/contracts/foreignLang';
+import { foreignLang, type Locale } from '@/contracts/locales';
 import type { PictureSet } from '@/contracts/content/pictures';
 import type { ContentCollection } from '@/contracts/content/types';
-import type { Locale } from '@/contracts/locales';
 import { createAppThunk } from '@/store/createAppThunk';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';

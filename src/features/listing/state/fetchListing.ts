@@ -1,10 +1,9 @@
-import { foreignLang } from '@/contracts/foreignLang';
+import { foreignLang, type Locale } from '@/contracts/locales';
 import type { PromoPlacement } from '@/contracts/content/fields';
 import type { ContentCollection } from '@/contracts/content/types';
 import { contentType } from '@/contracts/content/staticContent';
-import type { HandledFields } from '@/contracts/content/handledFields';
+import type { HandledFields } from '@/contracts/content/entries';
 import type { CardRecord, CollectionPage } from '@/contracts/listing/collectionProducts';
-import type { Locale } from '@/contracts/locales';
 import { shop } from '@/contracts/shop';
 import type { PageQuestion } from '@/clients/content/collectionPages';
 import { conditionalFor, type HasTag } from '@/features/content/rules';

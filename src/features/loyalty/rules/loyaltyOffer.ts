@@ -1,4 +1,4 @@
-import type { LoyaltyAvailability } from '@/contracts/loyaltyProduct';
+import type { LoyaltyAvailability } from '@/contracts/same-origin';
 import { toCents } from '@/lib/money';
 
 /** What decides whether the membership is offered. */

@@ -1,4 +1,4 @@
-import type { LoyaltyProductAnswer } from '@/contracts/loyaltyProduct';
+import type { LoyaltyProductAnswer } from '@/contracts/same-origin';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
 import { loyaltyProductSlice } from './loyaltyProductSlice';

@@ -1,4 +1,4 @@
-import type { LoyaltyAvailability, LoyaltyProductAnswer } from '@/contracts/loyaltyProduct';
+import type { LoyaltyAvailability, LoyaltyProductAnswer } from '@/contracts/same-origin';
 import { shop } from '@/contracts/shop';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { shop } from '@/contracts/shop';
 import { shopIdentity } from '@/contracts/shopIdentity';
-import type { ModifiableOrder } from '@/contracts/orderModification';
+import type { ModifiableOrder } from '@/contracts/orders';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';

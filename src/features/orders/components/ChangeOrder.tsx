@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ModifiableOrder } from '@/contracts/orderModification';
+import type { ModifiableOrder } from '@/contracts/orders';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';

@@ -1,5 +1,5 @@
 import type { PartnerConfigSource } from '@/contracts/partner-config';
-import { partnerConfigHandle } from '@/contracts/partnerConfigHandle';
+import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import { createAppThunk } from '@/store/createAppThunk';
 import { toRemoteError } from '@/store/remoteState';
 import { partnerConfigOf } from '../rules';

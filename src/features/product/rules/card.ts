@@ -1,7 +1,6 @@
-import { foreignLang } from '@/contracts/foreignLang';
+import { foreignLang, type Locale } from '@/contracts/locales';
 import type { PictureSet } from '@/contracts/content/pictures';
 import type { CardRecord } from '@/contracts/listing/collectionProducts';
-import type { Locale } from '@/contracts/locales';
 import { toCents } from '@/lib/money';
 import { primaryPicture } from './picture';
 

@@ -1,4 +1,4 @@
-import type { AddonFields, VaseFields } from '@/contracts/content/extras';
+import type { AddonFields, VaseFields } from '@/contracts/content/entries';
 import type { PictureSet } from '@/contracts/content/pictures';
 import type { ContentEntry } from '@/contracts/content/types';
 import { toCents } from '@/lib/money';

@@ -1,4 +1,4 @@
-import type { Gift } from '@/contracts/gifts';
+import type { Gift } from '@/contracts/catalog';
 import type { CardDelivery } from '@/features/delivery/rules';
 import { cardDeliveryOf } from '@/features/delivery/rules';
 import { toCents } from '@/lib/money';

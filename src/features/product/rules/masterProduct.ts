@@ -1,8 +1,7 @@
 import type { AllergenFacts, ImageRef } from '@/contracts/content/fields';
-import { foreignLang } from '@/contracts/foreignLang';
+import { foreignLang, type Locale } from '@/contracts/locales';
 import { placeholderPicture, type PictureSet } from '@/contracts/content/pictures';
 import type { ContentProduct } from '@/contracts/content/types';
-import type { Locale } from '@/contracts/locales';
 import { toCents } from '@/lib/money';
 import { channelOf } from './card';
 import { comboViews, primaryPicture, type ProductView } from './picture';

@@ -1,5 +1,5 @@
-import type { AddonFields, VaseFields } from '@/contracts/content/extras';
-import type { ProductParts } from '@/contracts/content/productParts';
+import type { AddonFields, VaseFields } from '@/contracts/content/entries';
+import type { ProductParts } from '@/contracts/same-origin';
 import type { Locale } from '@/contracts/locales';
 import { addonOf, vaseOf, type AddonView, type VaseView } from './extras';
 import { masterProductOf, variantsOf, type VariantView } from './masterProduct';

@@ -1,4 +1,4 @@
-import type { HandledFields } from '@/contracts/content/handledFields';
+import type { HandledFields } from '@/contracts/content/entries';
 import { contentType } from '@/contracts/content/staticContent';
 import type { CardRecord } from '@/contracts/listing/collectionProducts';
 import type { Locale } from '@/contracts/locales';

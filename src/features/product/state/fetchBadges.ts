@@ -1,4 +1,4 @@
-import type { ProductBadges } from '@/contracts/content/productBadges';
+import type { ProductBadges } from '@/contracts/same-origin';
 import { selectVisitParameters } from '@/features/attribution/state';
 import { chosenContent } from '@/features/content/rules';
 import { createAppThunk } from '@/store/createAppThunk';

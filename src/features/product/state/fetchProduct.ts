@@ -1,4 +1,4 @@
-import type { AddonFields, VaseFields } from '@/contracts/content/extras';
+import type { AddonFields, VaseFields } from '@/contracts/content/entries';
 import { contentType } from '@/contracts/content/staticContent';
 import type { HasTag } from '@/features/content/rules';
 import { createAppThunk } from '@/store/createAppThunk';

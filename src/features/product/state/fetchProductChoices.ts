@@ -1,5 +1,5 @@
-import type { AddonFields, VaseFields } from '@/contracts/content/extras';
-import type { ProductParts } from '@/contracts/content/productParts';
+import type { AddonFields, VaseFields } from '@/contracts/content/entries';
+import type { ProductParts } from '@/contracts/same-origin';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadKeyedRemote } from '@/store/loadRemote';
 import { productChoicesOf } from '../rules';

@@ -1,4 +1,4 @@
-import type { Gift } from '@/contracts/gifts';
+import type { Gift } from '@/contracts/catalog';
 import { attributionSlice } from '@/features/attribution/state';
 import { createShopStore } from '@/shell/store';
 import type { ThunkExtra } from '@/store/thunkExtra';

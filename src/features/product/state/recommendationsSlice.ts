@@ -1,4 +1,4 @@
-import type { RecommendationReason } from '@/contracts/recommendation';
+import type { RecommendationReason } from '@/contracts/fulfillment';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
 import type { ProductCardView } from '../rules';

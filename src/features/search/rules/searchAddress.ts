@@ -1,5 +1,4 @@
-import { pageAddress, pageQueries, type SortOption } from '@/contracts/pageQueries';
-import { readField } from '@/contracts/queryField';
+import { pageAddress, pageQueries, type SortOption, readField } from '@/contracts/pageQueries';
 
 /** A search as its address carries it. */
 export interface SearchChoices {

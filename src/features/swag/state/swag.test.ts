@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import type { Gift } from '@/contracts/gifts';
+import type { Gift } from '@/contracts/catalog';
 import { attributionSlice } from '@/features/attribution/state';
 import { chooseZip, selectDelivery } from '@/features/delivery/state';
 import { closeAllModals } from '@/features/modals/state';

@@ -1,0 +1,42 @@
+/**
+ * Cookies that shared content may depend on; all others are none of a page's business.
+ * @source spec §3 Other entities (paid-click tracking cookie, split-test cookie), §3 User / account (originState)
+ */
+export const visitCookies = {
+  /** "&"-separated key=value pairs, including prid and partnerid. */
+  tracking: 'paid_click',
+  /** JSON with id, testName and value. */
+  splitTest: 'split_test',
+  originState: 'originState',
+} as const;
+
+/** Parameters about a person; they are never looked at when content is chosen. @source spec §2 Persistent parameters */
+export const personalParameters: readonly string[] = [
+  'fname',
+  'lname',
+  'phone',
+  'add1',
+  'add2',
+  'city',
+  'state',
+  'zip',
+  'zipcode',
+  'goback',
+  'login',
+  'resettoken',
+  'resetstring',
+];
+
+/**
+ * Cookies of a signed-in visit.
+ * @source spec §3 User / account (session cookies)
+ */
+export const sessionCookies = {
+  /** The access token; readable by script, because gateway calls send it as a header. */
+  accessToken: 'access_token',
+  /** What keeps the session alive; only our own server reads it. */
+  refresh: 'session_key',
+} as const;
+
+/** Header by which the shop's own server calls its gateway. */
+export const internalSecretHeader = 'x-shop-internal';
