@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode
 import type { Locale } from '@/contracts/locales';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useIsBrowser } from '@/lib/useIsBrowser';
-import { I18nProvider, useI18n } from './I18nProvider';
+import { I18nProvider, useI18n } from './useTranslations';
 import { loadMessages, takeLoaded } from './loadMessages';
 import type { Messages, Namespace } from './messageTypes';
 

@@ -9,3 +9,13 @@ export function whenIdle(act: () => void): () => void {
   const handle = requestIdleCallback(act, { timeout: patienceMs });
   return () => cancelIdleCallback(handle);
 }
+
+const PATIENCE_MS = 100;
+
+/** Waits until the browser has drawn what was just changed; not long where nothing is drawn, as in a tab out of sight. */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}

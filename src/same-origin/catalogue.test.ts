@@ -12,10 +12,8 @@ import { callSameOrigin, openSameOrigin } from '../../tests/support/sameOrigin';
 import type { Menus } from '@/contracts/content/menus';
 import type { ErrorBody } from '@/contracts/errors';
 import type { ProductBadges } from '@/contracts/content/productBadges';
-import { getProduct } from './getProduct';
+import { getProduct, menus, productBadges } from './contentEndpoints';
 import { loyaltyProduct } from './loyaltyProduct';
-import { menus } from './menus';
-import { productBadges } from './productBadges';
 
 let backend: InProcessBackend;
 let gateway: Listening;

@@ -1,4 +1,4 @@
-import { robotsText } from './robotsPage';
+import { robotsText } from './crawlerPages';
 import { pagesPerSitemap, sitemapIndexXml, sitemapXml } from './sitemapXml';
 
 const shop = 'https://shop.example';

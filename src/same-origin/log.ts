@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { isPrivateName } from '@/lib/privateNames';
-import { withoutPersons } from '@/lib/withoutPersons';
-import { byMethod, refuse } from './answer';
-import { withinBudget } from './withinBudget';
+import { isPrivateName, withoutPersons } from '@/lib/withoutPersons';
+import { byMethod, refuse, withinBudget } from './answer';
 
 /** Levels by weight; smaller is graver. @source spec §7 (POST same-origin /api/log) */
 export const logLevels = { error: 1, warn: 2, info: 3, http: 4, verbose: 5, debug: 6, silly: 7 } as const;

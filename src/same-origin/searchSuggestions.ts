@@ -4,8 +4,7 @@ import { serverEnvironment } from '@/config/serverEnvironment';
 import { serviceAddresses } from '@/config/serviceAddresses';
 import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
 import { readPageQuery } from '@/contracts/pageQueries';
-import { byMethod, refuse } from './answer';
-import { withinBudget } from './withinBudget';
+import { byMethod, refuse, withinBudget } from './answer';
 
 /** Someone typing asks a few times a second at most. */
 const limited = withinBudget(180);

@@ -3,11 +3,15 @@ import * as z from 'zod/mini';
 import { GatewayError } from '@/clients/gateway/GatewayError';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import { internalSecretHeader, sessionCookies } from '@/contracts/sessionCookies';
-import { byMethod, refuse, type SameOriginHandler } from './answer';
-import { gatewayFor } from './gatewayFor';
-import { onlyFromOurPages } from './onlyFromOurPages';
-import { refuseAsGateway } from './refuseAsGateway';
-import { withinBudget } from './withinBudget';
+import {
+  byMethod,
+  onlyFromOurPages,
+  refuse,
+  refuseAsGateway,
+  type SameOriginHandler,
+  withinBudget,
+} from './answer';
+import { gatewayFor } from './serviceClients';
 
 const Code = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) });
 const limited = withinBudget(60);

@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { loadMessages } from '@/i18n/loadMessages';
-import { BrowserNote } from './BrowserNote';
-import { DocumentHead } from './DocumentHead';
-import { newestNeed } from './isSupportedBrowser';
+import { BrowserNote, DocumentHead } from './DocumentHead';
+import { newestNeed } from './ErrorScreen';
 
 test.each([
   [

@@ -1,7 +1,9 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { shopIdentity } from '@/contracts/shopIdentity';
+import { selectItemCount } from '@/features/cart/state';
 import { selectMenu } from '@/features/content/state';
 import { selectDelivery } from '@/features/delivery/state';
+import { EmailOffers } from '@/features/email-offers';
 import { openModal } from '@/features/modals/state';
 import {
   closeAuxiliaryMenu,
@@ -12,23 +14,22 @@ import {
   selectIsMainMenuOpen,
   selectRoute,
 } from '@/features/navigation/state';
-import { EmailOffers } from '@/features/email-offers';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { lazySearchPanel } from '@/features/search';
-import { writtenPostalCode } from '@/lib/writtenPostalCode';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadWithRetry } from '@/lib/loadWithRetry';
+import { whenIdle } from '@/lib/whenIdle';
+import { writtenPostalCode } from '@/lib/written';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useComeback } from '@/store/useComeback';
 import { ignoreStrayPresses } from '@/ui/controls/ignoreStrayPresses';
+import { lazyComponent } from '@/ui/lazy';
+import { ModalHost } from './ModalHost';
 import { Footer } from './layout/Footer';
-import { LazyConnectionNotice } from './layout/LazyConnectionNotice';
 import { Header } from './layout/Header';
 import { PageFrame } from './layout/PageFrame';
-import { ModalHost } from './ModalHost';
-import { useCartCount } from './useCartCount';
-import { usePageAnnouncement } from './usePageAnnouncement';
-import { usePageFocus } from './usePageFocus';
-import { usePlaceOnReload } from './usePlaceOnReload';
-import { CarriedLinks } from './visit/CarriedLinks';
-import { VisitFollower } from './visit/VisitFollower';
+import type { AppStore } from './store';
+import { usePageAnnouncement, usePageFocus, usePlaceOnReload } from './usePageFocus';
+import { CarriedLinks, VisitFollower } from './visit/VisitFollower';
 
 interface ShopFrameProps {
   isDemo: boolean;
@@ -104,4 +105,45 @@ function ShopHeader() {
       onCart={isPaying ? undefined : () => dispatch(openModal({ modalKey: 'mini-cart' }))}
     />
   );
+}
+
+const Notice = lazyComponent(() =>
+  import('./layout/ConnectionNotice').then((module) => module.ConnectionNotice),
+);
+
+/** The notice about the line; its code is fetched while there still is one, once the page has nothing else to do. */
+function LazyConnectionNotice() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle ? <Notice /> : null;
+}
+
+/** Longest the count waits for the page to become quiet. */
+const patienceMs = 2000;
+
+/** Products in the visit's cart, null until known; asked for, with code of its own, once the page has nothing more urgent to do. */
+export function useCartCount(): number | null {
+  const store = useAppStore();
+  const count = useAppSelector(selectItemCount);
+  const hasFailed = useAppSelector(({ itemCount }) => itemCount.error !== null && !itemCount.isLoading);
+  const isKnown = count !== null;
+  useEffect(() => {
+    if (isKnown) return;
+    const ask = () => void askForCount(store).catch(() => undefined);
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(ask, 0);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(ask, { timeout: patienceMs });
+    return () => cancelIdleCallback(handle);
+  }, [store, isKnown]);
+  /* Also when the cart was read meanwhile: entering gives the visit the place of the cart as well. */
+  useComeback(hasFailed, () => void askForCount(store).catch(() => undefined));
+  return count;
+}
+
+/** Nobody waits for the count, so a page that is left meanwhile may lose it. */
+async function askForCount({ dispatch }: AppStore): Promise<void> {
+  const { enterCart } = await loadWithRetry(() => import('@/features/cart/state/enterCart'));
+  await dispatch(enterCart());
 }

@@ -1,4 +1,4 @@
-import { createChromeMemory } from './chromeMemory';
+import { createChromeMemory } from './chromePageData';
 
 function setUp() {
   let now = 0;

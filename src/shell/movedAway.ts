@@ -1,11 +1,12 @@
-import type { GetServerSidePropsContext, Redirect } from 'next';
+import type { GetServerSideProps, GetServerSidePropsContext, Redirect } from 'next';
 import type { ContentClient } from '@/clients/content/contentClient';
+import { isOutage } from '@/clients/gateway/GatewayError';
 import { contentType, type RedirectFields } from '@/contracts/content/staticContent';
-import type { Locale } from '@/contracts/locales';
+import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import { pageGoneHeader } from '@/contracts/pageCache';
 import { joinShopPath, splitShopPath } from '@/contracts/shopPath';
-import { isOutage } from '@/lib/outage';
 import type { PageOutcome } from '@/store/pageData';
+import { createServerExtra } from './serverExtra';
 
 /**
  * Where a page that is not found has gone: its new address for good, or a note to the front that it was here once
@@ -38,3 +39,11 @@ async function redirectOf(content: ContentClient, path: string): Promise<Redirec
     return undefined;
   }
 }
+
+/** Answers addresses that no page of ours has: where the thing is now, that it is gone, or that nothing was there. */
+export const retiredAddressPage: GetServerSideProps = async (request) => {
+  const locale = localeOf(request.locale ?? '') ?? defaultLocale;
+  const { extra } = createServerExtra(request.req, locale);
+  const nothing = { notFound: true as const };
+  return (await movedAway(request, nothing, extra.server.content, locale)) ?? nothing;
+};

@@ -1,6 +1,6 @@
 /** Weight of a report; smaller is graver. @source spec §7 POST same-origin /api/log (levels) */
 const weights = { error: 1, warn: 2, info: 3 } as const;
-export type ReportLevel = keyof typeof weights;
+type ReportLevel = keyof typeof weights;
 
 /** Reports lighter than this stay in the browser. @source spec §7 POST same-origin /api/log (client log level) */
 const clientLogLevel: ReportLevel = 'warn';
@@ -53,5 +53,20 @@ function partsOf(error: unknown): { message: string; stack?: string } {
   return {
     message: typeof message === 'string' && message ? message : String(error),
     ...(typeof stack === 'string' ? { stack } : {}),
+  };
+}
+
+/**
+ * Reports errors nobody caught; stops when the answer is called.
+ * @source spec §7 POST same-origin /api/log
+ */
+export function listenForErrors(): () => void {
+  const onError = ({ error, message }: ErrorEvent) => reportError(error ?? message);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => reportError(reason, { kind: 'rejection' });
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
   };
 }

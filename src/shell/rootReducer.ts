@@ -5,25 +5,25 @@ import type { addonAvailabilitySlice, addonSelectionSlice } from '@/features/add
 import type { ageVerificationSlice } from '@/features/age-verification/state';
 import { attributionSlice } from '@/features/attribution/state';
 import {
+  type addToCartSlice,
   cartSlice,
   cartUiSlice,
-  itemCountSlice,
-  type addToCartSlice,
   type getCartSlice,
+  itemCountSlice,
   type siblingCartsSlice,
 } from '@/features/cart/state';
 import type { checkoutSlice, companionsSlice, placingSlice } from '@/features/checkout/state';
 import { contentPageSlice, menusSlice, staticDataSlice } from '@/features/content/state';
 import {
+  type availableDatesSlice,
   cardDeliveriesSlice,
   deliverySlice,
   regionFeesSlice,
   zipCodeSlice,
-  type availableDatesSlice,
 } from '@/features/delivery/state';
 import type { postPreferenceSlice } from '@/features/email-offers/state';
 import type { giftFinderSlice } from '@/features/gift-finder/state';
-import { listingSlice, productRowsSlice, type collectionsSlice } from '@/features/listing/state';
+import { type collectionsSlice, listingSlice, productRowsSlice } from '@/features/listing/state';
 import type { loyaltyProductSlice, membershipPageSlice } from '@/features/loyalty/state';
 import { modalsSlice } from '@/features/modals/state';
 import { navigationSlice, routeChangeSlice } from '@/features/navigation/state';
@@ -34,7 +34,6 @@ import { searchSlice, suggestionsSlice } from '@/features/search/state';
 import type { availableGiftsSlice, swagSlice } from '@/features/swag/state';
 import { createJoinableReducer } from '@/store/createJoinableReducer';
 import { connectLazyReducers, type LazySlice } from '@/store/lazyReducers';
-import { mergeHydratedState } from './mergeHydratedState';
 
 /** Slices of every page, one line each. */
 const slices = [
@@ -105,4 +104,33 @@ export function rootReducer(state: RootState | undefined, action: UnknownAction)
 /** State of a store in which nothing has happened yet; slices that still look like this are not sent to the browser. */
 export function pristineState(): RootState {
   return rootReducer(undefined, { type: '@@shop/PRISTINE' });
+}
+
+/** How a slice's server state joins what the browser already has; undefined when it is replaced as a whole. */
+type MergerOf = (name: string) => ((current: never, incoming: never) => unknown) | undefined;
+
+type Merge = (current: unknown, incoming: unknown) => unknown;
+
+/**
+ * Merges the slices a page brought along into the running store. Slices the page did not touch stay as they are,
+ * and merging the same page twice changes nothing more (development renders twice).
+ */
+function mergeHydratedState<State extends object>(state: State, payload: unknown, mergerOf: MergerOf): State {
+  if (typeof payload !== 'object' || payload === null) return state;
+  const merged: Record<string, unknown> = Object.fromEntries(Object.entries(state));
+  for (const [name, incoming] of Object.entries(payload)) {
+    const merge = mergerOf(name) as Merge | undefined;
+    merged[name] = merge && merged[name] !== undefined ? merge(merged[name], incoming) : incoming;
+  }
+  return merged as State;
+}
+
+/**
+ * What of a store travels in the page: only the slices that changed during the page's reads. Unchanged slices keep
+ * their reference, so comparing references is enough.
+ */
+export function serializeState<State extends object>(state: State, pristine: State): Partial<State> {
+  const before = pristine as Record<string, unknown>;
+  const changed = Object.entries(state).filter(([name, slice]) => slice !== before[name]);
+  return Object.fromEntries(changed) as Partial<State>;
 }

@@ -8,7 +8,7 @@ import { createEdgeConfigClient } from '@/clients/edge-config/edgeConfigClient';
 import type { Gateway } from '@/clients/gateway/gateway';
 import { createServerGateway } from '@/clients/gateway/serverGateway';
 import { createSearchClient } from '@/clients/search/searchClient';
-import { serverBreaker as breaker } from '@/clients/serverBreaker';
+import { serverBreaker as breaker } from '@/clients/breaker';
 import type { Environment } from '@/config/environment';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import { ownCallHeaders, serviceAddresses } from '@/config/serviceAddresses';
@@ -18,7 +18,7 @@ import { preview } from '@/contracts/preview';
 import { fixedClock, systemClock } from '@/lib/clock';
 import { rememberedPer } from '@/lib/rememberedPer';
 import type { ServerClients, ThunkExtra } from '@/store/thunkExtra';
-import type { PublicSettings } from './publicSettings';
+import type { PublicSettings } from './browserExtra';
 
 const contentMemory = createAnswerMemory();
 /** Recommendations of many products, which would push the answers of lists out of their places. */

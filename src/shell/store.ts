@@ -1,16 +1,13 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { createWrapper, type Context } from 'next-redux-wrapper';
+import type { IncomingMessage } from 'node:http';
+import { configureStore, isAction, type Middleware, SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
+import { type Context, createWrapper, HYDRATE } from 'next-redux-wrapper';
 import { onReducerJoined } from '@/store/lazyReducers';
 import { packRows, unpackRows } from '@/store/packedRows';
 import { createRouteQueue, REDUCER_JOINED } from '@/store/routeQueue';
 import type { ThunkExtra } from '@/store/thunkExtra';
-import { batchHydrate } from './batchHydrate';
 import { createBrowserExtra } from './browserExtra';
-import { createReactions } from './reactions/createReactions';
-import { reactions } from './reactions/reactions';
-import { extraOf } from './requestExtras';
-import { pristineState, rootReducer, type RootState } from './rootReducer';
-import { serializeState } from './serializeState';
+import { createReactions, reactions } from './reactions/reactions';
+import { pristineState, rootReducer, type RootState, serializeState } from './rootReducer';
 
 /** A store with the given doors; tests and the server bring their own, the browser gets its own by default. */
 export function createShopStore(extra?: ThunkExtra, preloadedState?: RootState) {
@@ -34,7 +31,7 @@ export type AppDispatch = AppStore['dispatch'];
 export type { RootState };
 
 /** One store per request on the server, one for the whole visit in the browser. */
-export function makeStore(context: Partial<Context>): AppStore {
+function makeStore(context: Partial<Context>): AppStore {
   return createShopStore('req' in context ? extraOf(context.req) : undefined);
 }
 
@@ -59,4 +56,25 @@ function packing() {
     },
     deserializeState: (packed: RootState) => contents.get(packed) ?? (unpackRows(packed) as RootState),
   };
+}
+
+/**
+ * The page's server state is merged while React renders the next page. Telling subscribers at once would update
+ * components in the middle of that render, so in the browser they hear of it on the next frame.
+ */
+const batchHydrate: Middleware = () => (next) => (action) => {
+  if (!isAction(action) || action.type !== HYDRATE || typeof window === 'undefined') return next(action);
+  return next({ ...action, meta: { [SHOULD_AUTOBATCH]: true } });
+};
+
+const extras = new WeakMap<IncomingMessage, ThunkExtra>();
+
+/** Remembers the clients made for a request until its store asks for them. */
+export function attachExtra(request: IncomingMessage, extra: ThunkExtra): void {
+  extras.set(request, extra);
+}
+
+/** The clients made for a request; undefined in the browser and while React renders. */
+function extraOf(request: IncomingMessage | undefined): ThunkExtra | undefined {
+  return request && extras.get(request);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { selectRoute } from '@/features/navigation/state';
 import { useAppSelector } from '@/store/hooks';
 
@@ -37,4 +37,31 @@ export function usePageFocus(): void {
     }, settledMs);
     return () => clearTimeout(timer);
   }, [started, isLoading, shallow, path]);
+}
+
+/** The new page's title is in place by then. */
+const titleMs = 120;
+
+/** What is spoken once a shopper has come to another page: its title. The first page is the browser's to announce. */
+export function usePageAnnouncement(): string {
+  const { started, isLoading, shallow } = useAppSelector(selectRoute);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (started === null || isLoading || shallow) return;
+    const timer = setTimeout(() => setText(document.title), titleMs);
+    return () => clearTimeout(timer);
+  }, [started, isLoading, shallow]);
+  return text;
+}
+
+/**
+ * Leaves the place on a page to the browser when the whole document goes, so that a reload, or a way back from another
+ * site, comes to where one was. Between pages of the shop Next keeps it itself.
+ */
+export function usePlaceOnReload(): void {
+  useEffect(() => {
+    const handOver = () => (history.scrollRestoration = 'auto');
+    window.addEventListener('pagehide', handOver);
+    return () => window.removeEventListener('pagehide', handOver);
+  }, []);
 }

@@ -1,28 +1,29 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
+import { isOutage } from '@/clients/gateway/GatewayError';
+import { serverEnvironment } from '@/config/serverEnvironment';
+import { readShippingRates, type ShippingRate } from '@/contracts/content/shippingRates';
+import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import { decodeVisitor, encodeHeader, pageReportHeader, visitorHeader } from '@/contracts/pageCache';
-import { canonicalQuery, pageQueries, readPageQuery, type PageName } from '@/contracts/pageQueries';
 import { localesOfPage } from '@/contracts/pageLocales';
-import { isOutage } from '@/lib/outage';
+import { canonicalQuery, type PageName, pageQueries, readPageQuery } from '@/contracts/pageQueries';
 import type { Messages } from '@/i18n/messageTypes';
 import type { PageData, PageLoadContext } from '@/store/pageData';
 import { routeChangeCompleted } from '@/store/routeActions';
+import { spared } from '@/store/spared';
+import type { ServerClients } from '@/store/thunkExtra';
+import type { PublicSettings } from './browserExtra';
 import { loadChrome } from './chromePageData';
-import { missingPartsOf } from './missingPartsOf';
-import { pageMessages } from './pageMessages';
-import { createPageReporter } from './pageReporter';
-import type { PublicSettings } from './publicSettings';
-import { attachExtra } from './requestExtras';
 import { movedAway } from './movedAway';
-import { keepDocumentFacts } from './seo/documentFacts';
-import { readRates } from './seo/readRates';
-import { seoFactsOf, type SeoFacts } from './seo/seoFacts';
+import { pageMessages } from './pageMessages';
+import { createPageReporter, missingPartsOf } from './pageReporter';
+import { keepDocumentFacts } from './seo/SeoHead';
+import { type SeoFacts, seoFactsOf } from './seo/seoFacts';
 import { structuredDataOf } from './seo/structuredData';
 import { createServerExtra } from './serverExtra';
-import { storeWrapper, type AppStore } from './store';
+import { type AppStore, attachExtra, storeWrapper } from './store';
 
 /** Props every rendered page receives beside the store's state. */
-export interface ShopPageProps {
+interface ShopPageProps {
   messages: Messages;
   settings: PublicSettings;
   /** Nothing when the page could not be made. */
@@ -151,4 +152,19 @@ function* queryEntries({ query }: GetServerSidePropsContext): Iterable<readonly 
 function headerOf({ req }: GetServerSidePropsContext, name: string): string | undefined {
   const value = req.headers[name];
   return Array.isArray(value) ? value[0] : value;
+}
+
+/** Lets a page exist in demo and test mode; in live mode nothing is there. */
+export function neverInLiveMode(page: GetServerSideProps): GetServerSideProps {
+  return async (context) => (serverEnvironment().mode === 'live' ? { notFound: true } : page(context));
+}
+
+/** Lets a page exist in test mode only; everywhere else nothing is there. */
+export function onlyInTestMode(page: GetServerSideProps): GetServerSideProps {
+  return async (context) => (serverEnvironment().mode === 'test' ? page(context) : { notFound: true });
+}
+
+/** What delivery costs, for search engines; a failure costs that line, never the page. */
+function readRates(server: Pick<ServerClients, 'content' | 'onSpared'>): Promise<readonly ShippingRate[]> {
+  return spared(server, server.content.spaceProperties().then(readShippingRates), []);
 }

@@ -1,5 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { emptyRemoteState, type RemoteError, type RemoteState } from './remoteState';
+import { emptyRemoteState, type RemoteError, type RemoteState } from './createRemoteSlice';
 
 /** Remote answers side by side, one per key (zip code, product handle, …). */
 export interface KeyedRemoteState<Results> {
@@ -93,4 +93,17 @@ function forget<Results>(state: KeyedRemoteState<Results>, key: string): KeyedRe
     recency: state.recency.filter((known) => known !== key),
     currentKey: state.currentKey === key ? null : state.currentKey,
   };
+}
+
+const NOTHING: RemoteState<never> = Object.freeze(emptyRemoteState<never>());
+
+/**
+ * What is known about one key of a keyed remote slice; an empty remote state when nobody asked yet.
+ * @source spec §4 Remote data slices
+ */
+export function selectRemote<Results>(
+  state: KeyedRemoteState<Results>,
+  key: string | null | undefined,
+): RemoteState<Results> {
+  return (key ? state.byKey[key] : undefined) ?? NOTHING;
 }

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Clock } from '@/lib/clock';
-import { toRemoteError, type RemoteError } from './remoteState';
+import { toRemoteError, type RemoteError } from './createRemoteSlice';
 
 /** What became of a remote read; nothing is thrown, so no caller can forget the failure. */
 export type RemoteOutcome<Results> =

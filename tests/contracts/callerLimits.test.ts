@@ -10,7 +10,7 @@ import { pageGoneHeader, pageReportHeader, testClockHeader, visitorHeader } from
 import { preview } from '@/contracts/preview';
 import { internalSecretHeader } from '@/contracts/sessionCookies';
 import type { NextHandler } from '@/front/renderPage';
-import { gatewayFor } from '@/same-origin/gatewayFor';
+import { gatewayFor } from '@/same-origin/serviceClients';
 import { createServerExtra } from '@/shell/serverExtra';
 import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
 import { listen, type Listening } from '../support/listen';

@@ -1,6 +1,6 @@
 import { createSearchClient, searchTimeouts } from '@/clients/search/searchClient';
-import { freeSocketMs, keptAlive } from '@/clients/gateway/keptAlive';
-import { timeoutMsOf } from '@/clients/gateway/timeouts';
+import { freeSocketMs, keptAlive } from '@/clients/gateway/serverGateway';
+import { timeoutMsOf } from '@/clients/gateway/requestRules';
 import { routeTable } from '@/contracts/routeTable.generated';
 import { listen } from '../support/listen';
 

@@ -3,9 +3,9 @@ import { contentType, staticDataHandle, type StaticDataFields } from '@/contract
 import { staticDataShape } from '@/contracts/content/shapes/entryShapes';
 import { localeOf, type Locale } from '@/contracts/locales';
 import { filledWithShopFacts } from '@/contracts/shopIdentity';
-import type { Breaker } from '@/lib/breaker';
+import type { Breaker } from '@/clients/breaker';
 import { usableEntries } from '../content/usableEntries';
-import { askThrough } from '../serverBreaker';
+import { askThrough } from '../breaker';
 
 /** Where the CMS delivery API is. */
 export interface CmsConnection {

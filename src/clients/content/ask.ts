@@ -1,15 +1,14 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
+import type { Breaker, FailedQuestion } from '@/clients/breaker';
+import { outageCode } from '@/clients/gateway/GatewayError';
 import { filledWithShopFacts } from '@/contracts/shopIdentity';
-import type { Breaker, FailedQuestion } from '@/lib/breaker';
 import type { AnswerMemory } from './answerMemory';
-import { ContentServiceError, contentService } from './ContentServiceError';
-import { contentRetry, isWorthRetrying, retryDelayMs } from './retryDelay';
 
 /** Version of the content protocol this client speaks, sent with every request. */
 const protocolVersion = '2.0.3';
 
 /** Where the content service is and how patient to be. */
-export interface ContentConnection {
+interface ContentConnection {
   /** {host}/graphql/v1/spaces/{spaceId} */
   readonly url: string;
   readonly previewToken?: string;
@@ -122,3 +121,45 @@ function failureOf(error: unknown): Failure {
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Name of the content service in errors and breakers. @source docs/decisions/0005-server-budgets.md */
+const contentService = 'content';
+
+/**
+ * A failed question to the content service; the message ends with the trace id to quote to support.
+ * @source spec §8 Transport (Content service)
+ */
+class ContentServiceError extends Error {
+  /** Name under which the breaker counts. */
+  readonly service = contentService;
+  /** Present when the service is out of order. */
+  readonly code?: string;
+
+  constructor(message: string, { traceId, isOutage }: { traceId?: string; isOutage?: boolean } = {}) {
+    super(
+      traceId
+        ? `${message}\nTrace ID: ${traceId}. Please include this Trace ID in support requests.`
+        : message,
+    );
+    this.name = 'ContentServiceError';
+    if (isOutage) this.code = outageCode;
+  }
+}
+
+/** @source spec §9 Timing (content service retry) */
+export const contentRetry = { attempts: 5, initialDelayMs: 500, maximumDelayMs: 5000 } as const;
+
+/**
+ * Milliseconds to wait before the next attempt: doubling from 500 up to 5000, with up to a quarter of jitter.
+ * @param failures  attempts that failed so far, from 1
+ * @param random    0 to 1
+ */
+export function retryDelayMs(failures: number, random: number): number {
+  const delay = contentRetry.initialDelayMs * 2 ** (failures - 1);
+  return Math.min(contentRetry.maximumDelayMs, Math.round(delay * (1 + random / 4)));
+}
+
+/** Whether asking again can help: no answer came, or the service says it broke. @source spec §8 Transport */
+export function isWorthRetrying(error: { readonly status?: number; readonly message: string }): boolean {
+  return error.status === undefined || error.message.includes('INTERNAL_SERVER_ERROR');
+}

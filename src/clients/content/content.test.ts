@@ -1,10 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAnswerMemory } from './answerMemory';
-import { createAsk } from './ask';
-import { createContentClient } from './contentClient';
-import { followPages } from './followPages';
-import { retryDelayMs } from './retryDelay';
+import { createAsk, retryDelayMs } from './ask';
+import { createContentClient, followPages } from './contentClient';
 
 const page = (nodes: readonly number[], hasNextPage: boolean, endCursor: string) => ({
   edges: nodes.map((node) => ({ cursor: String(node), node })),

@@ -1,4 +1,4 @@
-import type { Menus } from '@/contracts/content/menus';
+import { type MenuEntry, menuGroups, type Menus } from '@/contracts/content/menus';
 import { operations } from '@/contracts/content/operations';
 import { collectionShape } from '@/contracts/content/shapes/collectionShape';
 import { entryShapeOf } from '@/contracts/content/shapes/entryShapes';
@@ -11,17 +11,16 @@ import type {
   ContentEntry,
   ContentProduct,
   NavigationGroup,
+  NavigationItem,
   SpaceProperties,
 } from '@/contracts/content/types';
 import { defaultLocale, type Locale } from '@/contracts/locales';
 import type { Ask } from './ask';
-import { followPages, type PageLimits } from './followPages';
-import { publicAddresses, type PublicAddress } from './publicAddresses';
-import { readMenus } from './readMenus';
+import { type PublicAddress, publicAddresses } from './publicAddresses';
 import { usableEntries } from './usableEntries';
 
 /** Which entries: ids win over handles. */
-export interface EntryChoice extends PageLimits {
+interface EntryChoice extends PageLimits {
   readonly ids?: readonly string[];
   readonly handles?: readonly string[];
 }
@@ -130,4 +129,66 @@ async function entriesPage(
   const collection = answer.allProductCollections.edges[0];
   if (!collection) console.warn('No collections matching query');
   return collection?.node.productConnection;
+}
+
+/** @source spec §9 Timing (Content service page size, maximum) */
+const defaultPageSize = 50;
+const largePageSize = 100;
+
+export interface PageLimits {
+  /** Entries asked for at a time; default 50. */
+  readonly entriesPerPage?: number;
+  /** Stop after at least this many; -1 = no limit (default). */
+  readonly maxReturnedEntries?: number;
+}
+
+/**
+ * All nodes of a connection, page after page, until there is no next page or the maximum is reached.
+ * @param fetchPage  asks for one page: how many, after which cursor
+ * @source spec §7 ("Pages are followed until…"), §9 Timing
+ */
+export async function followPages<T>(
+  fetchPage: (first: number, after: string | undefined) => Promise<Connection<T> | undefined>,
+  { entriesPerPage = defaultPageSize, maxReturnedEntries = -1 }: PageLimits = {},
+): Promise<readonly T[]> {
+  if (entriesPerPage > largePageSize) console.warn('Using a large page size (over 100) may be slow.');
+  const first = maxReturnedEntries > 0 ? Math.min(entriesPerPage, maxReturnedEntries) : entriesPerPage;
+  const nodes: T[] = [];
+  let after: string | undefined;
+  for (;;) {
+    const page = await fetchPage(first, after);
+    if (!page) return nodes;
+    nodes.push(...page.edges.map((edge) => edge.node));
+    const isFull = maxReturnedEntries > 0 && nodes.length >= maxReturnedEntries;
+    const isStuck = page.pageInfo.endCursor === after || page.edges.length === 0;
+    if (!page.pageInfo.hasNextPage || isFull || isStuck) {
+      return maxReturnedEntries > 0 ? nodes.slice(0, maxReturnedEntries) : nodes;
+    }
+    after = page.pageInfo.endCursor;
+  }
+}
+
+/**
+ * The menus of header and footer, without what is not drawn.
+ * @param   navigation  reads one group; what it throws is thrown
+ * @source  spec §3 Navigation, §7 Navigation
+ */
+async function readMenus(
+  navigation: (groupId: string) => Promise<NavigationGroup | undefined>,
+): Promise<Menus> {
+  const groups = await Promise.all(menuGroups.map((groupId) => navigation(groupId)));
+  return Object.fromEntries(
+    groups.map((group, at) => [menuGroups[at], (group?.items ?? []).map(menuEntryOf)]),
+  );
+}
+
+/** An entry of the content service without what is not drawn, down to its last level. */
+function menuEntryOf({ title, url, media, items }: NavigationItem): MenuEntry {
+  const pictureUrl = media?.[0]?.url;
+  return {
+    title,
+    ...(url ? { url } : {}),
+    ...(pictureUrl ? { pictureUrl } : {}),
+    ...(items && items.length > 0 ? { items: items.map(menuEntryOf) } : {}),
+  };
 }

@@ -1,6 +1,6 @@
 import { operations } from '@/contracts/content/operations';
 import { contentType } from '@/contracts/content/staticContent';
-import type { PageLimits } from './followPages';
+import type { PageLimits } from './contentClient';
 
 /** A page of the shop. */
 export interface PublicAddress {

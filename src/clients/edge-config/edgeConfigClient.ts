@@ -1,7 +1,7 @@
 import { PartnerConfigSource } from '@/contracts/partner-config';
 import { filledWithShopFacts } from '@/contracts/shopIdentity';
-import type { Breaker } from '@/lib/breaker';
-import { askThrough } from '../serverBreaker';
+import type { Breaker } from '@/clients/breaker';
+import { askThrough } from '../breaker';
 
 /** Connection string of an edge store, {base}?token=…, as the hosted service hands it out. */
 export interface EdgeConfigConnection {

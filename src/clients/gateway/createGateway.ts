@@ -1,15 +1,12 @@
+import type { Breaker, FailedQuestion } from '@/clients/breaker';
+import type { Method } from '@/contracts/endpoint';
 import type { CallName } from '@/contracts/gateway';
 import type { Route } from '@/contracts/route';
 import { routeTable } from '@/contracts/routeTable.generated';
-import { errorOf, isCallersPutAnswer, swallowsErrors, writeFailure } from './errorPolicies';
-import { GatewayError } from './GatewayError';
-import type { CallOptions, Gateway } from './gateway';
-import { fitsGetUrl, requestUrl } from './requestUrl';
-import { sendWithRetry } from './sendWithRetry';
-import { timeoutMsOf } from './timeouts';
-import { randomHex, traceHeaders } from './trace';
+import { errorMapOf, faultsOf, GatewayError } from './GatewayError';
+import type { CallOptions, Gateway, WriteResult } from './gateway';
+import { fitsGetUrl, randomHex, requestUrl, sendWithRetry, timeoutMsOf, traceHeaders } from './requestRules';
 import type { Exchange, Transport } from './transport';
-import type { Breaker, FailedQuestion } from '@/lib/breaker';
 
 /** What a gateway client needs to know of its surroundings. */
 export interface GatewaySurroundings {
@@ -139,4 +136,36 @@ function headersOf(
     ...(input.orderToken ? { orderToken: `bearer ${input.orderToken}` } : {}),
     ...surroundings.extraHeaders?.(),
   };
+}
+
+/** PUT answers that belong to the caller although they are errors. @source spec §8 Transport (PUT) */
+function isCallersPutAnswer({ status, data }: Exchange): boolean {
+  const errorMap = errorMapOf(data);
+  return (
+    status === 406 ||
+    (status === 422 && 'PRFL.CUSTOMER_ALREADY_EXISTS' in errorMap) ||
+    (status === 401 && 'PRFL.UNAUTHORIZED' in errorMap)
+  );
+}
+
+/** Whether failures of a method are logged and handed back as values instead of thrown. @source spec §8 Transport */
+export const swallowsErrors = (method: Method): boolean =>
+  method === 'PUT' || method === 'PATCH' || method === 'DELETE';
+
+/** A failed answer of GET or POST as the error its caller catches. */
+function errorOf(route: Route, { status, data }: Exchange): GatewayError {
+  return new GatewayError(`${route.service} answered ${status}`, {
+    service: route.service,
+    status,
+    errorMap: errorMapOf(data),
+    details: faultsOf(data),
+    traceId: (data as { traceId?: string } | undefined)?.traceId,
+  });
+}
+
+/** A failed PUT, PATCH or DELETE as the value its caller must look at. */
+function writeFailure(route: Route, exchange: Exchange): WriteResult<never> {
+  const body = route.method === 'PUT' && isCallersPutAnswer(exchange) ? { body: exchange.data } : {};
+  const { status, data } = exchange;
+  return { ok: false, status, errorMap: errorMapOf(data), details: faultsOf(data), ...body };
 }

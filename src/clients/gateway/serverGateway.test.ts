@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAnswerMemory } from '../content/answerMemory';
-import { createBreaker } from '@/lib/breaker';
+import { createBreaker } from '@/clients/breaker';
 import { systemClock } from '@/lib/clock';
 import { createServerGateway } from './serverGateway';
 

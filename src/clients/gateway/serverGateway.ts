@@ -1,16 +1,25 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import type { Breaker, FailedQuestion } from '@/clients/breaker';
 import { readyPath } from '@/contracts/shopHealth';
-import type { Breaker, FailedQuestion } from '@/lib/breaker';
+import { serverBreaker } from '../breaker';
 import type { AnswerMemory } from '../content/answerMemory';
-import { serverBreaker } from '../serverBreaker';
 import { createGateway, type FailedCall } from './createGateway';
 import type { Gateway } from './gateway';
-import { keptAlive } from './keptAlive';
 import { createTransport } from './transport';
+
+/** Milliseconds a free socket is kept. @source spec §9 Timing (keep-alive free socket timeout) */
+export const freeSocketMs = 120_000;
+
+const settings = { keepAlive: true, timeout: freeSocketMs, maxSockets: 64 };
+
+/** Sockets of the server side to the gateway; one set for all renders. @source spec §9 Timing */
+export const keptAlive = { http: new HttpAgent(settings), https: new HttpsAgent(settings) } as const;
 
 const transport = createTransport(false, keptAlive);
 
 /** One server render's view of the gateway. */
-export interface ServerGatewayOptions {
+interface ServerGatewayOptions {
   readonly host: string;
   readonly buildId: string;
   readonly traceId?: string;

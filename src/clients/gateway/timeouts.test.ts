@@ -1,9 +1,9 @@
-import { createBreaker } from '@/lib/breaker';
+import { createBreaker } from '@/clients/breaker';
 import { fixedClock } from '@/lib/clock';
 import { routeTable } from '@/contracts/routeTable.generated';
 import { listen } from '../../../tests/support/listen';
 import { createGateway, type GatewaySurroundings } from './createGateway';
-import { timeoutMsOf } from './timeouts';
+import { timeoutMsOf } from './requestRules';
 import { createTransport, type TransportRequest } from './transport';
 
 /** A gateway that nobody ever answers, and the patience of each attempt. */

@@ -3,8 +3,8 @@ import type { Facet } from '@/contracts/content/fields';
 import { chosenFacets, isCountedAsListed, type FilterCounts } from '@/contracts/listing/facets';
 import type { SortOption } from '@/contracts/pageQueries';
 import { defaultLocale, type Locale } from '@/contracts/locales';
-import type { Breaker } from '@/lib/breaker';
-import { askThrough } from '../serverBreaker';
+import type { Breaker } from '@/clients/breaker';
+import { askThrough } from '../breaker';
 import { attributesOf, countQuestions, countsOf, narrowingOf } from './narrowing';
 
 /** Milliseconds a question to the search service may take. @source spec §9 Timing (search client timeouts) */

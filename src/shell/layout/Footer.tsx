@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '@/contracts/locales';
+import { type Locale, locales } from '@/contracts/locales';
+import { localesOfPage } from '@/contracts/pageLocales';
 import { phoneHref } from '@/contracts/shopIdentity';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { Container } from '@/ui/layout/Container';
 import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Link } from '@/ui/navigation/Link';
-import { LocaleSwitcher } from './LocaleSwitcher';
 import type { MenuItem } from './menuItem';
 
-export interface FooterProps {
+interface FooterProps {
   /** Columns of links: title and links of each. */
   groups: readonly { title: string; items: readonly MenuItem[] }[];
   /** The form for e-mail offers. */
@@ -74,4 +74,29 @@ export function Footer({ groups, offers, phone, year, path, isQuiet = false }: F
 
 function isCanadian(locale: Locale): boolean {
   return locale.endsWith('-CA');
+}
+
+/** Links to this page in each language and country of the shop; to the home page where it has none. */
+function LocaleSwitcher({ path }: { path: string }) {
+  const t = useTranslations('shell');
+  const current = useLocale();
+  const served = localesOfPage(path.split('?')[0] ?? path);
+  return (
+    <ul>
+      {locales.map((locale) => (
+        <li key={locale}>
+          <Link
+            href={served.includes(locale) ? path : '/'}
+            locale={locale}
+            hrefLang={locale}
+            lang={locale.slice(0, 2)}
+            scroll={false}
+            aria-current={locale === current ? 'true' : undefined}
+          >
+            {t(`footer.locales.${locale}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

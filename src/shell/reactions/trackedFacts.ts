@@ -1,14 +1,14 @@
 import type { Cart } from '@/contracts/ordering/cart';
+import { pageQueries } from '@/contracts/pageQueries';
 import { splitShopPath } from '@/contracts/shopPath';
 import type { EventProduct, ShopEvents } from '@/features/analytics/rules';
-import { selectCart, type AddToCartInput } from '@/features/cart/state';
+import { type AddToCartInput, selectCart } from '@/features/cart/state';
 import { selectListing } from '@/features/listing/state';
 import type { ProductCardView } from '@/features/product/rules';
 import { selectMasterProduct, selectProductState } from '@/features/product/state';
 import { selectSearch } from '@/features/search/state';
 import { toAmount } from '@/lib/money';
 import type { RootState } from '../rootReducer';
-import { pageNameOf } from './pageNameOf';
 
 /** The product whose page is at hand. @source spec §9 Analytics and stored keys (PDPView) */
 export function viewedProduct(state: RootState): EventProduct | null {
@@ -103,3 +103,11 @@ function foreignCountry({ countryId }: { readonly countryId: string }): { countr
 }
 
 const linesOf = (cart: Cart | null) => Object.values(cart?.entities.items ?? {});
+
+/** Page type of a route pattern ("/products/[handle]" is pdp), or the pattern itself for what is no page type. */
+export function pageNameOf(pathname: string): string {
+  const named = Object.entries(pageQueries).find(
+    ([, { path }]) => path.replace(/:(\w+)/g, '[$1]') === pathname,
+  );
+  return named?.[0] ?? pathname;
+}

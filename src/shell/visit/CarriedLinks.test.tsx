@@ -6,7 +6,7 @@ import { routeChangeCompleted } from '@/store/routeActions';
 import { Link } from '@/ui/navigation/Link';
 import { renderInLocale } from '../../../tests/support/renderInLocale';
 import { createShopStore } from '../store';
-import { CarriedLinks } from './CarriedLinks';
+import { CarriedLinks } from './VisitFollower';
 
 test.each([
   ['/delivery', '/contact?zipcode=10001'],

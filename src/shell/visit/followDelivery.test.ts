@@ -1,4 +1,4 @@
-import { followDelivery } from './followDelivery';
+import { followDelivery } from './followVisit';
 
 function addressAfter(address: string, chosen: Parameters<typeof followDelivery>[0]): unknown {
   window.history.replaceState(null, '', address);

@@ -7,12 +7,14 @@ import {
   selectCarriedParameters,
   selectPartnerId,
 } from '@/features/attribution/state';
-import { linkedDelivery } from '@/features/delivery/rules';
+import { selectStaticData } from '@/features/content/state';
+import { isSamePick, linkedDelivery, type PickedDate } from '@/features/delivery/rules';
 import { restoreDelivery } from '@/features/delivery/state';
 import { changedAddress } from '@/features/navigation/rules';
+import { selectRouteLocale } from '@/features/navigation/state';
 import { initializePartnerConfig } from '@/features/partner/state';
+import type { RootState } from '../rootReducer';
 import type { AppStore } from '../store';
-import { keepStaticData } from './keepStaticData';
 
 type AddressBar = Pick<NextRouter, 'asPath' | 'replace'>;
 
@@ -53,4 +55,52 @@ function configOf(state: ReturnType<AppStore['getState']>) {
   if (state.partnerConfig.handle === handle || (askedFor.has(handle) && !byHandle[handle])) return [];
   askedFor.add(handle);
   return [initializePartnerConfig(partnerId ? { partnerId } : {})];
+}
+
+/**
+ * Keeps the static content of the visit's partner in session storage under staticData_{partnerId}_{locale}.
+ * @source spec §4 Static content
+ */
+function keepStaticData(state: RootState): void {
+  const texts = selectStaticData(state);
+  if (!texts) return;
+  try {
+    const key = `staticData_${selectPartnerId(state) ?? 'global'}_${selectRouteLocale(state)}`;
+    window.sessionStorage.setItem(key, JSON.stringify(texts));
+  } catch {
+    /* Storage may be full or forbidden; every page brings its static content along anyway. */
+  }
+}
+
+interface ChosenDelivery {
+  readonly zipCode: string | null;
+  readonly pick: PickedDate | null;
+}
+
+/**
+ * Keeps the address true: where it names a place or a day and the shopper has chosen another one since, it names theirs
+ * from then on, so that a reload or a shared link does not bring the old one back. An address that names none stays as
+ * it is.
+ * @source spec §2 Query parameters (a zip code and a delivery date read from the URL)
+ */
+export function followDelivery(
+  { zipCode, pick }: ChosenDelivery,
+  router: Pick<NextRouter, 'asPath' | 'replace'> = Router,
+): void {
+  const linked = linkedDelivery(window.location.search);
+  const namesZip = linked.zipCode ?? linked.wrongZip?.entered;
+  const namesDay = linked.pick !== undefined || linked.hasWrongDate;
+  const changes = {
+    ...(namesZip && zipCode && namesZip !== zipCode ? { zip: null, zipcode: zipCode } : {}),
+    ...(namesDay && pick && !isSamePick(linked.pick ?? null, pick) ? dayParameters(pick) : {}),
+  };
+  if (Object.keys(changes).length === 0) return;
+  const address = changedAddress(router.asPath, changes);
+  void router.replace(address, undefined, { shallow: true, scroll: false });
+}
+
+/** A day stands as "date"; a window is kept by the visit, not by the address. */
+function dayParameters({ deliveryOption, dateIso }: PickedDate): Record<string, string | null> {
+  const none = { startdate: null, enddate: null, flexrange: null };
+  return { ...none, date: deliveryOption === 'fixed' ? dateIso : null };
 }

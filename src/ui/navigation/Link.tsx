@@ -1,7 +1,13 @@
 import { useRouter } from 'next/compat/router';
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import {
+  type AnchorHTMLAttributes,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useContext,
+} from 'react';
 import { isLinkHeld } from '@/lib/connection';
-import { useLinkAddress } from './linkAddress';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Without one it only stands where a link could. */
@@ -78,3 +84,13 @@ function inLocale(address: string, locale: string | false | undefined, defaultLo
   if (!locale || !defaultLocale || locale === defaultLocale) return address;
   return `/${locale}${address.replace(/^\/(?=$|[?#])/, '')}`;
 }
+
+/** How an address of this site is written into a link. */
+export type LinkAddress = (href: string) => string;
+
+const asItIs: LinkAddress = (href) => href;
+
+/** The shell lets some parameters of a visit go along from page to page; without it addresses stay as they are. */
+export const LinkAddressContext = createContext<LinkAddress>(asItIs);
+
+export const useLinkAddress = (): LinkAddress => useContext(LinkAddressContext);

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { Icon } from '../icons/Icon';
 import { useUiTexts } from '../texts/UiTexts';
 import { Link } from './Link';
-import { pageNumbers } from './pageNumbers';
 
 interface PaginationProps {
   page: number;
@@ -92,3 +91,18 @@ const Gap = styled.span`
   height: clamp(2rem, 9vw, 2.75rem);
   color: var(--ink-faint);
 `;
+
+/** The page numbers worth a link: first, last and the neighbours of the present one; null marks a gap. */
+export function pageNumbers(page: number, pageCount: number): (number | null)[] {
+  const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
+  const shown = Array.from(wanted)
+    .filter((number) => number >= 1 && number <= pageCount)
+    .sort((one, other) => one - other);
+  return shown.flatMap((number, index) => {
+    const previous = shown[index - 1] ?? 0;
+    if (number - previous === 2) {
+      return [number - 1, number];
+    }
+    return number - previous > 2 ? [null, number] : [number];
+  });
+}

@@ -5,9 +5,7 @@ import styled from 'styled-components';
 import { IconButton } from '../controls/IconButton';
 import { media } from '../theme/media';
 import { useUiTexts } from '../texts/UiTexts';
-import { Backdrop } from './Backdrop';
-import { sheetHead } from './sheetHead';
-import { useSheetDrag } from './useSheetDrag';
+import { Backdrop, sheetHead, useSheetDrag } from './sheet';
 
 export interface DialogProps {
   open: boolean;

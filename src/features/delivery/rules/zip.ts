@@ -1,6 +1,6 @@
 import { shop } from '@/contracts/shop';
 import { canadianPostalCode, usZip, wholeZip } from '@/lib/validation/zip';
-import { writtenPostalCode } from '@/lib/writtenPostalCode';
+import { writtenPostalCode } from '@/lib/written';
 
 const partialUsZip = /^\d{1,5}$/;
 const partialCanadianCode =

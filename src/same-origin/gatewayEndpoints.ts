@@ -1,0 +1,97 @@
+import type { NextApiRequest } from 'next';
+import * as z from 'zod/mini';
+import { serverEnvironment } from '@/config/serverEnvironment';
+import { Line } from '@/contracts/common/fields';
+import { defaultLocale, localeOf } from '@/contracts/locales';
+import { offersSignup } from '@/contracts/offersSignup';
+import type { PageQuery } from '@/contracts/pageQueries';
+import { internalSecretHeader } from '@/contracts/sessionCookies';
+import { joinShopPath } from '@/contracts/shopPath';
+import { systemClock } from '@/lib/clock';
+import { email as emailCheck, required } from '@/lib/validation/checks';
+import { byMethod, createCallBudget, refuse, refuseAsGateway, withinBudget } from './answer';
+import { gatewayFor } from './serviceClients';
+
+const limitedTokens = withinBudget(30);
+
+/**
+ * A pass for the address-verification service, so that its key never reaches a browser.
+ * @source spec §7 Fulfilment and address (same-origin token call)
+ */
+export const addressToken = byMethod({
+  GET: limitedTokens(async (request, response) => {
+    const { secrets } = serverEnvironment();
+    const gateway = gatewayFor(request, { [internalSecretHeader]: secrets.internal });
+    try {
+      response.status(200).json(await gateway.call('issueAddressToken', { body: {} }));
+    } catch {
+      refuse(response, 502, 'SRV.UNAVAILABLE', 'Addresses cannot be checked just now.');
+    }
+  }),
+});
+
+/** The number and exactly one thing only sender or recipient knows. */
+const Question = z.strictObject({
+  orderId: Line(40),
+  email: z.optional(Line(254)),
+  lastName: z.optional(Line(60)),
+  zip: z.optional(Line(10)),
+});
+
+const limitedLookUps = withinBudget(20);
+
+/**
+ * Where an order is. The browser posts, so that nothing personal stands in an address of ours.
+ * @source spec §7 Orders (POST same-origin /api/order-status)
+ */
+export const orderStatus = byMethod({
+  POST: limitedLookUps(async (request, response) => {
+    const question = Question.safeParse(request.body);
+    if (!question.success)
+      return refuse(response, 400, 'REQ.INVALID', 'An order number and one more fact are needed.');
+    try {
+      response.status(200).json(await gatewayFor(request).call('trackOrder', { query: question.data }));
+    } catch (error) {
+      refuseAsGateway(response, error, 'Orders cannot be looked up just now.');
+    }
+  }),
+});
+
+type Standing = PageQuery<'offers'>['standing'];
+
+const signUpBudget = createCallBudget(10, systemClock);
+
+/**
+ * Takes the footer's form as a browser without scripts sends it, and leads on to the page that says what came of it; the
+ * address itself stands in no address of ours. @source spec §7 Profile (footer signup body), §8 Other (Email signup failure)
+ */
+export const emailOffers = byMethod({
+  async POST(request, response) {
+    if (!isSentByUs(request))
+      return refuse(response, 403, 'REQ.FOREIGN', 'Only pages of this shop may ask for this.');
+    const locale = localeOf(String(request.query.locale ?? '')) ?? defaultLocale;
+    const standing = signUpBudget.allows(request) ? await signUp(request) : 'failed';
+    const page = joinShopPath(locale, `/offers?standing=${standing}`);
+    response.redirect(303, page);
+  },
+});
+
+async function signUp(request: NextApiRequest): Promise<Standing> {
+  const { email } = (request.body ?? {}) as { email?: unknown };
+  if (typeof email !== 'string' || required(email.trim())) return 'required';
+  if (email.length > 254 || emailCheck(email.trim())) return 'email';
+  const signedUp = gatewayFor(request).call('postPreference', { body: offersSignup(email) });
+  return signedUp.then(
+    () => 'done',
+    () => 'failed',
+  );
+}
+
+/** Browsers say where a form was sent from; what says nothing is no browser, and has nobody's cookies. */
+function isSentByUs({ headers }: NextApiRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin, host } = headers;
+  const ours = [`http://${host}`, `https://${host}`, new URL(serverEnvironment().publicUrl).origin];
+  return origin === undefined || ours.includes(origin);
+}
