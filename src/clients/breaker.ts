@@ -165,7 +165,7 @@ interface ServiceQuestion<T> {
  * @throws ServiceError when the service is resting, gave no answer or broke; a refused question throws what it threw
  * @source docs/decisions/0005-server-budgets.md
  */
-export async function askThrough<T>({ breaker, service, key, ask }: ServiceQuestion<T>): Promise<T> {
+export async function callThroughBreaker<T>({ breaker, service, key, ask }: ServiceQuestion<T>): Promise<T> {
   if (breaker?.isOpen(service)) throw new ServiceError(service, `${service} is resting`);
   try {
     const answer = await ask();

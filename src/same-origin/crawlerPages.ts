@@ -1,15 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
-import { createAnswerMemory } from '@/clients/content/answerMemory';
-import { createAsk } from '@/clients/content/ask';
-import { createContentClient } from '@/clients/content/contentClient';
 import type { PublicAddress } from '@/clients/content/publicAddresses';
 import { serverEnvironment } from '@/config/serverEnvironment';
-import { serviceAddresses } from '@/config/serviceAddresses';
 import { defaultLocale, localeOf, locales } from '@/contracts/locales';
 import { encodeHeader, pageReportHeader } from '@/contracts/pageCache';
 import { pageQueries } from '@/contracts/pageQueries';
 import { joinShopPath } from '@/contracts/shopPath';
+import { contentFor } from './serviceClients';
 import { pagesPerSitemap, sitemapCount, sitemapIndexXml, sitemapXml } from './sitemapXml';
 
 /** Says to crawlers what to leave alone and where the sitemap is. @source spec §2 Routes and page types */
@@ -56,17 +53,9 @@ export const sitemapPage: GetServerSideProps = async ({ res, locale, params }) =
   });
 };
 
-/** The whole catalogue may take a while; nobody waits for it, because the old copy is served meanwhile. */
-const BUDGET_MS = 6000;
-
-/** Sitemaps are read one after the other; they ask the same. */
-const memory = createAnswerMemory();
-
 /** Every page worth finding, each once, in a fixed order. One address serves all locales. */
 export async function listedPages(): Promise<readonly PublicAddress[]> {
-  const { contentUrl: url, contentHeaders: extraHeaders } = serviceAddresses(serverEnvironment());
-  const ask = createAsk({ url, extraHeaders, budgetMs: BUDGET_MS, memory });
-  const pages = await createContentClient(ask, defaultLocale).addresses();
+  const pages = await contentFor(defaultLocale).addresses();
   const own = [pageQueries.giftFinder, pageQueries.collectionsPage, pageQueries.membership];
   return [
     ...new Map([...pages, ...own.map(({ path }) => ({ path }))].map((page) => [page.path, page])).values(),

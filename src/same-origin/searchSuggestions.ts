@@ -1,4 +1,4 @@
-import { createAnswerMemory } from '@/clients/content/answerMemory';
+import { createAnswerCache } from '@/clients/content/answerCache';
 import { createSearchClient, type SearchClient } from '@/clients/search/searchClient';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import { serviceAddresses } from '@/config/serviceAddresses';
@@ -8,8 +8,8 @@ import { byMethod, refuse, withinBudget } from './answer';
 
 /** Someone typing asks a few times a second at most. */
 const limited = withinBudget(180);
-/** Popular beginnings are asked for by everyone. */
-const memory = createAnswerMemory({ most: 2000 });
+/** Many shoppers type the same popular beginnings. */
+const cache = createAnswerCache({ maxEntries: 2000 });
 
 /** Queries that begin like what a shopper is typing, at most five. @source spec §7 Hosted search suggestions */
 export const searchSuggestions = byMethod({
@@ -26,7 +26,7 @@ export const searchSuggestions = byMethod({
 });
 
 const suggestionsFor = (query: string, locale: Locale) =>
-  memory.recall(`${locale} ${query}`, () => searchClient().suggestions(query, locale));
+  cache.get(`${locale} ${query}`, () => searchClient().suggestions(query, locale));
 
 let client: SearchClient | undefined;
 

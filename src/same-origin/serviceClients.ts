@@ -1,6 +1,6 @@
 import type { NextApiRequest } from 'next';
-import { createAnswerMemory } from '@/clients/content/answerMemory';
-import { createAsk } from '@/clients/content/ask';
+import { createAnswerCache } from '@/clients/content/answerCache';
+import { createContentQuery } from '@/clients/content/contentQuery';
 import { type ContentClient, createContentClient } from '@/clients/content/contentClient';
 import { createServerGateway } from '@/clients/gateway/serverGateway';
 import { serverEnvironment } from '@/config/serverEnvironment';
@@ -9,12 +9,13 @@ import { clientAddressHeader } from '@/contracts/clientAddress';
 import type { Locale } from '@/contracts/locales';
 import { testClockHeader } from '@/contracts/pageCache';
 
-/** Longest the gateway is waited for, all attempts together. */
+/** Budget of one call or query, with all its attempts. */
 const budgetMs = 5000;
 
 /**
- * The gateway as these handlers ask it for a shopper, whose calls it counts; in test mode at the instant the request names.
- * @param extraHeaders  what the call needs beside it
+ * A gateway client for the shopper of a request. The gateway counts the shopper's calls; in test mode it uses the time the
+ * request names.
+ * @param extraHeaders  what the call needs besides
  */
 export function gatewayFor(
   { headers }: NextApiRequest,
@@ -34,13 +35,11 @@ export function gatewayFor(
   });
 }
 
-/** Longest the content service is waited for. */
-const contentBudgetMs = 5000;
-/** Browsers ask for the same products and badges. */
-const memory = createAnswerMemory({ most: 500 });
+/** Browsers need the same products and badges, crawlers the same addresses. */
+const cache = createAnswerCache({ maxEntries: 500 });
 
 /** The content service in one locale, for a handler a browser waits for. */
 export function contentFor(locale: Locale): ContentClient {
   const { contentUrl: url, contentHeaders: extraHeaders } = serviceAddresses(serverEnvironment());
-  return createContentClient(createAsk({ url, extraHeaders, budgetMs: contentBudgetMs, memory }), locale);
+  return createContentClient(createContentQuery({ url, extraHeaders, budgetMs, cache }), locale);
 }

@@ -1,24 +1,29 @@
-import { createLazyGateway } from '@/clients/gateway/lazyGateway';
+import type { Gateway } from '@/clients/gateway/gateway';
 import { defaultLocale, localeOf } from '@/contracts/locales';
 import { defaultIdentity, type ShopIdentity } from '@/contracts/shopIdentity';
 import { systemClock } from '@/lib/clock';
 import type { ThunkExtra } from '@/store/thunkExtra';
 
 /**
- * The doors a browser thunk gets.
- * @param routeLocale  reads the lower-case locale of the page at hand
+ * What thunks receive in the browser.
+ * @param routeLocale  reads the lower-case locale of the current page
  */
 export function createBrowserExtra(routeLocale: () => string): ThunkExtra {
-  const { gatewayHost, buildId } = readPublicSettings();
+  let loading: Promise<Gateway> | undefined;
+  const load = async (): Promise<Gateway> => {
+    const { createBrowserGateway } = await import('./browserGateway');
+    return createBrowserGateway(readPublicSettings());
+  };
   return {
-    gateway: createLazyGateway(async () => ({
-      host: gatewayHost,
-      callerName: 'larkstem-storefront-browser',
-      buildId,
-      isPageLoading: () => typeof document !== 'undefined' && document.readyState !== 'complete',
-      session: (await import('./browserSession')).browserSession,
-      log: (message, facts) => console.warn(message, facts),
-    })),
+    gateway: {
+      async call(name, input) {
+        loading ??= load().catch((error: unknown) => {
+          loading = undefined;
+          throw error;
+        });
+        return (await loading).call(name, input);
+      },
+    },
     clock: systemClock,
     get locale() {
       return localeOf(routeLocale()) ?? defaultLocale;

@@ -32,8 +32,7 @@ import { partnerConfigSlice } from '@/features/partner/state';
 import type { productChoicesSlice, productSlice, recommendationsSlice } from '@/features/product/state';
 import { searchSlice, suggestionsSlice } from '@/features/search/state';
 import type { availableGiftsSlice, swagSlice } from '@/features/swag/state';
-import { createJoinableReducer } from '@/store/createJoinableReducer';
-import { connectLazyReducers, type LazySlice } from '@/store/lazyReducers';
+import { injectReducer, joinedReducer, mergerOf, type LazySlice } from '@/store/lazyReducers';
 
 /** Slices of every page, one line each. */
 const slices = [
@@ -91,14 +90,12 @@ type StateOf<Slice extends LazySlice> = {
 /** `form` is there as soon as the first form is; whoever reads a joining slice has brought it along. */
 export type RootState = StateOf<(typeof slices)[number] | JoiningSlice> & { form?: FormStateMap };
 
-const joinable = createJoinableReducer(slices);
-connectLazyReducers(joinable.join);
+for (const slice of slices) injectReducer(slice);
 
 /** The shop's reducer: all slices, plus the merge of a page's server state. */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
-  const next = joinable.reducer(state, action);
-  const merged = action.type === HYDRATE ? mergeHydratedState(next, action.payload, joinable.mergerOf) : next;
-  return merged as RootState;
+  const next = joinedReducer(state, action);
+  return (action.type === HYDRATE ? mergeHydratedState(next, action.payload) : next) as RootState;
 }
 
 /** State of a store in which nothing has happened yet; slices that still look like this are not sent to the browser. */
@@ -106,16 +103,13 @@ export function pristineState(): RootState {
   return rootReducer(undefined, { type: '@@shop/PRISTINE' });
 }
 
-/** How a slice's server state joins what the browser already has; undefined when it is replaced as a whole. */
-type MergerOf = (name: string) => ((current: never, incoming: never) => unknown) | undefined;
-
 type Merge = (current: unknown, incoming: unknown) => unknown;
 
 /**
  * Merges the slices a page brought along into the running store. Slices the page did not touch stay as they are,
  * and merging the same page twice changes nothing more (development renders twice).
  */
-function mergeHydratedState<State extends object>(state: State, payload: unknown, mergerOf: MergerOf): State {
+function mergeHydratedState<State extends object>(state: State, payload: unknown): State {
   if (typeof payload !== 'object' || payload === null) return state;
   const merged: Record<string, unknown> = Object.fromEntries(Object.entries(state));
   for (const [name, incoming] of Object.entries(payload)) {

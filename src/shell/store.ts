@@ -2,23 +2,22 @@ import type { IncomingMessage } from 'node:http';
 import { configureStore, isAction, type Middleware, SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
 import { type Context, createWrapper, HYDRATE } from 'next-redux-wrapper';
 import { onReducerJoined } from '@/store/lazyReducers';
-import { packRows, unpackRows } from '@/store/packedRows';
 import { createRouteQueue, REDUCER_JOINED } from '@/store/routeQueue';
 import type { ThunkExtra } from '@/store/thunkExtra';
 import { createBrowserExtra } from './browserExtra';
 import { createReactions, reactions } from './reactions/reactions';
 import { pristineState, rootReducer, type RootState, serializeState } from './rootReducer';
 
-/** A store with the given doors; tests and the server bring their own, the browser gets its own by default. */
+/** A store with the given clients; tests and the server bring their own, the browser gets its own by default. */
 export function createShopStore(extra?: ThunkExtra, preloadedState?: RootState) {
-  const doors: ThunkExtra = extra ?? createBrowserExtra(() => store.getState().routeChange.locale);
+  const clients: ThunkExtra = extra ?? createBrowserExtra(() => store.getState().routeChange.locale);
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,
     devTools: process.env.NODE_ENV !== 'production',
     middleware: (getDefault) =>
       getDefault({
-        thunk: { extraArgument: doors },
+        thunk: { extraArgument: clients },
         serializableCheck: { ignoreActions: true, ignoredPaths: ['form'] },
       }).concat(batchHydrate, createRouteQueue(), createReactions(reactions)),
   });
@@ -35,28 +34,10 @@ function makeStore(context: Partial<Context>): AppStore {
   return createShopStore('req' in context ? extraOf(context.req) : undefined);
 }
 
-/** Joins store and pages: sends changed slices with the page, their lists packed, and merges them on arrival. */
-export const storeWrapper = createWrapper<AppStore>(
-  makeStore,
-  /* Only the server sends, so browsers do without the code for it. */
-  typeof window === 'undefined'
-    ? packing()
-    : { deserializeState: (packed) => unpackRows(packed) as RootState },
-);
-
-/** On the server the page is drawn from what was packed, not from the package. */
-function packing() {
-  const contents = new WeakMap<object, RootState>();
-  return {
-    serializeState(state: RootState) {
-      const slices = serializeState(state, pristineState()) as RootState;
-      const packed = packRows(slices) as RootState;
-      contents.set(packed, slices);
-      return packed;
-    },
-    deserializeState: (packed: RootState) => contents.get(packed) ?? (unpackRows(packed) as RootState),
-  };
-}
+/** Joins store and pages: sends changed slices with the page and merges them on arrival. */
+export const storeWrapper = createWrapper<AppStore>(makeStore, {
+  serializeState: (state) => serializeState(state, pristineState()) as RootState,
+});
 
 /**
  * The page's server state is merged while React renders the next page. Telling subscribers at once would update

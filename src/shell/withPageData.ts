@@ -9,7 +9,7 @@ import { canonicalQuery, type PageName, pageQueries, readPageQuery } from '@/con
 import type { Messages } from '@/i18n/messageTypes';
 import type { PageData, PageLoadContext } from '@/store/pageData';
 import { routeChangeCompleted } from '@/store/routeActions';
-import { spared } from '@/store/spared';
+import { readOptional } from '@/store/thunkExtra';
 import type { ServerClients } from '@/store/thunkExtra';
 import type { PublicSettings } from './browserExtra';
 import { loadChrome } from './chromePageData';
@@ -45,7 +45,7 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
   return async (request) => {
     const locale = localeOf(request.locale ?? '') ?? defaultLocale;
     if (!localesOfPage(pageQueries[pageData.page].path).includes(locale)) return { notFound: true };
-    const { extra, settings, isPreview, spared } = createServerExtra(request.req, locale);
+    const { extra, settings, isPreview, failures } = createServerExtra(request.req, locale);
     attachExtra(request.req, extra);
     const render = storeWrapper.getServerSideProps<ShopPageProps>((store) => async () => {
       const reporter = createPageReporter(decodeVisitor(headerOf(request, visitorHeader)));
@@ -77,7 +77,7 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
       if (pageQueries[pageData.page].audience === 'shared') {
         request.res.setHeader(
           pageReportHeader,
-          encodeHeader(reporter.report(missingPartsOf(store.getState(), spared))),
+          encodeHeader(reporter.report(missingPartsOf(store.getState(), failures))),
         );
       }
       const { page } = pageData;
@@ -90,20 +90,8 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
       keepDocumentFacts(request.req, { facts: seo, locale, publicUrl, structuredData });
       return { props: { messages, settings, seo, year, ...(isPreview ? { isPreview } : {}) } };
     });
-    return stateFirst((await render(request)) as GetServerSidePropsResult<ShopPageProps>);
+    return (await render(request)) as GetServerSidePropsResult<ShopPageProps>;
   };
-}
-
-/**
- * The store's state before everything else: its words then stand close behind the same words in the page, where compression
- * still sees them. A long listing is a twentieth lighter for it.
- */
-function stateFirst(
-  result: GetServerSidePropsResult<ShopPageProps>,
-): GetServerSidePropsResult<ShopPageProps> {
-  if (!('props' in result)) return result;
-  const { initialState, ...others } = result.props as ShopPageProps;
-  return { ...result, props: { ...(initialState === undefined ? {} : { initialState }), ...others } };
 }
 
 /** What came of a page's reads, or that a service it cannot do without is out of order. */
@@ -165,6 +153,8 @@ export function onlyInTestMode(page: GetServerSideProps): GetServerSideProps {
 }
 
 /** What delivery costs, for search engines; a failure costs that line, never the page. */
-function readRates(server: Pick<ServerClients, 'content' | 'onSpared'>): Promise<readonly ShippingRate[]> {
-  return spared(server, server.content.spaceProperties().then(readShippingRates), []);
+function readRates(
+  server: Pick<ServerClients, 'content' | 'onReadFailed'>,
+): Promise<readonly ShippingRate[]> {
+  return readOptional(server, server.content.spaceProperties().then(readShippingRates), []);
 }

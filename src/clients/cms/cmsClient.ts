@@ -5,7 +5,7 @@ import { localeOf, type Locale } from '@/contracts/locales';
 import { filledWithShopFacts } from '@/contracts/shopIdentity';
 import type { Breaker } from '@/clients/breaker';
 import { usableEntries } from '../content/usableEntries';
-import { askThrough } from '../breaker';
+import { callThroughBreaker } from '../breaker';
 
 /** Where the CMS delivery API is. */
 export interface CmsConnection {
@@ -69,7 +69,7 @@ export function createCmsClient(connection: CmsConnection): CmsClient {
         include: entryDepth,
         locale: localeOf(asked),
       };
-      const entries = await askThrough({
+      const entries = await callThroughBreaker({
         ...{ breaker, service: 'cms', key: JSON.stringify(question) },
         ask: () => client.getEntries(question),
       });

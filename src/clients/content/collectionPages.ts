@@ -41,7 +41,7 @@ interface CollectionPagesInput {
   /** Content is our own and no drafts are looked at. */
   readonly isOwnContent: boolean;
   /** Told when the search could not be asked for an order. */
-  readonly onSpared?: (error: unknown) => void;
+  readonly onReadFailed?: (error: unknown) => void;
 }
 
 /**
@@ -103,11 +103,11 @@ async function listedCards(
  */
 async function searchOrdered(
   own: readonly ContentCard[],
-  { search, locale, onSpared }: CollectionPagesInput,
+  { search, locale, onReadFailed }: CollectionPagesInput,
 ): Promise<readonly ContentCard[]> {
   const pidOf = ({ content: { fields } }: ContentCard) => fields.metaInfo.calyxPid;
   const pids = await search.inOrder(own.map(pidOf), locale).catch((error: unknown) => {
-    onSpared?.(error);
+    onReadFailed?.(error);
     return [];
   });
   const places = new Map(pids.map((pid, at) => [pid, at]));

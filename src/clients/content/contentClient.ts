@@ -15,7 +15,7 @@ import type {
   SpaceProperties,
 } from '@/contracts/content/types';
 import { defaultLocale, type Locale } from '@/contracts/locales';
-import type { Ask } from './ask';
+import type { ContentQuery } from './contentQuery';
 import { type PublicAddress, publicAddresses } from './publicAddresses';
 import { usableEntries } from './usableEntries';
 
@@ -51,7 +51,7 @@ const filterOf = ({ ids, handles }: EntryChoice): Record<string, unknown> =>
   ids ? { nacelleEntryIds: ids } : handles ? { handles } : {};
 
 /** A content client for one locale. */
-export function createContentClient(ask: Ask, locale: Locale): ContentClient {
+export function createContentClient(ask: ContentQuery, locale: Locale): ContentClient {
   const list = async <T>(
     document: string,
     field: string,
@@ -114,7 +114,7 @@ interface EntriesAnswer {
 }
 
 async function entriesPage(
-  ask: Ask,
+  ask: ContentQuery,
   locale: Locale,
   handle: string,
   entriesFirst: number,

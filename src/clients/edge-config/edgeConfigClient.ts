@@ -1,7 +1,7 @@
 import { PartnerConfigSource } from '@/contracts/partner-config';
 import { filledWithShopFacts } from '@/contracts/shopIdentity';
 import type { Breaker } from '@/clients/breaker';
-import { askThrough } from '../breaker';
+import { callThroughBreaker } from '../breaker';
 
 /** Connection string of an edge store, {base}?token=…, as the hosted service hands it out. */
 export interface EdgeConfigConnection {
@@ -44,6 +44,7 @@ export function createEdgeConfigClient({
     return parsed.success ? parsed.data : undefined;
   };
   return {
-    partnerConfig: (handle) => askThrough({ breaker, service: 'edge', key: handle, ask: () => read(handle) }),
+    partnerConfig: (handle) =>
+      callThroughBreaker({ breaker, service: 'edge', key: handle, ask: () => read(handle) }),
   };
 }

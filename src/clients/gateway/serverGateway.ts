@@ -3,7 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import type { Breaker, FailedQuestion } from '@/clients/breaker';
 import { readyPath } from '@/contracts/shopHealth';
 import { serverBreaker } from '../breaker';
-import type { AnswerMemory } from '../content/answerMemory';
+import type { AnswerCache } from '../content/answerCache';
 import { createGateway, type FailedCall } from './createGateway';
 import type { Gateway } from './gateway';
 import { createTransport } from './transport';
@@ -14,9 +14,9 @@ export const freeSocketMs = 120_000;
 const settings = { keepAlive: true, timeout: freeSocketMs, maxSockets: 64 };
 
 /** Sockets of the server side to the gateway; one set for all renders. @source spec §9 Timing */
-export const keptAlive = { http: new HttpAgent(settings), https: new HttpsAgent(settings) } as const;
+export const sockets = { http: new HttpAgent(settings), https: new HttpsAgent(settings) } as const;
 
-const transport = createTransport(false, keptAlive);
+const transport = createTransport(false, sockets);
 
 /** One server render's view of the gateway. */
 interface ServerGatewayOptions {
@@ -25,12 +25,12 @@ interface ServerGatewayOptions {
   readonly traceId?: string;
   readonly extraHeaders?: Readonly<Record<string, string>>;
   readonly budgetMs?: number;
-  /** Its questions hold nothing personal: a failed one may be asked again in the background. */
+  /** Its questions hold nothing personal: a failed one may be repeated in the background. */
   readonly isImpersonal?: boolean;
   /** The process's own, when left out. */
   readonly breaker?: Breaker;
-  /** Answers that are the same for everybody are taken from here. */
-  readonly memory?: AnswerMemory;
+  /** Cache of answers that are the same for everybody. */
+  readonly cache?: AnswerCache;
 }
 
 /**
@@ -45,7 +45,7 @@ export function createServerGateway({
   budgetMs = 2000,
   isImpersonal = false,
   breaker = serverBreaker,
-  memory,
+  cache,
 }: ServerGatewayOptions): Gateway {
   const gateway = createGateway({
     host,
@@ -61,10 +61,10 @@ export function createServerGateway({
     extraHeaders: () => extraHeaders,
     serverBudgetMs: budgetMs,
   });
-  return memory ? remembering(gateway, memory, host) : gateway;
+  return cache ? cachedRecommendations(gateway, cache, host) : gateway;
 }
 
-/** The question again; in place of a write or of a personal question, which nobody may repeat, whether the gateway is ready. */
+/** Repeats the question. A write or a personal question must not be repeated: there it checks whether the gateway is ready. */
 function probeOf(
   { route, url, send }: FailedCall,
   { host, budgetMs, isImpersonal }: { host: string; budgetMs: number; isImpersonal: boolean },
@@ -77,13 +77,13 @@ function probeOf(
 }
 
 /** What goes with a product changes with the catalogue alone, as long as nobody names a place or a day. */
-function remembering(gateway: Gateway, memory: AnswerMemory, host: string): Gateway {
+function cachedRecommendations(gateway: Gateway, cache: AnswerCache, host: string): Gateway {
   return {
     call(name, input) {
       const { query = {} } = input as { query?: Readonly<Record<string, unknown>> };
-      const asks = () => gateway.call(name, input);
-      if (name !== 'recommendation' || 'zipCode' in query) return asks();
-      return memory.recall(`${host} ${name} ${JSON.stringify(query)}`, asks);
+      const load = () => gateway.call(name, input);
+      if (name !== 'recommendation' || 'zipCode' in query) return load();
+      return cache.get(`${host} ${name} ${JSON.stringify(query)}`, load);
     },
   };
 }

@@ -4,7 +4,7 @@ import { chosenFacets, isCountedAsListed, type FilterCounts } from '@/contracts/
 import type { SortOption } from '@/contracts/pageQueries';
 import { defaultLocale, type Locale } from '@/contracts/locales';
 import type { Breaker } from '@/clients/breaker';
-import { askThrough } from '../breaker';
+import { callThroughBreaker } from '../breaker';
 import { attributesOf, countQuestions, countsOf, narrowingOf } from './narrowing';
 
 /** Milliseconds a question to the search service may take. @source spec §9 Timing (search client timeouts) */
@@ -90,7 +90,7 @@ export function createSearchClient({ budgetMs, breaker, ...connection }: SearchC
   /* Made with the first question: most pages have none. */
   const client = () => (made ??= algoliasearch(appId, apiKey, optionsFor(host, headers)));
   const search = async <T>(requests: readonly SearchRequest[]): Promise<readonly SearchResponse<T>[]> => {
-    const { results } = await askThrough({
+    const { results } = await callThroughBreaker({
       ...{ breaker, service: 'search', key: JSON.stringify(requests) },
       ask: () => withinBudget(client().search<T>({ requests: [...requests] }), budgetMs),
     });

@@ -5,11 +5,11 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Container } from '@/ui/layout/Container';
 import { Link } from '@/ui/navigation/Link';
-import type { MenuItem } from './menuItem';
+import type { MenuEntry } from '@/contracts/content/menus';
 
 interface AuxiliaryPanelProps {
   menu: 'help' | 'search';
-  help: readonly MenuItem[];
+  help: readonly MenuEntry[];
   searchPanel: ReactNode;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ export function AuxiliaryPanel({ menu, help, searchPanel, onClose }: AuxiliaryPa
   );
 }
 
-function HelpLinks({ items }: { items: readonly MenuItem[] }) {
+function HelpLinks({ items }: { items: readonly MenuEntry[] }) {
   return (
     <Links>
       {items.map((item) => (

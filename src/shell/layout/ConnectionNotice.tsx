@@ -1,9 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { noteConnection, onConnectionChange, readConnection, readServerConnection } from '@/lib/connection';
-import { FloatingRegion, FloatingSlip } from '@/ui/feedback/floating';
 import { Icon } from '@/ui/icons/Icon';
 
 /** A calm word at the lower edge while the browser has no line to the shop; the page itself stays as it is. */
@@ -16,7 +15,7 @@ export function ConnectionNotice() {
   );
   useEffect(watchConnection, []);
   return (
-    <FloatingRegion role="status" aria-live="polite">
+    <Region role="status" aria-live="polite">
       {isOffline && (
         <Slip key={heldLinks} data-paper="night">
           <Icon of={WifiOff} />
@@ -25,15 +24,33 @@ export function ConnectionNotice() {
           </p>
         </Slip>
       )}
-    </FloatingRegion>
+    </Region>
   );
 }
 
-const Slip = styled(FloatingSlip)`
+const Region = styled.div`
+  position: fixed;
+  z-index: var(--layer-toast);
+  inset-block-end: max(1rem, env(safe-area-inset-bottom));
+  inset-inline: 1rem;
+  display: flex;
+  justify-content: center;
+  pointer-events: none;
+`;
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(0.75rem); }
+`;
+
+const Slip = styled.div`
   display: flex;
   align-items: flex-start;
   gap: 0.75rem;
   width: min(34rem, 100%);
+  border-radius: var(--radius-md);
+  box-shadow: var(--shadow-high);
+  pointer-events: auto;
+  animation: ${rise} var(--motion-calm) var(--ease);
   padding: 0.9rem 1.1rem;
   border: 1px solid var(--hairline);
   font-size: var(--text-sm);

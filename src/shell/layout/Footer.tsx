@@ -6,11 +6,11 @@ import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { Container } from '@/ui/layout/Container';
 import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Link } from '@/ui/navigation/Link';
-import type { MenuItem } from './menuItem';
+import type { MenuEntry } from '@/contracts/content/menus';
 
 interface FooterProps {
   /** Columns of links: title and links of each. */
-  groups: readonly { title: string; items: readonly MenuItem[] }[];
+  groups: readonly { title: string; items: readonly MenuEntry[] }[];
   /** The form for e-mail offers. */
   offers?: ReactNode;
   /** Support number as it is read and dialled: "1-888-555-0142". */

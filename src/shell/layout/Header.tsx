@@ -9,14 +9,14 @@ import { media } from '@/ui/theme/media';
 import { CartLink } from './CartLink';
 import { HeaderFrame } from './HeaderFrame';
 import { MainNavigation } from './MainNavigation';
-import type { MenuItem } from './menuItem';
+import type { MenuEntry } from '@/contracts/content/menus';
 import { PlaceChip } from './PlaceChip';
 
 export type AuxiliaryMenu = 'help' | 'search';
 
 export interface HeaderProps {
-  navigation: readonly MenuItem[];
-  help: readonly MenuItem[];
+  navigation: readonly MenuEntry[];
+  help: readonly MenuEntry[];
   isMainMenuOpen: boolean;
   onMainMenu: (isOpen: boolean) => void;
   auxiliaryMenu: AuxiliaryMenu | null;
@@ -26,14 +26,10 @@ export interface HeaderProps {
   /** Zip and town, null until known. */
   place: string | null;
   onPlace: () => void;
-  /** Sign-in link or account menu; give it the width of an icon button. */
-  account?: ReactNode;
   /** null until known; the space is there from the start. */
   cartCount: number | null;
   /** Opens the mini-cart instead of the cart page. */
   onCart?: () => void;
-  /** Last entries of the phone's menu, for example account and language links. */
-  menuFooter?: ReactNode;
 }
 
 const AuxiliaryPanel = lazyComponent(() =>
@@ -83,7 +79,6 @@ export function Header(props: HeaderProps) {
             />
           </DesktopOnly>
           <SearchButton isOpen={auxiliaryMenu === 'search'} onToggle={toggle('search')} />
-          {props.account && <DesktopOnly>{props.account}</DesktopOnly>}
           <CartLink count={props.cartCount} onOpen={props.onCart} />
         </>
       }
@@ -98,12 +93,7 @@ export function Header(props: HeaderProps) {
             />
           )}
           {isMainMenuOpen && (
-            <MainMenuDrawer
-              navigation={navigation}
-              help={help}
-              footer={props.menuFooter}
-              onClose={() => onMainMenu(false)}
-            />
+            <MainMenuDrawer navigation={navigation} help={help} onClose={() => onMainMenu(false)} />
           )}
         </>
       }

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/lazy';
 import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
-import type { MenuItem } from './menuItem';
+import type { MenuEntry } from '@/contracts/content/menus';
 
 const MenuPanel = lazyComponent(() => import('./MenuPanel').then((module) => module.MenuPanel));
 
@@ -16,7 +16,7 @@ const MenuPanel = lazyComponent(() => import('./MenuPanel').then((module) => mod
  * and Escape closes it. Panels hold most links of a page, so they are drawn once a wide page is quiet, or when somebody
  * comes to the menu.
  */
-export function MainNavigation({ items }: { items: readonly MenuItem[] }) {
+export function MainNavigation({ items }: { items: readonly MenuEntry[] }) {
   const t = useTranslations('shell');
   const [openTitle, setOpenTitle] = useState<string | null>(null);
   const [isWanted, setWanted] = useState(false);

@@ -5,10 +5,10 @@ import { Eyebrow } from '@/ui/layout/Heading';
 import { Link } from '@/ui/navigation/Link';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { MenuPicture } from './MenuPicture';
-import type { MenuItem } from './menuItem';
+import type { MenuEntry } from '@/contracts/content/menus';
 
 interface MenuPanelProps {
-  item: MenuItem;
+  item: MenuEntry;
   /** Somebody has come to the menu: pictures are worth fetching. */
   isWanted: boolean;
   onChoose: () => void;
@@ -50,7 +50,7 @@ export function MenuPanel({ item, isWanted, onChoose }: MenuPanelProps) {
 }
 
 /** Items that hold links become groups; bare links are gathered in one group without a title. */
-function groupsOf({ items }: MenuItem): { title: string; items: readonly MenuItem[] }[] {
+function groupsOf({ items }: MenuEntry): { title: string; items: readonly MenuEntry[] }[] {
   const all = items ?? [];
   const bare = all.filter((item) => !item.items?.length);
   const groups = all.flatMap((item) =>
@@ -111,7 +111,7 @@ const Window = styled.div`
 `;
 
 interface MenuBranchProps {
-  items: readonly MenuItem[];
+  items: readonly MenuEntry[];
   onChoose: () => void;
 }
 

@@ -9,7 +9,6 @@ export function ShopTexts({ children }: { children: ReactNode }) {
     () => ({
       close: t('close'),
       dismiss: t('dismiss'),
-      loading: t('loading'),
       optional: t('optional'),
       increase: (values) => t('increase', values),
       decrease: (values) => t('decrease', values),

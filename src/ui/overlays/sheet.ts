@@ -20,7 +20,7 @@ interface Drag {
  * Lets a sheet at the bottom of a phone be pulled down by its head. The finger moves it, letting go far enough
  * down or with a flick lets it slide on and closes it. Mouse, keyboard and screen readers keep the button and Escape.
  */
-export function useSheetDrag(onClose: (() => void) | null) {
+export function useSheetDrag(onClose: () => void) {
   const drag = useRef<Drag | null>(null);
   const settle = () => {
     if (drag.current) drag.current.sheet.style.cssText = '';
@@ -31,7 +31,7 @@ export function useSheetDrag(onClose: (() => void) | null) {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const sheet = event.currentTarget.closest<HTMLElement>('[role$="dialog"]');
       const isControl = (event.target as Element).closest('button, a, input');
-      if (!onClose || !sheet || isControl || event.pointerType !== 'touch' || !isAtBottom(sheet)) return;
+      if (!sheet || isControl || event.pointerType !== 'touch' || !isAtBottom(sheet)) return;
       const { clientY, timeStamp } = event;
       drag.current = { sheet, startY: clientY, lastY: clientY, lastTime: timeStamp, speed: 0 };
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -52,7 +52,7 @@ export function useSheetDrag(onClose: (() => void) | null) {
       const hasRested = timeStamp - current.lastTime > restMs;
       const pulledPx = current.lastY - current.startY;
       const isFar = pulledPx > current.sheet.offsetHeight * closingShare;
-      if (!onClose || !(isFar || (current.speed > closingSpeed && !hasRested))) return settle();
+      if (!(isFar || (current.speed > closingSpeed && !hasRested))) return settle();
       drag.current = null;
       slideAway(current.sheet, pulledPx, onClose);
     },

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { browserSession } from './browserSession';
+import { browserSession } from './browserGateway';
 
 test('§4 a session that was refused leaves none of its cookies behind, and the cart stays', () => {
   for (const name of ['access_token', 'last_active', 'pc1', 'cartId']) Cookies.set(name, 'x');

@@ -2,7 +2,7 @@ import { ClientError, GraphQLClient } from 'graphql-request';
 import type { Breaker, FailedQuestion } from '@/clients/breaker';
 import { outageCode } from '@/clients/gateway/GatewayError';
 import { filledWithShopFacts } from '@/contracts/shopIdentity';
-import type { AnswerMemory } from './answerMemory';
+import type { AnswerCache } from './answerCache';
 
 /** Version of the content protocol this client speaks, sent with every request. */
 const protocolVersion = '2.0.3';
@@ -15,8 +15,8 @@ interface ContentConnection {
   /** Budget of one question with all its attempts. */
   readonly budgetMs: number;
   readonly extraHeaders?: Readonly<Record<string, string>>;
-  /** Answers to questions asked before; drafts are never taken from it. */
-  readonly memory?: AnswerMemory;
+  /** Cached answers; drafts are never taken from it. */
+  readonly cache?: AnswerCache;
   /** Server renders share one, so that a service that is gone costs no time. */
   readonly breaker?: Breaker;
   readonly nowMs?: () => number;
@@ -24,8 +24,8 @@ interface ContentConnection {
   readonly random?: () => number;
 }
 
-/** Asks one GraphQL question. */
-export type Ask = <T>(document: string, variables: Readonly<Record<string, unknown>>) => Promise<T>;
+/** Sends one GraphQL query. */
+export type ContentQuery = <T>(document: string, variables: Readonly<Record<string, unknown>>) => Promise<T>;
 
 interface Failure {
   readonly message: string;
@@ -34,12 +34,12 @@ interface Failure {
 }
 
 /**
- * A function that asks the content service, patiently within the budget.
+ * A function that sends queries to the content service, with retries within the budget.
  * @throws ContentServiceError with the trace id appended
  * @source spec §7 Commerce content service (headers, preview), §8 Transport, §9 Timing
  */
-export function createAsk(connection: ContentConnection): Ask {
-  const { previewToken, memory, breaker, nowMs = () => performance.now() } = connection;
+export function createContentQuery(connection: ContentConnection): ContentQuery {
+  const { previewToken, cache, breaker, nowMs = () => performance.now() } = connection;
   const { sleep = pause, random = Math.random } = connection;
   const url = previewToken ? `${connection.url}?preview=true` : connection.url;
   const headers = {
@@ -47,15 +47,24 @@ export function createAsk(connection: ContentConnection): Ask {
     ...(previewToken ? { 'x-nacelle-preview-token': previewToken } : {}),
     ...connection.extraHeaders,
   };
-  const ask: Ask = async <T>(document: string, variables: Readonly<Record<string, unknown>>) => {
+  const keyOf = (document: string, variables: unknown) => `${url} ${document} ${JSON.stringify(variables)}`;
+  const clientWithin = (signal: AbortSignal) =>
+    new GraphQLClient(url, { headers, signal, errorPolicy: 'none' });
+  const query: ContentQuery = async <T>(document: string, variables: Readonly<Record<string, unknown>>) => {
     if (breaker?.isOpen(contentService))
       throw new ContentServiceError('content is resting', { isOutage: true });
     const endsAtMs = nowMs() + connection.budgetMs;
     const signal = AbortSignal.timeout(connection.budgetMs);
-    const client = new GraphQLClient(url, { headers, signal, errorPolicy: 'none' });
-    const again: FailedQuestion = {
-      key: `${url} ${document} ${JSON.stringify(variables)}`,
-      ask: () => isAnswered({ url, headers, budgetMs: connection.budgetMs }, document, variables),
+    const client = clientWithin(signal);
+    const probe: FailedQuestion = {
+      key: keyOf(document, variables),
+      ask: () =>
+        clientWithin(AbortSignal.timeout(connection.budgetMs))
+          .request(document, variables)
+          .then(
+            () => true,
+            (error: unknown) => !isOutageOf(failureOf(error)),
+          ),
     };
     for (let failures = 1; ; failures += 1) {
       try {
@@ -64,7 +73,7 @@ export function createAsk(connection: ContentConnection): Ask {
         return filledWithShopFacts(answer);
       } catch (error) {
         const failure = failureOf(error);
-        breaker?.record(contentService, !isOutageOf(failure), again);
+        breaker?.record(contentService, !isOutageOf(failure), probe);
         const delayMs = retryDelayMs(failures, random());
         const isLast = failures >= contentRetry.attempts || signal.aborted || nowMs() + delayMs > endsAtMs;
         if (isLast || breaker?.isOpen(contentService) || !isWorthRetrying(failure)) {
@@ -77,32 +86,8 @@ export function createAsk(connection: ContentConnection): Ask {
       }
     }
   };
-  if (!memory || previewToken) return ask;
-  return (document, variables) =>
-    memory.recall(`${url} ${document} ${JSON.stringify(variables)}`, () => ask(document, variables));
-}
-
-interface Place {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly budgetMs: number;
-}
-
-/** Asks once and keeps nothing of the answer. */
-async function isAnswered(
-  { url, headers, budgetMs }: Place,
-  document: string,
-  variables: Readonly<Record<string, unknown>>,
-): Promise<boolean> {
-  const client = new GraphQLClient(url, {
-    headers,
-    signal: AbortSignal.timeout(budgetMs),
-    errorPolicy: 'none',
-  });
-  return client.request(document, variables).then(
-    () => true,
-    (error: unknown) => !isOutageOf(failureOf(error)),
-  );
+  if (!cache || previewToken) return query;
+  return (document, variables) => cache.get(keyOf(document, variables), () => query(document, variables));
 }
 
 /** No answer at all, or one that says the service is broken or overrun. */
@@ -159,7 +144,7 @@ export function retryDelayMs(failures: number, random: number): number {
   return Math.min(contentRetry.maximumDelayMs, Math.round(delay * (1 + random / 4)));
 }
 
-/** Whether asking again can help: no answer came, or the service says it broke. @source spec §8 Transport */
+/** Whether a retry can help: no answer came, or the service says it broke. @source spec §8 Transport */
 export function isWorthRetrying(error: { readonly status?: number; readonly message: string }): boolean {
   return error.status === undefined || error.message.includes('INTERNAL_SERVER_ERROR');
 }
