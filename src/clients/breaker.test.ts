@@ -30,8 +30,8 @@ function setUp(settings: Partial<BreakerSettings> = {}) {
 /** A question that is answered from a certain try on. */
 function question(key: string, answeredFrom = Infinity) {
   let tries = 0;
-  const ask = jest.fn(async () => (tries += 1) >= answeredFrom);
-  return { key, ask };
+  const send = jest.fn(async () => (tries += 1) >= answeredFrom);
+  return { key, send };
 }
 
 describe('C22: a service that rests is asked every second', () => {
@@ -42,12 +42,12 @@ describe('C22: a service that rests is asked every second', () => {
     breaker.record('content', false, roses);
     for (const tries of [1, 2]) {
       await second();
-      expect([roses.ask.mock.calls.length, breaker.isOpen('content'), recovered]).toEqual([tries, true, []]);
+      expect([roses.send.mock.calls.length, breaker.isOpen('content'), recovered]).toEqual([tries, true, []]);
     }
     await second();
     expect([breaker.isOpen('content'), recovered]).toEqual([false, ['content']]);
     await second();
-    expect([roses.ask.mock.calls.length, isProbing()]).toEqual([3, false]);
+    expect([roses.send.mock.calls.length, isProbing()]).toEqual([3, false]);
   });
 
   it('from the first failure on, because a page without a part may be kept already', async () => {
@@ -61,13 +61,13 @@ describe('C22: a service that rests is asked every second', () => {
   it('has one question of a service under way at a time', async () => {
     const { breaker, recovered, second } = setUp();
     let answer: (isAnswered: boolean) => void = () => undefined;
-    const ask = jest.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
-    breaker.record('content', false, { key: 'slow', ask });
+    const send = jest.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
+    breaker.record('content', false, { key: 'slow', send });
     const other = question('search', 1);
     breaker.record('search', false, other);
     await second();
     await second();
-    expect([ask.mock.calls.length, other.ask.mock.calls.length]).toEqual([1, 1]);
+    expect([send.mock.calls.length, other.send.mock.calls.length]).toEqual([1, 1]);
     answer(true);
     await second();
     expect(recovered).toEqual(['search', 'content']);
@@ -89,7 +89,7 @@ describe('C22: a service that rests is asked every second', () => {
     const all = ['a', 'b', 'c', 'd', 'e', 'e'].map((key) => question(key));
     for (const one of all) breaker.record('content', false, one);
     for (let seconds = 0; seconds < 4; seconds += 1) await second();
-    expect(all.map(({ ask }) => ask.mock.calls.length)).toEqual([0, 1, 1, 1, 0, 1]);
+    expect(all.map(({ send }) => send.mock.calls.length)).toEqual([0, 1, 1, 1, 0, 1]);
   });
 
   it('another answer of the service closes it, and the failed question is asked all the same', async () => {
@@ -128,13 +128,13 @@ describe('C22: a service that rests is asked every second', () => {
     await second(299_000);
     expect(isProbing()).toBe(true);
     await second(2000);
-    expect([roses.ask.mock.calls.length, isProbing()]).toEqual([2, false]);
+    expect([roses.send.mock.calls.length, isProbing()]).toEqual([2, false]);
     expect(breaker.isOpen('content')).toBe(false);
   });
 
   it('a rejected probe is no answer', async () => {
     const { breaker, recovered, second } = setUp();
-    breaker.record('content', false, { key: 'roses', ask: () => Promise.reject(new Error('refused')) });
+    breaker.record('content', false, { key: 'roses', send: () => Promise.reject(new Error('refused')) });
     await second();
     expect(recovered).toEqual([]);
   });

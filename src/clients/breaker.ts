@@ -2,39 +2,39 @@ import { outageCode } from '@/clients/gateway/GatewayError';
 import { noteRecovery } from '@/contracts/recovery';
 import { type Clock, systemClock } from '@/lib/clock';
 
-/** When a service is left alone, and when it is asked again. */
+/** When a service is not called, and when it is called again. */
 export interface BreakerSettings {
-  /** Failures in a row after which a service is left alone. */
+  /** Failures in a row after which a service is not called. */
   readonly failures: number;
-  /** Longest rest; then the next question goes through, whatever the probes say. */
+  /** Longest pause; then the next call goes through, whatever the probes say. */
   readonly restMs: number;
   readonly probeEveryMs: number;
-  /** A service that nobody has needed for so long is not probed any more. */
+  /** A service that was not needed for so long is no longer probed. */
   readonly idleMs: number;
 }
 
-/** A question that failed, to be asked again in the background. */
-export interface FailedQuestion {
-  /** The same for the same question. */
+/** A failed call that can be repeated in the background. */
+export interface FailedCall {
+  /** The same for the same call. */
   readonly key: string;
-  /** Asks once, within a time limit of its own. @returns whether the service answered; a rejection means no */
-  readonly ask: () => Promise<boolean>;
+  /** Repeats it once, with its own time limit. @returns whether the service answered; a rejection means no */
+  readonly send: () => Promise<boolean>;
 }
 
-/** Calls `work` again and again; the answer stops it. */
+/** Calls `work` repeatedly; the returned function stops it. */
 type Repeat = (work: () => void, everyMs: number) => () => void;
 
-/** How failed questions are asked again, and who is told that one of them was answered. */
+/** How failed calls are repeated, and what is called when one of them was answered. */
 interface Probing {
   readonly onRecovered: (service: string) => void;
   readonly repeat?: Repeat;
 }
 
-/** Remembers per service whether it is worth asking. */
+/** Knows per service whether a call makes sense. */
 export interface Breaker {
   isOpen(service: string): boolean;
-  /** Notes how a question ended. A failed one that can be asked again is asked until it is answered. */
-  record(service: string, succeeded: boolean, question?: FailedQuestion): void;
+  /** Records how a call ended. A failed one that can be repeated is repeated until it is answered. */
+  record(service: string, succeeded: boolean, question?: FailedCall): void;
 }
 
 interface ServiceState {
@@ -42,17 +42,17 @@ interface ServiceState {
   openUntilMs: number;
   usedAtMs: number;
   isProbing: boolean;
-  readonly failed: Map<string, FailedQuestion['ask']>;
+  readonly failed: Map<string, FailedCall['send']>;
 }
 
 const defaults: BreakerSettings = { failures: 5, restMs: 10_000, probeEveryMs: 1000, idleMs: 300_000 };
-/** Failed questions remembered for each service; they are asked in turn. */
-const MOST_QUESTIONS = 4;
+/** Failed calls stored for each service; they are repeated in turn. */
+const MAX_FAILED_CALLS = 4;
 
 /**
  * A circuit breaker per service for server renders, so that one dead service costs one panel and no time. From the first
- * failure on, a failed question is asked again every second in the background, one at a time for each service. The first
- * answer closes the breaker and is reported.
+ * failure on, a failed call is repeated every second in the background, one at a time for each service. The first answer
+ * closes the breaker and is reported.
  * @source docs/decisions/0053-recovery-within-a-second.md
  */
 export function createBreaker(
@@ -68,11 +68,11 @@ export function createBreaker(
   const probe = async (service: string, state: ServiceState) => {
     const [next] = state.failed;
     if (!next || state.isProbing) return;
-    const [key, ask] = next;
+    const [key, send] = next;
     state.failed.delete(key);
-    state.failed.set(key, ask);
+    state.failed.set(key, send);
     state.isProbing = true;
-    const isAnswered = await ask().catch(() => false);
+    const isAnswered = await send().catch(() => false);
     state.isProbing = false;
     if (!isAnswered || states.get(service) !== state) return;
     states.delete(service);
@@ -87,17 +87,17 @@ export function createBreaker(
     stop?.();
     stop = undefined;
   };
-  const fail = (service: string, question?: FailedQuestion) => {
+  const fail = (service: string, question?: FailedCall) => {
     const known = states.get(service);
     const failures = (known?.failures ?? 0) + 1;
-    const failed = known?.failed ?? new Map<string, FailedQuestion['ask']>();
+    const failed = known?.failed ?? new Map<string, FailedCall['send']>();
     const openUntilMs = failures >= limit ? millis() + restMs : 0;
     const next = { failures, openUntilMs, usedAtMs: millis(), failed, isProbing: false };
     states.set(service, known ? Object.assign(known, next, { isProbing: known.isProbing }) : next);
     if (!probing || !question) return;
-    failed.set(question.key, question.ask);
+    failed.set(question.key, question.send);
     const [oldest] = failed.keys();
-    if (failed.size > MOST_QUESTIONS && oldest !== undefined) failed.delete(oldest);
+    if (failed.size > MAX_FAILED_CALLS && oldest !== undefined) failed.delete(oldest);
     stop ??= (probing.repeat ?? repeatInBackground)(probeAll, probeEveryMs);
   };
 
@@ -112,14 +112,14 @@ export function createBreaker(
       if (!succeeded) return fail(service, question);
       const state = states.get(service);
       if (!state) return;
-      /* Another question was answered; whether the failed one is, its probe finds out. */
+      /* Another call was answered; its probe finds out about the failed one. */
       if (state.failed.size === 0) states.delete(service);
       else Object.assign(state, { failures: 0, openUntilMs: 0, usedAtMs: millis() });
     },
   };
 }
 
-/** Never keeps a process from ending. */
+/** Does not stop a process from exiting. */
 const repeatInBackground: Repeat = (work, everyMs) => {
   const timer = setInterval(work, everyMs);
   (timer as { unref?: () => void }).unref?.();
@@ -127,14 +127,14 @@ const repeatInBackground: Repeat = (work, everyMs) => {
 };
 
 /**
- * The breaker that all clients of this server process share. It asks failed questions again every second and tells the
+ * The breaker that all clients of this server process share. It repeats failed calls every second and tells the
  * process when a service answers.
  * @source docs/decisions/0053-recovery-within-a-second.md
  */
 export const serverBreaker: Breaker = createBreaker(systemClock, {}, { onRecovered: noteRecovery });
 
 /**
- * A service gave no answer or broke; asking later may help.
+ * A service gave no answer or an error of its own; a later retry may succeed.
  * @source docs/decisions/0005-server-budgets.md
  */
 class ServiceError extends Error {
@@ -150,25 +150,25 @@ class ServiceError extends Error {
   }
 }
 
-interface ServiceQuestion<T> {
-  /** Without one, every question is asked. */
+interface ServiceCall<T> {
+  /** Without a breaker, every call is sent. */
   readonly breaker?: Breaker;
   /** Name under which the breaker counts. */
   readonly service: string;
-  /** The same for the same question. */
+  /** The same for the same call. */
   readonly key: string;
-  readonly ask: () => Promise<T>;
+  readonly send: () => Promise<T>;
 }
 
 /**
- * Asks a service unless its breaker is open, and tells the breaker how it went.
- * @throws ServiceError when the service is resting, gave no answer or broke; a refused question throws what it threw
+ * Calls a service unless its breaker is open, and records the outcome.
+ * @throws ServiceError when the service is resting, gave no answer or broke; a refused call throws its own error
  * @source docs/decisions/0005-server-budgets.md
  */
-export async function callThroughBreaker<T>({ breaker, service, key, ask }: ServiceQuestion<T>): Promise<T> {
+export async function callThroughBreaker<T>({ breaker, service, key, send }: ServiceCall<T>): Promise<T> {
   if (breaker?.isOpen(service)) throw new ServiceError(service, `${service} is resting`);
   try {
-    const answer = await ask();
+    const answer = await send();
     breaker?.record(service, true);
     return answer;
   } catch (error) {
@@ -176,13 +176,13 @@ export async function callThroughBreaker<T>({ breaker, service, key, ask }: Serv
       breaker?.record(service, true);
       throw error;
     }
-    const isAnswered = () => ask().then(() => true, isRefusal);
-    breaker?.record(service, false, { key, ask: isAnswered });
+    const isAnswered = () => send().then(() => true, isRefusal);
+    breaker?.record(service, false, { key, send: isAnswered });
     throw new ServiceError(service, error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 
-/** The service answers, but not this question. */
+/** The service answers, but refuses this call. */
 function isRefusal(error: unknown): boolean {
   const { status } = (error ?? {}) as { status?: unknown };
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 429;

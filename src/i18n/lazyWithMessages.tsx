@@ -28,7 +28,7 @@ export function lazyWithMessages<Props extends object>(
     default: await loadWithRetry(fetchCode),
   })) as unknown as ComponentType<Props>;
   function Part(props: Props) {
-    /* Code that is there is drawn at once; a lazy component shows its fallback first, and React keeps that up for a while. */
+    /* Code that has arrived is rendered at once; a lazy component would show its fallback first, for a while. */
     const [Code] = useState(() => arrived ?? Later);
     const { locale, messages } = useLateMessages(namespaces, fetchCode);
     const isBrowser = useIsBrowser();

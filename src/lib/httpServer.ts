@@ -27,9 +27,9 @@ const SWEEP_MS = 50;
 const UNUSED_GRACE_MS = 1000;
 
 /**
- * Ends the lines of a server that stops, except those with an answer under way: lines kept open for more, and those a
- * browser opened ahead and never asked anything over. Made before the server listens; the answer begins the sweep,
- * whose answer ends it.
+ * Closes the connections of a server that stops, except those with a response under way: idle kept-alive ones, and those a
+ * browser opened in advance and never used. Call it before the server listens. The returned function starts closing; what
+ * it returns ends that.
  */
 export function sweepLines(server: Server): () => () => void {
   const lines = new Set<Socket>();
@@ -47,4 +47,24 @@ export function sweepLines(server: Server): () => () => void {
       clearTimeout(last);
     };
   };
+}
+
+/**
+ * The part of an address that identifies one client: an IPv4 address as it is, an IPv6 one by its first 64 bits, for the
+ * rest is the client's own to change.
+ * @param address  as a socket names it; IPv4 within IPv6 counts as IPv4
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = tail?.split(':').filter(Boolean) ?? [];
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  const groups = [...first, ...Array<string>(gap).fill('0'), ...last];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

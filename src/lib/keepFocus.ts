@@ -1,5 +1,5 @@
-/** What may take the focus over. Fields are left out: on a phone they would open the keyboard. */
-const heirs = 'a[href]:not([tabindex="-1"]), button:not(:disabled)';
+/** What may receive the focus. Fields are left out: on a phone they would open the keyboard. */
+const focusable = 'a[href]:not([tabindex="-1"]), button:not(:disabled)';
 
 /**
  * Keeps the focus on the page when what had it is taken away, as a line, an extra, a code or an answered offer: the first
@@ -17,11 +17,11 @@ export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
     const isLost = !document.activeElement || document.activeElement === document.body;
     if (!isLost || !chain[0] || chain[0].isConnected) return;
     const near = chain.filter((around) => around.isConnected);
-    const willing = near.flatMap((around) => [...around.querySelectorAll<HTMLElement>(heirs)]);
-    /* What is not seen takes no focus: the next is asked, and the part itself in the end. */
-    [...willing, part].some((heir) => {
-      heir.focus({ preventScroll: true });
-      return document.activeElement === heir;
+    const candidates = near.flatMap((around) => [...around.querySelectorAll<HTMLElement>(focusable)]);
+    /* A hidden element takes no focus: the next one is tried, and at last the part itself. */
+    [...candidates, part].some((candidate) => {
+      candidate.focus({ preventScroll: true });
+      return document.activeElement === candidate;
     });
   });
   part.addEventListener('focusin', note);

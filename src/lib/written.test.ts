@@ -1,4 +1,5 @@
-import { withFrenchFirst, writtenPhone, writtenPostalCode } from './written';
+import { writtenPostalCode } from './validation/zip';
+import { withFrenchFirst, writtenPhone } from './written';
 
 test.each([
   ['M5V2T6', 'M5V 2T6'],

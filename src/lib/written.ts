@@ -1,8 +1,3 @@
-/** A zip or postal code as it stands on an envelope: "V5K0A1" becomes "V5K 0A1"; others stay as they are. */
-export function writtenPostalCode(code: string): string {
-  return code.replace(/^([A-Z]\d[A-Z])\s*(\d[A-Z]\d)$/i, '$1 $2').toUpperCase();
-}
-
 /** A telephone number as it is read aloud: "2125550147" becomes "212-555-0147"; numbers of other lengths stay as entered. */
 export function writtenPhone(phone: string): string {
   const [, country = '', area, exchange, line] =

@@ -5,7 +5,7 @@ import { GatewayError } from '@/clients/gateway/GatewayError';
 import { clientAddressHeader } from '@/contracts/clientAddress';
 import { type ErrorBody, errorKey, notUnderstood } from '@/contracts/errors';
 import { type Clock, systemClock } from '@/lib/clock';
-import { networkOf } from '@/lib/networkOf';
+import { networkOf } from '@/lib/httpServer';
 import { type TextFault, textFaults } from '@/lib/plainText';
 
 /** A handler behind pages/api. */
@@ -65,7 +65,7 @@ function isFromOurPages({ headers }: NextApiRequest): boolean {
 }
 
 /**
- * Makes handlers refuse whoever asks too often with 429; what one such call wraps shares one budget.
+ * Makes handlers refuse too many requests with 429; all handlers wrapped by one result share one budget.
  * @param callsPerMinute  of one client address
  */
 export function withinBudget(callsPerMinute: number): (handler: SameOriginHandler) => SameOriginHandler {
@@ -92,7 +92,7 @@ function callerOf({ headers, socket }: NextApiRequest): string {
 }
 
 /**
- * A budget of calls a minute for each client address; addresses are kept hashed and forgotten after a minute.
+ * A budget of calls a minute for each client address; addresses are stored hashed and forgotten after a minute.
  * @param perMinute  calls allowed
  */
 export function createCallBudget(perMinute: number, clock: Clock): CallBudget {

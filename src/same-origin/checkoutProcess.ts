@@ -73,7 +73,7 @@ interface ExternalStore {
   readonly secret: string;
 }
 
-/** What the store is told. Who the shopper is, it asks itself. */
+/** What the store receives. It asks the shopper for personal data itself. */
 interface HandedOver {
   /** The same for the same cart, so that handing over twice opens one checkout. */
   readonly checkoutId: string;

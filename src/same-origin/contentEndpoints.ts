@@ -9,7 +9,7 @@ import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import { byMethod, refuse, withinBudget } from './answer';
 import { contentFor } from './serviceClients';
 
-/** Someone editing a cart asks once a product. */
+/** A shopper who edits a cart sends one request per product. */
 const limitedProducts = withinBudget(120);
 
 /**
@@ -44,12 +44,12 @@ async function partsOf(handle: string, locale: Locale): Promise<ProductParts | n
 }
 
 const limitedBadges = withinBudget(120);
-/** As many as a browser remembers, and some. */
+/** More than a browser remembers. */
 const mostHandles = 20;
 
 /**
- * Badges of products for a row the browser asks for: which of them the visit sees it decides itself, so that the answer
- * names no visitor. @source spec §3 Conditional content entry (badges → productHandles)
+ * Badges of products for a row that the browser fetches. The browser decides which of them the visit sees, so that the
+ * answer names no visitor. @source spec §3 Conditional content entry (badges → productHandles)
  */
 export const productBadges = byMethod({
   GET: limitedBadges(async (request, response) => {

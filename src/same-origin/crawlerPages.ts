@@ -67,7 +67,7 @@ interface TextAnswer {
   /** These files exist once, not once per locale. */
   readonly locale: string | undefined;
   readonly contentType: string;
-  /** Names under which a content change clears the kept copy. */
+  /** Names under which a content change clears the cached copy. */
   readonly cacheTags: readonly string[];
 }
 
@@ -75,7 +75,7 @@ const FRESH_SECONDS = 3600;
 const STALE_SECONDS = 86_400;
 const nothing = { partner: false, tags: [], splitTests: [], region: false };
 
-/** Answers a page request with a text that the front keeps and serves like a page, the same for every visitor. */
+/** Answers a page request with a text that the front caches and serves like a page, the same for every visitor. */
 async function sendText(
   { response, locale, contentType, cacheTags }: TextAnswer,
   write: () => Promise<string>,

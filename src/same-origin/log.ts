@@ -18,7 +18,7 @@ const LogEntry = z.strictObject({
 
 const limited = withinBudget(60);
 
-/** A report without anything about a person, field by field: whoever writes it may not know what is in a text. */
+/** A report without anything about a person, field by field: its writer may not know what a text contains. */
 function namingNobody({ message, stack, additionalData = {}, level }: z.infer<typeof LogEntry>) {
   const facts = Object.entries(additionalData).map(([name, value]) => {
     if (isPrivateName(name) && typeof value !== 'boolean') return [name, '[private]'];

@@ -23,7 +23,7 @@ export const loyaltyProduct = byMethod({
   }),
 });
 
-/** Kept for everybody, so asked for the shop itself. */
+/** Cached for everybody, so it is read in the name of the shop. */
 async function readMembership(): Promise<LoyaltyProductAnswer> {
   const environment = serverEnvironment();
   const { backendUrl: host, buildId } = environment;
@@ -43,17 +43,17 @@ async function readMembership(): Promise<LoyaltyProductAnswer> {
 
 type Prices = Answer<'buyBox'>['products'];
 
-/** Answers of a while ago, by what was asked; bounded, for a server lives long. */
-const kept = new LRUCache<string, Promise<Prices>>({ max: 500, ttl: 60_000 });
+/** Cached answers by query. */
+const cache = new LRUCache<string, Promise<Prices>>({ max: 500, ttl: 60_000 });
 
-/** For whom prices are asked: they differ by partner and membership. */
+/** Prices differ by partner and membership. */
 interface BuyBoxAudience {
   readonly partnerId?: string;
   readonly isMember?: boolean;
 }
 
 /**
- * Prices of products; asked once a minute for the same products and the same audience.
+ * Prices of products; read once a minute for the same products and the same audience.
  * @throws Error "productsIds are required"; GatewayError when the catalogue fails; Error when its answer holds errors
  * @source spec §7 Catalog (buyBox), §5 Required parameters (Buybox), §8 Parameters
  */
@@ -65,15 +65,15 @@ export async function readBuyBox(
   const joined = productIds.join(',');
   if (!joined) throw new Error('productsIds are required');
   const key = [joined, partnerId, isMember].join('|');
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
-  const asked = ask(gateway, joined);
-  kept.set(key, asked);
-  asked.catch(() => kept.delete(key));
-  return asked;
+  const answer = fetchPrices(gateway, joined);
+  cache.set(key, answer);
+  answer.catch(() => cache.delete(key));
+  return answer;
 }
 
-async function ask(gateway: Gateway, productIds: string): Promise<Prices> {
+async function fetchPrices(gateway: Gateway, productIds: string): Promise<Prices> {
   const answer = await gateway.call('buyBox', { query: { productIds } });
   if ('errors' in answer && answer.errors) throw new Error('The catalogue answered with errors');
   return answer.products;

@@ -6,7 +6,7 @@ import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
 import { readPageQuery } from '@/contracts/pageQueries';
 import { byMethod, refuse, withinBudget } from './answer';
 
-/** Someone typing asks a few times a second at most. */
+/** A typing shopper sends a few requests a second at most. */
 const limited = withinBudget(180);
 /** Many shoppers type the same popular beginnings. */
 const cache = createAnswerCache({ maxEntries: 2000 });

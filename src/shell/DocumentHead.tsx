@@ -30,8 +30,8 @@ export function DocumentHead({ seo }: DocumentHeadProps) {
 const browserNoteCss = `#old-browser{margin:0;padding:12px;background:#fff3cd;color:#1c1c1c;text-align:center}@supports (color:${newestNeed}){#old-browser{display:none}}`;
 
 /**
- * Tells whoever comes with a browser that is too old, before anything can break. Styles alone decide: no script of ours
- * needs to run there. Drawn by the server with the document, never in the browser.
+ * Tells the shopper that the browser is too old, before anything can break. Styles alone decide, so no script of ours has
+ * to run. Rendered by the server with the document, never in the browser.
  * @source spec §2 Screens (Error screen: unsupported browser)
  */
 export function BrowserNote({ locale = '' }: { locale?: string }) {

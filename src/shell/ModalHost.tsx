@@ -14,16 +14,16 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Spinner } from '@/ui/feedback/Spinner';
 
-/** Shows the modal on top of the stack, keeps those that stand ready out of sight, and shows the page-wide wait. */
+/** Shows the modal on top of the stack, renders prefetched ones out of sight, and shows the page-wide spinner. */
 export function ModalHost() {
   const modalKey = useAppSelector(selectActiveModal);
   const ready = useAppSelector(selectReadyModals);
   const isWaiting = useAppSelector(selectIsPageLoading);
   const t = useTranslations('errors');
-  const drawn = modalKey && !ready.includes(modalKey) ? [...ready, modalKey] : ready;
+  const rendered = modalKey && !ready.includes(modalKey) ? [...ready, modalKey] : ready;
   return (
     <>
-      {drawn.map((key) => (
+      {rendered.map((key) => (
         <Place key={key} modalKey={key} isOpen={key === modalKey} />
       ))}
       {isWaiting && (
@@ -52,7 +52,7 @@ const Wait = styled.div`
 
 /** What every modal of the shop is given. */
 interface ModalProps {
-  /** False while it stands ready out of sight; only modals that were made ready see that. */
+  /** False while a prefetched modal is rendered out of sight. */
   isOpen?: boolean;
   onClose: () => void;
 }

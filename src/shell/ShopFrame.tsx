@@ -18,7 +18,7 @@ import { selectPartnerConfig } from '@/features/partner/state';
 import { lazySearchPanel } from '@/features/search';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { whenIdle } from '@/lib/whenIdle';
-import { writtenPostalCode } from '@/lib/written';
+import { writtenPostalCode } from '@/lib/validation/zip';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { useComeback } from '@/store/useComeback';
 import { ignoreStrayPresses } from '@/ui/controls/ignoreStrayPresses';
@@ -35,7 +35,7 @@ interface ShopFrameProps {
   isDemo: boolean;
   /** Year of the copyright line. */
   year: number;
-  /** A page's own header in the stead of the shop's. */
+  /** A page's own header in place of the shop's. */
   Header?: ComponentType | undefined;
   children: ReactNode;
 }
@@ -118,10 +118,10 @@ function LazyConnectionNotice() {
   return isIdle ? <Notice /> : null;
 }
 
-/** Longest the count waits for the page to become quiet. */
+/** Longest time the count waits for the page to become idle. */
 const patienceMs = 2000;
 
-/** Products in the visit's cart, null until known; asked for, with code of its own, once the page has nothing more urgent to do. */
+/** Number of products in the visit's cart, null until known. It is fetched, with the code for it, once the page is idle. */
 export function useCartCount(): number | null {
   const store = useAppStore();
   const count = useAppSelector(selectItemCount);
@@ -129,21 +129,21 @@ export function useCartCount(): number | null {
   const isKnown = count !== null;
   useEffect(() => {
     if (isKnown) return;
-    const ask = () => void askForCount(store).catch(() => undefined);
+    const load = () => void fetchCount(store).catch(() => undefined);
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(ask, 0);
+      const timer = setTimeout(load, 0);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(ask, { timeout: patienceMs });
+    const handle = requestIdleCallback(load, { timeout: patienceMs });
     return () => cancelIdleCallback(handle);
   }, [store, isKnown]);
-  /* Also when the cart was read meanwhile: entering gives the visit the place of the cart as well. */
-  useComeback(hasFailed, () => void askForCount(store).catch(() => undefined));
+  /* Also when the cart was read meanwhile: this also gives the visit the place of the cart. */
+  useComeback(hasFailed, () => void fetchCount(store).catch(() => undefined));
   return count;
 }
 
-/** Nobody waits for the count, so a page that is left meanwhile may lose it. */
-async function askForCount({ dispatch }: AppStore): Promise<void> {
+/** Nothing depends on the count, so a page that is left meanwhile may lose it. */
+async function fetchCount({ dispatch }: AppStore): Promise<void> {
   const { enterCart } = await loadWithRetry(() => import('@/features/cart/state/enterCart'));
   await dispatch(enterCart());
 }

@@ -11,7 +11,7 @@ import { Head } from '@/ui/head/Head';
 import { Container } from '@/ui/layout/Container';
 import { ErrorScreen } from './ErrorScreen';
 
-/** Shown where no page is: says so, and offers the most likely ways on before its menus are there. */
+/** Shown where no page exists: says so and offers links before its menus have arrived. */
 export function NotFoundScreen() {
   const t = useTranslations('failures');
   useMenusLate();
@@ -44,7 +44,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** Shown when the server could not make the page; its menus come if the shop can be asked all the same. */
+/** Shown when the server could not render the page. Its menus are fetched in the browser if the shop can be reached. */
 export function ServerErrorScreen() {
   const t = useTranslations('failures');
   useMenusLate();
@@ -66,18 +66,18 @@ export function ServerErrorScreen() {
   );
 }
 
-/** Fills header and footer of a page that was made without its menus; one that has them asks nobody. */
+/** Fetches the menus of header and footer for a page that was built without them. */
 function useMenusLate(): void {
   const dispatch = useAppDispatch();
   const isBare = useAppSelector((state) => selectMenu(state, 'main').length === 0);
   const hasFailed = useAppSelector(({ menus }) => menus.error !== null && !menus.isLoading);
-  const ask = useCallback(() => {
+  const fetchMenus = useCallback(() => {
     if (!isBare) return;
     import('@/features/content/state/fetchMenusLate').then(
       ({ fetchMenusLate }) => dispatch(fetchMenusLate()),
       () => undefined,
     );
   }, [dispatch, isBare]);
-  useEffect(ask, [ask]);
-  useComeback(isBare && hasFailed, ask);
+  useEffect(fetchMenus, [fetchMenus]);
+  useComeback(isBare && hasFailed, fetchMenus);
 }

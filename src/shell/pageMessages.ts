@@ -5,7 +5,7 @@ import { loadMessages } from '@/i18n/loadMessages';
 import type { Messages } from '@/i18n/messageTypes';
 import { systemClock } from '@/lib/clock';
 
-/** What the server draws into every page and browsers fetch with the part it belongs to: no page carries it twice. */
+/** Rendered by the server into every page; browsers fetch it with the part it belongs to, so no page carries it twice. */
 const drawnOnly = ['offers'];
 
 /** The messages a page brings along: those of every page and its own. */

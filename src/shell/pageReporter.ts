@@ -63,8 +63,8 @@ interface MissingParts {
 }
 
 /**
- * What a page lacks because reads failed. Remote slices keep their failure (alone or per key), so the state itself tells;
- * a page drawn from it is missing a part and should not be kept for long.
+ * What a page lacks because reads failed. Remote slices keep their failure (alone or per key), so the state itself
+ * tells. A page rendered from it is missing a part and should not be cached for long.
  * @param others  failures that are not in the state
  */
 export function missingPartsOf(state: object, others: readonly unknown[] = []): MissingParts {

@@ -87,7 +87,7 @@ type StateOf<Slice extends LazySlice> = {
   [Each in Slice as Each['reducerPath']]: ReturnType<Each['reducer']>;
 };
 
-/** `form` is there as soon as the first form is; whoever reads a joining slice has brought it along. */
+/** `form` exists as soon as the first form does; code that reads a joining slice has imported it. */
 export type RootState = StateOf<(typeof slices)[number] | JoiningSlice> & { form?: FormStateMap };
 
 for (const slice of slices) injectReducer(slice);

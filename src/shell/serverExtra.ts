@@ -16,7 +16,7 @@ import type { Locale } from '@/contracts/locales';
 import { testClockHeader } from '@/contracts/pageCache';
 import { preview } from '@/contracts/preview';
 import { fixedClock, systemClock } from '@/lib/clock';
-import { rememberedPer } from '@/lib/rememberedPer';
+import { memoizePerObject } from '@/lib/memoizePerObject';
 import type { ServerClients, ThunkExtra } from '@/store/thunkExtra';
 import type { PublicSettings } from './browserExtra';
 
@@ -107,7 +107,7 @@ function createServerClients(
 }
 
 /** Clients without anything of one request: made once, because their libraries are slow to set up. */
-const sharedClients = rememberedPer((environment: Environment) => {
+const sharedClients = memoizePerObject((environment: Environment) => {
   const { cms, edgeConnectionString, edgeHeaders } = serviceAddresses(environment);
   const { contentful } = environment;
   return {

@@ -35,9 +35,13 @@ function makeStore(context: Partial<Context>): AppStore {
 }
 
 /** Joins store and pages: sends changed slices with the page and merges them on arrival. */
-export const storeWrapper = createWrapper<AppStore>(makeStore, {
-  serializeState: (state) => serializeState(state, pristineState()) as RootState,
-});
+export const storeWrapper = createWrapper<AppStore>(
+  makeStore,
+  /* Only the server sends state, so the browser's script does not need the code for it. */
+  typeof window === 'undefined'
+    ? { serializeState: (state) => serializeState(state, pristineState()) as RootState }
+    : undefined,
+);
 
 /**
  * The page's server state is merged while React renders the next page. Telling subscribers at once would update
@@ -50,7 +54,7 @@ const batchHydrate: Middleware = () => (next) => (action) => {
 
 const extras = new WeakMap<IncomingMessage, ThunkExtra>();
 
-/** Remembers the clients made for a request until its store asks for them. */
+/** Stores the clients made for a request until its store is created. */
 export function attachExtra(request: IncomingMessage, extra: ThunkExtra): void {
   extras.set(request, extra);
 }

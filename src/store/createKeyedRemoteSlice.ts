@@ -13,7 +13,7 @@ export interface KeyedRemoteState<Results> {
 interface KeyedRemoteSliceOptions<Name extends string> {
   /** Key in the store and first part of every action type. */
   name: Name;
-  /** Answers beyond this number are forgotten, oldest first, so that a long visit does not grow without end. */
+  /** The oldest answers beyond this number are removed, so that the state of a long visit stays small. */
   maxKeys?: number;
 }
 
@@ -98,7 +98,7 @@ function forget<Results>(state: KeyedRemoteState<Results>, key: string): KeyedRe
 const NOTHING: RemoteState<never> = Object.freeze(emptyRemoteState<never>());
 
 /**
- * What is known about one key of a keyed remote slice; an empty remote state when nobody asked yet.
+ * What is known about one key of a keyed remote slice; an empty remote state before the first request.
  * @source spec §4 Remote data slices
  */
 export function selectRemote<Results>(

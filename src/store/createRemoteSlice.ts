@@ -67,7 +67,7 @@ export interface RemoteError {
 }
 
 /**
- * A remote slice before anybody asked.
+ * State of a remote slice before the first request.
  * @source spec §4 Remote data slices
  */
 export function emptyRemoteState<Results>(results: Results | null = null): RemoteState<Results> {

@@ -14,8 +14,8 @@ const slices = new Map<string, LazySlice>();
 let tellStore: () => void = () => undefined;
 
 /**
- * Adds a reducer to the shop's store; call it at the top of the module that makes the slice, so that whoever reads the
- * slice has added it. Adding one twice does no harm.
+ * Adds a reducer to the shop's store; call it at the top of the module that makes the slice, so that code that imports
+ * the slice has added it. Adding one twice has no effect.
  * @returns the slice itself
  * @source spec §4 (form state lives in the store)
  */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { clientAddressHeader, clientAddressText } from '@/contracts/clientAddress';
-import { networkOf } from '@/lib/networkOf';
+import { networkOf } from '@/lib/httpServer';
 import { isSignatureOf, signatureOf } from '@/lib/signature';
 
 /**

@@ -20,7 +20,7 @@ export interface PageQuestion {
   /** Products before the page, and how many it holds. */
   readonly offset: number;
   readonly limit: number;
-  /** Partner of the visit; asked only where a list depends on it. */
+  /** Partner of the visit; called only where a list depends on it. */
   readonly partnerId: () => string | undefined;
 }
 
@@ -40,7 +40,7 @@ interface CollectionPagesInput {
   readonly locale: Locale;
   /** Content is our own and no drafts are looked at. */
   readonly isOwnContent: boolean;
-  /** Told when the search could not be asked for an order. */
+  /** Called when the search could not give an order. */
   readonly onReadFailed?: (error: unknown) => void;
 }
 
@@ -78,7 +78,7 @@ export function createCollectionPages(input: CollectionPagesInput): CollectionPa
   };
 }
 
-/** Products asked for at a time where a collection is read whole. */
+/** Page size where a whole collection is read. */
 const entriesPerPage = 100;
 
 async function listedCards(
@@ -98,7 +98,7 @@ async function listedCards(
 }
 
 /**
- * Products in the order of the search index, those it does not know behind; in their own while it cannot be asked.
+ * Products in the order of the search index, unknown ones last; in their own order while the search is down.
  * @source spec §7 (search-provider version of the request), docs/decisions/0037-order-from-the-search-index.md
  */
 async function searchOrdered(

@@ -27,7 +27,7 @@ interface EntryChoice extends PageLimits {
 
 /**
  * The storefront's questions to the commerce content service, in one locale. Half-written entries are answered without
- * the parts that cannot be drawn, or not at all. @source spec §7 Commerce content service
+ * the broken parts, or left out. @source spec §7 Commerce content service
  */
 export interface ContentClient {
   products(choice: EntryChoice): Promise<readonly ContentProduct[]>;
@@ -39,11 +39,11 @@ export interface ContentClient {
   ): Promise<readonly ContentEntry<F>[]>;
   /** A menu; the protocol has no language for menus, so editors keep a group per language ("main_fr-ca"). */
   navigation(groupId: string): Promise<NavigationGroup | undefined>;
-  /** The menus of header and footer, without what is not drawn. */
+  /** The menus of header and footer, with only what is shown. */
   menus(): Promise<Menus>;
   /** Everything that has a page of its own, with when it changed last. */
   addresses(): Promise<readonly PublicAddress[]>;
-  /** Settings kept beside the content. */
+  /** Settings stored beside the content. */
   spaceProperties(): Promise<SpaceProperties>;
 }
 
@@ -51,7 +51,7 @@ const filterOf = ({ ids, handles }: EntryChoice): Record<string, unknown> =>
   ids ? { nacelleEntryIds: ids } : handles ? { handles } : {};
 
 /** A content client for one locale. */
-export function createContentClient(ask: ContentQuery, locale: Locale): ContentClient {
+export function createContentClient(query: ContentQuery, locale: Locale): ContentClient {
   const list = async <T>(
     document: string,
     field: string,
@@ -60,11 +60,11 @@ export function createContentClient(ask: ContentQuery, locale: Locale): ContentC
   ) =>
     followPages<T>(async (first, after) => {
       const filter = { locale, first, ...(after ? { after } : {}), ...filterOf(choice), ...extra };
-      return (await ask<Record<string, Connection<T>>>(document, { filter }))[field];
+      return (await query<Record<string, Connection<T>>>(document, { filter }))[field];
     }, choice);
   const navigation = async (groupId: string) => {
     const inLanguage = locale === defaultLocale ? groupId : `${groupId}_${locale.toLowerCase()}`;
-    const answer = await ask<{ navigation: readonly NavigationGroup[] }>(operations.navigation, {
+    const answer = await query<{ navigation: readonly NavigationGroup[] }>(operations.navigation, {
       filter: { groupId: inLanguage },
     });
     return usableEntries(answer.navigation.slice(0, 1), menuShape, () => `menu ${inLanguage}`)[0];
@@ -85,7 +85,9 @@ export function createContentClient(ask: ContentQuery, locale: Locale): ContentC
       return usableEntries(found, collectionShape, (one) => `collection ${one.content?.handle}`);
     },
     collectionEntries: async (handle, limits) =>
-      soundCards(await followPages((first, after) => entriesPage(ask, locale, handle, first, after), limits)),
+      soundCards(
+        await followPages((first, after) => entriesPage(query, locale, handle, first, after), limits),
+      ),
     async content<F>({ type, entryDepth, ...choice }: EntryChoice & { type: string; entryDepth?: number }) {
       const more = { type, ...(entryDepth ? { entryDepth } : {}) };
       const found = await list<ContentEntry<F>>(operations.allContent, 'allContent', choice, more);
@@ -95,7 +97,7 @@ export function createContentClient(ask: ContentQuery, locale: Locale): ContentC
     menus: () => readMenus(navigation),
     addresses: () => publicAddresses(list),
     async spaceProperties() {
-      return (await ask<{ spaceProperties: SpaceProperties }>(operations.spaceProperties, {}))
+      return (await query<{ spaceProperties: SpaceProperties }>(operations.spaceProperties, {}))
         .spaceProperties;
     },
   };
@@ -114,7 +116,7 @@ interface EntriesAnswer {
 }
 
 async function entriesPage(
-  ask: ContentQuery,
+  query: ContentQuery,
   locale: Locale,
   handle: string,
   entriesFirst: number,
@@ -125,7 +127,7 @@ async function entriesPage(
     entriesFirst,
     ...(entriesAfter ? { entriesAfter } : {}),
   };
-  const answer = await ask<EntriesAnswer>(operations.productCollectionEntries, variables);
+  const answer = await query<EntriesAnswer>(operations.productCollectionEntries, variables);
   const collection = answer.allProductCollections.edges[0];
   if (!collection) console.warn('No collections matching query');
   return collection?.node.productConnection;
@@ -136,7 +138,7 @@ const defaultPageSize = 50;
 const largePageSize = 100;
 
 export interface PageLimits {
-  /** Entries asked for at a time; default 50. */
+  /** Page size; default 50. */
   readonly entriesPerPage?: number;
   /** Stop after at least this many; -1 = no limit (default). */
   readonly maxReturnedEntries?: number;
@@ -144,7 +146,7 @@ export interface PageLimits {
 
 /**
  * All nodes of a connection, page after page, until there is no next page or the maximum is reached.
- * @param fetchPage  asks for one page: how many, after which cursor
+ * @param fetchPage  reads one page: how many, after which cursor
  * @source spec §7 ("Pages are followed until…"), §9 Timing
  */
 export async function followPages<T>(
@@ -169,7 +171,7 @@ export async function followPages<T>(
 }
 
 /**
- * The menus of header and footer, without what is not drawn.
+ * The menus of header and footer, with only what is shown.
  * @param   navigation  reads one group; what it throws is thrown
  * @source  spec §3 Navigation, §7 Navigation
  */
@@ -182,7 +184,7 @@ async function readMenus(
   );
 }
 
-/** An entry of the content service without what is not drawn, down to its last level. */
+/** An entry of the content service with only what is shown, down to its last level. */
 function menuEntryOf({ title, url, media, items }: NavigationItem): MenuEntry {
   const pictureUrl = media?.[0]?.url;
   return {

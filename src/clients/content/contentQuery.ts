@@ -1,5 +1,5 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
-import type { Breaker, FailedQuestion } from '@/clients/breaker';
+import type { Breaker, FailedCall } from '@/clients/breaker';
 import { outageCode } from '@/clients/gateway/GatewayError';
 import { filledWithShopFacts } from '@/contracts/shopIdentity';
 import type { AnswerCache } from './answerCache';
@@ -56,9 +56,9 @@ export function createContentQuery(connection: ContentConnection): ContentQuery 
     const endsAtMs = nowMs() + connection.budgetMs;
     const signal = AbortSignal.timeout(connection.budgetMs);
     const client = clientWithin(signal);
-    const probe: FailedQuestion = {
+    const probe: FailedCall = {
       key: keyOf(document, variables),
-      ask: () =>
+      send: () =>
         clientWithin(AbortSignal.timeout(connection.budgetMs))
           .request(document, variables)
           .then(

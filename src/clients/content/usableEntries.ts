@@ -6,13 +6,13 @@ interface FaultLogOptions {
   readonly warn?: (line: string) => void;
 }
 
-/** Lines for one version of the content; what is wrong beyond that is wrong for the same reasons. */
+/** Most lines for one version of the content; more would repeat the same reasons. */
 const MAX_LINES = 200;
 const MAX_LENGTH = 300;
 
 /**
- * Says once per version of the content what of it could not be used: which entry, which part of it, and why. Values
- * are not repeated, so nothing of a person can get into the log.
+ * Logs once per version of the content what could not be used: which entry, which part of it, and why. Values are not
+ * logged, so no personal data can get into the log.
  */
 function createFaultLog({
   version = contentVersion,
@@ -39,12 +39,12 @@ const onOneLine = (line: string): string => line.replace(/\p{C}+/gu, ' ').slice(
 
 const logged = createFaultLog();
 
-/** Answers are remembered and read for many pages: each record is looked at once. */
+/** Answers are cached and read for many pages: each record is checked once. */
 const looked = new WeakMap<object, unknown>();
 
 /**
- * What of some entries can be drawn: parts nobody could use are left out, entries without what they need are too, each
- * with a line in the log. From here on the storefront trusts what it reads.
+ * The usable part of some entries: broken parts are left out, and so are entries that lack a required part, each with a
+ * line in the log. From here on the storefront trusts what it reads.
  * @param nameOf  the entry's name in the log
  * @source spec §3 Page data, Content-service product
  */

@@ -45,6 +45,6 @@ export function createEdgeConfigClient({
   };
   return {
     partnerConfig: (handle) =>
-      callThroughBreaker({ breaker, service: 'edge', key: handle, ask: () => read(handle) }),
+      callThroughBreaker({ breaker, service: 'edge', key: handle, send: () => read(handle) }),
   };
 }

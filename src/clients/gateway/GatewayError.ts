@@ -55,10 +55,10 @@ export function faultsOf(body: unknown): readonly FieldFault[] {
   return Array.isArray(details) ? details : [];
 }
 
-/** Code of errors that mean: the service cannot be reached or is broken just now; asking later may help. */
+/** Code of errors that mean: the service cannot be reached or is broken; a later retry may succeed. */
 export const outageCode = 'SERVICE_UNAVAILABLE';
 
-/** Whether an error says that a service is out of order, and not that the question was wrong. */
+/** Whether an error means that a service is down, and not that the request was wrong. */
 export function isOutage(error: unknown): boolean {
   return (error as { code?: unknown } | null | undefined)?.code === outageCode;
 }

@@ -1,4 +1,4 @@
-import type { Breaker, FailedQuestion } from '@/clients/breaker';
+import type { Breaker, FailedCall } from '@/clients/breaker';
 import type { Method } from '@/contracts/endpoint';
 import type { CallName } from '@/contracts/gateway';
 import type { Route } from '@/contracts/route';
@@ -24,12 +24,12 @@ export interface GatewaySurroundings {
   /** Server renders: milliseconds per call, one attempt, and a breaker per service. */
   readonly serverBudgetMs?: number;
   readonly breaker?: Breaker;
-  /** What the breaker asks by itself after a failed question, e.g. the question again. */
-  readonly probeOf?: (failed: FailedCall) => FailedQuestion;
+  /** What the breaker sends by itself after a failed call, e.g. the same call. */
+  readonly probeOf?: (failed: FailedGatewayCall) => FailedCall;
 }
 
 /** A call that got no answer, or one that says the service is broken. */
-export interface FailedCall {
+export interface FailedGatewayCall {
   readonly route: Route;
   readonly url: string;
   readonly send: () => Promise<Exchange>;

@@ -1,14 +1,14 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import type { Breaker, FailedQuestion } from '@/clients/breaker';
+import type { Breaker, FailedCall } from '@/clients/breaker';
 import { readyPath } from '@/contracts/shopHealth';
 import { serverBreaker } from '../breaker';
 import type { AnswerCache } from '../content/answerCache';
-import { createGateway, type FailedCall } from './createGateway';
+import { createGateway, type FailedGatewayCall } from './createGateway';
 import type { Gateway } from './gateway';
 import { createTransport } from './transport';
 
-/** Milliseconds a free socket is kept. @source spec §9 Timing (keep-alive free socket timeout) */
+/** Milliseconds a free socket stays open. @source spec §9 Timing (keep-alive free socket timeout) */
 export const freeSocketMs = 120_000;
 
 const settings = { keepAlive: true, timeout: freeSocketMs, maxSockets: 64 };
@@ -66,14 +66,14 @@ export function createServerGateway({
 
 /** Repeats the question. A write or a personal question must not be repeated: there it checks whether the gateway is ready. */
 function probeOf(
-  { route, url, send }: FailedCall,
+  { route, url, send }: FailedGatewayCall,
   { host, budgetMs, isImpersonal }: { host: string; budgetMs: number; isImpersonal: boolean },
-): FailedQuestion {
+): FailedCall {
   const isWell = ({ status }: { status: number }) => status < 500;
-  if (isImpersonal && route.method === 'GET') return { key: url, ask: () => send().then(isWell) };
+  if (isImpersonal && route.method === 'GET') return { key: url, send: () => send().then(isWell) };
   const key = `${host}${readyPath}`;
   const question = { url: key, method: 'GET' as const, headers: {}, timeoutMs: budgetMs };
-  return { key, ask: () => transport(question).then(isWell) };
+  return { key, send: () => transport(question).then(isWell) };
 }
 
 /** What goes with a product changes with the catalogue alone, as long as nobody names a place or a day. */

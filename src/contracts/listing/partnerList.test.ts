@@ -1,4 +1,4 @@
-import { pictureSizes } from '@/ui/media/pictureSource';
+import { pictureSizes } from '@/ui/media/pictureSizes';
 import { partnerListOf } from './partnerList';
 
 const list = (slug: string, ...handles: string[]) => ({ slug, handles });

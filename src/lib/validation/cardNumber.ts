@@ -17,7 +17,7 @@ export function isLuhnValid(digits: string): boolean {
 
 /**
  * Whether a text holds what can be a card number, however its digits are grouped. Such texts are refused everywhere but
- * in the card field, so that no card is ever kept or logged by mistake.
+ * in the card field, so that no card is ever stored or logged by mistake.
  */
 export function holdsCardNumber(text: string): boolean {
   return [...text.normalize('NFKC').matchAll(DIGIT_GROUPS)].some(([run]) =>

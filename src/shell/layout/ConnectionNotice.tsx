@@ -5,10 +5,10 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { noteConnection, onConnectionChange, readConnection, readServerConnection } from '@/lib/connection';
 import { Icon } from '@/ui/icons/Icon';
 
-/** A calm word at the lower edge while the browser has no line to the shop; the page itself stays as it is. */
+/** A notice at the lower edge while the browser is offline; the page itself stays as it is. */
 export function ConnectionNotice() {
   const t = useTranslations('errors');
-  const { isOffline, heldLinks } = useSyncExternalStore(
+  const { isOffline, blockedLinks } = useSyncExternalStore(
     onConnectionChange,
     readConnection,
     readServerConnection,
@@ -17,7 +17,7 @@ export function ConnectionNotice() {
   return (
     <Region role="status" aria-live="polite">
       {isOffline && (
-        <Slip key={heldLinks} data-paper="night">
+        <Slip key={blockedLinks} data-paper="night">
           <Icon of={WifiOff} />
           <p>
             <strong>{t('offline.title')}</strong> {t('offline.text')}
@@ -66,14 +66,14 @@ const Slip = styled.div`
   }
 `;
 
-/** Answers as long as the shop's own server can be reached, whatever else is the matter. */
+/** Answers as long as the shop's own server can be reached. */
 const OWN_SERVER = '/healthz';
 const LOOK_EVERY_MS = 5000;
 const PATIENCE_MS = 5000;
 
 /**
- * Follows the browser's line to the shop. A browser that calls itself offline is checked first, for on a machine
- * without any network the shop of that same machine can still be reached.
+ * Follows the browser's connection to the shop. A browser that calls itself offline is checked first: on a machine without
+ * any network, a shop on that same machine can still be reached.
  * @returns a function that ends it
  */
 function watchConnection(): () => void {
@@ -87,7 +87,7 @@ function watchConnection(): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   onChange();
-  // Fetched while there still is a line: parts that fail wait for the shop with it.
+  // Fetched while the browser is still online: parts that fail need it to wait for the shop.
   void import('@/store/waitForComeback').catch(() => undefined);
   return () => {
     clearTimeout(timer);

@@ -26,7 +26,7 @@ export interface HeaderProps {
   /** Zip and town, null until known. */
   place: string | null;
   onPlace: () => void;
-  /** null until known; the space is there from the start. */
+  /** null until known; the space is reserved from the start. */
   cartCount: number | null;
   /** Opens the mini-cart instead of the cart page. */
   onCart?: () => void;
@@ -39,7 +39,7 @@ const MainMenuDrawer = lazyComponent(() =>
   import('./MainMenuDrawer').then((module) => module.MainMenuDrawer),
 );
 
-/** Everything at the top of a page. Draws what it is given; the shell connects it to the store. */
+/** Everything at the top of a page. It only renders its props; the shell connects it to the store. */
 export function Header(props: HeaderProps) {
   const { navigation, help, isMainMenuOpen, onMainMenu, auxiliaryMenu, onAuxiliaryMenu } = props;
   const t = useTranslations('shell');
@@ -47,7 +47,7 @@ export function Header(props: HeaderProps) {
   return (
     <HeaderFrame
       start={
-        /* Ready-made pages, as the one for wrong addresses, have no menu. */
+        /* Pages made at build time, for example the 404 page, have no menu. */
         navigation.length > 0 && (
           <>
             <PhoneOnly>

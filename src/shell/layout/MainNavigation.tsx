@@ -13,8 +13,8 @@ const MenuPanel = lazyComponent(() => import('./MenuPanel').then((module) => mod
 
 /**
  * The menu across the top of a desktop page. A panel opens under the pointer; by keyboard the arrow beside a word opens it
- * and Escape closes it. Panels hold most links of a page, so they are drawn once a wide page is quiet, or when somebody
- * comes to the menu.
+ * and Escape closes it. Panels hold most links of a page, so they are rendered once a wide page is idle, or when the
+ * shopper reaches the menu.
  */
 export function MainNavigation({ items }: { items: readonly MenuEntry[] }) {
   const t = useTranslations('shell');

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 interface MenuPictureProps {
   url: string;
-  /** Not before somebody looks at the menu; its place is kept from the start. */
+  /** True once the shopper has opened the menu; the space is reserved from the start. */
   isWanted: boolean;
 }
 

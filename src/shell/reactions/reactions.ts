@@ -31,7 +31,7 @@ export function createReactions<State>(reactions: readonly Reaction<State>[]): M
     };
 }
 
-/** A shopper who moves to another page leaves the modals of the old one behind; an address-only change keeps them. */
+/** Closes all modals when the shopper moves to another page; a change of the address alone leaves them open. */
 const closeModalsOnRouteChange: Reaction = ({ action, dispatch }) => {
   if (routeChangeStarted.match(action) && !action.payload.shallow) dispatch(closeAllModals());
 };
@@ -48,7 +48,7 @@ const openEditedLine: Reaction = ({ action, after, dispatch }) => {
   if (!selectIsModalOpen(after as RootState, 'mini-cart')) dispatch(openModal({ modalKey: 'mini-cart' }));
 };
 
-/** Known by its name alone, so that its code stays with the dates. */
+/** Only the action's name is imported, so that its code stays in the chunk of the dates. */
 const serviceFailed: typeof deliveryServiceFailed.type = 'delivery/SERVICE_FAILED';
 
 interface Rejected {
@@ -57,7 +57,7 @@ interface Rejected {
 }
 
 /**
- * A thunk that threw is reported as a warning, one that was called off is not; so are dates nobody could be asked for.
+ * A thunk that threw is reported as a warning, a cancelled one is not. Delivery dates that could not be fetched are reported too.
  * @source spec §7 POST same-origin /api/log, §8 Delivery and availability
  */
 export const reportFailures: Reaction = ({ action }) => {
@@ -73,19 +73,19 @@ export const reportFailures: Reaction = ({ action }) => {
 /** Turns what happened into events. */
 type Tracker = (event: ReactionEvent) => void;
 
-/** Happenings of the first moments, until measuring has begun; more than a page's start ever makes are let go. */
+/** Queue of the first actions, until tracking has started; it holds more than a page start ever produces. */
 const longestWait = 200;
 let waiting: ReactionEvent[] = [];
 let track: Tracker = (event) => {
   if (waiting.length < longestWait) waiting.push(event);
 };
 
-/** Hands every happening to whoever measures. The table of what is an event comes after the page: trackingTable.ts. */
+/** Passes every action to the tracker. The table of events is loaded after the page: trackingTable.ts. */
 const tracking: Reaction = (event) => {
   if (typeof window !== 'undefined') track(event);
 };
 
-/** Begins to measure, with what happened meanwhile first. */
+/** Starts tracking, with the queued actions first. */
 export function startTracking(tracker: Tracker): void {
   track = tracker;
   const missed = waiting;

@@ -10,7 +10,7 @@ import { selectSearch } from '@/features/search/state';
 import { toAmount } from '@/lib/money';
 import type { RootState } from '../rootReducer';
 
-/** The product whose page is at hand. @source spec §9 Analytics and stored keys (PDPView) */
+/** The product of the current page. @source spec §9 Analytics and stored keys (PDPView) */
 export function viewedProduct(state: RootState): EventProduct | null {
   const facts = state.product && selectMasterProduct(state) ? selectProductState(state).digitalData : null;
   if (!facts) return null;
@@ -35,7 +35,7 @@ export function clickedCard(asPath: string, state: RootState): ShopEvents['produ
   };
 }
 
-/** The way to a recommended product, when the shopper has just set out on it. @source spec §4 Product detail */
+/** The recommended product the shopper has just followed a link to. @source spec §4 Product detail */
 function recommendedStep(path: string, state: RootState) {
   const step = pageNameOf(state.routeChange.pathname) === 'pdp' ? state.product.navigatingTo : null;
   return step?.url === path ? step : null;
@@ -84,8 +84,8 @@ export function removedLines(
 ): ShopEvents['remove-from-minicart'] | null {
   const old = selectCart(before);
   const left = new Set(selectCart(after)?.items);
-  const asked = wanted ?? old?.items ?? [];
-  const itemIds = asked.filter((itemId) => old?.items.includes(itemId) && !left.has(itemId));
+  const requested = wanted ?? old?.items ?? [];
+  const itemIds = requested.filter((itemId) => old?.items.includes(itemId) && !left.has(itemId));
   return old && itemIds.length > 0 ? { itemIds, ...foreignCountry(old) } : null;
 }
 

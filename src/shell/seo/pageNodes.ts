@@ -14,7 +14,7 @@ import { toAmount } from '@/lib/money';
 import type { RootState } from '../rootReducer';
 import { absoluteAddress, absoluteFile } from './absoluteAddress';
 
-/** A page that is ready to be drawn, as far as search engines are concerned. */
+/** What search engines may read about a page that is ready to be rendered. */
 export interface SeoQuestion {
   readonly page: PageName;
   readonly state: RootState;

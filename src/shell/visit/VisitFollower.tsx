@@ -10,8 +10,8 @@ import { type LinkAddress, LinkAddressContext } from '@/ui/navigation/Link';
 import { listenForErrors } from '../reportError';
 
 /**
- * Draws nothing. After the page has come alive, and after each arrival, it lets the browser catch up with what a shared
- * page cannot know: where the visit came from, its partner, its place. The code for that comes after the page.
+ * Renders nothing. After hydration and after each navigation, it reads what a shared page cannot know: where the visit
+ * came from, its partner, its place. The code for that is loaded after the page.
  */
 export function VisitFollower() {
   const store = useAppStore();
@@ -34,7 +34,7 @@ async function measure(): Promise<void> {
   startMeasuring();
 }
 
-/** Lets the parameters of a visit go along with every link; the one place that does. Shared HTML never holds them. */
+/** Adds the parameters of a visit to every link; the only place that does. Shared HTML never holds them. */
 export function CarriedLinks({ children }: { children: ReactNode }) {
   const carried = useAppSelector(selectCarriedParameters);
   const { asPath } = useAppSelector(selectRoute);

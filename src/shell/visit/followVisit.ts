@@ -19,8 +19,7 @@ import type { AppStore } from '../store';
 type AddressBar = Pick<NextRouter, 'asPath' | 'replace'>;
 
 /**
- * Reads the visit from the real address and the cookies, and puts right what a page made for everybody cannot have
- * known.
+ * Reads the visit from the real address and the cookies, and corrects what a shared page cannot know.
  * @source spec §2 Reading rules, §4 Partner configuration, §4 Static content
  */
 export async function followVisit(
@@ -44,16 +43,16 @@ function takeOutOfAddress(names: readonly string[], router: AddressBar): void {
   void router.replace(without, undefined, { shallow: true, scroll: false });
 }
 
-/** Partners nobody knows are looked up once a page load. */
-const askedFor = new Set<string>();
+/** Unknown partners are looked up once per page load. */
+const lookedUp = new Set<string>();
 
-/** What to do when the page was made for another partner than the visit's: look that one up. */
+/** When the page was rendered for another partner than the visit's: looks that one up. */
 function configOf(state: ReturnType<AppStore['getState']>) {
   const partnerId = selectPartnerId(state);
   const handle = partnerConfigHandle(partnerId);
   const { byHandle } = state.partnerConfig;
-  if (state.partnerConfig.handle === handle || (askedFor.has(handle) && !byHandle[handle])) return [];
-  askedFor.add(handle);
+  if (state.partnerConfig.handle === handle || (lookedUp.has(handle) && !byHandle[handle])) return [];
+  lookedUp.add(handle);
   return [initializePartnerConfig(partnerId ? { partnerId } : {})];
 }
 
@@ -68,7 +67,7 @@ function keepStaticData(state: RootState): void {
     const key = `staticData_${selectPartnerId(state) ?? 'global'}_${selectRouteLocale(state)}`;
     window.sessionStorage.setItem(key, JSON.stringify(texts));
   } catch {
-    /* Storage may be full or forbidden; every page brings its static content along anyway. */
+    /* Storage may be full or forbidden; every page carries its static content anyway. */
   }
 }
 
@@ -78,8 +77,8 @@ interface ChosenDelivery {
 }
 
 /**
- * Keeps the address true: where it names a place or a day and the shopper has chosen another one since, it names theirs
- * from then on, so that a reload or a shared link does not bring the old one back. An address that names none stays as
+ * Keeps the address correct. Where it names a place or a day and the shopper has chosen another one since, the address
+ * gets the new one, so that a reload or a shared link does not bring the old one back. An address without them stays as
  * it is.
  * @source spec §2 Query parameters (a zip code and a delivery date read from the URL)
  */
@@ -99,7 +98,7 @@ export function followDelivery(
   void router.replace(address, undefined, { shallow: true, scroll: false });
 }
 
-/** A day stands as "date"; a window is kept by the visit, not by the address. */
+/** A day is written as "date"; a window is stored with the visit, not in the address. */
 function dayParameters({ deliveryOption, dateIso }: PickedDate): Record<string, string | null> {
   const none = { startdate: null, enddate: null, flexrange: null };
   return { ...none, date: deliveryOption === 'fixed' ? dateIso : null };

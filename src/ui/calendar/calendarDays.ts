@@ -29,7 +29,7 @@ export interface DayRange {
 interface CalendarFacts {
   dayOf: (dateIso: string) => CalendarDay;
   toneOf: (legend: string | undefined) => CalendarLegend['tone'] | undefined;
-  /** The window of the day pointed at, else of the selected one; drawn as a band. */
+  /** The window of the day pointed at, else of the selected one; shown as a band. */
   shownRange: DayRange | null;
   /** The pointer or the focus is on a day. */
   point: (dateIso: string) => void;

@@ -8,7 +8,7 @@ export type IllustrationName =
 
 interface EmptyStateProps {
   illustration?: IllustrationName;
-  /** Shown in the stead of the drawing, for whole pages. */
+  /** Shown instead of the drawing, for whole pages. */
   picture?: ReactNode;
   title: ReactNode;
   /** Level of the heading in its page. */
@@ -17,7 +17,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** What the shopper sees where nothing is: a drawing, a sentence, and a way on. */
+/** What the shopper sees where there is nothing to show: a drawing, a sentence and links. */
 export function EmptyState({
   illustration = 'empty-vase',
   picture,

@@ -17,7 +17,7 @@ export interface DrawerProps {
   onPhone?: 'sheet' | 'side';
   /** Stays in view below the scrolling content: totals, the main button. */
   footer?: ReactNode;
-  /** Stays drawn while it is closed, so that it opens with what is in it at once. */
+  /** Stays rendered while it is closed, so that it opens with its content at once. */
   staysReady?: boolean;
   id?: string;
   children: ReactNode;

@@ -67,8 +67,8 @@ function isAtBottom(sheet: HTMLElement): boolean {
 }
 
 /**
- * Lets a sheet go on down from where the finger left it, and closes it when it is out of sight: most sheets are gone the
- * moment they close, the others would come up again while they fade. A sheet that stays open after all comes back.
+ * Moves a sheet on down from where the finger released it, and closes it when it is out of sight: most sheets disappear
+ * the moment they close, the others would move up again while they fade. A sheet that stays open moves back.
  */
 function slideAway(sheet: HTMLElement, pulledPx: number, onClose: () => void): void {
   sheet.style.transition = '';
@@ -81,7 +81,7 @@ function slideAway(sheet: HTMLElement, pulledPx: number, onClose: () => void): v
   }, takesMs);
 }
 
-/** None where less motion is asked for. */
+/** Zero where reduced motion is preferred. */
 function transitionMs(element: HTMLElement): number {
   const times = getComputedStyle(element)
     .transitionDuration.split(',')
@@ -112,7 +112,7 @@ export const sheetHead = css`
   }
 `;
 
-/** The veil behind a dialog or drawer. */
+/** The backdrop of a dialog or drawer. */
 export const Backdrop = styled.div`
   z-index: var(--layer-overlay);
   background: var(--veil);

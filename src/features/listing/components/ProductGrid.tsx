@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useCardDeliveries } from '@/features/delivery';
 import { cardLines, ProductCard } from '@/features/product';
 import { useTranslations } from '@/i18n/useTranslations';
-import { pictureSizes } from '@/ui/media/pictureSource';
+import { pictureSizes } from '@/ui/media/pictureSizes';
 import { media } from '@/ui/theme/media';
 import type { ListingCell, PromoCardView } from '../state';
 import { PromoCard } from './PromoCard';

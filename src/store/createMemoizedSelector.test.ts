@@ -1,4 +1,4 @@
-import { createRememberedSelector } from './createRememberedSelector';
+import { createMemoizedSelector } from './createMemoizedSelector';
 
 interface State {
   names: string[];
@@ -8,7 +8,7 @@ interface State {
 
 it('makes its result anew only when a source has changed', () => {
   const derive = jest.fn((names: string[], hidden: string) => names.filter((name) => name !== hidden));
-  const select = createRememberedSelector(
+  const select = createMemoizedSelector(
     [(state: State) => state.names, (state: State) => state.hidden],
     derive,
   );

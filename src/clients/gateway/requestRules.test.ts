@@ -1,6 +1,6 @@
 import { createBreaker } from '@/clients/breaker';
-import { fixedClock } from '@/lib/clock';
 import { routeTable } from '@/contracts/routeTable.generated';
+import { fixedClock } from '@/lib/clock';
 import { listen } from '../../../tests/support/listen';
 import { createGateway, type GatewaySurroundings } from './createGateway';
 import { timeoutMsOf } from './requestRules';

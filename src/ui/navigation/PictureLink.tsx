@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Picture, type PictureProps } from '../media/Picture';
-import { displayText } from '../theme/textStyles';
 import { media } from '../theme/media';
+import { displayText } from '../theme/textStyles';
 import { Link } from './Link';
 
-interface PictureDoorProps extends Pick<PictureProps, 'source' | 'alt' | 'sizes' | 'priority'> {
+interface PictureLinkProps extends Pick<PictureProps, 'source' | 'alt' | 'sizes' | 'priority'> {
   href: string;
   name: string;
   /** Language of the words where it is not the page's. */
@@ -15,19 +15,19 @@ interface PictureDoorProps extends Pick<PictureProps, 'source' | 'alt' | 'sizes'
 }
 
 /** A list item that leads somewhere: a picture under the shop's arch, its name beneath. */
-export function PictureDoor({ href, name, lang, children, ...picture }: PictureDoorProps) {
+export function PictureLink({ href, name, lang, children, ...picture }: PictureLinkProps) {
   return (
-    <Door lang={lang}>
+    <Item lang={lang}>
       <Link href={href}>
         <Picture ratio="4 / 5" frame="arch" {...picture} />
         <Name>{name}</Name>
       </Link>
       {children && <p>{children}</p>}
-    </Door>
+    </Item>
   );
 }
 
-const Door = styled.li`
+const Item = styled.li`
   list-style: none;
   text-align: center;
 

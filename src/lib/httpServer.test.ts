@@ -1,4 +1,4 @@
-import { networkOf } from './networkOf';
+import { networkOf } from './httpServer';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],

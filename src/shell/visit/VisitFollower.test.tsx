@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { readVisit } from '@/features/attribution/state';
-import { contentPageSlice, type ContentPage } from '@/features/content/state';
+import { type ContentPage, contentPageSlice } from '@/features/content/state';
 import { routeChangeCompleted } from '@/store/routeActions';
 import { Link } from '@/ui/navigation/Link';
 import { renderInLocale } from '../../../tests/support/renderInLocale';

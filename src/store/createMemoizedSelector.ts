@@ -1,9 +1,8 @@
 /**
- * A selector whose result is made anew only when one of its two sources has changed, so that a list it makes stays the
- * same list from one look to the next: `createRememberedSelector([selectCart, selectLeaving], (cart, leaving) => …)`.
+ * A selector that computes its result again only when one of its two inputs has changed, so that a list keeps its identity: `createMemoizedSelector([selectCart, selectLeaving], (cart, leaving) => …)`.
  * @source spec §4 (state is read through selectors)
  */
-export function createRememberedSelector<Root, First, Second, Result>(
+export function createMemoizedSelector<Root, First, Second, Result>(
   [first, second]: readonly [(state: Root) => First, (state: Root) => Second],
   derive: (first: First, second: Second) => Result,
 ): (state: Root) => Result {
