@@ -34,7 +34,7 @@ interface Probing {
 export interface Breaker {
   isOpen(service: string): boolean;
   /** Records how a call ended. A failed one that can be repeated is repeated until it is answered. */
-  record(service: string, succeeded: boolean, question?: FailedCall): void;
+  record(service: string, succeeded: boolean, call?: FailedCall): void;
 }
 
 interface ServiceState {
@@ -87,17 +87,16 @@ export function createBreaker(
     stop?.();
     stop = undefined;
   };
-  const fail = (service: string, question?: FailedCall) => {
-    const known = states.get(service);
-    const failures = (known?.failures ?? 0) + 1;
-    const failed = known?.failed ?? new Map<string, FailedCall['send']>();
-    const openUntilMs = failures >= limit ? millis() + restMs : 0;
-    const next = { failures, openUntilMs, usedAtMs: millis(), failed, isProbing: false };
-    states.set(service, known ? Object.assign(known, next, { isProbing: known.isProbing }) : next);
-    if (!probing || !question) return;
-    failed.set(question.key, question.send);
-    const [oldest] = failed.keys();
-    if (failed.size > MAX_FAILED_CALLS && oldest !== undefined) failed.delete(oldest);
+  const fail = (service: string, call?: FailedCall) => {
+    const state = states.get(service) ?? newState();
+    states.set(service, state);
+    state.failures += 1;
+    state.usedAtMs = millis();
+    state.openUntilMs = state.failures >= limit ? millis() + restMs : 0;
+    if (!probing || !call) return;
+    state.failed.set(call.key, call.send);
+    const [oldest] = state.failed.keys();
+    if (state.failed.size > MAX_FAILED_CALLS && oldest !== undefined) state.failed.delete(oldest);
     stop ??= (probing.repeat ?? repeatInBackground)(probeAll, probeEveryMs);
   };
 
@@ -108,8 +107,8 @@ export function createBreaker(
       state.usedAtMs = millis();
       return state.openUntilMs > millis();
     },
-    record(service, succeeded, question) {
-      if (!succeeded) return fail(service, question);
+    record(service, succeeded, call) {
+      if (!succeeded) return fail(service, call);
       const state = states.get(service);
       if (!state) return;
       /* Another call was answered; its probe finds out about the failed one. */
@@ -118,6 +117,14 @@ export function createBreaker(
     },
   };
 }
+
+const newState = (): ServiceState => ({
+  failures: 0,
+  openUntilMs: 0,
+  usedAtMs: 0,
+  isProbing: false,
+  failed: new Map(),
+});
 
 /** Does not stop a process from exiting. */
 const repeatInBackground: Repeat = (work, everyMs) => {

@@ -9,7 +9,7 @@ import type { Messages, Namespace } from './messageTypes';
 interface LazyPart<Props> {
   /** Renders the part; shows `loading` until code and messages are there. */
   Part: ComponentType<Props>;
-  /** Fetches code and messages ahead, for example when the pointer comes near; rejects when they cannot be had now. */
+  /** Prefetches code and messages, for example when the pointer comes near; rejects when they cannot be loaded. */
   preload: (locale: Locale) => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ interface Arrived {
 
 const nothingMissing: Messages = {};
 
-/** Messages the page did not bring, fetched beside the code; null while they are on their way. */
+/** Messages that the page lacks, fetched together with the code; null while loading. */
 function useLateMessages(namespaces: readonly Namespace[], load: () => Promise<unknown>) {
   const { locale, messages: present } = useI18n();
   const [arrived, setArrived] = useState<Arrived | null>(null);

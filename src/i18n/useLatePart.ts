@@ -14,8 +14,8 @@ interface LatePart<Props> {
 type LateArrival<Props> = LatePart<Props> | 'lost' | null;
 
 /**
- * A part that brings a plain form to life once it is wanted and has arrived. The form’s own fields stay the elements
- * they are, so that nobody loses a letter or the focus. Should the part never come, the plain form works.
+ * Loads the code that enhances a plain form, once it is wanted. The fields of the form stay the same elements, so that no
+ * input and no focus is lost. If the code never arrives, the plain form works.
  * @param namespaces  messages the page did not bring; the same list every time
  */
 export function useLatePart<Props>(
@@ -47,8 +47,7 @@ export function useLatePart<Props>(
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Whether the pointer, a finger or the focus has come to a part of the page, or somebody typed into it before it was
- * alive.
+ * Whether the pointer, a finger or the focus has reached a part of the page, or a field was filled in before hydration.
  */
 export function useIsNear(root: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);

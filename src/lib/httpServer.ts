@@ -7,7 +7,7 @@ const statusLines: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers what is not even HTTP, is longer than any head, or arrives too slowly, and hangs up.
+ * Answers a request that is not HTTP, has too long a head, or arrives too slowly, and closes the connection.
  * @param body  what is sent as JSON
  */
 export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, body: object): void {
@@ -23,7 +23,7 @@ export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
 }
 
 const SWEEP_MS = 50;
-/** A question may be on its way over a line that was just opened. */
+/** A request may be on its way over a new connection. */
 const UNUSED_GRACE_MS = 1000;
 
 /**

@@ -2,9 +2,9 @@
 const focusable = 'a[href]:not([tabindex="-1"]), button:not(:disabled)';
 
 /**
- * Keeps the focus on the page when what had it is taken away, as a line, an extra, a code or an answered offer: the first
- * that can be pressed in the closest surroundings takes it, or the part itself. Hang it as `ref` on the part in which
- * things come and go, with `tabIndex={-1}`.
+ * Keeps the focus on the page when the focused element is removed, for example a line of the cart or a code: the first link
+ * or button in the closest remaining parent gets it, or the part itself. Use it as `ref` of the part whose content changes,
+ * with `tabIndex={-1}`.
  */
 export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
   if (!part) return undefined;

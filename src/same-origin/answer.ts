@@ -33,7 +33,7 @@ const faultsOf = ({ query, body }: NextApiRequest): readonly TextFault[] =>
     .slice(0, 20);
 
 /**
- * Lets only some methods through, never lets an answer be stored, and refuses texts nobody can read.
+ * Accepts some methods only, forbids storing of answers, and refuses unreadable texts.
  * @param handlers  handler by method
  */
 export function byMethod(handlers: Readonly<Record<string, SameOriginHandler>>): SameOriginHandler {
@@ -49,6 +49,15 @@ export function byMethod(handlers: Readonly<Record<string, SameOriginHandler>>):
   };
 }
 
+/** A handler for one method, with a budget of calls per client and minute. */
+export function endpoint(
+  method: 'GET' | 'POST',
+  callsPerMinute: number,
+  handler: SameOriginHandler,
+): SameOriginHandler {
+  return byMethod({ [method]: withinBudget(callsPerMinute)(handler) });
+}
+
 /** Makes a handler refuse, with 403, what pages of other sites send. */
 export function onlyFromOurPages(handler: SameOriginHandler): SameOriginHandler {
   return async (request, response) => {
@@ -57,7 +66,7 @@ export function onlyFromOurPages(handler: SameOriginHandler): SameOriginHandler 
   };
 }
 
-/** Another site can neither send JSON here unasked nor hide where it comes from. */
+/** Another site can neither send JSON here without a preflight nor hide its origin. */
 function isFromOurPages({ headers }: NextApiRequest): boolean {
   const site = headers['sec-fetch-site'];
   const isJson = headers['content-type']?.startsWith('application/json') ?? false;
@@ -85,7 +94,7 @@ interface CallBudget {
 
 const minuteMs = 60_000;
 
-/** The public port names the client; nobody else can reach these handlers. */
+/** The public port sets this header; these handlers are not reachable otherwise. */
 function callerOf({ headers, socket }: NextApiRequest): string {
   const named = headers?.[clientAddressHeader];
   return (typeof named === 'string' && named.split(' ')[0]) || (socket.remoteAddress ?? '');
@@ -112,7 +121,7 @@ export function createCallBudget(perMinute: number, clock: Clock): CallBudget {
 }
 
 /**
- * Hands a refusal of the gateway on; whatever else went wrong is a 502, which says that the service is away.
+ * Passes on a refusal of the gateway; any other failure is a 502 (service unavailable).
  * @param whenAway  the text for people, in English
  */
 export function refuseAsGateway(response: NextApiResponse, error: unknown, whenAway: string): void {

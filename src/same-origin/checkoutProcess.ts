@@ -79,7 +79,7 @@ interface HandedOver {
   readonly checkoutId: string;
   readonly locale: string;
   readonly currency: typeof shop.currency;
-  /** Where the shopper comes back to. */
+  /** Where the shopper returns to. */
   readonly returnUrl: string;
   readonly cart: Cart;
 }

@@ -53,7 +53,7 @@ export const sitemapPage: GetServerSideProps = async ({ res, locale, params }) =
   });
 };
 
-/** Every page worth finding, each once, in a fixed order. One address serves all locales. */
+/** Every public page once, in a fixed order. One entry stands for all locales. */
 export async function listedPages(): Promise<readonly PublicAddress[]> {
   const pages = await contentFor(defaultLocale).addresses();
   const own = [pageQueries.giftFinder, pageQueries.collectionsPage, pageQueries.membership];

@@ -9,28 +9,24 @@ import { internalSecretHeader } from '@/contracts/sessionCookies';
 import { joinShopPath } from '@/contracts/shopPath';
 import { systemClock } from '@/lib/clock';
 import { email as emailCheck, required } from '@/lib/validation/checks';
-import { byMethod, createCallBudget, refuse, refuseAsGateway, withinBudget } from './answer';
+import { byMethod, createCallBudget, endpoint, refuse, refuseAsGateway } from './answer';
 import { gatewayFor } from './serviceClients';
-
-const limitedTokens = withinBudget(30);
 
 /**
  * A pass for the address-verification service, so that its key never reaches a browser.
  * @source spec §7 Fulfilment and address (same-origin token call)
  */
-export const addressToken = byMethod({
-  GET: limitedTokens(async (request, response) => {
-    const { secrets } = serverEnvironment();
-    const gateway = gatewayFor(request, { [internalSecretHeader]: secrets.internal });
-    try {
-      response.status(200).json(await gateway.call('issueAddressToken', { body: {} }));
-    } catch {
-      refuse(response, 502, 'SRV.UNAVAILABLE', 'Addresses cannot be checked just now.');
-    }
-  }),
+export const addressToken = endpoint('GET', 30, async (request, response) => {
+  const { secrets } = serverEnvironment();
+  const gateway = gatewayFor(request, { [internalSecretHeader]: secrets.internal });
+  try {
+    response.status(200).json(await gateway.call('issueAddressToken', { body: {} }));
+  } catch {
+    refuse(response, 502, 'SRV.UNAVAILABLE', 'Addresses cannot be checked just now.');
+  }
 });
 
-/** The number and exactly one thing only sender or recipient knows. */
+/** The order number and one fact that only sender or recipient knows. */
 const Question = z.strictObject({
   orderId: Line(40),
   email: z.optional(Line(254)),
@@ -38,23 +34,19 @@ const Question = z.strictObject({
   zip: z.optional(Line(10)),
 });
 
-const limitedLookUps = withinBudget(20);
-
 /**
- * Where an order is. The browser posts, so that nothing personal stands in an address of ours.
+ * The status of an order. The browser posts, so that no address holds personal data.
  * @source spec §7 Orders (POST same-origin /api/order-status)
  */
-export const orderStatus = byMethod({
-  POST: limitedLookUps(async (request, response) => {
-    const question = Question.safeParse(request.body);
-    if (!question.success)
-      return refuse(response, 400, 'REQ.INVALID', 'An order number and one more fact are needed.');
-    try {
-      response.status(200).json(await gatewayFor(request).call('trackOrder', { query: question.data }));
-    } catch (error) {
-      refuseAsGateway(response, error, 'Orders cannot be looked up just now.');
-    }
-  }),
+export const orderStatus = endpoint('POST', 20, async (request, response) => {
+  const question = Question.safeParse(request.body);
+  if (!question.success)
+    return refuse(response, 400, 'REQ.INVALID', 'An order number and one more fact are needed.');
+  try {
+    response.status(200).json(await gatewayFor(request).call('trackOrder', { query: question.data }));
+  } catch (error) {
+    refuseAsGateway(response, error, 'Orders cannot be looked up just now.');
+  }
 });
 
 type Standing = PageQuery<'offers'>['standing'];
@@ -62,8 +54,8 @@ type Standing = PageQuery<'offers'>['standing'];
 const signUpBudget = createCallBudget(10, systemClock);
 
 /**
- * Takes the footer's form as a browser without scripts sends it, and leads on to the page that says what came of it; the
- * address itself stands in no address of ours. @source spec §7 Profile (footer signup body), §8 Other (Email signup failure)
+ * Accepts the footer's form from a browser without scripts and redirects to the page with the result; the e-mail address is
+ * in no URL. @source spec §7 Profile (footer signup body), §8 Other (Email signup failure)
  */
 export const emailOffers = byMethod({
   async POST(request, response) {
@@ -87,7 +79,7 @@ async function signUp(request: NextApiRequest): Promise<Standing> {
   );
 }
 
-/** Browsers say where a form was sent from; what says nothing is no browser, and has nobody's cookies. */
+/** Browsers name the origin of a form; a client that names none is no browser and carries no cookies. */
 function isSentByUs({ headers }: NextApiRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

@@ -6,21 +6,17 @@ import { ownCallHeaders } from '@/config/serviceAddresses';
 import type { Answer } from '@/contracts/gateway';
 import type { LoyaltyProductAnswer } from '@/contracts/loyaltyProduct';
 import { shop } from '@/contracts/shop';
-import { byMethod, refuse, withinBudget } from './answer';
-
-const limited = withinBudget(120);
+import { endpoint, refuse } from './answer';
 
 /**
  * What the membership costs; no product when it is not sold.
  * @source spec §3 Loyalty product availability, §7 (GET same-origin /api/loyalty-product)
  */
-export const loyaltyProduct = byMethod({
-  GET: limited(async (request, response) => {
-    const answer = await readMembership().catch(() => undefined);
-    if (!answer) return refuse(response, 502, 'SRV.UNAVAILABLE', 'The catalogue could not be asked.');
-    response.setHeader('Cache-Control', 'private, max-age=60');
-    response.status(200).json(answer);
-  }),
+export const loyaltyProduct = endpoint('GET', 120, async (request, response) => {
+  const answer = await readMembership().catch(() => undefined);
+  if (!answer) return refuse(response, 502, 'SRV.UNAVAILABLE', 'The catalogue could not be asked.');
+  response.setHeader('Cache-Control', 'private, max-age=60');
+  response.status(200).json(answer);
 });
 
 /** Cached for everybody, so it is read in the name of the shop. */

@@ -30,7 +30,7 @@ export const sessionStart = fromOurPages(async (request, response) => {
   response.status(200).json(session);
 });
 
-/** A new access token as long as the session stands. @source rulings Identity */
+/** A new access token while the session is valid. @source rulings Identity */
 export const sessionRefresh = fromOurPages(async (request, response) => {
   const refreshToken = request.cookies[sessionCookies.refresh];
   if (!refreshToken || refreshToken.length > 100) {
@@ -52,7 +52,7 @@ export const sessionEnd = fromOurPages(async (request, response) => {
   response.status(200).json({ loggedIn: false });
 });
 
-/** Our own pages may send this now and then; a session that is over takes its cookies along. */
+/** Accepts requests of our own pages, within the budget; the cookies of an ended session are removed. */
 function fromOurPages(handler: SameOriginHandler): SameOriginHandler {
   const POST = onlyFromOurPages(
     limited((request, response) =>

@@ -12,7 +12,7 @@ interface DocumentHeadProps {
   seo?: DocumentFacts;
 }
 
-/** What every document's head holds: the icon, the two fonts that show at once, the styles all pages share, words for crawlers. */
+/** The head of every document: icon, the two fonts used above the fold, styles of all pages, facts for crawlers. */
 export function DocumentHead({ seo }: DocumentHeadProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function DocumentHead({ seo }: DocumentHeadProps) {
   );
 }
 
-/** Hides the note where the browser has what the shop is built on; plain words for those that know no variables. */
+/** Hides the note where the browser supports what the shop needs. Written without custom properties, for old browsers. */
 const browserNoteCss = `#old-browser{margin:0;padding:12px;background:#fff3cd;color:#1c1c1c;text-align:center}@supports (color:${newestNeed}){#old-browser{display:none}}`;
 
 /**

@@ -9,7 +9,7 @@ import { Container } from '@/ui/layout/Container';
 import { reportError } from './reportError';
 
 interface ErrorScreenProps {
-  /** What else may be said, and other ways on. */
+  /** Further text, and further buttons. */
   children?: ReactNode;
   actions?: ReactNode;
   onReload?: () => void;
@@ -44,7 +44,7 @@ export function ErrorScreen({
 
 const reload = () => window.location.reload();
 
-/** Shown in place of a page whose services are out of order; it comes back by itself. */
+/** Shown in place of a page whose services are down; it reloads by itself. */
 export function OutageScreen() {
   const t = useTranslations('failures');
   useComeback(true, reload);
@@ -72,7 +72,7 @@ export function OutageScreen() {
 interface ErrorBoundaryProps {
   /** Shown instead of what broke. */
   fallback: ReactNode;
-  /** A change of this value, for example of the address, gives the children another chance. */
+  /** A change of this value, for example of the address, renders the children again. */
   resetKey: string;
   children: ReactNode;
 }
@@ -106,7 +106,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 /** The youngest thing the shop's styles are built on: a colour. */
 export const newestNeed = 'color-mix(in srgb, red 50%, blue)';
 
-/** Whether the browser has what the shop is built on; older ones are told so when something breaks. */
+/** Whether the browser supports what the shop needs. The error screen says so when it does not. */
 function isSupportedBrowser(): boolean {
   return (
     typeof structuredClone === 'function' &&

@@ -50,7 +50,7 @@ const Wait = styled.div`
   background: color-mix(in srgb, var(--paper) 78%, transparent);
 `;
 
-/** What every modal of the shop is given. */
+/** Props of every modal of the shop. */
 interface ModalProps {
   /** False while a prefetched modal is rendered out of sight. */
   isOpen?: boolean;

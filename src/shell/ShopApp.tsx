@@ -56,12 +56,12 @@ interface ProvidersProps {
   store: AppStore;
   locale: string | undefined;
   messages: Messages;
-  /** Address of the page; a new one gives a broken page another chance. */
+  /** Address of the page; after an error, a new address renders the page again. */
   address: string;
   children: ReactNode;
 }
 
-/** Everything a page stands on: store, language, styles, and what catches it when it breaks. */
+/** Everything a page needs: store, language, texts, and an error boundary. */
 function Providers({ store, locale, messages, address, children }: ProvidersProps) {
   return (
     <Provider store={store}>
@@ -82,8 +82,8 @@ interface SeoLinksProps {
 }
 
 /**
- * The page's one address, and whether search engines may keep it. These two follow the shopper from page to page,
- * because browsers share the canonical address; everything else stands in the document alone.
+ * The page's one address, and whether search engines may keep it. These two change in client navigations too,
+ * because browsers share the canonical address; all other facts are in the document only.
  */
 function SeoLinks({ facts, publicUrl }: SeoLinksProps) {
   const locale = useLocale();
@@ -97,7 +97,7 @@ function SeoLinks({ facts, publicUrl }: SeoLinksProps) {
   );
 }
 
-/** The strip of a preview; its code and words reach editors only. */
+/** The strip of a preview; its code and messages are loaded for editors only. */
 const { Part: LazyPreviewStrip } = lazyWithMessages<object>(
   () => import('./layout/PreviewStrip').then((module) => module.PreviewStrip),
   ['preview'],

@@ -111,7 +111,7 @@ const Notice = lazyComponent(() =>
   import('./layout/ConnectionNotice').then((module) => module.ConnectionNotice),
 );
 
-/** The notice about the line; its code is fetched while there still is one, once the page has nothing else to do. */
+/** The offline notice. Its code is fetched while the browser is online, once the page is idle. */
 function LazyConnectionNotice() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

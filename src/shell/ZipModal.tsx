@@ -7,7 +7,7 @@ import { selectCurrentVariant, selectMasterProduct } from '@/features/product/st
 import { createAppThunk } from '@/store/createAppThunk';
 import { useAppDispatch } from '@/store/hooks';
 
-/** The question for a zip; a cart that goes elsewhere is then offered the new place. */
+/** Asks for a zip; a cart with another place is then offered the new one. */
 export function ZipModal({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   return (
@@ -22,9 +22,9 @@ export function ZipModal({ onClose }: { onClose: () => void }) {
 const productPage = '/products/[handle]';
 
 /**
- * After another zip was named anywhere in the shop: whether anything can come there, then whether what is in the cart
- * can, which offers its move, then whether the product of the page can.
- * @returns what stands against the place; null when nothing does
+ * Checks a new zip: whether the shop delivers there, then whether the cart can be delivered there (which offers to move it),
+ * then whether the product of the page can.
+ * @returns the problem with the place; null when there is none
  * @source spec §4 Delivery-date check for a zip code, §5 (no longer available for this zipcode)
  */
 const checkNewPlace = createAppThunk(

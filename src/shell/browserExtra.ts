@@ -31,7 +31,7 @@ export function createBrowserExtra(routeLocale: () => string): ThunkExtra {
   };
 }
 
-/** What the browser is told about the set-up: runtime facts that are never baked into the bundle. */
+/** Settings for the browser. They are known at run time only, so the bundle does not contain them. */
 export interface PublicSettings {
   mode: 'demo' | 'test' | 'live';
   /** Where the browser finds the gateway: our own origin unless a separate host is configured. */

@@ -9,8 +9,8 @@ import type { PageOutcome } from '@/store/pageData';
 import { createServerExtra } from './serverExtra';
 
 /**
- * Where a page that is not found has gone: its new address for good, or a note to the front that it was here once
- * (410). Undefined when nobody remembers it.
+ * Where a missing page has moved: a permanent redirect, or a header for the front that the page is gone (410). Undefined for
+ * an address that never was a page.
  * @source spec §2 Routes and page types
  */
 export async function movedAway(
@@ -40,7 +40,7 @@ async function redirectOf(content: ContentClient, path: string): Promise<Redirec
   }
 }
 
-/** Answers addresses that no page of ours has: where the thing is now, that it is gone, or that nothing was there. */
+/** Answers addresses without a page: with a redirect, with 410 for a removed page, or with 404. */
 export const retiredAddressPage: GetServerSideProps = async (request) => {
   const locale = localeOf(request.locale ?? '') ?? defaultLocale;
   const { extra } = createServerExtra(request.req, locale);

@@ -24,7 +24,7 @@ interface ReadyProps {
 }
 
 /**
- * Props of a page that is made once per locale while the shop is built: the error pages. The public port writes the shop's
+ * Props of the error pages, which are rendered once per locale at build time. The public port writes the shop's
  * own name and number over the usual ones when it sends them.
  */
 export const readyPageProps: GetStaticProps<ReadyProps> = async ({ locale }) => ({

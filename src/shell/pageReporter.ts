@@ -4,10 +4,10 @@ import type { ObservedVisitor, PageCachePolicy } from '@/store/pageData';
 
 const FRESH_SECONDS = 60;
 const STALE_SECONDS = 3600;
-/** A page with a part missing is tried again soon, also when nobody reports that its service is back. */
+/** A page with a missing part is rendered again soon, even without a report that its service is back. */
 const DEGRADED_LIFE = { freshSeconds: 5, staleSeconds: 55 };
 
-/** Watches what a page looks at while it loads, and sums it up for the front. */
+/** Records what a page depends on while it loads, and reports it to the front. */
 export function createPageReporter(visitor: Visitor) {
   const tags = new Set<string>();
   const splitTests = new Set<string>();

@@ -6,8 +6,8 @@ type ReportLevel = keyof typeof weights;
 const clientLogLevel: ReportLevel = 'warn';
 
 /**
- * Tells our own server about an error in the browser, once per message and page load, a few in all, without anything
- * about a person; never fails itself.
+ * Sends an error of the browser to our own server: once per message and page load, at most ten, without personal data. It
+ * never fails itself.
  * @source spec §7 POST same-origin /api/log
  */
 export function reportError(
@@ -23,7 +23,7 @@ export function reportError(
   void send({ level, message, stack }, additionalData).catch(() => undefined);
 }
 
-/** The rules of what may be told are loaded with the first report: most visits need none. */
+/** The privacy rules are loaded with the first report: most visits need none. */
 async function send(
   { level, message, stack }: { level: ReportLevel; message: string; stack?: string },
   additionalData: Readonly<Record<string, unknown>>,
@@ -47,7 +47,7 @@ async function send(
 const reported = new Set<string>();
 const MAX_REPORTS = 10;
 
-/** An error, what is left of one after it went through the store, or whatever else was thrown. */
+/** Message and stack of an error, of a serialized error from the store, or of any other thrown value. */
 function partsOf(error: unknown): { message: string; stack?: string } {
   const { message, stack } = (error ?? {}) as { message?: unknown; stack?: unknown };
   return {
@@ -57,7 +57,7 @@ function partsOf(error: unknown): { message: string; stack?: string } {
 }
 
 /**
- * Reports errors nobody caught; stops when the answer is called.
+ * Reports uncaught errors; the returned function ends that.
  * @source spec §7 POST same-origin /api/log
  */
 export function listenForErrors(): () => void {

@@ -57,7 +57,7 @@ const slices = [
   zipCodeSlice,
 ] as const;
 
-/** Slices that join with the code of the pages they belong to, see `injectReducer`; one line each. */
+/** Slices that are added with the code of their pages, see `injectReducer`; one line each. */
 type JoiningSlice =
   | typeof addonAvailabilitySlice
   | typeof addonSelectionSlice
@@ -98,7 +98,7 @@ export function rootReducer(state: RootState | undefined, action: UnknownAction)
   return (action.type === HYDRATE ? mergeHydratedState(next, action.payload) : next) as RootState;
 }
 
-/** State of a store in which nothing has happened yet; slices that still look like this are not sent to the browser. */
+/** The initial state of a store. Slices that still equal it are not sent to the browser. */
 export function pristineState(): RootState {
   return rootReducer(undefined, { type: '@@shop/PRISTINE' });
 }

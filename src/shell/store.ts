@@ -8,7 +8,7 @@ import { createBrowserExtra } from './browserExtra';
 import { createReactions, reactions } from './reactions/reactions';
 import { pristineState, rootReducer, type RootState, serializeState } from './rootReducer';
 
-/** A store with the given clients; tests and the server bring their own, the browser gets its own by default. */
+/** A store with the given clients; tests and the server pass their own, the browser's are the default. */
 export function createShopStore(extra?: ThunkExtra, preloadedState?: RootState) {
   const clients: ThunkExtra = extra ?? createBrowserExtra(() => store.getState().routeChange.locale);
   const store = configureStore({

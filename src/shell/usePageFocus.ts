@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { selectRoute } from '@/features/navigation/state';
 import { useAppSelector } from '@/store/hooks';
 
-/** Closing dialogs have given the focus back by then. */
+/** By then a closing dialog has returned the focus. */
 const settledMs = 140;
 
 /**
- * Takes keyboard and screen reader along to a new page: its main part gets the focus. A change of the same page
- * (filters, order, step) leaves the focus where it is, unless the part that had it is gone. Who has gone elsewhere by key
- * or pointer since the navigation began, or writes in a field, stays there.
+ * Moves the focus to the main part of a new page, for keyboard and screen reader. A change of the same page (filters, order,
+ * step) leaves the focus where it is, unless its element is gone. The focus also stays where the shopper has moved it by
+ * key or pointer since the navigation began, and in a field that is being filled in.
  */
 export function usePageFocus(): void {
   const { started, isLoading, shallow, asPath } = useAppSelector(selectRoute);
@@ -42,7 +42,7 @@ export function usePageFocus(): void {
 /** The new page's title is in place by then. */
 const titleMs = 120;
 
-/** What is spoken once a shopper has come to another page: its title. The first page is the browser's to announce. */
+/** The title of the page, announced to screen readers after each navigation. The browser announces the first page itself. */
 export function usePageAnnouncement(): string {
   const { started, isLoading, shallow } = useAppSelector(selectRoute);
   const [text, setText] = useState('');
@@ -55,8 +55,8 @@ export function usePageAnnouncement(): string {
 }
 
 /**
- * Leaves the place on a page to the browser when the whole document goes, so that a reload, or a way back from another
- * site, comes to where one was. Between pages of the shop Next keeps it itself.
+ * Leaves the scroll position to the browser when the whole document is unloaded, so that a reload, or Back from another
+ * site, restores it. Between pages of the shop Next restores it itself.
  */
 export function usePlaceOnReload(): void {
   useEffect(() => {

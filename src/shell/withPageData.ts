@@ -22,13 +22,13 @@ import { structuredDataOf } from './seo/structuredData';
 import { createServerExtra } from './serverExtra';
 import { type AppStore, attachExtra, storeWrapper } from './store';
 
-/** Props every rendered page receives beside the store's state. */
+/** Props of every rendered page, besides the store's state. */
 interface ShopPageProps {
   messages: Messages;
   settings: PublicSettings;
-  /** Nothing when the page could not be made. */
+  /** Undefined when the page could not be rendered. */
   seo?: SeoFacts;
-  /** The services behind the page are out of order: the page says so and comes back by itself. */
+  /** The services behind the page are down: the page says so and reloads by itself. */
   isOutage?: boolean;
   /** An editor looks at drafts. */
   isPreview?: boolean;
@@ -94,7 +94,7 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
   };
 }
 
-/** What came of a page's reads, or that a service it cannot do without is out of order. */
+/** The result of a page's reads, or 'outage' when a service the page needs is down. */
 async function unlessOutage<T>(load: () => Promise<T> | T): Promise<T | 'outage'> {
   try {
     return await load();
@@ -104,7 +104,7 @@ async function unlessOutage<T>(load: () => Promise<T> | T): Promise<T | 'outage'
   }
 }
 
-/** Tells the store where it is, in canonical words only: no visitor's own parameters. */
+/** Puts the route into the store, in its canonical form: without the visitor's own parameters. */
 function announceRoute(store: AppStore, page: PageName, request: GetServerSidePropsContext, locale: Locale) {
   const { path } = pageQueries[page];
   const params = paramsOf(request);
@@ -152,7 +152,7 @@ export function onlyInTestMode(page: GetServerSideProps): GetServerSideProps {
   return async (context) => (serverEnvironment().mode === 'test' ? page(context) : { notFound: true });
 }
 
-/** What delivery costs, for search engines; a failure costs that line, never the page. */
+/** What delivery costs, for search engines. A failure leaves out that fact, never the page. */
 function readRates(
   server: Pick<ServerClients, 'content' | 'onReadFailed'>,
 ): Promise<readonly ShippingRate[]> {

@@ -19,7 +19,7 @@ export interface CmsConnection {
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
-  /** Server renders share one, so that a service that is gone costs no time. */
+  /** Server renders share one, so that a service that is down costs no time. */
   readonly breaker?: Breaker;
   /** Locale used in place of another, e.g. fr-CA → en-CA. @source spec §2 Locale prefix */
   readonly localeMap: Readonly<Partial<Record<Locale, Locale>>>;

@@ -45,8 +45,8 @@ interface CollectionPagesInput {
 }
 
 /**
- * Our own gateway answers a page at once. Of a hosted content service the collection is read whole and the same rules run
- * over it here, as they do over drafts and where a list leaves its order to the search.
+ * Our own gateway answers one page. From a hosted content service the whole collection is read, and the same rules run here;
+ * so they do for drafts, and for a list whose order comes from the search.
  */
 export function createCollectionPages(input: CollectionPagesInput): CollectionPages {
   return {

@@ -17,7 +17,7 @@ interface ContentConnection {
   readonly extraHeaders?: Readonly<Record<string, string>>;
   /** Cached answers; drafts are never taken from it. */
   readonly cache?: AnswerCache;
-  /** Server renders share one, so that a service that is gone costs no time. */
+  /** Server renders share one, so that a service that is down costs no time. */
   readonly breaker?: Breaker;
   readonly nowMs?: () => number;
   readonly sleep?: (milliseconds: number) => Promise<void>;
@@ -90,7 +90,7 @@ export function createContentQuery(connection: ContentConnection): ContentQuery 
   return (document, variables) => cache.get(keyOf(document, variables), () => query(document, variables));
 }
 
-/** No answer at all, or one that says the service is broken or overrun. */
+/** No answer, or one that says that the service is broken or overloaded. */
 function isOutageOf({ status, message }: Failure): boolean {
   return status === undefined || status >= 500 || status === 429 || message.includes('INTERNAL_SERVER_ERROR');
 }
@@ -144,7 +144,7 @@ export function retryDelayMs(failures: number, random: number): number {
   return Math.min(contentRetry.maximumDelayMs, Math.round(delay * (1 + random / 4)));
 }
 
-/** Whether a retry can help: no answer came, or the service says it broke. @source spec §8 Transport */
+/** Whether a retry can help: no answer came, or the service reports an error of its own. @source spec §8 Transport */
 export function isWorthRetrying(error: { readonly status?: number; readonly message: string }): boolean {
   return error.status === undefined || error.message.includes('INTERNAL_SERVER_ERROR');
 }

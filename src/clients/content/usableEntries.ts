@@ -34,7 +34,7 @@ function createFaultLog({
 
 type FaultLog = ReturnType<typeof createFaultLog>;
 
-/** Entries name themselves; a line break in a name must not look like a line of the log. */
+/** A line break in an entry's name must not look like a new line of the log. */
 const onOneLine = (line: string): string => line.replace(/\p{C}+/gu, ' ').slice(0, MAX_LENGTH);
 
 const logged = createFaultLog();

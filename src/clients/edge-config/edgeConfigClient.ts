@@ -9,7 +9,7 @@ export interface EdgeConfigConnection {
   /** Sent along with every question. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
-  /** Server renders share one, so that a service that is gone costs no time. */
+  /** Server renders share one, so that a service that is down costs no time. */
   readonly breaker?: Breaker;
 }
 

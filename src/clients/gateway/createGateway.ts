@@ -8,7 +8,7 @@ import type { CallOptions, Gateway, WriteResult } from './gateway';
 import { fitsGetUrl, randomHex, requestUrl, sendWithRetry, timeoutMsOf, traceHeaders } from './requestRules';
 import type { Exchange, Transport } from './transport';
 
-/** What a gateway client needs to know of its surroundings. */
+/** What a gateway client needs from its environment. */
 export interface GatewaySurroundings {
   /** Gateway address without a trailing slash; "/gateway" on our own origin. */
   readonly host: string;
@@ -138,7 +138,7 @@ function headersOf(
   };
 }
 
-/** PUT answers that belong to the caller although they are errors. @source spec §8 Transport (PUT) */
+/** PUT answers that the caller handles although they are errors. @source spec §8 Transport (PUT) */
 function isCallersPutAnswer({ status, data }: Exchange): boolean {
   const errorMap = errorMapOf(data);
   return (

@@ -13,7 +13,7 @@ export type WriteResult<T> =
       readonly errorMap: Readonly<Record<string, string>>;
       /** Parts of the request that were wrong: `body.phone`. */
       readonly details: readonly FieldFault[];
-      /** Present for the answers spec §8 hands to the caller (406, known 422 and 401). */
+      /** Present for the answers that spec §8 leaves to the caller (406, known 422 and 401). */
       readonly body?: unknown;
     };
 

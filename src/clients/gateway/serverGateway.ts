@@ -76,7 +76,7 @@ function probeOf(
   return { key, send: () => transport(question).then(isWell) };
 }
 
-/** What goes with a product changes with the catalogue alone, as long as nobody names a place or a day. */
+/** Recommendations change with the catalogue only, as long as the query has no zip. */
 function cachedRecommendations(gateway: Gateway, cache: AnswerCache, host: string): Gateway {
   return {
     call(name, input) {

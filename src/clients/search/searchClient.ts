@@ -22,7 +22,7 @@ export interface SearchConnection {
   readonly indexPrefix: string;
   /** Longest time of a query with all its attempts. */
   readonly budgetMs?: number;
-  /** Server renders share one, so that a service that is gone costs no time. */
+  /** Server renders share one, so that a service that is down costs no time. */
   readonly breaker?: Breaker;
 }
 
@@ -56,7 +56,7 @@ export interface SearchPage {
 /** The storefront's questions to the search service. */
 export interface SearchClient {
   products(question: ProductQuestion): Promise<SearchPage>;
-  /** Products by id in the order of the index; those it does not know are left out, as are all beyond the first thousand. */
+  /** Product ids in the order of the index, without unknown ones; at most the first thousand. */
   inOrder(productIds: readonly string[], locale: Locale): Promise<readonly string[]>;
   /** At most five queries others have used, in the language of the locale. @source spec §7 Hosted search suggestions */
   suggestions(query: string, locale?: Locale): Promise<readonly string[]>;

@@ -113,11 +113,11 @@ export const sameAs =
   (value, allValues) =>
     text(value) === text(allValues?.[fieldName]) ? undefined : { key: 'passwordsDiffer' };
 
-/** A card number belongs in the card field and nowhere else. */
+/** A card number is allowed in the card field only. */
 export const noCardNumber: Check = (value) =>
   holdsCardNumber(text(value)) ? { key: 'cardNumber' } : undefined;
 
-/** Characters that cannot be read belong in no field; the gateway takes none either. */
+/** No field accepts unreadable characters; the gateway does not either. */
 export const readable: Check = (value) =>
   isReadable(text(value).trim(), true) ? undefined : { key: 'unreadable' };
 

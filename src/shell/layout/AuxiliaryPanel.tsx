@@ -14,7 +14,7 @@ interface AuxiliaryPanelProps {
   onClose: () => void;
 }
 
-/** The strip below the header that holds search or help; Escape and the cross close it and give the focus back. */
+/** The strip below the header that holds search or help; Escape and the close button close it and return the focus. */
 export function AuxiliaryPanel({ menu, help, searchPanel, onClose }: AuxiliaryPanelProps) {
   const t = useTranslations('shell');
   const root = useRef<HTMLDivElement>(null);

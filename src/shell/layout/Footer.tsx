@@ -18,11 +18,11 @@ interface FooterProps {
   year: number;
   /** This page's address without locale, for the language links. */
   path: string;
-  /** Leaves out everything that leads away: while somebody is paying. */
+  /** Leaves out links to other pages, during checkout. */
   isQuiet?: boolean;
 }
 
-/** The dark band that closes every page; its looks come with the document. */
+/** The dark footer of every page; its styles come with the document. */
 export function Footer({ groups, offers, phone, year, path, isQuiet = false }: FooterProps) {
   const t = useTranslations('shell');
   const locale = useLocale();

@@ -106,7 +106,7 @@ export function Header(props: HeaderProps) {
   );
 }
 
-/** Opens the search panel; until scripts are there it leads to the search page. */
+/** Opens the search panel; before hydration it leads to the search page. */
 function SearchButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const t = useTranslations('shell');
   const locale = useLocale();

@@ -15,7 +15,7 @@ interface HeaderFrameProps {
   below?: ReactNode;
 }
 
-/** What every header has in common: the landmark, the bar, and the way home in its middle. */
+/** The common part of all headers: the landmark, the bar, and the link to the home page in its middle. */
 export function HeaderFrame({ start, end, panels, below }: HeaderFrameProps) {
   const t = useTranslations('shell');
   return (
@@ -59,7 +59,7 @@ function Logo() {
 
 const written = { font: '500 var(--title-xs) / 37px var(--font-display)', whiteSpace: 'nowrap' } as const;
 
-/** Only the bar sticks; the phone's place line below it scrolls away. */
+/** Only the bar is sticky; the place line of phones below it scrolls away. */
 const Landmark = styled.header`
   display: contents;
 `;

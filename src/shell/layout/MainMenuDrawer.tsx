@@ -84,7 +84,7 @@ function SubMenu({ item, onClose }: { item: MenuEntry; onClose: () => void }) {
   );
 }
 
-/** Links with what lies below them: one that leads deeper opens in its place. */
+/** Links with their sub-levels; an entry with sub-levels opens in place. */
 function Branch({ items, onClose }: { items: readonly MenuEntry[]; onClose: () => void }) {
   const t = useTranslations('shell');
   return (

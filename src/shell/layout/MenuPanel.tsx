@@ -9,12 +9,12 @@ import type { MenuEntry } from '@/contracts/content/menus';
 
 interface MenuPanelProps {
   item: MenuEntry;
-  /** Somebody has come to the menu: pictures are worth fetching. */
+  /** The shopper has reached the menu: pictures are fetched. */
   isWanted: boolean;
   onChoose: () => void;
 }
 
-/** The wide panel below a word of the main menu: groups of links, with all that lies below them, and one picture. */
+/** The wide panel of a main menu entry: groups of links with all their levels, and one picture. */
 export function MenuPanel({ item, isWanted, onChoose }: MenuPanelProps) {
   const t = useTranslations('shell');
   const groups = groupsOf(item);
@@ -115,7 +115,7 @@ interface MenuBranchProps {
   onChoose: () => void;
 }
 
-/** Links of a menu panel with everything below them, as lists in lists. */
+/** Links of a menu panel with all their levels, as nested lists. */
 function MenuBranch({ items, onChoose }: MenuBranchProps) {
   return (
     <List>

@@ -6,7 +6,7 @@ interface MenuPictureProps {
   isWanted: boolean;
 }
 
-/** A picture an editor gave a menu entry. The words beside it say the same. */
+/** The picture of a menu entry. It needs no alternative text: the entry's title says the same. */
 export function MenuPicture({ url, isWanted }: MenuPictureProps) {
   return <Window>{isWanted && <img src={url} alt="" width={240} height={288} decoding="async" />}</Window>;
 }

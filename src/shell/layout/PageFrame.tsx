@@ -42,7 +42,7 @@ const Main = styled.main`
   }
 `;
 
-/** The thin band that says this is a demonstration. */
+/** The thin strip of a demonstration shop. */
 function DemoStrip() {
   const t = useTranslations('shell');
   return (

@@ -6,7 +6,7 @@ import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
 import { reportError } from '../reportError';
 import type { RootState } from '../rootReducer';
 
-/** What a reaction sees: the action, the state before and after it, and a way to answer. */
+/** What a reaction receives: the action, the state before and after it, and dispatch. */
 export interface ReactionEvent<State = unknown> {
   action: UnknownAction;
   before: State;
@@ -17,7 +17,7 @@ export interface ReactionEvent<State = unknown> {
 /** "When this happened in one feature, do that in another." */
 type Reaction<State = unknown> = (event: ReactionEvent<State>) => void;
 
-/** Middleware that shows every action, once it has taken effect, to each reaction in turn. */
+/** Middleware that calls each reaction with every action, after the reducers have run. */
 export function createReactions<State>(reactions: readonly Reaction<State>[]): Middleware {
   return ({ dispatch, getState }) =>
     (next) =>
@@ -37,8 +37,8 @@ const closeModalsOnRouteChange: Reaction = ({ action, dispatch }) => {
 };
 
 /**
- * An address that edits a line of the cart opens it where it was: in the mini-cart, on every page but the cart's own.
- * So it does when it is loaded, and when Back or Forward leads to it.
+ * An address that edits a line of the cart opens the mini-cart, on every page except the cart page: when it is loaded, and
+ * when Back or Forward leads to it.
  * @source spec §2 Query parameters (edititemid)
  */
 const openEditedLine: Reaction = ({ action, after, dispatch }) => {

@@ -73,7 +73,7 @@ export function addedProduct(input: AddToCartInput, state: RootState): ShopEvent
 }
 
 /**
- * Lines of a removal that are gone, with the country when it is neither of ours; null when nothing went.
+ * Removed lines of a cart, with the country when it is neither US nor Canada; null when nothing was removed.
  * @param wanted  the lines that were to go, or undefined for all of them
  * @source spec §4 Removing cart items (remove-from-minicart)
  */

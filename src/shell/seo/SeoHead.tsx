@@ -63,7 +63,7 @@ function SharedPicture({ picture, addressOf }: SharedPictureProps) {
 /** Shown for pages without a picture of their own. */
 const shopPicture = { path: '/share.jpg', width: 1200, height: 630, alt: undefined };
 
-/** What only the document's head says about a page; none of it is ever needed in the browser. */
+/** Facts about a page for the document's head; the browser needs none of them. */
 export interface DocumentFacts {
   readonly facts: SeoFacts;
   readonly locale: Locale;
@@ -73,17 +73,17 @@ export interface DocumentFacts {
   readonly structuredData?: string;
 }
 
-/** Page and document are built apart, so they meet at the request itself. */
+/** Page and document are separate bundles, so the request carries the facts from one to the other. */
 const PLACE = Symbol.for('larkstem.documentFacts');
 
 type Carrier = IncomingMessage & { [PLACE]?: DocumentFacts };
 
-/** Keeps for the document what the page's reads have shown. */
+/** Stores the facts of a page for its document. */
 export function keepDocumentFacts(request: IncomingMessage, facts: DocumentFacts): void {
   (request as Carrier)[PLACE] = facts;
 }
 
-/** What a page's reads have shown; undefined for pages without any. */
+/** The stored facts of a page; undefined for pages without any. */
 export function documentFactsOf(request: IncomingMessage | undefined): DocumentFacts | undefined {
   return (request as Carrier | undefined)?.[PLACE];
 }

@@ -25,7 +25,7 @@ export interface SeoQuestion {
   readonly publicUrl: string;
   /** Canonical path and content parameters, without host and locale. */
   readonly address: string;
-  /** What delivery costs; empty when nobody could say. */
+  /** What delivery costs; empty when it could not be read. */
   readonly shippingRates: readonly ShippingRate[];
 }
 
@@ -108,7 +108,7 @@ export function itemListNode({ page, state, publicUrl, locale }: SeoQuestion): I
   };
 }
 
-/** The way to a page; undefined for pages that have none. */
+/** The breadcrumbs of a page; undefined for pages without any. */
 export function breadcrumbNode(question: SeoQuestion): BreadcrumbList | undefined {
   const crumbs = crumbsOf(question);
   if (crumbs.length === 0) return undefined;
@@ -124,13 +124,13 @@ export function breadcrumbNode(question: SeoQuestion): BreadcrumbList | undefine
   };
 }
 
-/** A step of the way to a page; `path` has no locale. */
+/** One breadcrumb; `path` has no locale. */
 interface Crumb {
   readonly label: string;
   readonly path: string;
 }
 
-/** The way from the home page to a page, as its breadcrumbs show it; empty for pages without any. */
+/** The breadcrumbs of a page from the home page on; empty for pages without any. */
 function crumbsOf({ page, state, locale, messages, address }: SeoQuestion): readonly Crumb[] {
   if (page === 'pdp') {
     const product = selectMasterProduct(state);
@@ -162,10 +162,10 @@ function crumbsOf({ page, state, locale, messages, address }: SeoQuestion): read
   return (selectContentPage(state)?.crumbs ?? []).map(({ title, url }) => ({ label: title, path: url }));
 }
 
-/** Name by which other facts refer to the shop. */
+/** Id by which other nodes refer to the shop. */
 export const organizationId = (publicUrl: string): string => `${publicUrl}/#shop`;
 
-/** Who sells here. */
+/** The shop as an organization. */
 export function organizationNode(publicUrl: string): OnlineStore {
   return {
     '@type': 'OnlineStore',

@@ -12,7 +12,7 @@ import {
 } from './pageNodes';
 
 /**
- * What search engines read about a page: the shop, the way to the page, its product or its list.
+ * Structured data of a page: the shop, breadcrumbs, its product or its list.
  * @returns JSON that is safe inside a script element; undefined for pages of one visitor
  * @source spec §2 Routes and page types
  */

@@ -68,7 +68,7 @@ const Drawing = styled.img`
   height: 11rem;
 `;
 
-/** Short, centred and alone: no word of it stands in a line of its own. */
+/** Short and centred: balanced, so that no single word is on a line of its own. */
 const Words = styled(Text)`
   text-wrap: balance;
 `;

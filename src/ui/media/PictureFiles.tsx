@@ -3,13 +3,13 @@ import { pictureSet, pictureUrl, type PictureSource } from './pictureSource';
 
 export interface PictureFilesProps {
   source: PictureSource;
-  /** What is to be seen; empty when a text beside it says the same. */
+  /** Alternative text; empty when a text beside it says the same. */
   alt: string;
   /** The width it is shown at, exactly: "(min-width: 1200px) 30vw, 50vw". */
   sizes: string;
   /** Fetched at once and first: the largest picture of a page, never more than one or two. */
   priority?: boolean;
-  /** One of dozens: browsers that know no AVIF get it in its middle width only. */
+  /** One of dozens: browsers without AVIF support get its middle width only. */
   isOneOfMany?: boolean;
 }
 

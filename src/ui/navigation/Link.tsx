@@ -79,7 +79,7 @@ function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolea
   return metaKey || ctrlKey || shiftKey || altKey;
 }
 
-/** The default language stands without a name in front; without a default, addresses know no languages. */
+/** The default locale has no prefix; without a default locale, no address has one. */
 function inLocale(address: string, locale: string | false | undefined, defaultLocale?: string): string {
   if (!locale || !defaultLocale || locale === defaultLocale) return address;
   return `/${locale}${address.replace(/^\/(?=$|[?#])/, '')}`;

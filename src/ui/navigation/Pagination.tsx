@@ -77,7 +77,7 @@ const Step = styled(Link)`
   }
 
   &[aria-current='page'] {
-    /* Seen in forced colours only, which take the ground away. */
+    /* Visible in forced colours only, which remove the background. */
     border: 2px solid transparent;
     background: var(--leaf-deep);
     color: var(--on-leaf);
@@ -92,7 +92,7 @@ const Gap = styled.span`
   color: var(--ink-faint);
 `;
 
-/** The page numbers worth a link: first, last and the neighbours of the present one; null marks a gap. */
+/** The page numbers that get a link: first, last and the neighbours of the current one; null marks a gap. */
 export function pageNumbers(page: number, pageCount: number): (number | null)[] {
   const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
   const shown = Array.from(wanted)

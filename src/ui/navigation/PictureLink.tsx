@@ -8,7 +8,7 @@ import { Link } from './Link';
 interface PictureLinkProps extends Pick<PictureProps, 'source' | 'alt' | 'sizes' | 'priority'> {
   href: string;
   name: string;
-  /** Language of the words where it is not the page's. */
+  /** Language of the texts if it differs from the page's. */
   lang?: string | undefined;
   /** A line under the name. */
   children?: ReactNode;

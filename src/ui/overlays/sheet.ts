@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '../theme/media';
 
-/** A sheet let go below this share of its height closes; so does a flick faster than this, in pixels a millisecond. */
+/** A sheet released below this share of its height closes; so does one flicked faster than this, in pixels per millisecond. */
 const closingShare = 0.28;
 const closingSpeed = 0.6;
 /** A finger that stays where it is for so long does not flick any more. */
@@ -60,7 +60,7 @@ export function useSheetDrag(onClose: () => void) {
   };
 }
 
-/** Whether the panel stands on the bottom edge over the whole width, as sheets of phones do. */
+/** Whether the panel is at the bottom edge and as wide as the window, as sheets on phones are. */
 function isAtBottom(sheet: HTMLElement): boolean {
   const { left, width, bottom, top } = sheet.getBoundingClientRect();
   return left <= 0 && width >= window.innerWidth - 1 && bottom >= window.innerHeight - 1 && top > 0;
@@ -75,7 +75,7 @@ function slideAway(sheet: HTMLElement, pulledPx: number, onClose: () => void): v
   sheet.style.transform = `translateY(${Math.max(sheet.offsetHeight, pulledPx)}px)`;
   const takesMs = transitionMs(sheet);
   setTimeout(() => {
-    // Somebody may have closed it by key meanwhile; closing twice would take what lies below it along.
+    // It may have been closed by key meanwhile; closing twice would also close the modal below.
     if (sheet.isConnected && sheet.hasAttribute('data-enter')) onClose();
     setTimeout(() => (sheet.style.transform = ''), takesMs);
   }, takesMs);
