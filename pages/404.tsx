@@ -1,2 +1,2 @@
-export { NotFoundScreen as default } from '@/shell/NotFoundScreen';
-export { readyPageProps as getStaticProps } from '@/shell/readyPageProps';
+export { NotFoundScreen as default } from '@/shell/failureScreens';
+export { readyPageProps as getStaticProps } from '@/shell/pageMessages';

@@ -1,2 +1,2 @@
-export { ServerErrorScreen as default } from '@/shell/ServerErrorScreen';
-export { readyPageProps as getStaticProps } from '@/shell/readyPageProps';
+export { ServerErrorScreen as default } from '@/shell/failureScreens';
+export { readyPageProps as getStaticProps } from '@/shell/pageMessages';

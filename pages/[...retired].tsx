@@ -1,2 +1,2 @@
-export { NotFoundScreen as default } from '@/shell/NotFoundScreen';
-export { retiredAddressPage as getServerSideProps } from '@/shell/retiredAddressPage';
+export { NotFoundScreen as default } from '@/shell/failureScreens';
+export { retiredAddressPage as getServerSideProps } from '@/shell/movedAway';

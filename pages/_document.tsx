@@ -6,10 +6,9 @@ import Document, {
   type DocumentContext,
   type DocumentInitialProps,
 } from 'next/document';
-import { BrowserNote } from '@/shell/BrowserNote';
-import { DocumentHead } from '@/shell/DocumentHead';
+import { BrowserNote, DocumentHead } from '@/shell/DocumentHead';
 import { drawAtOnce } from '@/shell/drawAtOnce';
-import { documentFactsOf, type DocumentFacts } from '@/shell/seo/documentFacts';
+import { documentFactsOf, type DocumentFacts } from '@/shell/seo/SeoHead';
 
 interface ShopDocumentProps {
   seo?: DocumentFacts;

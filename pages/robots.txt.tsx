@@ -1,2 +1,2 @@
-export { NotFoundScreen as default } from '@/shell/NotFoundScreen';
-export { robotsPage as getServerSideProps } from '@/same-origin/robotsPage';
+export { NotFoundScreen as default } from '@/shell/failureScreens';
+export { robotsPage as getServerSideProps } from '@/same-origin/crawlerPages';

@@ -1,7 +1,6 @@
 import { SandboxBankScreen } from '@/screens/sandbox-bank/SandboxBankScreen';
 import { sandboxBankPageData } from '@/screens/sandbox-bank/sandboxBankPageData';
-import { neverInLiveMode } from '@/shell/neverInLiveMode';
-import { withPageData } from '@/shell/withPageData';
+import { neverInLiveMode, withPageData } from '@/shell/withPageData';
 
 export default SandboxBankScreen;
 export const getServerSideProps = neverInLiveMode(withPageData(sandboxBankPageData));

@@ -1,2 +1,2 @@
-export { NotFoundScreen as default } from '@/shell/NotFoundScreen';
-export { sitemapIndexPage as getServerSideProps } from '@/same-origin/sitemapIndexPage';
+export { NotFoundScreen as default } from '@/shell/failureScreens';
+export { sitemapIndexPage as getServerSideProps } from '@/same-origin/crawlerPages';

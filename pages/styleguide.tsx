@@ -1,7 +1,6 @@
 import { StyleguidePage } from '@/screens/styleguide/StyleguidePage';
 import { styleguidePageData } from '@/screens/styleguide/styleguidePageData';
-import { onlyInTestMode } from '@/shell/onlyInTestMode';
-import { withPageData } from '@/shell/withPageData';
+import { onlyInTestMode, withPageData } from '@/shell/withPageData';
 
 export default StyleguidePage;
 export const getServerSideProps = onlyInTestMode(withPageData(styleguidePageData));

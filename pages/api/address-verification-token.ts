@@ -1,3 +1,3 @@
-export { addressToken as default } from '@/same-origin/addressToken';
+export { addressToken as default } from '@/same-origin/gatewayEndpoints';
 
 export const config = { api: { bodyParser: { sizeLimit: '1kb' } } };

@@ -1,3 +1,3 @@
-export { emailOffers as default } from '@/same-origin/emailOffers';
+export { emailOffers as default } from '@/same-origin/gatewayEndpoints';
 
 export const config = { api: { bodyParser: { sizeLimit: '2kb' } } };

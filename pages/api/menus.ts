@@ -1,3 +1,3 @@
-export { menus as default } from '@/same-origin/menus';
+export { menus as default } from '@/same-origin/contentEndpoints';
 
 export const config = { api: { bodyParser: { sizeLimit: '1kb' } } };

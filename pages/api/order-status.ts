@@ -1,3 +1,3 @@
-export { orderStatus as default } from '@/same-origin/orderStatus';
+export { orderStatus as default } from '@/same-origin/gatewayEndpoints';
 
 export const config = { api: { bodyParser: { sizeLimit: '16kb' } } };

@@ -1,2 +1,2 @@
-export { NotFoundScreen as default } from '@/shell/NotFoundScreen';
-export { sitemapPage as getServerSideProps } from '@/same-origin/sitemapPage';
+export { NotFoundScreen as default } from '@/shell/failureScreens';
+export { sitemapPage as getServerSideProps } from '@/same-origin/crawlerPages';

@@ -1,5 +1,6 @@
 import { clientAddressHeader, clientAddressText, shopItself } from '@/contracts/publicPort';
-import { rememberedPer } from '@/lib/rememberedPer';
+
+import { memoizePerObject } from '@/lib/memoizePerObject';
 import { signatureOf } from '@/lib/signature';
 import type { Environment } from './environment';
 
@@ -25,9 +26,11 @@ export function signedCaller(caller: string, { secrets }: Pick<Environment, 'sec
  * to a service of somebody else.
  * @source docs/decisions/0021-who-is-calling.md
  */
-export const ownCallHeaders = rememberedPer((environment: Environment): Readonly<Record<string, string>> => ({
-  [clientAddressHeader]: signedCaller(shopItself, environment),
-}));
+export const ownCallHeaders = memoizePerObject(
+  (environment: Environment): Readonly<Record<string, string>> => ({
+    [clientAddressHeader]: signedCaller(shopItself, environment),
+  }),
+);
 
 /** Path of the gateway below which mails can be looked at outside live mode. */
 export const outboxPath = '/outbox';

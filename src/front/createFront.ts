@@ -5,8 +5,10 @@ import type { Environment } from '@/config/environment';
 import { ownCallHeaders, serviceAddresses } from '@/config/serviceAddresses';
 import { notUnderstood } from '@/contracts/errors';
 import { setShopIdentity } from '@/contracts/shopIdentity';
-import { refuseBrokenRequest } from '@/lib/refuseBrokenRequest';
-import { sweepLines } from '@/lib/sweepLines';
+
+import { invalidation } from '@/contracts/publicPort';
+import { countRecovery, isReducedTag, onRecovery, reducedTag } from '@/contracts/contentVersion';
+import { refuseBrokenRequest, sweepLines } from '@/lib/httpServer';
 import { createClientNaming } from './clientAddress';
 import { contentPolicy } from './responseHeaders';
 import { createFrontHandler } from './frontHandler';

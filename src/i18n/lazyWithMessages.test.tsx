@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { testMessages } from '../../tests/support/renderInLocale';
-import { I18nProvider } from './I18nProvider';
+import { I18nProvider, useTranslations } from './useTranslations';
 import { lazyWithMessages } from './lazyWithMessages';
-import { useTranslations } from './useTranslations';
 
 function Closer() {
   return <button type="button">{useTranslations('ui')('close')}</button>;

@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode
 import type { Locale } from '@/contracts/locales';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useIsBrowser } from '@/lib/useIsBrowser';
-import { I18nProvider, useI18n } from './I18nProvider';
+import { I18nProvider, useI18n } from './useTranslations';
 import { loadMessages, takeLoaded } from './loadMessages';
 import type { Messages, Namespace } from './messageTypes';
 
 interface LazyPart<Props> {
   /** Renders the part; shows `loading` until code and messages are there. */
   Part: ComponentType<Props>;
-  /** Fetches code and messages ahead, for example when the pointer comes near; rejects when they cannot be had now. */
+  /** Prefetches code and messages, for example when the pointer comes near; rejects when they cannot be loaded. */
   preload: (locale: Locale) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function lazyWithMessages<Props extends object>(
     default: await loadWithRetry(fetchCode),
   })) as unknown as ComponentType<Props>;
   function Part(props: Props) {
-    /* Code that is there is drawn at once; a lazy component shows its fallback first, and React keeps that up for a while. */
+    /* Code that has arrived is rendered at once; a lazy component would show its fallback first, for a while. */
     const [Code] = useState(() => arrived ?? Later);
     const { locale, messages } = useLateMessages(namespaces, fetchCode);
     const isBrowser = useIsBrowser();
@@ -57,7 +57,7 @@ interface Arrived {
 
 const nothingMissing: Messages = {};
 
-/** Messages the page did not bring, fetched beside the code; null while they are on their way. */
+/** Messages that the page lacks, fetched together with the code; null while loading. */
 function useLateMessages(namespaces: readonly Namespace[], load: () => Promise<unknown>) {
   const { locale, messages: present } = useI18n();
   const [arrived, setArrived] = useState<Arrived | null>(null);

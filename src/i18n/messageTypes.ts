@@ -3,7 +3,7 @@ import type { MessageValues } from './messages.generated';
 
 /** A message file of locales/, by name. */
 export type Namespace = keyof MessageValues;
-export type MessageKey<N extends Namespace> = keyof MessageValues[N] & string;
+type MessageKey<N extends Namespace> = keyof MessageValues[N] & string;
 
 /** Compiled messages as they travel: by namespace, then by key. */
 export type Messages = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -20,3 +20,6 @@ export interface Translator<N extends Namespace> {
   /** Whether a key from outside, for example an error code, has a message. */
   has(key: string): key is MessageKey<N>;
 }
+
+/** Wraps the words inside a tag of a message: `<link>track it</link>`. */
+export type Chunks = (chunks: ReactNode) => ReactNode;

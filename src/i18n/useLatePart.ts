@@ -1,21 +1,21 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { loadWithRetry } from '@/lib/loadWithRetry';
-import { useI18n } from './I18nProvider';
 import { loadMessages } from './loadMessages';
 import type { Messages, Namespace } from './messageTypes';
+import { useI18n } from './useTranslations';
 
 /** A part that has arrived, with the messages it brings. */
-export interface LatePart<Props> {
+interface LatePart<Props> {
   readonly Part: ComponentType<Props>;
   readonly messages: Messages;
 }
 
 /** `lost` when the part could not be fetched: what the server drew has to do. */
-export type LateArrival<Props> = LatePart<Props> | 'lost' | null;
+type LateArrival<Props> = LatePart<Props> | 'lost' | null;
 
 /**
- * A part that brings a plain form to life once it is wanted and has arrived. The form’s own fields stay the elements
- * they are, so that nobody loses a letter or the focus. Should the part never come, the plain form works.
+ * Loads the code that enhances a plain form, once it is wanted. The fields of the form stay the same elements, so that no
+ * input and no focus is lost. If the code never arrives, the plain form works.
  * @param namespaces  messages the page did not bring; the same list every time
  */
 export function useLatePart<Props>(
@@ -42,4 +42,30 @@ export function useLatePart<Props>(
     };
   }, [isWanted, late, load, locale, wanted]);
   return late;
+}
+
+const signs = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/**
+ * Whether the pointer, a finger or the focus has reached a part of the page, or a field was filled in before hydration.
+ */
+export function useIsNear(root: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = root.current;
+    if (!element || isNear) return;
+    const come = () => setNear(true);
+    if (isInUse(element)) come();
+    signs.forEach((sign) => element.addEventListener(sign, come, { passive: true }));
+    return () => signs.forEach((sign) => element.removeEventListener(sign, come));
+  }, [root, isNear]);
+  return isNear;
+}
+
+function isInUse(element: HTMLElement): boolean {
+  const fields = [...element.querySelectorAll('input')];
+  return (
+    element.contains(document.activeElement) ||
+    fields.some(({ value, defaultValue }) => value !== defaultValue)
+  );
 }

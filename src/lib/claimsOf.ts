@@ -1,6 +1,6 @@
 /**
- * What a signed token says of itself; nothing for one that cannot be read. The signature is not looked at: whoever
- * decides something by it must ask the side that signed.
+ * What a signed token says of itself; nothing for one that cannot be read. The signature is not checked: code
+ * that decides something by it must call the side that signed.
  */
 export function claimsOf(token: string | undefined): Partial<Record<string, string>> | undefined {
   const [, payload] = token?.split('.') ?? [];

@@ -1,4 +1,4 @@
-/** Tells the time; everything that decides by date is given one instead of asking the machine. */
+/** Tells the time. Code that decides by date receives a clock instead of reading the system time. */
 export interface Clock {
   now(): Date;
 }

@@ -1,37 +1,36 @@
-/** What is known about the browser's line to the shop. */
+/** What is known about the browser's connection to the shop. */
 export interface Connection {
   readonly isOffline: boolean;
-  /** Links pressed in vain since the line went dead. */
-  readonly heldLinks: number;
+  /** Links pressed while offline. */
+  readonly blockedLinks: number;
 }
 
-const online: Connection = { isOffline: false, heldLinks: 0 };
+const online: Connection = { isOffline: false, blockedLinks: 0 };
 let current = online;
 const listeners = new Set<() => void>();
 
-/** The line as it was last seen. */
+/** The connection as it was last seen. */
 export const readConnection = (): Connection => current;
-/** The line as the server assumes it. */
+/** The connection as the server assumes it. */
 export const readServerConnection = (): Connection => online;
 
-/** Calls after each change of the line; the answer ends that. */
+/** Calls after each change of the connection; the returned function ends that. */
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Notes that the line is dead or alive. */
+/** Records that the browser is offline or online. */
 export function noteConnection(isOffline: boolean): void {
-  if (current.isOffline !== isOffline) change({ isOffline, heldLinks: 0 });
+  if (current.isOffline !== isOffline) change({ isOffline, blockedLinks: 0 });
 }
 
 /**
- * Whether a link must be held back, because following it without a line would swap the page for the browser's own
- * error page.
+ * Whether a link must be blocked, because following it offline would replace the page by the browser's own error page.
  */
-export function isLinkHeld(): boolean {
+export function isLinkBlocked(): boolean {
   if (!current.isOffline) return false;
-  change({ isOffline: true, heldLinks: current.heldLinks + 1 });
+  change({ isOffline: true, blockedLinks: current.blockedLinks + 1 });
   return true;
 }
 

@@ -1,10 +1,10 @@
-/** What may take the focus over. Fields are left out: on a phone they would open the keyboard. */
-const heirs = 'a[href]:not([tabindex="-1"]), button:not(:disabled)';
+/** What may receive the focus. Fields are left out: on a phone they would open the keyboard. */
+const focusable = 'a[href]:not([tabindex="-1"]), button:not(:disabled)';
 
 /**
- * Keeps the focus on the page when what had it is taken away, as a line, an extra, a code or an answered offer: the first
- * that can be pressed in the closest surroundings takes it, or the part itself. Hang it as `ref` on the part in which
- * things come and go, with `tabIndex={-1}`.
+ * Keeps the focus on the page when the focused element is removed, for example a line of the cart or a code: the first link
+ * or button in the closest remaining parent gets it, or the part itself. Use it as `ref` of the part whose content changes,
+ * with `tabIndex={-1}`.
  */
 export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
   if (!part) return undefined;
@@ -17,11 +17,11 @@ export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
     const isLost = !document.activeElement || document.activeElement === document.body;
     if (!isLost || !chain[0] || chain[0].isConnected) return;
     const near = chain.filter((around) => around.isConnected);
-    const willing = near.flatMap((around) => [...around.querySelectorAll<HTMLElement>(heirs)]);
-    /* What is not seen takes no focus: the next is asked, and the part itself in the end. */
-    [...willing, part].some((heir) => {
-      heir.focus({ preventScroll: true });
-      return document.activeElement === heir;
+    const candidates = near.flatMap((around) => [...around.querySelectorAll<HTMLElement>(focusable)]);
+    /* A hidden element takes no focus: the next one is tried, and at last the part itself. */
+    [...candidates, part].some((candidate) => {
+      candidate.focus({ preventScroll: true });
+      return document.activeElement === candidate;
     });
   });
   part.addEventListener('focusin', note);

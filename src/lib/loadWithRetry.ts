@@ -1,7 +1,7 @@
 const pausesMs = [400, 1600];
 
 /**
- * Fetches something that may fail on a shaky line, and tries twice more with growing pauses.
+ * Loads something, with two retries and growing pauses.
  * @param load  called once per try
  * @throws what the last try threw
  */

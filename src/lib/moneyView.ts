@@ -1,6 +1,6 @@
 import { formatPrice, formatPriceRange } from './money';
 
-/** The few ways a price is drawn; every amount is already written out. */
+/** The few ways a price is shown; every amount is already formatted. */
 export type PriceView =
   | { kind: 'single'; price: string; memberPrice?: string }
   | { kind: 'sale'; price: string; regularPrice: string; memberPrice?: string }
@@ -21,7 +21,7 @@ export interface PriceFacts {
 }
 
 /**
- * How a price is drawn: alone, reduced, as a span or as free. A regular price that is not higher, and a
+ * How a price is shown: alone, reduced, as a range or as free. A regular price that is not higher, and a
  * member price that is not lower, are left out.
  * @source spec §9 Money and prices
  */

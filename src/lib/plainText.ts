@@ -1,10 +1,10 @@
-/** One text that no field of the shop takes, and where it stands: `body.items.0.name`. */
+/** A text that no field of the shop accepts, and its path: `body.items.0.name`. */
 export interface TextFault {
   readonly path: string;
   readonly message: string;
 }
 
-/** What `details` says of such a text. */
+/** What `details` says about such a text. */
 export const textFault = {
   control: 'Must not hold control characters.',
   depth: 'Must not be nested that deep.',
@@ -21,7 +21,7 @@ const unreadableButBreaks = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/
 const everyUnreadable = new RegExp(unreadable, 'gu');
 
 /**
- * Whether a text holds none of the characters no text of the shop takes.
+ * Whether a text has no unreadable characters.
  * @param allowsBreaks  it may be several lines
  */
 export function isReadable(text: string, allowsBreaks = false): boolean {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** false on the server and while its HTML is taken over, true from then on: for parts the server leaves out. */
+/** False on the server and during hydration, true from then on: for parts that the server does not render. */
 export function useIsBrowser(): boolean {
   return useSyncExternalStore(
     never,

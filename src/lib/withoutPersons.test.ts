@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { isPrivateName } from './privateNames';
-import { withoutPersons } from './withoutPersons';
+import { isPrivateName, withoutPersons } from './withoutPersons';
 
 describe('A7: what a log is told names nobody', () => {
   it.each([

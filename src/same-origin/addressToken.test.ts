@@ -2,7 +2,7 @@ import { startBackend, type InProcessBackend } from '../../tests/support/inProce
 import type { Listening } from '../../tests/support/listen';
 import { callSameOrigin, openSameOrigin } from '../../tests/support/sameOrigin';
 import { testSecrets } from '../../tests/support/testMode';
-import { addressToken } from './addressToken';
+import { addressToken } from './gatewayEndpoints';
 
 let backend: InProcessBackend;
 let gateway: Listening;

@@ -1,6 +1,12 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import type { ErrorBody } from '@/contracts/errors';
-import { textFaults, type TextFault } from '@/lib/plainText';
+import { GatewayError } from '@/clients/gateway/GatewayError';
+import { clientAddressHeader } from '@/contracts/publicPort';
+import { type ErrorBody, errorKey, notUnderstood } from '@/contracts/errors';
+import { type Clock, systemClock } from '@/lib/clock';
+import { networkOf } from '@/lib/httpServer';
+import { type TextFault, textFaults } from '@/lib/plainText';
 
 /** A handler behind pages/api. */
 export type SameOriginHandler = (request: NextApiRequest, response: NextApiResponse) => Promise<void>;
@@ -27,7 +33,7 @@ const faultsOf = ({ query, body }: NextApiRequest): readonly TextFault[] =>
     .slice(0, 20);
 
 /**
- * Lets only some methods through, never lets an answer be stored, and refuses texts nobody can read.
+ * Accepts some methods only, forbids storing of answers, and refuses unreadable texts.
  * @param handlers  handler by method
  */
 export function byMethod(handlers: Readonly<Record<string, SameOriginHandler>>): SameOriginHandler {
@@ -41,4 +47,94 @@ export function byMethod(handlers: Readonly<Record<string, SameOriginHandler>>):
     response.setHeader('Allow', Object.keys(handlers).join(', '));
     refuse(response, 405, 'REQ.METHOD', 'This method is not allowed here.');
   };
+}
+
+/** A handler for one method, with a budget of calls per client and minute. */
+export function endpoint(
+  method: 'GET' | 'POST',
+  callsPerMinute: number,
+  handler: SameOriginHandler,
+): SameOriginHandler {
+  return byMethod({ [method]: withinBudget(callsPerMinute)(handler) });
+}
+
+/** Makes a handler refuse, with 403, what pages of other sites send. */
+export function onlyFromOurPages(handler: SameOriginHandler): SameOriginHandler {
+  return async (request, response) => {
+    if (isFromOurPages(request)) return handler(request, response);
+    refuse(response, 403, 'REQ.FOREIGN', 'Only pages of this shop may ask for this.');
+  };
+}
+
+/** Another site can neither send JSON here without a preflight nor hide its origin. */
+function isFromOurPages({ headers }: NextApiRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  const isJson = headers['content-type']?.startsWith('application/json') ?? false;
+  return isJson && (site === undefined || site === 'same-origin');
+}
+
+/**
+ * Makes handlers refuse too many requests with 429; all handlers wrapped by one result share one budget.
+ * @param callsPerMinute  of one client address
+ */
+export function withinBudget(callsPerMinute: number): (handler: SameOriginHandler) => SameOriginHandler {
+  const budget = createCallBudget(callsPerMinute, systemClock);
+  return (handler) => async (request, response) => {
+    if (budget.allows(request)) return handler(request, response);
+    response.setHeader('Retry-After', '60');
+    refuse(response, 429, 'REQ.TOO_MANY', 'Too many requests.');
+  };
+}
+
+/** Counts calls per client and minute in bounded memory. */
+interface CallBudget {
+  /** Whether this call is still within the client's budget; it is counted either way. */
+  allows(request: NextApiRequest): boolean;
+}
+
+const minuteMs = 60_000;
+
+/** The public port sets this header; these handlers are not reachable otherwise. */
+function callerOf({ headers, socket }: NextApiRequest): string {
+  const named = headers?.[clientAddressHeader];
+  return (typeof named === 'string' && named.split(' ')[0]) || (socket.remoteAddress ?? '');
+}
+
+/**
+ * A budget of calls a minute for each client address; addresses are stored hashed and forgotten after a minute.
+ * @param perMinute  calls allowed
+ */
+export function createCallBudget(perMinute: number, clock: Clock): CallBudget {
+  const counts = new LRUCache<string, { count: number; until: number }>({ max: 10_000 });
+  return {
+    allows(request) {
+      const key = createHash('sha256')
+        .update(networkOf(callerOf(request)))
+        .digest('base64url');
+      const now = clock.now().getTime();
+      const entry = counts.get(key);
+      const current = entry && entry.until > now ? entry : { count: 0, until: now + minuteMs };
+      counts.set(key, { ...current, count: current.count + 1 });
+      return current.count < perMinute;
+    },
+  };
+}
+
+/**
+ * Passes on a refusal of the gateway; any other failure is a 502 (service unavailable).
+ * @param whenAway  the text for people, in English
+ */
+export function refuseAsGateway(response: NextApiResponse, error: unknown, whenAway: string): void {
+  const failure = error instanceof GatewayError ? error : undefined;
+  if (!failure || failure.status < 400 || failure.status >= 500)
+    return refuse(response, 502, errorKey.unavailable, whenAway);
+  const { status, errorMap, details } = failure;
+  const isNamed = Object.keys(errorMap).length > 0;
+  const body: ErrorBody = {
+    errors: {
+      errorMap: isNamed ? { ...errorMap } : notUnderstood.errorMap,
+      ...(details.length > 0 && { details: [...details] }),
+    },
+  };
+  response.status(status).json(body);
 }

@@ -9,10 +9,9 @@ import { startBackend, type InProcessBackend } from '../../tests/support/inProce
 import type { Listening } from '../../tests/support/listen';
 import { callSameOrigin, openSameOrigin } from '../../tests/support/sameOrigin';
 import type { ErrorBody } from '@/contracts/errors';
-import { getProduct } from './getProduct';
+
+import { getProduct, menus, productBadges } from './contentEndpoints';
 import { loyaltyProduct } from './loyaltyProduct';
-import { menus } from './menus';
-import { productBadges } from './productBadges';
 
 let backend: InProcessBackend;
 let gateway: Listening;

@@ -2,7 +2,7 @@ import type { NextApiRequest } from 'next';
 import type { Listening } from '../../tests/support/listen';
 import { listenJson } from '../../tests/support/listenJson';
 import { callSameOrigin, nameGateway } from '../../tests/support/sameOrigin';
-import { emailOffers } from './emailOffers';
+import { emailOffers } from './gatewayEndpoints';
 
 let gateway: Listening;
 let asked: unknown[];

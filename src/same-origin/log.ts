@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { isPrivateName } from '@/lib/privateNames';
-import { withoutPersons } from '@/lib/withoutPersons';
-import { byMethod, refuse } from './answer';
-import { withinBudget } from './withinBudget';
+import { isPrivateName, withoutPersons } from '@/lib/withoutPersons';
+import { endpoint, refuse } from './answer';
 
 /** Levels by weight; smaller is graver. @source spec §7 (POST same-origin /api/log) */
 export const logLevels = { error: 1, warn: 2, info: 3, http: 4, verbose: 5, debug: 6, silly: 7 } as const;
@@ -18,9 +16,7 @@ const LogEntry = z.strictObject({
   ),
 });
 
-const limited = withinBudget(60);
-
-/** A report without anything about a person, field by field: whoever writes it may not know what is in a text. */
+/** A report without anything about a person, field by field: its writer may not know what a text contains. */
 function namingNobody({ message, stack, additionalData = {}, level }: z.infer<typeof LogEntry>) {
   const facts = Object.entries(additionalData).map(([name, value]) => {
     if (isPrivateName(name) && typeof value !== 'boolean') return [name, '[private]'];
@@ -35,11 +31,9 @@ function namingNobody({ message, stack, additionalData = {}, level }: z.infer<ty
 }
 
 /** Takes an error report of a browser and writes it as one JSON line. @source spec §7 (POST same-origin /api/log) */
-export const log = byMethod({
-  POST: limited(async (request, response) => {
-    const entry = LogEntry.safeParse(request.body);
-    if (!entry.success) return refuse(response, 400, 'REQ.INVALID', 'The report is not in the known form.');
-    process.stderr.write(`${JSON.stringify({ source: 'browser', ...namingNobody(entry.data) })}\n`);
-    response.status(204).end();
-  }),
+export const log = endpoint('POST', 60, async (request, response) => {
+  const entry = LogEntry.safeParse(request.body);
+  if (!entry.success) return refuse(response, 400, 'REQ.INVALID', 'The report is not in the known form.');
+  process.stderr.write(`${JSON.stringify({ source: 'browser', ...namingNobody(entry.data) })}\n`);
+  response.status(204).end();
 });

@@ -1,28 +1,26 @@
-import { readBuyBox } from '@/clients/gateway/readBuyBox';
+import { LRUCache } from 'lru-cache';
+import type { Gateway } from '@/clients/gateway/gateway';
 import { createServerGateway } from '@/clients/gateway/serverGateway';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import { ownCallHeaders } from '@/config/serviceAddresses';
 import type { LoyaltyProductAnswer } from '@/contracts/same-origin';
-import { shop } from '@/contracts/shop';
-import { byMethod, refuse } from './answer';
-import { withinBudget } from './withinBudget';
+import type { Answer } from '@/contracts/gateway';
 
-const limited = withinBudget(120);
+import { shop } from '@/contracts/shop';
+import { endpoint, refuse } from './answer';
 
 /**
  * What the membership costs; no product when it is not sold.
  * @source spec §3 Loyalty product availability, §7 (GET same-origin /api/loyalty-product)
  */
-export const loyaltyProduct = byMethod({
-  GET: limited(async (request, response) => {
-    const answer = await readMembership().catch(() => undefined);
-    if (!answer) return refuse(response, 502, 'SRV.UNAVAILABLE', 'The catalogue could not be asked.');
-    response.setHeader('Cache-Control', 'private, max-age=60');
-    response.status(200).json(answer);
-  }),
+export const loyaltyProduct = endpoint('GET', 120, async (request, response) => {
+  const answer = await readMembership().catch(() => undefined);
+  if (!answer) return refuse(response, 502, 'SRV.UNAVAILABLE', 'The catalogue could not be asked.');
+  response.setHeader('Cache-Control', 'private, max-age=60');
+  response.status(200).json(answer);
 });
 
-/** Kept for everybody, so asked for the shop itself. */
+/** Cached for everybody, so it is read in the name of the shop. */
 async function readMembership(): Promise<LoyaltyProductAnswer> {
   const environment = serverEnvironment();
   const { backendUrl: host, buildId } = environment;
@@ -38,4 +36,42 @@ async function readMembership(): Promise<LoyaltyProductAnswer> {
       [id]: { handle: shop.loyaltyHandle, loyaltyValue, displayPrices: { loyaltyValue: span } },
     },
   };
+}
+
+type Prices = Answer<'buyBox'>['products'];
+
+/** Cached answers by query. */
+const cache = new LRUCache<string, Promise<Prices>>({ max: 500, ttl: 60_000 });
+
+/** Prices differ by partner and membership. */
+interface BuyBoxAudience {
+  readonly partnerId?: string;
+  readonly isMember?: boolean;
+}
+
+/**
+ * Prices of products; read once a minute for the same products and the same audience.
+ * @throws Error "productsIds are required"; GatewayError when the catalogue fails; Error when its answer holds errors
+ * @source spec §7 Catalog (buyBox), §5 Required parameters (Buybox), §8 Parameters
+ */
+export async function readBuyBox(
+  gateway: Gateway,
+  productIds: readonly string[],
+  { partnerId = '', isMember = false }: BuyBoxAudience = {},
+): Promise<Prices> {
+  const joined = productIds.join(',');
+  if (!joined) throw new Error('productsIds are required');
+  const key = [joined, partnerId, isMember].join('|');
+  const known = cache.get(key);
+  if (known) return known;
+  const answer = fetchPrices(gateway, joined);
+  cache.set(key, answer);
+  answer.catch(() => cache.delete(key));
+  return answer;
+}
+
+async function fetchPrices(gateway: Gateway, productIds: string): Promise<Prices> {
+  const answer = await gateway.call('buyBox', { query: { productIds } });
+  if ('errors' in answer && answer.errors) throw new Error('The catalogue answered with errors');
+  return answer.products;
 }

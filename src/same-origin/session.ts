@@ -3,11 +3,16 @@ import * as z from 'zod/mini';
 import { GatewayError } from '@/clients/gateway/GatewayError';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import { internalSecretHeader, sessionCookies } from '@/contracts/cookies';
-import { byMethod, refuse, type SameOriginHandler } from './answer';
-import { gatewayFor } from './gatewayFor';
-import { onlyFromOurPages } from './onlyFromOurPages';
-import { refuseAsGateway } from './refuseAsGateway';
-import { withinBudget } from './withinBudget';
+import {
+  byMethod,
+  refuse,
+  type SameOriginHandler,
+  onlyFromOurPages,
+  refuseAsGateway,
+  withinBudget,
+} from './answer';
+
+import { gatewayFor } from './serviceClients';
 
 const Code = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) });
 const limited = withinBudget(60);
@@ -26,7 +31,7 @@ export const sessionStart = fromOurPages(async (request, response) => {
   response.status(200).json(session);
 });
 
-/** A new access token as long as the session stands. @source rulings Identity */
+/** A new access token while the session is valid. @source rulings Identity */
 export const sessionRefresh = fromOurPages(async (request, response) => {
   const refreshToken = request.cookies[sessionCookies.refresh];
   if (!refreshToken || refreshToken.length > 100) {
@@ -48,7 +53,7 @@ export const sessionEnd = fromOurPages(async (request, response) => {
   response.status(200).json({ loggedIn: false });
 });
 
-/** Our own pages may send this now and then; a session that is over takes its cookies along. */
+/** Accepts requests of our own pages, within the budget; the cookies of an ended session are removed. */
 function fromOurPages(handler: SameOriginHandler): SameOriginHandler {
   const POST = onlyFromOurPages(
     limited((request, response) =>

@@ -2,7 +2,7 @@ import type { PublicAddress } from '@/clients/content/publicAddresses';
 import { defaultLocale, locales, type Locale } from '@/contracts/locales';
 import { localesOfPage, joinShopPath } from '@/contracts/shopPath';
 
-/** Pages in one file; a crawler takes 50,000, but nobody likes to read that much at once. */
+/** Pages in one file; crawlers accept up to 50,000. */
 export const pagesPerSitemap = 10_000;
 
 /** Files a language's pages are spread over. */

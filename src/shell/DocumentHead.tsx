@@ -1,16 +1,18 @@
+import { defaultLocale, localeOf } from '@/contracts/locales';
+import { createTranslator } from '@/i18n/createTranslator';
+import { takeLoaded } from '@/i18n/loadMessages';
 import { preloadedFonts } from '@/ui/theme/fontFaces';
 import { globalCss } from '@/ui/theme/globalCss';
-import { browserNoteCss } from './BrowserNote';
+import { newestNeed } from './ErrorScreen';
 import { footerCss } from './layout/footerCss';
-import type { DocumentFacts } from './seo/documentFacts';
-import { SeoHead } from './seo/SeoHead';
+import { type DocumentFacts, SeoHead } from './seo/SeoHead';
 
 interface DocumentHeadProps {
   /** What is known about the page for crawlers. */
   seo?: DocumentFacts;
 }
 
-/** What every document's head holds: the icon, the two fonts that show at once, the styles all pages share, words for crawlers. */
+/** The head of every document: icon, the two fonts used above the fold, styles of all pages, facts for crawlers. */
 export function DocumentHead({ seo }: DocumentHeadProps) {
   return (
     <>
@@ -22,4 +24,19 @@ export function DocumentHead({ seo }: DocumentHeadProps) {
       <style dangerouslySetInnerHTML={{ __html: globalCss + footerCss + browserNoteCss }} />
     </>
   );
+}
+
+/** Hides the note where the browser supports what the shop needs. Written without custom properties, for old browsers. */
+const browserNoteCss = `#old-browser{margin:0;padding:12px;background:#fff3cd;color:#1c1c1c;text-align:center}@supports (color:${newestNeed}){#old-browser{display:none}}`;
+
+/**
+ * Tells the shopper that the browser is too old, before anything can break. Styles alone decide, so no script of ours has
+ * to run. Rendered by the server with the document, never in the browser.
+ * @source spec §2 Screens (Error screen: unsupported browser)
+ */
+export function BrowserNote({ locale = '' }: { locale?: string }) {
+  const known = localeOf(locale) ?? defaultLocale;
+  const messages = takeLoaded(known, ['errors']);
+  if (!messages) return null;
+  return <p id="old-browser">{createTranslator(known, messages, 'errors')('unexpected.unsupported')}</p>;
 }

@@ -3,10 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { selectMenu } from '@/features/content/state';
 import { renderInLocale } from '../../tests/support/renderInLocale';
-import { ErrorBoundary } from './ErrorBoundary';
-import { ErrorScreen } from './ErrorScreen';
-import { NotFoundScreen } from './NotFoundScreen';
-import { ServerErrorScreen } from './ServerErrorScreen';
+import { ErrorBoundary, ErrorScreen } from './ErrorScreen';
+import { NotFoundScreen, ServerErrorScreen } from './failureScreens';
 import { createShopStore } from './store';
 
 const dialog = globalThis.HTMLDialogElement;

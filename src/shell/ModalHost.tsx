@@ -1,4 +1,7 @@
+import type { ComponentType } from 'react';
 import styled from 'styled-components';
+import { ageVerificationModal } from '@/features/age-verification';
+import { lazyMiniCart } from '@/features/cart';
 import type { ModalKey } from '@/features/modals/rules';
 import {
   closeModal,
@@ -6,21 +9,21 @@ import {
   selectIsPageLoading,
   selectReadyModals,
 } from '@/features/modals/state';
+import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Spinner } from '@/ui/feedback/Spinner';
-import { modalRegistry } from './modalRegistry';
 
-/** Shows the modal on top of the stack, keeps those that stand ready out of sight, and shows the page-wide wait. */
+/** Shows the modal on top of the stack, renders prefetched ones out of sight, and shows the page-wide spinner. */
 export function ModalHost() {
   const modalKey = useAppSelector(selectActiveModal);
   const ready = useAppSelector(selectReadyModals);
   const isWaiting = useAppSelector(selectIsPageLoading);
   const t = useTranslations('errors');
-  const drawn = modalKey && !ready.includes(modalKey) ? [...ready, modalKey] : ready;
+  const rendered = modalKey && !ready.includes(modalKey) ? [...ready, modalKey] : ready;
   return (
     <>
-      {drawn.map((key) => (
+      {rendered.map((key) => (
         <Place key={key} modalKey={key} isOpen={key === modalKey} />
       ))}
       {isWaiting && (
@@ -46,3 +49,39 @@ const Wait = styled.div`
   place-items: center;
   background: color-mix(in srgb, var(--paper) 78%, transparent);
 `;
+
+/** Props of every modal of the shop. */
+interface ModalProps {
+  /** False while a prefetched modal is rendered out of sight. */
+  isOpen?: boolean;
+  onClose: () => void;
+}
+
+/** The question for a zip, with its texts, on first use. */
+const zipModal = lazyWithMessages<ModalProps>(
+  () => import('./ZipModal').then((module) => module.ZipModal),
+  ['delivery'],
+);
+
+/** The cart's other place or day, for zips and for postal codes. */
+const updateDelivery = lazyWithMessages<ModalProps>(
+  () =>
+    import('@/features/cart/components/UpdateDeliveryDialog').then((module) => module.UpdateDeliveryDialog),
+  ['cart', 'delivery'],
+);
+
+/** Cards, ribbons and vases for a line of the cart. */
+const addonPanel = lazyWithMessages<ModalProps>(
+  () => import('@/features/addons/components/AddonPanel').then((module) => module.AddonPanel),
+  ['addons', 'cart'],
+);
+
+/** The component behind each modal key; each is fetched when it first opens. */
+const modalRegistry: Readonly<Partial<Record<ModalKey, ComponentType<ModalProps>>>> = {
+  'add-ons': addonPanel.Part,
+  'age-verification': ageVerificationModal.Part,
+  'update-zipcode': zipModal.Part,
+  'update-delivery-date': updateDelivery.Part,
+  'intl-update-delivery-date': updateDelivery.Part,
+  'mini-cart': lazyMiniCart.Part,
+};

@@ -1,16 +1,19 @@
 import type { AppProps } from 'next/app';
-import type { ComponentType } from 'react';
-import { ErrorBoundary } from './ErrorBoundary';
-import { ErrorScreen } from './ErrorScreen';
-import { OutageScreen } from './OutageScreen';
-import { LazyPreviewStrip } from './layout/LazyPreviewStrip';
-import { Providers } from './Providers';
-import type { PublicSettings } from './publicSettings';
-import { SeoLinks } from './seo/SeoLinks';
-import type { SeoFacts } from './seo/seoFacts';
-import { ShopFrame } from './ShopFrame';
-import { storeWrapper } from './store';
+import type { ComponentType, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { defaultLocale, localeOf } from '@/contracts/locales';
+import { RouteReporter } from '@/features/navigation';
+import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import type { Messages } from '@/i18n/messageTypes';
+import { I18nProvider, useLocale } from '@/i18n/useTranslations';
+import { Head } from '@/ui/head/Head';
+import { ErrorBoundary, ErrorScreen, OutageScreen } from './ErrorScreen';
+import { ShopFrame } from './ShopFrame';
+import type { PublicSettings } from './browserExtra';
+import { ShopTexts } from './layout/ShopTexts';
+import { absoluteAddress } from './seo/absoluteAddress';
+import type { SeoFacts } from './seo/seoFacts';
+import { type AppStore, storeWrapper } from './store';
 
 interface ShopProps {
   messages?: Messages;
@@ -48,3 +51,54 @@ export function ShopApp({ Component, ...rest }: AppProps<ShopProps>) {
     </Providers>
   );
 }
+
+interface ProvidersProps {
+  store: AppStore;
+  locale: string | undefined;
+  messages: Messages;
+  /** Address of the page; after an error, a new address renders the page again. */
+  address: string;
+  children: ReactNode;
+}
+
+/** Everything a page needs: store, language, texts, and an error boundary. */
+function Providers({ store, locale, messages, address, children }: ProvidersProps) {
+  return (
+    <Provider store={store}>
+      <I18nProvider locale={localeOf(locale ?? '') ?? defaultLocale} messages={messages}>
+        <RouteReporter />
+        <ErrorBoundary resetKey={address} fallback={<ErrorScreen />}>
+          <ShopTexts>{children}</ShopTexts>
+        </ErrorBoundary>
+      </I18nProvider>
+    </Provider>
+  );
+}
+
+interface SeoLinksProps {
+  facts: SeoFacts;
+  /** Where the shop is found, without a slash at the end. */
+  publicUrl: string;
+}
+
+/**
+ * The page's one address, and whether search engines may keep it. These two change in client navigations too,
+ * because browsers share the canonical address; all other facts are in the document only.
+ */
+function SeoLinks({ facts, publicUrl }: SeoLinksProps) {
+  const locale = useLocale();
+  return (
+    <Head>
+      {!facts.isIndexed && <meta key="robots" name="robots" content="noindex" />}
+      {facts.isShared && (
+        <link key="canonical" rel="canonical" href={absoluteAddress(publicUrl, locale, facts.address)} />
+      )}
+    </Head>
+  );
+}
+
+/** The strip of a preview; its code and messages are loaded for editors only. */
+const { Part: LazyPreviewStrip } = lazyWithMessages<object>(
+  () => import('./layout/PreviewStrip').then((module) => module.PreviewStrip),
+  ['preview'],
+);

@@ -1,7 +1,9 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { shopIdentity } from '@/contracts/shopIdentity';
+import { selectItemCount } from '@/features/cart/state';
 import { selectMenu } from '@/features/content/state';
 import { selectDelivery } from '@/features/delivery/state';
+import { EmailOffers } from '@/features/email-offers';
 import { openModal } from '@/features/modals/state';
 import {
   closeAuxiliaryMenu,
@@ -12,29 +14,28 @@ import {
   selectIsMainMenuOpen,
   selectRoute,
 } from '@/features/navigation/state';
-import { EmailOffers } from '@/features/email-offers';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { lazySearchPanel } from '@/features/search';
-import { writtenPostalCode } from '@/lib/writtenPostalCode';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadWithRetry } from '@/lib/loadWithRetry';
+import { whenIdle } from '@/lib/whenIdle';
+import { writtenPostalCode } from '@/lib/validation/zip';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useComeback } from '@/store/useComeback';
 import { ignoreStrayPresses } from '@/ui/controls/ignoreStrayPresses';
+import { lazyComponent } from '@/ui/lazy';
+import { ModalHost } from './ModalHost';
 import { Footer } from './layout/Footer';
-import { LazyConnectionNotice } from './layout/LazyConnectionNotice';
 import { Header } from './layout/Header';
 import { PageFrame } from './layout/PageFrame';
-import { ModalHost } from './ModalHost';
-import { useCartCount } from './useCartCount';
-import { usePageAnnouncement } from './usePageAnnouncement';
-import { usePageFocus } from './usePageFocus';
-import { usePlaceOnReload } from './usePlaceOnReload';
-import { CarriedLinks } from './visit/CarriedLinks';
-import { VisitFollower } from './visit/VisitFollower';
+import type { AppStore } from './store';
+import { usePageAnnouncement, usePageFocus, usePlaceOnReload } from './usePageFocus';
+import { CarriedLinks, VisitFollower } from './visit/VisitFollower';
 
 interface ShopFrameProps {
   isDemo: boolean;
   /** Year of the copyright line. */
   year: number;
-  /** A page's own header in the stead of the shop's. */
+  /** A page's own header in place of the shop's. */
   Header?: ComponentType | undefined;
   children: ReactNode;
 }
@@ -104,4 +105,45 @@ function ShopHeader() {
       onCart={isPaying ? undefined : () => dispatch(openModal({ modalKey: 'mini-cart' }))}
     />
   );
+}
+
+const Notice = lazyComponent(() =>
+  import('./layout/ConnectionNotice').then((module) => module.ConnectionNotice),
+);
+
+/** The offline notice. Its code is fetched while the browser is online, once the page is idle. */
+function LazyConnectionNotice() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle ? <Notice /> : null;
+}
+
+/** Longest time the count waits for the page to become idle. */
+const patienceMs = 2000;
+
+/** Number of products in the visit's cart, null until known. It is fetched, with the code for it, once the page is idle. */
+export function useCartCount(): number | null {
+  const store = useAppStore();
+  const count = useAppSelector(selectItemCount);
+  const hasFailed = useAppSelector(({ itemCount }) => itemCount.error !== null && !itemCount.isLoading);
+  const isKnown = count !== null;
+  useEffect(() => {
+    if (isKnown) return;
+    const load = () => void fetchCount(store).catch(() => undefined);
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(load, 0);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(load, { timeout: patienceMs });
+    return () => cancelIdleCallback(handle);
+  }, [store, isKnown]);
+  /* Also when the cart was read meanwhile: this also gives the visit the place of the cart. */
+  useComeback(hasFailed, () => void fetchCount(store).catch(() => undefined));
+  return count;
+}
+
+/** Nothing depends on the count, so a page that is left meanwhile may lose it. */
+async function fetchCount({ dispatch }: AppStore): Promise<void> {
+  const { enterCart } = await loadWithRetry(() => import('@/features/cart/state/enterCart'));
+  await dispatch(enterCart());
 }

@@ -1,8 +1,13 @@
+import { checkCartPlace } from '@/features/cart/state/checkCartPlace';
 import { ZipDialog } from '@/features/delivery/components/ZipDialog';
+import type { PlaceTrouble } from '@/features/delivery/rules';
+import { checkCoverage, fetchAvailableDates, selectZipCode } from '@/features/delivery/state';
+import { selectRoute } from '@/features/navigation/state';
+import { selectCurrentVariant, selectMasterProduct } from '@/features/product/state';
+import { createAppThunk } from '@/store/createAppThunk';
 import { useAppDispatch } from '@/store/hooks';
-import { checkNewPlace } from './checkNewPlace';
 
-/** The question for a zip; a cart that goes elsewhere is then offered the new place. */
+/** Asks for a zip; a cart with another place is then offered the new one. */
 export function ZipModal({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   return (
@@ -13,3 +18,33 @@ export function ZipModal({ onClose }: { onClose: () => void }) {
     />
   );
 }
+
+const productPage = '/products/[handle]';
+
+/**
+ * Checks a new zip: whether the shop delivers there, then whether the cart can be delivered there (which offers to move it),
+ * then whether the product of the page can.
+ * @returns the problem with the place; null when there is none
+ * @source spec §4 Delivery-date check for a zip code, §5 (no longer available for this zipcode)
+ */
+const checkNewPlace = createAppThunk(
+  'shell/checkNewPlace',
+  async (_: void, { dispatch, getState }): Promise<PlaceTrouble | null> => {
+    const zipCode = selectZipCode(getState());
+    if (!zipCode) return null;
+    const isCovered = await dispatch(checkCoverage(zipCode)).unwrap();
+    if (isCovered !== true) return isCovered === null ? 'service' : 'nowhere';
+    const cart = await dispatch(checkCartPlace()).unwrap();
+    if (cart === 'undeliverable') return 'cart';
+    if (cart === 'unknown') return 'service';
+    const sku = selectCurrentVariant(getState())?.sku ?? '';
+    const product = selectMasterProduct(getState());
+    const isOnPage = selectRoute(getState()).pathname === productPage && product;
+    if (cart === 'moving' || !isOnPage || !sku) return null;
+    const page = { id: sku, masterId: product.metaInfo.calyxPid, isPdpProduct: true };
+    const outcome = await dispatch(
+      fetchAvailableDates({ zipCode, products: [page], availabilitySrc: 'header' }),
+    ).unwrap();
+    return !outcome.ok && outcome.problem === 'noLongerAvailable' ? 'product' : null;
+  },
+);

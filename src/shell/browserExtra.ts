@@ -1,27 +1,60 @@
-import { createLazyGateway } from '@/clients/gateway/lazyGateway';
+import type { Gateway } from '@/clients/gateway/gateway';
 import { defaultLocale, localeOf } from '@/contracts/locales';
+import { defaultIdentity, type ShopIdentity } from '@/contracts/shopIdentity';
 import { systemClock } from '@/lib/clock';
 import type { ThunkExtra } from '@/store/thunkExtra';
-import { readPublicSettings } from './publicSettings';
 
 /**
- * The doors a browser thunk gets.
- * @param routeLocale  reads the lower-case locale of the page at hand
+ * What thunks receive in the browser.
+ * @param routeLocale  reads the lower-case locale of the current page
  */
 export function createBrowserExtra(routeLocale: () => string): ThunkExtra {
-  const { gatewayHost, buildId } = readPublicSettings();
+  let loading: Promise<Gateway> | undefined;
+  const load = async (): Promise<Gateway> => {
+    const { createBrowserGateway } = await import('./browserGateway');
+    return createBrowserGateway(readPublicSettings());
+  };
   return {
-    gateway: createLazyGateway(async () => ({
-      host: gatewayHost,
-      callerName: 'larkstem-storefront-browser',
-      buildId,
-      isPageLoading: () => typeof document !== 'undefined' && document.readyState !== 'complete',
-      session: (await import('./browserSession')).browserSession,
-      log: (message, facts) => console.warn(message, facts),
-    })),
+    gateway: {
+      async call(name, input) {
+        loading ??= load().catch((error: unknown) => {
+          loading = undefined;
+          throw error;
+        });
+        return (await loading).call(name, input);
+      },
+    },
     clock: systemClock,
     get locale() {
       return localeOf(routeLocale()) ?? defaultLocale;
     },
   };
+}
+
+/** Settings for the browser. They are known at run time only, so the bundle does not contain them. */
+export interface PublicSettings {
+  mode: 'demo' | 'test' | 'live';
+  /** Where the browser finds the gateway: our own origin unless a separate host is configured. */
+  gatewayHost: string;
+  /** Where the shop is found, without a slash at the end. */
+  publicUrl: string;
+  buildId: string;
+  /** How the shop is called and reached; `shopIdentity()` reads it. */
+  shop: ShopIdentity;
+}
+
+const DEFAULTS: PublicSettings = {
+  mode: 'demo',
+  gatewayHost: '/gateway',
+  publicUrl: '',
+  buildId: 'development',
+  shop: defaultIdentity,
+};
+
+/** The settings that came with the page; pages made at build time carry none and get the defaults. */
+function readPublicSettings(): PublicSettings {
+  if (typeof window === 'undefined') return DEFAULTS;
+  const page = (window as { __NEXT_DATA__?: { props?: { pageProps?: { settings?: PublicSettings } } } })
+    .__NEXT_DATA__;
+  return { ...DEFAULTS, ...page?.props?.pageProps?.settings };
 }

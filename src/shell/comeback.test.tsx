@@ -26,9 +26,9 @@ import { renderInLocale } from '../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../tests/support/sampleCart';
 import { sampleChoices } from '../../tests/support/sampleChoices';
 import { scriptedGateway } from '../../tests/support/scriptedGateway';
-import { ServerErrorScreen } from './ServerErrorScreen';
+import { ServerErrorScreen } from './failureScreens';
 import { createShopStore } from './store';
-import { useCartCount } from './useCartCount';
+import { useCartCount } from './ShopFrame';
 
 const line = sampleLine();
 const cart = sampleCart([line], { loyaltyDetails: { productId: 'GMP0502', savings: 7.5 } });

@@ -1,16 +1,17 @@
-import type { GetServerSidePropsContext, Redirect } from 'next';
+import type { GetServerSideProps, GetServerSidePropsContext, Redirect } from 'next';
 import type { ContentClient } from '@/clients/content/contentClient';
 import { contentType } from '@/contracts/content/staticContent';
 import { type RedirectFields } from '@/contracts/content/entries';
-import type { Locale } from '@/contracts/locales';
+import { type Locale, defaultLocale, localeOf } from '@/contracts/locales';
+import { isOutage } from '@/clients/gateway/GatewayError';
 import { pageGoneHeader } from '@/contracts/pageCache';
 import { joinShopPath, splitShopPath } from '@/contracts/shopPath';
-import { isOutage } from '@/lib/outage';
 import type { PageOutcome } from '@/store/pageData';
+import { createServerExtra } from './serverExtra';
 
 /**
- * Where a page that is not found has gone: its new address for good, or a note to the front that it was here once
- * (410). Undefined when nobody remembers it.
+ * Where a missing page has moved: a permanent redirect, or a header for the front that the page is gone (410). Undefined for
+ * an address that never was a page.
  * @source spec §2 Routes and page types
  */
 export async function movedAway(
@@ -39,3 +40,11 @@ async function redirectOf(content: ContentClient, path: string): Promise<Redirec
     return undefined;
   }
 }
+
+/** Answers addresses without a page: with a redirect, with 410 for a removed page, or with 404. */
+export const retiredAddressPage: GetServerSideProps = async (request) => {
+  const locale = localeOf(request.locale ?? '') ?? defaultLocale;
+  const { extra } = createServerExtra(request.req, locale);
+  const nothing = { notFound: true as const };
+  return (await movedAway(request, nothing, extra.server.content, locale)) ?? nothing;
+};

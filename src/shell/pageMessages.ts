@@ -1,9 +1,11 @@
+import type { GetStaticProps } from 'next';
+import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
+import { defaultIdentity, type ShopIdentity } from '@/contracts/shopIdentity';
 import { loadMessages } from '@/i18n/loadMessages';
 import type { Messages } from '@/i18n/messageTypes';
-import type { Locale } from '@/contracts/locales';
-import { chromeNamespaces } from './chromeNamespaces';
+import { systemClock } from '@/lib/clock';
 
-/** What the server draws into every page and browsers fetch with the part it belongs to: no page carries it twice. */
+/** Rendered by the server into every page; browsers fetch it with the part it belongs to, so no page carries it twice. */
 const drawnOnly = ['offers'];
 
 /** The messages a page brings along: those of every page and its own. */
@@ -11,3 +13,24 @@ export async function pageMessages(locale: Locale, namespaces: readonly string[]
   await loadMessages(locale, drawnOnly);
   return loadMessages(locale, [...chromeNamespaces, ...namespaces]);
 }
+
+/** Message files of header, footer, modals and the error screen; every page has them. */
+const chromeNamespaces: readonly string[] = ['errors', 'shell', 'ui'];
+
+interface ReadyProps {
+  messages: Messages;
+  year: number;
+  settings: { shop: ShopIdentity };
+}
+
+/**
+ * Props of the error pages, which are rendered once per locale at build time. The public port writes the shop's
+ * own name and number over the usual ones when it sends them.
+ */
+export const readyPageProps: GetStaticProps<ReadyProps> = async ({ locale }) => ({
+  props: {
+    messages: await pageMessages(localeOf(locale ?? '') ?? defaultLocale, ['failures']),
+    year: systemClock.now().getUTCFullYear(),
+    settings: { shop: defaultIdentity },
+  },
+});

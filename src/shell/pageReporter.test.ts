@@ -1,6 +1,5 @@
 import { anonymousVisitor } from '@/contracts/pageCache';
-import { missingPartsOf } from './missingPartsOf';
-import { createPageReporter } from './pageReporter';
+import { createPageReporter, missingPartsOf } from './pageReporter';
 
 const visitor = {
   ...anonymousVisitor,

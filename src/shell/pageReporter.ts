@@ -1,14 +1,13 @@
 import type { PageReport, Visitor } from '@/contracts/pageCache';
 import { reducedTag } from '@/contracts/contentVersion';
 import type { ObservedVisitor, PageCachePolicy } from '@/store/pageData';
-import type { MissingParts } from './missingPartsOf';
 
 const FRESH_SECONDS = 60;
 const STALE_SECONDS = 3600;
-/** A page with a part missing is tried again soon, also when nobody reports that its service is back. */
+/** A page with a missing part is rendered again soon, even without a report that its service is back. */
 const DEGRADED_LIFE = { freshSeconds: 5, staleSeconds: 55 };
 
-/** Watches what a page looks at while it loads, and sums it up for the front. */
+/** Records what a page depends on while it loads, and reports it to the front. */
 export function createPageReporter(visitor: Visitor) {
   const tags = new Set<string>();
   const splitTests = new Set<string>();
@@ -54,4 +53,41 @@ export function createPageReporter(visitor: Visitor) {
 function normalTag(tag: string): string {
   const cut = tag.indexOf('=');
   return cut < 0 ? tag.toLowerCase() : `${tag.slice(0, cut).toLowerCase()}${tag.slice(cut)}`;
+}
+
+/** What a page lacks. */
+interface MissingParts {
+  readonly isDegraded: boolean;
+  /** Services that gave no answer. */
+  readonly services: readonly string[];
+}
+
+/**
+ * What a page lacks because reads failed. Remote slices keep their failure (alone or per key), so the state itself
+ * tells. A page rendered from it is missing a part and should not be cached for long.
+ * @param others  failures that are not in the state
+ */
+export function missingPartsOf(state: object, others: readonly unknown[] = []): MissingParts {
+  const slices: unknown[] = Object.values(state).flatMap((slice) => [slice, ...Object.values(keysOf(slice))]);
+  const failed = slices.filter(isFailed);
+  const named = [...failed.map((slice) => (slice as { error: unknown }).error), ...failed, ...others];
+  return {
+    isDegraded: failed.length + others.length > 0,
+    services: [...new Set(named.flatMap(serviceOf))].sort(),
+  };
+}
+
+function isFailed(slice: unknown): boolean {
+  const { isLoading, error } = (slice ?? {}) as { isLoading?: unknown; error?: unknown };
+  return typeof isLoading === 'boolean' && error !== null && error !== undefined;
+}
+
+function serviceOf(failure: unknown): string[] {
+  const { service } = (failure ?? {}) as { service?: unknown };
+  return typeof service === 'string' ? [service] : [];
+}
+
+function keysOf(slice: unknown): object {
+  const { byKey } = (slice ?? {}) as { byKey?: unknown };
+  return typeof byKey === 'object' && byKey !== null ? byKey : {};
 }

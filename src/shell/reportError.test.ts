@@ -1,8 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { deliveryServiceFailed } from '@/features/delivery/state';
-import { reportError } from './reportError';
-import { reportFailures } from './reactions/reportFailures';
-import { listenForErrors } from './visit/listenForErrors';
+import { listenForErrors, reportError } from './reportError';
+import { reportFailures } from './reactions/reactions';
 
 const original = globalThis.fetch;
 let sent: { level: string; message: string; stack?: string; additionalData: Record<string, string> }[];

@@ -1,13 +1,13 @@
 /** Weight of a report; smaller is graver. @source spec §7 POST same-origin /api/log (levels) */
 const weights = { error: 1, warn: 2, info: 3 } as const;
-export type ReportLevel = keyof typeof weights;
+type ReportLevel = keyof typeof weights;
 
 /** Reports lighter than this stay in the browser. @source spec §7 POST same-origin /api/log (client log level) */
 const clientLogLevel: ReportLevel = 'warn';
 
 /**
- * Tells our own server about an error in the browser, once per message and page load, a few in all, without anything
- * about a person; never fails itself.
+ * Sends an error of the browser to our own server: once per message and page load, at most ten, without personal data. It
+ * never fails itself.
  * @source spec §7 POST same-origin /api/log
  */
 export function reportError(
@@ -23,7 +23,7 @@ export function reportError(
   void send({ level, message, stack }, additionalData).catch(() => undefined);
 }
 
-/** The rules of what may be told are loaded with the first report: most visits need none. */
+/** The privacy rules are loaded with the first report: most visits need none. */
 async function send(
   { level, message, stack }: { level: ReportLevel; message: string; stack?: string },
   additionalData: Readonly<Record<string, unknown>>,
@@ -47,11 +47,26 @@ async function send(
 const reported = new Set<string>();
 const MAX_REPORTS = 10;
 
-/** An error, what is left of one after it went through the store, or whatever else was thrown. */
+/** Message and stack of an error, of a serialized error from the store, or of any other thrown value. */
 function partsOf(error: unknown): { message: string; stack?: string } {
   const { message, stack } = (error ?? {}) as { message?: unknown; stack?: unknown };
   return {
     message: typeof message === 'string' && message ? message : String(error),
     ...(typeof stack === 'string' ? { stack } : {}),
+  };
+}
+
+/**
+ * Reports uncaught errors; the returned function ends that.
+ * @source spec §7 POST same-origin /api/log
+ */
+export function listenForErrors(): () => void {
+  const onError = ({ error, message }: ErrorEvent) => reportError(error ?? message);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => reportError(reason, { kind: 'rejection' });
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
   };
 }

@@ -5,25 +5,25 @@ import type { addonAvailabilitySlice, addonSelectionSlice } from '@/features/add
 import type { ageVerificationSlice } from '@/features/age-verification/state';
 import { attributionSlice } from '@/features/attribution/state';
 import {
+  type addToCartSlice,
   cartSlice,
   cartUiSlice,
-  itemCountSlice,
-  type addToCartSlice,
   type getCartSlice,
+  itemCountSlice,
   type siblingCartsSlice,
 } from '@/features/cart/state';
 import type { checkoutSlice, companionsSlice, placingSlice } from '@/features/checkout/state';
 import { contentPageSlice, menusSlice, staticDataSlice } from '@/features/content/state';
 import {
+  type availableDatesSlice,
   cardDeliveriesSlice,
   deliverySlice,
   regionFeesSlice,
   zipCodeSlice,
-  type availableDatesSlice,
 } from '@/features/delivery/state';
 import type { postPreferenceSlice } from '@/features/email-offers/state';
 import type { giftFinderSlice } from '@/features/gift-finder/state';
-import { listingSlice, productRowsSlice, type collectionsSlice } from '@/features/listing/state';
+import { type collectionsSlice, listingSlice, productRowsSlice } from '@/features/listing/state';
 import type { loyaltyProductSlice, membershipPageSlice } from '@/features/loyalty/state';
 import { modalsSlice } from '@/features/modals/state';
 import { navigationSlice, routeChangeSlice } from '@/features/navigation/state';
@@ -32,9 +32,7 @@ import { partnerConfigSlice } from '@/features/partner/state';
 import type { productChoicesSlice, productSlice, recommendationsSlice } from '@/features/product/state';
 import { searchSlice, suggestionsSlice } from '@/features/search/state';
 import type { availableGiftsSlice, swagSlice } from '@/features/swag/state';
-import { createJoinableReducer } from '@/store/createJoinableReducer';
-import { connectLazyReducers, type LazySlice } from '@/store/lazyReducers';
-import { mergeHydratedState } from './mergeHydratedState';
+import { injectReducer, joinedReducer, mergerOf, type LazySlice } from '@/store/lazyReducers';
 
 /** Slices of every page, one line each. */
 const slices = [
@@ -59,7 +57,7 @@ const slices = [
   zipCodeSlice,
 ] as const;
 
-/** Slices that join with the code of the pages they belong to, see `injectReducer`; one line each. */
+/** Slices that are added with the code of their pages, see `injectReducer`; one line each. */
 type JoiningSlice =
   | typeof addonAvailabilitySlice
   | typeof addonSelectionSlice
@@ -89,20 +87,44 @@ type StateOf<Slice extends LazySlice> = {
   [Each in Slice as Each['reducerPath']]: ReturnType<Each['reducer']>;
 };
 
-/** `form` is there as soon as the first form is; whoever reads a joining slice has brought it along. */
+/** `form` exists as soon as the first form does; code that reads a joining slice has imported it. */
 export type RootState = StateOf<(typeof slices)[number] | JoiningSlice> & { form?: FormStateMap };
 
-const joinable = createJoinableReducer(slices);
-connectLazyReducers(joinable.join);
+for (const slice of slices) injectReducer(slice);
 
 /** The shop's reducer: all slices, plus the merge of a page's server state. */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
-  const next = joinable.reducer(state, action);
-  const merged = action.type === HYDRATE ? mergeHydratedState(next, action.payload, joinable.mergerOf) : next;
-  return merged as RootState;
+  const next = joinedReducer(state, action);
+  return (action.type === HYDRATE ? mergeHydratedState(next, action.payload) : next) as RootState;
 }
 
-/** State of a store in which nothing has happened yet; slices that still look like this are not sent to the browser. */
+/** The initial state of a store. Slices that still equal it are not sent to the browser. */
 export function pristineState(): RootState {
   return rootReducer(undefined, { type: '@@shop/PRISTINE' });
+}
+
+type Merge = (current: unknown, incoming: unknown) => unknown;
+
+/**
+ * Merges the slices a page brought along into the running store. Slices the page did not touch stay as they are,
+ * and merging the same page twice changes nothing more (development renders twice).
+ */
+function mergeHydratedState<State extends object>(state: State, payload: unknown): State {
+  if (typeof payload !== 'object' || payload === null) return state;
+  const merged: Record<string, unknown> = Object.fromEntries(Object.entries(state));
+  for (const [name, incoming] of Object.entries(payload)) {
+    const merge = mergerOf(name) as Merge | undefined;
+    merged[name] = merge && merged[name] !== undefined ? merge(merged[name], incoming) : incoming;
+  }
+  return merged as State;
+}
+
+/**
+ * What of a store travels in the page: only the slices that changed during the page's reads. Unchanged slices keep
+ * their reference, so comparing references is enough.
+ */
+export function serializeState<State extends object>(state: State, pristine: State): Partial<State> {
+  const before = pristine as Record<string, unknown>;
+  const changed = Object.entries(state).filter(([name, slice]) => slice !== before[name]);
+  return Object.fromEntries(changed) as Partial<State>;
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { createCmsClient } from '@/clients/cms/cmsClient';
-import { createAnswerMemory } from '@/clients/content/answerMemory';
-import { createAsk } from '@/clients/content/ask';
+import { createAnswerCache } from '@/clients/content/answerCache';
+import { createContentQuery } from '@/clients/content/contentQuery';
 import { createCollectionPages } from '@/clients/content/collectionPages';
 import { createContentClient } from '@/clients/content/contentClient';
 import { createEdgeConfigClient } from '@/clients/edge-config/edgeConfigClient';
 import type { Gateway } from '@/clients/gateway/gateway';
 import { createServerGateway } from '@/clients/gateway/serverGateway';
 import { createSearchClient } from '@/clients/search/searchClient';
-import { serverBreaker as breaker } from '@/clients/serverBreaker';
+import { serverBreaker as breaker } from '@/clients/breaker';
 import type { Environment } from '@/config/environment';
 import { serverEnvironment } from '@/config/serverEnvironment';
 import { ownCallHeaders, serviceAddresses } from '@/config/serviceAddresses';
@@ -16,27 +16,27 @@ import type { Locale } from '@/contracts/locales';
 import { testClockHeader } from '@/contracts/pageCache';
 import { preview } from '@/contracts/publicPort';
 import { fixedClock, systemClock } from '@/lib/clock';
-import { rememberedPer } from '@/lib/rememberedPer';
+import { memoizePerObject } from '@/lib/memoizePerObject';
 import type { ServerClients, ThunkExtra } from '@/store/thunkExtra';
-import type { PublicSettings } from './publicSettings';
+import type { PublicSettings } from './browserExtra';
 
-const contentMemory = createAnswerMemory();
-/** Recommendations of many products, which would push the answers of lists out of their places. */
-const gatewayMemory = createAnswerMemory({ most: 500 });
+const contentCache = createAnswerCache();
+/** Apart from the other: recommendations of many products would push the answers of lists out. */
+const gatewayCache = createAnswerCache({ maxEntries: 500 });
 
 interface ServerSide {
   readonly extra: ThunkExtra & { server: ServerClients };
   readonly settings: PublicSettings;
   readonly isPreview: boolean;
-  /** Failures of the parts the page has done without. */
-  readonly spared: readonly unknown[];
+  /** Errors of the parts the page leaves out. */
+  readonly failures: readonly unknown[];
 }
 
-/** The doors of one server-side request, and what of the set-up the browser may know. */
+/** The clients of one server-side request, and the settings the browser may know. */
 export function createServerExtra(request: IncomingMessage, locale: Locale): ServerSide {
   const environment = serverEnvironment();
   const testInstant = environment.mode === 'test' ? textOf(request.headers[testClockHeader]) : undefined;
-  const spared: unknown[] = [];
+  const failures: unknown[] = [];
   const isPreview = textOf(request.headers[preview.header]) === '1';
   const extraHeaders: Record<string, string> = testInstant ? { [testClockHeader]: testInstant } : {};
   const gateway = createServerGateway({
@@ -46,15 +46,15 @@ export function createServerExtra(request: IncomingMessage, locale: Locale): Ser
     extraHeaders: { ...extraHeaders, ...ownCallHeaders(environment) },
     budgetMs: environment.renderBudgetMs,
     isImpersonal: true,
-    memory: isPreview ? undefined : gatewayMemory,
+    cache: isPreview ? undefined : gatewayCache,
   });
-  const onSpared = (error: unknown) => void spared.push(error);
+  const onReadFailed = (error: unknown) => void failures.push(error);
   return {
     extra: {
       gateway,
       clock: testInstant ? fixedClock(testInstant) : systemClock,
       locale,
-      server: createServerClients(environment, locale, { gateway, extraHeaders, isPreview, onSpared }),
+      server: createServerClients(environment, locale, { gateway, extraHeaders, isPreview, onReadFailed }),
     },
     settings: {
       mode: environment.mode,
@@ -64,13 +64,13 @@ export function createServerExtra(request: IncomingMessage, locale: Locale): Ser
       shop: environment.shop,
     },
     isPreview,
-    spared,
+    failures,
   };
 }
 
 interface RequestFacts {
   readonly gateway: Gateway;
-  readonly onSpared: (error: unknown) => void;
+  readonly onReadFailed: (error: unknown) => void;
   readonly extraHeaders: Readonly<Record<string, string>>;
   /** An editor looks at drafts. */
   readonly isPreview: boolean;
@@ -79,19 +79,19 @@ interface RequestFacts {
 function createServerClients(
   environment: Environment,
   locale: Locale,
-  { gateway, extraHeaders, isPreview, onSpared }: RequestFacts,
+  { gateway, extraHeaders, isPreview, onReadFailed }: RequestFacts,
 ): ServerClients {
   const { contentUrl, contentHeaders, search: searchPlace } = serviceAddresses(environment);
   const { content, algolia } = environment;
-  const ask = createAsk({
+  const query = createContentQuery({
     url: contentUrl,
     previewToken: isPreview ? content.previewToken : undefined,
     budgetMs: environment.renderBudgetMs,
     breaker,
     extraHeaders: { ...extraHeaders, ...contentHeaders },
-    memory: contentMemory,
+    cache: contentCache,
   });
-  const client = createContentClient(ask, locale);
+  const client = createContentClient(query, locale);
   const search = createSearchClient({
     ...searchPlace,
     indexPrefix: algolia.indexPrefix,
@@ -101,13 +101,13 @@ function createServerClients(
   const isOwnContent = !content.endpoint && !isPreview;
   return {
     ...sharedClients(environment),
-    ...{ content: client, search, onSpared },
-    lists: createCollectionPages({ gateway, content: client, search, locale, isOwnContent, onSpared }),
+    ...{ content: client, search, onReadFailed },
+    lists: createCollectionPages({ gateway, content: client, search, locale, isOwnContent, onReadFailed }),
   };
 }
 
-/** Clients that ask the same whoever asks: made once, because the libraries behind them take their time. */
-const sharedClients = rememberedPer((environment: Environment) => {
+/** Clients without anything of one request: made once, because their libraries are slow to set up. */
+const sharedClients = memoizePerObject((environment: Environment) => {
   const { cms, edgeConnectionString, edgeHeaders } = serviceAddresses(environment);
   const { contentful } = environment;
   return {

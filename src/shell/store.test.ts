@@ -5,8 +5,7 @@ import { openModal } from '@/features/modals/state';
 import { openMainMenu } from '@/features/navigation/state';
 import { injectReducer } from '@/store/lazyReducers';
 import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
-import { pristineState } from './rootReducer';
-import { serializeState } from './serializeState';
+import { pristineState, serializeState } from './rootReducer';
 import { createShopStore } from './store';
 
 const arrived = (asPath: string) =>

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { selectRoute } from '@/features/navigation/state';
 import { useAppSelector } from '@/store/hooks';
 
-/** Closing dialogs have given the focus back by then. */
+/** By then a closing dialog has returned the focus. */
 const settledMs = 140;
 
 /**
- * Takes keyboard and screen reader along to a new page: its main part gets the focus. A change of the same page
- * (filters, order, step) leaves the focus where it is, unless the part that had it is gone. Who has gone elsewhere by key
- * or pointer since the navigation began, or writes in a field, stays there.
+ * Moves the focus to the main part of a new page, for keyboard and screen reader. A change of the same page (filters, order,
+ * step) leaves the focus where it is, unless its element is gone. The focus also stays where the shopper has moved it by
+ * key or pointer since the navigation began, and in a field that is being filled in.
  */
 export function usePageFocus(): void {
   const { started, isLoading, shallow, asPath } = useAppSelector(selectRoute);
@@ -37,4 +37,31 @@ export function usePageFocus(): void {
     }, settledMs);
     return () => clearTimeout(timer);
   }, [started, isLoading, shallow, path]);
+}
+
+/** The new page's title is in place by then. */
+const titleMs = 120;
+
+/** The title of the page, announced to screen readers after each navigation. The browser announces the first page itself. */
+export function usePageAnnouncement(): string {
+  const { started, isLoading, shallow } = useAppSelector(selectRoute);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (started === null || isLoading || shallow) return;
+    const timer = setTimeout(() => setText(document.title), titleMs);
+    return () => clearTimeout(timer);
+  }, [started, isLoading, shallow]);
+  return text;
+}
+
+/**
+ * Leaves the scroll position to the browser when the whole document is unloaded, so that a reload, or Back from another
+ * site, restores it. Between pages of the shop Next restores it itself.
+ */
+export function usePlaceOnReload(): void {
+  useEffect(() => {
+    const handOver = () => (history.scrollRestoration = 'auto');
+    window.addEventListener('pagehide', handOver);
+    return () => window.removeEventListener('pagehide', handOver);
+  }, []);
 }

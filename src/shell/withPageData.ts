@@ -1,33 +1,34 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
+import { isOutage } from '@/clients/gateway/GatewayError';
+import { serverEnvironment } from '@/config/serverEnvironment';
+import { readShippingRates, type ShippingRate } from '@/contracts/content/shippingRates';
+import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import { decodeVisitor, encodeHeader, pageReportHeader, visitorHeader } from '@/contracts/pageCache';
 import { canonicalQuery, pageQueries, readPageQuery, type PageName } from '@/contracts/pageQueries';
 import { localesOfPage } from '@/contracts/shopPath';
-import { isOutage } from '@/lib/outage';
+
 import type { Messages } from '@/i18n/messageTypes';
 import type { PageData, PageLoadContext } from '@/store/pageData';
 import { routeChangeCompleted } from '@/store/routeActions';
+import { readOptional, type ServerClients } from '@/store/thunkExtra';
+import type { PublicSettings } from './browserExtra';
 import { loadChrome } from './chromePageData';
-import { missingPartsOf } from './missingPartsOf';
-import { pageMessages } from './pageMessages';
-import { createPageReporter } from './pageReporter';
-import type { PublicSettings } from './publicSettings';
-import { attachExtra } from './requestExtras';
 import { movedAway } from './movedAway';
-import { keepDocumentFacts } from './seo/documentFacts';
-import { readRates } from './seo/readRates';
-import { seoFactsOf, type SeoFacts } from './seo/seoFacts';
+import { pageMessages } from './pageMessages';
+import { createPageReporter, missingPartsOf } from './pageReporter';
+import { keepDocumentFacts } from './seo/SeoHead';
+import { type SeoFacts, seoFactsOf } from './seo/seoFacts';
 import { structuredDataOf } from './seo/structuredData';
 import { createServerExtra } from './serverExtra';
-import { storeWrapper, type AppStore } from './store';
+import { type AppStore, attachExtra, storeWrapper } from './store';
 
-/** Props every rendered page receives beside the store's state. */
-export interface ShopPageProps {
+/** Props of every rendered page, besides the store's state. */
+interface ShopPageProps {
   messages: Messages;
   settings: PublicSettings;
-  /** Nothing when the page could not be made. */
+  /** Undefined when the page could not be rendered. */
   seo?: SeoFacts;
-  /** The services behind the page are out of order: the page says so and comes back by itself. */
+  /** The services behind the page are down: the page says so and reloads by itself. */
   isOutage?: boolean;
   /** An editor looks at drafts. */
   isPreview?: boolean;
@@ -44,7 +45,7 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
   return async (request) => {
     const locale = localeOf(request.locale ?? '') ?? defaultLocale;
     if (!localesOfPage(pageQueries[pageData.page].path).includes(locale)) return { notFound: true };
-    const { extra, settings, isPreview, spared } = createServerExtra(request.req, locale);
+    const { extra, settings, isPreview, failures } = createServerExtra(request.req, locale);
     attachExtra(request.req, extra);
     const render = storeWrapper.getServerSideProps<ShopPageProps>((store) => async () => {
       const reporter = createPageReporter(decodeVisitor(headerOf(request, visitorHeader)));
@@ -76,7 +77,7 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
       if (pageQueries[pageData.page].audience === 'shared') {
         request.res.setHeader(
           pageReportHeader,
-          encodeHeader(reporter.report(missingPartsOf(store.getState(), spared))),
+          encodeHeader(reporter.report(missingPartsOf(store.getState(), failures))),
         );
       }
       const { page } = pageData;
@@ -89,23 +90,11 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
       keepDocumentFacts(request.req, { facts: seo, locale, publicUrl, structuredData });
       return { props: { messages, settings, seo, year, ...(isPreview ? { isPreview } : {}) } };
     });
-    return stateFirst((await render(request)) as GetServerSidePropsResult<ShopPageProps>);
+    return (await render(request)) as GetServerSidePropsResult<ShopPageProps>;
   };
 }
 
-/**
- * The store's state before everything else: its words then stand close behind the same words in the page, where compression
- * still sees them. A long listing is a twentieth lighter for it.
- */
-function stateFirst(
-  result: GetServerSidePropsResult<ShopPageProps>,
-): GetServerSidePropsResult<ShopPageProps> {
-  if (!('props' in result)) return result;
-  const { initialState, ...others } = result.props as ShopPageProps;
-  return { ...result, props: { ...(initialState === undefined ? {} : { initialState }), ...others } };
-}
-
-/** What came of a page's reads, or that a service it cannot do without is out of order. */
+/** The result of a page's reads, or 'outage' when a service the page needs is down. */
 async function unlessOutage<T>(load: () => Promise<T> | T): Promise<T | 'outage'> {
   try {
     return await load();
@@ -115,7 +104,7 @@ async function unlessOutage<T>(load: () => Promise<T> | T): Promise<T | 'outage'
   }
 }
 
-/** Tells the store where it is, in canonical words only: no visitor's own parameters. */
+/** Puts the route into the store, in its canonical form: without the visitor's own parameters. */
 function announceRoute(store: AppStore, page: PageName, request: GetServerSidePropsContext, locale: Locale) {
   const { path } = pageQueries[page];
   const params = paramsOf(request);
@@ -151,4 +140,21 @@ function* queryEntries({ query }: GetServerSidePropsContext): Iterable<readonly 
 function headerOf({ req }: GetServerSidePropsContext, name: string): string | undefined {
   const value = req.headers[name];
   return Array.isArray(value) ? value[0] : value;
+}
+
+/** Lets a page exist in demo and test mode; in live mode nothing is there. */
+export function neverInLiveMode(page: GetServerSideProps): GetServerSideProps {
+  return async (context) => (serverEnvironment().mode === 'live' ? { notFound: true } : page(context));
+}
+
+/** Lets a page exist in test mode only; everywhere else nothing is there. */
+export function onlyInTestMode(page: GetServerSideProps): GetServerSideProps {
+  return async (context) => (serverEnvironment().mode === 'test' ? page(context) : { notFound: true });
+}
+
+/** What delivery costs, for search engines. A failure leaves out that fact, never the page. */
+function readRates(
+  server: Pick<ServerClients, 'content' | 'onReadFailed'>,
+): Promise<readonly ShippingRate[]> {
+  return readOptional(server, server.content.spaceProperties().then(readShippingRates), []);
 }

@@ -51,7 +51,7 @@ describe('§4 a thunk of the shop', () => {
   it('a failure is an action with plain values; unwrap throws it, waiting does not', async () => {
     const { told, dispatch } = setUp();
     const last = await dispatch(double(-1));
-    expect(last.error).toEqual({
+    expect((last as Told & { error?: unknown }).error).toEqual({
       name: 'Error',
       message: 'below zero',
       code: 'LOW',

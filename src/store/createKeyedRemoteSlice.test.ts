@@ -1,5 +1,4 @@
-import { createKeyedRemoteSlice } from './createKeyedRemoteSlice';
-import { selectRemote } from './selectRemote';
+import { createKeyedRemoteSlice, selectRemote } from './createKeyedRemoteSlice';
 
 const slice = createKeyedRemoteSlice<string, 'dates'>({ name: 'dates', maxKeys: 2 });
 const { reducer, actions } = slice;

@@ -1,5 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { emptyRemoteState, type RemoteError, type RemoteState } from './remoteState';
+import { emptyRemoteState, type RemoteError, type RemoteState } from './createRemoteSlice';
 
 /** Remote answers side by side, one per key (zip code, product handle, …). */
 export interface KeyedRemoteState<Results> {
@@ -13,7 +13,7 @@ export interface KeyedRemoteState<Results> {
 interface KeyedRemoteSliceOptions<Name extends string> {
   /** Key in the store and first part of every action type. */
   name: Name;
-  /** Answers beyond this number are forgotten, oldest first, so that a long visit does not grow without end. */
+  /** The oldest answers beyond this number are removed, so that the state of a long visit stays small. */
   maxKeys?: number;
 }
 
@@ -93,4 +93,17 @@ function forget<Results>(state: KeyedRemoteState<Results>, key: string): KeyedRe
     recency: state.recency.filter((known) => known !== key),
     currentKey: state.currentKey === key ? null : state.currentKey,
   };
+}
+
+const NOTHING: RemoteState<never> = Object.freeze(emptyRemoteState<never>());
+
+/**
+ * What is known about one key of a keyed remote slice; an empty remote state before the first request.
+ * @source spec §4 Remote data slices
+ */
+export function selectRemote<Results>(
+  state: KeyedRemoteState<Results>,
+  key: string | null | undefined,
+): RemoteState<Results> {
+  return (key ? state.byKey[key] : undefined) ?? NOTHING;
 }

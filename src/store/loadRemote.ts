@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Clock } from '@/lib/clock';
-import { toRemoteError, type RemoteError } from './remoteState';
+import { toRemoteError, type RemoteError } from './createRemoteSlice';
 
 /** What became of a remote read; nothing is thrown, so no caller can forget the failure. */
 export type RemoteOutcome<Results> =
@@ -40,18 +40,28 @@ interface Tools {
  * When two reads of one slice overlap, only the later answer reaches the store.
  * @source spec §4 Remote data slices
  */
-export function loadRemote<Results>(
-  slice: { name: string; actions: PlainActions<Results> },
-  tools: Tools,
-  read: RemoteRead<Results>,
+export async function loadRemote<Results>(
+  { name, actions }: { name: string; actions: PlainActions<Results> },
+  { dispatch, extra }: Tools,
+  { cached, load }: RemoteRead<Results>,
 ): Promise<RemoteOutcome<Results>> {
-  const { actions, name } = slice;
-  return run(name, tools, read, {
-    request: actions.fetchRequest,
-    success: actions.fetchSuccess,
-    fail: actions.fetchFail,
-    hit: actions.cacheHit,
-  });
+  const isLatest = nextRead(extra, name);
+  if (cached !== undefined && cached !== null) {
+    dispatch(actions.cacheHit());
+    return { ok: true, results: cached, isFromCache: true };
+  }
+  dispatch(actions.fetchRequest());
+  try {
+    const results = await load();
+    if (!isLatest()) return { ok: false, error: { message: 'overtaken' }, isOvertaken: true };
+    dispatch(actions.fetchSuccess({ results, time: extra.clock.now().getTime() }));
+    return { ok: true, results, isFromCache: false };
+  } catch (thrown) {
+    const error = toRemoteError(thrown);
+    if (!isLatest()) return { ok: false, error, isOvertaken: true };
+    dispatch(actions.fetchFail(error));
+    return { ok: false, error };
+  }
 }
 
 /**
@@ -65,53 +75,22 @@ export function loadKeyedRemote<Results>(
   read: RemoteRead<Results>,
 ): Promise<RemoteOutcome<Results>> {
   const { actions, name } = slice;
-  return run(`${name}:${key}`, tools, read, {
-    request: () => actions.fetchRequest({ key }),
-    success: (payload) => actions.fetchSuccess({ key, ...payload }),
-    fail: (error) => actions.fetchFail({ key, error }),
-    hit: () => actions.cacheHit({ key }),
-  });
+  const ofKey: PlainActions<Results> = {
+    fetchRequest: () => actions.fetchRequest({ key }),
+    fetchSuccess: (payload) => actions.fetchSuccess({ key, ...payload }),
+    fetchFail: (error) => actions.fetchFail({ key, error }),
+    cacheHit: () => actions.cacheHit({ key }),
+  };
+  return loadRemote({ name: `${name}:${key}`, actions: ofKey }, tools, read);
 }
 
-interface Steps<Results> {
-  request: () => UnknownAction;
-  success: (payload: { results: Results; time: number }) => UnknownAction;
-  fail: (error: RemoteError) => UnknownAction;
-  hit: () => UnknownAction;
-}
+const readsByStore = new WeakMap<object, Map<string, number>>();
 
-async function run<Results>(
-  lane: string,
-  { dispatch, extra }: Tools,
-  { cached, load }: RemoteRead<Results>,
-  steps: Steps<Results>,
-): Promise<RemoteOutcome<Results>> {
-  const isLatest = enterLane(extra, lane);
-  if (cached !== undefined && cached !== null) {
-    dispatch(steps.hit());
-    return { ok: true, results: cached, isFromCache: true };
-  }
-  dispatch(steps.request());
-  try {
-    const results = await load();
-    if (!isLatest()) return { ok: false, error: { message: 'overtaken' }, isOvertaken: true };
-    dispatch(steps.success({ results, time: extra.clock.now().getTime() }));
-    return { ok: true, results, isFromCache: false };
-  } catch (thrown) {
-    const error = toRemoteError(thrown);
-    if (!isLatest()) return { ok: false, error, isOvertaken: true };
-    dispatch(steps.fail(error));
-    return { ok: false, error };
-  }
-}
-
-const lanesByStore = new WeakMap<object, Map<string, number>>();
-
-/** Takes the next number of a lane; the answer tells whether nobody came after. */
-function enterLane(store: object, lane: string): () => boolean {
-  const lanes = lanesByStore.get(store) ?? new Map<string, number>();
-  lanesByStore.set(store, lanes);
-  const turn = (lanes.get(lane) ?? 0) + 1;
-  lanes.set(lane, turn);
-  return () => lanes.get(lane) === turn;
+/** Numbers a read of a slice; the answer tells whether no later read has begun. */
+function nextRead(store: object, name: string): () => boolean {
+  const reads = readsByStore.get(store) ?? new Map<string, number>();
+  readsByStore.set(store, reads);
+  const number = (reads.get(name) ?? 0) + 1;
+  reads.set(name, number);
+  return () => reads.get(name) === number;
 }

@@ -30,9 +30,9 @@ export interface PageLoadContext<P extends PageName = PageName> extends ThunkToo
   readonly cache: PageCachePolicy;
 }
 
-/** The visitor as far as shared content may know; each question asked becomes part of the page's cache key. */
+/** The visitor as far as shared content may know; each call becomes part of the page's cache key. */
 export interface ObservedVisitor {
-  /** Whether a condition tag ("key=value") holds for this visit. Ask for every tag that could change the page. */
+  /** Whether a condition tag ("key=value") holds for this visit. Call it for every tag that could change the page. */
   hasTag(tag: string): boolean;
   partnerId(): string | undefined;
   /** Arm of a split test, 0 for the control. */
@@ -40,7 +40,7 @@ export interface ObservedVisitor {
   region(): Visitor['region'];
 }
 
-/** How long and under which names the rendered page is kept. */
+/** How long and under which names the rendered page is cached. */
 export interface PageCachePolicy {
   /** Names under which a content change clears the page, for example `product:red-roses`. */
   tag(...names: string[]): void;

@@ -7,23 +7,37 @@ import type { SearchClient } from '@/clients/search/searchClient';
 import type { Locale } from '@/contracts/locales';
 import type { Clock } from '@/lib/clock';
 
-/** Clients that exist only while a page is rendered on the server; the browser asks our own `/api` instead. */
+/** Clients that exist only while a page is rendered on the server; the browser calls our own `/api` instead. */
 export interface ServerClients {
   readonly content: ContentClient;
   readonly lists: CollectionPages;
   readonly cms: CmsClient;
   readonly search: SearchClient;
   readonly edgeConfig: EdgeConfigClient;
-  /** Told when a page does without a part because its service failed, and how it failed. */
-  readonly onSpared?: (error: unknown) => void;
+  /** Called with the error when the page leaves a part out because its service failed. */
+  readonly onReadFailed?: (error: unknown) => void;
 }
 
-/** What every thunk is handed besides dispatch and getState: the doors out of the storefront. */
+/** What every thunk receives besides dispatch and getState: the clients, the clock and the language. */
 export interface ThunkExtra {
   readonly gateway: Gateway;
   readonly clock: Clock;
-  /** Locale of the page at hand; in the browser it follows the shopper from page to page. */
+  /** Locale of the current page; in the browser it changes as the shopper moves. */
   readonly locale: Locale;
   /** Undefined in the browser. */
   readonly server?: ServerClients;
 }
+
+/**
+ * Reads a part that a page can be shown without. When its service fails, the page uses the fallback and is cached for a
+ * short time only, and dropped as soon as the service answers again.
+ */
+export const readOptional = <T>(
+  { onReadFailed }: Pick<ServerClients, 'onReadFailed'>,
+  read: Promise<T>,
+  fallback: T,
+): Promise<T> =>
+  read.catch((error: unknown) => {
+    onReadFailed?.(error);
+    return fallback;
+  });

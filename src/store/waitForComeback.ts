@@ -1,13 +1,13 @@
 import { shopHealthPath } from '@/contracts/publicPort';
 
-/** Pauses between looks, longer the oftener it was tried in vain; a fifth more or less, so that pages do not ask in step. */
+/** Pauses between checks; they grow with each failed one. Jitter of a fifth spreads the requests of many pages. */
 const pausesMs = [2000, 4000, 8000, 15_000, 30_000];
 const patienceMs = 5000;
 
 /**
- * Calls once as soon as the shop's services answer again. It looks now and then, at once when the browser is back on
- * line, and not at all while nobody sees the page.
- * @param tries  how often waiting has been in vain before
+ * Calls once as soon as the shop's services answer again. It checks from time to time, at once when the browser is online
+ * again, and not at all while the page is hidden.
+ * @param tries  failed checks so far
  * @returns      a function that ends the waiting
  */
 export function waitForComeback(onBack: () => void, tries = 0): () => void {

@@ -5,7 +5,7 @@ import { nightColours, paperColours } from '../../src/ui/theme/tokens';
 
 const literal = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi;
 /** Where colours are written: the tokens; ink of printers; a note for browsers that know no custom properties. */
-const written = ['src/ui/theme/tokens.ts', 'src/ui/theme/globalCss.ts', 'src/shell/BrowserNote.tsx'];
+const written = ['src/ui/theme/tokens.ts', 'src/ui/theme/globalCss.ts', 'src/shell/DocumentHead.tsx'];
 
 const sourceFiles = ['src/ui', 'src/shell', 'src/screens', 'src/features']
   .flatMap((folder) =>

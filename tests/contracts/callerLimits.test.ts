@@ -8,7 +8,7 @@ import { clientAddressHeader, invalidation, preview } from '@/contracts/publicPo
 import { pageGoneHeader, pageReportHeader, testClockHeader, visitorHeader } from '@/contracts/pageCache';
 import { internalSecretHeader } from '@/contracts/cookies';
 import type { NextHandler } from '@/front/renderPage';
-import { gatewayFor } from '@/same-origin/gatewayFor';
+import { gatewayFor } from '@/same-origin/serviceClients';
 import { createServerExtra } from '@/shell/serverExtra';
 import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
 import { listen, type Listening } from '../support/listen';

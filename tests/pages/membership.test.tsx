@@ -1,7 +1,7 @@
 import { loadCatalogue } from '@/backend/catalog/loadCatalogue';
 import * as page from '../../pages/products/larkstem-gold';
 import * as pdp from '../../pages/products/[handle]';
-import { listedPages } from '@/same-origin/listedPages';
+import { listedPages } from '@/same-origin/crawlerPages';
 import { sitemapXml } from '@/same-origin/sitemapXml';
 import { shop as shopFacts } from '@/contracts/shop';
 import { openShop } from '../support/openShop';

@@ -1,5 +1,5 @@
 import { selectRoute } from '@/features/navigation/state';
-import { outageCode } from '@/lib/outage';
+import { outageCode } from '@/clients/gateway/GatewayError';
 import { withPageData } from '@/shell/withPageData';
 import { useAppSelector } from '@/store/hooks';
 import { listen, type Listening } from '../support/listen';

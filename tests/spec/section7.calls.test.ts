@@ -1,7 +1,6 @@
 import { gatewayContract, type CallName } from '@/contracts/gateway';
-import { timeoutMsOf } from '@/clients/gateway/timeouts';
-import { fitsGetUrl, requestUrl } from '@/clients/gateway/requestUrl';
-import { followPages } from '@/clients/content/followPages';
+import { fitsGetUrl, requestUrl, timeoutMsOf } from '@/clients/gateway/requestRules';
+import { followPages } from '@/clients/content/contentClient';
 import { operations } from '@/contracts/content/operations';
 import { log, logLevels } from '@/same-origin/log';
 import { routeTable } from '@/contracts/routeTable.generated';

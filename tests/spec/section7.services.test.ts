@@ -1,5 +1,5 @@
 import { createCmsClient } from '@/clients/cms/cmsClient';
-import { createAsk } from '@/clients/content/ask';
+import { createContentQuery } from '@/clients/content/contentQuery';
 import { createContentClient, type ContentClient } from '@/clients/content/contentClient';
 import { createEdgeConfigClient } from '@/clients/edge-config/edgeConfigClient';
 import { createSearchClient } from '@/clients/search/searchClient';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const content = (locale: Locale): ContentClient =>
-  createContentClient(createAsk({ url: addresses.contentUrl, budgetMs: 5000 }), locale);
+  createContentClient(createContentQuery({ url: addresses.contentUrl, budgetMs: 5000 }), locale);
 
 describe('§7 Commerce content service', () => {
   test('"GraphQL POST … at {host}/graphql/v1/spaces/{spaceId}"', () => {

@@ -1,4 +1,4 @@
-import { contentRetry, isWorthRetrying } from '@/clients/content/retryDelay';
+import { contentRetry, isWorthRetrying } from '@/clients/content/contentQuery';
 import { GatewayError } from '@/clients/gateway/GatewayError';
 import { readSplitTest } from '@/features/attribution/rules';
 import { initializePartnerConfig, selectIsPartnerConfigInitialized } from '@/features/partner/state';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dayMonthYear } from '@/features/addons/rules';
-import { contentRetry, retryDelayMs } from '@/clients/content/retryDelay';
+import { contentRetry, retryDelayMs } from '@/clients/content/contentQuery';
 import type { Facet } from '@/contracts/content/fields';
 import { facetViews as viewsOf } from '@/contracts/listing/facets';
 import { listProducts } from '@/contracts/listing/listProducts';

@@ -1,4 +1,4 @@
-import { createAsk } from '@/clients/content/ask';
+import { createContentQuery } from '@/clients/content/contentQuery';
 import { createCollectionPages, type PageQuestion } from '@/clients/content/collectionPages';
 import { createContentClient, type ContentClient } from '@/clients/content/contentClient';
 import type { Gateway } from '@/clients/gateway/gateway';
@@ -20,7 +20,7 @@ beforeEach(() => (asked = []));
 
 const contentIn = (locale: Locale) => {
   const url = `${origin}/graphql/v1/spaces/larkstem`;
-  return createContentClient(createAsk({ url, budgetMs: 20_000 }), locale);
+  return createContentClient(createContentQuery({ url, budgetMs: 20_000 }), locale);
 };
 
 /** Notes each use of a question. */

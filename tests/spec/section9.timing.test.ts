@@ -1,6 +1,6 @@
 import { createSearchClient, searchTimeouts } from '@/clients/search/searchClient';
-import { freeSocketMs, keptAlive } from '@/clients/gateway/keptAlive';
-import { timeoutMsOf } from '@/clients/gateway/timeouts';
+import { freeSocketMs, sockets } from '@/clients/gateway/serverGateway';
+import { timeoutMsOf } from '@/clients/gateway/requestRules';
 import { routeTable } from '@/contracts/routeTable.generated';
 import { listen } from '../support/listen';
 
@@ -8,7 +8,7 @@ describe('§9 Timing', () => {
   test('"keep-alive free socket timeout 120 s"', () => {
     expect(freeSocketMs).toBe(120_000);
     expect(
-      [keptAlive.http, keptAlive.https].map((agent) => (agent as unknown as { options: object }).options),
+      [sockets.http, sockets.https].map((agent) => (agent as unknown as { options: object }).options),
     ).toMatchObject([
       { keepAlive: true, timeout: 120_000 },
       { keepAlive: true, timeout: 120_000 },

@@ -4,7 +4,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Locale } from '@/contracts/locales';
-import { I18nProvider } from '@/i18n/I18nProvider';
+import { I18nProvider } from '@/i18n/useTranslations';
 import type { Messages } from '@/i18n/messageTypes';
 import { ShopTexts } from '@/shell/layout/ShopTexts';
 

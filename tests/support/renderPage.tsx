@@ -21,8 +21,7 @@ import {
 } from '@/contracts/pageCache';
 import { matchPage } from '@/contracts/matchPage';
 import { pageQueries } from '@/contracts/pageQueries';
-import { documentFactsOf, type DocumentFacts } from '@/shell/seo/documentFacts';
-import { SeoHead } from '@/shell/seo/SeoHead';
+import { type DocumentFacts, documentFactsOf, SeoHead } from '@/shell/seo/SeoHead';
 import { ShopApp } from '@/shell/ShopApp';
 
 /** What a file of `pages/` exports. */

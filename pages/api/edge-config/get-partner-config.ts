@@ -1,3 +1,3 @@
-export { getPartnerConfig as default } from '@/same-origin/getPartnerConfig';
+export { getPartnerConfig as default } from '@/same-origin/contentEndpoints';
 
 export const config = { api: { bodyParser: { sizeLimit: '1kb' } } };

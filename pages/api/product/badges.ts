@@ -1,3 +1,3 @@
-export { productBadges as default } from '@/same-origin/productBadges';
+export { productBadges as default } from '@/same-origin/contentEndpoints';
 
 export const config = { api: { bodyParser: { sizeLimit: '1kb' } } };

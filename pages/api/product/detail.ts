@@ -1,3 +1,3 @@
-export { getProduct as default } from '@/same-origin/getProduct';
+export { getProduct as default } from '@/same-origin/contentEndpoints';
 
 export const config = { api: { bodyParser: { sizeLimit: '1kb' } } };

@@ -1,7 +1,6 @@
 import type { BodyOf } from '@/contracts/endpoint';
 import type { signUp } from '@/contracts/auth';
-import { patterns } from '@/lib/validation/patterns';
-import { email as emailCheck, password as passwordCheck } from '@/lib/validation/checks';
+import { email as emailCheck, password as passwordCheck, patterns } from '@/lib/validation/checks';
 import { withTransaction } from '../db/withTransaction';
 import { askedLocale } from '../ordering/readCart';
 import { newId } from '../ordering/newId';

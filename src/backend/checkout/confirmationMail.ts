@@ -1,5 +1,5 @@
 import type { Recipient } from '@/contracts/checkout';
-import { writtenPostalCode } from '@/lib/writtenPostalCode';
+import { writtenPostalCode } from '@/lib/validation/zip';
 import type { NewMail } from '../mail/outboxRepository';
 import type { StoredOrder } from '../orders/orderRepository';
 

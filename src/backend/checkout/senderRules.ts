@@ -1,6 +1,6 @@
 import type { Sender } from '@/contracts/checkout';
 import { errorKey } from '@/contracts/errors';
-import { patterns } from '@/lib/validation/patterns';
+import { patterns } from '@/lib/validation/checks';
 import { ProblemError } from '../platform/ProblemError';
 
 /**

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { createAsk } from '@/clients/content/ask';
+import { createContentQuery } from '@/clients/content/contentQuery';
 import { createContentClient } from '@/clients/content/contentClient';
 import type { Locale } from '@/contracts/locales';
 import type { ProductFields, PromoPlacement } from '@/contracts/content/fields';
@@ -17,7 +17,8 @@ describe('§7 the content service answers the storefront’s own client', () => 
     url = `http://127.0.0.1:${(backend.app.server.address() as AddressInfo).port}/graphql/v1/spaces/larkstem`;
   }, 60_000);
   afterAll(() => backend.stop());
-  const client = (locale: Locale) => createContentClient(createAsk({ url, budgetMs: 20_000 }), locale);
+  const client = (locale: Locale) =>
+    createContentClient(createContentQuery({ url, budgetMs: 20_000 }), locale);
   const ask = createAskOf(() => url);
 
   test('products by handle come in the order asked for, once each, unknown ones left out', async () => {
@@ -155,5 +156,5 @@ describe('§7 the content service answers the storefront’s own client', () => 
 
 function createAskOf(url: () => string) {
   return <T>(document: string, variables: Record<string, unknown>) =>
-    createAsk({ url: url(), budgetMs: 20_000 })<T>(document, variables);
+    createContentQuery({ url: url(), budgetMs: 20_000 })<T>(document, variables);
 }

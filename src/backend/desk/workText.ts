@@ -1,5 +1,5 @@
 import type { Recipient } from '@/contracts/checkout';
-import { writtenPostalCode } from '@/lib/writtenPostalCode';
+import { writtenPostalCode } from '@/lib/validation/zip';
 import type { WorkItem, WorkOfArea } from './workOfDay';
 
 /** The work of a day as lines for a terminal. */

@@ -4,7 +4,7 @@ import type { Cart, CartItem } from '@/contracts/ordering/cart';
 import { localesOfPage, membershipPath } from '@/contracts/shopPath';
 import { shop } from '@/contracts/shop';
 import { toAmount } from '@/lib/money';
-import { writtenPostalCode } from '@/lib/writtenPostalCode';
+import { writtenPostalCode } from '@/lib/validation/zip';
 import { languageIn, textIn } from '../catalog/sources/localised';
 import { cartTypeOf } from './cartTypeOf';
 import type { AppliedPromotion, PricedCart, PricedLine } from './priceCart';

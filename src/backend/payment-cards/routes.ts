@@ -1,4 +1,4 @@
-import { brandOfNumber } from '@/lib/validation/cardBrands';
+import { brandOfNumber } from '@/lib/validation/cardNumber';
 import type { Handlers } from '../platform/handlers';
 import { pseudonymOf } from '../platform/callerOf';
 import { ProblemError } from '../platform/ProblemError';

@@ -1,8 +1,9 @@
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import type { tokeniseCard } from '@/contracts/payment';
-import { brandOfNumber } from '@/lib/validation/cardBrands';
-import { isLuhnValid } from '@/lib/validation/cardNumber';
+
+import { isLuhnValid, brandOfNumber } from '@/lib/validation/cardNumber';
+
 import { testCardBehaviour } from './testCards';
 
 export type CardEntry = BodyOf<typeof tokeniseCard>;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { clientAddressHeader, clientAddressText } from '@/contracts/publicPort';
-import { networkOf } from '@/lib/networkOf';
+
+import { networkOf } from '@/lib/httpServer';
 import { isSignatureOf, signatureOf } from '@/lib/signature';
 
 /**

@@ -7,7 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { notUnderstood } from '@/contracts/errors';
-import { refuseBrokenRequest } from '@/lib/refuseBrokenRequest';
+import { refuseBrokenRequest } from '@/lib/httpServer';
 import { allowShopOrigins } from './crossOrigin';
 import { answerSerializer } from './answerJson';
 import { answerErrors } from './errorAnswers';

@@ -7,8 +7,7 @@ import {
   type LoggerOptions,
 } from 'pino';
 import type { Environment } from '@/config/environment';
-import { privateNames } from '@/lib/privateNames';
-import { withoutPersons } from '@/lib/withoutPersons';
+import { privateNames, withoutPersons } from '@/lib/withoutPersons';
 
 /** Fields that must never stand in a log, wherever they turn up two levels deep. */
 const PRIVATE_FIELDS = [...privateNames, 'carttoken', 'ordertoken', 'token', 'number'];

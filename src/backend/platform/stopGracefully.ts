@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { sweepLines } from '@/lib/sweepLines';
+import { sweepLines } from '@/lib/httpServer';
 
 const GRACE_MS = 10_000;
 

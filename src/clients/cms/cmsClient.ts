@@ -3,25 +3,25 @@ import { contentType, staticDataHandle } from '@/contracts/content/staticContent
 import { type StaticDataFields, staticDataShape } from '@/contracts/content/entries';
 import { localeOf, type Locale } from '@/contracts/locales';
 import { filledWithShopFacts } from '@/contracts/shopIdentity';
-import type { Breaker } from '@/lib/breaker';
+import type { Breaker } from '@/clients/breaker';
 import { usableEntries } from '../content/usableEntries';
-import { askThrough } from '../serverBreaker';
+import { callThroughBreaker } from '../breaker';
 
 /** Where the CMS delivery API is. */
 export interface CmsConnection {
   readonly space: string;
   readonly accessToken: string;
   readonly environment: string;
-  /** `host` or `host:port`; without it the hosted service is asked. */
+  /** `host` or `host:port`; without it the hosted service is used. */
   readonly host?: string;
   readonly insecure?: boolean;
   readonly basePath?: string;
-  /** Sent along with every question. */
+  /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
-  /** Server renders share one, so that a service that is gone costs no time. */
+  /** Server renders share one, so that a service that is down costs no time. */
   readonly breaker?: Breaker;
-  /** Locale asked in place of another, e.g. fr-CA → en-CA. @source spec §2 Locale prefix */
+  /** Locale used in place of another, e.g. fr-CA → en-CA. @source spec §2 Locale prefix */
   readonly localeMap: Readonly<Partial<Record<Locale, Locale>>>;
 }
 
@@ -62,16 +62,16 @@ export function createCmsClient(connection: CmsConnection): CmsClient {
   return {
     async staticData(partnerId, locale) {
       const handles = [...new Set([staticDataHandle(partnerId), staticDataHandle(undefined)])];
-      const asked = localeMap[locale] ?? locale;
+      const readLocale = localeMap[locale] ?? locale;
       const question = {
         content_type: contentType.staticData,
         'fields.handle[in]': handles,
         include: entryDepth,
-        locale: localeOf(asked),
+        locale: localeOf(readLocale),
       };
-      const entries = await askThrough({
+      const entries = await callThroughBreaker({
         ...{ breaker, service: 'cms', key: JSON.stringify(question) },
-        ask: () => client.getEntries(question),
+        send: () => client.getEntries(question),
       });
       const found = usableEntries(
         entries.items.map((entry) => filledWithShopFacts(entry.fields as unknown as StaticDataFields)),
@@ -81,7 +81,9 @@ export function createCmsClient(connection: CmsConnection): CmsClient {
       const chosen = handles
         .map((handle) => found.find((fields) => fields.handle === handle))
         .find((fields) => fields !== undefined);
-      return chosen && (languageOf(asked) === languageOf(locale) ? chosen : { ...chosen, lang: asked });
+      return (
+        chosen && (languageOf(readLocale) === languageOf(locale) ? chosen : { ...chosen, lang: readLocale })
+      );
     },
   };
 }

@@ -19,7 +19,7 @@ const productLists = [{ slug: 'search', handles: [] }];
 const collection = { content: { fields: { productLists } } } as unknown as ContentCollection;
 
 async function orderWhere(inOrder: SearchClient['inOrder']) {
-  const onSpared = jest.fn();
+  const onReadFailed = jest.fn();
   const content = { collectionEntries: async () => own, productCards: async () => [] };
   const partnerId = jest.fn(() => undefined);
   const gateway = {} as Gateway;
@@ -29,14 +29,14 @@ async function orderWhere(inOrder: SearchClient['inOrder']) {
     search: { inOrder },
     locale: 'en-US',
     isOwnContent: true,
-    onSpared,
+    onReadFailed,
   } as const;
   const question = { sort: 'featured', filters: [], offset: 0, limit: 60, partnerId } as const;
   const { products } = await createCollectionPages(input).page(collection, question);
   expect(partnerId).not.toHaveBeenCalled();
   return {
     pids: products.map(({ content }) => content.fields.metaInfo.calyxPid),
-    isSpared: onSpared.mock.calls.length > 0,
+    isSpared: onReadFailed.mock.calls.length > 0,
   };
 }
 

@@ -18,7 +18,7 @@ export interface PageQuestion {
   /** Products before the page, and how many it holds. */
   readonly offset: number;
   readonly limit: number;
-  /** Partner of the visit; asked only where a list depends on it. */
+  /** Partner of the visit; called only where a list depends on it. */
   readonly partnerId: () => string | undefined;
 }
 
@@ -38,13 +38,13 @@ interface CollectionPagesInput {
   readonly locale: Locale;
   /** Content is our own and no drafts are looked at. */
   readonly isOwnContent: boolean;
-  /** Told when the search could not be asked for an order. */
-  readonly onSpared?: (error: unknown) => void;
+  /** Called when the search could not give an order. */
+  readonly onReadFailed?: (error: unknown) => void;
 }
 
 /**
- * Our own gateway answers a page at once. Of a hosted content service the collection is read whole and the same rules run
- * over it here, as they do over drafts and where a list leaves its order to the search.
+ * Our own gateway answers one page. From a hosted content service the whole collection is read, and the same rules run here;
+ * so they do for drafts, and for a list whose order comes from the search.
  */
 export function createCollectionPages(input: CollectionPagesInput): CollectionPages {
   return {
@@ -76,7 +76,7 @@ export function createCollectionPages(input: CollectionPagesInput): CollectionPa
   };
 }
 
-/** Products asked for at a time where a collection is read whole. */
+/** Page size where a whole collection is read. */
 const entriesPerPage = 100;
 
 async function listedCards(
@@ -96,16 +96,16 @@ async function listedCards(
 }
 
 /**
- * Products in the order of the search index, those it does not know behind; in their own while it cannot be asked.
+ * Products in the order of the search index, unknown ones last; in their own order while the search is down.
  * @source spec §7 (search-provider version of the request), docs/decisions/0037-order-from-the-search-index.md
  */
 async function searchOrdered(
   own: readonly ContentCard[],
-  { search, locale, onSpared }: CollectionPagesInput,
+  { search, locale, onReadFailed }: CollectionPagesInput,
 ): Promise<readonly ContentCard[]> {
   const pidOf = ({ content: { fields } }: ContentCard) => fields.metaInfo.calyxPid;
   const pids = await search.inOrder(own.map(pidOf), locale).catch((error: unknown) => {
-    onSpared?.(error);
+    onReadFailed?.(error);
     return [];
   });
   const places = new Map(pids.map((pid, at) => [pid, at]));

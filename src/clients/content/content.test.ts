@@ -1,10 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAnswerMemory } from './answerMemory';
-import { createAsk } from './ask';
-import { createContentClient } from './contentClient';
-import { followPages } from './followPages';
-import { retryDelayMs } from './retryDelay';
+import { createAnswerCache } from './answerCache';
+import { createContentQuery, retryDelayMs } from './contentQuery';
+import { createContentClient, followPages } from './contentClient';
 
 const page = (nodes: readonly number[], hasNextPage: boolean, endCursor: string) => ({
   edges: nodes.map((node) => ({ cursor: String(node), node })),
@@ -91,14 +89,14 @@ describe('asking the content service', () => {
     urls = [];
   });
 
-  const client = (previewToken?: string, memory?: ReturnType<typeof createAnswerMemory>) => {
+  const client = (previewToken?: string, cache?: ReturnType<typeof createAnswerCache>) => {
     const { port } = server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}/graphql/v1/spaces/larkstem`;
     return createContentClient(
-      createAsk({
+      createContentQuery({
         ...{ url, budgetMs: 5000, sleep: async () => undefined, random: () => 0 },
         ...(previewToken ? { previewToken } : {}),
-        ...(memory ? { memory } : {}),
+        ...(cache ? { cache } : {}),
       }),
       'fr-CA',
     );
@@ -114,10 +112,10 @@ describe('asking the content service', () => {
   });
 
   test('an editor’s question carries the token and says preview; nobody else’s does, and drafts are never remembered', async () => {
-    const memory = createAnswerMemory();
+    const cache = createAnswerCache();
     answers = [empty, empty, empty];
-    await client('secret', memory).products({ handles: ['h'] });
-    await client('secret', memory).products({ handles: ['h'] });
+    await client('secret', cache).products({ handles: ['h'] });
+    await client('secret', cache).products({ handles: ['h'] });
     await client().products({ handles: ['h'] });
     expect(urls).toEqual([
       '/graphql/v1/spaces/larkstem?preview=true',

@@ -1,4 +1,4 @@
-import type { Menus } from '@/contracts/same-origin';
+import { type MenuEntry, menuGroups, type Menus } from '@/contracts/same-origin';
 import { operations } from '@/contracts/content/operations';
 import {
   collectionShape,
@@ -11,25 +11,24 @@ import {
   type ContentEntry,
   type ContentProduct,
   type NavigationGroup,
+  type NavigationItem,
   type SpaceProperties,
 } from '@/contracts/content/types';
 import { entryShapeOf } from '@/contracts/content/entries';
 import { defaultLocale, type Locale } from '@/contracts/locales';
-import type { Ask } from './ask';
-import { followPages, type PageLimits } from './followPages';
-import { publicAddresses, type PublicAddress } from './publicAddresses';
-import { readMenus } from './readMenus';
+import type { ContentQuery } from './contentQuery';
+import { type PublicAddress, publicAddresses } from './publicAddresses';
 import { usableEntries } from './usableEntries';
 
 /** Which entries: ids win over handles. */
-export interface EntryChoice extends PageLimits {
+interface EntryChoice extends PageLimits {
   readonly ids?: readonly string[];
   readonly handles?: readonly string[];
 }
 
 /**
  * The storefront's questions to the commerce content service, in one locale. Half-written entries are answered without
- * the parts that cannot be drawn, or not at all. @source spec §7 Commerce content service
+ * the broken parts, or left out. @source spec §7 Commerce content service
  */
 export interface ContentClient {
   products(choice: EntryChoice): Promise<readonly ContentProduct[]>;
@@ -41,11 +40,11 @@ export interface ContentClient {
   ): Promise<readonly ContentEntry<F>[]>;
   /** A menu; the protocol has no language for menus, so editors keep a group per language ("main_fr-ca"). */
   navigation(groupId: string): Promise<NavigationGroup | undefined>;
-  /** The menus of header and footer, without what is not drawn. */
+  /** The menus of header and footer, with only what is shown. */
   menus(): Promise<Menus>;
   /** Everything that has a page of its own, with when it changed last. */
   addresses(): Promise<readonly PublicAddress[]>;
-  /** Settings kept beside the content. */
+  /** Settings stored beside the content. */
   spaceProperties(): Promise<SpaceProperties>;
 }
 
@@ -53,7 +52,7 @@ const filterOf = ({ ids, handles }: EntryChoice): Record<string, unknown> =>
   ids ? { nacelleEntryIds: ids } : handles ? { handles } : {};
 
 /** A content client for one locale. */
-export function createContentClient(ask: Ask, locale: Locale): ContentClient {
+export function createContentClient(query: ContentQuery, locale: Locale): ContentClient {
   const list = async <T>(
     document: string,
     field: string,
@@ -62,11 +61,11 @@ export function createContentClient(ask: Ask, locale: Locale): ContentClient {
   ) =>
     followPages<T>(async (first, after) => {
       const filter = { locale, first, ...(after ? { after } : {}), ...filterOf(choice), ...extra };
-      return (await ask<Record<string, Connection<T>>>(document, { filter }))[field];
+      return (await query<Record<string, Connection<T>>>(document, { filter }))[field];
     }, choice);
   const navigation = async (groupId: string) => {
     const inLanguage = locale === defaultLocale ? groupId : `${groupId}_${locale.toLowerCase()}`;
-    const answer = await ask<{ navigation: readonly NavigationGroup[] }>(operations.navigation, {
+    const answer = await query<{ navigation: readonly NavigationGroup[] }>(operations.navigation, {
       filter: { groupId: inLanguage },
     });
     return usableEntries(answer.navigation.slice(0, 1), menuShape, () => `menu ${inLanguage}`)[0];
@@ -87,7 +86,9 @@ export function createContentClient(ask: Ask, locale: Locale): ContentClient {
       return usableEntries(found, collectionShape, (one) => `collection ${one.content?.handle}`);
     },
     collectionEntries: async (handle, limits) =>
-      soundCards(await followPages((first, after) => entriesPage(ask, locale, handle, first, after), limits)),
+      soundCards(
+        await followPages((first, after) => entriesPage(query, locale, handle, first, after), limits),
+      ),
     async content<F>({ type, entryDepth, ...choice }: EntryChoice & { type: string; entryDepth?: number }) {
       const more = { type, ...(entryDepth ? { entryDepth } : {}) };
       const found = await list<ContentEntry<F>>(operations.allContent, 'allContent', choice, more);
@@ -97,7 +98,7 @@ export function createContentClient(ask: Ask, locale: Locale): ContentClient {
     menus: () => readMenus(navigation),
     addresses: () => publicAddresses(list),
     async spaceProperties() {
-      return (await ask<{ spaceProperties: SpaceProperties }>(operations.spaceProperties, {}))
+      return (await query<{ spaceProperties: SpaceProperties }>(operations.spaceProperties, {}))
         .spaceProperties;
     },
   };
@@ -116,7 +117,7 @@ interface EntriesAnswer {
 }
 
 async function entriesPage(
-  ask: Ask,
+  query: ContentQuery,
   locale: Locale,
   handle: string,
   entriesFirst: number,
@@ -127,8 +128,70 @@ async function entriesPage(
     entriesFirst,
     ...(entriesAfter ? { entriesAfter } : {}),
   };
-  const answer = await ask<EntriesAnswer>(operations.productCollectionEntries, variables);
+  const answer = await query<EntriesAnswer>(operations.productCollectionEntries, variables);
   const collection = answer.allProductCollections.edges[0];
   if (!collection) console.warn('No collections matching query');
   return collection?.node.productConnection;
+}
+
+/** @source spec §9 Timing (Content service page size, maximum) */
+const defaultPageSize = 50;
+const largePageSize = 100;
+
+export interface PageLimits {
+  /** Page size; default 50. */
+  readonly entriesPerPage?: number;
+  /** Stop after at least this many; -1 = no limit (default). */
+  readonly maxReturnedEntries?: number;
+}
+
+/**
+ * All nodes of a connection, page after page, until there is no next page or the maximum is reached.
+ * @param fetchPage  reads one page: how many, after which cursor
+ * @source spec §7 ("Pages are followed until…"), §9 Timing
+ */
+export async function followPages<T>(
+  fetchPage: (first: number, after: string | undefined) => Promise<Connection<T> | undefined>,
+  { entriesPerPage = defaultPageSize, maxReturnedEntries = -1 }: PageLimits = {},
+): Promise<readonly T[]> {
+  if (entriesPerPage > largePageSize) console.warn('Using a large page size (over 100) may be slow.');
+  const first = maxReturnedEntries > 0 ? Math.min(entriesPerPage, maxReturnedEntries) : entriesPerPage;
+  const nodes: T[] = [];
+  let after: string | undefined;
+  for (;;) {
+    const page = await fetchPage(first, after);
+    if (!page) return nodes;
+    nodes.push(...page.edges.map((edge) => edge.node));
+    const isFull = maxReturnedEntries > 0 && nodes.length >= maxReturnedEntries;
+    const isStuck = page.pageInfo.endCursor === after || page.edges.length === 0;
+    if (!page.pageInfo.hasNextPage || isFull || isStuck) {
+      return maxReturnedEntries > 0 ? nodes.slice(0, maxReturnedEntries) : nodes;
+    }
+    after = page.pageInfo.endCursor;
+  }
+}
+
+/**
+ * The menus of header and footer, with only what is shown.
+ * @param   navigation  reads one group; what it throws is thrown
+ * @source  spec §3 Navigation, §7 Navigation
+ */
+async function readMenus(
+  navigation: (groupId: string) => Promise<NavigationGroup | undefined>,
+): Promise<Menus> {
+  const groups = await Promise.all(menuGroups.map((groupId) => navigation(groupId)));
+  return Object.fromEntries(
+    groups.map((group, at) => [menuGroups[at], (group?.items ?? []).map(menuEntryOf)]),
+  );
+}
+
+/** An entry of the content service with only what is shown, down to its last level. */
+function menuEntryOf({ title, url, media, items }: NavigationItem): MenuEntry {
+  const pictureUrl = media?.[0]?.url;
+  return {
+    title,
+    ...(url ? { url } : {}),
+    ...(pictureUrl ? { pictureUrl } : {}),
+    ...(items && items.length > 0 ? { items: items.map(menuEntryOf) } : {}),
+  };
 }

@@ -1,6 +1,6 @@
 import { operations } from '@/contracts/content/operations';
 import { contentType } from '@/contracts/content/staticContent';
-import type { PageLimits } from './followPages';
+import type { PageLimits } from './contentClient';
 
 /** A page of the shop. */
 export interface PublicAddress {
@@ -23,7 +23,7 @@ type List = (
   extra?: Record<string, unknown>,
 ) => Promise<readonly AddressNode[]>;
 
-/** Entries asked for at a time where all of them are wanted. */
+/** Page size where all entries are read. */
 const all = { entriesPerPage: 100 };
 
 /** Everything that has a page of its own: editors' pages, listings, products. */

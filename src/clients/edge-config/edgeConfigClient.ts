@@ -1,7 +1,7 @@
 import { PartnerConfigSource } from '@/contracts/partner-config';
 import { filledWithShopFacts } from '@/contracts/shopIdentity';
-import type { Breaker } from '@/lib/breaker';
-import { askThrough } from '../serverBreaker';
+import type { Breaker } from '@/clients/breaker';
+import { callThroughBreaker } from '../breaker';
 
 /** Connection string of an edge store, {base}?token=…, as the hosted service hands it out. */
 export interface EdgeConfigConnection {
@@ -9,7 +9,7 @@ export interface EdgeConfigConnection {
   /** Sent along with every question. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
-  /** Server renders share one, so that a service that is gone costs no time. */
+  /** Server renders share one, so that a service that is down costs no time. */
   readonly breaker?: Breaker;
 }
 
@@ -44,6 +44,7 @@ export function createEdgeConfigClient({
     return parsed.success ? parsed.data : undefined;
   };
   return {
-    partnerConfig: (handle) => askThrough({ breaker, service: 'edge', key: handle, ask: () => read(handle) }),
+    partnerConfig: (handle) =>
+      callThroughBreaker({ breaker, service: 'edge', key: handle, send: () => read(handle) }),
   };
 }

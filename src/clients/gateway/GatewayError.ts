@@ -1,5 +1,4 @@
 import type { ErrorBody } from '@/contracts/errors';
-import { outageCode } from '@/lib/outage';
 
 /** One part of a request that was wrong: `body.phone`. */
 export interface FieldFault {
@@ -54,4 +53,12 @@ export function errorMapOf(body: unknown): Readonly<Record<string, string>> {
 export function faultsOf(body: unknown): readonly FieldFault[] {
   const details = (body as Partial<ErrorBody> | undefined)?.errors?.details;
   return Array.isArray(details) ? details : [];
+}
+
+/** Code of errors that mean: the service cannot be reached or is broken; a later retry may succeed. */
+export const outageCode = 'SERVICE_UNAVAILABLE';
+
+/** Whether an error means that a service is down, and not that the request was wrong. */
+export function isOutage(error: unknown): boolean {
+  return (error as { code?: unknown } | null | undefined)?.code === outageCode;
 }

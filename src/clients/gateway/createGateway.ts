@@ -1,17 +1,14 @@
+import type { Breaker, FailedCall } from '@/clients/breaker';
+import type { Method } from '@/contracts/endpoint';
 import type { CallName } from '@/contracts/gateway';
 import type { Route } from '@/contracts/endpoint';
 import { routeTable } from '@/contracts/routeTable.generated';
-import { errorOf, isCallersPutAnswer, swallowsErrors, writeFailure } from './errorPolicies';
-import { GatewayError } from './GatewayError';
-import type { CallOptions, Gateway } from './gateway';
-import { fitsGetUrl, requestUrl } from './requestUrl';
-import { sendWithRetry } from './sendWithRetry';
-import { timeoutMsOf } from './timeouts';
-import { randomHex, traceHeaders } from './trace';
+import { errorMapOf, faultsOf, GatewayError } from './GatewayError';
+import type { CallOptions, Gateway, WriteResult } from './gateway';
+import { fitsGetUrl, randomHex, requestUrl, sendWithRetry, timeoutMsOf, traceHeaders } from './requestRules';
 import type { Exchange, Transport } from './transport';
-import type { Breaker, FailedQuestion } from '@/lib/breaker';
 
-/** What a gateway client needs to know of its surroundings. */
+/** What a gateway client needs from its environment. */
 export interface GatewaySurroundings {
   /** Gateway address without a trailing slash; "/gateway" on our own origin. */
   readonly host: string;
@@ -27,12 +24,12 @@ export interface GatewaySurroundings {
   /** Server renders: milliseconds per call, one attempt, and a breaker per service. */
   readonly serverBudgetMs?: number;
   readonly breaker?: Breaker;
-  /** What the breaker asks by itself after a failed question, e.g. the question again. */
-  readonly probeOf?: (failed: FailedCall) => FailedQuestion;
+  /** What the breaker sends by itself after a failed call, e.g. the same call. */
+  readonly probeOf?: (failed: FailedGatewayCall) => FailedCall;
 }
 
 /** A call that got no answer, or one that says the service is broken. */
-export interface FailedCall {
+export interface FailedGatewayCall {
   readonly route: Route;
   readonly url: string;
   readonly send: () => Promise<Exchange>;
@@ -139,4 +136,36 @@ function headersOf(
     ...(input.orderToken ? { orderToken: `bearer ${input.orderToken}` } : {}),
     ...surroundings.extraHeaders?.(),
   };
+}
+
+/** PUT answers that the caller handles although they are errors. @source spec §8 Transport (PUT) */
+function isCallersPutAnswer({ status, data }: Exchange): boolean {
+  const errorMap = errorMapOf(data);
+  return (
+    status === 406 ||
+    (status === 422 && 'PRFL.CUSTOMER_ALREADY_EXISTS' in errorMap) ||
+    (status === 401 && 'PRFL.UNAUTHORIZED' in errorMap)
+  );
+}
+
+/** Whether failures of a method are logged and handed back as values instead of thrown. @source spec §8 Transport */
+export const swallowsErrors = (method: Method): boolean =>
+  method === 'PUT' || method === 'PATCH' || method === 'DELETE';
+
+/** A failed answer of GET or POST as the error its caller catches. */
+function errorOf(route: Route, { status, data }: Exchange): GatewayError {
+  return new GatewayError(`${route.service} answered ${status}`, {
+    service: route.service,
+    status,
+    errorMap: errorMapOf(data),
+    details: faultsOf(data),
+    traceId: (data as { traceId?: string } | undefined)?.traceId,
+  });
+}
+
+/** A failed PUT, PATCH or DELETE as the value its caller must look at. */
+function writeFailure(route: Route, exchange: Exchange): WriteResult<never> {
+  const body = route.method === 'PUT' && isCallersPutAnswer(exchange) ? { body: exchange.data } : {};
+  const { status, data } = exchange;
+  return { ok: false, status, errorMap: errorMapOf(data), details: faultsOf(data), ...body };
 }

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createGateway, type GatewaySurroundings } from './createGateway';
-import { swallowsErrors } from './errorPolicies';
+import { createGateway, type GatewaySurroundings, swallowsErrors } from './createGateway';
 import { GatewayError } from './GatewayError';
 import { createTransport } from './transport';
 

@@ -13,11 +13,11 @@ export type WriteResult<T> =
       readonly errorMap: Readonly<Record<string, string>>;
       /** Parts of the request that were wrong: `body.phone`. */
       readonly details: readonly FieldFault[];
-      /** Present for the answers spec §8 hands to the caller (406, known 422 and 401). */
+      /** Present for the answers that spec §8 leaves to the caller (406, known 422 and 401). */
       readonly body?: unknown;
     };
 
-/** Tokens and switches of one call, beside what the contract asks for. */
+/** Tokens and options of one call, besides the input of its contract. */
 export interface CallOptions {
   readonly cartToken?: string;
   readonly orderToken?: string;
@@ -34,7 +34,7 @@ export type CallResult<N extends CallName> = GatewayContract[N]['method'] extend
   : Answer<N>;
 
 /**
- * The storefront's one door to the gateway services.
+ * The storefront's client of the gateway services.
  * GET and POST reject with GatewayError; PUT, PATCH and DELETE resolve to a WriteResult.
  * @source spec §7 General behaviour, §8 Transport
  */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAnswerMemory } from '../content/answerMemory';
-import { createBreaker } from '@/lib/breaker';
+import { createAnswerCache } from '../content/answerCache';
+import { createBreaker } from '@/clients/breaker';
 import { systemClock } from '@/lib/clock';
 import { createServerGateway } from './serverGateway';
 
@@ -26,10 +26,10 @@ beforeEach(() => {
 const hostOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 function rendersWith(at: { version: number }) {
-  const memory = createAnswerMemory({ nowMs: () => 0, version: () => at.version });
+  const cache = createAnswerCache({ nowMs: () => 0, version: () => at.version });
   const host = hostOf();
   return (query: { productId: string; zipCode?: string }) =>
-    createServerGateway({ host, buildId: 'b1', memory }).call('recommendation', { query });
+    createServerGateway({ host, buildId: 'b1', cache }).call('recommendation', { query });
 }
 
 it('asks once what goes with a product, however many pages show it, until content changes', async () => {

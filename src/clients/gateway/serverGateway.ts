@@ -1,27 +1,38 @@
 import { readyPath } from '@/contracts/publicPort';
-import type { Breaker, FailedQuestion } from '@/lib/breaker';
-import type { AnswerMemory } from '../content/answerMemory';
-import { serverBreaker } from '../serverBreaker';
-import { createGateway, type FailedCall } from './createGateway';
+
+import { createGateway, type FailedGatewayCall } from './createGateway';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import type { Breaker, FailedCall } from '@/clients/breaker';
+
+import { serverBreaker } from '../breaker';
+import type { AnswerCache } from '../content/answerCache';
 import type { Gateway } from './gateway';
-import { keptAlive } from './keptAlive';
 import { createTransport } from './transport';
 
-const transport = createTransport(false, keptAlive);
+/** Milliseconds a free socket stays open. @source spec §9 Timing (keep-alive free socket timeout) */
+export const freeSocketMs = 120_000;
+
+const settings = { keepAlive: true, timeout: freeSocketMs, maxSockets: 64 };
+
+/** Sockets of the server side to the gateway; one set for all renders. @source spec §9 Timing */
+export const sockets = { http: new HttpAgent(settings), https: new HttpsAgent(settings) } as const;
+
+const transport = createTransport(false, sockets);
 
 /** One server render's view of the gateway. */
-export interface ServerGatewayOptions {
+interface ServerGatewayOptions {
   readonly host: string;
   readonly buildId: string;
   readonly traceId?: string;
   readonly extraHeaders?: Readonly<Record<string, string>>;
   readonly budgetMs?: number;
-  /** Its questions hold nothing personal: a failed one may be asked again in the background. */
+  /** Its questions hold nothing personal: a failed one may be repeated in the background. */
   readonly isImpersonal?: boolean;
   /** The process's own, when left out. */
   readonly breaker?: Breaker;
-  /** Answers that are the same for everybody are taken from here. */
-  readonly memory?: AnswerMemory;
+  /** Cache of answers that are the same for everybody. */
+  readonly cache?: AnswerCache;
 }
 
 /**
@@ -36,7 +47,7 @@ export function createServerGateway({
   budgetMs = 2000,
   isImpersonal = false,
   breaker = serverBreaker,
-  memory,
+  cache,
 }: ServerGatewayOptions): Gateway {
   const gateway = createGateway({
     host,
@@ -52,29 +63,29 @@ export function createServerGateway({
     extraHeaders: () => extraHeaders,
     serverBudgetMs: budgetMs,
   });
-  return memory ? remembering(gateway, memory, host) : gateway;
+  return cache ? cachedRecommendations(gateway, cache, host) : gateway;
 }
 
-/** The question again; in place of a write or of a personal question, which nobody may repeat, whether the gateway is ready. */
+/** Repeats the question. A write or a personal question must not be repeated: there it checks whether the gateway is ready. */
 function probeOf(
-  { route, url, send }: FailedCall,
+  { route, url, send }: FailedGatewayCall,
   { host, budgetMs, isImpersonal }: { host: string; budgetMs: number; isImpersonal: boolean },
-): FailedQuestion {
+): FailedCall {
   const isWell = ({ status }: { status: number }) => status < 500;
-  if (isImpersonal && route.method === 'GET') return { key: url, ask: () => send().then(isWell) };
+  if (isImpersonal && route.method === 'GET') return { key: url, send: () => send().then(isWell) };
   const key = `${host}${readyPath}`;
   const question = { url: key, method: 'GET' as const, headers: {}, timeoutMs: budgetMs };
-  return { key, ask: () => transport(question).then(isWell) };
+  return { key, send: () => transport(question).then(isWell) };
 }
 
-/** What goes with a product changes with the catalogue alone, as long as nobody names a place or a day. */
-function remembering(gateway: Gateway, memory: AnswerMemory, host: string): Gateway {
+/** Recommendations change with the catalogue only, as long as the query has no zip. */
+function cachedRecommendations(gateway: Gateway, cache: AnswerCache, host: string): Gateway {
   return {
     call(name, input) {
       const { query = {} } = input as { query?: Readonly<Record<string, unknown>> };
-      const asks = () => gateway.call(name, input);
-      if (name !== 'recommendation' || 'zipCode' in query) return asks();
-      return memory.recall(`${host} ${name} ${JSON.stringify(query)}`, asks);
+      const load = () => gateway.call(name, input);
+      if (name !== 'recommendation' || 'zipCode' in query) return load();
+      return cache.get(`${host} ${name} ${JSON.stringify(query)}`, load);
     },
   };
 }

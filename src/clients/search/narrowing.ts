@@ -18,7 +18,7 @@ const MOST_RANGES = 10;
 
 const isRange = ({ kind }: Condition) => kind === 'range';
 
-/** The chosen filters as the service takes them: lists within which any counts, and all of the lists. @source spec §5 Price-range filter */
+/** The chosen filters in the service's form: OR within a list, AND between lists. @source spec §5 Price-range filter */
 export function narrowingOf(facets: readonly ChosenFacet[]): Narrowing {
   const listsOf = (isWanted: (condition: Condition) => boolean) =>
     facets.flatMap(({ conditions, wantsAll }) => {
@@ -40,7 +40,7 @@ function textOf(condition: Condition): string {
   return max === undefined ? `${attribute}>=${min}` : `${attribute}:${min} TO ${max}`;
 }
 
-/** What an answer tells of how often filters match. */
+/** The part of an answer that counts matches. */
 export type Counted = Partial<Pick<SearchResponse, 'nbHits' | 'facets'>>;
 
 /** A question that only counts, and what its answer means. */
@@ -50,8 +50,8 @@ interface CountQuestion {
 }
 
 /**
- * The questions that tell how many products every filter would leave, given the choices in the other facets, beyond what the
- * question for the products itself tells ({@link countsOf}): one for each facet with a choice, one for each range.
+ * The queries that count the products of every filter, given the choices in the other facets. They add to the counts of the
+ * product query itself ({@link countsOf}): one for each facet with a choice, one for each range.
  */
 export function countQuestions(facets: readonly ChosenFacet[]): readonly CountQuestion[] {
   return facets.flatMap((one): readonly CountQuestion[] => {
@@ -87,7 +87,7 @@ export const attributesOf = ({ facet }: ChosenFacet): readonly string[] => [
   ),
 ];
 
-/** How often the values of a facet come in an answer. */
+/** Counts of the values of a facet in an answer. */
 export function countsOf({ facet }: ChosenFacet, { facets = {} }: Counted): FilterCounts {
   const counted = facet.filters.flatMap((filter) => {
     const condition = conditionOf(facet, filter);

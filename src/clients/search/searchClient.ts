@@ -3,14 +3,14 @@ import type { Facet } from '@/contracts/content/fields';
 import { chosenFacets, isCountedAsListed, type FilterCounts } from '@/contracts/listing/facets';
 import type { SortOption } from '@/contracts/pageQueries';
 import { defaultLocale, type Locale } from '@/contracts/locales';
-import type { Breaker } from '@/lib/breaker';
-import { askThrough } from '../serverBreaker';
+import type { Breaker } from '@/clients/breaker';
+import { callThroughBreaker } from '../breaker';
 import { attributesOf, countQuestions, countsOf, narrowingOf } from './narrowing';
 
 /** Milliseconds a question to the search service may take. @source spec §9 Timing (search client timeouts) */
 export const searchTimeouts = { connect: 5000, read: 5000, write: 30_000 } as const;
 
-/** Where the search service is; without `host` the hosted one is asked. */
+/** Where the search service is; without `host` it is the hosted one. */
 export interface SearchConnection {
   readonly appId: string;
   readonly apiKey: string;
@@ -20,9 +20,9 @@ export interface SearchConnection {
   readonly headers?: Readonly<Record<string, string>>;
   /** Prefix of index names: {environment}_products */
   readonly indexPrefix: string;
-  /** Longest a question may take with all its attempts; server renders are in a hurry. */
+  /** Longest time of a query with all its attempts. */
   readonly budgetMs?: number;
-  /** Server renders share one, so that a service that is gone costs no time. */
+  /** Server renders share one, so that a service that is down costs no time. */
   readonly breaker?: Breaker;
 }
 
@@ -56,7 +56,7 @@ export interface SearchPage {
 /** The storefront's questions to the search service. */
 export interface SearchClient {
   products(question: ProductQuestion): Promise<SearchPage>;
-  /** Products by id in the order of the index; those it does not know are left out, as are all beyond the first thousand. */
+  /** Product ids in the order of the index, without unknown ones; at most the first thousand. */
   inOrder(productIds: readonly string[], locale: Locale): Promise<readonly string[]>;
   /** At most five queries others have used, in the language of the locale. @source spec §7 Hosted search suggestions */
   suggestions(query: string, locale?: Locale): Promise<readonly string[]>;
@@ -87,12 +87,12 @@ type SearchRequest = Record<string, unknown> & { readonly indexName: string };
 export function createSearchClient({ budgetMs, breaker, ...connection }: SearchConnection): SearchClient {
   const { appId, apiKey, host, headers, indexPrefix } = connection;
   let made: ReturnType<typeof algoliasearch> | undefined;
-  /* Made with the first question: most pages have none. */
+  /* Created with the first query: most pages have none. */
   const client = () => (made ??= algoliasearch(appId, apiKey, optionsFor(host, headers)));
   const search = async <T>(requests: readonly SearchRequest[]): Promise<readonly SearchResponse<T>[]> => {
-    const { results } = await askThrough({
+    const { results } = await callThroughBreaker({
       ...{ breaker, service: 'search', key: JSON.stringify(requests) },
-      ask: () => withinBudget(client().search<T>({ requests: [...requests] }), budgetMs),
+      send: () => withinBudget(client().search<T>({ requests: [...requests] }), budgetMs),
     });
     return results as readonly SearchResponse<T>[];
   };

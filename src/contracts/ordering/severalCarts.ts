@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { patterns } from '@/lib/validation/patterns';
+import { patterns } from '@/lib/validation/checks';
 import { CountryId, IdempotencyKey, Line, Money } from '../common/fields';
 import { endpoint } from '../endpoint';
 import { Cart } from './cart';

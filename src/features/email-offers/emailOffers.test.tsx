@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { startTracking } from '@/shell/reactions/tracking';
+import { startTracking } from '@/shell/reactions/reactions';
 import { createTracker } from '@/shell/reactions/trackingTable';
 import { createShopStore } from '@/shell/store';
 import { fixedClock } from '@/lib/clock';

@@ -7,7 +7,7 @@ export const maybe = <T>(shape: Shape<T>): Shape<T | undefined> => ({
 });
 
 /**
- * May be absent; written so that it cannot be used, it takes the whole around it along, which would say more without it
+ * May be absent. When it is present but unusable, its parent is unusable too: without the limit, the parent would say more
  * than was meant.
  */
 export const limit = <T>(shape: Shape<T>): Shape<T | undefined> => ({
@@ -15,7 +15,7 @@ export const limit = <T>(shape: Shape<T>): Shape<T | undefined> => ({
   standIn: { value: undefined, isForNoneOnly: true },
 });
 
-/** Something stands for it where it is absent or cannot be used. */
+/** A default replaces it where it is absent or unusable. */
 export const orElse = <T>(shape: Shape<T>, value: T): Shape<T> => ({ ...shape, standIn: { value } });
 
 interface ListLimits {
@@ -41,7 +41,7 @@ export const namesOf = <T>(item: Shape<T>): Shape<readonly T[]> => ({
     listOf(item, { atLeast: Array.isArray(value) ? Math.min(1, value.length) : 0 }).read(value, note, path),
 });
 
-/** A list of which each item must be usable: what is left of it would say something else. */
+/** A list whose items must all be usable: a part of it would have another meaning. */
 export const wholeListOf = <T>(item: Shape<T>): Shape<readonly T[]> => ({
   read(value, note, path) {
     const usable = listOf(item).read(value, note, path);
@@ -60,8 +60,8 @@ export type RecordOf<P extends Parts> = {
 };
 
 /**
- * A record whose parts are read one by one; parts nobody named stay as they are. A part that is needed and cannot be
- * used takes the record with it.
+ * A record whose named parts are read one by one; other parts stay as they are. If a required part is unusable, the record
+ * is unusable too.
  */
 export const record = <P extends Parts>(parts: P): Shape<RecordOf<P>> => {
   const known = Object.entries(parts);
@@ -84,7 +84,7 @@ export const record = <P extends Parts>(parts: P): Shape<RecordOf<P>> => {
   };
 };
 
-/** Values of one shape under names nobody knows beforehand, without those that cannot be used. */
+/** Usable values of one shape under any names. */
 export const dictionaryOf = <T>(item: Shape<T>): Shape<Readonly<Record<string, T>>> => ({
   read: (value, note, path) =>
     isRecord(value)
@@ -96,7 +96,7 @@ export const dictionaryOf = <T>(item: Shape<T>): Shape<Readonly<Record<string, T
       : refuse(note, path, 'is no record'),
 });
 
-/** A record that says by its `type` which of some shapes it has. */
+/** A record whose `type` decides its shape. */
 export const byType = <T extends { readonly type: string }>(shapes: {
   readonly [K in T['type']]: Shape<Extract<T, { readonly type: K }>>;
 }): Shape<T> => ({
@@ -134,5 +134,5 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const joined = (path: string, name: string) => (path ? `${path}.${name}` : name);
 
-/** A word somebody else wrote, fit for a line of a log. */
+/** A foreign word, quoted for a line of the log. */
 const quoted = (word: string) => JSON.stringify(word.slice(0, 40));

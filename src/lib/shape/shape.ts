@@ -1,17 +1,16 @@
-/** Told where a value cannot be used and why, in words without the value itself. */
+/** Called with the place of an unusable value and the reason, without the value itself. */
 export type Note = (path: string, reason: string) => void;
 
 /**
- * Reads a value somebody else wrote. What cannot be used is noted and left out, what is left is worth drawing.
- * Values that are good as they are come back untouched.
+ * Reads a value from outside. Unusable parts are reported and left out. A value that is usable as it is comes back unchanged.
  */
 export interface Shape<T> {
   /** The usable value, or undefined when nothing of it can be used; the reason has been noted then. */
   read(value: unknown, note: Note, path: string): T | undefined;
-  /** What stands for the value where there is none; without it the whole around it cannot be used either. */
+  /** The default where there is no value; without a default, the parent is unusable too. */
   readonly standIn?: {
     readonly value: T;
-    /** It stands for nothing written only: what was written and cannot be used takes the whole around it along. */
+    /** The default is for an absent value only: an unusable one makes the parent unusable too. */
     readonly isForNoneOnly?: true;
   };
 }

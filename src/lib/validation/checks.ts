@@ -1,7 +1,57 @@
 import { isReadable } from '../plainText';
 import { holdsCardNumber } from './cardNumber';
-import { patterns } from './patterns';
-import type { Check, ProblemKey } from './problem';
+
+/** A failed check: the message's key in the `forms` messages and the values it mentions. */
+export interface Problem {
+  readonly key: ProblemKey;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** Messages of the form checks, by key; the texts stand in locales/<locale>/forms.json. */
+export type ProblemKey =
+  | 'required'
+  | 'maxLength'
+  | 'minLength'
+  | 'email'
+  | 'password'
+  | 'passwordsDiffer'
+  | 'lettersOnly'
+  | 'address'
+  | 'addressOrZip'
+  | 'wordCharacters'
+  | 'name'
+  | 'phone'
+  | 'invalidDate'
+  | 'underAge'
+  | 'orderNumber'
+  | 'recipientLastName'
+  | 'cardNumber'
+  | 'unreadable'
+  | 'atLeastOneCharacter';
+
+/** A check of one field: nothing when the value is fine. */
+export type Check = (value: unknown, allValues?: Readonly<Record<string, unknown>>) => Problem | undefined;
+
+/**
+ * Patterns of the form checks, shared by browser and server.
+ * @source spec §5 Form validators
+ */
+export const patterns = {
+  /** Local part, then a domain with a TLD of 2-6 letters, or an IPv4 literal in brackets. */
+  email:
+    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,8}[A-Za-z]{2,6}|\[\d{1,3}(?:\.\d{1,3}){3}\])$/,
+  lowercase: /[a-z]/,
+  uppercase: /[A-Z]/,
+  nonWord: /\W/,
+  lettersOnly: /^[\p{L}]+$/u,
+  address: /^[#.\d\p{L}\s,’'-]+$/u,
+  wordOrHyphen: /^[\w-]+$/,
+  name: /^[\p{L}][\p{L}\s.’'-]*$/u,
+  /** Words of one's own choice: anything but markup. */
+  noMarkup: /^[^<>]*$/,
+  phone: /^\+?[\d\s().-]{10,20}$/,
+  orderNumber: /^LK-[0-9A-Z]{4}-[0-9A-Z]{4}(-\d{1,2})?$/i,
+} as const;
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
@@ -63,11 +113,11 @@ export const sameAs =
   (value, allValues) =>
     text(value) === text(allValues?.[fieldName]) ? undefined : { key: 'passwordsDiffer' };
 
-/** A card number belongs in the card field and nowhere else. */
+/** A card number is allowed in the card field only. */
 export const noCardNumber: Check = (value) =>
   holdsCardNumber(text(value)) ? { key: 'cardNumber' } : undefined;
 
-/** Characters that cannot be read belong in no field; the gateway takes none either. */
+/** No field accepts unreadable characters; the gateway does not either. */
 export const readable: Check = (value) =>
   isReadable(text(value).trim(), true) ? undefined : { key: 'unreadable' };
 

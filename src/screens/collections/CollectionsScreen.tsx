@@ -9,7 +9,7 @@ import { Grid } from '@/ui/layout/Grid';
 import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
-import { PictureDoor } from '@/ui/navigation/PictureDoor';
+import { PictureLink } from '@/ui/navigation/PictureLink';
 import { ClosingDoor } from './ClosingDoor';
 
 /** Pictures that stand above the fold on every screen. */
@@ -37,7 +37,7 @@ export function CollectionsScreen() {
       </Opening>
       <Doors as="ul" columns={columns} gap="sm" rowGap="lg">
         {tiles.map(({ handle, title, description, lang, picture }, at) => (
-          <PictureDoor
+          <PictureLink
             key={handle}
             href={`/collections/${handle}`}
             name={title}
@@ -48,7 +48,7 @@ export function CollectionsScreen() {
             priority={at < seenAtOnce}
           >
             {description}
-          </PictureDoor>
+          </PictureLink>
         ))}
         <ClosingDoor count={tiles.length} columns={columns} />
       </Doors>

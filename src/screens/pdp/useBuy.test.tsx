@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { verifyAge } from '@/features/age-verification/state';
 import type { DeliveryOffer } from '@/features/delivery';
 import { closeModal, selectActiveModal } from '@/features/modals/state';
-import { I18nProvider } from '@/i18n/I18nProvider';
+import { I18nProvider } from '@/i18n/useTranslations';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { testMessages } from '../../../tests/support/renderInLocale';

@@ -4,7 +4,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { Grid } from '@/ui/layout/Grid';
 import { Eyebrow } from '@/ui/layout/Heading';
 import { Link } from '@/ui/navigation/Link';
-import { PictureDoor } from '@/ui/navigation/PictureDoor';
+import { PictureLink } from '@/ui/navigation/PictureLink';
 
 /** Pictures that stand above the fold on every screen. */
 const seenAtOnce = 2;
@@ -20,7 +20,7 @@ export function SearchDoors({ doors }: { doors: readonly SearchDoor[] }) {
       </Title>
       <Grid as="ul" columns={[2, 3, 6]} gap="sm" rowGap="sm">
         {doors.map(({ handle, title, lang, picture }, at) => (
-          <PictureDoor
+          <PictureLink
             key={handle}
             href={`/collections/${handle}`}
             name={title}

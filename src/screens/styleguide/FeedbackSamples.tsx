@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { ProgressSteps } from '@/ui/feedback/ProgressSteps';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Spinner } from '@/ui/feedback/Spinner';
-import { Toasts, type Toast } from '@/ui/feedback/Toasts';
 import { Grid } from '@/ui/layout/Grid';
 import { Stack } from '@/ui/layout/Stack';
 import { Specimen } from './Specimen';
@@ -19,9 +17,6 @@ const steps = ['Recipient', 'Delivery', 'Payment', 'Review'].map((label) => ({
 
 /** Messages, waiting and emptiness. */
 export function FeedbackSamples() {
-  const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const dismiss = (id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
-  const show = () => setToasts([{ id: 'sample', tone: 'success', text: 'Meadow Walk is in your cart.' }]);
   return (
     <>
       <Specimen title="Messages">
@@ -31,13 +26,7 @@ export function FeedbackSamples() {
               {samples.sentence}
             </InlineMessage>
           ))}
-          <div>
-            <Button variant="secondary" onClick={show}>
-              Show a toast
-            </Button>
-          </div>
         </Stack>
-        <Toasts toasts={toasts} onDismiss={dismiss} />
       </Specimen>
       <Specimen title="Waiting">
         <Stack>

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { Badge } from '@/ui/layout/Badge';
 import { Card } from '@/ui/layout/Card';
 import { Cluster } from '@/ui/layout/Cluster';
-import { Divider } from '@/ui/layout/Divider';
 import { Grid } from '@/ui/layout/Grid';
 import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Section } from '@/ui/layout/Section';
@@ -56,7 +55,6 @@ export function FoundationSamples() {
             <Card>{samples.sentence}</Card>
             <Card space="md">{samples.sentence}</Card>
           </Grid>
-          <Divider />
           <Section data-paper="night" space="lg">
             <Heading as="p">
               On <em>night</em> paper

@@ -7,14 +7,10 @@ import { Stack } from '@/ui/layout/Stack';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { Disclosure } from '@/ui/overlays/Disclosure';
 import { Drawer } from '@/ui/overlays/Drawer';
-import { Menu } from '@/ui/overlays/Menu';
-import { Popover } from '@/ui/overlays/Popover';
-import { Tabs } from '@/ui/overlays/Tabs';
-import { Tooltip } from '@/ui/overlays/Tooltip';
 import { Specimen } from './Specimen';
 import { samples } from './samples';
 
-/** Sheets, drawers, menus and folds. */
+/** Sheets, drawers and folds. */
 export function OverlaySamples() {
   const [open, setOpen] = useState<'dialog' | 'drawer' | 'start' | null>(null);
   const close = () => setOpen(null);
@@ -25,26 +21,7 @@ export function OverlaySamples() {
           <Button onClick={() => setOpen('dialog')}>Open dialog</Button>
           <Button onClick={() => setOpen('drawer')}>Open drawer</Button>
           <Button onClick={() => setOpen('start')}>Open start drawer</Button>
-          <Menu
-            trigger={<Button variant="secondary">Menu</Button>}
-            entries={[
-              { key: 'orders', label: 'Orders', href: '/styleguide' },
-              { key: 'leave', label: 'Sign out', onSelect: close },
-              { key: 'closed', label: 'Unavailable', onSelect: close, disabled: true },
-            ]}
-          />
-          <Popover trigger={<Button variant="secondary">Popover</Button>} label="Note">
-            {samples.sentence}
-          </Popover>
-          <Tooltip anchor={<Button variant="quiet">Tooltip</Button>}>A short note</Tooltip>
         </Cluster>
-        <Tabs
-          label="Details"
-          tabs={[
-            { id: 'story', label: 'Story', panel: samples.sentence },
-            { id: 'care', label: 'Care', panel: 'Cut the stems at an angle.' },
-          ]}
-        />
         <div>
           <Disclosure name="sample" summary="What may be substituted?" defaultOpen>
             {samples.sentence}

@@ -7,7 +7,7 @@ import { Grid } from '@/ui/layout/Grid';
 import { SkipLink } from '@/ui/layout/SkipLink';
 import { OpeningScene } from '@/ui/media/OpeningScene';
 import type { PictureSource } from '@/ui/media/pictureSource';
-import { PictureDoor } from '@/ui/navigation/PictureDoor';
+import { PictureLink } from '@/ui/navigation/PictureLink';
 import { media } from '@/ui/theme/media';
 import { Specimen } from './Specimen';
 import { samples } from './samples';
@@ -24,7 +24,7 @@ export function SceneSamples({ pictures }: { pictures: readonly PictureSource[] 
       <Specimen title="Doors">
         <Grid as="ul" columns={[2, 3, 4]} rowGap="lg">
           {pictures.slice(0, 4).map((source, at) => (
-            <PictureDoor
+            <PictureLink
               key={source.path}
               href="/styleguide"
               name={samples.doors[at] ?? ''}
@@ -33,7 +33,7 @@ export function SceneSamples({ pictures }: { pictures: readonly PictureSource[] 
               sizes="(min-width: 1200px) 20rem, (min-width: 768px) 30vw, 46vw"
             >
               {at % 2 === 0 ? samples.sentence : undefined}
-            </PictureDoor>
+            </PictureLink>
           ))}
         </Grid>
       </Specimen>

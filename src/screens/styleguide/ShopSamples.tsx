@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocale } from '@/i18n/useTranslations';
 import { Calendar } from '@/ui/calendar/Calendar';
-import { CalendarSkeleton } from '@/ui/calendar/CalendarSkeleton';
 import { Button } from '@/ui/controls/Button';
 import { Grid } from '@/ui/layout/Grid';
 import { Heading } from '@/ui/layout/Heading';
@@ -103,7 +102,6 @@ function CalendarSamples() {
         ranges={[{ startIso: '2026-11-24', endIso: '2026-11-27' }]}
         footer="Arrives on one of the days of the band."
       />
-      <CalendarSkeleton label="Loading delivery dates" hasLegends />
     </Grid>
   );
 }

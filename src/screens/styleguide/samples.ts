@@ -1,6 +1,5 @@
 import { priceViewOf } from '@/lib/moneyView';
-import type { CalendarDay } from '@/ui/calendar/calendarDays';
-import { dateOfIso } from '@/ui/calendar/calendarDates';
+import { type CalendarDay, dateOfIso } from '@/ui/calendar/calendarDays';
 
 /** Words and figures of the styleguide; the page is for the people who build the shop. */
 export const samples = {

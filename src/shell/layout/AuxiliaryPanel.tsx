@@ -5,16 +5,16 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Container } from '@/ui/layout/Container';
 import { Link } from '@/ui/navigation/Link';
-import type { MenuItem } from './menuItem';
+import type { MenuEntry } from '@/contracts/same-origin';
 
 interface AuxiliaryPanelProps {
   menu: 'help' | 'search';
-  help: readonly MenuItem[];
+  help: readonly MenuEntry[];
   searchPanel: ReactNode;
   onClose: () => void;
 }
 
-/** The strip below the header that holds search or help; Escape and the cross close it and give the focus back. */
+/** The strip below the header that holds search or help; Escape and the close button close it and return the focus. */
 export function AuxiliaryPanel({ menu, help, searchPanel, onClose }: AuxiliaryPanelProps) {
   const t = useTranslations('shell');
   const root = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function AuxiliaryPanel({ menu, help, searchPanel, onClose }: AuxiliaryPa
   );
 }
 
-function HelpLinks({ items }: { items: readonly MenuItem[] }) {
+function HelpLinks({ items }: { items: readonly MenuEntry[] }) {
   return (
     <Links>
       {items.map((item) => (

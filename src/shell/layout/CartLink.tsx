@@ -12,7 +12,7 @@ interface CartLinkProps {
   onOpen?: () => void;
 }
 
-/** The way to the cart: opens the mini-cart, and is a plain link until scripts are there. */
+/** The cart button: opens the mini-cart; before hydration it is a plain link. */
 export function CartLink({ count, onOpen }: CartLinkProps) {
   const t = useTranslations('shell');
   const ahead = useMiniCartAhead();

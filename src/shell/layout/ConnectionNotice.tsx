@@ -1,40 +1,56 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
-import { onConnectionChange, readConnection, readServerConnection } from '@/lib/connection';
-import { FloatingRegion, FloatingSlip } from '@/ui/feedback/floating';
+import { noteConnection, onConnectionChange, readConnection, readServerConnection } from '@/lib/connection';
 import { Icon } from '@/ui/icons/Icon';
-import { watchConnection } from '../visit/watchConnection';
 
-/** A calm word at the lower edge while the browser has no line to the shop; the page itself stays as it is. */
+/** A notice at the lower edge while the browser is offline; the page itself stays as it is. */
 export function ConnectionNotice() {
   const t = useTranslations('errors');
-  const { isOffline, heldLinks } = useSyncExternalStore(
+  const { isOffline, blockedLinks } = useSyncExternalStore(
     onConnectionChange,
     readConnection,
     readServerConnection,
   );
   useEffect(watchConnection, []);
   return (
-    <FloatingRegion role="status" aria-live="polite">
+    <Region role="status" aria-live="polite">
       {isOffline && (
-        <Slip key={heldLinks} data-paper="night">
+        <Slip key={blockedLinks} data-paper="night">
           <Icon of={WifiOff} />
           <p>
             <strong>{t('offline.title')}</strong> {t('offline.text')}
           </p>
         </Slip>
       )}
-    </FloatingRegion>
+    </Region>
   );
 }
 
-const Slip = styled(FloatingSlip)`
+const Region = styled.div`
+  position: fixed;
+  z-index: var(--layer-toast);
+  inset-block-end: max(1rem, env(safe-area-inset-bottom));
+  inset-inline: 1rem;
+  display: flex;
+  justify-content: center;
+  pointer-events: none;
+`;
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(0.75rem); }
+`;
+
+const Slip = styled.div`
   display: flex;
   align-items: flex-start;
   gap: 0.75rem;
   width: min(34rem, 100%);
+  border-radius: var(--radius-md);
+  box-shadow: var(--shadow-high);
+  pointer-events: auto;
+  animation: ${rise} var(--motion-calm) var(--ease);
   padding: 0.9rem 1.1rem;
   border: 1px solid var(--hairline);
   font-size: var(--text-sm);
@@ -49,3 +65,42 @@ const Slip = styled(FloatingSlip)`
     font-weight: 600;
   }
 `;
+
+/** Answers as long as the shop's own server can be reached. */
+const OWN_SERVER = '/healthz';
+const LOOK_EVERY_MS = 5000;
+const PATIENCE_MS = 5000;
+
+/**
+ * Follows the browser's connection to the shop. A browser that calls itself offline is checked first: on a machine without
+ * any network, a shop on that same machine can still be reached.
+ * @returns a function that ends it
+ */
+function watchConnection(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = async () => {
+    clearTimeout(timer);
+    noteConnection(!navigator.onLine && !(await isReached()));
+    if (readConnection().isOffline) timer = setTimeout(() => void look(), LOOK_EVERY_MS);
+  };
+  const onChange = () => void look();
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  onChange();
+  // Fetched while the browser is still online: parts that fail need it to wait for the shop.
+  void import('@/store/waitForComeback').catch(() => undefined);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+async function isReached(): Promise<boolean> {
+  try {
+    await fetch(OWN_SERVER, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '@/contracts/locales';
+import { type Locale, locales } from '@/contracts/locales';
+import { localesOfPage } from '@/contracts/shopPath';
 import { phoneHref } from '@/contracts/shopIdentity';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { Container } from '@/ui/layout/Container';
 import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Link } from '@/ui/navigation/Link';
-import { LocaleSwitcher } from './LocaleSwitcher';
-import type { MenuItem } from './menuItem';
+import type { MenuEntry } from '@/contracts/same-origin';
 
-export interface FooterProps {
+interface FooterProps {
   /** Columns of links: title and links of each. */
-  groups: readonly { title: string; items: readonly MenuItem[] }[];
+  groups: readonly { title: string; items: readonly MenuEntry[] }[];
   /** The form for e-mail offers. */
   offers?: ReactNode;
   /** Support number as it is read and dialled: "1-888-555-0142". */
@@ -18,11 +18,11 @@ export interface FooterProps {
   year: number;
   /** This page's address without locale, for the language links. */
   path: string;
-  /** Leaves out everything that leads away: while somebody is paying. */
+  /** Leaves out links to other pages, during checkout. */
   isQuiet?: boolean;
 }
 
-/** The dark band that closes every page; its looks come with the document. */
+/** The dark footer of every page; its styles come with the document. */
 export function Footer({ groups, offers, phone, year, path, isQuiet = false }: FooterProps) {
   const t = useTranslations('shell');
   const locale = useLocale();
@@ -74,4 +74,29 @@ export function Footer({ groups, offers, phone, year, path, isQuiet = false }: F
 
 function isCanadian(locale: Locale): boolean {
   return locale.endsWith('-CA');
+}
+
+/** Links to this page in each language and country of the shop; to the home page where it has none. */
+function LocaleSwitcher({ path }: { path: string }) {
+  const t = useTranslations('shell');
+  const current = useLocale();
+  const served = localesOfPage(path.split('?')[0] ?? path);
+  return (
+    <ul>
+      {locales.map((locale) => (
+        <li key={locale}>
+          <Link
+            href={served.includes(locale) ? path : '/'}
+            locale={locale}
+            hrefLang={locale}
+            lang={locale.slice(0, 2)}
+            scroll={false}
+            aria-current={locale === current ? 'true' : undefined}
+          >
+            {t(`footer.locales.${locale}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

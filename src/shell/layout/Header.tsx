@@ -9,14 +9,14 @@ import { media } from '@/ui/theme/media';
 import { CartLink } from './CartLink';
 import { HeaderFrame } from './HeaderFrame';
 import { MainNavigation } from './MainNavigation';
-import type { MenuItem } from './menuItem';
+import type { MenuEntry } from '@/contracts/same-origin';
 import { PlaceChip } from './PlaceChip';
 
 export type AuxiliaryMenu = 'help' | 'search';
 
 export interface HeaderProps {
-  navigation: readonly MenuItem[];
-  help: readonly MenuItem[];
+  navigation: readonly MenuEntry[];
+  help: readonly MenuEntry[];
   isMainMenuOpen: boolean;
   onMainMenu: (isOpen: boolean) => void;
   auxiliaryMenu: AuxiliaryMenu | null;
@@ -26,14 +26,10 @@ export interface HeaderProps {
   /** Zip and town, null until known. */
   place: string | null;
   onPlace: () => void;
-  /** Sign-in link or account menu; give it the width of an icon button. */
-  account?: ReactNode;
-  /** null until known; the space is there from the start. */
+  /** null until known; the space is reserved from the start. */
   cartCount: number | null;
   /** Opens the mini-cart instead of the cart page. */
   onCart?: () => void;
-  /** Last entries of the phone's menu, for example account and language links. */
-  menuFooter?: ReactNode;
 }
 
 const AuxiliaryPanel = lazyComponent(() =>
@@ -43,7 +39,7 @@ const MainMenuDrawer = lazyComponent(() =>
   import('./MainMenuDrawer').then((module) => module.MainMenuDrawer),
 );
 
-/** Everything at the top of a page. Draws what it is given; the shell connects it to the store. */
+/** Everything at the top of a page. It only renders its props; the shell connects it to the store. */
 export function Header(props: HeaderProps) {
   const { navigation, help, isMainMenuOpen, onMainMenu, auxiliaryMenu, onAuxiliaryMenu } = props;
   const t = useTranslations('shell');
@@ -51,7 +47,7 @@ export function Header(props: HeaderProps) {
   return (
     <HeaderFrame
       start={
-        /* Ready-made pages, as the one for wrong addresses, have no menu. */
+        /* Pages made at build time, for example the 404 page, have no menu. */
         navigation.length > 0 && (
           <>
             <PhoneOnly>
@@ -83,7 +79,6 @@ export function Header(props: HeaderProps) {
             />
           </DesktopOnly>
           <SearchButton isOpen={auxiliaryMenu === 'search'} onToggle={toggle('search')} />
-          {props.account && <DesktopOnly>{props.account}</DesktopOnly>}
           <CartLink count={props.cartCount} onOpen={props.onCart} />
         </>
       }
@@ -98,12 +93,7 @@ export function Header(props: HeaderProps) {
             />
           )}
           {isMainMenuOpen && (
-            <MainMenuDrawer
-              navigation={navigation}
-              help={help}
-              footer={props.menuFooter}
-              onClose={() => onMainMenu(false)}
-            />
+            <MainMenuDrawer navigation={navigation} help={help} onClose={() => onMainMenu(false)} />
           )}
         </>
       }
@@ -116,7 +106,7 @@ export function Header(props: HeaderProps) {
   );
 }
 
-/** Opens the search panel; until scripts are there it leads to the search page. */
+/** Opens the search panel; before hydration it leads to the search page. */
 function SearchButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const t = useTranslations('shell');
   const locale = useLocale();

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Eyebrow } from '@/ui/layout/Heading';
@@ -7,17 +6,16 @@ import { Link } from '@/ui/navigation/Link';
 import { Disclosure } from '@/ui/overlays/Disclosure';
 import { Drawer } from '@/ui/overlays/Drawer';
 import { MenuPicture } from './MenuPicture';
-import type { MenuItem } from './menuItem';
+import type { MenuEntry } from '@/contracts/same-origin';
 
 interface MainMenuDrawerProps {
-  navigation: readonly MenuItem[];
-  help: readonly MenuItem[];
-  footer?: ReactNode;
+  navigation: readonly MenuEntry[];
+  help: readonly MenuEntry[];
   onClose: () => void;
 }
 
 /** The main menu of a phone or tablet. */
-export function MainMenuDrawer({ navigation, help, footer, onClose }: MainMenuDrawerProps) {
+export function MainMenuDrawer({ navigation, help, onClose }: MainMenuDrawerProps) {
   const t = useTranslations('shell');
   return (
     <Drawer open onClose={onClose} title={t('header.menu')} side="start" onPhone="side">
@@ -47,13 +45,12 @@ export function MainMenuDrawer({ navigation, help, footer, onClose }: MainMenuDr
             </SmallLink>
           ))}
         </Stack>
-        {footer}
       </Stack>
     </Drawer>
   );
 }
 
-function SubMenu({ item, onClose }: { item: MenuItem; onClose: () => void }) {
+function SubMenu({ item, onClose }: { item: MenuEntry; onClose: () => void }) {
   const t = useTranslations('shell');
   return (
     <Stack gap="xs">
@@ -87,8 +84,8 @@ function SubMenu({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   );
 }
 
-/** Links with what lies below them: one that leads deeper opens in its place. */
-function Branch({ items, onClose }: { items: readonly MenuItem[]; onClose: () => void }) {
+/** Links with their sub-levels; an entry with sub-levels opens in place. */
+function Branch({ items, onClose }: { items: readonly MenuEntry[]; onClose: () => void }) {
   const t = useTranslations('shell');
   return (
     <List>

@@ -7,16 +7,16 @@ import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/lazy';
 import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
-import type { MenuItem } from './menuItem';
+import type { MenuEntry } from '@/contracts/same-origin';
 
 const MenuPanel = lazyComponent(() => import('./MenuPanel').then((module) => module.MenuPanel));
 
 /**
  * The menu across the top of a desktop page. A panel opens under the pointer; by keyboard the arrow beside a word opens it
- * and Escape closes it. Panels hold most links of a page, so they are drawn once a wide page is quiet, or when somebody
- * comes to the menu.
+ * and Escape closes it. Panels hold most links of a page, so they are rendered once a wide page is idle, or when the
+ * shopper reaches the menu.
  */
-export function MainNavigation({ items }: { items: readonly MenuItem[] }) {
+export function MainNavigation({ items }: { items: readonly MenuEntry[] }) {
   const t = useTranslations('shell');
   const [openTitle, setOpenTitle] = useState<string | null>(null);
   const [isWanted, setWanted] = useState(false);

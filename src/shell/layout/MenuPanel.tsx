@@ -2,19 +2,19 @@ import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Container } from '@/ui/layout/Container';
 import { Eyebrow } from '@/ui/layout/Heading';
+import { Link } from '@/ui/navigation/Link';
 import { TextLink } from '@/ui/navigation/TextLink';
-import { MenuBranch } from './MenuBranch';
 import { MenuPicture } from './MenuPicture';
-import type { MenuItem } from './menuItem';
+import type { MenuEntry } from '@/contracts/same-origin';
 
 interface MenuPanelProps {
-  item: MenuItem;
-  /** Somebody has come to the menu: pictures are worth fetching. */
+  item: MenuEntry;
+  /** The shopper has reached the menu: pictures are fetched. */
   isWanted: boolean;
   onChoose: () => void;
 }
 
-/** The wide panel below a word of the main menu: groups of links, with all that lies below them, and one picture. */
+/** The wide panel of a main menu entry: groups of links with all their levels, and one picture. */
 export function MenuPanel({ item, isWanted, onChoose }: MenuPanelProps) {
   const t = useTranslations('shell');
   const groups = groupsOf(item);
@@ -50,7 +50,7 @@ export function MenuPanel({ item, isWanted, onChoose }: MenuPanelProps) {
 }
 
 /** Items that hold links become groups; bare links are gathered in one group without a title. */
-function groupsOf({ items }: MenuItem): { title: string; items: readonly MenuItem[] }[] {
+function groupsOf({ items }: MenuEntry): { title: string; items: readonly MenuEntry[] }[] {
   const all = items ?? [];
   const bare = all.filter((item) => !item.items?.length);
   const groups = all.flatMap((item) =>
@@ -108,4 +108,54 @@ const Branch = styled.div`
 const Window = styled.div`
   width: 13rem;
   justify-self: end;
+`;
+
+interface MenuBranchProps {
+  items: readonly MenuEntry[];
+  onChoose: () => void;
+}
+
+/** Links of a menu panel with all their levels, as nested lists. */
+function MenuBranch({ items, onChoose }: MenuBranchProps) {
+  return (
+    <List>
+      {items.map(({ title, url, items: below }) => (
+        <li key={`${url} ${title}`}>
+          <Link href={url} onClick={onChoose}>
+            {title}
+          </Link>
+          {below && below.length > 0 && <MenuBranch items={below} onChoose={onChoose} />}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  padding: 0;
+  font-size: var(--text-md);
+  list-style: none;
+
+  ul {
+    margin-inline-start: 0.15rem;
+    padding-inline-start: 0.75rem;
+    border-inline-start: 1px solid var(--hairline);
+    font-size: var(--text-sm);
+  }
+
+  a {
+    display: block;
+    padding-block: 0.35rem;
+  }
+
+  ul a {
+    padding-block: 0.25rem;
+  }
+
+  a[href]:hover {
+    color: var(--leaf);
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.28em;
+  }
 `;

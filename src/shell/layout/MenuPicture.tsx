@@ -2,11 +2,11 @@ import styled from 'styled-components';
 
 interface MenuPictureProps {
   url: string;
-  /** Not before somebody looks at the menu; its place is kept from the start. */
+  /** True once the shopper has opened the menu; the space is reserved from the start. */
   isWanted: boolean;
 }
 
-/** A picture an editor gave a menu entry. The words beside it say the same. */
+/** The picture of a menu entry. It needs no alternative text: the entry's title says the same. */
 export function MenuPicture({ url, isWanted }: MenuPictureProps) {
   return <Window>{isWanted && <img src={url} alt="" width={240} height={288} decoding="async" />}</Window>;
 }

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { SkipLink } from '@/ui/layout/SkipLink';
-import { DemoStrip } from './DemoStrip';
 
 interface PageFrameProps {
   /** Shows the demonstration strip. */
@@ -41,4 +40,21 @@ const Main = styled.main`
   &:focus-visible {
     outline: none;
   }
+`;
+
+/** The thin strip of a demonstration shop. */
+function DemoStrip() {
+  const t = useTranslations('shell');
+  return (
+    <Band data-paper="night" aria-label={t('demo.label')}>
+      {t('demo.strip')}
+    </Band>
+  );
+}
+
+const Band = styled.aside`
+  padding: 0.4rem var(--gutter);
+  font-size: var(--text-xs);
+  line-height: 1.4;
+  text-align: center;
 `;

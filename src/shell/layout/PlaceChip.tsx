@@ -10,7 +10,7 @@ interface PlaceChipProps {
   onPlace: () => void;
 }
 
-/** Where the order goes; opens the choice of a place. Its room does not depend on its words. */
+/** Where the order is delivered; opens the choice of a place. Its width does not depend on its text. */
 export function PlaceChip({ place, onPlace }: PlaceChipProps) {
   const t = useTranslations('shell');
   return (

@@ -7,7 +7,7 @@ import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
 import { HeaderFrame } from './HeaderFrame';
 
-/** The header of the checkout: the way back to the cart, the way home, and somebody to call. */
+/** The header of the checkout: links to the cart and the home page, and the phone number. */
 export function QuietHeader() {
   const t = useTranslations('shell');
   return (

@@ -2,14 +2,13 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from '@/i18n/useTranslations';
 import { UiTextsProvider, type UiTexts } from '@/ui/texts/UiTexts';
 
-/** Fills the kit's words from the messages of the page. */
+/** Gives the kit its texts from the messages of the page. */
 export function ShopTexts({ children }: { children: ReactNode }) {
   const t = useTranslations('ui');
   const texts = useMemo<UiTexts>(
     () => ({
       close: t('close'),
       dismiss: t('dismiss'),
-      loading: t('loading'),
       optional: t('optional'),
       increase: (values) => t('increase', values),
       decrease: (values) => t('decrease', values),

@@ -1,4 +1,4 @@
-import { compactCss } from '@/ui/theme/compactCss';
+import { compactCss } from '@/ui/theme/globalCss';
 import { media } from '@/ui/theme/media';
 
 /** Looks of the footer. It is the same on every page, so the document brings them and they weigh nothing in the scripts. */

@@ -1,16 +1,16 @@
 import type { Cart } from '@/contracts/ordering/cart';
+import { pageQueries } from '@/contracts/pageQueries';
 import { splitShopPath } from '@/contracts/shopPath';
 import type { EventProduct, ShopEvents } from '@/features/analytics/rules';
-import { selectCart, type AddToCartInput } from '@/features/cart/state';
+import { type AddToCartInput, selectCart } from '@/features/cart/state';
 import { selectListing } from '@/features/listing/state';
 import type { ProductCardView } from '@/features/product/rules';
 import { selectMasterProduct, selectProductState } from '@/features/product/state';
 import { selectSearch } from '@/features/search/state';
 import { toAmount } from '@/lib/money';
 import type { RootState } from '../rootReducer';
-import { pageNameOf } from './pageNameOf';
 
-/** The product whose page is at hand. @source spec §9 Analytics and stored keys (PDPView) */
+/** The product of the current page. @source spec §9 Analytics and stored keys (PDPView) */
 export function viewedProduct(state: RootState): EventProduct | null {
   const facts = state.product && selectMasterProduct(state) ? selectProductState(state).digitalData : null;
   if (!facts) return null;
@@ -35,7 +35,7 @@ export function clickedCard(asPath: string, state: RootState): ShopEvents['produ
   };
 }
 
-/** The way to a recommended product, when the shopper has just set out on it. @source spec §4 Product detail */
+/** The recommended product the shopper has just followed a link to. @source spec §4 Product detail */
 function recommendedStep(path: string, state: RootState) {
   const step = pageNameOf(state.routeChange.pathname) === 'pdp' ? state.product.navigatingTo : null;
   return step?.url === path ? step : null;
@@ -73,7 +73,7 @@ export function addedProduct(input: AddToCartInput, state: RootState): ShopEvent
 }
 
 /**
- * Lines of a removal that are gone, with the country when it is neither of ours; null when nothing went.
+ * Removed lines of a cart, with the country when it is neither US nor Canada; null when nothing was removed.
  * @param wanted  the lines that were to go, or undefined for all of them
  * @source spec §4 Removing cart items (remove-from-minicart)
  */
@@ -84,8 +84,8 @@ export function removedLines(
 ): ShopEvents['remove-from-minicart'] | null {
   const old = selectCart(before);
   const left = new Set(selectCart(after)?.items);
-  const asked = wanted ?? old?.items ?? [];
-  const itemIds = asked.filter((itemId) => old?.items.includes(itemId) && !left.has(itemId));
+  const requested = wanted ?? old?.items ?? [];
+  const itemIds = requested.filter((itemId) => old?.items.includes(itemId) && !left.has(itemId));
   return old && itemIds.length > 0 ? { itemIds, ...foreignCountry(old) } : null;
 }
 
@@ -103,3 +103,11 @@ function foreignCountry({ countryId }: { readonly countryId: string }): { countr
 }
 
 const linesOf = (cart: Cart | null) => Object.values(cart?.entities.items ?? {});
+
+/** Page type of a route pattern ("/products/[handle]" is pdp), or the pattern itself for what is no page type. */
+export function pageNameOf(pathname: string): string {
+  const named = Object.entries(pageQueries).find(
+    ([, { path }]) => path.replace(/:(\w+)/g, '[$1]') === pathname,
+  );
+  return named?.[0] ?? pathname;
+}

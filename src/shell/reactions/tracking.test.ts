@@ -15,7 +15,7 @@ import { fixedClock } from '@/lib/clock';
 import type { ThunkExtra } from '@/store/thunkExtra';
 import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
 import { createShopStore } from '../store';
-import { startTracking } from './tracking';
+import { startTracking } from './reactions';
 import { createTracker } from './trackingTable';
 
 const line = { itemId: 'i1', productId: 'LK1', sku: 'LK1S', title: 'Meadow Walk', listedPrice: 59.99 };

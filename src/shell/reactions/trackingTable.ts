@@ -1,5 +1,10 @@
 import { isAction } from '@reduxjs/toolkit';
-import type { EventSink, ShopEventName, ShopEvents } from '@/features/analytics/rules';
+import {
+  createDataLayerSink,
+  type EventSink,
+  type ShopEventName,
+  type ShopEvents,
+} from '@/features/analytics/rules';
 import {
   addToCart,
   emptyCart,
@@ -19,12 +24,18 @@ import { selectCurrentVariant } from '@/features/product/state';
 import { toAmount, toCents } from '@/lib/money';
 import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
-import type { ReactionEvent } from './createReactions';
-import { addedProduct, clickedCard, removedAddon, removedLines, viewedProduct } from './trackedFacts';
-import { pageNameOf } from './pageNameOf';
+import { type ReactionEvent, startTracking } from './reactions';
+import {
+  addedProduct,
+  clickedCard,
+  pageNameOf,
+  removedAddon,
+  removedLines,
+  viewedProduct,
+} from './trackedFacts';
 
 /** What happened, with the state from when the thunk behind it began. */
-export interface Happening extends ReactionEvent<RootState> {
+interface Happening extends ReactionEvent<RootState> {
   readonly begun: RootState;
 }
 
@@ -138,4 +149,13 @@ function rememberBeginnings() {
 
 function metaOf(action: unknown): { requestId?: string; requestStatus?: string } {
   return (isAction(action) && (action as { meta?: object }).meta) || {};
+}
+
+let hasBegun = false;
+
+/** Begins to push the shop's events onto the data layer, once a page load. @source spec §9 Analytics and stored keys (Events) */
+export function startMeasuring(): void {
+  if (hasBegun) return;
+  hasBegun = true;
+  startTracking(createTracker(createDataLayerSink(window as Window & { dataLayer?: unknown[] })));
 }

@@ -1,9 +1,10 @@
-import { defaultLocale } from '@/contracts/locales';
+import { defaultLocale, type Locale } from '@/contracts/locales';
 import { localesOfPage } from '@/contracts/shopPath';
-import { shopIdentity } from '@/contracts/shopIdentity';
+import { shopIdentity, defaultIdentity } from '@/contracts/shopIdentity';
+import type { IncomingMessage } from 'node:http';
+
 import { absoluteAddress, absoluteFile } from './absoluteAddress';
-import type { DocumentFacts } from './documentFacts';
-import { SharedPicture } from './SharedPicture';
+import type { SeoFacts } from './seoFacts';
 
 /** What crawlers and link previews read in a document's head: other languages, preview, structured data. */
 export function SeoHead({ facts, locale, publicUrl, structuredData }: DocumentFacts) {
@@ -38,3 +39,52 @@ export function SeoHead({ facts, locale, publicUrl, structuredData }: DocumentFa
 }
 
 const openGraphLocale = (locale: string) => locale.replace('-', '_');
+
+interface SharedPictureProps {
+  picture: SeoFacts['picture'];
+  addressOf: (path: string) => string;
+}
+
+/** The picture a link preview shows: the page's own, or the shop's, which bears the usual name and is left out for another. */
+function SharedPicture({ picture, addressOf }: SharedPictureProps) {
+  const shown = picture ?? (shopIdentity().name === defaultIdentity.name ? shopPicture : undefined);
+  if (!shown) return <meta name="twitter:card" content="summary" />;
+  const { path, width, height, alt } = shown;
+  return (
+    <>
+      <meta property="og:image" content={addressOf(path)} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      {alt && <meta property="og:image:alt" content={alt} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** Shown for pages without a picture of their own. */
+const shopPicture = { path: '/share.jpg', width: 1200, height: 630, alt: undefined };
+
+/** Facts about a page for the document's head; the browser needs none of them. */
+export interface DocumentFacts {
+  readonly facts: SeoFacts;
+  readonly locale: Locale;
+  /** Where the shop is found, without a slash at the end. */
+  readonly publicUrl: string;
+  /** JSON, safe inside a script element. */
+  readonly structuredData?: string;
+}
+
+/** Page and document are separate bundles, so the request carries the facts from one to the other. */
+const PLACE = Symbol.for('larkstem.documentFacts');
+
+type Carrier = IncomingMessage & { [PLACE]?: DocumentFacts };
+
+/** Stores the facts of a page for its document. */
+export function keepDocumentFacts(request: IncomingMessage, facts: DocumentFacts): void {
+  (request as Carrier)[PLACE] = facts;
+}
+
+/** The stored facts of a page; undefined for pages without any. */
+export function documentFactsOf(request: IncomingMessage | undefined): DocumentFacts | undefined {
+  return (request as Carrier | undefined)?.[PLACE];
+}

@@ -5,13 +5,13 @@ import { selectListing } from '@/features/listing/state';
 import { selectMasterProduct } from '@/features/product/state';
 import type { RootState } from '../rootReducer';
 
-/** What search engines and link previews are told about a page; decided on the server. */
+/** Facts about a page for search engines and link previews; decided on the server. */
 export interface SeoFacts {
   /** Canonical path and content parameters, without host and locale. */
   readonly address: string;
-  /** False for what belongs to one visitor and for views of a list that hold nothing of their own. */
+  /** False for private pages and for filtered or sorted views of a list. */
   readonly isIndexed: boolean;
-  /** Its private pages are nobody's business, so they name no address either. */
+  /** False for private pages, which name no canonical address either. */
   readonly isShared: boolean;
   /** The page sells one thing. */
   readonly isProduct: boolean;
@@ -32,7 +32,7 @@ interface FactsQuestion {
   readonly state: RootState;
 }
 
-/** Parameters that only cut or order a list which has its own page. */
+/** Parameters that only filter or sort a list that has its own page. */
 const viewParameters = [
   'filters',
   'sort',

@@ -1,13 +1,17 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { carriedAddress } from '@/features/attribution/rules';
+import { selectCarriedParameters } from '@/features/attribution/state';
+import { selectExcludedParameters } from '@/features/content/state';
 import { selectDelivery } from '@/features/delivery/state';
 import { selectRoute } from '@/features/navigation/state';
-import { useAppSelector, useAppStore } from '@/store/hooks';
-import { listenForErrors } from './listenForErrors';
 import { whenIdle } from '@/lib/whenIdle';
+import { useAppSelector, useAppStore } from '@/store/hooks';
+import { type LinkAddress, LinkAddressContext } from '@/ui/navigation/Link';
+import { listenForErrors } from '../reportError';
 
 /**
- * Draws nothing. After the page has come alive, and after each arrival, it lets the browser catch up with what a shared
- * page cannot know: where the visit came from, its partner, its place. The code for that comes after the page.
+ * Renders nothing. After hydration and after each navigation, it reads what a shared page cannot know: where the visit
+ * came from, its partner, its place. The code for that is loaded after the page.
  */
 export function VisitFollower() {
   const store = useAppStore();
@@ -20,12 +24,24 @@ export function VisitFollower() {
   }, [store, asPath, isLoading]);
   useEffect(() => {
     if (!isRestored || !window.location.search) return;
-    void import('./followDelivery').then(({ followDelivery }) => followDelivery({ zipCode, pick }));
+    void import('./followVisit').then(({ followDelivery }) => followDelivery({ zipCode, pick }));
   }, [zipCode, pick, isRestored]);
   return null;
 }
 
 async function measure(): Promise<void> {
-  const { startMeasuring } = await import('./startMeasuring');
+  const { startMeasuring } = await import('../reactions/trackingTable');
   startMeasuring();
+}
+
+/** Adds the parameters of a visit to every link; the only place that does. Shared HTML never holds them. */
+export function CarriedLinks({ children }: { children: ReactNode }) {
+  const carried = useAppSelector(selectCarriedParameters);
+  const { asPath } = useAppSelector(selectRoute);
+  const excluded = useAppSelector((state) => selectExcludedParameters(state, asPath.split(/[?#]/)[0] ?? ''));
+  const write = useMemo<LinkAddress>(() => {
+    const isPlain = Object.keys(carried).length === 0;
+    return (href) => (isPlain || !href.startsWith('/') ? href : carriedAddress(href, carried, excluded));
+  }, [carried, excluded]);
+  return <LinkAddressContext value={write}>{children}</LinkAddressContext>;
 }

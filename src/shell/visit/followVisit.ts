@@ -7,18 +7,19 @@ import {
   selectCarriedParameters,
   selectPartnerId,
 } from '@/features/attribution/state';
-import { linkedDelivery } from '@/features/delivery/rules';
+import { selectStaticData } from '@/features/content/state';
+import { isSamePick, linkedDelivery, type PickedDate } from '@/features/delivery/rules';
 import { restoreDelivery } from '@/features/delivery/state';
 import { changedAddress } from '@/features/navigation/rules';
+import { selectRouteLocale } from '@/features/navigation/state';
 import { initializePartnerConfig } from '@/features/partner/state';
+import type { RootState } from '../rootReducer';
 import type { AppStore } from '../store';
-import { keepStaticData } from './keepStaticData';
 
 type AddressBar = Pick<NextRouter, 'asPath' | 'replace'>;
 
 /**
- * Reads the visit from the real address and the cookies, and puts right what a page made for everybody cannot have
- * known.
+ * Reads the visit from the real address and the cookies, and corrects what a shared page cannot know.
  * @source spec §2 Reading rules, §4 Partner configuration, §4 Static content
  */
 export async function followVisit(
@@ -42,15 +43,63 @@ function takeOutOfAddress(names: readonly string[], router: AddressBar): void {
   void router.replace(without, undefined, { shallow: true, scroll: false });
 }
 
-/** Partners nobody knows are looked up once a page load. */
-const askedFor = new Set<string>();
+/** Unknown partners are looked up once per page load. */
+const lookedUp = new Set<string>();
 
-/** What to do when the page was made for another partner than the visit's: look that one up. */
+/** When the page was rendered for another partner than the visit's: looks that one up. */
 function configOf(state: ReturnType<AppStore['getState']>) {
   const partnerId = selectPartnerId(state);
   const handle = partnerConfigHandle(partnerId);
   const { byHandle } = state.partnerConfig;
-  if (state.partnerConfig.handle === handle || (askedFor.has(handle) && !byHandle[handle])) return [];
-  askedFor.add(handle);
+  if (state.partnerConfig.handle === handle || (lookedUp.has(handle) && !byHandle[handle])) return [];
+  lookedUp.add(handle);
   return [initializePartnerConfig(partnerId ? { partnerId } : {})];
+}
+
+/**
+ * Keeps the static content of the visit's partner in session storage under staticData_{partnerId}_{locale}.
+ * @source spec §4 Static content
+ */
+function keepStaticData(state: RootState): void {
+  const texts = selectStaticData(state);
+  if (!texts) return;
+  try {
+    const key = `staticData_${selectPartnerId(state) ?? 'global'}_${selectRouteLocale(state)}`;
+    window.sessionStorage.setItem(key, JSON.stringify(texts));
+  } catch {
+    /* Storage may be full or forbidden; every page carries its static content anyway. */
+  }
+}
+
+interface ChosenDelivery {
+  readonly zipCode: string | null;
+  readonly pick: PickedDate | null;
+}
+
+/**
+ * Keeps the address correct. Where it names a place or a day and the shopper has chosen another one since, the address
+ * gets the new one, so that a reload or a shared link does not bring the old one back. An address without them stays as
+ * it is.
+ * @source spec §2 Query parameters (a zip code and a delivery date read from the URL)
+ */
+export function followDelivery(
+  { zipCode, pick }: ChosenDelivery,
+  router: Pick<NextRouter, 'asPath' | 'replace'> = Router,
+): void {
+  const linked = linkedDelivery(window.location.search);
+  const namesZip = linked.zipCode ?? linked.wrongZip?.entered;
+  const namesDay = linked.pick !== undefined || linked.hasWrongDate;
+  const changes = {
+    ...(namesZip && zipCode && namesZip !== zipCode ? { zip: null, zipcode: zipCode } : {}),
+    ...(namesDay && pick && !isSamePick(linked.pick ?? null, pick) ? dayParameters(pick) : {}),
+  };
+  if (Object.keys(changes).length === 0) return;
+  const address = changedAddress(router.asPath, changes);
+  void router.replace(address, undefined, { shallow: true, scroll: false });
+}
+
+/** A day is written as "date"; a window is stored with the visit, not in the address. */
+function dayParameters({ deliveryOption, dateIso }: PickedDate): Record<string, string | null> {
+  const none = { startdate: null, enddate: null, flexrange: null };
+  return { ...none, date: deliveryOption === 'fixed' ? dateIso : null };
 }

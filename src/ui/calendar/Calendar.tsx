@@ -1,15 +1,22 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { useUiTexts } from '../texts/UiTexts';
-import { CalendarContext, type CalendarDay, type CalendarLegend, type DayRange } from './calendarDays';
-import { dateOfIso, isoOfDate } from './calendarDates';
-import { calendarClasses, CalendarRoot, Explanation } from './calendarStyles';
-import { CalendarArrow } from './CalendarArrow';
+import styled from 'styled-components';
+import { withFrenchFirst } from '@/lib/written';
+import { Icon } from '../icons/Icon';
+import { type UiTexts, useUiTexts } from '../texts/UiTexts';
 import { CalendarDayButton } from './CalendarDayButton';
-import { CalendarLegends } from './CalendarLegends';
-import { calendarWords } from './calendarWords';
+import {
+  CalendarContext,
+  type CalendarDay,
+  type CalendarLegend,
+  dateOfIso,
+  type DayRange,
+  isoOfDate,
+} from './calendarDays';
+import { calendarClasses, CalendarRoot, Explanation } from './calendarStyles';
 
-export interface CalendarProps {
+interface CalendarProps {
   /** Names the calendar for screen readers. */
   label: string;
   locale: string;
@@ -137,3 +144,69 @@ function rangeAt(ranges: readonly DayRange[], dateIso: string | null): DayRange 
   const holds = ({ startIso, endIso }: DayRange) => startIso <= dateIso && dateIso <= endIso;
   return ranges.find(({ startIso }) => startIso === dateIso) ?? ranges.find(holds) ?? null;
 }
+
+/** The arrows beside the month's name. */
+function CalendarArrow({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  return <Icon of={orientation === 'left' ? ArrowLeft : ArrowRight} />;
+}
+
+/** Names of days and months in the shopper's language, from the browser itself. */
+function calendarWords(locale: string, texts: UiTexts) {
+  const write = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, options);
+    return (date: Date) => withFrenchFirst(format.format(date), locale);
+  };
+  const month = write({ month: 'long', year: 'numeric' });
+  const weekday = write({ weekday: 'short' });
+  return {
+    writeDay: write({ weekday: 'long', month: 'long', day: 'numeric' }),
+    formatters: {
+      formatCaption: month,
+      formatWeekdayName: (date: Date) => weekday(date).replace('.', '').slice(0, 3),
+    },
+    labels: {
+      labelGrid: month,
+      labelWeekday: write({ weekday: 'long' }),
+      labelPrevious: () => texts.previousMonth,
+      labelNext: () => texts.nextMonth,
+    },
+  };
+}
+
+/** What the tints of the days mean. */
+function CalendarLegends({ legends }: { legends: readonly CalendarLegend[] }) {
+  return (
+    <List>
+      {legends.map(({ key, label, tone }) => (
+        <li key={key}>
+          <Swatch $tone={tone} />
+          {label}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 1rem;
+  margin-top: var(--space-2xs);
+  padding: 0;
+  list-style: none;
+  font-size: var(--text-xs);
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: 0.45rem;
+  }
+`;
+
+const Swatch = styled.span<{ $tone: string }>`
+  width: 0.9rem;
+  height: 0.9rem;
+  border: 1px solid var(--hairline);
+  border-radius: var(--radius-sm);
+  background: var(--${({ $tone }) => $tone}-tint);
+`;

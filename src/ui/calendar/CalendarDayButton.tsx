@@ -3,8 +3,7 @@ import type { DayButtonProps } from 'react-day-picker';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { media } from '../theme/media';
-import { CalendarContext } from './calendarDays';
-import { isoOfDate } from './calendarDates';
+import { CalendarContext, isoOfDate } from './calendarDays';
 
 /** One day: its number, the note below, its tint, and its place in a chosen window. */
 export function CalendarDayButton({

@@ -26,7 +26,7 @@ interface ChoiceCardsProps {
   arrangement?: keyof typeof arrangements;
 }
 
-/** A radio group drawn as cards: sizes of a bouquet, vases, delivery windows. */
+/** A radio group shown as cards: sizes of a bouquet, vases, delivery windows. */
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { legend, hideLegend, name, choices, value, onChange, error, arrangement = 'rows' } = props;
   const errorId = useId();

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Select, type SelectOption } from './Select';
 
 /** What else an address says, by name; what is empty is left out. */
-type Kept = Readonly<Record<string, string>>;
+type Parameters = Readonly<Record<string, string>>;
 
 interface LabelledSelectProps<Value extends string> {
   label: string;
@@ -11,13 +11,13 @@ interface LabelledSelectProps<Value extends string> {
   onChoose: (value: Value) => void;
   /** The parameter of the page's address that says the choice. */
   name: string;
-  kept?: Kept;
+  parameters?: Parameters;
 }
 
 /**
- * A low list of choices with its label before it, for the line above a list. Without scripts a button asks for the page
- * with the choice and `kept` in its address. What was chosen before scripts were there is told as soon as they are; what
- * a browser fills in by itself is not.
+ * A low list of choices with its label before it, for the line above a list. Without scripts a button loads the page
+ * with the choice and `parameters` in its address. A choice made before hydration is reported right after it; a value that
+ * the browser fills in by itself is not.
  */
 export function LabelledSelect<Value extends string>({
   label,
@@ -25,11 +25,11 @@ export function LabelledSelect<Value extends string>({
   value,
   onChoose,
   name,
-  kept = {},
+  parameters = {},
 }: LabelledSelectProps<Value>) {
   return (
     <Root>
-      {Object.entries(kept).map(
+      {Object.entries(parameters).map(
         ([field, text]) => text && <input key={field} type="hidden" name={field} value={text} />,
       )}
       <label>

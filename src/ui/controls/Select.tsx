@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import styled from 'styled-components';
-import { useFieldControl } from '../forms/fieldControl';
-import { inputStyles } from '../forms/inputStyles';
+import { inputStyles, useFieldControl } from '../forms/fieldControl';
 import { Icon } from '../icons/Icon';
 
 export interface SelectOption {

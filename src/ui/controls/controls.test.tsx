@@ -38,7 +38,7 @@ describe('LabelledSelect', () => {
     place.innerHTML = renderToString(
       <LabelledSelect
         {...{ label: 'Sort by', name: 'sort', options, value: 'featured', onChoose: jest.fn() }}
-        kept={{ q: 'roses', filters: '' }}
+        parameters={{ q: 'roses', filters: '' }}
       />,
     );
     const form = place.querySelector('form');

@@ -8,7 +8,7 @@ export type IllustrationName =
 
 interface EmptyStateProps {
   illustration?: IllustrationName;
-  /** Shown in the stead of the drawing, for whole pages. */
+  /** Shown instead of the drawing, for whole pages. */
   picture?: ReactNode;
   title: ReactNode;
   /** Level of the heading in its page. */
@@ -17,7 +17,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** What the shopper sees where nothing is: a drawing, a sentence, and a way on. */
+/** What the shopper sees where there is nothing to show: a drawing, a sentence and links. */
 export function EmptyState({
   illustration = 'empty-vase',
   picture,
@@ -68,7 +68,7 @@ const Drawing = styled.img`
   height: 11rem;
 `;
 
-/** Short, centred and alone: no word of it stands in a line of its own. */
+/** Short and centred: balanced, so that no single word is on a line of its own. */
 const Words = styled(Text)`
   text-wrap: balance;
 `;

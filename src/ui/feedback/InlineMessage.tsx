@@ -8,7 +8,7 @@ const icons: Record<MessageTone, LucideIcon> = {
   information: Info,
 };
 
-/** A message in the flow of the page: what went well or wrong, and the way on. */
+/** A message in the flow of the page: a success or a problem, and what to do next. */
 export function InlineMessage(props: MessageProps) {
   return <MessageFrame icon={icons[props.tone]} {...props} />;
 }

@@ -15,7 +15,7 @@ export interface MessageProps {
   children?: ReactNode;
 }
 
-/** A message with the icon it is given; for a part of the page that knows its tone from the start. */
+/** A message with a given icon; for a part of the page whose tone is fixed. */
 export function MessageFrame({
   tone,
   icon,
@@ -62,7 +62,7 @@ const Root = styled.div<{ $tone: MessageTone }>`
   }
 `;
 
-/* Ways on go below the words where both would not fit side by side. */
+/* The action moves below the text where both do not fit side by side. */
 const Words = styled.div`
   flex: 1 1 9rem;
   min-width: 0;

@@ -14,7 +14,7 @@ interface PendingProps {
   height: string;
 }
 
-/** In the place of something that is still on its way, or could not be had and may be asked for again. */
+/** Shown in place of something that is still loading, or that failed to load and can be retried. */
 export function Pending({ hasFailed, loadingLabel, failure, retryLabel, onRetry, height }: PendingProps) {
   if (!hasFailed)
     return (

@@ -11,7 +11,7 @@ export interface ProgressStep {
   href?: string;
 }
 
-/** Where the shopper stands in a numbered journey. */
+/** The shopper's current step in a numbered process. */
 export function ProgressSteps({
   label,
   steps,

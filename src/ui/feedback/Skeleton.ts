@@ -5,7 +5,7 @@ const breathe = keyframes`
   50% { opacity: 0.45; }
 `;
 
-/** A quiet grey shape that holds the place of content on its way. Hide it from screen readers with aria-hidden. */
+/** A grey shape that reserves the space of content that is loading. Hide it from screen readers with aria-hidden. */
 export const Skeleton = styled.span.withConfig(stylingProps('width', 'height', 'ratio', 'round'))<{
   width?: string;
   height?: string;

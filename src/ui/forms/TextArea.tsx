@@ -1,8 +1,7 @@
 import { useState, type ChangeEvent, type Ref, type TextareaHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { useUiTexts } from '../texts/UiTexts';
-import { useFieldControl } from './fieldControl';
-import { inputStyles } from './inputStyles';
+import { inputStyles, useFieldControl } from './fieldControl';
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>;

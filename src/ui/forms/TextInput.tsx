@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
-import { useFieldControl } from './fieldControl';
-import { inputStyles } from './inputStyles';
+import { inputStyles, useFieldControl } from './fieldControl';
 
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   /** A button or icon standing at the end of the input. */

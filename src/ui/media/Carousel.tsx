@@ -13,12 +13,12 @@ interface CarouselProps {
   heading?: ReactNode;
   /** Slides in view on a phone, from 768px and from 1200px; a fraction lets the next one peek in. */
   perView?: readonly [phone: number, tablet: number, desktop: number];
-  /** Lines of a slide that stand on common lines with those of its neighbours, where it takes them from its place. */
+  /** Number of rows that all slides share, so that their contents align (subgrid). */
   lines?: number;
   children: ReactNode;
 }
 
-/** A row that scrolls sideways by finger, wheel, keyboard or arrows, and rests at a slide. */
+/** A row that scrolls sideways by finger, wheel, keyboard or arrows, and snaps to a slide. */
 export function Carousel({ label, heading, perView = [1.25, 2.4, 4], lines, children }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const { canGoBack, canGoOn, go } = useTrack(track);
@@ -46,7 +46,7 @@ export function Carousel({ label, heading, perView = [1.25, 2.4, 4], lines, chil
   );
 }
 
-/** Whether there is more on either side, and a way to move by one view. */
+/** Whether there are more slides on either side, and a function to scroll by one view. */
 function useTrack(track: RefObject<HTMLUListElement | null>) {
   const [ends, setEnds] = useState({ canGoBack: false, canGoOn: false });
   useEffect(() => {

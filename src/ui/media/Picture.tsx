@@ -7,22 +7,13 @@ export interface PictureProps extends PictureFilesProps {
   ratio?: string;
   /** "arch" is the shop's glasshouse arch. */
   frame?: 'plain' | 'arch' | 'round';
-  fit?: 'cover' | 'contain';
 }
 
 /** A catalogue picture in reserved space over a blurred miniature. */
-export function Picture({
-  source,
-  alt,
-  sizes,
-  priority,
-  ratio,
-  frame = 'plain',
-  fit = 'cover',
-}: PictureProps) {
+export function Picture({ source, alt, sizes, priority, ratio, frame = 'plain' }: PictureProps) {
   const shape = ratio ?? `${source.width} / ${source.height}`;
   return (
-    <Frame ratio={shape} frame={frame} fit={fit}>
+    <Frame ratio={shape} frame={frame}>
       {source.blurDataUrl && <Miniature src={source.blurDataUrl} alt="" aria-hidden />}
       <PictureFiles source={source} alt={alt} sizes={sizes} priority={priority} />
     </Frame>
@@ -31,10 +22,9 @@ export function Picture({
 
 const corners = { plain: '0', arch: '999px 999px 0 0', round: '50%' };
 
-const Frame = styled.span.withConfig(stylingProps('ratio', 'frame', 'fit'))<{
+const Frame = styled.span.withConfig(stylingProps('ratio', 'frame'))<{
   ratio: string;
   frame: keyof typeof corners;
-  fit: 'cover' | 'contain';
 }>`
   position: relative;
   display: block;
@@ -48,7 +38,7 @@ const Frame = styled.span.withConfig(stylingProps('ratio', 'frame', 'fit'))<{
     inset: 0;
     width: 100%;
     height: 100%;
-    object-fit: ${({ fit }) => fit};
+    object-fit: cover;
   }
 `;
 

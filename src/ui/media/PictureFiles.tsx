@@ -3,13 +3,13 @@ import { pictureSet, pictureUrl, type PictureSource } from './pictureSource';
 
 export interface PictureFilesProps {
   source: PictureSource;
-  /** What is to be seen; empty when a text beside it says the same. */
+  /** Alternative text; empty when a text beside it says the same. */
   alt: string;
   /** The width it is shown at, exactly: "(min-width: 1200px) 30vw, 50vw". */
   sizes: string;
   /** Fetched at once and first: the largest picture of a page, never more than one or two. */
   priority?: boolean;
-  /** One of dozens: browsers that know no AVIF get it in its middle width only. */
+  /** One of dozens: browsers without AVIF support get its middle width only. */
   isOneOfMany?: boolean;
 }
 
@@ -17,13 +17,13 @@ const isServer = typeof window === 'undefined';
 
 /**
  * A catalogue picture: AVIF first, WebP otherwise. Files exist in fixed widths, so nothing is computed on request.
- * Whoever shows it without `Picture` keeps its space and fits it in.
+ * A caller that does not use `Picture` must reserve the space and fit the image in.
  */
 export function PictureFiles({ source, alt, sizes, priority, isOneOfMany }: PictureFilesProps) {
   const avif = { srcSet: pictureSet(source, 'avif'), sizes };
   return (
     <picture>
-      {priority && isServer && <AskedAhead {...avif} />}
+      {priority && isServer && <Preload {...avif} />}
       <source type="image/avif" {...avif} />
       <img
         src={pictureUrl(source, middleWidth(source), 'webp')}
@@ -40,10 +40,10 @@ export function PictureFiles({ source, alt, sizes, priority, isOneOfMany }: Pict
 }
 
 /**
- * Asks for the picture in the document's head, before the browser has come to where it stands. Drawn by the server alone:
- * on the way to the next page the picture itself is there as early.
+ * Preloads the picture in the document's head, before the browser reaches its element. Rendered by the server only: in a
+ * client navigation the picture itself is there as early.
  */
-function AskedAhead({ srcSet, sizes }: { srcSet: string; sizes: string }) {
+function Preload({ srcSet, sizes }: { srcSet: string; sizes: string }) {
   return (
     <Head>
       <link

@@ -3,7 +3,7 @@ import { X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../controls/IconButton';
-import { Backdrop } from '../overlays/Backdrop';
+import { Backdrop } from '../overlays/sheet';
 import { useUiTexts } from '../texts/UiTexts';
 import { pictureSet, pictureUrl, type PictureSource } from './pictureSource';
 

@@ -1,5 +1,5 @@
 /** Widths a picture is shown at: from 1200px, from 768px, from 480px, and else. */
-export interface PictureWidths {
+interface PictureWidths {
   readonly lg?: string;
   readonly md?: string;
   readonly sm?: string;

@@ -10,7 +10,7 @@ interface PriceProps {
   hideMemberPrice?: boolean;
 }
 
-/** Draws a price of any kind; a reduced or member price is also said in words. */
+/** Shows a price of any kind; a reduced or member price is also described for screen readers. */
 export function Price({ price, size = 'md', hideMemberPrice }: PriceProps) {
   return (
     <Root $size={size}>

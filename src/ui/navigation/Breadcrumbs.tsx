@@ -8,7 +8,7 @@ export interface Crumb {
   href?: string;
 }
 
-/** The way from the home page to here. */
+/** Breadcrumbs from the home page to the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { breadcrumbs } = useUiTexts();
   return (

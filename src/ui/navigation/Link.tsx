@@ -1,16 +1,22 @@
 import { useRouter } from 'next/compat/router';
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { isLinkHeld } from '@/lib/connection';
-import { useLinkAddress } from './linkAddress';
+import {
+  type AnchorHTMLAttributes,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useContext,
+} from 'react';
+import { isLinkBlocked } from '@/lib/connection';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Without one it only stands where a link could. */
+  /** Without it, the element is plain text in an anchor. */
   href?: string;
   /** false shows the same address in the same language without the locale in front. */
   locale?: string | false;
   replace?: boolean;
   scroll?: boolean;
-  /** Changes the address without asking the server for the page again. */
+  /** Changes the address without fetching the page again. */
   shallow?: boolean;
   children?: ReactNode;
   ref?: Ref<HTMLAnchorElement>;
@@ -18,7 +24,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 /**
  * An unstyled link. Pages of the shop open without a full load and are fetched on hover only;
- * other origins, files, mail and phone addresses are ordinary anchors. Without a line the page at hand stays.
+ * other origins, files, mail and phone addresses are ordinary anchors. While the browser is offline the current page stays.
  */
 export function Link({ href, locale, replace, scroll = true, shallow, ...anchor }: LinkProps) {
   const write = useLinkAddress();
@@ -31,10 +37,10 @@ export function Link({ href, locale, replace, scroll = true, shallow, ...anchor 
     anchor.onClick?.(event);
     if (!router || event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
-    if (!shallow && isLinkHeld()) return;
+    if (!shallow && isLinkBlocked()) return;
     void router[replace ? 'replace' : 'push'](address, undefined, { locale, scroll, shallow });
   };
-  const fetchAhead = () => {
+  const prefetch = () => {
     router?.prefetch(address, undefined, { locale, priority: true }).catch(() => undefined);
   };
   return (
@@ -44,11 +50,11 @@ export function Link({ href, locale, replace, scroll = true, shallow, ...anchor 
       onClick={go}
       onMouseEnter={(event) => {
         anchor.onMouseEnter?.(event);
-        fetchAhead();
+        prefetch();
       }}
       onTouchStart={(event) => {
         anchor.onTouchStart?.(event);
-        fetchAhead();
+        prefetch();
       }}
     />
   );
@@ -62,7 +68,7 @@ function pathOf(asPath: string): string {
   return asPath.split(/[?#]/)[0] ?? '';
 }
 
-/** A click that asks for a new tab, a new window or a download. */
+/** A click that opens a new tab or window, or starts a download. */
 function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
   const link = event.currentTarget;
   const isElsewhere = link.target !== '' && link.target !== '_self';
@@ -73,8 +79,18 @@ function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolea
   return metaKey || ctrlKey || shiftKey || altKey;
 }
 
-/** The default language stands without a name in front; without a default, addresses know no languages. */
+/** The default locale has no prefix; without a default locale, no address has one. */
 function inLocale(address: string, locale: string | false | undefined, defaultLocale?: string): string {
   if (!locale || !defaultLocale || locale === defaultLocale) return address;
   return `/${locale}${address.replace(/^\/(?=$|[?#])/, '')}`;
 }
+
+/** How an address of this site is written into a link. */
+export type LinkAddress = (href: string) => string;
+
+const asItIs: LinkAddress = (href) => href;
+
+/** The shell adds some parameters of a visit to every link; without it addresses stay as they are. */
+export const LinkAddressContext = createContext<LinkAddress>(asItIs);
+
+export const useLinkAddress = (): LinkAddress => useContext(LinkAddressContext);

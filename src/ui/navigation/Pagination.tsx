@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { Icon } from '../icons/Icon';
 import { useUiTexts } from '../texts/UiTexts';
 import { Link } from './Link';
-import { pageNumbers } from './pageNumbers';
 
 interface PaginationProps {
   page: number;
@@ -78,7 +77,7 @@ const Step = styled(Link)`
   }
 
   &[aria-current='page'] {
-    /* Seen in forced colours only, which take the ground away. */
+    /* Visible in forced colours only, which remove the background. */
     border: 2px solid transparent;
     background: var(--leaf-deep);
     color: var(--on-leaf);
@@ -92,3 +91,18 @@ const Gap = styled.span`
   height: clamp(2rem, 9vw, 2.75rem);
   color: var(--ink-faint);
 `;
+
+/** The page numbers that get a link: first, last and the neighbours of the current one; null marks a gap. */
+export function pageNumbers(page: number, pageCount: number): (number | null)[] {
+  const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
+  const shown = Array.from(wanted)
+    .filter((number) => number >= 1 && number <= pageCount)
+    .sort((one, other) => one - other);
+  return shown.flatMap((number, index) => {
+    const previous = shown[index - 1] ?? 0;
+    if (number - previous === 2) {
+      return [number - 1, number];
+    }
+    return number - previous > 2 ? [null, number] : [number];
+  });
+}

@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { renderInLocale } from '../../../tests/support/renderInLocale';
 import { Breadcrumbs } from './Breadcrumbs';
-import { pageNumbers } from './pageNumbers';
-import { Pagination } from './Pagination';
+import { pageNumbers, Pagination } from './Pagination';
 
 describe('page numbers', () => {
   it.each([

@@ -5,25 +5,17 @@ import styled from 'styled-components';
 import { IconButton } from '../controls/IconButton';
 import { media } from '../theme/media';
 import { useUiTexts } from '../texts/UiTexts';
-import { Backdrop } from './Backdrop';
-import { sheetHead } from './sheetHead';
-import { useSheetDrag } from './useSheetDrag';
+import { Backdrop, sheetHead, useSheetDrag } from './sheet';
 
 export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Keeps the title for screen readers only. */
-  hideTitle?: boolean;
   /** One or two sentences below the title, read out with it. */
   description?: ReactNode;
   /** Buttons at the bottom; they stay in view while the content scrolls. */
   footer?: ReactNode;
   width?: 'sm' | 'md' | 'lg';
-  /** false leaves only the buttons as a way out. */
-  dismissible?: boolean;
-  /** "alertdialog" for a question that must be answered. */
-  role?: 'dialog' | 'alertdialog';
   /** Gets the focus when the dialog opens; the first control otherwise. */
   initialFocus?: React.RefObject<HTMLElement | null>;
   id?: string;
@@ -32,26 +24,22 @@ export interface DialogProps {
 
 /** A modal sheet in the middle of the page (at the bottom of a phone). Load it lazily. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, hideTitle, description, footer, width = 'md', children } = props;
-  const { dismissible = true, role = 'dialog', initialFocus, id } = props;
+  const { open, onClose, title, description, footer, width = 'md', initialFocus, id, children } = props;
   const { close } = useUiTexts();
-  const drag = useSheetDrag(dismissible ? onClose : null);
+  const drag = useSheetDrag(onClose);
   return (
     <Sheet
       id={id}
-      role={role}
       open={open}
       onClose={onClose}
-      hideOnEscape={dismissible}
-      hideOnInteractOutside={dismissible}
       initialFocus={initialFocus}
       unmountOnHide
       backdrop={<Backdrop />}
       $width={width}
     >
-      <Head $hidden={hideTitle ?? false} {...drag}>
+      <Head {...drag}>
         <Ariakit.DialogHeading render={<Title />}>{title}</Ariakit.DialogHeading>
-        {dismissible && <IconButton icon={X} label={close} onClick={onClose} />}
+        <IconButton icon={X} label={close} onClick={onClose} />
       </Head>
       <Body>
         {description && (
@@ -101,20 +89,13 @@ const Sheet = styled(Ariakit.Dialog)<{ $width: keyof typeof widths }>`
   }
 `;
 
-const Head = styled.div<{ $hidden: boolean }>`
+const Head = styled.div`
   display: flex;
   align-items: flex-start;
   justify-content: space-between;
   gap: var(--space-xs);
   padding: var(--space-xs) var(--space-2xs) 0.25rem var(--space-sm);
   ${sheetHead}
-
-  ${({ $hidden }) =>
-    $hidden &&
-    `position: absolute; z-index: 1; inset: 0 0 auto; padding: var(--space-3xs);
-     justify-content: flex-end; pointer-events: none;
-     h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-     button { pointer-events: auto; background: var(--paper); }`}
 `;
 
 const Title = styled.h2`

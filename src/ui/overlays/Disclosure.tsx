@@ -27,7 +27,7 @@ export function Disclosure({ summary, name, defaultOpen, children }: DisclosureP
 const Root = styled.details`
   border-block-end: 1px solid var(--hairline);
 
-  /* The plus becomes a minus: a cross would say that something goes away. */
+  /* The plus becomes a minus: a cross would mean that something is removed. */
   &[open] > summary path:last-child {
     opacity: 0;
   }

@@ -5,9 +5,7 @@ import styled, { css } from 'styled-components';
 import { IconButton } from '../controls/IconButton';
 import { media } from '../theme/media';
 import { useUiTexts } from '../texts/UiTexts';
-import { Backdrop } from './Backdrop';
-import { sheetHead } from './sheetHead';
-import { useSheetDrag } from './useSheetDrag';
+import { Backdrop, sheetHead, useSheetDrag } from './sheet';
 
 export interface DrawerProps {
   open: boolean;
@@ -19,7 +17,7 @@ export interface DrawerProps {
   onPhone?: 'sheet' | 'side';
   /** Stays in view below the scrolling content: totals, the main button. */
   footer?: ReactNode;
-  /** Stays drawn while it is closed, so that it opens with what is in it at once. */
+  /** Stays rendered while it is closed, so that it opens with its content at once. */
   staysReady?: boolean;
   id?: string;
   children: ReactNode;

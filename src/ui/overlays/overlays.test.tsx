@@ -6,10 +6,8 @@ import { Button } from '../controls/Button';
 import { Dialog } from './Dialog';
 import { Disclosure } from './Disclosure';
 import { Drawer } from './Drawer';
-import { Menu } from './Menu';
-import { Tabs } from './Tabs';
 
-function DialogSample({ dismissible }: { dismissible?: boolean }) {
+function DialogSample() {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -19,7 +17,6 @@ function DialogSample({ dismissible }: { dismissible?: boolean }) {
         onClose={() => setOpen(false)}
         title="Update Delivery Date"
         description="This changes your cart."
-        dismissible={dismissible}
       >
         <input aria-label="Zip code" />
         <Button onClick={() => setOpen(false)}>Update</Button>
@@ -37,15 +34,6 @@ describe('Dialog', () => {
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
-  it('has no cross and no Escape when it must be answered', async () => {
-    renderInLocale(<DialogSample dismissible={false} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    await screen.findByRole('dialog');
-    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
   it('puts no style text into the page while it runs', async () => {
@@ -69,49 +57,6 @@ describe('Drawer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(screen.getByRole('dialog', { name: 'Panier' })).toBeInTheDocument();
     expect(close).toHaveBeenCalled();
-  });
-});
-
-describe('Menu', () => {
-  it('opens by keyboard and runs the chosen command', async () => {
-    const leave = jest.fn();
-    renderInLocale(
-      <Menu
-        trigger={<Button>Account</Button>}
-        entries={[
-          { key: 'orders', label: 'Orders', href: '/account/orders' },
-          { key: 'leave', label: 'Sign out', onSelect: leave },
-        ]}
-      />,
-    );
-    screen.getByRole('button', { name: 'Account' }).focus();
-    await userEvent.keyboard('{ArrowDown}');
-    expect(await screen.findByRole('menuitem', { name: 'Orders' })).toHaveAttribute(
-      'href',
-      '/account/orders',
-    );
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
-    expect(leave).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('Tabs', () => {
-  it('moves by arrow keys', async () => {
-    renderInLocale(
-      <Tabs
-        label="Details"
-        tabs={[
-          { id: 'story', label: 'Story', panel: 'From the garden' },
-          { id: 'care', label: 'Care', panel: 'Cut the stems' },
-        ]}
-      />,
-    );
-    await userEvent.click(screen.getByRole('tab', { name: 'Story' }));
-    await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() =>
-      expect(screen.getByRole('tab', { name: 'Care' })).toHaveAttribute('aria-selected', 'true'),
-    );
-    expect(screen.getByRole('tabpanel', { name: 'Care' })).toHaveTextContent('Cut the stems');
   });
 });
 

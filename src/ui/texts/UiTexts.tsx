@@ -4,7 +4,6 @@ import { createContext, useContext, type ReactNode } from 'react';
 export interface UiTexts {
   close: string;
   dismiss: string;
-  loading: string;
   optional: string;
   increase: (values: { label: string }) => string;
   decrease: (values: { label: string }) => string;

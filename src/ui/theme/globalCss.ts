@@ -1,4 +1,3 @@
-import { compactCss } from './compactCss';
 import { fontFaces } from './fontFaces';
 import { media } from './media';
 import { declareTokens, measures, nightColours, paperColours } from './tokens';
@@ -139,3 +138,12 @@ ${media.print} {
   body { background: none; color: #000; }
 }
 `);
+
+/** Style rules of the document without their white space and comments. */
+export function compactCss(css: string): string {
+  return css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .trim();
+}

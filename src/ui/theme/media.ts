@@ -1,4 +1,4 @@
-/** A width in letters: whoever asks for letters twice as large gets the layout of a window half as wide. */
+/** A width in em: with letters twice as large, the layout is that of a window half as wide. */
 const inLetters = (px: number) => `${px / 16}em`;
 
 /**
@@ -14,7 +14,7 @@ export const media = {
   hover: '@media (hover: hover) and (pointer: fine)',
   calm: '@media (prefers-reduced-motion: reduce)',
   print: '@media print',
-  /** The shopper's system asks for dark paper; printed pages stay light. */
+  /** The shopper's system prefers a dark theme; printed pages stay light. */
   dark: '@media screen and (prefers-color-scheme: dark)',
   /** The system's own few colours replace the shop's. */
   forced: '@media (forced-colors: active)',

@@ -1,5 +1,5 @@
 import { shop } from '@/contracts/shop';
-import type { Problem } from '@/lib/validation/problem';
+import type { Problem } from '@/lib/validation/checks';
 
 /** A date of birth as it is entered, three fields. @source spec §5 Age verification */
 export interface EnteredBirth {

@@ -1,7 +1,7 @@
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import type { CartItem } from '@/contracts/ordering/cart';
-import { writtenPostalCode } from '@/lib/writtenPostalCode';
+import { writtenPostalCode } from '@/lib/validation/zip';
 
 type Delivery = NonNullable<CartItem['deliveryOptions']>;
 

@@ -1,6 +1,6 @@
 import type { AddonChoice, DeliveryChoice } from '@/contracts/ordering/choices';
 import { closeModal, openModal } from '@/features/modals/state';
-import { afterPaint } from '@/lib/afterPaint';
+import { afterPaint } from '@/lib/whenIdle';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import type { WriteResult } from '@/clients/gateway/gateway';
 import type { Cart } from '@/contracts/ordering/cart';

@@ -1,5 +1,5 @@
 import type { Cart } from '@/contracts/ordering/cart';
-import { createRememberedSelector } from '@/store/createRememberedSelector';
+import { createMemoizedSelector } from '@/store/createMemoizedSelector';
 import { linesOf } from '../rules/cartLines';
 import { paysMemberPrices } from '../rules/memberPrices';
 import { noCartYet } from '../rules/noCartYet';
@@ -19,7 +19,7 @@ export const selectCart = (state: Root): Cart | null => state.cart.results;
 const selectPending = (state: Root) => state.cartUi.pending;
 
 /** The cart as the shopper sees it: with what was just done to it. @source spec §8 Cart */
-export const selectShownCart = createRememberedSelector(
+export const selectShownCart = createMemoizedSelector(
   [selectCart, selectPending],
   (cart, pending): Cart | null => {
     if (cart) return foreseen(cart, pending);
@@ -28,7 +28,7 @@ export const selectShownCart = createRememberedSelector(
 );
 
 /** Lines to show. */
-export const selectCartLines = createRememberedSelector([selectShownCart, () => null], linesOf);
+export const selectCartLines = createMemoizedSelector([selectShownCart, () => null], linesOf);
 
 /** Products in the cart, or null until known. */
 export const selectItemCount = (state: Root): number | null => {

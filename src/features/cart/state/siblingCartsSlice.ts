@@ -1,5 +1,5 @@
 import type { CartSummary } from '@/contracts/ordering/severalCarts';
-import { createRememberedSelector } from '@/store/createRememberedSelector';
+import { createMemoizedSelector } from '@/store/createMemoizedSelector';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
 import { cartsBeside } from '../rules/severalCarts';
@@ -25,7 +25,7 @@ export const selectHaveSiblingCartsFailed = ({ siblingCarts }: Root): boolean =>
 type WithCart = Root & { cart: ReturnType<typeof cartSlice.reducer> };
 
 /** Carts of other recipients that are paid together with the one at hand, unless the shopper wants otherwise. */
-export const selectPaidWith = createRememberedSelector(
+export const selectPaidWith = createMemoizedSelector(
   [(state: WithCart) => selectSiblingCarts(state), (state: WithCart) => state.cart.results?.cartId ?? ''],
   (carts, ownCartId): readonly CartSummary[] =>
     cartsBeside(carts, ownCartId).filter(({ isBlocked }) => !isBlocked),

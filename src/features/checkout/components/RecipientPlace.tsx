@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
-import { writtenPostalCode } from '@/lib/writtenPostalCode';
+import { writtenPostalCode } from '@/lib/validation/zip';
 import { TextButton } from '@/ui/controls/TextButton';
 import { Text } from '@/ui/layout/Text';
 import type { Destination } from '../rules';

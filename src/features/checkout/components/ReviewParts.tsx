@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import type { CheckoutSession } from '@/contracts/checkout';
 import { useCardName } from '@/features/orders';
-import { useDateText } from '@/i18n/dates';
-import { useTimeText } from '@/i18n/timeText';
+import { useDateText, useTimeText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
-import { writtenPhone } from '@/lib/writtenPhone';
-import { writtenPostalCode } from '@/lib/writtenPostalCode';
+import { writtenPhone } from '@/lib/written';
+import { writtenPostalCode } from '@/lib/validation/zip';
 import { Text } from '@/ui/layout/Text';
 import { displayText } from '@/ui/theme/textStyles';
 import { enteredTimeOf, type CheckoutStop } from '../rules';

@@ -1,5 +1,4 @@
-import { brandOfNumber, brandStarting, type CardBrand } from '@/lib/validation/cardBrands';
-import { isLuhnValid } from '@/lib/validation/cardNumber';
+import { brandOfNumber, brandStarting, type CardBrand, isLuhnValid } from '@/lib/validation/cardNumber';
 
 /** Digits of an entered card number. */
 export const digitsOf = (entered: string): string => entered.replace(/\D/g, '');

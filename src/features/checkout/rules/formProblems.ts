@@ -1,5 +1,4 @@
-import { firstOf, noCardNumber, readable } from '@/lib/validation/checks';
-import type { Check, Problem } from '@/lib/validation/problem';
+import { type Check, firstOf, noCardNumber, type Problem, readable } from '@/lib/validation/checks';
 
 /** Error keys of a form's fields, as its validator names them. */
 export type FormProblems<Values> = Partial<Record<keyof Values & string, string>>;

@@ -1,7 +1,14 @@
 import type { CheckoutSession, Recipient } from '@/contracts/checkout';
 import { linesOf } from '@/features/cart/rules';
-import { address, firstOf, maxLength, personName, phone, required } from '@/lib/validation/checks';
-import type { Check } from '@/lib/validation/problem';
+import {
+  address,
+  type Check,
+  firstOf,
+  maxLength,
+  personName,
+  phone,
+  required,
+} from '@/lib/validation/checks';
 import { extraFields, type AddressType, type ExtraField } from './addressFields';
 import { problemsOf, type FormProblems } from './formProblems';
 import { recipientOfVisit } from './recipientOfVisit';

@@ -1,5 +1,5 @@
 import type { CheckoutSession } from '@/contracts/checkout';
-import { createRememberedSelector } from '@/store/createRememberedSelector';
+import { createMemoizedSelector } from '@/store/createMemoizedSelector';
 import type { checkoutSlice } from './checkoutSlice';
 import type { Companion, companionsSlice, LeftOutCart } from './companionsSlice';
 
@@ -22,7 +22,7 @@ const selectCompanions = (state: Root): readonly Companion[] => state.companions
 const none: readonly CheckoutPart[] = [];
 
 /** Everything that is paid together, the cart at hand first; nothing before it is known. */
-export const selectParts = createRememberedSelector(
+export const selectParts = createMemoizedSelector(
   [selectCheckout, selectCompanions],
   (checkout, companions): readonly CheckoutPart[] =>
     checkout ? [{ cartId: checkout.cart.cartId, name: checkout.cart.name, checkout }, ...companions] : none,

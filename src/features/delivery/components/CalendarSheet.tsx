@@ -6,8 +6,7 @@ import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { formatPrice } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { Calendar } from '@/ui/calendar/Calendar';
-import type { CalendarDay, CalendarLegend } from '@/ui/calendar/calendarDays';
-import { useDayFocus } from '@/ui/calendar/useDayFocus';
+import { type CalendarDay, type CalendarLegend, useDayFocus } from '@/ui/calendar/calendarDays';
 import { Dialog } from '@/ui/overlays/Dialog';
 import {
   blockerOf,

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useLatePart } from '@/i18n/useLatePart';
+import { useIsNear, useLatePart } from '@/i18n/useLatePart';
 import { useTranslations } from '@/i18n/useTranslations';
-import { useIsNear } from '@/lib/useIsNear';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Heading } from '@/ui/layout/Heading';
 import { media } from '@/ui/theme/media';

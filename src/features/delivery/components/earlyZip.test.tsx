@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { I18nProvider } from '@/i18n/I18nProvider';
+import { I18nProvider } from '@/i18n/useTranslations';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { testMessages } from '../../../../tests/support/renderInLocale';

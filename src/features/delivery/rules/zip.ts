@@ -1,6 +1,5 @@
 import { shop } from '@/contracts/shop';
-import { canadianPostalCode, usZip, wholeZip } from '@/lib/validation/zip';
-import { writtenPostalCode } from '@/lib/writtenPostalCode';
+import { canadianPostalCode, usZip, wholeZip, writtenPostalCode } from '@/lib/validation/zip';
 
 const partialUsZip = /^\d{1,5}$/;
 const partialCanadianCode =

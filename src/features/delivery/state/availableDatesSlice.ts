@@ -1,8 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { AvailableDatesAnswer } from '@/contracts/calendars';
-import { createKeyedRemoteSlice, type KeyedRemoteState } from '@/store/createKeyedRemoteSlice';
+import { createKeyedRemoteSlice, type KeyedRemoteState, selectRemote } from '@/store/createKeyedRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
-import { selectRemote } from '@/store/selectRemote';
 import { datesKey, type DatedProduct } from '../rules';
 
 interface AvailableDatesState extends KeyedRemoteState<AvailableDatesAnswer> {

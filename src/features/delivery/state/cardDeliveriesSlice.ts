@@ -1,5 +1,4 @@
-import { createKeyedRemoteSlice } from '@/store/createKeyedRemoteSlice';
-import { selectRemote } from '@/store/selectRemote';
+import { createKeyedRemoteSlice, selectRemote } from '@/store/createKeyedRemoteSlice';
 import type { CardDelivery } from '../rules';
 
 /** What is known about the products of a list, by product id. */

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { fixedClock } from '@/lib/clock';
-import { startTracking } from '@/shell/reactions/tracking';
+import { startTracking } from '@/shell/reactions/reactions';
 import { createShopStore } from '@/shell/store';
 import { newYorkDates, newYorkPlace, nowhere } from '../../../../tests/support/sampleDates';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { toRemoteError } from '@/store/remoteState';
+import { toRemoteError } from '@/store/createRemoteSlice';
 
 /** What a log is told of a service that gave no dates. */
 interface Failure {

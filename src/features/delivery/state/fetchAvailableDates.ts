@@ -1,7 +1,7 @@
 import type { AvailableDatesAnswer } from '@/contracts/calendars';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadKeyedRemote } from '@/store/loadRemote';
-import { selectRemote } from '@/store/selectRemote';
+import { selectRemote } from '@/store/createKeyedRemoteSlice';
 import { datesKey, keptDates, productListOf, type DatedProduct } from '../rules';
 import { availabilityBlocked } from './availabilityBlocked';
 import { availableDatesSlice } from './availableDatesSlice';

@@ -1,6 +1,6 @@
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { loadKeyedRemote } from '@/store/loadRemote';
-import type { RemoteError } from '@/store/remoteState';
+import type { RemoteError } from '@/store/createRemoteSlice';
 import {
   compactZip,
   lookupProblem,

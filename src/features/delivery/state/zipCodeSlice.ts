@@ -1,5 +1,4 @@
-import { createKeyedRemoteSlice } from '@/store/createKeyedRemoteSlice';
-import { selectRemote } from '@/store/selectRemote';
+import { createKeyedRemoteSlice, selectRemote } from '@/store/createKeyedRemoteSlice';
 import type { ZipInformation } from '../rules';
 
 /** What is known about each zip the shopper named. @source spec §3 Zip code information, §4 Remote data slices */

@@ -3,7 +3,7 @@ import { positionsWhere, type Condition, type PriceRange } from '@/contracts/lis
 import { conditionOfKey } from '@/contracts/listing/facets';
 import { createProductTable, type FilterRow } from '@/contracts/listing/productTable';
 import { pageAddress, type PageQuery } from '@/contracts/pageQueries';
-import { rememberedPer } from '@/lib/rememberedPer';
+import { memoizePerObject } from '@/lib/memoizePerObject';
 
 /** What a shopper answers the gift finder, as the address carries it. @source spec §2 Screens (gift finder) */
 export type GiftWish = PageQuery<'giftFinder'>;
@@ -36,7 +36,7 @@ const budgets: Readonly<Record<Exclude<Budget, 'any'>, PriceRange>> = {
   'from-100': { min: 100 },
 };
 
-const tableOf = rememberedPer((products: readonly FilterRow[]) => createProductTable(products));
+const tableOf = memoizePerObject((products: readonly FilterRow[]) => createProductTable(products));
 
 /**
  * The gifts that fit occasion, recipient and budget, in the shop's order. A recipient nobody has written about narrows nothing.

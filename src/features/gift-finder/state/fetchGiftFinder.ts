@@ -8,7 +8,7 @@ import type { ProductCardView } from '@/features/product/rules';
 import { cardMaker } from '@/features/product/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
-import { spared } from '@/store/spared';
+import { readOptional } from '@/store/thunkExtra';
 import type { ObservedVisitor } from '@/store/pageData';
 import { fittingGifts, withoutPart, type GiftTastes, type GiftWish, type WishPart } from '../rules';
 import { giftFinderSlice, type GiftFinderView, type WayOn } from './giftFinderSlice';
@@ -39,7 +39,7 @@ export const fetchGiftFinder = createAppThunk(
       server.content.collections({ handles: [everything] }),
       server.content.collectionEntries(everything, { entriesPerPage }),
       server.content.content<GiftTasteFields>({ type: contentType.giftTastes }),
-      spared<GiftReach | 'unsure'>(server, giftReach(wish, tools), 'unsure'),
+      readOptional<GiftReach | 'unsure'>(server, giftReach(wish, tools), 'unsure'),
       cardMaker({ server, locale: tools.extra.locale, hasTag }),
     ]);
     const facets = collection?.content.fields.facet_filter?.facets ?? [];
@@ -116,7 +116,7 @@ async function waysOn(
 
 /** When what fits can be there, if not on the day asked for. */
 async function dayOff(choosable: Choosable, wish: GiftWish, tools: ThunkTools): Promise<WayOn[]> {
-  const ever = await spared<Arrivals>(
+  const ever = await readOptional<Arrivals>(
     tools.extra.server ?? {},
     arrivalsAt(wish.zipcode ?? '', undefined, tools),
     new Map(),

@@ -59,7 +59,7 @@ export function SortSelect({ choices, path }: SortSelectProps) {
     <LabelledSelect
       label={t('sort.label')}
       name="sort"
-      kept={{ filters: choices.filters.join(',') }}
+      parameters={{ filters: choices.filters.join(',') }}
       options={options}
       value={choices.sort}
       onChoose={choose}

@@ -11,8 +11,7 @@ import type { ProductCardView } from '@/features/product/rules';
 import { cardMaker } from '@/features/product/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
-import { spared } from '@/store/spared';
-import type { ServerClients } from '@/store/thunkExtra';
+import { readOptional, type ServerClients } from '@/store/thunkExtra';
 import { pagesOf, pageWindow, promoCell, promoWidth, sequence } from '../rules';
 import { listingSlice, type ListingCell, type ListingView, type PromoCardView } from './listingSlice';
 
@@ -130,7 +129,7 @@ async function conditionalPromos(
   hasTag: HasTag,
 ): Promise<Placements | undefined> {
   const type = contentType.promoCardPlacements;
-  const entries = await spared(server, server.content.content<HandledFields<Placements>>({ type }), []);
+  const entries = await readOptional(server, server.content.content<HandledFields<Placements>>({ type }), []);
   const own = entries.filter(({ fields }) => fields.collectionHandles?.includes(collection));
   return own.length > 0 ? conditionalFor(own, 'collectionHandles', collection, hasTag).flat() : undefined;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useRouter } from 'next/router';
 import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
-import { useLinkAddress } from '@/ui/navigation/linkAddress';
+import { useLinkAddress } from '@/ui/navigation/Link';
 import { changedAddress, realAddress } from '../rules';
 
 interface MoveOptions {

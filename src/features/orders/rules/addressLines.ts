@@ -1,5 +1,5 @@
 import type { Recipient } from '@/contracts/checkout';
-import { writtenPostalCode } from '@/lib/writtenPostalCode';
+import { writtenPostalCode } from '@/lib/validation/zip';
 
 /** An address as it is written on a label, line by line; empty parts leave no line. */
 export function addressLines(recipient: Recipient): readonly string[] {

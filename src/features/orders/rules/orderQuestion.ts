@@ -1,6 +1,13 @@
-import { email, firstOf, maxLength, orderNumber, required } from '@/lib/validation/checks';
+import {
+  type Check,
+  email,
+  firstOf,
+  maxLength,
+  orderNumber,
+  type ProblemKey,
+  required,
+} from '@/lib/validation/checks';
 import { wholeZip } from '@/lib/validation/zip';
-import type { Check, ProblemKey } from '@/lib/validation/problem';
 
 /** What proves, beside the number, that somebody knows an order. @source spec §7 Orders; rulings: Order lookup */
 export const proofs = ['email', 'lastName', 'zip'] as const;

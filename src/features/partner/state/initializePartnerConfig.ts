@@ -1,7 +1,7 @@
 import type { PartnerConfigSource } from '@/contracts/partner-config';
 import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import { createAppThunk } from '@/store/createAppThunk';
-import { toRemoteError } from '@/store/remoteState';
+import { toRemoteError } from '@/store/createRemoteSlice';
 import { partnerConfigOf } from '../rules';
 import { partnerConfigSlice } from './partnerConfigSlice';
 

@@ -3,8 +3,7 @@ import { contentType } from '@/contracts/content/staticContent';
 import type { CardRecord } from '@/contracts/listing/collectionProducts';
 import type { Locale } from '@/contracts/locales';
 import { conditionalFor, type HasTag } from '@/features/content/rules';
-import { spared } from '@/store/spared';
-import type { ServerClients } from '@/store/thunkExtra';
+import { readOptional, type ServerClients } from '@/store/thunkExtra';
 import { productCardOf, type ProductCardView } from '../rules';
 
 interface CardMakerInput {
@@ -43,6 +42,6 @@ export async function productWords(
   type: Kind,
   hasTag: HasTag,
 ): Promise<(handle: string) => readonly string[]> {
-  const entries = await spared(server, server.content.content<HandledFields<string>>({ type }), []);
+  const entries = await readOptional(server, server.content.content<HandledFields<string>>({ type }), []);
   return (handle) => conditionalFor(entries, 'productHandles', handle, hasTag).filter(Boolean);
 }

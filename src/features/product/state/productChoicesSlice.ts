@@ -1,6 +1,5 @@
-import { createKeyedRemoteSlice } from '@/store/createKeyedRemoteSlice';
+import { createKeyedRemoteSlice, selectRemote } from '@/store/createKeyedRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
-import { selectRemote } from '@/store/selectRemote';
 import type { ProductChoices } from '../rules';
 
 /** Sizes, vases and add-ons of products that are edited in the cart, by language and handle. @source spec §3, §4 Remote data slices */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { createRememberedSelector } from '@/store/createRememberedSelector';
+import { createMemoizedSelector } from '@/store/createMemoizedSelector';
 import { injectReducer } from '@/store/lazyReducers';
 import { toAmount } from '@/lib/money';
 import {
@@ -210,11 +210,11 @@ export const selectCurrentVariant = ({ product }: Root): VariantView | null =>
 export const selectCurrentVase = ({ product }: Root): VaseView | null =>
   (product.currentSelectedVase ? product.vases[product.currentSelectedVase] : undefined) ?? null;
 /** Sizes of the page's product, smallest first. */
-export const selectVariants = createRememberedSelector(
+export const selectVariants = createMemoizedSelector(
   [selectMasterProduct, (state: Root) => state.product.variants],
   (product, variants): VariantView[] => (product?.variants ?? []).flatMap((sku) => variants[sku] ?? []),
 );
-const selectOffered = createRememberedSelector(
+const selectOffered = createMemoizedSelector(
   [selectCurrentVariant, (state: Root) => state.product.vases],
   (variant, vases) => ({ variant, offered: (variant?.vases ?? []).flatMap((id) => vases[id] ?? []) }),
 );
@@ -222,7 +222,7 @@ const selectOffered = createRememberedSelector(
  * Vases of the chosen size, pictured with it where there is such a picture. The product's own picture shows its usual
  * size in the vase that stands first.
  */
-export const selectVases = createRememberedSelector(
+export const selectVases = createMemoizedSelector(
   [selectOffered, selectMasterProduct],
   ({ variant, offered }, product): VaseView[] => {
     if (!offered.some((vase) => inVaseOf(variant, vase))) return offered;
@@ -234,7 +234,7 @@ export const selectVases = createRememberedSelector(
   },
 );
 /** Add-ons of the chosen size, in the merchant's order. */
-export const selectAddons = createRememberedSelector(
+export const selectAddons = createMemoizedSelector(
   [selectCurrentVariant, (state: Root) => state.product.addons],
   (variant, addons): AddonView[] =>
     (variant?.addons ?? [])

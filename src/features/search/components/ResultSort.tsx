@@ -15,7 +15,7 @@ export function ResultSort({ choices }: { choices: SearchChoices }) {
     <LabelledSelect
       label={t('sort.label')}
       name="sort"
-      kept={{ q: choices.query, filters: choices.filters?.join(',') ?? '' }}
+      parameters={{ q: choices.query, filters: choices.filters?.join(',') ?? '' }}
       options={options}
       value={choices.sort ?? 'featured'}
       onChoose={choose}

@@ -8,8 +8,7 @@ import { cardMaker } from '@/features/product/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
 import type { ObservedVisitor } from '@/store/pageData';
-import { spared } from '@/store/spared';
-import type { ServerClients, ThunkExtra } from '@/store/thunkExtra';
+import { readOptional, type ServerClients, type ThunkExtra } from '@/store/thunkExtra';
 import { searchSlice, type SearchDoor, type SearchView } from './searchSlice';
 
 interface SearchQuestion {
@@ -59,7 +58,7 @@ async function find(
         ...{ facets, chosen: filters },
       })
     : { handles: [], total: 0, pages: 0, counts: {} };
-  const popular = found.total === 0 ? await spared(server, search.suggestions('', locale), []) : [];
+  const popular = found.total === 0 ? await readOptional(server, search.suggestions('', locale), []) : [];
   const doors = query ? [] : await searchDoors(server, locale);
   return {
     ...{ query, sort, filters, page, popular, doors, total: found.total },
@@ -73,7 +72,7 @@ async function find(
  * What results can be narrowed by, named as on listings; without it they are shown all the same.
  */
 async function facetsOf(server: ServerClients): Promise<readonly Facet[]> {
-  const [collection] = await spared(server, server.content.collections({ handles: [everything] }), []);
+  const [collection] = await readOptional(server, server.content.collections({ handles: [everything] }), []);
   return collection?.content.fields.facet_filter?.facets ?? [];
 }
 
@@ -105,7 +104,7 @@ export async function searchDoors(
   server: ServerClients,
   locale: ThunkExtra['locale'],
 ): Promise<readonly SearchDoor[]> {
-  const tiles = await spared(server, readCollections(server, locale), []);
+  const tiles = await readOptional(server, readCollections(server, locale), []);
   return tiles
     .flatMap(({ handle, title, lang, picture }): SearchDoor[] =>
       picture && handle !== everything ? [{ handle, title, picture, ...(lang ? { lang } : {}) }] : [],

@@ -6,8 +6,8 @@ const collection = (handle: string, fields: object = { picture: { src: handle } 
 });
 
 function serverWith(collections: () => Promise<unknown>) {
-  const onSpared = jest.fn();
-  return { server: { content: { collections }, onSpared } as unknown as ServerClients, onSpared };
+  const onReadFailed = jest.fn();
+  return { server: { content: { collections }, onReadFailed } as unknown as ServerClients, onReadFailed };
 }
 
 describe('§2 search without a query', () => {
@@ -30,8 +30,8 @@ describe('§2 search without a query', () => {
   });
 
   it('does without while the content service cannot be asked, and says so for the page', async () => {
-    const { server, onSpared } = serverWith(() => Promise.reject(new Error('down')));
+    const { server, onReadFailed } = serverWith(() => Promise.reject(new Error('down')));
     expect(await searchDoors(server, 'en-US')).toEqual([]);
-    expect(onSpared).toHaveBeenCalledTimes(1);
+    expect(onReadFailed).toHaveBeenCalledTimes(1);
   });
 });

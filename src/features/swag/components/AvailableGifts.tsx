@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { selectDelivery } from '@/features/delivery/state';
-import { I18nProvider } from '@/i18n/I18nProvider';
-import { useLatePart } from '@/i18n/useLatePart';
-import { useLocale } from '@/i18n/useTranslations';
-import { useIsNear } from '@/lib/useIsNear';
+import { I18nProvider, useLocale } from '@/i18n/useTranslations';
+import { useIsNear, useLatePart } from '@/i18n/useLatePart';
 import { useAppSelector } from '@/store/hooks';
 import { GiftsFields, type LiveGifts } from './GiftsFields';
 

@@ -3,7 +3,7 @@ import type { UnavailableReason } from '@/contracts/calendars';
 import { horizonEnd, type PickedDate } from '@/features/delivery/rules';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { Calendar } from '@/ui/calendar/Calendar';
-import { useDayFocus } from '@/ui/calendar/useDayFocus';
+import { useDayFocus } from '@/ui/calendar/calendarDays';
 import { Dialog } from '@/ui/overlays/Dialog';
 
 interface DayDialogProps {

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
 import { Field, FieldError } from '@/ui/forms/Field';
 import { TextInput } from '@/ui/forms/TextInput';
-import { inputStyles } from '@/ui/forms/inputStyles';
+import { inputStyles } from '@/ui/forms/fieldControl';
 import { Icon } from '@/ui/icons/Icon';
 import { media } from '@/ui/theme/media';
 

@@ -6,7 +6,7 @@ import { closeAllModals } from '@/features/modals/state';
 import { defaultPartnerConfig } from '@/features/partner/rules';
 import { partnerConfigSlice } from '@/features/partner/state';
 import { fixedClock } from '@/lib/clock';
-import { startTracking } from '@/shell/reactions/tracking';
+import { startTracking } from '@/shell/reactions/reactions';
 import { createTracker } from '@/shell/reactions/trackingTable';
 import { createShopStore } from '@/shell/store';
 import { newYorkDates, newYorkPlace } from '../../../../tests/support/sampleDates';

@@ -4,7 +4,7 @@ import { Container } from '@/ui/layout/Container';
 import { Grid } from '@/ui/layout/Grid';
 import { Heading } from '@/ui/layout/Heading';
 import { Section } from '@/ui/layout/Section';
-import { PictureDoor } from '@/ui/navigation/PictureDoor';
+import { PictureLink } from '@/ui/navigation/PictureLink';
 
 /** Doors into the shop by reason for sending. */
 export function OccasionTiles({ section }: { section: OccasionTilesSection }) {
@@ -16,7 +16,7 @@ export function OccasionTiles({ section }: { section: OccasionTilesSection }) {
         </Title>
         <Grid as="ul" columns={[2, 3, 6]} gap="sm" rowGap="sm">
           {section.tiles.map(({ title, url, picture, pictureAlt }, at) => (
-            <PictureDoor
+            <PictureLink
               key={`${at} ${url}`}
               href={url}
               name={title}

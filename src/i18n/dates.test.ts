@@ -1,0 +1,6 @@
+import { writeTime } from './dates';
+
+test('a time is written as each language writes it', () => {
+  expect(writeTime('14:30', 'en-US').replace(/\s/g, ' ')).toBe('2:30 PM');
+  expect(writeTime('14:30', 'fr-CA').replace(/\s/g, ' ')).toBe('14 h 30');
+});

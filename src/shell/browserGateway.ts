@@ -1,0 +1,27 @@
+import Cookies from 'js-cookie';
+import { createGateway } from '@/clients/gateway/createGateway';
+import type { Gateway } from '@/clients/gateway/gateway';
+import { createTransport } from '@/clients/gateway/transport';
+import type { PublicSettings } from './browserExtra';
+
+/** The browser's gateway. It brings axios and the route table, so it is loaded with the first call. */
+export function createBrowserGateway({ gatewayHost, buildId }: PublicSettings): Gateway {
+  return createGateway({
+    host: gatewayHost,
+    transport: createTransport(true),
+    callerName: 'larkstem-storefront-browser',
+    buildId,
+    isPageLoading: () => document.readyState !== 'complete',
+    session: browserSession,
+    log: (message, facts) => console.warn(message, facts),
+  });
+}
+
+/** Cookies of a signed-in session that script can see; all of them go when the gateway refuses the session. */
+const SESSION_COOKIES = ['access_token', 'last_active', 'pc1', 'originState'];
+
+/** The session as the browser's gateway sees it. */
+export const browserSession = {
+  accessToken: () => Cookies.get('access_token'),
+  clear: () => SESSION_COOKIES.forEach((name) => Cookies.remove(name)),
+};
