@@ -1,5 +1,4 @@
 import { clientAddressHeader, clientAddressText, shopItself } from '@/contracts/publicPort';
-
 import { memoizePerObject } from '@/lib/memoizePerObject';
 import { signatureOf } from '@/lib/signature';
 import type { Environment } from './environment';

@@ -9,7 +9,6 @@ import { startBackend, type InProcessBackend } from '../../tests/support/inProce
 import type { Listening } from '../../tests/support/listen';
 import { callSameOrigin, openSameOrigin } from '../../tests/support/sameOrigin';
 import type { ErrorBody } from '@/contracts/errors';
-
 import { getProduct, menus, productBadges } from './contentEndpoints';
 import { loyaltyProduct } from './loyaltyProduct';
 

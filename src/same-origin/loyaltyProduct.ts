@@ -5,7 +5,6 @@ import { serverEnvironment } from '@/config/serverEnvironment';
 import { ownCallHeaders } from '@/config/serviceAddresses';
 import type { LoyaltyProductAnswer } from '@/contracts/same-origin';
 import type { Answer } from '@/contracts/gateway';
-
 import { shop } from '@/contracts/shop';
 import { endpoint, refuse } from './answer';
 

@@ -11,7 +11,6 @@ import {
   refuseAsGateway,
   withinBudget,
 } from './answer';
-
 import { gatewayFor } from './serviceClients';
 
 const Code = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) });

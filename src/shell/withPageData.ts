@@ -6,7 +6,6 @@ import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import { decodeVisitor, encodeHeader, pageReportHeader, visitorHeader } from '@/contracts/pageCache';
 import { canonicalQuery, pageQueries, readPageQuery, type PageName } from '@/contracts/pageQueries';
 import { localesOfPage } from '@/contracts/shopPath';
-
 import type { Messages } from '@/i18n/messageTypes';
 import type { PageData, PageLoadContext } from '@/store/pageData';
 import { routeChangeCompleted } from '@/store/routeActions';

@@ -1,9 +1,7 @@
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import type { tokeniseCard } from '@/contracts/payment';
-
 import { isLuhnValid, brandOfNumber } from '@/lib/validation/cardNumber';
-
 import { testCardBehaviour } from './testCards';
 
 export type CardEntry = BodyOf<typeof tokeniseCard>;

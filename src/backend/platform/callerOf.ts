@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { clientAddressHeader, clientAddressText } from '@/contracts/publicPort';
-
 import { networkOf } from '@/lib/httpServer';
 import { isSignatureOf, signatureOf } from '@/lib/signature';
 

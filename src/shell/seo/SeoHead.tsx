@@ -2,7 +2,6 @@ import { defaultLocale, type Locale } from '@/contracts/locales';
 import { localesOfPage } from '@/contracts/shopPath';
 import { shopIdentity, defaultIdentity } from '@/contracts/shopIdentity';
 import type { IncomingMessage } from 'node:http';
-
 import { absoluteAddress, absoluteFile } from './absoluteAddress';
 import type { SeoFacts } from './seoFacts';
 
