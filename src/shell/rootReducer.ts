@@ -30,7 +30,7 @@ import { navigationSlice, routeChangeSlice } from '@/features/navigation/state';
 import type { orderSlice, orderStatusSlice, otherOrdersSlice } from '@/features/orders/state';
 import { partnerConfigSlice } from '@/features/partner/state';
 import type { productChoicesSlice, productSlice, recommendationsSlice } from '@/features/product/state';
-import { searchSlice, suggestionsSlice } from '@/features/search/state';
+import { searchSlice, type suggestionsSlice } from '@/features/search/state';
 import type { availableGiftsSlice, swagSlice } from '@/features/swag/state';
 import { createJoinableReducer } from '@/store/createJoinableReducer';
 import { connectLazyReducers, type LazySlice } from '@/store/lazyReducers';
@@ -55,7 +55,6 @@ const slices = [
   routeChangeSlice,
   searchSlice,
   staticDataSlice,
-  suggestionsSlice,
   zipCodeSlice,
 ] as const;
 
@@ -83,6 +82,7 @@ type JoiningSlice =
   | typeof siblingCartsSlice
   | typeof productSlice
   | typeof recommendationsSlice
+  | typeof suggestionsSlice
   | typeof swagSlice;
 
 type StateOf<Slice extends LazySlice> = {

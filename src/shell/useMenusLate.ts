@@ -10,8 +10,8 @@ export function useMenusLate(): void {
   const hasFailed = useAppSelector(({ menus }) => menus.error !== null && !menus.isLoading);
   const ask = useCallback(() => {
     if (!isBare) return;
-    import('@/features/content/state/fetchMenusLate').then(
-      ({ fetchMenusLate }) => dispatch(fetchMenusLate()),
+    import('@/features/content/state/fetchMenus').then(
+      ({ fetchMenus }) => dispatch(fetchMenus()),
       () => undefined,
     );
   }, [dispatch, isBare]);

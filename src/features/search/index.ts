@@ -1,4 +1,3 @@
 export { SearchForm } from './components/SearchForm';
 export { lazySearchPanel } from './components/lazySearchPanel';
 export { SearchLinks } from './components/SearchLinks';
-export { ResultSort } from './components/ResultSort';

@@ -14,9 +14,7 @@ import { Picture } from '@/ui/media/Picture';
 import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
 import { exampleCollection } from './membershipPageData';
-import { MemberPrices } from './MemberPrices';
-import { MembershipFigures } from './MembershipFigures';
-import { MembershipQuestions } from './MembershipQuestions';
+import { MemberPrices, MembershipFigures, MembershipQuestions } from './MembershipSections';
 
 /** The membership: what it costs, what it saves in today's shop, how it ends, and the way to join. @source spec §6 Paid loyalty member */
 export function MembershipScreen() {

@@ -13,7 +13,7 @@ import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/lazy';
 import { media } from '@/ui/theme/media';
 import { useBuy } from './useBuy';
-import { useGoodsTotal } from './useGoodsTotal';
+import { useGoodsTotal } from './useChosenProduct';
 
 const BuyProblem = lazyComponent(() => import('./BuyProblem').then((module) => module.BuyProblem));
 

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { AddonPicker } from '@/features/addons';
-import { loadCheckCartPlace } from '@/features/cart/state';
+import { datedProductsOf } from '@/features/cart/rules';
+import { loadCheckCartPlace, selectCart } from '@/features/cart/state';
 import { selectStaticData } from '@/features/content/state';
 import { DeliveryPanel, useDeliveryOffer } from '@/features/delivery';
+import type { DatedProduct } from '@/features/delivery/rules';
 import type { MasterProduct } from '@/features/product/rules';
 import { selectCurrentVariant } from '@/features/product/state';
 import { toAmount } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BuyBar } from './BuyBar';
+import { SizePicker, VasePicker } from './ProductPickers';
 import { ProductTitle } from './ProductTitle';
-import { SizePicker } from './SizePicker';
-import { useCartProducts } from './useCartProducts';
-import { VasePicker } from './VasePicker';
 
 interface BuyBoxProps {
   product: MasterProduct;
@@ -66,6 +66,12 @@ const askCart = (dispatch: ReturnType<typeof useAppDispatch>) =>
     (checkCartPlace) => void dispatch(checkCartPlace()),
     () => undefined,
   );
+
+/** Products of the cart as the calendar wants them; the same list while the cart stays. */
+export function useCartProducts(): readonly DatedProduct[] {
+  const cart = useAppSelector(selectCart);
+  return useMemo(() => datedProductsOf(cart), [cart]);
+}
 
 const Root = styled.div`
   display: grid;

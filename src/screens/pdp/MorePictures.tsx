@@ -7,7 +7,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
 import { Picture } from '@/ui/media/Picture';
 import { media } from '@/ui/theme/media';
-import { useChooseSize } from './useChooseSize';
+import { useChooseSize } from './ProductPickers';
 
 interface MorePicturesProps {
   product: MasterProduct;

@@ -16,7 +16,7 @@ import type { MasterProduct } from '@/features/product/rules';
 import { selectCurrentVariant, selectCurrentVase } from '@/features/product/state';
 import { systemClock } from '@/lib/clock';
 import { useAppSelector, useAppStore, type useAppDispatch } from '@/store/hooks';
-import { useLineFacts } from './useLineFacts';
+import { useLineFacts } from './useChosenProduct';
 
 interface BuyInput {
   product: MasterProduct;

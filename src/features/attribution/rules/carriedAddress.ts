@@ -1,5 +1,60 @@
-import { personalPersistentParameters, visitLongParameters } from './parameterNames';
 import type { VisitParameters } from './readParameters';
+
+/** Campaign parameters that are tracked and merged into redirect addresses. @source spec §2 Query parameters */
+export const campaignParameters = ['cid', 'partnerid', 'campaignid'] as const;
+
+/** Parameters a forgot-password link carries. @source spec §2 Query parameters */
+export const forgotPasswordParameters = ['prid', 'partnerId', 'refcode'] as const;
+
+/** Tracking parameters carried from page to page. @source spec §2 Query parameters */
+export const trackingParameters = [
+  'prid',
+  'cid',
+  'partnerid',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'markcode',
+  'ref',
+  'category',
+  'cjdata',
+  'cjevent',
+] as const;
+
+/** Everything carried from page to page. @source spec §2 Query parameters */
+export const persistentParameters = [
+  'zipcode',
+  'date',
+  'startdate',
+  'enddate',
+  'forcesplit',
+  'origin',
+  'locationname',
+  'locationtype',
+  'fname',
+  'lname',
+  'fsdate',
+  'fstime',
+  'add1',
+  'add2',
+  'city',
+  'state',
+  'zip',
+  'phone',
+  'image',
+  ...trackingParameters,
+] as const;
+
+/**
+ * Whom a visit is owed to and by which campaign: kept as long as the visit, never written into a further address.
+ * @source spec §1 (attribution), §2 Query parameters (Tracked campaign parameters; Forgot-password links)
+ */
+export const visitLongParameters = ['campaignid', 'refcode'] as const;
+
+/** Persistent ones about a person: read once, then taken out of the address bar. @source docs/decisions/0006-recipient-parameters.md */
+export const personalPersistentParameters = ['fname', 'lname', 'phone', 'add1', 'add2'] as const;
 
 const unwritten: ReadonlySet<string> = new Set([...personalPersistentParameters, ...visitLongParameters]);
 

@@ -5,9 +5,9 @@ import type { ConditionalContent } from '@/contracts/content/staticContent';
 export type HasTag = (tag: string) => boolean;
 
 /**
- * The content a visit gets: the first condition whose tags all hold, else the default. Tags outside the white list,
- * when there is one, never match.
- * @param hasTag  is asked for every tag that could change the choice, so that the answer can be cached by them
+ * The content a visit gets: the first condition whose tags all hold, else the default. Where there is a white list, tags
+ * outside it never match.
+ * @param hasTag  called for every tag that could change the choice, so that the answer can be cached by these tags
  * @source spec §3 Conditional content entry
  */
 export function chosenContent<T>(

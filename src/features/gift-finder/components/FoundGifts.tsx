@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useShopRouter } from '@/features/navigation';
 import { selectIsPageChanging } from '@/features/navigation/state';
-import { cardLines, ProductCard } from '@/features/product';
+import { CardGrid, ProductCard } from '@/features/product';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
@@ -30,7 +30,7 @@ export function FoundGifts({ view }: { view: GiftFinderView }) {
       ) : (
         <>
           <Found view={view} />
-          <Grid>
+          <CardGrid columns={[3, 4]} moreLines={1}>
             {gifts.map((gift, at) => (
               <li key={gift.card.pid}>
                 <ProductCard
@@ -43,7 +43,7 @@ export function FoundGifts({ view }: { view: GiftFinderView }) {
                 <Arrival gift={gift} />
               </li>
             ))}
-          </Grid>
+          </CardGrid>
         </>
       )}
       <Pagination
@@ -125,25 +125,6 @@ const Area = styled.section`
   ${media.calm} {
     transition: none;
   }
-`;
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-md) var(--space-2xs);
-  padding: 0;
-  list-style: none;
-
-  ${media.md} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: var(--space-md) var(--space-sm);
-  }
-
-  ${media.lg} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-
-  ${cardLines(1)}
 `;
 
 const When = styled.p`

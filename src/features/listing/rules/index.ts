@@ -1,13 +1,14 @@
-export { listingAddress, toggledFilter, type ListingChoices } from './listingAddress';
 export {
   grids,
   isCountedPromo,
+  listingAddress,
   pageCountOf,
   pagesOf,
   pageWindow,
   promoCell,
   promoWidth,
   sequence,
+  toggledFilter,
   type Device,
-  type PageCell,
-} from './promoGrid';
+  type ListingChoices,
+} from './listingPages';

@@ -6,7 +6,7 @@ import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Section } from '@/ui/layout/Section';
 import { Picture } from '@/ui/media/Picture';
 import { media } from '@/ui/theme/media';
-import { ContactText } from './ContactText';
+import { ContactText } from './RichText';
 
 interface EditorialProps {
   section: EditorialSection;

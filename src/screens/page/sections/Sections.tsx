@@ -1,21 +1,23 @@
-import type { Section } from '@/contracts/content/sections';
+import type { EmailOffersSection, Section as PageSection } from '@/contracts/content/sections';
+import { EmailOffers } from '@/features/email-offers';
+import { selectProductRow } from '@/features/listing/state';
+import { Container } from '@/ui/layout/Container';
+import { Section } from '@/ui/layout/Section';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { CollectionCarousel } from './CollectionCarousel';
 import { Editorial } from './Editorial';
-import { EmailOffersBand } from './EmailOffersBand';
-import { Faq } from './Faq';
+import { Faq, RichText } from './RichText';
 import { Hero } from './Hero';
 import { OccasionTiles } from './OccasionTiles';
-import { RichText } from './RichText';
 import { SiteWideAvailableGifts } from './SiteWideAvailableGifts';
 
 interface SectionsProps {
-  sections: readonly Section[];
+  sections: readonly PageSection[];
   /** Names the page for screen readers where no section does. */
   pageTitle: string;
 }
 
-/** Sections of a page in the editor's order; what cannot be drawn never gets here. */
+/** Sections of a page in the editor's order; malformed ones were removed before. */
 export function Sections({ sections, pageTitle }: SectionsProps) {
   const naming = namingSection(sections);
   return (
@@ -29,16 +31,16 @@ export function Sections({ sections, pageTitle }: SectionsProps) {
 }
 
 /** Sections that always have a heading and name the page they open. */
-const opening: readonly Section['type'][] = ['editorial', 'siteWideAvailableGifts'];
+const opening: readonly PageSection['type'][] = ['editorial', 'siteWideAvailableGifts'];
 
 /** The section whose heading is the page's: an opening one, or the first hero. */
-function namingSection([first, ...others]: readonly Section[]): number {
+function namingSection([first, ...others]: readonly PageSection[]): number {
   const isOpening =
     first && (opening.includes(first.type) || (first.type === 'richText' && Boolean(first.heading)));
   return isOpening ? 0 : [first, ...others].findIndex((section) => section?.type === 'hero');
 }
 
-function OneSection({ section, isPageTitle }: { section: Section; isPageTitle: boolean }) {
+function OneSection({ section, isPageTitle }: { section: PageSection; isPageTitle: boolean }) {
   switch (section.type) {
     case 'hero':
       return <Hero section={section} isPageTitle={isPageTitle} />;
@@ -58,3 +60,18 @@ function OneSection({ section, isPageTitle }: { section: Section; isPageTitle: b
       return <EmailOffersBand section={section} />;
   }
 }
+
+/** The e-mail offers form inside a page. */
+function EmailOffersBand({ section: { heading, text } }: { section: EmailOffersSection }) {
+  return (
+    <Section space="xl" tint="rose-tint">
+      <Container>
+        <EmailOffers heading={heading} text={text} />
+      </Container>
+    </Section>
+  );
+}
+
+/** Whether a section shows something: a row of products shows nothing when its collection has none. */
+export const isShown = (state: Parameters<typeof selectProductRow>[0], section: PageSection): boolean =>
+  section.type !== 'collectionCarousel' || selectProductRow(state, section.collection).length > 0;
