@@ -1,7 +1,6 @@
-import { StyleguidePage } from '@/screens/styleguide/StyleguidePage';
-import { styleguidePageData } from '@/screens/styleguide/styleguidePageData';
+import { StyleguideScreen, styleguidePageData } from '@/screens/styleguide/StyleguideScreen';
 import { onlyInTestMode } from '@/shell/onlyInTestMode';
 import { withPageData } from '@/shell/withPageData';
 
-export default StyleguidePage;
+export default StyleguideScreen;
 export const getServerSideProps = onlyInTestMode(withPageData(styleguidePageData));
