@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import type { ModalKey } from '@/features/modals/rules';
 import {
   closeModal,
   selectActiveModal,
   selectIsPageLoading,
   selectReadyModals,
+  type ModalKey,
 } from '@/features/modals/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

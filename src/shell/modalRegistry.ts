@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { ageVerificationModal } from '@/features/age-verification';
 import { lazyMiniCart } from '@/features/cart';
-import type { ModalKey } from '@/features/modals/rules';
+import type { ModalKey } from '@/features/modals/state';
 import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 
 /** What every modal of the shop is given. */

@@ -13,7 +13,7 @@ import {
   variantsOf,
   type MasterProduct,
 } from '../rules';
-import { productWords, cardMaker } from './cardMaker';
+import { productWords, readCards } from './cardMaker';
 import { setBuildTimeData } from './productSlice';
 import { recommendationsSlice } from './recommendationsSlice';
 
@@ -86,8 +86,8 @@ async function addonsOf(content: Content, handles: readonly string[]) {
 }
 
 /**
- * Asks on the server what to show beside a product, and reads the cards.
- * @returns whether there is anything to show; a failure costs the row, not the page
+ * Reads on the server which products to show beside a product, with their cards.
+ * @returns whether there is anything to show; a failure leaves out the row, not the page
  * @source spec §7 Fulfilment and address (recommendation-service)
  */
 export const fetchRecommendations = createAppThunk(
@@ -98,12 +98,10 @@ export const fetchRecommendations = createAppThunk(
     const load = async () => {
       const { recommendations } = await gateway.call('recommendation', { query: { productId: pid } });
       const handles = recommendations.map(({ handle }) => handle);
-      const records = handles.length > 0 ? await server.content.productCards({ handles }) : [];
-      const cardOf = await cardMaker({ server, locale, hasTag });
-      const byHandle = new Map(records.map((record) => [record.content.handle, record]));
+      const byHandle = await readCards(handles, { server, locale, hasTag });
       const cards = recommendations.flatMap(({ handle, reason }) => {
-        const record = byHandle.get(handle);
-        return record ? [{ card: cardOf(record), reason }] : [];
+        const card = byHandle.get(handle);
+        return card ? [{ card, reason }] : [];
       });
       return { pid, cards };
     };

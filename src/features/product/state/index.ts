@@ -22,7 +22,7 @@ export {
   setVases,
   updateProductDigitalData,
 } from './productSlice';
-export { cardMaker } from './cardMaker';
+export { cardMaker, readCards } from './cardMaker';
 export { fetchProduct, fetchRecommendations } from './fetchProduct';
 export { productChoicesSlice, selectProductChoices, fetchProductChoices } from './productChoices';
 export { recommendationsSlice, selectRecommendations, type RecommendedCard } from './recommendationsSlice';

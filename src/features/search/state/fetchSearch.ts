@@ -3,8 +3,7 @@ import { facetViews } from '@/contracts/listing/facets';
 import type { SortOption } from '@/contracts/pageQueries';
 import { shop } from '@/contracts/shop';
 import { readCollections } from '@/features/listing/state';
-import type { ProductCardView } from '@/features/product/rules';
-import { cardMaker } from '@/features/product/state';
+import { readCards } from '@/features/product/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
 import type { ObservedVisitor } from '@/store/pageData';
@@ -61,11 +60,12 @@ async function find(
     : { handles: [], total: 0, pages: 0, counts: {} };
   const popular = found.total === 0 ? await spared(server, search.suggestions('', locale), []) : [];
   const collections = query ? [] : await searchCollections(server, locale);
+  const cards = await readCards(found.handles, { server, locale, hasTag });
   return {
     ...{ query, sort, filters, page, popular, collections, total: found.total },
     pageCount: Math.max(1, found.pages),
     facets: facetViews(facets, new Set(filters), found.counts),
-    cards: await cardsOf(found.handles, { server, locale, hasTag }),
+    cards: found.handles.flatMap((handle) => cards.get(handle) ?? []),
   };
 }
 
@@ -73,23 +73,6 @@ async function find(
 async function facetsOf(server: ServerClients): Promise<readonly Facet[]> {
   const [collection] = await spared(server, server.content.collections({ handles: [everything] }), []);
   return collection?.content.fields.facet_filter?.facets ?? [];
-}
-
-/** Cards in the order of their handles; a product the content service no longer has is left out. */
-async function cardsOf(
-  handles: readonly string[],
-  visit: Parameters<typeof cardMaker>[0],
-): Promise<readonly ProductCardView[]> {
-  if (handles.length === 0) return [];
-  const [records, cardOf] = await Promise.all([
-    visit.server.content.productCards({ handles, entriesPerPage: handles.length }),
-    cardMaker(visit),
-  ]);
-  const byHandle = new Map(records.map((record) => [record.content.handle, record]));
-  return handles.flatMap((handle) => {
-    const record = byHandle.get(handle);
-    return record ? [cardOf(record)] : [];
-  });
 }
 
 /** One row on desktops, two on tablets, three on phones. */
