@@ -83,7 +83,7 @@ export function MemberPrices({ cards }: { cards: readonly ProductCardView[] }) {
 
 const questions = ['start', 'account', 'not', 'leave', 'again'] as const;
 
-/** How the membership starts, whom it belongs to and how one leaves it; what matters before joining is open. */
+/** How the membership starts, whom it belongs to and how to cancel it; the answers needed before joining are open. */
 export function MembershipQuestions() {
   const t = useTranslations('membership');
   return (

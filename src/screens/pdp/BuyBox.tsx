@@ -50,7 +50,7 @@ export function BuyBox({ product, collection }: BuyBoxProps) {
         products={products}
         elsewhereHref={`/collections/${collection}`}
         leadDays={texts?.maxConsecutiveNoDeliveryDays}
-        onZipNamed={() => void askCart(dispatch)}
+        onZipNamed={() => void checkCart(dispatch)}
       />
       <SizePicker />
       <VasePicker />
@@ -60,8 +60,8 @@ export function BuyBox({ product, collection }: BuyBoxProps) {
   );
 }
 
-/** Asks a filled cart to follow to the zip just named; where its code cannot be had now, the checkout asks again. */
-const askCart = (dispatch: ReturnType<typeof useAppDispatch>) =>
+/** Offers to move a filled cart to the zip just entered; when the code cannot be loaded, the checkout offers it again. */
+const checkCart = (dispatch: ReturnType<typeof useAppDispatch>) =>
   loadCheckCartPlace().then(
     (checkCartPlace) => void dispatch(checkCartPlace()),
     () => undefined,

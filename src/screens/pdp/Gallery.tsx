@@ -71,21 +71,24 @@ interface ShownPicture {
 }
 
 /**
- * The picture of the chosen size in the chosen vase, as far as there is one, until the shopper asks for a further look;
- * another size or vase ends that look.
+ * The picture of the chosen size in the chosen vase, as far as there is one, until the shopper chooses a further
+ * picture; another size or vase ends that choice.
  */
-export function useShownPicture(product: MasterProduct): ShownPicture {
+function useShownPicture(product: MasterProduct): ShownPicture {
   const t = useTranslations('product');
   const variants = useAppSelector(selectVariants);
   const chosen = useAppSelector(selectCurrentVariant);
   const vase = useAppSelector(selectCurrentVase);
   const subject = `${product.handle} ${chosen?.sku} ${vase?.id}`;
-  const [asked, ask] = useState<{ subject: string; index: number | null }>({ subject, index: null });
-  if (asked.subject !== subject) ask({ subject, index: null });
+  const [chosenView, chooseView] = useState<{ subject: string; index: number | null }>({
+    subject,
+    index: null,
+  });
+  if (chosenView.subject !== subject) chooseView({ subject, index: null });
   const inVase = inVaseOf(chosen, vase);
   const sized = shownSizeOf(product, variants, chosen);
   const size = inVase ? chosen : sized;
-  const index = asked.subject === subject ? asked.index : null;
+  const index = chosenView.subject === subject ? chosenView.index : null;
   const view = index === null ? undefined : product.views?.[index];
   const plain =
     inVase && vase
@@ -99,7 +102,7 @@ export function useShownPicture(product: MasterProduct): ShownPicture {
     alt: view?.alt ?? words,
     sku: sized && (inVase ? (chosen?.sku ?? null) : sized.sku),
     view: view ? index : null,
-    showView: (wanted) => ask({ subject, index: wanted }),
+    showView: (wanted) => chooseView({ subject, index: wanted }),
   };
 }
 

@@ -20,7 +20,7 @@ interface FilteredListProps {
   count: string;
   sortText: SortSelectProps['textOf'];
   /** Other parameters of the address, for browsers without scripts. */
-  kept?: Readonly<Record<string, string>>;
+  otherParameters?: Readonly<Record<string, string>>;
   /** Address of the list with other choices. */
   hrefOf: (choices: ListingChoices) => string;
   /** Where the button of an empty list leads. */
@@ -35,7 +35,7 @@ export function FilteredList({
   cells,
   count,
   sortText,
-  kept,
+  otherParameters,
   hrefOf,
   emptyHref,
   isPlain,
@@ -47,7 +47,7 @@ export function FilteredList({
     <SortSelect
       textOf={sortText}
       value={sort}
-      kept={{ ...kept, filters: filters.join(',') }}
+      otherParameters={{ ...otherParameters, filters: filters.join(',') }}
       hrefOf={(next) => hrefOf({ ...choices, sort: next, page: 1 })}
     />
   );

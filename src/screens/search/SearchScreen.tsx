@@ -82,7 +82,7 @@ function Results({ view }: { view: SearchView }) {
       cells={cells}
       count={t('count', { total })}
       sortText={(key) => t(`sort.${key}`)}
-      kept={{ q: query }}
+      otherParameters={{ q: query }}
       hrefOf={(choices) => searchAddress({ query, ...choices })}
       emptyHref={searchAddress({ query, sort: view.sort })}
       isPlain={facets.length === 0 && filters.length === 0}

@@ -5,4 +5,4 @@ export {
   selectSplitTest,
   selectVisitParameters,
 } from './attributionSlice';
-export { readVisit, keptRecipient, keepRecipient } from './readVisit';
+export { readVisit, storedRecipient, storeRecipient } from './readVisit';

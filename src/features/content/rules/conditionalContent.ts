@@ -1,7 +1,7 @@
 import type { HandledFields } from '@/contracts/content/handledFields';
 import type { ConditionalContent } from '@/contracts/content/staticContent';
 
-/** Tells whether a condition tag ("key=value") holds for the visit at hand. */
+/** Tells whether a condition tag ("key=value") holds for this visit. */
 export type HasTag = (tag: string) => boolean;
 
 /**
@@ -26,7 +26,7 @@ export function isConditional<T>(field: T | ConditionalContent<T>): field is Con
 }
 
 /**
- * What the entries say about one handle: of each that names it (or names none), the content chosen for the visit.
+ * Content of the entries for one handle: from each entry that names it (or names none), the content chosen for the visit.
  * @source spec §3 Conditional content entry (badges → productHandles; promoCardPlacements → collectionHandles)
  */
 export function conditionalFor<T>(

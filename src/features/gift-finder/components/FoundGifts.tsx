@@ -16,7 +16,7 @@ import { media } from '@/ui/theme/media';
 import { giftFinderAddress, withoutPart } from '../rules';
 import type { FoundGift, GiftFinderView, WayOn } from '../state';
 
-/** What the gift finder found, or the ways on when it found nothing. */
+/** What the gift finder found, or the suggestions when it found nothing. */
 export function FoundGifts({ view }: { view: GiftFinderView }) {
   const t = useTranslations('giftFinder');
   const isChanging = useAppSelector(selectIsPageChanging);
@@ -55,12 +55,12 @@ export function FoundGifts({ view }: { view: GiftFinderView }) {
   );
 }
 
-/** Says that deliveries could not be asked about, and asks again: on a press, and each time the shop is back. */
+/** Says that deliveries could not be read, and tries again: by its button, and each time the shop is back. */
 function Unsure() {
   const t = useTranslations('giftFinder');
   const { asPath, replace } = useShopRouter();
   const retry = () => void replace(asPath);
-  // Where the page comes back with nothing it stays as it is, so waiting begins anew with every try.
+  // A page that fails again stays mounted, so the wait for the service starts again with every try.
   useComeback(!useAppSelector(selectIsPageChanging), retry);
   return (
     <InlineMessage
@@ -134,7 +134,7 @@ const When = styled.p`
   font-weight: 550;
 `;
 
-/** Said when nothing fits: the answers that could be taken back, each with what it would find. */
+/** Shown when nothing fits: the answers that could be dropped, each with the number of gifts it would find. */
 function NoGift({ view: { wish, waysOn } }: { view: GiftFinderView }) {
   const t = useTranslations('giftFinder');
   const dateText = useDateText();

@@ -12,7 +12,7 @@ export interface FoundGift {
   readonly arrivesIso?: string;
 }
 
-/** An answer that can be taken back, and how many gifts there are then. */
+/** An answer that can be dropped, and how many gifts there are then. */
 export interface WayOn {
   readonly part: WishPart;
   readonly count: number;
@@ -36,7 +36,7 @@ export interface GiftFinderView {
   readonly place?: string;
   readonly zipProblem?: ZipProblem;
   readonly dateProblem?: DateProblem;
-  /** Deliveries could not be asked about: the gifts fit, whether they can be there is not known. */
+  /** Deliveries could not be read: the gifts fit, but whether they can be delivered is not known. */
   readonly isUnsure?: boolean;
   /** Filled only when nothing was found. */
   readonly waysOn: readonly WayOn[];
@@ -53,4 +53,4 @@ type Root = { giftFinder: ReturnType<typeof giftFinderSlice.reducer> };
 export const selectGiftFinder = (state: Root): GiftFinderView | null => state.giftFinder.results;
 
 /** The shopper has sent the gift finder's form. @source spec §9 Analytics and stored keys (gift finder submit) */
-export const giftsAsked = createAction<{ occasion?: string }>('giftFinder/asked');
+export const giftFinderSubmitted = createAction<{ occasion?: string }>('giftFinder/submitted');

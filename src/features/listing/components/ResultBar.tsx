@@ -25,19 +25,19 @@ export interface SortSelectProps {
   textOf: (key: 'label' | SortOption) => string;
   value: SortOption;
   /** Other parameters of the address, for browsers without scripts. */
-  kept: Readonly<Record<string, string>>;
+  otherParameters: Readonly<Record<string, string>>;
   /** Address of the list in another order. */
   hrefOf: (sort: SortOption) => string;
 }
 
 /** Chooses the order of a list; the new order has its own address. */
-export function SortSelect({ textOf, value, kept, hrefOf }: SortSelectProps) {
+export function SortSelect({ textOf, value, otherParameters, hrefOf }: SortSelectProps) {
   const { push } = useShopRouter();
   return (
     <LabelledSelect
       label={textOf('label')}
       name="sort"
-      kept={kept}
+      kept={otherParameters}
       options={sortOptions.map((option) => ({ value: option, label: textOf(option) }))}
       value={value}
       onChoose={(sort) => void push(hrefOf(sort), { scroll: false })}

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useMemo, useSyncExternalStore } from 'react';
-import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
+import { defaultLocale, localeOf } from '@/contracts/locales';
 import { useLinkAddress } from '@/ui/navigation/linkAddress';
 import { changedAddress, queryParameter, realAddress } from '../rules';
 
@@ -9,7 +9,6 @@ interface MoveOptions {
   shallow?: boolean;
   /** Whether the page scrolls to its top; it does by default. */
   scroll?: boolean;
-  locale?: Locale;
 }
 
 /** The router with addresses without locale; the current locale stays. */
@@ -19,7 +18,6 @@ export function useShopRouter() {
   return useMemo(
     () => ({
       locale: localeOf(router.locale ?? '') ?? defaultLocale,
-      pathname: router.pathname,
       asPath: router.asPath,
       /** Goes to a page; parameters of the visit are added, as they are to a link. */
       push: (href: string, options?: MoveOptions) => router.push(write(href), undefined, options),
@@ -32,9 +30,6 @@ export function useShopRouter() {
         const address = changedAddress(realAddress(router.asPath, window.location), changes);
         return router[method](address, undefined, { scroll: false, ...options });
       },
-      back: () => router.back(),
-      reload: () => router.reload(),
-      prefetch: (href: string) => router.prefetch(href),
     }),
     [router, write],
   );

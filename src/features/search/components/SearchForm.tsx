@@ -14,7 +14,7 @@ interface SearchFormProps {
   children: ReactNode;
 }
 
-/** A search box: without scripts the browser itself asks for /search?q=. */
+/** A search box: without scripts the browser itself requests /search?q=. */
 export function SearchForm({ children }: SearchFormProps) {
   const t = useTranslations('search');
   const { locale, push } = useShopRouter();
@@ -36,7 +36,7 @@ export function SearchForm({ children }: SearchFormProps) {
   );
 }
 
-/** Its code comes with the first search. */
+/** Its code is loaded with the first search. */
 async function remember(query: string): Promise<void> {
   const { rememberSearch } = await import('../state/recentSearches');
   rememberSearch(query);
@@ -57,7 +57,7 @@ const Box = styled.div`
   }
 `;
 
-/** On phones the magnifying glass says it; the word stays for screen readers. */
+/** On phones the icon is enough; the word stays for screen readers. */
 const Word = styled.span`
   ${media.belowMd} {
     position: absolute;

@@ -104,30 +104,30 @@ const Suggestion = styled(Ariakit.ComboboxItem)`
   }
 `;
 
-/** One letter suggests too much to be of help. */
-const shortestQuestion = 2;
+/** One letter has too many suggestions to help. */
+const shortestQuery = 2;
 const pauseMs = 180;
 const none: readonly string[] = [];
 
 /**
- * Suggestions for what is being typed: asked for once typing pauses, and an answer that arrives after the text has
- * changed again is not shown.
+ * Suggestions for what is being typed. They are requested when typing pauses (debounce); an answer for an older text is
+ * not shown.
  */
 function useSuggestions(text: string): readonly string[] {
   const dispatch = useAppDispatch();
   const [shown, setShown] = useState(none);
   const query = tidySearchText(text);
-  const isAsked = query.length >= shortestQuestion;
+  const isLongEnough = query.length >= shortestQuery;
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isLongEnough) return;
     let isCurrent = true;
     const show = (found: readonly string[]) => isCurrent && setShown(found);
-    const ask = () => void dispatch(fetchSuggestions({ query })).unwrap().then(show);
-    const timer = setTimeout(ask, pauseMs);
+    const request = () => void dispatch(fetchSuggestions({ query })).unwrap().then(show);
+    const timer = setTimeout(request, pauseMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [dispatch, isAsked, query]);
-  return isAsked ? shown : none;
+  }, [dispatch, isLongEnough, query]);
+  return isLongEnough ? shown : none;
 }

@@ -30,14 +30,14 @@ interface Wish {
   readonly zipCode: string;
   readonly pick: PickedDate | null;
   readonly isCartIgnored: boolean;
-  /** The shopper has just sent the form: a cart that goes elsewhere is asked to follow first. */
+  /** The shopper has just sent the form: a cart for another place must be moved first. */
   readonly isNamed?: boolean;
 }
 
 /**
  * Checks zip and date of the form: the zip by its lookup, the date on the recipient's clock, both by the
- * deliverability check. What stands the check becomes the shopper's place and day.
- * @returns place and day; null when something is wrong, which then stands in the form, or the cart is asked first
+ * deliverability check. Valid values become the shopper's place and day.
+ * @returns place and day; null when something is wrong (the form then shows it), or while the cart is being moved
  * @source spec §4 Deliverability check, Site-wide available gifts form initialisation (step 4)
  */
 export const checkGifts = createAppThunk(
@@ -56,7 +56,7 @@ export const checkGifts = createAppThunk(
     if (named) dispatch(pickSet(named));
     const formProblem = zipProblem(entered);
     if (formProblem) return refuse({ field: 'zip', problem: formProblem });
-    // Only once zip and days have been looked up is a missing day the shopper's to name.
+    // A missing day is an error only after zip and days have been looked up.
     if (!named) await dispatch(enterZip({ entered, isCartIgnored }));
     const { pick, problem } = selectSwag(getState());
     if (problem) return null;
@@ -79,8 +79,8 @@ export const checkGifts = createAppThunk(
 );
 
 /**
- * Takes what is typed into the zip field; a whole zip is looked up at once, with the days on which anything can come
- * there, and a cart that goes elsewhere is asked to follow. A day that does not work there gives way to the nearest that does.
+ * Takes what is typed into the zip field. A complete zip is looked up at once, with the days on which anything can come
+ * there, and a cart for another place is offered to move. A day that does not work is replaced by the nearest that does.
  * @source spec §4 Which date service is used, §5 Zip and postal code
  */
 export const enterZip = createAppThunk(
@@ -120,13 +120,13 @@ function possiblePick(pick: PickedDate | null, dates: readonly string[]): Picked
 }
 
 /**
- * The products of the cart, when they count for a section's days. A cart nobody has asked about yet, or that holds
+ * The products of the cart, when they count for a section's days. A cart that has not been read yet, or that holds
  * something, is read first.
  * @param isCartIgnored  the section's days do not depend on the cart
  * @returns nothing when the cart is empty or does not count
  * @source spec §4 Deliverability check (whether there is anything in the cart), Which date service is used
  */
-export const fetchCartProducts = createAppThunk(
+const fetchCartProducts = createAppThunk(
   'swag/cartProducts',
   async (isCartIgnored: boolean, { dispatch, getState }): Promise<readonly DatedProduct[]> => {
     const isUnknown = selectCart(getState()) === null;

@@ -6,7 +6,7 @@ import { Heading } from '@/ui/layout/Heading';
 import { Section } from '@/ui/layout/Section';
 import { PictureDoor } from '@/ui/navigation/PictureDoor';
 
-/** Doors into the shop by reason for sending. */
+/** Links into the shop by occasion. */
 export function OccasionTiles({ section }: { section: OccasionTilesSection }) {
   return (
     <Section space="xl" tint="paper-deep">
