@@ -1,4 +1,5 @@
-import { StyleguideScreen, styleguidePageData } from '@/screens/styleguide/StyleguideScreen';
+import { StyleguideScreen } from '@/screens/styleguide/StyleguideScreen';
+import { styleguidePageData } from '@/screens/styleguide/styleguidePageData';
 import { onlyInTestMode } from '@/shell/onlyInTestMode';
 import { withPageData } from '@/shell/withPageData';
 

@@ -13,8 +13,10 @@ import { Text } from '@/ui/layout/Text';
 import { Picture } from '@/ui/media/Picture';
 import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
-import { exampleCollection } from './membershipPageData';
 import { MemberPrices, MembershipFigures, MembershipQuestions } from './MembershipSections';
+
+/** Collection whose products show what a member price is. */
+export const exampleCollection = 'best-sellers';
 
 /** The membership: what it costs, what it saves in today's shop, how it ends, and the way to join. @source spec §6 Paid loyalty member */
 export function MembershipScreen() {

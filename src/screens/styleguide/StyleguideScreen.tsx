@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { fetchProductRow, selectProductRow } from '@/features/listing/state';
+import { selectProductRow } from '@/features/listing/state';
 import { PageHead } from '@/screens/page/PageHead';
 import { useAppSelector } from '@/store/hooks';
-import type { PageData } from '@/store/pageData';
 import { Container } from '@/ui/layout/Container';
 import { Heading } from '@/ui/layout/Heading';
 import { Section } from '@/ui/layout/Section';
@@ -21,20 +20,11 @@ export type Samples = Readonly<Record<string, ReactNode>>;
 const title = 'Styleguide';
 const lead = 'Every part of the kit in every state it knows.';
 /** Where the pictures of the samples come from. */
-const collection = 'best-sellers';
-
-/** Reads of the styleguide: some pictures; header and footer texts are those of every page. */
-export const styleguidePageData: PageData<'styleguide'> = {
-  page: 'styleguide',
-  namespaces: ['ui', 'shell', 'listing', 'productCard', 'search'],
-  async load({ dispatch }) {
-    await dispatch(fetchProductRow({ collection, limit: 6, hasTag: () => false }));
-  },
-};
+export const sampleCollection = 'best-sellers';
 
 /** The whole kit on one page, for test mode only; the page is for the people who build the shop. */
 export function StyleguideScreen() {
-  const cards = useAppSelector((state) => selectProductRow(state, collection));
+  const cards = useAppSelector((state) => selectProductRow(state, sampleCollection));
   const samples: Samples = {
     ...basicSamples(),
     ...feedbackSamples,

@@ -6,6 +6,8 @@ import { useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
+import { Eyebrow } from '@/ui/layout/Heading';
+import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
 import { searchAddress, tidySearchText } from '../rules';
 
@@ -42,6 +44,25 @@ async function remember(query: string): Promise<void> {
   rememberSearch(query);
 }
 
+/** Popular searches, as links under a small title. */
+export function SearchLinks({ title, queries }: { title: string; queries: readonly string[] }) {
+  if (queries.length === 0) return null;
+  return (
+    <section>
+      <Eyebrow as="h2">{title}</Eyebrow>
+      <List>
+        {queries.map((query) => (
+          <li key={query}>
+            <Pill href={searchAddress({ query })} rel="nofollow">
+              {query}
+            </Pill>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
 const Form = styled.form`
   display: flex;
   gap: var(--space-3xs);
@@ -65,5 +86,30 @@ const Word = styled.span`
     height: 1px;
     overflow: hidden;
     clip-path: inset(50%);
+  }
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3xs);
+  margin-top: var(--space-2xs);
+  padding: 0;
+  list-style: none;
+`;
+
+const Pill = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--tap-target);
+  padding-inline: 1.1rem;
+  border: 1px solid var(--field-edge);
+  border-radius: var(--radius-pill);
+  color: var(--ink);
+  text-decoration: none;
+
+  &:hover {
+    border-color: var(--leaf);
+    background: var(--leaf-tint);
   }
 `;

@@ -1,6 +1,5 @@
 import * as Ariakit from '@ariakit/react';
-import { useRef, useState, type KeyboardEvent, useEffect } from 'react';
-import styled from 'styled-components';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
@@ -10,10 +9,10 @@ import { TextInput } from '@/ui/forms/TextInput';
 import { longestSearch, searchAddress, tidySearchText } from '../rules';
 import { fetchSuggestions } from '../state';
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from '../state/recentSearches';
-import { optionListStyle, optionStyle, RecentSearches } from './RecentSearches';
+import { Option, OptionList, RecentSearches } from './RecentSearches';
 import { SearchForm } from './SearchForm';
 
-/** The header's search: a field that suggests while one types, and before that what was searched for here. Load it lazily. */
+/** The header's search: a field with suggestions while typing, and recent searches before that. Load it lazily. */
 export function SearchPanel() {
   const t = useTranslations('search');
   const { push } = useShopRouter();
@@ -70,13 +69,13 @@ export function SearchPanel() {
       {isEmpty ? (
         <RecentSearches queries={isOpen ? recent : []} onChoose={search} onForget={forget} />
       ) : (
-        <List aria-label={t('suggestions')}>
+        <OptionList aria-label={t('suggestions')}>
           {suggestions.map((query) => (
-            <Suggestion key={query} value={query} onClick={() => search(query)}>
+            <Option key={query} value={query} onClick={() => search(query)}>
               <Ariakit.ComboboxItemValue />
-            </Suggestion>
+            </Option>
           ))}
-        </List>
+        </OptionList>
       )}
       {isEmpty && isOpen && (
         <Button variant="quiet" onClick={forgetAll}>
@@ -87,22 +86,6 @@ export function SearchPanel() {
     </Ariakit.ComboboxProvider>
   );
 }
-
-const List = styled(Ariakit.ComboboxList)`
-  ${optionListStyle}
-`;
-
-const Suggestion = styled(Ariakit.ComboboxItem)`
-  ${optionStyle}
-
-  [data-autocomplete-value] {
-    color: var(--ink-soft);
-  }
-
-  [data-user-value] {
-    font-weight: 600;
-  }
-`;
 
 /** One letter has too many suggestions to help. */
 const shortestQuery = 2;

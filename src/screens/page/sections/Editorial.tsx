@@ -8,14 +8,8 @@ import { Picture } from '@/ui/media/Picture';
 import { media } from '@/ui/theme/media';
 import { ContactText } from './RichText';
 
-interface EditorialProps {
-  section: EditorialSection;
-  /** Its heading names the page, and its picture is the first there is. */
-  isPageTitle: boolean;
-}
-
 /** A story beside a picture. */
-export function Editorial({ section, isPageTitle }: EditorialProps) {
+export function Editorial({ section, isPageTitle }: { section: EditorialSection; isPageTitle: boolean }) {
   return (
     <Section space={isPageTitle ? 'md' : 'xl'}>
       <Container>

@@ -6,14 +6,8 @@ import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { OpeningScene } from '@/ui/media/OpeningScene';
 import { media } from '@/ui/theme/media';
 
-interface HeroProps {
-  section: HeroSection;
-  /** Its heading names the page. */
-  isPageTitle: boolean;
-}
-
 /** The opening of a page: a promise, what to do next, and one large picture. */
-export function Hero({ section, isPageTitle }: HeroProps) {
+export function Hero({ section, isPageTitle }: { section: HeroSection; isPageTitle: boolean }) {
   const { eyebrow, heading, text, action, secondAction, picture, pictureAlt } = section;
   return (
     <Root $hasPicture={Boolean(picture)}>

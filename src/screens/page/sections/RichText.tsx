@@ -10,14 +10,8 @@ import { TextLink } from '@/ui/navigation/TextLink';
 import { Disclosure } from '@/ui/overlays/Disclosure';
 import { BesideHeading } from './BesideHeading';
 
-interface RichTextProps {
-  section: RichTextSection;
-  /** The first section names the page. */
-  isPageTitle: boolean;
-}
-
 /** Paragraphs in a readable width, with the heading beside them where there is room. */
-export function RichText({ section, isPageTitle }: RichTextProps) {
+export function RichText({ section, isPageTitle }: { section: RichTextSection; isPageTitle: boolean }) {
   return (
     <Section space="xl">
       <Container>

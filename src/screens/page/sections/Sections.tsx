@@ -1,15 +1,23 @@
-import type { EmailOffersSection, Section as PageSection } from '@/contracts/content/sections';
+import styled from 'styled-components';
+import type {
+  EmailOffersSection,
+  Section as PageSection,
+  OccasionTilesSection,
+  SiteWideAvailableGiftsSection as GiftsFields,
+} from '@/contracts/content/sections';
 import { EmailOffers } from '@/features/email-offers';
 import { selectProductRow } from '@/features/listing/state';
+import { AvailableGifts } from '@/features/swag';
 import { Container } from '@/ui/layout/Container';
+import { Grid } from '@/ui/layout/Grid';
+import { Heading } from '@/ui/layout/Heading';
 import { Section } from '@/ui/layout/Section';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { PictureDoor } from '@/ui/navigation/PictureDoor';
 import { CollectionCarousel } from './CollectionCarousel';
 import { Editorial } from './Editorial';
-import { Faq, RichText } from './RichText';
 import { Hero } from './Hero';
-import { OccasionTiles } from './OccasionTiles';
-import { SiteWideAvailableGifts } from './SiteWideAvailableGifts';
+import { Faq, RichText } from './RichText';
 
 interface SectionsProps {
   sections: readonly PageSection[];
@@ -55,7 +63,7 @@ function OneSection({ section, isPageTitle }: { section: PageSection; isPageTitl
     case 'faq':
       return <Faq section={section} />;
     case 'siteWideAvailableGifts':
-      return <SiteWideAvailableGifts section={section} isPageTitle={isPageTitle} />;
+      return <GiftsSection section={section} isPageTitle={isPageTitle} />;
     case 'emailOffers':
       return <EmailOffersBand section={section} />;
   }
@@ -75,3 +83,62 @@ function EmailOffersBand({ section: { heading, text } }: { section: EmailOffersS
 /** Whether a section shows something: a row of products shows nothing when its collection has none. */
 export const isShown = (state: Parameters<typeof selectProductRow>[0], section: PageSection): boolean =>
   section.type !== 'collectionCarousel' || selectProductRow(state, section.collection).length > 0;
+
+/** Links into the shop by occasion. */
+function OccasionTiles({ section }: { section: OccasionTilesSection }) {
+  return (
+    <Section space="xl" tint="paper-deep">
+      <Container>
+        <Title>
+          <Heading size="md">{section.heading}</Heading>
+        </Title>
+        <Grid as="ul" columns={[2, 3, 6]} gap="sm" rowGap="sm">
+          {section.tiles.map(({ title, url, picture, pictureAlt }, at) => (
+            <PictureDoor
+              key={`${at} ${url}`}
+              href={url}
+              name={title}
+              source={picture}
+              alt={pictureAlt}
+              sizes="(min-width: 1200px) 13rem, (min-width: 768px) 30vw, 46vw"
+            />
+          ))}
+        </Grid>
+      </Container>
+    </Section>
+  );
+}
+
+/** A form for zip and day, and the gifts that can be delivered. @source spec §2 (section type siteWideAvailableGifts) */
+function GiftsSection({ section, isPageTitle }: { section: GiftsFields; isPageTitle: boolean }) {
+  const { heading, text, resultsUrl, isCartIgnored } = section;
+  return (
+    <Section space={isPageTitle ? 'lg' : 'xl'} tint={isPageTitle ? undefined : 'sky-tint'}>
+      <Container>
+        <Words>
+          <Heading as={isPageTitle ? 'h1' : 'h2'} size={isPageTitle ? 'lg' : 'md'}>
+            {heading}
+          </Heading>
+          {text && <p>{text}</p>}
+        </Words>
+        <AvailableGifts resultsUrl={resultsUrl} isCartIgnored={isCartIgnored} />
+      </Container>
+    </Section>
+  );
+}
+
+const Title = styled.div`
+  margin-bottom: var(--space-sm);
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-3xs);
+  max-width: 44rem;
+  margin-bottom: var(--space-sm);
+
+  p {
+    color: var(--ink-soft);
+    font-size: var(--text-lg);
+  }
+`;
