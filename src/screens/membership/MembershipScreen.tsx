@@ -102,7 +102,7 @@ const Opening = styled(Container)`
   }
 `;
 
-/** Its space is reserved: where the shopper stands is known a moment later. */
+/** Space is reserved: the shopper's membership is known a moment later. */
 const Join = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -11,7 +11,7 @@ import { Container } from '@/ui/layout/Container';
 import { Picture } from '@/ui/media/Picture';
 import { media } from '@/ui/theme/media';
 
-/** The form for offers by mail on a page of its own: a form sent without scripts leads here, and the page says what came of it. */
+/** The e-mail offers form on its own page. A form sent without scripts leads here, and the page shows the result. */
 export function OffersScreen() {
   const t = useTranslations('offers');
   const { query } = useAppSelector(selectRoute);

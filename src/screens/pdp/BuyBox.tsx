@@ -67,7 +67,7 @@ const checkCart = (dispatch: ReturnType<typeof useAppDispatch>) =>
     () => undefined,
   );
 
-/** Products of the cart as the calendar wants them; the same list while the cart stays. */
+/** Products of the cart as the calendar wants them; the same array while the cart does not change. */
 export function useCartProducts(): readonly DatedProduct[] {
   const cart = useAppSelector(selectCart);
   return useMemo(() => datedProductsOf(cart), [cart]);

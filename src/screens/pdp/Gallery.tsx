@@ -63,9 +63,9 @@ export function Gallery({ product }: { product: MasterProduct }) {
 interface ShownPicture {
   readonly source: PictureSet;
   readonly alt: string;
-  /** Sku of the size to be seen; null where no size has a picture of its own. */
+  /** Sku of the size in the picture; null where no size has a picture of its own. */
   readonly sku: string | null;
-  /** Place of the further look that is shown instead; null while there is none. */
+  /** Index of the further picture that is shown instead; null while there is none. */
   readonly view: number | null;
   readonly showView: (index: number | null) => void;
 }
@@ -110,7 +110,7 @@ const Frame = styled.div`
   position: relative;
 `;
 
-/** As high as what is fetched into it. */
+/** As high as the part that is loaded into it. */
 const Below = styled.div`
   height: 8rem;
   padding-top: var(--space-2xs);

@@ -82,7 +82,7 @@ export function VasePicker() {
   );
 }
 
-/** Chooses a size of the page's product; the address names it from then on. */
+/** Chooses a size of the page's product and writes it into the address. */
 export function useChooseSize(): (sku: string) => void {
   const dispatch = useAppDispatch();
   const { changeQuery } = useShopRouter();

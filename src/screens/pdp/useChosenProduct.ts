@@ -34,7 +34,7 @@ export function useGoodsTotal(offer: DeliveryOffer): number {
   return extras.reduce((sum, { cents }) => sum + cents, variant?.cents ?? 0);
 }
 
-/** What the page knows of the line the cart will get, so that the mini-cart can show it at once. */
+/** Facts of the future cart line, so that the mini-cart can show it at once (optimistic update). */
 export function useLineFacts(
   product: MasterProduct,
   { place, choice }: DeliveryOffer,

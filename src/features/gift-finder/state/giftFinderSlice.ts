@@ -5,7 +5,7 @@ import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
 import type { GiftWish, WishPart } from '../rules';
 
-/** A gift with what bringing it costs and when it can be there first, once a place is known. */
+/** A gift with its delivery fees and first delivery day, once a place is known. */
 export interface FoundGift {
   readonly card: ProductCardView;
   readonly delivery?: CardDelivery;
@@ -16,7 +16,7 @@ export interface FoundGift {
 export interface WayOn {
   readonly part: WishPart;
   readonly count: number;
-  /** First day something that fits can be there, when the day is what stands in the way. */
+  /** First day on which a fitting gift can be delivered, when only the day is the problem. */
   readonly firstIso?: string;
 }
 
@@ -25,7 +25,7 @@ export interface GiftFinderView {
   readonly wish: GiftWish;
   /** Occasions to choose from, named by the editor. */
   readonly occasions: readonly { readonly id: string; readonly name: string }[];
-  /** Who can be named, as an editor says it inside the sentence. */
+  /** Recipients to choose from, in the editor's words for the sentence. */
   readonly recipients: readonly { readonly id: string; readonly name: string }[];
   /** The shop's today; the days to choose from begin with it. */
   readonly todayIso: string;

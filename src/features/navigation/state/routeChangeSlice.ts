@@ -11,7 +11,7 @@ export interface RouteChangeState {
   isFallback: boolean;
   /** Lower-case locale key, as the router's locale is read. */
   locale: string;
-  /** When the running or last navigation began, epoch milliseconds; null before the first. */
+  /** Start of the running or last navigation, epoch milliseconds; null before the first. */
   started: number | null;
   isLoading: boolean;
   shallow: boolean;

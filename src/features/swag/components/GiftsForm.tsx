@@ -128,7 +128,7 @@ function useSend({ resultsUrl, isCartIgnored, field }: GiftsFormProps) {
   return { isChecking, submit: useCallback(() => void submit(), [submit]) };
 }
 
-/** Opens the results from the address or memory; a form that leads elsewhere starts with the shopper's place. */
+/** Opens the results from address or storage; a form with results on another page starts with the shopper's place. */
 function useOpening(
   { resultsUrl, isCartIgnored, draft }: GiftsFormProps,
   enter: (entered: string) => unknown,

@@ -37,7 +37,7 @@ export function Hero({ section, isPageTitle }: { section: HeroSection; isPageTit
   );
 }
 
-/** One cell: the picture fills it and the words lie in the room the picture leaves on its left. */
+/** One cell: the picture fills it, and the text lies over its empty left side. */
 const Root = styled.section<{ $hasPicture: boolean }>`
   display: grid;
   gap: var(--space-md);
@@ -58,7 +58,7 @@ const Root = styled.section<{ $hasPicture: boolean }>`
   }
 `;
 
-/** On desktops the words lie over the empty side of the picture. */
+/** On desktops the text lies over the empty side of the picture. */
 const Words = styled.div`
   position: relative;
   display: grid;
