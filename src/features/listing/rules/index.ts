@@ -1,14 +1,12 @@
+export { listingAddress, toggledFilter, type ListingChoices } from './listingAddress';
 export {
   grids,
   isCountedPromo,
-  listingAddress,
   pageCountOf,
   pagesOf,
   pageWindow,
   promoCell,
   promoWidth,
   sequence,
-  toggledFilter,
   type Device,
-  type ListingChoices,
 } from './listingPages';

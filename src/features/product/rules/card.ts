@@ -1,10 +1,8 @@
 import type { ImageRef } from '@/contracts/content/fields';
 import { placeholderPicture, type PictureSet } from '@/contracts/content/pictures';
 import { foreignLang } from '@/contracts/foreignLang';
-import type { Gift } from '@/contracts/gifts';
 import type { CardRecord } from '@/contracts/listing/collectionProducts';
 import type { Locale } from '@/contracts/locales';
-import { cardDeliveryOf, type CardDelivery } from '@/features/delivery/rules';
 import { toCents } from '@/lib/money';
 
 /** What a product card shows. Money in integer cents. */
@@ -57,39 +55,6 @@ export function productCardOf({ content, variants }: CardRecord, pageLocale: Loc
     picture: primaryPicture(fields.metaInfo.image),
     badges: fields.badges,
     ...(channelOf(fields.metaInfo.fulfillment) === 'dropship' ? { isParcel: true } : {}),
-  };
-}
-
-/** A gift as its card shows it, with the delivery fees. */
-export interface GiftCardView {
-  readonly card: ProductCardView;
-  /** Absent while no place is known. */
-  readonly delivery?: CardDelivery;
-}
-
-/** An available gift as a card of a list. @source spec §7 Site-wide available gifts, §3 Price map per product id */
-export function giftCardOf(gift: Gift): GiftCardView {
-  const { productId, seoUrl, title, imagePath, price, channel, fees, displayFees } = gift;
-  const { regular, promotional, loyaltyValue } = price.displayPrices;
-  const today = promotional ?? regular;
-  const card: ProductCardView = {
-    pid: productId,
-    url: seoUrl,
-    title,
-    subtitle: '',
-    cents: toCents(today.min),
-    ...(today.max > today.min ? { maxCents: toCents(today.max) } : {}),
-    ...(promotional && regular.min > promotional.min ? { regularCents: toCents(regular.min) } : {}),
-    ...(loyaltyValue ? { memberCents: toCents(loyaltyValue.min) } : {}),
-    picture: { id: productId, path: imagePath, widths: [320, 640], width: 640, height: 640 },
-    alt: title,
-    badges: [],
-    ...(channel === 'dropship' ? { isParcel: true } : {}),
-  };
-  if (fees === undefined) return { card };
-  return {
-    card,
-    delivery: cardDeliveryOf({ isAvailable: true, fees, ...(displayFees ? { displayFees } : {}) }),
   };
 }
 

@@ -1,12 +1,5 @@
-export {
-  channelOf,
-  giftCardOf,
-  primaryPicture,
-  productCardOf,
-  type GiftCardView,
-  type ProductCardView,
-  type ProductView,
-} from './card';
+export { channelOf, primaryPicture, productCardOf, type ProductCardView, type ProductView } from './card';
+export { giftCardOf, type GiftCardView } from './giftCard';
 export { cardOfferOf, type CardNote } from './cardOffer';
 export { defaultVariantOf, defaultVaseOf, inVaseOf, shownSizeOf } from './defaultVariant';
 export {
