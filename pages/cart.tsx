@@ -1,5 +1,4 @@
-import { CartScreen } from '@/screens/cart/CartScreen';
-import { cartPageData } from '@/screens/cart/cartPageData';
+import { CartScreen, cartPageData } from '@/screens/cart/CartScreen';
 import { withPageData } from '@/shell/withPageData';
 
 export default CartScreen;

@@ -1,5 +1,4 @@
-import { CheckoutScreen } from '@/screens/checkout/CheckoutScreen';
-import { checkoutPageData } from '@/screens/checkout/checkoutPageData';
+import { CheckoutScreen, checkoutPageData } from '@/screens/checkout/CheckoutScreen';
 import { QuietHeader } from '@/shell/layout/QuietHeader';
 import { withPageData } from '@/shell/withPageData';
 

@@ -1,6 +1,6 @@
-import { HomeScreen } from '@/screens/home/HomeScreen';
-import { homePageData } from '@/screens/home/homePageData';
+import { PageScreen } from '@/screens/page/PageScreen';
+import { homePageData } from '@/screens/page/pagePageData';
 import { withPageData } from '@/shell/withPageData';
 
-export default HomeScreen;
+export default PageScreen;
 export const getServerSideProps = withPageData(homePageData);

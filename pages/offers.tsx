@@ -1,5 +1,4 @@
-import { OffersScreen } from '@/screens/offers/OffersScreen';
-import { offersPageData } from '@/screens/offers/offersPageData';
+import { OffersScreen, offersPageData } from '@/screens/offers/OffersScreen';
 import { withPageData } from '@/shell/withPageData';
 
 export default OffersScreen;

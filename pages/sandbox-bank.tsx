@@ -1,5 +1,4 @@
-import { SandboxBankScreen } from '@/screens/sandbox-bank/SandboxBankScreen';
-import { sandboxBankPageData } from '@/screens/sandbox-bank/sandboxBankPageData';
+import { SandboxBankScreen, sandboxBankPageData } from '@/screens/sandbox-bank/SandboxBankScreen';
 import { neverInLiveMode, withPageData } from '@/shell/withPageData';
 
 export default SandboxBankScreen;

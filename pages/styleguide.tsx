@@ -1,6 +1,6 @@
-import { StyleguidePage } from '@/screens/styleguide/StyleguidePage';
+import { StyleguideScreen } from '@/screens/styleguide/StyleguideScreen';
 import { styleguidePageData } from '@/screens/styleguide/styleguidePageData';
 import { onlyInTestMode, withPageData } from '@/shell/withPageData';
 
-export default StyleguidePage;
+export default StyleguideScreen;
 export const getServerSideProps = onlyInTestMode(withPageData(styleguidePageData));

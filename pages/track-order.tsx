@@ -1,5 +1,4 @@
-import { TrackOrderScreen } from '@/screens/track-order/TrackOrderScreen';
-import { trackOrderPageData } from '@/screens/track-order/trackOrderPageData';
+import { TrackOrderScreen, trackOrderPageData } from '@/screens/track-order/TrackOrderScreen';
 import { withPageData } from '@/shell/withPageData';
 
 export default TrackOrderScreen;

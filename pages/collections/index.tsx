@@ -1,5 +1,4 @@
-import { CollectionsScreen } from '@/screens/collections/CollectionsScreen';
-import { collectionsPageData } from '@/screens/collections/collectionsPageData';
+import { CollectionsScreen, collectionsPageData } from '@/screens/collections/CollectionsScreen';
 import { withPageData } from '@/shell/withPageData';
 
 export default CollectionsScreen;

@@ -1,5 +1,4 @@
-import { OrderScreen } from '@/screens/order/OrderScreen';
-import { orderPageData } from '@/screens/order/orderPageData';
+import { OrderScreen, orderPageData } from '@/screens/order/OrderScreen';
 import { withPageData } from '@/shell/withPageData';
 
 export default OrderScreen;

@@ -5,7 +5,7 @@ import type { Environment } from '@/config/environment';
 import { ownCallHeaders, serviceAddresses } from '@/config/serviceAddresses';
 import { notUnderstood } from '@/contracts/errors';
 import { setShopIdentity } from '@/contracts/shopIdentity';
-import { invalidation } from '@/contracts/publicPort';
+import { refuseBrokenRequest, sweepLines } from '@/lib/httpServer';
 import { createClientNaming } from './clientAddress';
 import { contentPolicy } from './responseHeaders';
 import { createFrontHandler } from './frontHandler';

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { ageVerificationModal } from '@/features/age-verification';
 import { lazyMiniCart } from '@/features/cart';
-import type { ModalKey } from '@/features/modals/rules';
 import {
   closeModal,
   selectActiveModal,
   selectIsPageLoading,
   selectReadyModals,
+  type ModalKey,
 } from '@/features/modals/state';
 import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { useTranslations } from '@/i18n/useTranslations';

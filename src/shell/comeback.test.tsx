@@ -16,10 +16,10 @@ import { useCardDeliveries } from '@/features/delivery/components/useCardDeliver
 import { FoundGifts } from '@/features/gift-finder';
 import type { GiftFinderView } from '@/features/gift-finder/state';
 import { RecentlyViewed } from '@/features/product/components/RecentlyViewed';
-import { rememberViewed } from '@/features/product/state/viewedProducts';
 import { shopHealthPath } from '@/contracts/publicPort';
+import { rememberViewed } from '@/features/product/state/recentlyViewed';
 import { fixedClock } from '@/lib/clock';
-import { FailedSearch } from '@/screens/search/FailedSearch';
+import { FailedSearch } from '@/screens/search/SearchScreen';
 import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
 import { addressRouter } from '../../tests/support/addressRouter';
 import { renderInLocale } from '../../tests/support/renderInLocale';

@@ -71,13 +71,13 @@ function useMenusLate(): void {
   const dispatch = useAppDispatch();
   const isBare = useAppSelector((state) => selectMenu(state, 'main').length === 0);
   const hasFailed = useAppSelector(({ menus }) => menus.error !== null && !menus.isLoading);
-  const fetchMenus = useCallback(() => {
+  const readMenus = useCallback(() => {
     if (!isBare) return;
-    import('@/features/content/state/fetchMenusLate').then(
-      ({ fetchMenusLate }) => dispatch(fetchMenusLate()),
+    import('@/features/content/state/fetchMenus').then(
+      ({ fetchMenus }) => dispatch(fetchMenus()),
       () => undefined,
     );
   }, [dispatch, isBare]);
-  useEffect(fetchMenus, [fetchMenus]);
-  useComeback(isBare && hasFailed, fetchMenus);
+  useEffect(readMenus, [readMenus]);
+  useComeback(isBare && hasFailed, readMenus);
 }

@@ -30,7 +30,7 @@ import { navigationSlice, routeChangeSlice } from '@/features/navigation/state';
 import type { orderSlice, orderStatusSlice, otherOrdersSlice } from '@/features/orders/state';
 import { partnerConfigSlice } from '@/features/partner/state';
 import type { productChoicesSlice, productSlice, recommendationsSlice } from '@/features/product/state';
-import { searchSlice, suggestionsSlice } from '@/features/search/state';
+import { searchSlice, type suggestionsSlice } from '@/features/search/state';
 import type { availableGiftsSlice, swagSlice } from '@/features/swag/state';
 import { injectReducer, joinedReducer, mergerOf, type LazySlice } from '@/store/lazyReducers';
 
@@ -53,7 +53,6 @@ const slices = [
   routeChangeSlice,
   searchSlice,
   staticDataSlice,
-  suggestionsSlice,
   zipCodeSlice,
 ] as const;
 
@@ -81,6 +80,7 @@ type JoiningSlice =
   | typeof siblingCartsSlice
   | typeof productSlice
   | typeof recommendationsSlice
+  | typeof suggestionsSlice
   | typeof swagSlice;
 
 type StateOf<Slice extends LazySlice> = {

@@ -58,7 +58,7 @@ const forbidden: readonly Plant[] = [
   {
     what: 'a feature it stands on is entered past its door',
     file: 'src/features/cart/rules/plant.ts',
-    code: importing('@/features/product/rules/picture', 'primaryPicture'),
+    code: importing('@/features/product/rules/card', 'primaryPicture'),
   },
   {
     what: 'a feature uses one it does not stand on',

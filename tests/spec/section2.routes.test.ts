@@ -1,7 +1,7 @@
 import { resolveAddress } from '@/front/pageAddress';
 import { matchPage } from '@/contracts/matchPage';
 import { joinShopPath, splitShopPath } from '@/contracts/shopPath';
-import { modalKeys } from '@/features/modals/rules';
+import { modalKeys } from '@/features/modals/state';
 import { media } from '@/ui/theme/media';
 import { shopTexts } from './support/shopTexts';
 

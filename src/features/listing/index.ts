@@ -1,3 +1,3 @@
 export { FacetPanel } from './components/FacetPanel';
 export { ProductGrid } from './components/ProductGrid';
-export { ResultBar, SortSelect } from './components/ResultBar';
+export { ResultBar, SortSelect, type SortSelectProps } from './components/ResultBar';

@@ -1,3 +1,2 @@
-export { useQueryParameter } from './components/useQueryParameter';
-export { useShopRouter } from './components/useShopRouter';
+export { useQueryParameter, useShopRouter } from './components/useShopRouter';
 export { RouteReporter } from './components/RouteReporter';

@@ -1,4 +1,2 @@
-export { SearchForm } from './components/SearchForm';
+export { SearchForm, SearchLinks } from './components/SearchForm';
 export { lazySearchPanel } from './components/lazySearchPanel';
-export { SearchLinks } from './components/SearchLinks';
-export { ResultSort } from './components/ResultSort';

@@ -5,7 +5,7 @@ import { RecentlyViewed } from '@/features/product';
 import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
 import { useAppSelector } from '@/store/hooks';
-import { Head } from '@/ui/head/Head';
+import type { PageData } from '@/store/pageData';
 import { Container } from '@/ui/layout/Container';
 import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
@@ -22,9 +22,6 @@ export function CartScreen() {
     <>
       <Page>
         <PageHead title={t('title')} description={t('description')} />
-        <Head>
-          <meta key="robots" name="robots" content="noindex" />
-        </Head>
         <Opening>
           <Heading as="h1" size="lg">
             {t('title')}
@@ -40,10 +37,13 @@ export function CartScreen() {
   );
 }
 
+/** The cart page; the cart itself is the visitor's own and read in the browser. @source spec §2 (/cart) */
+export const cartPageData: PageData<'cart'> = { page: 'cart', namespaces: ['cart', 'productCard'] };
+
 const Page = styled(Container)`
   padding-block: var(--space-md) var(--space-lg);
 
-  /* While the cart is on its way, and below an empty one, the footer stays out of sight: it would jump. */
+  /* While the cart loads, and below an empty one, the footer stays below the fold: it would jump. */
   ${media.belowMd} {
     &:last-child {
       min-height: 100dvh;

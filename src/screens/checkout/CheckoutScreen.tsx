@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { CheckoutFlow } from '@/features/checkout';
 import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
-import { Head } from '@/ui/head/Head';
+import type { PageData } from '@/store/pageData';
 import { Container } from '@/ui/layout/Container';
 import { media } from '@/ui/theme/media';
 
@@ -12,16 +12,19 @@ export function CheckoutScreen({ isDemo = false }: { isDemo?: boolean }) {
   return (
     <Page>
       <PageHead title={t('title')} description={t('description')} />
-      <Head>
-        <meta key="robots" name="robots" content="noindex" />
-      </Head>
       <CheckoutFlow isDemo={isDemo} />
     </Page>
   );
 }
 
+/** The checkout page; everything in it is the visitor's own and read in the browser. @source spec §2, §7 Cart (initiateCheckout) */
+export const checkoutPageData: PageData<'checkout'> = {
+  page: 'checkout',
+  namespaces: ['cart', 'checkout', 'forms', 'orders'],
+};
+
 const Page = styled(Container)`
-  /* Steps differ in height; what is below them never jumps into sight. */
+  /* Steps differ in height; the footer below them must not jump. */
   min-height: 100dvh;
   padding-block: var(--space-sm) var(--space-xl);
 

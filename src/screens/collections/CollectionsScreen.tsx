@@ -1,24 +1,25 @@
 import styled from 'styled-components';
 import { placeholderPicture } from '@/contracts/content/pictures';
-import { selectCollections } from '@/features/listing/state';
+import { fetchCollections, selectCollections } from '@/features/listing/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
 import { useAppSelector } from '@/store/hooks';
+import type { PageData } from '@/store/pageData';
 import { Container } from '@/ui/layout/Container';
 import { Grid } from '@/ui/layout/Grid';
 import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { PictureLink } from '@/ui/navigation/PictureLink';
-import { ClosingDoor } from './ClosingDoor';
+import { ClosingTile } from './ClosingTile';
 
 /** Pictures that stand above the fold on every screen. */
 const seenAtOnce = 2;
 
-/** Doors in a row, by width. */
+/** Tiles in a row, by width. */
 const columns = [2, 3, 4] as const;
 
-/** The collections page: a door to every listing of the shop. */
+/** The collections page: a tile for every listing of the shop. */
 export function CollectionsScreen() {
   const t = useTranslations('collections');
   const tiles = useAppSelector(selectCollections);
@@ -35,7 +36,7 @@ export function CollectionsScreen() {
           {t('intro')}
         </Text>
       </Opening>
-      <Doors as="ul" columns={columns} gap="sm" rowGap="lg">
+      <Tiles as="ul" columns={columns} gap="sm" rowGap="lg">
         {tiles.map(({ handle, title, description, lang, picture }, at) => (
           <PictureLink
             key={handle}
@@ -50,11 +51,23 @@ export function CollectionsScreen() {
             {description}
           </PictureLink>
         ))}
-        <ClosingDoor count={tiles.length} columns={columns} />
-      </Doors>
+        <ClosingTile count={tiles.length} columns={columns} />
+      </Tiles>
     </Container>
   );
 }
+
+/** Reads of the collections page. @source spec §2 Routes and page types (collectionsPage) */
+export const collectionsPageData: PageData<'collectionsPage'> = {
+  page: 'collectionsPage',
+  namespaces: ['collections'],
+  async load({ dispatch, cache }) {
+    const tiles = await dispatch(fetchCollections()).unwrap();
+    if (tiles.length === 0) return { notFound: true };
+    cache.tag('catalogue');
+    cache.lifetime(300, 86_400);
+  },
+};
 
 const Opening = styled.header`
   display: grid;
@@ -63,6 +76,6 @@ const Opening = styled.header`
   padding-block: var(--space-sm) var(--space-md);
 `;
 
-const Doors = styled(Grid)`
+const Tiles = styled(Grid)`
   padding: 0 0 var(--space-2xl);
 `;

@@ -34,7 +34,7 @@ export function GiftFinderScreen() {
   );
 }
 
-/** A leaf of tinted paper with a sprig pressed into its corner. */
+/** Tinted background with a sprig in its corner. */
 const Ground = styled.div`
   position: relative;
   overflow: hidden;

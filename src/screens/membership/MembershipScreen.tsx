@@ -13,10 +13,10 @@ import { Text } from '@/ui/layout/Text';
 import { Picture } from '@/ui/media/Picture';
 import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
-import { exampleCollection } from './membershipPageData';
-import { MemberPrices } from './MemberPrices';
-import { MembershipFigures } from './MembershipFigures';
-import { MembershipQuestions } from './MembershipQuestions';
+import { MemberPrices, MembershipFigures, MembershipQuestions } from './MembershipSections';
+
+/** Collection whose products show what a member price is. */
+export const exampleCollection = 'best-sellers';
 
 /** The membership: what it costs, what it saves in today's shop, how it ends, and the way to join. @source spec §6 Paid loyalty member */
 export function MembershipScreen() {
@@ -102,7 +102,7 @@ const Opening = styled(Container)`
   }
 `;
 
-/** Its space is reserved: where the shopper stands is known a moment later. */
+/** Space is reserved: the shopper's membership is known a moment later. */
 const Join = styled.div`
   display: flex;
   flex-wrap: wrap;

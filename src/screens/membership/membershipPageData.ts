@@ -2,9 +2,7 @@ import { fetchProductRow } from '@/features/listing/state';
 import { fetchMembershipPage } from '@/features/loyalty/state';
 import { selectPartnerConfig } from '@/features/partner/state';
 import type { PageData } from '@/store/pageData';
-
-/** Collection whose products show what a member price is. */
-export const exampleCollection = 'best-sellers';
+import { exampleCollection } from './MembershipScreen';
 
 /** Enough that some of them have a member price. */
 const examplesRead = 24;

@@ -6,11 +6,12 @@ import { selectRoute } from '@/features/navigation/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
 import { useAppSelector } from '@/store/hooks';
+import type { PageData } from '@/store/pageData';
 import { Container } from '@/ui/layout/Container';
 import { Picture } from '@/ui/media/Picture';
 import { media } from '@/ui/theme/media';
 
-/** The form for offers by mail on a page of its own: a form sent without scripts leads here, and the page says what came of it. */
+/** The e-mail offers form on its own page. A form sent without scripts leads here, and the page shows the result. */
 export function OffersScreen() {
   const t = useTranslations('offers');
   const { query } = useAppSelector(selectRoute);
@@ -30,6 +31,9 @@ export function OffersScreen() {
     </Page>
   );
 }
+
+/** The page of the offers by mail, for browsers without scripts. @source spec §1 (footer email-offers signup) */
+export const offersPageData: PageData<'offers'> = { page: 'offers', namespaces: ['forms', 'offers'] };
 
 const Page = styled(Container)`
   display: grid;

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { Confirmation } from '@/features/orders';
 import { selectRoute } from '@/features/navigation/state';
+import { Confirmation } from '@/features/orders';
 import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
 import { useAppSelector } from '@/store/hooks';
-import { Head } from '@/ui/head/Head';
+import type { PageData } from '@/store/pageData';
 import { Container } from '@/ui/layout/Container';
 
 /** The confirmation of an order. */
@@ -15,13 +15,16 @@ export function OrderScreen() {
   return (
     <Page>
       <PageHead title={t('confirmation.pageTitle')} description={t('confirmation.description')} />
-      <Head>
-        <meta key="robots" name="robots" content="noindex" />
-      </Head>
       {typeof orderId === 'string' && <Confirmation key={orderId} orderId={orderId} />}
     </Page>
   );
 }
+
+/** The page after an order; the order is read in the browser with the window's own token. @source spec §2 */
+export const orderPageData: PageData<'order'> = {
+  page: 'order',
+  namespaces: ['cart', 'orders'],
+};
 
 const Page = styled(Container)`
   min-height: 40rem;

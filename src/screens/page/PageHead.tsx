@@ -1,5 +1,5 @@
+import { shopIdentity } from '@/contracts/shopIdentity';
 import { Head } from '@/ui/head/Head';
-import { pageTitle } from './pageTitle';
 
 interface PageHeadProps {
   title: string;
@@ -18,3 +18,7 @@ export function PageHead({ title, description }: PageHeadProps) {
     </Head>
   );
 }
+
+/** Title of a page with the shop's name at its end, once. */
+const pageTitle = (title: string): string =>
+  title.includes(shopIdentity().name) ? title : [title, shopIdentity().name].filter(Boolean).join(' | ');

@@ -1,18 +1,19 @@
 import styled from 'styled-components';
 import { shopIdentity } from '@/contracts/shopIdentity';
 import { selectContentPage } from '@/features/content/state';
+import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Container } from '@/ui/layout/Container';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
-import { BarePage } from './BarePage';
 import { PageHead } from './PageHead';
-import { drawnSections } from './sections/drawnSections';
-import { Sections } from './sections/Sections';
+import { isShown, Sections } from './sections/Sections';
 
 /** A page of sections that an editor composed. */
 export function PageScreen() {
   const page = useAppSelector(selectContentPage);
-  const isBare = useAppSelector((state) => drawnSections(state, page?.sections ?? []) === 0);
+  const isBare = useAppSelector((state) => !page?.sections.some((section) => isShown(state, section)));
   if (!page) return null;
   const title = page.title || shopIdentity().name;
   const crumbs = page.crumbs.map(({ title: label, url }, at) => ({
@@ -31,6 +32,23 @@ export function PageScreen() {
       )}
       {isBare ? <BarePage title={title} /> : <Sections sections={page.sections} pageTitle={title} />}
     </div>
+  );
+}
+
+/** Shown when no section of a page has anything to show: its name and a link, never an empty screen. */
+function BarePage({ title }: { title: string }) {
+  const t = useTranslations('barePage');
+  return (
+    <Container>
+      <EmptyState
+        illustration="seed-packet"
+        title={title}
+        headingAs="h1"
+        actions={<ButtonLink href="/collections/all">{t('wayOn')}</ButtonLink>}
+      >
+        {t('text')}
+      </EmptyState>
+    </Container>
   );
 }
 

@@ -13,7 +13,7 @@ import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/lazy';
 import { media } from '@/ui/theme/media';
 import { useBuy } from './useBuy';
-import { useGoodsTotal } from './useGoodsTotal';
+import { useGoodsTotal } from './useChosenProduct';
 
 const BuyProblem = lazyComponent(() => import('./BuyProblem').then((module) => module.BuyProblem));
 
@@ -57,7 +57,7 @@ export function BuyBar({ product, offer, products }: BuyBarProps) {
   );
 }
 
-/** The fee the total holds: the chosen one, or the cheapest where the law wants it inside every price. */
+/** The fee in the total: the chosen one, or the lowest where the law requires all-in prices. */
 function feeInTotal({ option, view }: DeliveryOffer, isAllIn: boolean, feesAhead: FeeRange | undefined) {
   if (option) return { feeCents: feeCentsOf(option), label: 'total' } as const;
   const fees = view?.fees ?? feesAhead;

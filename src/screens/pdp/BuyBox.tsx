@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { AddonPicker } from '@/features/addons';
-import { loadCheckCartPlace } from '@/features/cart/state';
+import { datedProductsOf } from '@/features/cart/rules';
+import { loadCheckCartPlace, selectCart } from '@/features/cart/state';
 import { selectStaticData } from '@/features/content/state';
 import { DeliveryPanel, useDeliveryOffer } from '@/features/delivery';
+import type { DatedProduct } from '@/features/delivery/rules';
 import type { MasterProduct } from '@/features/product/rules';
 import { selectCurrentVariant } from '@/features/product/state';
 import { toAmount } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BuyBar } from './BuyBar';
+import { SizePicker, VasePicker } from './ProductPickers';
 import { ProductTitle } from './ProductTitle';
-import { SizePicker } from './SizePicker';
-import { useCartProducts } from './useCartProducts';
-import { VasePicker } from './VasePicker';
 
 interface BuyBoxProps {
   product: MasterProduct;
@@ -50,7 +50,7 @@ export function BuyBox({ product, collection }: BuyBoxProps) {
         products={products}
         elsewhereHref={`/collections/${collection}`}
         leadDays={texts?.maxConsecutiveNoDeliveryDays}
-        onZipNamed={() => void askCart(dispatch)}
+        onZipNamed={() => void checkCart(dispatch)}
       />
       <SizePicker />
       <VasePicker />
@@ -60,12 +60,18 @@ export function BuyBox({ product, collection }: BuyBoxProps) {
   );
 }
 
-/** Asks a filled cart to follow to the zip just named; where its code cannot be had now, the checkout asks again. */
-const askCart = (dispatch: ReturnType<typeof useAppDispatch>) =>
+/** Offers to move a filled cart to the zip just entered; when the code cannot be loaded, the checkout offers it again. */
+const checkCart = (dispatch: ReturnType<typeof useAppDispatch>) =>
   loadCheckCartPlace().then(
     (checkCartPlace) => void dispatch(checkCartPlace()),
     () => undefined,
   );
+
+/** Products of the cart as the calendar wants them; the same array while the cart does not change. */
+export function useCartProducts(): readonly DatedProduct[] {
+  const cart = useAppSelector(selectCart);
+  return useMemo(() => datedProductsOf(cart), [cart]);
+}
 
 const Root = styled.div`
   display: grid;

@@ -2,7 +2,7 @@ import { paymentAddress } from '@/features/cart/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { TextLink } from '@/ui/navigation/TextLink';
 
-/** Refusals of the cart, by their key; everything the shop has no words for is a technical issue. */
+/** Text keys of the cart's refusals; for all others the general text is shown. */
 const refusals = {
   'CART.FULL': 'full',
   'CART.ORDERING': 'ordering',

@@ -1,16 +1,21 @@
-import { useState } from 'react';
 import { ZoomIn } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import type { MasterProduct } from '@/features/product/rules';
+import type { PictureSet } from '@/contracts/content/pictures';
+import { inVaseOf, shownSizeOf, type MasterProduct } from '@/features/product/rules';
+import { selectCurrentVariant, selectCurrentVase, selectVariants } from '@/features/product/state';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppSelector } from '@/store/hooks';
 import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/lazy';
 import { Picture } from '@/ui/media/Picture';
 import { useUiTexts } from '@/ui/texts/UiTexts';
 import { media } from '@/ui/theme/media';
-import { useShownPicture } from './useShownPicture';
 
 const openZoom = () => import('@/ui/media/PictureZoom').then((module) => module.PictureZoom);
+
 const PictureZoom = lazyComponent(openZoom);
+
 const MorePictures = lazyComponent(() => import('./MorePictures').then((module) => module.MorePictures));
 
 /**
@@ -54,11 +59,58 @@ export function Gallery({ product }: { product: MasterProduct }) {
   );
 }
 
+/** What the gallery of a product shows, and how to change it. */
+interface ShownPicture {
+  readonly source: PictureSet;
+  readonly alt: string;
+  /** Sku of the size in the picture; null where no size has a picture of its own. */
+  readonly sku: string | null;
+  /** Index of the further picture that is shown instead; null while there is none. */
+  readonly view: number | null;
+  readonly showView: (index: number | null) => void;
+}
+
+/**
+ * The picture of the chosen size in the chosen vase, as far as there is one, until the shopper chooses a further
+ * picture; another size or vase ends that choice.
+ */
+function useShownPicture(product: MasterProduct): ShownPicture {
+  const t = useTranslations('product');
+  const variants = useAppSelector(selectVariants);
+  const chosen = useAppSelector(selectCurrentVariant);
+  const vase = useAppSelector(selectCurrentVase);
+  const subject = `${product.handle} ${chosen?.sku} ${vase?.id}`;
+  const [chosenView, chooseView] = useState<{ subject: string; index: number | null }>({
+    subject,
+    index: null,
+  });
+  if (chosenView.subject !== subject) chooseView({ subject, index: null });
+  const inVase = inVaseOf(chosen, vase);
+  const sized = shownSizeOf(product, variants, chosen);
+  const size = inVase ? chosen : sized;
+  const index = chosenView.subject === subject ? chosenView.index : null;
+  const view = index === null ? undefined : product.views?.[index];
+  const plain =
+    inVase && vase
+      ? t('page.inVase', { subtitle: product.subtitle, vase: vase.title })
+      : (sized?.alt ?? product.alt);
+  const words = size?.stems
+    ? t('page.pictured', { alt: plain, size: size.title, stems: t('page.stems', { count: size.stems }) })
+    : plain;
+  return {
+    source: view?.picture ?? inVase ?? sized?.picture ?? product.picture,
+    alt: view?.alt ?? words,
+    sku: sized && (inVase ? (chosen?.sku ?? null) : sized.sku),
+    view: view ? index : null,
+    showView: (wanted) => chooseView({ subject, index: wanted }),
+  };
+}
+
 const Frame = styled.div`
   position: relative;
 `;
 
-/** As high as what is fetched into it. */
+/** As high as the part that is loaded into it. */
 const Below = styled.div`
   height: 8rem;
   padding-top: var(--space-2xs);

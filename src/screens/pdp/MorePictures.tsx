@@ -7,18 +7,18 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
 import { Picture } from '@/ui/media/Picture';
 import { media } from '@/ui/theme/media';
-import { useChooseSize } from './useChooseSize';
+import { useChooseSize } from './ProductPickers';
 
 interface MorePicturesProps {
   product: MasterProduct;
   /** Sku of the size that is chosen or stands for it; null where sizes have no pictures. */
   sku: string | null;
-  /** Place of the further look the large picture shows, if it does. */
+  /** Index of the further picture that the large picture shows; null while it shows none. */
   view: number | null;
   showView: (index: number | null) => void;
 }
 
-/** The sizes of a product that have a picture, a press chooses the size; beside them further looks at the product. */
+/** Sizes that have a picture (a press chooses the size), and further pictures of the product. */
 export function MorePictures({ product, sku: shown, view, showView }: MorePicturesProps) {
   const t = useTranslations('product');
   const choose = useChooseSize();

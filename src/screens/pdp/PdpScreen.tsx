@@ -18,7 +18,7 @@ import { RelatedProducts } from './RelatedProducts';
 
 /**
  * A product: what it is, what it costs, when it can be there, and the way into the cart. Where an advertisement led
- * here, its nearest relations come before the story: whoever followed a picture compares.
+ * here, related products come before the story, because these shoppers compare.
  */
 export function PdpScreen() {
   const t = useTranslations('product');

@@ -7,7 +7,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
 import { Icon } from '@/ui/icons/Icon';
 import { Disclosure } from '@/ui/overlays/Disclosure';
-import { sizeDetail } from './SizePicker';
+import { sizeDetail } from './ProductPickers';
 
 /** What it is, what is inside each size, how to look after it, and what to know before it arrives. */
 export function ProductDetails({ product }: { product: MasterProduct }) {

@@ -8,7 +8,7 @@ import { Picture } from '@/ui/media/Picture';
 import { displayText } from '@/ui/theme/textStyles';
 import { media } from '@/ui/theme/media';
 
-/** Why the product is as it is, in large letters beside a closer look. */
+/** The story of the product in large letters, beside a close-up. */
 export function ProductStory({ product }: { product: MasterProduct }) {
   const t = useTranslations('product');
   if (!product.story) return null;

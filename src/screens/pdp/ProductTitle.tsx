@@ -13,7 +13,7 @@ import { useAppSelector } from '@/store/hooks';
 import { Heading } from '@/ui/layout/Heading';
 import { Price } from '@/ui/money/Price';
 
-/** Name, what it is made of, price, and what delivery adds. */
+/** Name, subtitle, price and delivery fee. */
 export function ProductTitle({ product, offer }: { product: MasterProduct; offer: DeliveryOffer }) {
   const t = useTranslations('productCard');
   const delivery = useTranslations('delivery');
@@ -62,7 +62,7 @@ export function ProductTitle({ product, offer }: { product: MasterProduct; offer
   );
 }
 
-/** Price and mandatory fee as one, where the law wants it so. */
+/** Price including the mandatory fee, where the law requires it. */
 function allInPrice(
   text: Exclude<FeeText, { kind: 'plusShipping' }>,
   goodsCents: number,

@@ -24,7 +24,7 @@ interface RelatedProductsProps {
 
 type Shown = { readonly card: ProductCardView } & Partial<RecommendedCard>;
 
-/** What is recommended beside the product, else others of its collection; nothing when neither could be read. */
+/** Recommended products, else others of the same collection; renders nothing when neither could be read. */
 export function RelatedProducts({ collection, pid, title }: RelatedProductsProps) {
   const t = useTranslations('product');
   const dispatch = useAppDispatch();

@@ -16,7 +16,7 @@ import type { MasterProduct } from '@/features/product/rules';
 import { selectCurrentVariant, selectCurrentVase } from '@/features/product/state';
 import { systemClock } from '@/lib/clock';
 import { useAppSelector, useAppStore, type useAppDispatch } from '@/store/hooks';
-import { useLineFacts } from './useLineFacts';
+import { useLineFacts } from './useChosenProduct';
 
 interface BuyInput {
   product: MasterProduct;
@@ -24,7 +24,7 @@ interface BuyInput {
   products: readonly DatedProduct[];
 }
 
-/** The way into the cart: asks for what is missing (place, date, age), then adds. */
+/** Adds the product to the cart; first requests what is missing (place, date, age). */
 export function useBuy({ product, offer, products }: BuyInput) {
   const { getState, dispatch } = useAppStore();
   const text = useAppSelector((state) => selectStaticText(state, 'ageVerificationStaticContent'));
@@ -60,7 +60,7 @@ export function useBuy({ product, offer, products }: BuyInput) {
     else if (['CART.UNDER_AGE', 'CART.AGE_REQUIRED'].includes(result.errorKey))
       await refuseKnownAge(dispatch);
     else if (result.errorKey === 'DLV.DATE_UNAVAILABLE')
-      await askDatesAnew(dispatch, { zipCode: place.zipCode, products });
+      await refetchDates(dispatch, { zipCode: place.zipCode, products });
   };
   return { buy, isAdding, problem };
 }
@@ -90,8 +90,8 @@ async function refuseKnownAge(dispatch: Dispatch) {
   void dispatch(refuseAge());
 }
 
-/** The dates at hand were found wrong. */
-async function askDatesAnew(
+/** The known dates were wrong. */
+async function refetchDates(
   dispatch: Dispatch,
   about: { zipCode: string | null; products: readonly DatedProduct[] },
 ) {

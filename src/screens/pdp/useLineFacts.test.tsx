@@ -7,7 +7,7 @@ import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { product, withSizes } from '../../../tests/support/sampleSizes';
 import { scriptedGateway } from '../../../tests/support/scriptedGateway';
-import { useLineFacts } from './useLineFacts';
+import { useLineFacts } from './useChosenProduct';
 
 const glass: VaseView = {
   ...{ id: 'LV01', skuId: 'LV01', title: 'Glass Vase', description: '', cents: 999, alt: '', isDummy: false },

@@ -19,14 +19,14 @@ interface FilterAreaProps {
 }
 
 /**
- * A list with its filters: beside it on wide screens, folded away above it on small ones. They are drawn once, because a
- * page has more than a hundred of them, and work before any script has loaded.
+ * A list with its filters: beside it on wide screens, folded away above it on small ones. They are rendered once, because
+ * a page has more than a hundred of them, and work before any script has loaded.
  */
 export function FilterArea({ panel, chosen, clear, count, sort, children }: FilterAreaProps) {
   const t = useTranslations('listing');
   const filters = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    /* Shown by style until here; open in truth, it is read out and reached as what it looks like. */
+    /* Until here CSS alone shows the filters; the open attribute makes them open for screen readers, too. */
     const wide = matchMedia(media.lg.slice('@media '.length));
     const follow = () => filters.current?.toggleAttribute('open', wide.matches);
     if (wide.matches) follow();

@@ -1,19 +1,18 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { FacetPanel, ProductGrid, SortSelect } from '@/features/listing';
-import { listingAddress, type ListingChoices } from '@/features/listing/rules';
-import { keepProductCount, selectListing, type ListingView } from '@/features/listing/state';
+import { listingAddress } from '@/features/listing/rules';
+import { saveProductCount, selectListing, type ListingView } from '@/features/listing/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
 import { useAppSelector } from '@/store/hooks';
-import { ButtonLink } from '@/ui/controls/ButtonLink';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Container } from '@/ui/layout/Container';
 import { Heading } from '@/ui/layout/Heading';
+import { stylingProps } from '@/ui/layout/spacing';
 import { Text } from '@/ui/layout/Text';
-import { Pagination } from '@/ui/navigation/Pagination';
-import { FilterArea } from './FilterArea';
-import { ListingOpening } from './ListingOpening';
+import { OpeningScene } from '@/ui/media/OpeningScene';
+import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
+import { media } from '@/ui/theme/media';
+import { FilteredList } from './FilteredList';
 
 /** A listing page: a collection with filters, order and pages, all in the address. */
 export function PlpScreen() {
@@ -23,52 +22,26 @@ export function PlpScreen() {
 
 function Listing({ listing }: { listing: ListingView }) {
   const t = useTranslations('listing');
+  const { seo, total } = listing;
   const path = `/collections/${listing.handle}`;
-  const choices: ListingChoices = listing;
-  useEffect(() => keepProductCount(listing.total), [listing.total]);
+  useEffect(() => saveProductCount(total), [total]);
   return (
     <div lang={listing.lang}>
-      <PageHead title={listing.seo.title} description={listing.seo.description} />
+      <PageHead title={seo.title} description={seo.description} />
       <ListingOpening listing={listing} />
       <Container>
-        <FilterArea
-          chosen={listing.filters.length}
-          panel={
-            <FacetPanel
-              facets={listing.facets}
-              choices={choices}
-              hrefOf={(next) => listingAddress(path, next)}
-            />
-          }
-          clear={
-            listing.filters.length > 0 ? listingAddress(path, { ...choices, filters: [], page: 1 }) : null
-          }
-          count={t('count', { total: listing.total })}
-          sort={<SortSelect choices={choices} path={path} />}
-        >
-          {listing.total === 0 ? (
-            <EmptyState
-              illustration="empty-vase"
-              title={t('empty.title')}
-              actions={<ButtonLink href={path}>{t('filters.clear')}</ButtonLink>}
-            >
-              {t('empty.text')}
-            </EmptyState>
-          ) : (
-            <ProductGrid cells={listing.cells} total={listing.total} />
-          )}
-          <Pages>
-            <Pagination
-              page={listing.page}
-              pageCount={listing.pageCount}
-              hrefOf={(page) => listingAddress(path, { ...choices, page })}
-            />
-          </Pages>
-        </FilterArea>
-        {listing.seo.titleBottom && (
+        <FilteredList
+          list={listing}
+          cells={listing.cells}
+          count={t('count', { total })}
+          sortText={(key) => t(`sort.${key}`)}
+          hrefOf={(choices) => listingAddress(path, choices)}
+          emptyHref={path}
+        />
+        {seo.titleBottom && (
           <Closing>
-            <Heading size="sm">{listing.seo.titleBottom}</Heading>
-            <Text tone="soft">{listing.seo.descriptionBottom}</Text>
+            <Heading size="sm">{seo.titleBottom}</Heading>
+            <Text tone="soft">{seo.descriptionBottom}</Text>
           </Closing>
         )}
       </Container>
@@ -76,9 +49,32 @@ function Listing({ listing }: { listing: ListingView }) {
   );
 }
 
-const Pages = styled.div`
-  padding-block: var(--space-lg);
-`;
+/** The top of a collection: breadcrumbs, name, description, and its wide picture where it has one. */
+function ListingOpening({ listing }: { listing: ListingView }) {
+  const t = useTranslations('listing');
+  const { banner, title, description, seo } = listing;
+  return (
+    <Root wide={banner !== undefined}>
+      {banner && <OpeningScene source={banner.picture} alt={banner.alt} height="clamp(11rem, 40vw, 20rem)" />}
+      <Container>
+        <Words wide={banner !== undefined}>
+          <Breadcrumbs crumbs={[{ label: t('home'), href: '/' }, { label: title }]} />
+          <Heading as="h1" size="xl">
+            {title}
+          </Heading>
+          <Text size="lg" tone="soft">
+            {description}
+          </Text>
+          {(seo.titleTop ?? seo.descriptionTop) && (
+            <Text tone="soft">
+              {seo.titleTop && <strong>{seo.titleTop}</strong>} {seo.descriptionTop}
+            </Text>
+          )}
+        </Words>
+      </Container>
+    </Root>
+  );
+}
 
 const Closing = styled.section`
   display: grid;
@@ -86,4 +82,43 @@ const Closing = styled.section`
   max-width: 44rem;
   padding-block: var(--space-lg) var(--space-xl);
   border-top: 1px solid var(--hairline);
+`;
+
+/** With a picture, one cell from 1200 px on: the text lies over the empty left side of the picture. */
+const Root = styled.header.withConfig(stylingProps('wide'))<{ wide: boolean }>`
+  padding-bottom: var(--space-md);
+
+  ${media.lg} {
+    ${({ wide }) =>
+      wide &&
+      `
+      display: grid;
+      grid-template: 'scene' minmax(clamp(15rem, 28vw, 26rem), auto) / minmax(0, 1fr);
+      align-items: center;
+      margin-bottom: var(--space-md);
+      padding-bottom: 0;
+      overflow: hidden;
+
+      & > * {
+        grid-area: scene;
+      }
+    `}
+  }
+`;
+
+const Words = styled.div.withConfig(stylingProps('wide'))<{ wide: boolean }>`
+  position: relative;
+  display: grid;
+  gap: var(--space-2xs);
+  max-width: 60rem;
+  padding-block: var(--space-sm) 0;
+
+  p {
+    text-wrap: balance;
+  }
+
+  ${media.lg} {
+    padding-block: var(--space-sm);
+    ${({ wide }) => wide && 'max-width: min(34rem, 38vw);'}
+  }
 `;

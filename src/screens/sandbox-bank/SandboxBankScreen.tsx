@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { BankQuestion } from '@/features/checkout';
 import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
-import { Head } from '@/ui/head/Head';
+import type { PageData } from '@/store/pageData';
 import { Container } from '@/ui/layout/Container';
 
 /** Where the sandbox's bank asks whether the shopper really pays, as a real bank does on a page of its own. */
@@ -11,13 +11,16 @@ export function SandboxBankScreen() {
   return (
     <Page>
       <PageHead title={t('bank.pageTitle')} description={t('bank.description')} />
-      <Head>
-        <meta key="robots" name="robots" content="noindex" />
-      </Head>
       <BankQuestion />
     </Page>
   );
 }
+
+/** The page of the sandbox's bank; its question is read in the browser. @source docs/decisions/0004-missing-contracts.md */
+export const sandboxBankPageData: PageData<'sandboxBank'> = {
+  page: 'sandboxBank',
+  namespaces: ['checkout', 'forms', 'orders'],
+};
 
 const Page = styled(Container)`
   display: grid;

@@ -1,27 +1,26 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ResultSort, SearchForm, SearchLinks } from '@/features/search';
-import { longestSearch } from '@/features/search/rules';
+import { shop } from '@/contracts/shop';
+import type { ListingCell } from '@/features/listing/state';
+import { useShopRouter } from '@/features/navigation';
+import { selectIsPageChanging } from '@/features/navigation/state';
+import { SearchForm, SearchLinks } from '@/features/search';
+import { longestSearch, searchAddress } from '@/features/search/rules';
 import { selectSearch, type SearchView } from '@/features/search/state';
 import { useTranslations } from '@/i18n/useTranslations';
-import { loadWithRetry } from '@/lib/loadWithRetry';
 import { PageHead } from '@/screens/page/PageHead';
+import { FilteredList } from '@/screens/plp/FilteredList';
 import { useAppSelector } from '@/store/hooks';
+import { useComeback } from '@/store/useComeback';
+import { Button } from '@/ui/controls/Button';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { TextInput } from '@/ui/forms/TextInput';
 import { Container } from '@/ui/layout/Container';
-import { Heading } from '@/ui/layout/Heading';
-import { FailedSearch } from './FailedSearch';
-import { NothingFound } from './NothingFound';
-import { SearchDoors } from './SearchDoors';
-import { SearchResults } from './SearchResults';
-
-/** Drawn by the server like the filters of results ({@link SearchResults}); in the browser its code follows. */
-const Doors =
-  typeof window === 'undefined'
-    ? SearchDoors
-    : lazy(async () => ({
-        default: await loadWithRetry(() => import('./SearchDoors').then((module) => module.SearchDoors)),
-      }));
+import { Grid } from '@/ui/layout/Grid';
+import { Eyebrow, Heading } from '@/ui/layout/Heading';
+import { Link } from '@/ui/navigation/Link';
+import { PictureLink } from '@/ui/navigation/PictureLink';
 
 /** The search page: a box to search in, and what was found. */
 export function SearchScreen() {
@@ -60,18 +59,104 @@ export function SearchScreen() {
 function Found({ view }: { view: SearchView }) {
   const t = useTranslations('search');
   if (view.total > 0 || (view.query && view.filters.length > 0)) {
-    return <SearchResults view={view} sort={<ResultSort choices={view} />} />;
+    return <Results view={view} />;
   }
   return (
     <Quiet $isCentred={Boolean(view.query)}>
       {view.query && <NothingFound />}
       <SearchLinks title={t('popular')} queries={view.popular} />
-      {view.doors.length > 0 && (
-        <Suspense fallback={null}>
-          <Doors doors={view.doors} />
-        </Suspense>
-      )}
+      {view.collections.length > 0 && <Collections tiles={view.collections} />}
     </Quiet>
+  );
+}
+
+/** One page of found products. Without any facet of the shop the list has no filters. */
+function Results({ view }: { view: SearchView }) {
+  const t = useTranslations('search');
+  const { query, total, page, cards, facets, filters } = view;
+  const before = (page - 1) * shop.pageSlots;
+  const cells = cards.map((card, at): ListingCell => ({ kind: 'product', n: before + at + 1, card }));
+  return (
+    <FilteredList
+      list={view}
+      cells={cells}
+      count={t('count', { total })}
+      sortText={(key) => t(`sort.${key}`)}
+      otherParameters={{ q: query }}
+      hrefOf={(choices) => searchAddress({ query, ...choices })}
+      emptyHref={searchAddress({ query, sort: view.sort })}
+      isPlain={facets.length === 0 && filters.length === 0}
+    />
+  );
+}
+
+/** Shown when the search service did not answer. */
+export function FailedSearch() {
+  const t = useTranslations('search');
+  const { asPath, replace } = useShopRouter();
+  const retry = () => void replace(asPath);
+  // A page that fails again stays mounted, so the wait for the service starts again with every try.
+  useComeback(!useAppSelector(selectIsPageChanging), retry);
+  const ways = (
+    <>
+      <Button onClick={retry}>{t('failed.retry')}</Button>
+      <ButtonLink href="/collections/all" variant="secondary">
+        {t('empty.all')}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <EmptyState illustration="wilted-stem" title={t('failed.title')} actions={ways}>
+      {t('failed.text')}
+    </EmptyState>
+  );
+}
+
+/** Shown when a search finds nothing: what may help, and two links. */
+function NothingFound() {
+  const t = useTranslations('search');
+  const ways = (
+    <>
+      <ButtonLink href="/collections/best-sellers">{t('empty.bestSellers')}</ButtonLink>
+      <ButtonLink href="/collections/all" variant="secondary">
+        {t('empty.all')}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <EmptyState illustration="empty-vase" title={t('empty.title')} actions={ways}>
+      {t('empty.text')}
+    </EmptyState>
+  );
+}
+
+/** Pictures that stand above the fold on every screen. */
+const seenAtOnce = 2;
+
+/** For a shopper who has not typed anything yet: some collections as pictures, and the link to all of them. */
+function Collections({ tiles }: { tiles: SearchView['collections'] }) {
+  const t = useTranslations('search');
+  return (
+    <section>
+      <Title>
+        <Eyebrow as="h2">{t('doors.title')}</Eyebrow>
+        <Link href="/collections">{t('doors.all')}</Link>
+      </Title>
+      <Grid as="ul" columns={[2, 3, 6]} gap="sm" rowGap="sm">
+        {tiles.map(({ handle, title, lang, picture }, at) => (
+          <PictureLink
+            key={handle}
+            href={`/collections/${handle}`}
+            name={title}
+            lang={lang}
+            source={picture}
+            alt=""
+            sizes="(min-width: 1200px) 13rem, (min-width: 768px) 30vw, 46vw"
+            priority={at < seenAtOnce}
+          />
+        ))}
+      </Grid>
+    </section>
   );
 }
 
@@ -85,10 +170,19 @@ const Opening = styled.header`
   }
 `;
 
-/** Below the drawing of an empty search the links stand in its middle, like its words. */
+/** Below the illustration of an empty search the links are centred, like its text. */
 const Quiet = styled.div<{ $isCentred: boolean }>`
   display: grid;
   gap: var(--space-lg);
   padding-bottom: var(--space-2xl);
   ${({ $isCentred }) => $isCentred && 'justify-items: center; text-align: center; ul { justify-content: center; }'}
+`;
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-3xs) var(--space-sm);
+  margin-bottom: var(--space-xs);
 `;

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { TrackOrder } from '@/features/orders';
 import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
+import type { PageData } from '@/store/pageData';
 import { Container } from '@/ui/layout/Container';
 import { media } from '@/ui/theme/media';
 
@@ -15,6 +16,12 @@ export function TrackOrderScreen() {
     </Page>
   );
 }
+
+/** The page that looks orders up. @source spec §2 (Order search) */
+export const trackOrderPageData: PageData<'trackOrder'> = {
+  page: 'trackOrder',
+  namespaces: ['forms', 'orders'],
+};
 
 const Page = styled(Container)`
   min-height: 44rem;

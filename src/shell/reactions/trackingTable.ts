@@ -18,7 +18,7 @@ import {
 import { placeOrder, selectParts } from '@/features/checkout/state';
 import { availabilityBlocked } from '@/features/delivery/state';
 import { signUpForOffers } from '@/features/email-offers/state';
-import { giftsAsked } from '@/features/gift-finder/state';
+import { giftFinderSubmitted } from '@/features/gift-finder/state';
 import { lookUpOrder } from '@/features/orders/state';
 import { selectCurrentVariant } from '@/features/product/state';
 import { toAmount, toCents } from '@/lib/money';
@@ -99,7 +99,7 @@ function tellOffers({ action }: Happening, send: Tell): void {
 
 /** What shoppers look for. @source spec §9 Analytics and stored keys (gift finder submit) */
 function tellSearches({ action }: Happening, send: Tell): void {
-  if (giftsAsked.match(action)) send('gift-finder-submit', action.payload);
+  if (giftFinderSubmitted.match(action)) send('gift-finder-submit', action.payload);
 }
 
 /** What is ordered, and what becomes of looking for an order. @source spec §9 Analytics and stored keys (Events) */

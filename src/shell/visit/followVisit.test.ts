@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import type { NextRouter } from 'next/router';
-import { keptRecipient, selectVisitParameters } from '@/features/attribution/state';
+import { storedRecipient, selectVisitParameters } from '@/features/attribution/state';
 import { staticDataSlice } from '@/features/content/state';
 import { selectDelivery } from '@/features/delivery/state';
 import { fixedClock } from '@/lib/clock';
@@ -36,7 +36,7 @@ describe('after a page has come alive', () => {
       shallow: true,
       scroll: false,
     });
-    expect(keptRecipient()).toEqual({
+    expect(storedRecipient()).toEqual({
       ...{ fname: 'Ann', lname: 'Lee', phone: '2125550147' },
       ...{ add1: '1 Rose Lane', add2: '4' },
     });

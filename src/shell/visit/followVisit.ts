@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import Router, { type NextRouter } from 'next/router';
 import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import {
-  keepRecipient,
+  storeRecipient,
   readVisit,
   selectCarriedParameters,
   selectPartnerId,
@@ -28,7 +28,7 @@ export async function followVisit(
 ): Promise<void> {
   const { search } = window.location;
   await dispatch(readVisit({ search, cookie: (name) => Cookies.get(name) }));
-  const names = keepRecipient(selectCarriedParameters(getState()));
+  const names = storeRecipient(selectCarriedParameters(getState()));
   if (names.length > 0) takeOutOfAddress(names, router);
   keepStaticData(getState());
   await Promise.all([

@@ -59,3 +59,29 @@ export type ShopEventName = keyof ShopEvents;
 
 /** An event as it leaves the shop. */
 export type ShopEvent = { [N in ShopEventName]: { readonly event: N } & ShopEvents[N] }[ShopEventName];
+
+/** Sends one event to where it is collected. */
+export type EventSink = <N extends ShopEventName>(event: N, facts: ShopEvents[N]) => void;
+
+interface DataLayerHost {
+  dataLayer?: unknown[];
+}
+
+/** Most events in the layer when nobody reads it; older ones are dropped. */
+const layerLimit = 500;
+
+/**
+ * A sink that pushes events onto `dataLayer`, where a tag manager finds them. An error in it never breaks the shop.
+ * @param host  the window, or a stand-in
+ */
+export function createDataLayerSink(host: DataLayerHost): EventSink {
+  return (event, facts) => {
+    try {
+      host.dataLayer ??= [];
+      if (host.dataLayer.length >= layerLimit) host.dataLayer.shift();
+      host.dataLayer.push({ event, ...facts });
+    } catch {
+      // A frozen or replaced dataLayer belongs to the tag manager.
+    }
+  };
+}

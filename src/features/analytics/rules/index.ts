@@ -1,9 +1,7 @@
-export type {
-  AvailabilityBlocker,
-  EventProduct,
-  ShopEvent,
-  ShopEventName,
-  ShopEvents,
-  SignupSource,
+export {
+  createDataLayerSink,
+  type EventProduct,
+  type EventSink,
+  type ShopEventName,
+  type ShopEvents,
 } from './events';
-export { createDataLayerSink, type EventSink } from './sink';

@@ -5,8 +5,15 @@ export {
   personalPersistentParameters,
   trackingParameters,
   visitLongParameters,
-} from './parameterNames';
-export { readParameters, readTrackingCookie, type VisitParameters } from './readParameters';
-export { mergedParameters, partnerIdOf } from './mergedParameters';
-export { carriedAddress } from './carriedAddress';
-export { isSplitTestActive, readSplitTest, type SplitTest } from './splitTest';
+  carriedAddress,
+} from './carriedAddress';
+export {
+  readParameters,
+  readTrackingCookie,
+  mergedParameters,
+  partnerIdOf,
+  isSplitTestActive,
+  readSplitTest,
+  type VisitParameters,
+  type SplitTest,
+} from './readParameters';

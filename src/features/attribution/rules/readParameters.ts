@@ -1,5 +1,6 @@
+import { shop } from '@/contracts/shop';
 import { stripTags } from '@/lib/text';
-import { persistentParameters, visitLongParameters } from './parameterNames';
+import { persistentParameters, visitLongParameters } from './carriedAddress';
 
 /** Parameters of a visit by their known names; unknown ones are left out. */
 export type VisitParameters = Readonly<Record<string, string>>;
@@ -30,3 +31,47 @@ export function readParameters(search: string): VisitParameters {
 export function readTrackingCookie(cookie: string | undefined): VisitParameters {
   return cookie ? readParameters(cookie) : {};
 }
+
+/**
+ * Facts of a visit: the address wins over the tracking cookie, also where one says `prid` and the other `partnerid`, and
+ * there is always a cid.
+ * @source spec §2 Reading rules (tracking cookie, per-brand default cid)
+ */
+export function mergedParameters(fromAddress: VisitParameters, fromCookie: VisitParameters): VisitParameters {
+  const { prid: _prid, partnerId: _partnerId, ...others } = fromCookie;
+  const isNamed = fromAddress.prid ?? fromAddress.partnerId;
+  return { cid: shop.defaultCid, ...(isNamed ? others : fromCookie), ...fromAddress };
+}
+
+/** The partner of a visit: partnerId, else prid. @source spec §1 (attribution), §6 Partner */
+export function partnerIdOf(parameters: VisitParameters): string | undefined {
+  const id = parameters.partnerId ?? parameters.prid;
+  return id && /^[A-Za-z0-9_-]{1,40}$/.test(id) ? id : undefined;
+}
+
+/** What the split-test cookie says. @source spec §3 Other entities (split-test cookie) */
+export interface SplitTest {
+  readonly id?: string;
+  readonly testName: string;
+  readonly value: number;
+}
+
+/** The split-test cookie; an unparsable one is logged and treated as empty. @source spec §8 Transport */
+export function readSplitTest(
+  cookie: string | undefined,
+  log: (message: string) => void,
+): SplitTest | undefined {
+  if (!cookie) return undefined;
+  try {
+    const { id, testName, value } = JSON.parse(cookie) as Record<string, unknown>;
+    if (typeof testName !== 'string') return undefined;
+    return { testName, value: Number(value) || 0, ...(typeof id === 'string' ? { id } : {}) };
+  } catch {
+    log('The split-test cookie could not be read.');
+    return undefined;
+  }
+}
+
+/** Whether a named test runs for this visit. @source spec §4 Display conditions */
+export const isSplitTestActive = (test: SplitTest | undefined, testName: string): boolean =>
+  test?.testName === testName && test.value > 0;

@@ -4,7 +4,7 @@ import type { SplitTest, VisitParameters } from '../rules';
 export interface AttributionState {
   /** Address and tracking cookie merged. */
   parameters: VisitParameters;
-  /** What the address itself says: this goes along from page to page. */
+  /** Parameters of the address itself; they are carried from page to page. */
   carried: VisitParameters;
   partnerId: string | null;
   splitTest: SplitTest | null;

@@ -5,5 +5,4 @@ export {
   selectSplitTest,
   selectVisitParameters,
 } from './attributionSlice';
-export { readVisit } from './readVisit';
-export { keptRecipient, keepRecipient } from './keptRecipient';
+export { readVisit, storedRecipient, storeRecipient } from './readVisit';

@@ -7,6 +7,7 @@ import {
   readSplitTest,
   readTrackingCookie,
   visitLongParameters,
+  personalPersistentParameters,
   type VisitParameters,
 } from '../rules';
 import { attributionSlice, type AttributionState } from './attributionSlice';
@@ -28,7 +29,7 @@ export const readVisit = createAppThunk(
   async ({ search, cookie }: VisitSources, { dispatch, getState }) => {
     const read = readParameters(search);
     const { carried: before, parameters: known } = getState().attribution;
-    /* The same object as long as it says the same: every link of the page is written by it. */
+    /* The same object while nothing has changed: every link of the page depends on it. */
     const carried = isSame(read, before) ? before : read;
     const parameters = mergedParameters(
       { ...visitLong(known), ...carried },
@@ -45,10 +46,48 @@ export const readVisit = createAppThunk(
   },
 );
 
-/** What a visit was owed to when it began, until a link says something else. */
+/** Referral and campaign from the start of the visit, until a link brings others. */
 const visitLong = (known: VisitParameters): VisitParameters =>
   Object.fromEntries(visitLongParameters.flatMap((name) => (known[name] ? [[name, known[name]]] : [])));
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+const storedKey = 'recipientParameters';
+
+/** The recipient as a link of another site named them, as far as it did. @source spec §2 Query parameters (carried across pages) */
+export function storedRecipient(): VisitParameters {
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(storedKey) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? texts(stored) : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Stores for this visit what an address says about a person; does nothing where storage is refused.
+ * @returns the names to be taken out of the address
+ * @source docs/decisions/0006-recipient-parameters.md
+ */
+export function storeRecipient(parameters: VisitParameters): readonly string[] {
+  const named = texts(parameters);
+  const names = Object.keys(named);
+  if (names.length === 0) return names;
+  try {
+    window.sessionStorage.setItem(storedKey, JSON.stringify({ ...storedRecipient(), ...named }));
+  } catch {
+    /* Storage may be full or forbidden; the names are removed from the address all the same. */
+  }
+  return names;
+}
+
+function texts(source: object): Record<string, string> {
+  const known: readonly string[] = personalPersistentParameters;
+  return Object.fromEntries(
+    Object.entries(source).filter(
+      (entry): entry is [string, string] => known.includes(entry[0]) && typeof entry[1] === 'string',
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 import { createShopStore } from '@/shell/store';
 import {
-  keepRecipient,
-  keptRecipient,
+  storeRecipient,
+  storedRecipient,
   readVisit,
   selectCarriedParameters,
   selectPartnerId,
@@ -46,14 +46,14 @@ describe('a recipient named in an address', () => {
   beforeEach(() => window.sessionStorage.clear());
 
   it('is kept for the visit, a part at a time, and nothing else is', () => {
-    expect(keepRecipient({ fname: 'Ann', utm_source: 'mail' })).toEqual(['fname']);
-    expect(keepRecipient({ add1: '1 Rose Lane' })).toEqual(['add1']);
-    expect(keepRecipient({ utm_source: 'mail' })).toEqual([]);
-    expect(keptRecipient()).toEqual({ fname: 'Ann', add1: '1 Rose Lane' });
+    expect(storeRecipient({ fname: 'Ann', utm_source: 'mail' })).toEqual(['fname']);
+    expect(storeRecipient({ add1: '1 Rose Lane' })).toEqual(['add1']);
+    expect(storeRecipient({ utm_source: 'mail' })).toEqual([]);
+    expect(storedRecipient()).toEqual({ fname: 'Ann', add1: '1 Rose Lane' });
   });
 
   it('is unknown when what was kept cannot be read', () => {
     window.sessionStorage.setItem('recipientParameters', '{');
-    expect(keptRecipient()).toEqual({});
+    expect(storedRecipient()).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field, formValueSelector, reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
-import { keptRecipient, selectVisitParameters } from '@/features/attribution/state';
+import { storedRecipient, selectVisitParameters } from '@/features/attribution/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import type { CheckoutSession } from '@/contracts/checkout';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -62,7 +62,7 @@ export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormP
   const destination = destinationOf(checkout.cart);
   const visit = useAppSelector(selectVisitParameters);
   const [initialValues] = useState(() =>
-    recipientValues(checkout, part === 0 ? { ...visit, ...keptRecipient() } : {}),
+    recipientValues(checkout, part === 0 ? { ...visit, ...storedRecipient() } : {}),
   );
   const { question, ask, settle } = useAddressQuestion();
   if (!destination) return null;

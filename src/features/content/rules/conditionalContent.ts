@@ -1,13 +1,13 @@
 import type { HandledFields } from '@/contracts/content/entries';
 import type { ConditionalContent } from '@/contracts/content/staticContent';
 
-/** Tells whether a condition tag ("key=value") holds for the visit at hand. */
+/** Tells whether a condition tag ("key=value") holds for this visit. */
 export type HasTag = (tag: string) => boolean;
 
 /**
- * The content a visit gets: the first condition whose tags all hold, else the default. Tags outside the white list,
- * when there is one, never match.
- * @param hasTag  is asked for every tag that could change the choice, so that the answer can be cached by them
+ * The content a visit gets: the first condition whose tags all hold, else the default. Where there is a white list, tags
+ * outside it never match.
+ * @param hasTag  called for every tag that could change the choice, so that the answer can be cached by these tags
  * @source spec §3 Conditional content entry
  */
 export function chosenContent<T>(
@@ -26,7 +26,7 @@ export function isConditional<T>(field: T | ConditionalContent<T>): field is Con
 }
 
 /**
- * What the entries say about one handle: of each that names it (or names none), the content chosen for the visit.
+ * Content of the entries for one handle: from each entry that names it (or names none), the content chosen for the visit.
  * @source spec §3 Conditional content entry (badges → productHandles; promoCardPlacements → collectionHandles)
  */
 export function conditionalFor<T>(

@@ -1,11 +1,13 @@
 export {
   contentPageSlice,
+  menusSlice,
   selectContentPage,
   selectExcludedParameters,
+  selectMenu,
+  selectStaticData,
+  selectStaticText,
+  staticDataSlice,
   type ContentPage,
-} from './contentPageSlice';
-export { fetchContentPage } from './fetchContentPage';
-export { menusSlice, selectMenu } from './menusSlice';
+} from './contentSlices';
+export { fetchContentPage, fetchStaticData } from './fetchContent';
 export { fetchMenus } from './fetchMenus';
-export { staticDataSlice, selectStaticData, selectStaticText } from './staticDataSlice';
-export { fetchStaticData } from './fetchStaticData';

@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { offersSignupPath } from '@/contracts/same-origin';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
-import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/forms/Field';
@@ -10,21 +9,22 @@ import { TextInput } from '@/ui/forms/TextInput';
 import { Heading } from '@/ui/layout/Heading';
 import { Link } from '@/ui/navigation/Link';
 import { underlinedText } from '@/ui/theme/textStyles';
+import { signUpForOffers } from '../state';
 
 type Standing = 'open' | 'sending' | 'done' | 'required' | 'email' | 'failed';
 
 export interface EmailOffersProps {
   heading?: string;
   text?: string;
-  /** What came of it already, where it was sent without scripts. */
+  /** The result so far, where it was sent without scripts. */
   standing?: Standing;
   headingAs?: 'h1' | 'h2';
 }
 
-/** The form and its button are gone: what stands in their place is read out. */
+/** The form and its button are gone: the text in their place gets the focus and is read out. */
 const takeFocus = (answer: HTMLElement | null) => answer?.focus({ preventScroll: true });
 
-/** The form for offers by mail. What sends it is fetched when it is sent; without scripts the browser sends it itself. */
+/** The e-mail offers form. Without scripts the browser sends it itself. */
 export function EmailOffers({ heading, text, standing: first = 'open', headingAs = 'h2' }: EmailOffersProps) {
   const t = useTranslations('offers');
   const locale = useLocale();
@@ -72,9 +72,7 @@ function useSignUp(first: Standing) {
     if (!(form instanceof HTMLFormElement) || standing === 'sending') return;
     const email = String(new FormData(form).get('email') ?? '');
     setStanding('sending');
-    const outcome = await loadWithRetry(() => import('../state'))
-      .then(({ signUpForOffers }) => dispatch(signUpForOffers({ email })).unwrap())
-      .catch(() => ({ ok: false, problem: 'failed' }) as const);
+    const outcome = await dispatch(signUpForOffers({ email })).unwrap();
     setStanding(outcome.ok ? 'done' : outcome.problem);
     if (!outcome.ok) form.querySelector('input')?.focus();
   };

@@ -1,11 +1,15 @@
 import styled from 'styled-components';
+import { offersSignupPath } from '@/contracts/same-origin';
+import { joinShopPath } from '@/contracts/shopPath';
+import { createTranslator } from '@/i18n/createTranslator';
 import { lazyWithMessages } from '@/i18n/lazyWithMessages';
+import { takeLoaded } from '@/i18n/loadMessages';
+import { useLocale } from '@/i18n/useTranslations';
 import type { EmailOffersProps } from './EmailOffers';
-import { PlainForm } from './PlainForm';
 
 /**
- * The form for offers by mail stands at a page's end: its code and words come after the page, into room that is kept for it.
- * Where no scripts run, a plain form stands there.
+ * The e-mail offers form at the end of a page: its code and texts are loaded after the page, into reserved space. Without
+ * scripts a plain form stands there.
  */
 export const { Part: EmailOffers } = lazyWithMessages<EmailOffersProps>(
   () => import('./EmailOffers').then((module) => module.EmailOffers),
@@ -16,6 +20,35 @@ export const { Part: EmailOffers } = lazyWithMessages<EmailOffersProps>(
     </Room>
   ),
 );
+
+/** The form for browsers without scripts. Only the server renders it, so its texts are not sent as messages. */
+function PlainForm() {
+  const locale = useLocale();
+  const messages = takeLoaded(locale, ['offers']);
+  if (!messages) return null;
+  const t = createTranslator(locale, messages, 'offers');
+  const line = { padding: '.7em', border: '1px solid', background: 'none' };
+  return (
+    <form method="post" action={`${offersSignupPath}?locale=${locale}`}>
+      <h2>{t('heading')}</h2>
+      <p style={{ margin: '1em 0' }}>
+        <label>
+          {t('label')} <input type="email" name="email" required maxLength={254} style={line} />
+        </label>{' '}
+        <button style={line}>{t('submit')}</button>
+      </p>
+      <small>
+        {t.rich('consent', {
+          link: (words) => (
+            <a href={joinShopPath(locale, '/privacy')}>
+              <u>{words}</u>
+            </a>
+          ),
+        })}
+      </small>
+    </form>
+  );
+}
 
 const Room = styled.div`
   min-height: 15rem;

@@ -1,2 +1,1 @@
-export { postPreferenceSlice } from './postPreferenceSlice';
-export { signUpForOffers, type OffersOutcome } from './signUpForOffers';
+export { postPreferenceSlice, signUpForOffers } from './signUpForOffers';

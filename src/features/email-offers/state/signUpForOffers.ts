@@ -1,15 +1,20 @@
 import { offersSignup } from '@/contracts/same-origin';
 import { email as emailCheck, required } from '@/lib/validation/checks';
 import { createAppThunk } from '@/store/createAppThunk';
+import { createRemoteSlice } from '@/store/createRemoteSlice';
+import { injectReducer } from '@/store/lazyReducers';
 import { loadRemote } from '@/store/loadRemote';
-import { postPreferenceSlice } from './postPreferenceSlice';
 
-/** What came of a sign-up: the field's own problem, or the service's. */
-export type OffersOutcome =
-  { ok: true } | { ok: false; problem: 'required' | 'email' | 'failed'; reason: string };
+/** Whether the sign-up for offers by mail went through. @source spec §4 Remote data slices (post preference) */
+export const postPreferenceSlice = injectReducer(
+  createRemoteSlice<{ isEmailSubscribed: boolean }, 'postPreference'>({ name: 'postPreference' }),
+);
+
+/** Result of a sign-up: success, a problem of the field, or a failure of the service. */
+type OffersOutcome = { ok: true } | { ok: false; problem: 'required' | 'email' | 'failed'; reason: string };
 
 /**
- * Signs an address up for offers by mail; doing so twice does no harm.
+ * Signs an address up for offers by mail; signing up twice does no harm.
  * @source spec §7 Profile (footer signup body), §8 Other (Email signup failure)
  */
 export const signUpForOffers = createAppThunk(

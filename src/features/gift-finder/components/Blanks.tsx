@@ -45,7 +45,7 @@ export function BlankSelect({ label, options, value, errorId, ...select }: Selec
   );
 }
 
-/** The space at the end keeps room for the lean of the last letter. */
+/** The space at the end leaves room for the slant of the last italic letter. */
 const oneOption = ({ value, label }: { value: string; label: string }) => (
   <option key={value} value={value}>
     {`${label}\u00a0`}
@@ -81,7 +81,7 @@ export function BlankZip({ label, hint, value, errorId, onBlur }: ZipBlank) {
   );
 }
 
-/** Words on a dotted line, as in a form that was printed to be filled in by hand. */
+/** Text on a dotted line, as in a printed form. */
 const line = css`
   ${displayText}
   max-width: 100%;

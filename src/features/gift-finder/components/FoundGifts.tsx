@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useShopRouter } from '@/features/navigation';
 import { selectIsPageChanging } from '@/features/navigation/state';
-import { cardLines, ProductCard } from '@/features/product';
+import { CardGrid, ProductCard } from '@/features/product';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
@@ -16,7 +16,7 @@ import { media } from '@/ui/theme/media';
 import { giftFinderAddress, withoutPart } from '../rules';
 import type { FoundGift, GiftFinderView, WayOn } from '../state';
 
-/** What the gift finder found, or the ways on when it found nothing. */
+/** What the gift finder found, or the suggestions when it found nothing. */
 export function FoundGifts({ view }: { view: GiftFinderView }) {
   const t = useTranslations('giftFinder');
   const isChanging = useAppSelector(selectIsPageChanging);
@@ -30,7 +30,7 @@ export function FoundGifts({ view }: { view: GiftFinderView }) {
       ) : (
         <>
           <Found view={view} />
-          <Grid>
+          <CardGrid columns={[3, 4]} moreLines={1}>
             {gifts.map((gift, at) => (
               <li key={gift.card.pid}>
                 <ProductCard
@@ -43,7 +43,7 @@ export function FoundGifts({ view }: { view: GiftFinderView }) {
                 <Arrival gift={gift} />
               </li>
             ))}
-          </Grid>
+          </CardGrid>
         </>
       )}
       <Pagination
@@ -55,12 +55,12 @@ export function FoundGifts({ view }: { view: GiftFinderView }) {
   );
 }
 
-/** Says that deliveries could not be asked about, and asks again: on a press, and each time the shop is back. */
+/** Says that deliveries could not be read, and tries again: by its button, and each time the shop is back. */
 function Unsure() {
   const t = useTranslations('giftFinder');
   const { asPath, replace } = useShopRouter();
   const retry = () => void replace(asPath);
-  // Where the page comes back with nothing it stays as it is, so waiting begins anew with every try.
+  // A page that fails again stays mounted, so the wait for the service starts again with every try.
   useComeback(!useAppSelector(selectIsPageChanging), retry);
   return (
     <InlineMessage
@@ -127,25 +127,6 @@ const Area = styled.section`
   }
 `;
 
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-md) var(--space-2xs);
-  padding: 0;
-  list-style: none;
-
-  ${media.md} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: var(--space-md) var(--space-sm);
-  }
-
-  ${media.lg} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-
-  ${cardLines(1)}
-`;
-
 const When = styled.p`
   margin-top: var(--space-4xs);
   color: var(--leaf);
@@ -153,7 +134,7 @@ const When = styled.p`
   font-weight: 550;
 `;
 
-/** Said when nothing fits: the answers that could be taken back, each with what it would find. */
+/** Shown when nothing fits: the answers that could be dropped, each with the number of gifts it would find. */
 function NoGift({ view: { wish, waysOn } }: { view: GiftFinderView }) {
   const t = useTranslations('giftFinder');
   const dateText = useDateText();

@@ -6,7 +6,7 @@ import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
 import type { ThunkExtra } from '@/store/thunkExtra';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
-import { giftsAsked, type GiftFinderView } from '../state';
+import { giftFinderSubmitted, type GiftFinderView } from '../state';
 import { GiftSentence } from './GiftSentence';
 
 const view: GiftFinderView = {
@@ -51,7 +51,7 @@ test('§9 gift finder submit: every answer of the sentence asks the server, and 
   expect(push.mock.calls[0]).toEqual(
     expect.arrayContaining(['/gift-finder?occasion=birthday&recipient=neighbors']),
   );
-  expect(dispatch).toHaveBeenCalledWith(giftsAsked({ occasion: 'birthday' }));
+  expect(dispatch).toHaveBeenCalledWith(giftFinderSubmitted({ occasion: 'birthday' }));
 });
 
 describe('days of the sentence', () => {

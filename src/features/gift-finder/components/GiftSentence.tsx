@@ -13,13 +13,13 @@ import { FieldError } from '@/ui/forms/Field';
 import { media } from '@/ui/theme/media';
 import { displayText } from '@/ui/theme/textStyles';
 import { giftFinderAddress, type GiftWish } from '../rules';
-import { giftsAsked, type GiftFinderView } from '../state';
+import { giftFinderSubmitted, type GiftFinderView } from '../state';
 import { BlankSelect, BlankZip } from './Blanks';
 import { useWishOptions } from './useWishOptions';
 
 /**
- * The gift finder's form: one sentence with blanks. Without scripts its button asks the server; with them a choice
- * asks at once, the place when the sentence is sent.
+ * The gift finder's form: one sentence with blanks. Without scripts its button sends it; with scripts every choice sends
+ * it at once, but the zip only with the button.
  */
 export function GiftSentence({ view }: { view: GiftFinderView }) {
   const { wish, zipProblem, dateProblem } = view;
@@ -86,8 +86,8 @@ export function GiftSentence({ view }: { view: GiftFinderView }) {
 }
 
 /**
- * Asks the server for the sentence as it stands. The answer's form is a new one: the blank that was filled in last has
- * the focus there too.
+ * Sends the sentence to the server. The answer brings a new form: the blank that was filled in last gets the focus there,
+ * too.
  */
 function useSending(address: string) {
   const form = useRef<HTMLFormElement>(null);
@@ -98,7 +98,7 @@ function useSending(address: string) {
     if (!sent) return;
     filled.current = document.activeElement?.getAttribute('name') ?? '';
     const wish = wishOfForm(new FormData(sent));
-    dispatch(giftsAsked(wish.occasion ? { occasion: wish.occasion } : {}));
+    dispatch(giftFinderSubmitted(wish.occasion ? { occasion: wish.occasion } : {}));
     void push(giftFinderAddress(wish), { scroll: false });
   };
   useEffect(() => {
@@ -111,8 +111,8 @@ function useSending(address: string) {
 }
 
 /**
- * Writes the shopper's own place into the blank as long as the address names none, and closes the days on which nothing
- * can come to the place that stands there.
+ * Writes the shopper's own zip into the blank while the address names none, and disables the days on which nothing can be
+ * delivered to the zip in the blank.
  */
 function useKnownPlace(form: React.RefObject<HTMLFormElement | null>, address: string, named?: string) {
   const known = useAppSelector(selectZipCode);
@@ -125,7 +125,7 @@ function useKnownPlace(form: React.RefObject<HTMLFormElement | null>, address: s
   }, [form, address, known, named, dispatch]);
 }
 
-/** Fetches what closes days only once a place stands in the sentence; without it all stay open. */
+/** Loads the code that disables days once a zip stands in the sentence; without a zip all days can be chosen. */
 function closeDays(form: HTMLFormElement | null, dispatch: ThunkTools['dispatch']) {
   if (form)
     void import('./markClosedDays').then(
@@ -141,7 +141,7 @@ const Sentence = styled.div`
   text-wrap: wrap;
 `;
 
-/** Lines are broken by their words' sense, not by their width: letters that arrive late move nothing. */
+/** Lines break by meaning, not by width, so that fonts that load late move nothing. */
 const Line = styled.span`
   display: block;
 `;
@@ -168,7 +168,7 @@ const Send = styled.div`
   }
 `;
 
-/** What a sent form says, read as its address would be; the results start at their first page. */
+/** Values of a sent form, read as its address would be; the results start at their first page. */
 function wishOfForm(form: FormData): GiftWish {
   const entries = [...form.entries()].map(([name, value]) => [name, String(value)] as const);
   return { ...readPageQuery('giftFinder', entries), page: 1 };

@@ -3,8 +3,8 @@ import { fetchCoverage } from '@/features/delivery/state';
 import type { ThunkTools } from '@/store/createAppThunk';
 
 /**
- * Closes the days of the sentence on which nothing can come to the place that stands in it, before it is sent; without a
- * place, or while nobody can be asked, all are open. A day that is chosen already stays, and the answer says what is wrong.
+ * Disables the days of the sentence on which nothing can be delivered to its zip. Without a zip, or without an answer of
+ * the service, all can be chosen. A day that is already chosen stays; the server then says what is wrong.
  * @source spec §4 Available dates, §7 Fulfilment (zipcodecoverage)
  */
 export async function markClosedDays(form: HTMLFormElement, dispatch: ThunkTools['dispatch']): Promise<void> {

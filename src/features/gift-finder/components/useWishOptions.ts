@@ -4,7 +4,7 @@ import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import type { GiftFinderView } from '../state';
 
-/** Occasions that have words of their own inside the sentence; others go by the editor's name. */
+/** Occasions with a text of their own inside the sentence; others use the editor's name. */
 const spoken = [
   'birthday',
   'anniversary',
@@ -43,8 +43,8 @@ export function useWishOptions({ occasions, recipients, todayIso, wish }: GiftFi
   };
 }
 
-/** The days of the calendar by month; a day of the address that is none of them stands in front. */
-function useDays(todayIso: string, asked: string | undefined) {
+/** The days of the calendar by month; a day of the address that is none of them comes first. */
+function useDays(todayIso: string, named: string | undefined) {
   const dateText = useDateText();
   const months = new Map<string, { value: string; label: string }[]>();
   const last = horizonEnd(todayIso);
@@ -52,10 +52,10 @@ function useDays(todayIso: string, asked: string | undefined) {
     const month = day.slice(0, 7);
     months.set(month, [...(months.get(month) ?? []), { value: day, label: dateText(day, 'full') }]);
   }
-  const isOffered = !asked || (asked >= todayIso && asked <= last);
+  const isOffered = !named || (named >= todayIso && named <= last);
   const stray = isOffered
     ? []
-    : [{ value: asked, label: keptIsoDate(asked) ? dateText(asked, 'long') : asked }];
+    : [{ value: named, label: keptIsoDate(named) ? dateText(named, 'long') : named }];
   return [
     ...stray,
     ...[...months].map(([month, options]) => ({ label: dateText(`${month}-01`, 'month'), options })),

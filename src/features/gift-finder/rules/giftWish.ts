@@ -9,7 +9,7 @@ import { memoizePerObject } from '@/lib/memoizePerObject';
 export type GiftWish = PageQuery<'giftFinder'>;
 export type Budget = GiftWish['budget'];
 
-/** An answer that can be taken back to find more. */
+/** An answer that can be dropped to find more. */
 export type WishPart = 'occasion' | 'recipient' | 'budget' | 'date';
 
 /**
@@ -19,13 +19,13 @@ export type WishPart = 'occasion' | 'recipient' | 'budget' | 'date';
 export const giftFinderAddress = (wish: Partial<GiftWish>): string =>
   pageAddress('giftFinder', '/gift-finder', wish);
 
-/** A wish with one answer taken back. */
+/** A wish without one of its answers. */
 export function withoutPart(wish: GiftWish, part: WishPart): GiftWish {
   const blank = part === 'budget' ? { budget: 'any' as const } : { [part]: undefined };
   return { ...wish, page: 1, ...blank };
 }
 
-/** What suits whom, by recipient. */
+/** What suits a recipient, by recipient. */
 export type GiftTastes = Readonly<Record<string, GiftTasteFields>>;
 
 /** Dollars. */
@@ -39,7 +39,7 @@ const budgets: Readonly<Record<Exclude<Budget, 'any'>, PriceRange>> = {
 const tableOf = memoizePerObject((products: readonly FilterRow[]) => createProductTable(products));
 
 /**
- * The gifts that fit occasion, recipient and budget, in the shop's order. A recipient nobody has written about narrows nothing.
+ * The gifts that fit occasion, recipient and budget, in the shop's order. A recipient without an entry of the editor filters nothing.
  * @source spec §1 (gift finder), §5 Price-range filter
  */
 export function fittingGifts<Gift extends FilterRow>(

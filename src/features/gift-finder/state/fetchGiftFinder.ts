@@ -14,7 +14,7 @@ import { fittingGifts, withoutPart, type GiftTastes, type GiftWish, type WishPar
 import { giftFinderSlice, type GiftFinderView, type WayOn } from './giftFinderSlice';
 import { arrivalsAt, giftReach, type Arrivals, type GiftReach } from './giftReach';
 
-/** The collection gifts are looked for in. */
+/** The collection in which gifts are searched. */
 const everything = 'all';
 /** Gifts on one page. */
 const pageSize = 24;
@@ -22,9 +22,9 @@ const entriesPerPage = 100;
 const parts: readonly WishPart[] = ['budget', 'recipient', 'occasion'];
 
 /**
- * Finds gifts on the server: what fits the wish and, once a place is named, can really be there.
+ * Finds gifts on the server: those that fit the wish and, once a place is known, can be delivered there.
  * @returns null when there is no such page of it
- * @throws Error when the content service cannot be asked, so that a stale copy is served instead
+ * @throws Error when the content service does not answer, so that a stale copy is served instead
  * @source spec §1 (gift finder), §2 Screens, §7 Site-wide available gifts
  */
 export const fetchGiftFinder = createAppThunk(
@@ -66,7 +66,7 @@ export const fetchGiftFinder = createAppThunk(
 /** A product that may be a gift. */
 type Listed = FilterRow & { readonly card: ContentCard };
 
-/** What there is to choose from, and what suits whom. */
+/** The products to choose from, and what suits which recipient. */
 interface Choosable {
   readonly products: readonly Listed[];
   readonly cardOf: (record: ContentCard) => ProductCardView;
@@ -98,7 +98,7 @@ async function findGifts(
   };
 }
 
-/** Which answer, taken back, finds something; the day first, with the first day that works. */
+/** Answers that find something when they are dropped; the day first, with the first day that works. */
 async function waysOn(
   choosable: Choosable,
   wish: GiftWish,
@@ -110,12 +110,12 @@ async function waysOn(
     const others = reachable(fitting(choosable, withoutPart(wish, part)), arrivals);
     return { part, count: others.length };
   });
-  const day = arrivals && wish.date && wish.zipcode ? await dayOff(choosable, wish, tools) : [];
+  const day = arrivals && wish.date && wish.zipcode ? await otherDay(choosable, wish, tools) : [];
   return [...day, ...ways.filter(({ count }) => count > 0)];
 }
 
-/** When what fits can be there, if not on the day asked for. */
-async function dayOff(choosable: Choosable, wish: GiftWish, tools: ThunkTools): Promise<WayOn[]> {
+/** The first day on which fitting gifts can be delivered, when the chosen day does not work. */
+async function otherDay(choosable: Choosable, wish: GiftWish, tools: ThunkTools): Promise<WayOn[]> {
   const ever = await readOptional<Arrivals>(
     tools.extra.server ?? {},
     arrivalsAt(wish.zipcode ?? '', undefined, tools),
@@ -131,6 +131,6 @@ async function dayOff(choosable: Choosable, wish: GiftWish, tools: ThunkTools): 
 const answered = (wish: GiftWish): GiftWish =>
   Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as GiftWish;
 
-/** Those that can be there; all of them while no place is known. */
+/** Gifts that can be delivered; all of them while no place is known. */
 const reachable = (gifts: readonly Listed[], arrivals: Arrivals | undefined): readonly Listed[] =>
   arrivals ? gifts.filter((gift) => arrivals.has(gift.id)) : gifts;

@@ -5,18 +5,18 @@ import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
 import type { GiftWish, WishPart } from '../rules';
 
-/** A gift with what bringing it costs and when it can be there first, once a place is known. */
+/** A gift with its delivery fees and first delivery day, once a place is known. */
 export interface FoundGift {
   readonly card: ProductCardView;
   readonly delivery?: CardDelivery;
   readonly arrivesIso?: string;
 }
 
-/** An answer that can be taken back, and how many gifts there are then. */
+/** An answer that can be dropped, and how many gifts there are then. */
 export interface WayOn {
   readonly part: WishPart;
   readonly count: number;
-  /** First day something that fits can be there, when the day is what stands in the way. */
+  /** First day on which a fitting gift can be delivered, when only the day is the problem. */
   readonly firstIso?: string;
 }
 
@@ -25,7 +25,7 @@ export interface GiftFinderView {
   readonly wish: GiftWish;
   /** Occasions to choose from, named by the editor. */
   readonly occasions: readonly { readonly id: string; readonly name: string }[];
-  /** Who can be named, as an editor says it inside the sentence. */
+  /** Recipients to choose from, in the editor's words for the sentence. */
   readonly recipients: readonly { readonly id: string; readonly name: string }[];
   /** The shop's today; the days to choose from begin with it. */
   readonly todayIso: string;
@@ -36,7 +36,7 @@ export interface GiftFinderView {
   readonly place?: string;
   readonly zipProblem?: ZipProblem;
   readonly dateProblem?: DateProblem;
-  /** Deliveries could not be asked about: the gifts fit, whether they can be there is not known. */
+  /** Deliveries could not be read: the gifts fit, but whether they can be delivered is not known. */
   readonly isUnsure?: boolean;
   /** Filled only when nothing was found. */
   readonly waysOn: readonly WayOn[];
@@ -53,4 +53,4 @@ type Root = { giftFinder: ReturnType<typeof giftFinderSlice.reducer> };
 export const selectGiftFinder = (state: Root): GiftFinderView | null => state.giftFinder.results;
 
 /** The shopper has sent the gift finder's form. @source spec §9 Analytics and stored keys (gift finder submit) */
-export const giftsAsked = createAction<{ occasion?: string }>('giftFinder/asked');
+export const giftFinderSubmitted = createAction<{ occasion?: string }>('giftFinder/submitted');

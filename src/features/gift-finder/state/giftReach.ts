@@ -16,29 +16,29 @@ import { lookUpZip } from '@/features/delivery/state';
 import type { ThunkTools } from '@/store/createAppThunk';
 import type { GiftWish } from '../rules';
 
-/** What is known of a gift at the place asked about. */
+/** Delivery of a gift to the place of the wish. */
 export interface Arrival {
   readonly delivery: CardDelivery;
   readonly arrivesIso?: string;
 }
 
-/** Which gifts can be at a place, by product id. */
+/** Gifts that can be delivered to a place, by product id. */
 export type Arrivals = ReadonlyMap<string, Arrival>;
 
-/** What zip and date of a wish come to. */
+/** Result of checking zip and date of a wish. */
 export interface GiftReach {
   readonly zipProblem?: ZipProblem;
   readonly dateProblem?: DateProblem;
   readonly place?: string;
-  /** Day asked for, once it stands the check. */
+  /** The chosen day, once it is valid. */
   readonly dateIso?: string;
-  /** Present once the place is known and deliveries could be asked about. */
+  /** Present once the place is known and its deliveries have been read. */
   readonly arrivals?: Arrivals;
 }
 
 /**
- * Looks up the place of a wish and asks what can be there: on the day, or within the whole calendar.
- * @throws GatewayError when deliveries cannot be asked about
+ * Looks up the place of a wish and reads what can be delivered there: on the day, or within the whole calendar.
+ * @throws GatewayError when deliveries cannot be read
  * @source spec §5 Zip and postal code, Delivery date, §7 Site-wide available gifts
  */
 export async function giftReach({ zipcode, date }: GiftWish, tools: ThunkTools): Promise<GiftReach> {
@@ -54,8 +54,8 @@ export async function giftReach({ zipcode, date }: GiftWish, tools: ThunkTools):
 }
 
 /**
- * The gifts that can be at a zip on a day, or ever, with their fees and first days.
- * @throws GatewayError when deliveries cannot be asked about
+ * The gifts that can be delivered to a zip on a day, or on any day, with their fees and first days.
+ * @throws GatewayError when deliveries cannot be read
  * @source spec §7 Site-wide available gifts
  */
 export async function arrivalsAt(

@@ -1,6 +1,6 @@
 export {
   giftFinderSlice,
-  giftsAsked,
+  giftFinderSubmitted,
   selectGiftFinder,
   type FoundGift,
   type GiftFinderView,

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { sortOptions, type SortOption } from '@/contracts/pageQueries';
 import { useShopRouter } from '@/features/navigation';
-import { useTranslations } from '@/i18n/useTranslations';
 import { LabelledSelect } from '@/ui/controls/LabelledSelect';
-import { listingAddress, type ListingChoices } from '../rules';
 
 interface ResultBarProps {
   /** How much was found, in words; spoken when it changes. */
@@ -19,6 +17,31 @@ export function ResultBar({ count, sort }: ResultBarProps) {
       <p role="status">{count}</p>
       <Sort>{sort}</Sort>
     </Root>
+  );
+}
+
+export interface SortSelectProps {
+  /** Text of the label and of each order. */
+  textOf: (key: 'label' | SortOption) => string;
+  value: SortOption;
+  /** Other parameters of the address, for browsers without scripts. */
+  otherParameters: Readonly<Record<string, string>>;
+  /** Address of the list in another order. */
+  hrefOf: (sort: SortOption) => string;
+}
+
+/** Chooses the order of a list; the new order has its own address. */
+export function SortSelect({ textOf, value, otherParameters, hrefOf }: SortSelectProps) {
+  const { push } = useShopRouter();
+  return (
+    <LabelledSelect
+      label={textOf('label')}
+      name="sort"
+      parameters={otherParameters}
+      options={sortOptions.map((option) => ({ value: option, label: textOf(option) }))}
+      value={value}
+      onChoose={(sort) => void push(hrefOf(sort), { scroll: false })}
+    />
   );
 }
 
@@ -42,27 +65,3 @@ const Root = styled.div`
 const Sort = styled.div`
   margin-inline-start: auto;
 `;
-
-interface SortSelectProps {
-  choices: ListingChoices;
-  path: string;
-}
-
-/** Chooses the order of a list; the new order has its own address. */
-export function SortSelect({ choices, path }: SortSelectProps) {
-  const t = useTranslations('listing');
-  const router = useShopRouter();
-  const options = sortOptions.map((value) => ({ value, label: t(`sort.${value}`) }));
-  const choose = (sort: SortOption) =>
-    void router.push(listingAddress(path, { ...choices, sort, page: 1 }), { scroll: false });
-  return (
-    <LabelledSelect
-      label={t('sort.label')}
-      name="sort"
-      parameters={{ filters: choices.filters.join(',') }}
-      options={options}
-      value={choices.sort}
-      onChoose={choose}
-    />
-  );
-}

@@ -9,5 +9,4 @@ export {
   promoWidth,
   sequence,
   type Device,
-  type PageCell,
-} from './promoGrid';
+} from './listingPages';

@@ -7,7 +7,7 @@ import { injectReducer } from '@/store/lazyReducers';
 import { loadRemote } from '@/store/loadRemote';
 import type { ServerClients } from '@/store/thunkExtra';
 
-/** A collection as a door to its listing page. */
+/** A collection as a tile that links to its listing page. */
 export interface CollectionTile {
   readonly handle: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export const selectCollections = (state: Root): readonly CollectionTile[] | null
 
 /**
  * Reads every collection on the server, in the editor's order.
- * @throws Error when the content service cannot be asked, so that a stale copy is served instead
+ * @throws Error when the content service does not answer, so that a stale copy is served instead
  * @source spec §2 Routes and page types (collectionsPage), §3 Collection page data
  */
 export const fetchCollections = createAppThunk(
@@ -43,12 +43,12 @@ export const fetchCollections = createAppThunk(
   },
 );
 
-/** Collections asked for at a time. */
+/** Collections per request. */
 const entriesPerPage = 100;
 
 /**
- * Every collection of the shop as a door, in the editor's order.
- * @throws Error when the content service cannot be asked
+ * Every collection of the shop as a tile, in the editor's order.
+ * @throws Error when the content service does not answer
  * @source spec §3 Collection page data
  */
 export async function readCollections(

@@ -3,17 +3,23 @@ import type { PromoPlacement } from '@/contracts/content/fields';
 import type { ContentCollection } from '@/contracts/content/types';
 import { contentType } from '@/contracts/content/staticContent';
 import type { HandledFields } from '@/contracts/content/entries';
+import type { PageQuestion } from '@/clients/content/collectionPages';
 import type { CardRecord, CollectionPage } from '@/contracts/listing/collectionProducts';
 import { shop } from '@/contracts/shop';
-import type { PageQuestion } from '@/clients/content/collectionPages';
 import { conditionalFor, type HasTag } from '@/features/content/rules';
 import type { ProductCardView } from '@/features/product/rules';
 import { cardMaker } from '@/features/product/state';
 import { createAppThunk } from '@/store/createAppThunk';
-import { loadRemote } from '@/store/loadRemote';
+import { loadRemote, loadKeyedRemote } from '@/store/loadRemote';
 import { readOptional, type ServerClients } from '@/store/thunkExtra';
 import { pagesOf, pageWindow, promoCell, promoWidth, sequence } from '../rules';
-import { listingSlice, type ListingCell, type ListingView, type PromoCardView } from './listingSlice';
+import {
+  listingSlice,
+  productRowsSlice,
+  type ListingCell,
+  type ListingView,
+  type PromoCardView,
+} from './listingSlice';
 
 interface ListingChoice extends Pick<PageQuestion, 'sort' | 'filters' | 'partnerId'> {
   readonly handle: string;
@@ -24,7 +30,7 @@ interface ListingChoice extends Pick<PageQuestion, 'sort' | 'filters' | 'partner
 /**
  * Reads one page of a collection on the server.
  * @returns null when there is no such collection, or no such page of it
- * @throws Error when the collection or its products cannot be asked for, so that a stale copy is served instead
+ * @throws Error when the collection or its products cannot be read, so that a stale copy is served instead
  * @source spec §3 Collection page data, §9 Listing
  */
 export const fetchListing = createAppThunk(
@@ -62,7 +68,7 @@ interface CardParts {
   readonly firstAt: number;
 }
 
-/** Products and promo cards of one page; the longest part of a view stands first, see stateFirst. */
+/** Products and promo cards of one page. The longest part of a view comes first, see stateFirst. */
 function cellsOf(
   { products, total }: CollectionPage,
   { page }: ListingChoice,
@@ -78,7 +84,7 @@ function cellsOf(
   return { cells, total, pageCount: pages.length };
 }
 
-/** What stands above and below the products, and what is said of the page. */
+/** Texts above and below the products, and the page's texts for search engines. */
 function headOf({ content }: ContentCollection, locale: Locale) {
   const { fields } = content;
   return {
@@ -119,8 +125,8 @@ function promoView(placement: PromoPlacement): PromoCardView {
 type Placements = readonly PromoPlacement[];
 
 /**
- * Promo cards of a collection that depend on tags of the visit. A failure costs them, not the list.
- * @returns undefined when no entry speaks of the collection
+ * Promo cards of a collection that depend on tags of the visit. A failure leaves them out; the list is still shown.
+ * @returns undefined when no entry names the collection
  * @source spec §3 Conditional content entry (promoCardPlacements)
  */
 async function conditionalPromos(
@@ -133,3 +139,26 @@ async function conditionalPromos(
   const own = entries.filter(({ fields }) => fields.collectionHandles?.includes(collection));
   return own.length > 0 ? conditionalFor(own, 'collectionHandles', collection, hasTag).flat() : undefined;
 }
+
+interface RowChoice {
+  readonly collection: string;
+  readonly limit: number;
+  readonly hasTag: HasTag;
+}
+
+/** Reads the first products of a collection for a row of cards; a failure leaves out this row only. */
+export const fetchProductRow = createAppThunk(
+  'listing/fetchProductRow',
+  async ({ collection, limit, hasTag }: RowChoice, { dispatch, extra }) => {
+    const { server, locale } = extra;
+    if (!server) throw new Error('Rows of products are read on the server.');
+    const load = async () => {
+      const [records, cardOf] = await Promise.all([
+        server.content.collectionEntries(collection, { maxReturnedEntries: limit }),
+        cardMaker({ server, locale, hasTag }),
+      ]);
+      return records.map(cardOf);
+    };
+    await loadKeyedRemote(productRowsSlice, collection, { dispatch, extra }, { load });
+  },
+);

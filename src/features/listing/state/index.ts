@@ -1,14 +1,14 @@
-export { fetchProductRow } from './fetchProductRow';
-export { productRowsSlice, selectProductRow } from './productRowsSlice';
 export {
-  keepProductCount,
   listingSlice,
+  productRowsSlice,
+  saveProductCount,
   selectListing,
+  selectProductRow,
   type ListingCell,
   type ListingView,
   type PromoCardView,
 } from './listingSlice';
-export { fetchListing } from './fetchListing';
+export { fetchListing, fetchProductRow } from './fetchListing';
 export {
   collectionsSlice,
   fetchCollections,

@@ -2,13 +2,14 @@ import type { PictureSet } from '@/contracts/content/pictures';
 import type { FacetView } from '@/contracts/listing/collectionProducts';
 import type { SortOption } from '@/contracts/pageQueries';
 import type { ProductCardView } from '@/features/product/rules';
+import { createKeyedRemoteSlice } from '@/store/createKeyedRemoteSlice';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 
-/** A promo card as it is drawn; rows and starts per device count from 1. */
+/** A promo card as the grid shows it; the start column per device counts from 1. */
 export interface PromoCardView {
   readonly title: string;
   readonly text: string;
-  /** On the left side, in the stead of its tone. */
+  /** On the left side, in place of the tone. */
   readonly picture?: PictureSet;
   readonly leftTone: string;
   readonly rightTone: string;
@@ -22,12 +23,12 @@ export type ListingCell =
   | { readonly kind: 'product'; readonly n: number; readonly card: ProductCardView }
   | { readonly kind: 'promo'; readonly promo: PromoCardView };
 
-/** A page of a collection as it is drawn. @source spec §3 Collection page data */
+/** A page of a collection as the screen shows it. @source spec §3 Collection page data */
 export interface ListingView {
   readonly handle: string;
   readonly title: string;
   readonly description: string;
-  /** The wide picture it opens with. */
+  /** The wide picture at its top. */
   readonly banner?: { readonly picture: PictureSet; readonly alt: string };
   readonly seo: {
     readonly title: string;
@@ -49,19 +50,31 @@ export interface ListingView {
   readonly filters: readonly string[];
 }
 
-/** The listing page at hand. */
+/** The listing page on screen. */
 export const listingSlice = createRemoteSlice<ListingView, 'listing'>({ name: 'listing' });
 
-type Root = { listing: ReturnType<typeof listingSlice.reducer> };
+/** First products of some collections, by collection handle: the rows of cards on home and CMS pages. */
+export const productRowsSlice = createKeyedRemoteSlice<readonly ProductCardView[], 'productRows'>({
+  name: 'productRows',
+});
 
-/** The listing page at hand, once it is there. */
-export const selectListing = (state: Root): ListingView | null => state.listing.results;
+type ListingRoot = { listing: ReturnType<typeof listingSlice.reducer> };
+type RowsRoot = { productRows: ReturnType<typeof productRowsSlice.reducer> };
 
-/** Key under which a browser keeps how many products the last list held. @source spec §9 Stored keys */
+/** The listing page on screen, once it is loaded. */
+export const selectListing = ({ listing }: ListingRoot): ListingView | null => listing.results;
+
+/** Cards of a collection's row; empty while unknown or when it could not be read. */
+export const selectProductRow = ({ productRows }: RowsRoot, collection: string): readonly ProductCardView[] =>
+  productRows.byKey[collection]?.results ?? noCards;
+
+const noCards: readonly ProductCardView[] = [];
+
+/** @source spec §9 Stored keys */
 const storedKey = 'plp-product-count';
 
-/** Keeps how many products a list holds; a browser that refuses loses only that. @source spec §9 Stored keys */
-export function keepProductCount(total: number): void {
+/** Saves for this visit how many products a list holds; does nothing where storage is refused. @source spec §9 Stored keys */
+export function saveProductCount(total: number): void {
   try {
     window.sessionStorage.setItem(storedKey, String(total));
   } catch {

@@ -51,6 +51,6 @@ function savingOf({ price, content }: Priced['variants'][number]): { cents: numb
   return cents > 0 ? [{ cents, share: cents / paid }] : [];
 }
 
-/** Pieces at the middle saving after which the fee of a year is earned back. */
+/** Number of purchases at the median saving that pay back the yearly fee. */
 export const piecesToEarn = (feeCents: number, { medianCents }: LoyaltySavings): number =>
   Math.ceil(feeCents / medianCents);

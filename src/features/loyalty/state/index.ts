@@ -1,8 +1,7 @@
-export { loyaltyProductSlice, selectHasMembershipFailed, selectMembership } from './loyaltyProductSlice';
-export { fetchLoyaltyProduct } from './fetchLoyaltyProduct';
 export {
-  fetchMembershipPage,
-  membershipPageSlice,
-  selectMembershipPage,
-  type MembershipView,
-} from './membershipPage';
+  fetchLoyaltyProduct,
+  loyaltyProductSlice,
+  selectHasMembershipFailed,
+  selectMembership,
+} from './loyaltyProduct';
+export { fetchMembershipPage, membershipPageSlice, selectMembershipPage } from './membershipPage';

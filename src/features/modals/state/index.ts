@@ -1,4 +1,5 @@
 export {
+  modalKeys,
   modalsSlice,
   openModal,
   closeModal,
@@ -9,5 +10,5 @@ export {
   selectIsModalOpen,
   selectIsPageLoading,
   selectReadyModals,
-  type ModalsState,
+  type ModalKey,
 } from './modalsSlice';

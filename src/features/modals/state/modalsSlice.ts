@@ -1,12 +1,34 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ModalKey } from '../rules';
+
+/**
+ * Every modal of the shop. A new one needs its key here and its component in the shell's modal registry.
+ * @source spec §2 Screens, panels and modals
+ */
+export const modalKeys = [
+  'login',
+  'signup',
+  'forgot-password',
+  'age-verification',
+  'deliver-to',
+  'update-zipcode',
+  'update-delivery-date',
+  'intl-update-delivery-date',
+  'mini-cart',
+  'add-ons',
+  'add-address',
+  'update-address',
+  'remove-address',
+  'remove-reminder',
+] as const;
+
+export type ModalKey = (typeof modalKeys)[number];
 
 /** The stack of open modals; the last one is the active one. @source spec §4 Modals */
 export interface ModalsState {
-  /** A page-wide wait is shown. */
+  /** A loading state for the whole page is shown. */
   pageLoading: boolean;
   currentModals: { modalKey: ModalKey }[];
-  /** Modals that stand ready, closed: drawn ahead, so that opening them shows them at once. */
+  /** Modals that are rendered while closed, so that they open at once. */
   ready: ModalKey[];
 }
 
@@ -29,7 +51,7 @@ export const modalsSlice = createSlice({
     closeAllModals(state) {
       state.currentModals = [];
     },
-    /** From now on the modal is drawn while it is closed, too; its code must be there. */
+    /** From now on the modal is rendered while closed, too; its code must be loaded. */
     modalReadied(state, { payload }: PayloadAction<{ modalKey: ModalKey }>) {
       if (!state.ready.includes(payload.modalKey)) state.ready.push(payload.modalKey);
     },
@@ -43,9 +65,9 @@ export const modalsSlice = createSlice({
     /** Whether a modal is anywhere in the stack. @source spec §4 Modals */
     selectIsModalOpen: (state, modalKey: ModalKey) =>
       state.currentModals.some((modal) => modal.modalKey === modalKey),
-    /** Modals that stand ready, closed or open. */
+    /** Modals that are rendered, closed or open. */
     selectReadyModals: (state) => state.ready,
-    /** Whether the page-wide wait is shown. @source spec §4 Modals */
+    /** Whether the loading state of the whole page is shown. @source spec §4 Modals */
     selectIsPageLoading: (state) => state.pageLoading,
   },
 });

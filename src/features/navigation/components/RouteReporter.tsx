@@ -3,7 +3,7 @@ import Router, { useRouter, type NextRouter } from 'next/router';
 import { routeChangeCompleted, routeChangeFailed, routeChangeStarted } from '@/store/routeActions';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Draws nothing; keeps the route-change state of the store in step with the router. */
+/** Renders nothing; copies the router's route changes to the store. */
 export function RouteReporter() {
   const dispatch = useAppDispatch();
   const { events } = useRouter();

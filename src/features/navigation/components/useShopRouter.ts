@@ -1,27 +1,25 @@
-import { useMemo } from 'react';
 import { useRouter } from 'next/router';
 import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
 import { useLinkAddress } from '@/ui/navigation/Link';
-import { changedAddress, realAddress } from '../rules';
+import { changedAddress, realAddress, queryParameter } from '../rules';
+import { useMemo, useSyncExternalStore } from 'react';
 
 interface MoveOptions {
   /** Changes the address only; no page data is fetched. */
   shallow?: boolean;
-  /** Whether the page jumps to its top, which it does unless told otherwise. */
+  /** Whether the page scrolls to its top; it does by default. */
   scroll?: boolean;
-  locale?: Locale;
 }
 
-/** The router in the shop's words; addresses are written without locale, the current one is kept. */
+/** The router with addresses without locale; the current locale stays. */
 export function useShopRouter() {
   const router = useRouter();
   const write = useLinkAddress();
   return useMemo(
     () => ({
       locale: localeOf(router.locale ?? '') ?? defaultLocale,
-      pathname: router.pathname,
       asPath: router.asPath,
-      /** Moves on; what the visit carries along goes with it, as it does with a link. */
+      /** Goes to a page; parameters of the visit are added, as they are to a link. */
       push: (href: string, options?: MoveOptions) => router.push(write(href), undefined, options),
       replace: (href: string, options?: MoveOptions) => router.replace(href, undefined, options),
       /** Sets (text) or removes (null) parameters of the current address. */
@@ -32,10 +30,29 @@ export function useShopRouter() {
         const address = changedAddress(realAddress(router.asPath, window.location), changes);
         return router[method](address, undefined, { scroll: false, ...options });
       },
-      back: () => router.back(),
-      reload: () => router.reload(),
-      prefetch: (href: string) => router.prefetch(href),
     }),
     [router, write],
   );
+}
+
+/**
+ * One query parameter of the page: from the real address in the browser, else from the router's query.
+ * The server and the first paint see the canonical query only, so personal parameters appear right after.
+ */
+export function useQueryParameter(key: string): string | undefined {
+  const { query, events } = useRouter();
+  const search = useSyncExternalStore(
+    (onChange) => {
+      events.on('routeChangeComplete', onChange);
+      window.addEventListener('popstate', onChange);
+      return () => {
+        events.off('routeChangeComplete', onChange);
+        window.removeEventListener('popstate', onChange);
+      };
+    },
+    () => window.location.search,
+    () => '',
+  );
+  const fromRouter = query[key];
+  return queryParameter(search, key) ?? (Array.isArray(fromRouter) ? fromRouter.at(-1) : fromRouter);
 }

@@ -1,3 +1,1 @@
-export { queryParameter } from './queryParameter';
-export { changedAddress } from './changedAddress';
-export { realAddress } from './realAddress';
+export { changedAddress, queryParameter, realAddress } from './addresses';

@@ -7,12 +7,5 @@ export {
   selectIsMainMenuOpen,
   selectAuxiliaryMenu,
   type AuxiliaryMenu,
-  type NavigationState,
 } from './navigationSlice';
-export {
-  routeChangeSlice,
-  selectRoute,
-  selectIsPageChanging,
-  selectRouteLocale,
-  type RouteChangeState,
-} from './routeChangeSlice';
+export { routeChangeSlice, selectRoute, selectIsPageChanging, selectRouteLocale } from './routeChangeSlice';

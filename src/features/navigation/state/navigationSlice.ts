@@ -26,7 +26,7 @@ export const navigationSlice = createSlice({
   name: 'navigation',
   initialState,
   reducers: {
-    /** Opens the main menu; an open help or search menu makes room. */
+    /** Opens the main menu and closes an open help or search menu. */
     openMainMenu(state) {
       closeMenus(state);
       state.isMainMenuOpen = true;

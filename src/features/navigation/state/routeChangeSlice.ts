@@ -11,7 +11,7 @@ export interface RouteChangeState {
   isFallback: boolean;
   /** Lower-case locale key, as the router's locale is read. */
   locale: string;
-  /** When the running or last navigation began, epoch milliseconds; null before the first. */
+  /** Start of the running or last navigation, epoch milliseconds; null before the first. */
   started: number | null;
   isLoading: boolean;
   shallow: boolean;
@@ -50,16 +50,16 @@ const slice = createSlice({
       });
   },
   selectors: {
-    /** Route pattern, query, address and locale of the page at hand. @source spec §2 UI state (route change) */
+    /** Route pattern, query, address and locale of the current page. @source spec §2 UI state (route change) */
     selectRoute: (state) => state,
     /** Whether a page (not only an address) is being loaded. @source spec §2 UI state (route change) */
     selectIsPageChanging: (state) => state.isLoading && !state.shallow,
-    /** Lower-case locale key of the page at hand. @source spec §2 Locale prefix */
+    /** Lower-case locale key of the current page. @source spec §2 Locale prefix */
     selectRouteLocale: (state) => state.locale,
   },
 });
 
-/** The page's server state names the canonical address; how the running navigation goes is the browser's knowledge. */
+/** The server state has the canonical address; only the browser knows the state of the running navigation. */
 export const routeChangeSlice = {
   ...slice,
   /** Joins a page's server state to the browser's. @source spec §4 Page reloads */

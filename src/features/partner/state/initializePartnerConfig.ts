@@ -1,5 +1,6 @@
 import type { PartnerConfigSource } from '@/contracts/partner-config';
 import { partnerConfigHandle } from '@/contracts/content/staticContent';
+import { fetchJson } from '@/lib/fetchJson';
 import { createAppThunk } from '@/store/createAppThunk';
 import { toRemoteError } from '@/store/createRemoteSlice';
 import { partnerConfigOf } from '../rules';
@@ -9,7 +10,7 @@ import { partnerConfigSlice } from './partnerConfigSlice';
 const notFound = 'Partner configuration not found on edge config store';
 
 /**
- * Looks up the configuration of a partner, or the global one. A failure is kept, and the shop still counts as initialised.
+ * Looks up the configuration of a partner, or the global one. A failure is stored, and the shop still counts as initialised.
  * @source spec §4 Partner configuration, §8 Other
  */
 export const initializePartnerConfig = createAppThunk(
@@ -20,10 +21,10 @@ export const initializePartnerConfig = createAppThunk(
     dispatch(INITIALIZE_PARTNER_CONFIG({ handle }));
     const isKnown = getState().partnerConfig.byHandle[handle] !== undefined;
     try {
-      if (!isKnown)
-        dispatch(
-          SET_RESULTS({ handle, config: partnerConfigOf(await read(handle, extra.server?.edgeConfig)) }),
-        );
+      if (!isKnown) {
+        const config = partnerConfigOf(await read(handle, extra.server?.edgeConfig));
+        dispatch(SET_RESULTS({ handle, config }));
+      }
       dispatch(SET_IS_INITIALIZED({}));
     } catch (error) {
       const { service } = toRemoteError(error);
@@ -36,14 +37,15 @@ interface EdgeReader {
   partnerConfig(handle: string): Promise<PartnerConfigSource | undefined>;
 }
 
-/** On the server the edge store itself is asked, in the browser our own origin. */
-async function read(handle: string, edgeConfig: EdgeReader | undefined): Promise<PartnerConfigSource> {
-  const value = edgeConfig ? await edgeConfig.partnerConfig(handle) : await readFromOurOrigin(handle);
-  if (!value) throw new Error(notFound);
-  return value;
+interface OwnAnswer {
+  readonly value?: PartnerConfigSource;
 }
 
-async function readFromOurOrigin(handle: string): Promise<PartnerConfigSource | undefined> {
-  const response = await fetch(`/api/edge-config/get-partner-config?handle=${encodeURIComponent(handle)}`);
-  return response.ok ? ((await response.json()) as { value?: PartnerConfigSource }).value : undefined;
+/** Reads on the server from the edge store, in the browser from our own origin. */
+async function read(handle: string, edgeConfig: EdgeReader | undefined): Promise<PartnerConfigSource> {
+  const value = edgeConfig
+    ? await edgeConfig.partnerConfig(handle)
+    : (await fetchJson<OwnAnswer>('/api/edge-config/get-partner-config', { handle })).value;
+  if (!value) throw new Error(notFound);
+  return value;
 }

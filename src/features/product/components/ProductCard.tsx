@@ -3,17 +3,20 @@ import styled from 'styled-components';
 import type { CardDelivery } from '@/features/delivery/rules';
 import { selectFeesAhead, selectRegion } from '@/features/delivery/state';
 import { useIsLoyaltyShown } from '@/features/loyalty';
+import { useDateText } from '@/i18n/dates';
+import { useTranslations } from '@/i18n/useTranslations';
+import { formatPrice, formatPriceRange } from '@/lib/money';
 import { priceViewOf } from '@/lib/moneyView';
 import { useAppSelector } from '@/store/hooks';
+import { Badge } from '@/ui/layout/Badge';
 import { PictureFiles } from '@/ui/media/PictureFiles';
 import { Price } from '@/ui/money/Price';
 import { Link } from '@/ui/navigation/Link';
-import { displayText } from '@/ui/theme/textStyles';
+import { useUiTexts } from '@/ui/texts/UiTexts';
 import { media } from '@/ui/theme/media';
-import { cardOfferOf, type ProductCardView } from '../rules';
-import { CardDeliveryNote } from './CardDeliveryNote';
-import { onCardLines } from './cardLines';
-import { ProductBadge } from './ProductBadge';
+import { displayText } from '@/ui/theme/textStyles';
+import { cardOfferOf, type CardNote, type ProductCardView } from '../rules';
+import { onCardLines } from './CardGrid';
 
 interface ProductCardProps {
   card: ProductCardView;
@@ -23,11 +26,11 @@ interface ProductCardProps {
   position?: string;
   priority?: boolean;
   headingAs?: 'h2' | 'h3';
-  /** What is known about bringing it to the shopper's place; without it the card speaks of no place. */
+  /** What is known about delivery to the shopper's place; without it the card names no place. */
   delivery?: CardDelivery;
 }
 
-/** A product in a list: picture, name, what it is made of, price and what delivery adds. Drawn again only when its own facts change. */
+/** A product in a list: picture, name, what it is made of, price and delivery note. Renders again only when its own props change. */
 export const ProductCard = memo(function ProductCard({
   card,
   sizes,
@@ -63,7 +66,53 @@ export const ProductCard = memo(function ProductCard({
   );
 });
 
-/* One styled element for the whole card: a page shows dozens, and every styled part is paid for with each of them. */
+interface CardDeliveryNoteProps {
+  note: CardNote;
+  memberPrice: string | undefined;
+}
+
+/**
+ * The lines below a card's price: the delivery fee, or why the product cannot come, and the member price. Their space is
+ * always reserved; the card styles them.
+ */
+function CardDeliveryNote({ note, memberPrice }: CardDeliveryNoteProps) {
+  const t = useTranslations('productCard');
+  const texts = useUiTexts();
+  const dateText = useDateText();
+  const words = () => {
+    switch (note.kind) {
+      case 'single':
+        return t('fees.single', { fee: formatPrice(note.cents) });
+      case 'range':
+        return t('fees.range', { range: formatPriceRange(note.minCents, note.maxCents) });
+      case 'nearest':
+        return t('card.nearest', { date: dateText(note.dateIso, 'day') });
+      case 'nowhere':
+        return t('card.nowhere');
+      default:
+        return t(`fees.${note.kind}`);
+    }
+  };
+  const isRefusal = note.kind === 'nearest' || note.kind === 'nowhere';
+  return (
+    <p data-refusal={isRefusal ? '' : undefined}>
+      {words()}
+      {memberPrice && <small>{texts.memberPrice({ price: memberPrice })}</small>}
+    </p>
+  );
+}
+
+/** A badge of a product: the shop's own two are translated, an editor's is shown as written. */
+export function ProductBadge({ badge }: { badge: string }) {
+  const t = useTranslations('productCard');
+  return (
+    <Badge tone={badge === 'new' ? 'rose' : 'leaf'}>
+      {badge === 'new' || badge === 'best-seller' ? t(`badges.${badge}`) : badge}
+    </Badge>
+  );
+}
+
+/* One styled element for the whole card: a page shows dozens of cards, and each styled part costs rendering time. */
 const Root = styled.article`
   height: 100%;
   overflow-wrap: anywhere;

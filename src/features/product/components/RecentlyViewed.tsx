@@ -7,13 +7,13 @@ import { Heading } from '@/ui/layout/Heading';
 import { Section } from '@/ui/layout/Section';
 import { Carousel } from '@/ui/media/Carousel';
 import type { ProductCardView } from '../rules';
-import { fetchRecentlyViewed } from '../state/fetchRecentlyViewed';
-import { cardLineCount } from './cardLines';
+import { fetchRecentlyViewed } from '../state/recentlyViewed';
+import { cardLineCount } from './CardGrid';
 import { ProductCard } from './ProductCard';
 
 /**
- * What this browser was shown before; drawn only when there is something. Load it lazily.
- * @param pid  the product at hand, which is not shown again; left out where there is none
+ * Products this browser was shown before; renders nothing when there are none. Load it lazily.
+ * @param pid  the current product, which is not shown again; left out where there is none
  */
 export function RecentlyViewed({ pid }: { pid?: string }) {
   const t = useTranslations('productCard');

@@ -18,7 +18,7 @@ interface VaseChoiceProps {
   priceText: (cents: number) => string;
 }
 
-/** The vases that go with a size, as pictures; "no vase" is one of them. Draws nothing where there is no choice. */
+/** The vases that go with a size, as pictures; "no vase" is one of them. Renders nothing where there is no choice. */
 export function VaseChoice({ name, legend, vases, value, onChange, priceText }: VaseChoiceProps) {
   const foreign = useForeignLang();
   if (vases.length < 2) return null;

@@ -1,6 +1,6 @@
 import { lazyComponent } from '@/ui/lazy';
 
-/** What this browser was shown before: nobody sees it in the first moment, so its code comes after the page. */
+/** Products this browser was shown before. It stands at the end of a page, so its code is loaded after the page. */
 export const RecentlyViewed = lazyComponent(() =>
   import('./RecentlyViewed').then((module) => module.RecentlyViewed),
 );

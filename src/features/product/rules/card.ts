@@ -1,10 +1,10 @@
 import { foreignLang, type Locale } from '@/contracts/locales';
-import type { PictureSet } from '@/contracts/content/pictures';
+import { type PictureSet, placeholderPicture } from '@/contracts/content/pictures';
+import type { ImageRef } from '@/contracts/content/fields';
 import type { CardRecord } from '@/contracts/listing/collectionProducts';
 import { toCents } from '@/lib/money';
-import { primaryPicture } from './picture';
 
-/** What a product card shows; money in cents. */
+/** What a product card shows. Money in integer cents. */
 export interface ProductCardView {
   readonly pid: string;
   readonly url: string;
@@ -19,18 +19,18 @@ export interface ProductCardView {
   readonly picture: PictureSet;
   readonly alt: string;
   readonly badges: readonly string[];
-  /** It travels as a parcel; a florist makes all the others. */
+  /** It is sent as a parcel; a florist makes all the others. */
   readonly isParcel?: true;
 }
 
 /** Fulfilment words that mean a local florist. @source spec §9 Catalogue (Fulfilment mapping) */
-const floristWords: ReadonlySet<string> = new Set(['florist', 'floral', 'florist delivered']);
+const floristWords = ['florist', 'floral', 'florist delivered'];
 
 /** How a product is fulfilled: florist or dropship. @source spec §9 Catalogue (Fulfilment mapping) */
 export const channelOf = (fulfillment: readonly string[]): 'florist' | 'dropship' =>
-  floristWords.has((fulfillment[0] ?? '').toLowerCase()) ? 'florist' : 'dropship';
+  floristWords.includes((fulfillment[0] ?? '').toLowerCase()) ? 'florist' : 'dropship';
 
-/** A content record as the small card the page keeps. */
+/** A content record as the small card that a page's state holds. */
 export function productCardOf({ content, variants }: CardRecord, pageLocale: Locale): ProductCardView {
   const { fields } = content;
   const prices = variants.map((variant) => toCents(Number(variant.price))).sort((one, other) => one - other);
@@ -40,7 +40,7 @@ export function productCardOf({ content, variants }: CardRecord, pageLocale: Loc
   const regular = cheapest?.compareAtPrice ? toCents(Number(cheapest.compareAtPrice)) : undefined;
   const member = cheapest?.content.fields.loyaltyValue;
   return {
-    // The longest words first: a page's state stands right behind its cards.
+    // The longest texts come first, see stateFirst.
     alt: fields.pictureAlt,
     subtitle: fields.subtitle,
     title: content.title,
@@ -55,4 +55,30 @@ export function productCardOf({ content, variants }: CardRecord, pageLocale: Loc
     badges: fields.badges,
     ...(channelOf(fields.metaInfo.fulfillment) === 'dropship' ? { isParcel: true } : {}),
   };
+}
+
+/**
+ * The main picture of a product: the one of type "primary", else the placeholder.
+ * @param isClose  for its own page: in all widths, with the miniature
+ * @source spec §3 Product detail state (image[] {type primary/combo, url})
+ */
+export function primaryPicture(
+  images: readonly Pick<ImageRef, 'type' | 'picture' | 'closer'>[],
+  isClose?: boolean,
+): PictureSet {
+  const image = images.find(({ type }) => type === 'primary');
+  return (isClose && image?.closer) || (image?.picture ?? placeholderPicture);
+}
+
+/** A further picture of a product, with its alternative text. */
+export interface ProductView {
+  readonly picture: PictureSet;
+  readonly alt: string;
+}
+
+/** The further pictures of a product, those of type "combo". @source spec §3 Product detail state (image[]) */
+export function comboViews(images: readonly ImageRef[]): ProductView[] {
+  return images.flatMap(({ type, picture, alt = '' }) =>
+    type === 'combo' && picture ? [{ picture, alt }] : [],
+  );
 }

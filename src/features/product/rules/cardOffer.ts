@@ -2,7 +2,7 @@ import type { CardDelivery, FeeRange } from '@/features/delivery/rules';
 import type { PriceFacts } from '@/lib/moneyView';
 import type { ProductCardView } from './card';
 
-/** What stands below a card's price. Amounts are goods plus mandatory fee, integer cents. */
+/** The line below a card's price. Amounts are goods plus mandatory fee, integer cents. */
 export type CardNote =
   | { readonly kind: 'plusShipping' }
   | { readonly kind: 'included' }
@@ -19,11 +19,11 @@ export interface CardOffer {
 }
 
 /**
- * Price and delivery note of a card: without a place "plus shipping", with one what goods and mandatory fee come to;
- * where the law wants it (all-in) that sum is the price itself, also of what can come on another day only. What cannot
- * come says so.
- * @param isAllIn  the visit is from a region whose prices hold every mandatory fee
- * @param feesAhead  what deliveries of its channel cost while no place is known
+ * Price and delivery note of a card. Without a place the note says "plus shipping"; with one it names goods plus mandatory
+ * fee. Where the law requires it (all-in), that sum is the price itself, also for a product that can come on another day
+ * only. A product that cannot be delivered says so.
+ * @param isAllIn    the visit is from a region whose prices include every mandatory fee
+ * @param feesAhead  delivery fees of its channel while no place is known
  * @source spec §9 Money and prices (delivery fee text), §5 Region check
  */
 export function cardOfferOf(
@@ -49,7 +49,7 @@ export function cardOfferOf(
   return isAllIn ? withFees(card, fees) : { price: card, note, isAvailable };
 }
 
-/** A card whose price holds the mandatory fee. */
+/** A card whose price includes the mandatory fee. */
 function withFees(card: ProductCardView, { minCents, maxCents }: FeeRange): CardOffer {
   const more = (cents: number | undefined) => (cents === undefined ? undefined : cents + minCents);
   return {

@@ -1,3 +1,7 @@
+import type { PictureSet } from '@/contracts/content/pictures';
+import type { VaseView } from './extras';
+import type { MasterProduct, VariantView } from './masterProduct';
+
 interface Choosable {
   readonly defaultProductId: string;
   readonly calyxPid: string;
@@ -19,7 +23,7 @@ export function defaultVariantOf({ defaultProductId, calyxPid, variants }: Choos
 
 /**
  * The vase a product page opens with: the cheapest of the size's own, which is "no vase" where that is offered, so
- * that nobody pays for what was not chosen.
+ * that nobody pays for a vase they did not choose.
  * @param known  vases by id; integer cents
  * @source spec §3 Product detail state (currentSelectedVase)
  */
@@ -31,4 +35,25 @@ export function defaultVaseOf(
   const [first, ...others] = offered;
   if (!first) return null;
   return others.reduce((lowest, vase) => (vase.cents < lowest.cents ? vase : lowest), first).id;
+}
+
+/**
+ * The size that the picture of a product shows: the chosen one if it has its own picture, else the default size.
+ * @returns null while no size has a picture of its own
+ */
+export function shownSizeOf(
+  { metaInfo }: MasterProduct,
+  variants: readonly VariantView[],
+  chosen: VariantView | null,
+): VariantView | null {
+  if (!variants.some(({ picture }) => picture)) return null;
+  return chosen?.picture ? chosen : (variants.find(({ sku }) => sku === metaInfo.defaultProductId) ?? null);
+}
+
+/** The picture of a size in a vase, where there is one. @source spec §3 Product detail state (vases, imageBySku) */
+export function inVaseOf(
+  variant: Pick<VariantView, 'sku'> | null,
+  vase: VaseView | null,
+): PictureSet | undefined {
+  return variant ? vase?.pictureBySku?.[variant.sku] : undefined;
 }

@@ -1,8 +1,11 @@
 import type { AddonFields, VaseFields } from '@/contracts/content/entries';
 import type { PictureSet } from '@/contracts/content/pictures';
+import type { ProductParts } from '@/contracts/same-origin';
 import type { ContentEntry } from '@/contracts/content/types';
+import type { Locale } from '@/contracts/locales';
 import { toCents } from '@/lib/money';
-import { primaryPicture } from './picture';
+import { primaryPicture } from './card';
+import { masterProductOf, variantsOf, type VariantView } from './masterProduct';
 
 /** A vase as the picker shows it. Integer cents. */
 export interface VaseView {
@@ -39,7 +42,7 @@ export interface AddonView {
 
 /**
  * A vase's content entry as the picker shows it; its primary picture is used.
- * @param skus  sizes of the page's product: how the vase looks with those of others is none of its business
+ * @param skus  sizes of the page's product; pictures with sizes of other products are left out
  * @source spec §3 (vases)
  */
 export function vaseOf(
@@ -83,5 +86,29 @@ export function addonOf({ handle, locale, fields }: ContentEntry<AddonFields>): 
     picture: primaryPicture(fields.image),
     alt: fields.pictureAlt,
     price: fields.price,
+  };
+}
+
+/** What can be chosen of a product: sizes, vases and add-ons, for editing it in the cart. */
+export interface ProductChoices {
+  /** Sizes, smallest first. */
+  readonly variants: readonly VariantView[];
+  /** By id. */
+  readonly vases: Readonly<Record<string, VaseView>>;
+  /** By id. */
+  readonly addons: Readonly<Record<string, AddonView>>;
+}
+
+/** The choices of a product, made from the answer of our own origin. @source spec §3 Product detail state (variants, vases, addons) */
+export function productChoicesOf(
+  { product, vases, addons }: ProductParts<VaseFields, AddonFields>,
+  locale: Locale,
+): ProductChoices {
+  const variants = variantsOf(product);
+  const skus = Object.keys(variants);
+  return {
+    variants: masterProductOf(product, locale).variants.flatMap((sku) => variants[sku] ?? []),
+    vases: Object.fromEntries(vases.map((entry) => [entry.handle, vaseOf(entry, skus)])),
+    addons: Object.fromEntries(addons.map((entry) => [entry.handle, addonOf(entry)])),
   };
 }

@@ -1,18 +1,14 @@
 import type { Gift } from '@/contracts/catalog';
-import type { CardDelivery } from '@/features/delivery/rules';
-import { cardDeliveryOf } from '@/features/delivery/rules';
+import { type CardDelivery, cardDeliveryOf } from '@/features/delivery/rules';
 import { toCents } from '@/lib/money';
 import type { ProductCardView } from './card';
 
-/** A gift as its card is drawn, with what bringing it costs. */
+/** A gift as its card shows it, with the delivery fees. */
 export interface GiftCardView {
   readonly card: ProductCardView;
-  /** Nothing is known of delivery while no place is named. */
+  /** Absent while no place is known. */
   readonly delivery?: CardDelivery;
 }
-
-/** Widths every product picture has. */
-const widths = [320, 640];
 
 /** An available gift as a card of a list. @source spec §7 Site-wide available gifts, §3 Price map per product id */
 export function giftCardOf(gift: Gift): GiftCardView {
@@ -28,7 +24,7 @@ export function giftCardOf(gift: Gift): GiftCardView {
     ...(today.max > today.min ? { maxCents: toCents(today.max) } : {}),
     ...(promotional && regular.min > promotional.min ? { regularCents: toCents(regular.min) } : {}),
     ...(loyaltyValue ? { memberCents: toCents(loyaltyValue.min) } : {}),
-    picture: { id: productId, path: imagePath, widths, width: 640, height: 640 },
+    picture: { id: productId, path: imagePath, widths: [320, 640], width: 640, height: 640 },
     alt: title,
     badges: [],
     ...(channel === 'dropship' ? { isParcel: true } : {}),

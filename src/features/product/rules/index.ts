@@ -1,11 +1,14 @@
-export { inVaseOf, shownSizeOf } from './shownSize';
-export { primaryPicture, type ProductView } from './picture';
-export { channelOf, productCardOf, type ProductCardView } from './card';
-export { masterProductOf, variantsOf, type MasterProduct, type VariantView } from './masterProduct';
-export { addonOf, vaseOf, type AddonView, type VaseView } from './extras';
-export { defaultVariantOf, defaultVaseOf } from './defaultVariant';
-export { homeCollectionOf, type HomeCollection } from './breadcrumb';
+export { channelOf, primaryPicture, productCardOf, type ProductCardView, type ProductView } from './card';
 export { giftCardOf, type GiftCardView } from './giftCard';
-export { productClassOf, type ProductClassName } from './productClass';
-export { cardOfferOf, type CardNote, type CardOffer } from './cardOffer';
-export { productChoicesOf, type ProductChoices } from './productChoices';
+export { cardOfferOf, type CardNote } from './cardOffer';
+export { defaultVariantOf, defaultVaseOf, inVaseOf, shownSizeOf } from './defaultVariant';
+export {
+  addonOf,
+  productChoicesOf,
+  vaseOf,
+  type AddonView,
+  type ProductChoices,
+  type VaseView,
+} from './extras';
+export { masterProductOf, variantsOf, type MasterProduct, type VariantView } from './masterProduct';
+export { homeCollectionOf, productClassOf, type ProductClassName } from './productKind';

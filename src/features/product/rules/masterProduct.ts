@@ -3,8 +3,7 @@ import { foreignLang, type Locale } from '@/contracts/locales';
 import { placeholderPicture, type PictureSet } from '@/contracts/content/pictures';
 import type { ContentProduct } from '@/contracts/content/types';
 import { toCents } from '@/lib/money';
-import { channelOf } from './card';
-import { comboViews, primaryPicture, type ProductView } from './picture';
+import { channelOf, comboViews, primaryPicture, type ProductView } from './card';
 
 /** A product as its page shows it. @source spec §3 Product detail state (masterProduct) */
 export interface MasterProduct {
@@ -29,13 +28,13 @@ export interface MasterProduct {
   readonly channel: 'florist' | 'dropship';
   readonly picture: PictureSet;
   readonly alt: string;
-  /** Further looks at it; absent where there are none. */
+  /** Further pictures; absent where there are none. */
   readonly views?: readonly ProductView[];
   readonly badges: readonly string[];
   readonly features: readonly string[];
   readonly occasions: readonly string[];
   readonly petSafe: boolean;
-  /** Absent while nobody has said. */
+  /** Absent while unknown. */
   readonly allergens?: AllergenFacts;
   readonly alcohol?: { readonly volumeMl: number; readonly abv: number };
   /** Skus, smallest size first. */
@@ -56,7 +55,7 @@ export interface VariantView {
   readonly stems?: number;
   readonly heightIn?: number;
   readonly widthIn?: number;
-  /** Its own picture; absent while the product's stands in, or where that one shows this size. */
+  /** Its own picture; absent where the product's picture is used instead. */
   readonly picture?: PictureSet;
   readonly alt?: string;
   readonly vases: readonly string[];

@@ -13,8 +13,7 @@ interface CardMakerInput {
 }
 
 /**
- * Makes cards of products as the visit at hand sees them, wherever they stand: with the badges editors give them for it
- * before their own.
+ * Makes product cards as this visit sees them: the badges that editors give for the visit come before the product's own.
  * @source spec §3 Conditional content entry (badges → productHandles)
  */
 export async function cardMaker({
@@ -30,11 +29,24 @@ export async function cardMaker({
   };
 }
 
+/** Cards of products by handle; a product that the content service no longer has is left out. */
+export async function readCards(
+  handles: readonly string[],
+  input: CardMakerInput,
+): Promise<ReadonlyMap<string, ProductCardView>> {
+  if (handles.length === 0) return new Map();
+  const [records, cardOf] = await Promise.all([
+    input.server.content.productCards({ handles, entriesPerPage: handles.length }),
+    cardMaker(input),
+  ]);
+  return new Map(records.map((record) => [record.content.handle, cardOf(record)]));
+}
+
 /** Kinds of entries in which editors say something about products. */
 type Kind = typeof contentType.badges | typeof contentType.productPageMessages;
 
 /**
- * What editors say about products to the visit at hand, by handle. A failure costs the words, not the page.
+ * Texts of editors about products for this visit, by handle. A failure leaves out the texts, not the page.
  * @source spec §3 Conditional content entry (badges, productPageMessages → productHandles)
  */
 export async function productWords(

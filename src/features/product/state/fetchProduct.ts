@@ -2,6 +2,7 @@ import type { AddonFields, VaseFields } from '@/contracts/content/entries';
 import { contentType } from '@/contracts/content/staticContent';
 import type { HasTag } from '@/features/content/rules';
 import { createAppThunk } from '@/store/createAppThunk';
+import { loadRemote } from '@/store/loadRemote';
 import type { ServerClients } from '@/store/thunkExtra';
 import {
   addonOf,
@@ -12,8 +13,9 @@ import {
   variantsOf,
   type MasterProduct,
 } from '../rules';
+import { productWords, readCards } from './cardMaker';
 import { setBuildTimeData } from './productSlice';
-import { productWords } from './cardMaker';
+import { recommendationsSlice } from './recommendationsSlice';
 
 interface FetchProductInput {
   readonly handle: string;
@@ -82,3 +84,28 @@ async function addonsOf(content: Content, handles: readonly string[]) {
   const offered = entries.filter(({ fields }) => addonTypes.includes(fields.addonType));
   return Object.fromEntries(offered.map((entry) => [entry.handle, addonOf(entry)]));
 }
+
+/**
+ * Reads on the server which products to show beside a product, with their cards.
+ * @returns whether there is anything to show; a failure leaves out the row, not the page
+ * @source spec §7 Fulfilment and address (recommendation-service)
+ */
+export const fetchRecommendations = createAppThunk(
+  'product/fetchRecommendations',
+  async ({ pid, hasTag }: { pid: string; hasTag: HasTag }, { dispatch, extra }): Promise<boolean> => {
+    const { server, gateway, locale } = extra;
+    if (!server) throw new Error('Recommendations are read on the server.');
+    const load = async () => {
+      const { recommendations } = await gateway.call('recommendation', { query: { productId: pid } });
+      const handles = recommendations.map(({ handle }) => handle);
+      const byHandle = await readCards(handles, { server, locale, hasTag });
+      const cards = recommendations.flatMap(({ handle, reason }) => {
+        const card = byHandle.get(handle);
+        return card ? [{ card, reason }] : [];
+      });
+      return { pid, cards };
+    };
+    const outcome = await loadRemote(recommendationsSlice, { dispatch, extra }, { load });
+    return outcome.ok && outcome.results.cards.length > 0;
+  },
+);

@@ -21,14 +21,8 @@ export {
   setVariants,
   setVases,
   updateProductDigitalData,
-  type BuildTimeData,
-  type ProductDigitalData,
-  type ProductState,
-  type RecommendedStep,
 } from './productSlice';
-export { cardMaker } from './cardMaker';
-export { fetchProduct } from './fetchProduct';
-export { productChoicesSlice, selectProductChoices } from './productChoicesSlice';
+export { cardMaker, readCards } from './cardMaker';
+export { fetchProduct, fetchRecommendations } from './fetchProduct';
+export { productChoicesSlice, selectProductChoices, fetchProductChoices } from './productChoices';
 export { recommendationsSlice, selectRecommendations, type RecommendedCard } from './recommendationsSlice';
-export { fetchRecommendations } from './fetchRecommendations';
-export { fetchProductChoices } from './fetchProductChoices';

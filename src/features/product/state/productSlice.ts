@@ -13,7 +13,7 @@ import {
   type VaseView,
 } from '../rules';
 
-/** The product page at hand and what belongs to it. @source spec §3 Product detail state */
+/** The product page on screen and what belongs to it. @source spec §3 Product detail state */
 export interface ProductState {
   /** By handle. */
   masterProduct: Record<string, MasterProduct>;
@@ -28,7 +28,7 @@ export interface ProductState {
   /** Sku of the chosen size. */
   currentSelected: string | null;
   currentSelectedVase: string | null;
-  /** What an editor has to say about the product. */
+  /** Messages of an editor about the product. */
   productMessages: string[];
   /** The shopper has chosen a size on this page. */
   variantSwitched: boolean;
@@ -36,7 +36,7 @@ export interface ProductState {
   pla: boolean;
   /** The product and chosen size as events tell them; null before there is one. */
   digitalData: ProductDigitalData | null;
-  /** The recommended product the shopper has just set out for. */
+  /** The recommended product the shopper is going to. */
   navigatingTo: RecommendedStep | null;
 }
 
@@ -85,6 +85,14 @@ export type BuildTimeData = Pick<
   | 'productMessages'
 > & { product: MasterProduct };
 
+/** A reducer that replaces one part of the state. */
+function replace<Key extends keyof ProductState>(key: Key) {
+  return (state: ProductState, { payload }: PayloadAction<ProductState[Key]>): ProductState => ({
+    ...state,
+    [key]: payload,
+  });
+}
+
 const slice = createSlice({
   name: 'product',
   initialState,
@@ -105,22 +113,15 @@ const slice = createSlice({
     setMasterProduct(state, { payload }: PayloadAction<MasterProduct>) {
       Object.assign(state, { masterProduct: { [payload.handle]: payload }, currentHandle: payload.handle });
     },
-    setVariants(state, { payload }: PayloadAction<ProductState['variants']>) {
-      Object.assign(state, { variants: payload });
-    },
-    setAddons(state, { payload }: PayloadAction<ProductState['addons']>) {
-      Object.assign(state, { addons: payload });
-    },
-    setAddonTypes(state, { payload }: PayloadAction<string[]>) {
-      state.addonTypes = payload;
-    },
-    setVases(state, { payload }: PayloadAction<ProductState['vases']>) {
-      Object.assign(state, { vases: payload });
-    },
-    /** The shopper sets out for a product recommended beside this one. */
-    navigateToRecommendedProduct(state, { payload }: PayloadAction<RecommendedStep>) {
-      state.navigatingTo = payload;
-    },
+    setVariants: replace('variants'),
+    setAddons: replace('addons'),
+    setAddonTypes: replace('addonTypes'),
+    setVases: replace('vases'),
+    setProductMessages: replace('productMessages'),
+    setVariantSwitched: replace('variantSwitched'),
+    setPdpPla: replace('pla'),
+    /** The shopper goes to a product recommended beside this one. */
+    navigateToRecommendedProduct: replace('navigatingTo'),
     updateProductDigitalData(state, { payload }: PayloadAction<Partial<ProductDigitalData>>) {
       if (state.digitalData) state.digitalData = { ...state.digitalData, ...payload };
     },
@@ -135,7 +136,7 @@ const slice = createSlice({
         state.currentSelectedVase = defaultVaseOf(variant.vases, state.vases);
       }
     },
-    /** A size that can be delivered when the chosen one cannot; not the shopper's own doing. */
+    /** A size that can be delivered when the chosen one cannot; the shopper did not choose it. */
     setAvailableVariant(state, { payload: sku }: PayloadAction<string>) {
       const variant = state.variants[sku];
       if (!variant) return;
@@ -145,21 +146,12 @@ const slice = createSlice({
     setCurrentSelectedVase(state, { payload: id }: PayloadAction<string>) {
       if (state.vases[id]) state.currentSelectedVase = id;
     },
-    setProductMessages(state, { payload }: PayloadAction<string[]>) {
-      state.productMessages = payload;
-    },
-    setVariantSwitched(state, { payload }: PayloadAction<boolean>) {
-      state.variantSwitched = payload;
-    },
-    setPdpPla(state, { payload }: PayloadAction<boolean>) {
-      state.pla = payload;
-    },
   },
 });
 
 /**
- * A new page brings its own product. Only the page a visit begins with can be an advertisement's: whoever moves on to
- * another product is a shopper like any other. @source spec §4 Page reloads
+ * A new page brings its own product. Only the first page of a visit can come from an advertisement: on the next product
+ * the flag is off. @source spec §4 Page reloads
  */
 function mergeHydrated(current: ProductState, incoming: ProductState): ProductState {
   const isFirst = current.currentHandle === null || current.currentHandle === incoming.currentHandle;
@@ -198,7 +190,7 @@ export const {
 
 type Root = { product: ProductState };
 
-/** Everything about the product page at hand. */
+/** Everything about the product page on screen. */
 export const selectProductState = (state: Root): ProductState => state.product;
 /** The page's product, null on other pages. */
 export const selectMasterProduct = ({ product }: Root): MasterProduct | null =>

@@ -3,8 +3,7 @@ import { attributionSlice } from '@/features/attribution/state';
 import { createShopStore } from '@/shell/store';
 import type { ThunkExtra } from '@/store/thunkExtra';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
-import { rememberViewed, viewedProducts } from './viewedProducts';
-import { fetchRecentlyViewed } from './fetchRecentlyViewed';
+import { rememberViewed, viewedProducts, fetchRecentlyViewed } from './recentlyViewed';
 
 const realFetch = global.fetch;
 afterEach(() => {

@@ -9,14 +9,14 @@ export interface RecommendedCard {
   readonly reason: RecommendationReason;
 }
 
-/** What is recommended beside a product. */
+/** Products recommended beside one product. */
 export interface RecommendationsView {
-  /** The product it is recommended beside. */
+  /** The product beside which they are recommended. */
   readonly pid: string;
   readonly cards: readonly RecommendedCard[];
 }
 
-/** What is recommended beside the product at hand. @source spec §7 (recommendation-service), §4 Remote data slices */
+/** Products recommended beside the current one. @source spec §7 (recommendation-service), §4 Remote data slices */
 export const recommendationsSlice = injectReducer(
   createRemoteSlice<RecommendationsView, 'recommendations'>({ name: 'recommendations' }),
 );

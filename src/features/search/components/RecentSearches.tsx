@@ -1,32 +1,9 @@
 import * as Ariakit from '@ariakit/react';
 import { X } from 'lucide-react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Icon } from '@/ui/icons/Icon';
 import { Eyebrow } from '@/ui/layout/Heading';
-
-/** A list of options under the search field. */
-export const optionListStyle = css`
-  max-width: 44rem;
-  padding-top: var(--space-3xs);
-`;
-
-/** One option: as tall as a finger, marked while the arrow keys or the pointer are on it. */
-export const optionStyle = css`
-  display: flex;
-  align-items: center;
-  min-height: var(--tap-target);
-  padding: 0.4rem 0.9rem;
-  border-radius: var(--radius-md);
-  cursor: pointer;
-
-  &[data-active-item] {
-    /* Seen in forced colours only, which take the tint away. */
-    outline: 2px solid transparent;
-    outline-offset: -2px;
-    background: var(--leaf-tint);
-  }
-`;
 
 interface RecentSearchesProps {
   queries: readonly string[];
@@ -35,17 +12,17 @@ interface RecentSearchesProps {
 }
 
 /**
- * What this browser searched for, as options under the empty field. The cross is for pointers; keys remove the option at
- * hand by Delete, because an option may hold no button.
+ * Searches made in this browser, as options under the empty field. The cross is for pointers; the Delete key removes the
+ * active option, because an option may contain no button.
  */
 export function RecentSearches({ queries, onChoose, onForget }: RecentSearchesProps) {
   const t = useTranslations('search');
   return (
     <>
       {queries.length > 0 && <Title aria-hidden="true">{t('recent.title')}</Title>}
-      <List aria-label={t('recent.title')}>
+      <OptionList aria-label={t('recent.title')}>
         {queries.map((query) => (
-          <Option
+          <RemovableOption
             key={query}
             value={query}
             onClick={() => onChoose(query)}
@@ -65,9 +42,9 @@ export function RecentSearches({ queries, onChoose, onForget }: RecentSearchesPr
             >
               <Icon of={X} size="sm" />
             </Cross>
-          </Option>
+          </RemovableOption>
         ))}
-      </List>
+      </OptionList>
     </>
   );
 }
@@ -76,12 +53,38 @@ const Title = styled(Eyebrow)`
   padding-top: var(--space-2xs);
 `;
 
-const List = styled(Ariakit.ComboboxList)`
-  ${optionListStyle}
+/** A list of options under the search field. */
+export const OptionList = styled(Ariakit.ComboboxList)`
+  max-width: 44rem;
+  padding-top: var(--space-3xs);
 `;
 
-const Option = styled(Ariakit.ComboboxItem)`
-  ${optionStyle}
+/** One option: as tall as a finger, marked while the arrow keys or the pointer are on it. */
+export const Option = styled(Ariakit.ComboboxItem)`
+  display: flex;
+  align-items: center;
+  min-height: var(--tap-target);
+  padding: 0.4rem 0.9rem;
+  border-radius: var(--radius-md);
+  cursor: pointer;
+
+  &[data-active-item] {
+    /* Visible in forced colours only, which remove the tint. */
+    outline: 2px solid transparent;
+    outline-offset: -2px;
+    background: var(--leaf-tint);
+  }
+
+  [data-autocomplete-value] {
+    color: var(--ink-soft);
+  }
+
+  [data-user-value] {
+    font-weight: 600;
+  }
+`;
+
+const RemovableOption = styled(Option)`
   justify-content: space-between;
   padding-block: 0;
   padding-inline-end: 0;

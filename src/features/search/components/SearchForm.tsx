@@ -6,6 +6,8 @@ import { useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
+import { Eyebrow } from '@/ui/layout/Heading';
+import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
 import { searchAddress, tidySearchText } from '../rules';
 
@@ -14,7 +16,7 @@ interface SearchFormProps {
   children: ReactNode;
 }
 
-/** A search box: without scripts the browser itself asks for /search?q=. */
+/** A search box: without scripts the browser itself requests /search?q=. */
 export function SearchForm({ children }: SearchFormProps) {
   const t = useTranslations('search');
   const { locale, push } = useShopRouter();
@@ -36,10 +38,29 @@ export function SearchForm({ children }: SearchFormProps) {
   );
 }
 
-/** Its code comes with the first search. */
+/** Its code is loaded with the first search. */
 async function remember(query: string): Promise<void> {
   const { rememberSearch } = await import('../state/recentSearches');
   rememberSearch(query);
+}
+
+/** Popular searches, as links under a small title. */
+export function SearchLinks({ title, queries }: { title: string; queries: readonly string[] }) {
+  if (queries.length === 0) return null;
+  return (
+    <section>
+      <Eyebrow as="h2">{title}</Eyebrow>
+      <List>
+        {queries.map((query) => (
+          <li key={query}>
+            <Pill href={searchAddress({ query })} rel="nofollow">
+              {query}
+            </Pill>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
 }
 
 const Form = styled.form`
@@ -57,7 +78,7 @@ const Box = styled.div`
   }
 `;
 
-/** On phones the magnifying glass says it; the word stays for screen readers. */
+/** On phones the icon is enough; the word stays for screen readers. */
 const Word = styled.span`
   ${media.belowMd} {
     position: absolute;
@@ -65,5 +86,30 @@ const Word = styled.span`
     height: 1px;
     overflow: hidden;
     clip-path: inset(50%);
+  }
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3xs);
+  margin-top: var(--space-2xs);
+  padding: 0;
+  list-style: none;
+`;
+
+const Pill = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--tap-target);
+  padding-inline: 1.1rem;
+  border: 1px solid var(--field-edge);
+  border-radius: var(--radius-pill);
+  color: var(--ink);
+  text-decoration: none;
+
+  &:hover {
+    border-color: var(--leaf);
+    background: var(--leaf-tint);
   }
 `;

@@ -1,6 +1,5 @@
 import * as Ariakit from '@ariakit/react';
-import { useRef, useState, type KeyboardEvent, useEffect } from 'react';
-import styled from 'styled-components';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
@@ -10,10 +9,10 @@ import { TextInput } from '@/ui/forms/TextInput';
 import { longestSearch, searchAddress, tidySearchText } from '../rules';
 import { fetchSuggestions } from '../state';
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from '../state/recentSearches';
-import { optionListStyle, optionStyle, RecentSearches } from './RecentSearches';
+import { Option, OptionList, RecentSearches } from './RecentSearches';
 import { SearchForm } from './SearchForm';
 
-/** The header's search: a field that suggests while one types, and before that what was searched for here. Load it lazily. */
+/** The header's search: a field with suggestions while typing, and recent searches before that. Load it lazily. */
 export function SearchPanel() {
   const t = useTranslations('search');
   const { push } = useShopRouter();
@@ -70,13 +69,13 @@ export function SearchPanel() {
       {isEmpty ? (
         <RecentSearches queries={isOpen ? recent : []} onChoose={search} onForget={forget} />
       ) : (
-        <List aria-label={t('suggestions')}>
+        <OptionList aria-label={t('suggestions')}>
           {suggestions.map((query) => (
-            <Suggestion key={query} value={query} onClick={() => search(query)}>
+            <Option key={query} value={query} onClick={() => search(query)}>
               <Ariakit.ComboboxItemValue />
-            </Suggestion>
+            </Option>
           ))}
-        </List>
+        </OptionList>
       )}
       {isEmpty && isOpen && (
         <Button variant="quiet" onClick={forgetAll}>
@@ -88,46 +87,30 @@ export function SearchPanel() {
   );
 }
 
-const List = styled(Ariakit.ComboboxList)`
-  ${optionListStyle}
-`;
-
-const Suggestion = styled(Ariakit.ComboboxItem)`
-  ${optionStyle}
-
-  [data-autocomplete-value] {
-    color: var(--ink-soft);
-  }
-
-  [data-user-value] {
-    font-weight: 600;
-  }
-`;
-
-/** One letter suggests too much to be of help. */
-const shortestQuestion = 2;
+/** One letter has too many suggestions to help. */
+const shortestQuery = 2;
 const pauseMs = 180;
 const none: readonly string[] = [];
 
 /**
- * Suggestions for what is being typed: asked for once typing pauses, and an answer that arrives after the text has
- * changed again is not shown.
+ * Suggestions for what is being typed. They are requested when typing pauses (debounce); an answer for an older text is
+ * not shown.
  */
 function useSuggestions(text: string): readonly string[] {
   const dispatch = useAppDispatch();
   const [shown, setShown] = useState(none);
   const query = tidySearchText(text);
-  const isAsked = query.length >= shortestQuestion;
+  const isLongEnough = query.length >= shortestQuery;
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isLongEnough) return;
     let isCurrent = true;
     const show = (found: readonly string[]) => isCurrent && setShown(found);
-    const ask = () => void dispatch(fetchSuggestions({ query })).unwrap().then(show);
-    const timer = setTimeout(ask, pauseMs);
+    const request = () => void dispatch(fetchSuggestions({ query })).unwrap().then(show);
+    const timer = setTimeout(request, pauseMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [dispatch, isAsked, query]);
-  return isAsked ? shown : none;
+  }, [dispatch, isLongEnough, query]);
+  return isLongEnough ? shown : none;
 }

@@ -3,16 +3,15 @@ import { facetViews } from '@/contracts/listing/facets';
 import type { SortOption } from '@/contracts/pageQueries';
 import { shop } from '@/contracts/shop';
 import { readCollections } from '@/features/listing/state';
-import type { ProductCardView } from '@/features/product/rules';
-import { cardMaker } from '@/features/product/state';
+import { readCards } from '@/features/product/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
 import type { ObservedVisitor } from '@/store/pageData';
 import { readOptional, type ServerClients, type ThunkExtra } from '@/store/thunkExtra';
-import { searchSlice, type SearchDoor, type SearchView } from './searchSlice';
+import { searchSlice, type SearchView, type SearchCollection } from './searchSlice';
 
 interface SearchQuestion {
-  /** Tidied; '' asks for nothing but what others look for. */
+  /** Cleaned text; '' reads popular queries only. */
   readonly query: string;
   readonly sort: SortOption;
   /** Chosen filter keys. */
@@ -25,7 +24,7 @@ interface SearchQuestion {
 /**
  * Searches on the server and reads the cards of one page of results, in the order the search found them. A failure
  * stays in the slice, so that the page can say so.
- * @returns the page of results; null when the search service could not be asked
+ * @returns the page of results; null when the search service did not answer
  * @source spec §7 Hosted search
  */
 export const fetchSearch = createAppThunk(
@@ -59,55 +58,37 @@ async function find(
       })
     : { handles: [], total: 0, pages: 0, counts: {} };
   const popular = found.total === 0 ? await readOptional(server, search.suggestions('', locale), []) : [];
-  const doors = query ? [] : await searchDoors(server, locale);
+  const collections = query ? [] : await searchCollections(server, locale);
+  const cards = await readCards(found.handles, { server, locale, hasTag });
   return {
-    ...{ query, sort, filters, page, popular, doors, total: found.total },
+    ...{ query, sort, filters, page, popular, collections, total: found.total },
     pageCount: Math.max(1, found.pages),
     facets: facetViews(facets, new Set(filters), found.counts),
-    cards: await cardsOf(found.handles, { server, locale, hasTag }),
+    cards: found.handles.flatMap((handle) => cards.get(handle) ?? []),
   };
 }
 
-/**
- * What results can be narrowed by, named as on listings; without it they are shown all the same.
- */
+/** Facets of the results, named as on listings; without them the results are shown all the same. */
 async function facetsOf(server: ServerClients): Promise<readonly Facet[]> {
   const [collection] = await readOptional(server, server.content.collections({ handles: [everything] }), []);
   return collection?.content.fields.facet_filter?.facets ?? [];
 }
 
-/** Cards in the order of their handles; a product the content service no longer has is left out. */
-async function cardsOf(
-  handles: readonly string[],
-  visit: Parameters<typeof cardMaker>[0],
-): Promise<readonly ProductCardView[]> {
-  if (handles.length === 0) return [];
-  const [records, cardOf] = await Promise.all([
-    visit.server.content.productCards({ handles, entriesPerPage: handles.length }),
-    cardMaker(visit),
-  ]);
-  const byHandle = new Map(records.map((record) => [record.content.handle, record]));
-  return handles.flatMap((handle) => {
-    const record = byHandle.get(handle);
-    return record ? [cardOf(record)] : [];
-  });
-}
-
 /** One row on desktops, two on tablets, three on phones. */
-const doorCount = 6;
+const collectionCount = 6;
 
 /**
- * The first collections of the editor that have a picture; none while the content service cannot be asked.
+ * The first collections of the editor that have a picture; none while the content service does not answer.
  * @source spec §3 Collection page data
  */
-export async function searchDoors(
+export async function searchCollections(
   server: ServerClients,
   locale: ThunkExtra['locale'],
-): Promise<readonly SearchDoor[]> {
+): Promise<readonly SearchCollection[]> {
   const tiles = await readOptional(server, readCollections(server, locale), []);
   return tiles
-    .flatMap(({ handle, title, lang, picture }): SearchDoor[] =>
+    .flatMap(({ handle, title, lang, picture }): SearchCollection[] =>
       picture && handle !== everything ? [{ handle, title, picture, ...(lang ? { lang } : {}) }] : [],
     )
-    .slice(0, doorCount);
+    .slice(0, collectionCount);
 }

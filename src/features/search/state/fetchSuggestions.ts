@@ -1,10 +1,17 @@
+import { fetchJson } from '@/lib/fetchJson';
 import { createAppThunk } from '@/store/createAppThunk';
+import { createKeyedRemoteSlice } from '@/store/createKeyedRemoteSlice';
+import { injectReducer } from '@/store/lazyReducers';
 import { loadKeyedRemote } from '@/store/loadRemote';
-import { suggestionsSlice } from './suggestionsSlice';
+
+/** Suggested queries by what was typed; the last 30 stay. @source spec §3 (search-suggestion state) */
+export const suggestionsSlice = injectReducer(
+  createKeyedRemoteSlice<readonly string[], 'searchSuggestions'>({ name: 'searchSuggestions', maxKeys: 30 }),
+);
 
 /**
- * At most five queries that begin like what is being typed. The same question is asked once a visit; a failure
- * suggests nothing, because typing on still works.
+ * At most five queries that begin like what is being typed. The same text is requested once a visit. A failure suggests
+ * nothing: the shopper can type on and search.
  * @source spec §7 Hosted search suggestions
  */
 export const fetchSuggestions = createAppThunk(
@@ -13,15 +20,13 @@ export const fetchSuggestions = createAppThunk(
     const { locale } = extra;
     const key = `${locale} ${query.toLowerCase()}`;
     const cached = getState().searchSuggestions.byKey[key]?.results ?? null;
-    const load = () => ask(query, locale);
+    const load = async () =>
+      (await fetchJson<Answer>('/api/search/suggestions', { q: query, locale })).suggestions;
     const outcome = await loadKeyedRemote(suggestionsSlice, key, { dispatch, extra }, { cached, load });
     return outcome.ok ? outcome.results : [];
   },
 );
 
-async function ask(query: string, locale: string): Promise<readonly string[]> {
-  const parameters = new URLSearchParams({ q: query, locale });
-  const response = await fetch(`/api/search/suggestions?${parameters.toString()}`);
-  if (!response.ok) throw new Error(`Suggestions answered ${response.status}`);
-  return ((await response.json()) as { suggestions: readonly string[] }).suggestions;
+interface Answer {
+  readonly suggestions: readonly string[];
 }

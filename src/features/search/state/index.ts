@@ -1,4 +1,3 @@
-export { searchSlice, selectSearch, type SearchDoor, type SearchView } from './searchSlice';
-export { fetchSuggestions } from './fetchSuggestions';
-export { suggestionsSlice } from './suggestionsSlice';
+export { searchSlice, selectSearch, type SearchView } from './searchSlice';
+export { fetchSuggestions, suggestionsSlice } from './fetchSuggestions';
 export { fetchSearch } from './fetchSearch';

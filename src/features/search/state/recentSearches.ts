@@ -4,7 +4,7 @@ import { tidySearchText } from '../rules';
 const storedKey = 'recent-searches';
 const most = 5;
 
-/** What was searched for in this browser, the latest first; nothing when it keeps none. */
+/** Searches made in this browser, the latest first; empty where storage is refused. */
 export function recentSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(storedKey) ?? '[]');
@@ -16,28 +16,28 @@ export function recentSearches(): readonly string[] {
   }
 }
 
-/** Remembers a search as the latest; letter case does not make two of one. */
+/** Remembers a search as the latest; searches that differ in letter case only count as one. */
 export function rememberSearch(query: string): void {
-  keep([query, ...recentSearches().filter((one) => one.toLowerCase() !== query.toLowerCase())]);
+  save([query, ...recentSearches().filter((one) => one.toLowerCase() !== query.toLowerCase())]);
 }
 
 /** Forgets one search. @returns what is left */
 export function forgetSearch(query: string): readonly string[] {
-  return keep(recentSearches().filter((one) => one !== query));
+  return save(recentSearches().filter((one) => one !== query));
 }
 
 /** Forgets all searches. */
 export function forgetSearches(): readonly string[] {
-  return keep([]);
+  return save([]);
 }
 
-function keep(queries: readonly string[]): readonly string[] {
-  const kept = queries.slice(0, most);
+function save(queries: readonly string[]): readonly string[] {
+  const latest = queries.slice(0, most);
   try {
-    if (kept.length === 0) window.localStorage.removeItem(storedKey);
-    else window.localStorage.setItem(storedKey, JSON.stringify(kept));
+    if (latest.length === 0) window.localStorage.removeItem(storedKey);
+    else window.localStorage.setItem(storedKey, JSON.stringify(latest));
   } catch {
     /* Storage may be full or forbidden. */
   }
-  return kept;
+  return latest;
 }

@@ -4,11 +4,11 @@ import type { CollectionTile } from '@/features/listing/state';
 import type { ProductCardView } from '@/features/product/rules';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 
-/** A collection with a picture, offered to whoever has not asked for anything yet. */
-export type SearchDoor = Pick<CollectionTile, 'handle' | 'title' | 'lang'> &
+/** A collection with a picture, offered before the shopper has typed anything. */
+export type SearchCollection = Pick<CollectionTile, 'handle' | 'title' | 'lang'> &
   Required<Pick<CollectionTile, 'picture'>>;
 
-/** One page of found products as it is drawn. */
+/** One page of found products. */
 export interface SearchView {
   readonly query: string;
   readonly sort: SortOption;
@@ -20,16 +20,16 @@ export interface SearchView {
   /** Products found on all pages. */
   readonly total: number;
   readonly cards: readonly ProductCardView[];
-  /** What others look for; named when nothing was asked or found. */
+  /** Popular queries; filled when nothing was searched for or found. */
   readonly popular: readonly string[];
-  /** Collections to begin with when nothing was asked. */
-  readonly doors: readonly SearchDoor[];
+  /** Filled when nothing was searched for. */
+  readonly collections: readonly SearchCollection[];
 }
 
-/** The search page at hand. @source spec §2 Routes and page types (search) */
+/** The search page on screen. @source spec §2 Routes and page types (search) */
 export const searchSlice = createRemoteSlice<SearchView, 'search'>({ name: 'search' });
 
 type Root = { search: ReturnType<typeof searchSlice.reducer> };
 
-/** The search page at hand: what was found, or that the search service could not be asked. */
+/** The search page on screen: what was found, or that the search service did not answer. */
 export const selectSearch = (state: Root) => state.search;

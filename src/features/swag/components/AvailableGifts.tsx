@@ -15,7 +15,7 @@ interface AvailableGiftsProps {
 const loadForm = () => import('./GiftsForm').then((module) => module.GiftsForm);
 
 /**
- * Which gifts can be where, and when? The server draws the form; what is behind it arrives when the shopper comes
+ * The form for available gifts. The server renders its fields; the code behind them is loaded when the shopper scrolls
  * near, or at once where the results are listed.
  * @source spec §2 (site-wide available gifts section)
  */

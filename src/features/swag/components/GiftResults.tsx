@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { writtenZip } from '@/features/delivery/rules';
 import { selectDelivery, selectZipInformation } from '@/features/delivery/state';
-import { ProductCard, cardLines } from '@/features/product';
+import { CardGrid, ProductCard } from '@/features/product';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
@@ -12,13 +12,15 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Heading } from '@/ui/layout/Heading';
-import { media } from '@/ui/theme/media';
 import { selectGifts, selectSwag, type GiftsView } from '../state';
+
+/** Cards in a row from 768 px and from 1200 px on. */
+const columns = [3, 4] as const;
 
 /** Gifts shown at first, and added by each press. */
 const step = 24;
 
-/** What the form found, in whatever state it is: on its way, there, nothing, or not to be had right now. */
+/** What the form found: loading, found, nothing, or failed. */
 export function GiftResults({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('swag');
   const { results, isLoading, error } = useAppSelector(selectGifts);
@@ -64,7 +66,7 @@ function Found({ view: { place, gifts } }: { view: GiftsView }) {
         </Heading>
         <p>{where ?? t('results.nowhereYet')}</p>
       </div>
-      <GiftGrid>
+      <CardGrid columns={columns}>
         {gifts.slice(0, shown).map(({ card, delivery }, at) => (
           <li key={card.pid}>
             <ProductCard
@@ -75,7 +77,7 @@ function Found({ view: { place, gifts } }: { view: GiftsView }) {
             />
           </li>
         ))}
-      </GiftGrid>
+      </CardGrid>
       {gifts.length > shown && (
         <More>
           <Button variant="secondary" onClick={() => setShown(shown + step)}>
@@ -87,7 +89,7 @@ function Found({ view: { place, gifts } }: { view: GiftsView }) {
   );
 }
 
-/** What is said of no gifts at all: of a day, of the days of a window, or of neither. */
+/** Text for an empty result: for a day, for a window of days, or without either. */
 function noneKey(place: GiftsView['place']) {
   if (!place) return 'results.noneAnywhere';
   return place.pick.endIso ? 'results.noneBetween' : 'results.none';
@@ -112,11 +114,11 @@ function Waiting({ label }: { label: string }) {
   return (
     <Area role="status" aria-label={label}>
       <Skeleton width="14rem" height="1.8rem" />
-      <GiftGrid as="div" aria-hidden>
+      <CardGrid as="div" columns={columns} aria-hidden>
         {[0, 1, 2, 3, 4, 5].map((place) => (
           <Skeleton key={place} height="clamp(15rem, 30vw, 26rem)" />
         ))}
-      </GiftGrid>
+      </CardGrid>
     </Area>
   );
 }
@@ -129,24 +131,4 @@ const Area = styled.div`
 
 const More = styled.p`
   text-align: center;
-`;
-
-/** Cards of gifts: two to a row, three and four on wider screens. */
-const GiftGrid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-md) var(--space-2xs);
-  padding: 0;
-  list-style: none;
-
-  ${media.md} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: var(--space-md) var(--space-sm);
-  }
-
-  ${media.lg} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-
-  ${cardLines()}
 `;

@@ -10,7 +10,7 @@ import { inputStyles } from '@/ui/forms/fieldControl';
 import { Icon } from '@/ui/icons/Icon';
 import { media } from '@/ui/theme/media';
 
-/** What the store says of the fields, and wants to hear from them. */
+/** State and callbacks of the fields, given by the part that knows the store. */
 export interface LiveGifts {
   zipError?: string;
   /** The chosen day in words. */
@@ -18,7 +18,7 @@ export interface LiveGifts {
   dateError?: string;
   isChecking: boolean;
   enter: (zip: string) => unknown;
-  askDay: () => void;
+  openCalendar: () => void;
   submit: () => void;
 }
 
@@ -36,8 +36,8 @@ interface GiftsFieldsProps {
 }
 
 /**
- * The fields of the gifts form, the same elements from the server's page to the living form, so that no letter and no
- * focus is lost. Sent before any script has arrived, the zip goes along to the results.
+ * The fields of the gifts form. The elements of the server's page stay when the store's part arrives, so that no typed
+ * letter and no focus is lost. Sent before any script has arrived, the zip goes along to the results.
  */
 export function GiftsFields({ field, draft, onDraft, live, isHeld, onHold, resultsUrl }: GiftsFieldsProps) {
   const t = useTranslations('swag');
@@ -78,7 +78,7 @@ export function GiftsFields({ field, draft, onDraft, live, isHeld, onHold, resul
         text={live?.day ?? t('form.chooseDay')}
         isEmpty={!live?.day}
         error={live?.dateError}
-        onPress={live?.askDay}
+        onPress={live?.openCalendar}
       />
       <Button type="submit" loading={live ? live.isChecking : isHeld} loadingLabel={t('form.checking')}>
         {t('form.submit')}

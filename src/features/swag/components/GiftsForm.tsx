@@ -37,7 +37,7 @@ export interface GiftsFormProps {
   isCartIgnored: boolean;
 }
 
-/** What is behind the site-wide available gifts form. @source spec §2 (SWAG), §4 Site-wide available gifts form initialisation */
+/** The part of the available gifts form that knows the store. @source spec §2 (SWAG), §4 Site-wide available gifts form initialisation */
 export function GiftsForm(props: GiftsFormProps) {
   const { field, onLive, isHeld } = props;
   const dispatch = useAppDispatch();
@@ -52,19 +52,19 @@ export function GiftsForm(props: GiftsFormProps) {
     if (isHeld) submit();
   }, [isHeld, submit]);
   const isUnanswered = form.problem?.problem === 'unanswered' || form.problem?.problem === 'service';
-  const askAgain = useCallback(() => enter(form.zipCode), [enter, form.zipCode]);
-  useComeback(isUnanswered, askAgain);
+  const lookUpAgain = useCallback(() => enter(form.zipCode), [enter, form.zipCode]);
+  useComeback(isUnanswered, lookUpAgain);
   const hasDays = form.dates !== null && form.dates.length > 0;
-  const isUnasked = form.zipCode !== '' && form.dates === null && form.problem === null;
-  const mayAsk = isUnanswered || isUnasked;
+  const isNotLookedUp = form.zipCode !== '' && form.dates === null && form.problem === null;
+  const mayLookUp = isUnanswered || isNotLookedUp;
   useLayoutEffect(() => {
-    const askDay = async () => {
+    const openCalendar = async () => {
       if (hasDays) setOpen(true);
-      else if (mayAsk) setOpen(await askAgain());
+      else if (mayLookUp) setOpen(await lookUpAgain());
       else field.current?.focus();
     };
-    onLive({ day, zipError, dateError, isChecking, enter, askDay: () => void askDay(), submit });
-  }, [onLive, day, zipError, dateError, isChecking, enter, submit, hasDays, field, mayAsk, askAgain]);
+    onLive({ day, zipError, dateError, isChecking, enter, openCalendar: () => void openCalendar(), submit });
+  }, [onLive, day, zipError, dateError, isChecking, enter, submit, hasDays, field, mayLookUp, lookUpAgain]);
   const choose = (pick: PickedDate) => {
     setOpen(false);
     dispatch(pickSet(pick));
@@ -128,7 +128,7 @@ function useSend({ resultsUrl, isCartIgnored, field }: GiftsFormProps) {
   return { isChecking, submit: useCallback(() => void submit(), [submit]) };
 }
 
-/** Opens the results from the address or memory; a form that leads elsewhere starts with the shopper's place. */
+/** Opens the results from address or storage; a form with results on another page starts with the shopper's place. */
 function useOpening(
   { resultsUrl, isCartIgnored, draft }: GiftsFormProps,
   enter: (entered: string) => unknown,

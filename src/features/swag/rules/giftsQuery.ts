@@ -1,7 +1,7 @@
 import type { VisitParameters } from '@/features/attribution/rules';
 import type { PickedDate, LinkedDelivery } from '@/features/delivery/rules';
 
-/** Where and when gifts shall arrive. The two go together: one without the other is nothing. */
+/** Where and when gifts should arrive; always both. */
 export interface GiftsPlace {
   readonly zipCode: string;
   readonly pick: PickedDate;
@@ -20,7 +20,7 @@ const word = (value: string | undefined): string | undefined =>
   value && /^[\p{L}\p{N} ._&-]{1,60}$/u.test(value) ? value : undefined;
 
 /**
- * What is asked for: the partner and its category always, zip and days when they are known, membership for members.
+ * Query for available gifts: partner and category always, zip and days when they are known, membership for members.
  * @source spec §7 Site-wide available gifts, §6 (members send a membership type)
  */
 export function giftsQueryOf({ place, visit, originState, membership, locale }: GiftsFacts) {

@@ -1,3 +1,5 @@
+import { datedProductsOf } from '@/features/cart/rules';
+import { askCartPlace, fetchCart, selectCart, selectItemCount } from '@/features/cart/state';
 import {
   deliveryDateProblem,
   enteredOf,
@@ -5,27 +7,37 @@ import {
   todayAt,
   writtenZip,
   zipProblem,
+  isSameZip,
+  isWholeZip,
+  liesBetween,
+  nearestDate,
   type PickedDate,
+  type DatedProduct,
 } from '@/features/delivery/rules';
-import { allowedPick, checkDeliverability, chooseDate, chooseZip } from '@/features/delivery/state';
-import { askCartPlace } from '@/features/cart/state';
+import {
+  allowedPick,
+  checkDeliverability,
+  chooseDate,
+  chooseZip,
+  fetchDatesForZip,
+  selectZipCode,
+} from '@/features/delivery/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import type { GiftsPlace } from '../rules';
-import { enterZip, fetchCartProducts } from './enterZip';
-import { pickSet, problemSet, selectSwag, zipSet, type SwagProblem } from './swagSlice';
+import { pickSet, problemSet, selectSwag, zipSet, datesKnown, type SwagProblem } from './swagSlice';
 
 interface Wish {
   readonly zipCode: string;
   readonly pick: PickedDate | null;
   readonly isCartIgnored: boolean;
-  /** The shopper has just sent the form: a cart that goes elsewhere is asked to follow first. */
+  /** The shopper has just sent the form: a cart for another place must be moved first. */
   readonly isNamed?: boolean;
 }
 
 /**
  * Checks zip and date of the form: the zip by its lookup, the date on the recipient's clock, both by the
- * deliverability check. What stands the check becomes the shopper's place and day.
- * @returns place and day; null when something is wrong, which then stands in the form, or the cart is asked first
+ * deliverability check. Valid values become the shopper's place and day.
+ * @returns place and day; null when something is wrong (the form then shows it), or while the cart is being moved
  * @source spec §4 Deliverability check, Site-wide available gifts form initialisation (step 4)
  */
 export const checkGifts = createAppThunk(
@@ -44,7 +56,7 @@ export const checkGifts = createAppThunk(
     if (named) dispatch(pickSet(named));
     const formProblem = zipProblem(entered);
     if (formProblem) return refuse({ field: 'zip', problem: formProblem });
-    // Only once zip and days have been looked up is a missing day the shopper's to name.
+    // A missing day is an error only after zip and days have been looked up.
     if (!named) await dispatch(enterZip({ entered, isCartIgnored }));
     const { pick, problem } = selectSwag(getState());
     if (problem) return null;
@@ -63,5 +75,63 @@ export const checkGifts = createAppThunk(
     await dispatch(chooseDate(pick));
     write(writtenZip(zipCode));
     return { zipCode, pick };
+  },
+);
+
+/**
+ * Takes what is typed into the zip field. A complete zip is looked up at once, with the days on which anything can come
+ * there, and a cart for another place is offered to move. A day that does not work is replaced by the nearest that does.
+ * @source spec §4 Which date service is used, §5 Zip and postal code
+ */
+export const enterZip = createAppThunk(
+  'swag/enterZip',
+  async (
+    { entered, isCartIgnored }: { entered: string; isCartIgnored: boolean },
+    { dispatch, getState },
+  ): Promise<void> => {
+    dispatch(zipSet(entered));
+    if (!isWholeZip(entered)) return;
+    const isOvertaken = () => selectSwag(getState()).zipCode !== entered;
+    const former = selectZipCode(getState());
+    const outcome = await dispatch(chooseZip({ zipCode: entered })).unwrap();
+    if (isOvertaken()) return;
+    if (!outcome.ok) return void dispatch(problemSet({ field: 'zip', problem: outcome.problem }));
+    if (!isSameZip(former ?? '', entered)) await dispatch(askCartPlace());
+    const products = await dispatch(fetchCartProducts(isCartIgnored)).unwrap();
+    const { zipCode } = outcome.information;
+    const found = await dispatch(fetchDatesForZip({ zipCode, products })).unwrap();
+    const { dates, reasons, isAnswered } = found;
+    if (isOvertaken()) return;
+    if (!isAnswered) return void dispatch(problemSet({ field: 'date', problem: 'unanswered' }));
+    dispatch(datesKnown({ dates, reasons }));
+    if (dates.length === 0) return void dispatch(problemSet({ field: 'date', problem: 'noDeliverability' }));
+    const { pick } = selectSwag(getState());
+    const possible = possiblePick(pick, dates);
+    if (possible !== pick) dispatch(pickSet(possible));
+  },
+);
+
+function possiblePick(pick: PickedDate | null, dates: readonly string[]): PickedDate | null {
+  const [first = ''] = dates;
+  const lastIso = pick?.endIso ?? pick?.dateIso ?? '';
+  if (pick && dates.some((date) => liesBetween(date, [pick.dateIso, lastIso]))) return pick;
+  const dateIso = nearestDate(dates, pick?.dateIso ?? first);
+  return dateIso ? { deliveryOption: 'fixed', dateIso } : pick;
+}
+
+/**
+ * The products of the cart, when they count for a section's days. A cart that has not been read yet, or that holds
+ * something, is read first.
+ * @param isCartIgnored  the section's days do not depend on the cart
+ * @returns nothing when the cart is empty or does not count
+ * @source spec §4 Deliverability check (whether there is anything in the cart), Which date service is used
+ */
+const fetchCartProducts = createAppThunk(
+  'swag/cartProducts',
+  async (isCartIgnored: boolean, { dispatch, getState }): Promise<readonly DatedProduct[]> => {
+    const isUnknown = selectCart(getState()) === null;
+    if (isUnknown || (selectItemCount(getState()) ?? 0) > 0) await dispatch(fetchCart());
+    const isFilled = (selectItemCount(getState()) ?? 0) > 0;
+    return isFilled && !isCartIgnored ? datedProductsOf(selectCart(getState())) : [];
   },
 );

@@ -1,5 +1,12 @@
-export { swagSlice, pickSet, selectSwag, type SwagProblem, type SwagState } from './swagSlice';
-export { availableGiftsSlice, fetchGifts, selectGifts, type GiftsView } from './availableGifts';
-export { enterZip } from './enterZip';
-export { checkGifts } from './checkGifts';
-export { initializeSwag } from './initializeSwag';
+export {
+  availableGiftsSlice,
+  pickSet,
+  selectGifts,
+  selectSwag,
+  swagSlice,
+  type GiftsView,
+  type SwagProblem,
+  type SwagState,
+} from './swagSlice';
+export { checkGifts, enterZip } from './checkGifts';
+export { fetchGifts, initializeSwag } from './initializeSwag';

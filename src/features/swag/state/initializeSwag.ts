@@ -1,12 +1,18 @@
 import { selectVisitParameters } from '@/features/attribution/state';
 import { linkedDelivery, writtenZip } from '@/features/delivery/rules';
-import { allowedPick, rememberedDelivery, restoreDelivery } from '@/features/delivery/state';
+import {
+  allowedPick,
+  membershipType,
+  rememberedDelivery,
+  restoreDelivery,
+  selectOriginState,
+} from '@/features/delivery/state';
+import { giftCardOf } from '@/features/product/rules';
 import { createAppThunk } from '@/store/createAppThunk';
-import { hasPartnerData, openingPlace } from '../rules';
-import { checkGifts } from './checkGifts';
-import { enterZip } from './enterZip';
-import { fetchGifts } from './availableGifts';
-import { initializingSet, pickSet, problemSet, zipSet } from './swagSlice';
+import { loadRemote } from '@/store/loadRemote';
+import { giftsQueryOf, hasPartnerData, openingPlace, type GiftsPlace } from '../rules';
+import { checkGifts, enterZip } from './checkGifts';
+import { availableGiftsSlice, initializingSet, pickSet, problemSet, zipSet } from './swagSlice';
 
 interface Opening {
   /** Query part of the real address. */
@@ -15,8 +21,8 @@ interface Opening {
 }
 
 /**
- * Opens the results: zip and date of the address, else the stored pair; without either, a partner's or category's
- * gifts without a place; with both, checked and set into the form, the gifts that can be there.
+ * Opens the results with zip and date of the address, else with the stored pair. With both they are checked and set into
+ * the form, and the gifts that can be delivered are fetched; without either, a partner's or category's gifts.
  * @source spec §4 Site-wide available gifts form initialisation
  */
 export const initializeSwag = createAppThunk(
@@ -48,5 +54,27 @@ export const initializeSwag = createAppThunk(
     } finally {
       dispatch(initializingSet(false));
     }
+  },
+);
+
+/**
+ * Fetches the gifts that can be delivered to a zip on a day or within a window; without a place, those of the partner.
+ * @source spec §4 Site-wide available gifts form initialisation, §7
+ */
+export const fetchGifts = createAppThunk(
+  'swag/fetchGifts',
+  async (place: GiftsPlace | null, { dispatch, getState, extra }): Promise<void> => {
+    const query = giftsQueryOf({
+      place,
+      visit: selectVisitParameters(getState()),
+      originState: selectOriginState(getState()),
+      membership: membershipType(),
+      locale: extra.locale,
+    });
+    const load = async () => {
+      const { gifts } = await extra.gateway.call('siteWideAvailableGifts', { query });
+      return { place, gifts: gifts.map(giftCardOf) };
+    };
+    await loadRemote(availableGiftsSlice, { dispatch, extra }, { load });
   },
 );

@@ -2,7 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UnavailableReason } from '@/contracts/calendars';
 import type { DateProblem, PickedDate, ZipProblem } from '@/features/delivery/rules';
 import type { CoverageProblem } from '@/features/delivery/state';
+import type { GiftCardView } from '@/features/product/rules';
+import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
+import type { GiftsPlace } from '../rules';
 
 /** What is wrong with the form; each has its text and its field. */
 export type SwagProblem =
@@ -10,7 +13,7 @@ export type SwagProblem =
   | { readonly field: 'date'; readonly problem: DateProblem | CoverageProblem };
 
 export interface SwagState {
-  /** Zip and date of address and memory are being looked at. */
+  /** Zip and date of address and storage are being checked. */
   isInitializing: boolean;
   zipCode: string;
   pick: PickedDate | null;
@@ -57,7 +60,23 @@ export const swagSlice = injectReducer(
 
 export const { initializingSet, zipSet, pickSet, datesKnown, problemSet } = swagSlice.actions;
 
+/** Gifts that can be delivered, with place and day; without a place they are the partner's. */
+export interface GiftsView {
+  readonly place: GiftsPlace | null;
+  readonly gifts: readonly GiftCardView[];
+}
+
+/** What the form found. @source spec §7 Site-wide available gifts, §4 Remote data slices */
+export const availableGiftsSlice = injectReducer(
+  createRemoteSlice<GiftsView, 'availableGifts'>({ name: 'availableGifts' }),
+);
+
+type GiftsRoot = { availableGifts: ReturnType<typeof availableGiftsSlice.reducer> };
+
+/** Found gifts: waiting, answered or failed. */
+export const selectGifts = ({ availableGifts }: GiftsRoot) => availableGifts;
+
 type Root = { swag: SwagState };
 
-/** The form as it stands. */
+/** The current values of the form. */
 export const selectSwag = (state: Root): SwagState => state.swag;

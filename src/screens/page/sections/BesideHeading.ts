@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/ui/theme/media';
 
-/** A heading with what belongs to it: below it on a phone, beside it in the wider of two columns from 1200 px on. */
+/** A heading with its content: below it on a phone, beside it in the wider of two columns from 1200 px on. */
 export const BesideHeading = styled.div`
   display: grid;
   gap: var(--space-sm) var(--space-xl);

@@ -10,7 +10,7 @@ import { Section } from '@/ui/layout/Section';
 import { Carousel } from '@/ui/media/Carousel';
 import { TextLink } from '@/ui/navigation/TextLink';
 
-/** A row of products of one collection; nothing is drawn when the collection could not be read. */
+/** A row of products of one collection; renders nothing when the collection could not be read. */
 export function CollectionCarousel({ section }: { section: CollectionCarouselSection }) {
   const cards = useAppSelector((state) => selectProductRow(state, section.collection));
   const deliveries = useCardDeliveries(cards.map(({ pid }) => pid));

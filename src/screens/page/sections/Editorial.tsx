@@ -6,16 +6,10 @@ import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Section } from '@/ui/layout/Section';
 import { Picture } from '@/ui/media/Picture';
 import { media } from '@/ui/theme/media';
-import { ContactText } from './ContactText';
-
-interface EditorialProps {
-  section: EditorialSection;
-  /** Its heading names the page, and its picture is the first there is. */
-  isPageTitle: boolean;
-}
+import { ContactText } from './RichText';
 
 /** A story beside a picture. */
-export function Editorial({ section, isPageTitle }: EditorialProps) {
+export function Editorial({ section, isPageTitle }: { section: EditorialSection; isPageTitle: boolean }) {
   return (
     <Section space={isPageTitle ? 'md' : 'xl'}>
       <Container>

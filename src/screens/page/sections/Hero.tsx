@@ -6,14 +6,8 @@ import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { OpeningScene } from '@/ui/media/OpeningScene';
 import { media } from '@/ui/theme/media';
 
-interface HeroProps {
-  section: HeroSection;
-  /** Its heading names the page. */
-  isPageTitle: boolean;
-}
-
 /** The opening of a page: a promise, what to do next, and one large picture. */
-export function Hero({ section, isPageTitle }: HeroProps) {
+export function Hero({ section, isPageTitle }: { section: HeroSection; isPageTitle: boolean }) {
   const { eyebrow, heading, text, action, secondAction, picture, pictureAlt } = section;
   return (
     <Root $hasPicture={Boolean(picture)}>
@@ -43,7 +37,7 @@ export function Hero({ section, isPageTitle }: HeroProps) {
   );
 }
 
-/** One cell: the picture fills it and the words lie in the room the picture leaves on its left. */
+/** One cell: the picture fills it, and the text lies over its empty left side. */
 const Root = styled.section<{ $hasPicture: boolean }>`
   display: grid;
   gap: var(--space-md);
@@ -64,7 +58,7 @@ const Root = styled.section<{ $hasPicture: boolean }>`
   }
 `;
 
-/** On desktops the words lie over the empty side of the picture. */
+/** On desktops the text lies over the empty side of the picture. */
 const Words = styled.div`
   position: relative;
   display: grid;

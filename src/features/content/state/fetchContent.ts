@@ -1,0 +1,76 @@
+import { foreignLang, type Locale } from '@/contracts/locales';
+import type { Section } from '@/contracts/content/sections';
+import { contentType } from '@/contracts/content/staticContent';
+import { type PageFields } from '@/contracts/content/entries';
+import type { ContentEntry } from '@/contracts/content/types';
+import { createAppThunk } from '@/store/createAppThunk';
+import { loadRemote } from '@/store/loadRemote';
+import { chosenContent, isConditional, type HasTag } from '../rules';
+import { contentPageSlice, staticDataSlice, type ContentPage } from './contentSlices';
+
+/** Entries nest at most this deep. @source spec §7 Headless CMS static content */
+const entryDepth = 6;
+
+/**
+ * Reads a CMS page on the server, with the sections this visit gets.
+ * @returns null when there is no page of that handle
+ * @throws Error when the content service does not answer, so that a stale copy is served instead
+ * @source spec §3 Page data, §4 Static content
+ */
+export const fetchContentPage = createAppThunk(
+  'content/fetchPage',
+  async (
+    { handle, hasTag }: { handle: string; hasTag: HasTag },
+    { dispatch, extra },
+  ): Promise<ContentPage | null> => {
+    const { server, locale } = extra;
+    if (!server) throw new Error('CMS pages are read on the server.');
+    const choice = { type: contentType.page, handles: [handle], entryDepth };
+    const [entry] = await server.content.content<PageFields>(choice);
+    if (!entry) return null;
+    const load = async () => pageOf(entry, hasTag, locale);
+    const outcome = await loadRemote(contentPageSlice, { dispatch, extra }, { load });
+    return outcome.ok ? outcome.results : null;
+  },
+);
+
+function pageOf(
+  { handle, title, fields, locale: found }: ContentEntry<PageFields>,
+  hasTag: HasTag,
+  locale: Locale,
+): ContentPage {
+  const chosen = fields.sections.map((section) =>
+    isConditional<Section>(section) ? chosenContent(section, hasTag) : section,
+  );
+  return {
+    handle,
+    title,
+    sections: chosen,
+    crumbs: fields.breadCrumbs?.fields.links ?? [],
+    ...(fields.excludeQueryParameters?.length
+      ? { excludeQueryParameters: fields.excludeQueryParameters }
+      : {}),
+    seoTitle: fields.seoTitle ?? title,
+    seoDescription: fields.seoDescription ?? '',
+    ...foreignLang(found, locale),
+  };
+}
+
+/**
+ * Reads the static content of a partner, or the global one. A failure is logged only.
+ * @source spec §4 Static content, §8 Other (Static-content load failure)
+ */
+export const fetchStaticData = createAppThunk(
+  'content/fetchStaticData',
+  async ({ partnerId }: { partnerId?: string }, { dispatch, extra }) => {
+    const { server, locale } = extra;
+    if (!server) throw new Error('Static content is read on the server.');
+    const load = async () => {
+      const found = await server.cms.staticData(partnerId, locale);
+      if (!found) throw new Error('There is no static content.');
+      return found;
+    };
+    const outcome = await loadRemote(staticDataSlice, { dispatch, extra }, { load });
+    if (!outcome.ok) console.warn('Static content could not be loaded', outcome.error.message);
+  },
+);

@@ -1,1 +1,0 @@
-export { modalKeys, type ModalKey } from './modalKeys';

@@ -1,1 +1,0 @@
-export { PageScreen as HomeScreen } from '@/screens/page/PageScreen';

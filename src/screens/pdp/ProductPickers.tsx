@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import { useQueryParameter, useShopRouter } from '@/features/navigation';
+import { VaseChoice } from '@/features/product';
+import type { VariantView } from '@/features/product/rules';
+import {
+  selectCurrentVariant,
+  selectVariants,
+  setCurrentSelected,
+  selectCurrentVase,
+  selectVases,
+  setCurrentSelectedVase,
+} from '@/features/product/state';
+import { useTranslations } from '@/i18n/useTranslations';
+import { formatPrice } from '@/lib/money';
+import { priceViewOf } from '@/lib/moneyView';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ChoiceCards } from '@/ui/controls/ChoiceCards';
+import { Price } from '@/ui/money/Price';
+
+/** The sizes of a product. The chosen one stands in the address, so that it can be shared. */
+export function SizePicker() {
+  const t = useTranslations('product');
+  const dispatch = useAppDispatch();
+  const choose = useChooseSize();
+  const variants = useAppSelector(selectVariants);
+  const current = useAppSelector(selectCurrentVariant);
+  const named = useQueryParameter('sku');
+  useEffect(() => {
+    if (named && variants.some(({ sku }) => sku === named)) dispatch(setCurrentSelected(named));
+  }, [dispatch, named, variants]);
+  if (variants.length < 2) return null;
+  return (
+    <ChoiceCards
+      legend={t('page.size')}
+      name="size"
+      value={current?.sku ?? null}
+      onChange={choose}
+      choices={variants.map((variant) => ({
+        value: variant.sku,
+        label: variant.title,
+        detail: sizeDetail(variant, t),
+        aside: (
+          <Price
+            size="sm"
+            hideMemberPrice
+            price={priceViewOf({ cents: variant.cents, regularCents: variant.compareAtCents ?? null })}
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+/** "14 stems · 16 × 13 in" */
+export function sizeDetail(
+  { stems, heightIn, widthIn }: VariantView,
+  t: ReturnType<typeof useTranslations<'product'>>,
+): string {
+  return [
+    stems && t('page.stems', { count: stems }),
+    heightIn && widthIn && t('page.dimensions', { height: heightIn, width: widthIn }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The vases that go with the chosen size. */
+export function VasePicker() {
+  const t = useTranslations('product');
+  const dispatch = useAppDispatch();
+  const vases = useAppSelector(selectVases);
+  const current = useAppSelector(selectCurrentVase);
+  return (
+    <VaseChoice
+      legend={t('page.vase')}
+      name="vase"
+      vases={vases}
+      value={current?.id ?? null}
+      onChange={(id) => dispatch(setCurrentSelectedVase(id))}
+      priceText={(cents) => (cents === 0 ? t('page.free') : t('page.plus', { price: formatPrice(cents) }))}
+    />
+  );
+}
+
+/** Chooses a size of the page's product and writes it into the address. */
+export function useChooseSize(): (sku: string) => void {
+  const dispatch = useAppDispatch();
+  const { changeQuery } = useShopRouter();
+  return (sku) => {
+    dispatch(setCurrentSelected(sku));
+    void changeQuery({ sku }, { shallow: true });
+  };
+}
