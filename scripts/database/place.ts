@@ -153,11 +153,11 @@ export interface Identity {
 const NOBODY = 65534;
 
 /** A plain user runs it as itself. */
-export const self: Identity = { prefix: [], ids: {} };
+const self: Identity = { prefix: [], ids: {} };
 /** Root hands the process to the uid that owns nothing: it exists everywhere, and no user has to be made. */
-export const nobody: Identity = { prefix: [], ids: { uid: NOBODY, gid: NOBODY }, owner: NOBODY };
+const nobody: Identity = { prefix: [], ids: { uid: NOBODY, gid: NOBODY }, owner: NOBODY };
 /** Root stays outside; inside a user namespace the process believes to be nobody, and may enter folders of root. */
-export const namespace: Identity = {
+const namespace: Identity = {
   prefix: ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'],
   ids: {},
   owner: 0,
@@ -174,11 +174,7 @@ export function spawnAs(
 }
 
 /** True when the program runs under the identity and ends with 0. */
-export function succeedsAs(
-  { prefix, ids }: Identity,
-  command: readonly string[],
-  env: Variables = {},
-): boolean {
+function succeedsAs({ prefix, ids }: Identity, command: readonly string[], env: Variables = {}): boolean {
   const [file = '', ...args] = [...prefix, ...command];
   const variables = asProcessVariables({ PATH: process.env.PATH, ...env });
   const options = { cwd: '/', stdio: 'ignore', timeout: 20_000, env: variables, ...ids } as const;

@@ -13,5 +13,3 @@ export const secretNames = {
 
 /** What opens the mails to look at, outside live mode. Made, stored and printed by the launcher. */
 export const outboxKeyName = 'OUTBOX_KEY';
-
-export type SecretName = keyof typeof secretNames;

@@ -121,7 +121,7 @@ export const multiProductOptions = endpoint({
 });
 
 /** Why a product is recommended; each has its words. */
-export const recommendationReasons = ['occasion', 'flowers', 'kind', 'companion'] as const;
+const recommendationReasons = ['occasion', 'flowers', 'kind', 'companion'] as const;
 const Reason = z.enum(recommendationReasons);
 export type RecommendationReason = z.infer<typeof Reason>;
 

@@ -6,12 +6,12 @@ import { locales } from './locales';
 import { Cart } from './ordering/cart';
 
 /** An order number as printed: LK-XXXX-XXXX, or one of its suborders LK-XXXX-XXXX-1. */
-export const OrderId = z
+const OrderId = z
   .string({ error: whenMissing('orderID is missing') })
   .check(z.trim(), z.toUpperCase(), z.regex(/^LK-[0-9A-Z]{4}-[0-9A-Z]{4}(-\d{1,2})?$/));
 
 /** `accepted` and `problem` are said by people only. */
-export const orderStates = [
+const orderStates = [
   'received',
   'accepted',
   'preparing',

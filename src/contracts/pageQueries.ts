@@ -143,7 +143,7 @@ export type QueryField =
   | { readonly kind: 'list'; readonly maxItems: number; readonly pattern: RegExp };
 
 /** What a page reads for a field. */
-export type FieldValue<F extends QueryField> = F extends { kind: 'integer' }
+type FieldValue<F extends QueryField> = F extends { kind: 'integer' }
   ? number
   : F extends { kind: 'choice'; values: readonly (infer V)[] }
     ? V
@@ -185,7 +185,7 @@ export function readField(
  * How a value is written in the canonical address; undefined when it need not be written at all.
  * @source spec §2 Query parameters
  */
-export function writeField(field: QueryField, raw: string | undefined): string | undefined {
+function writeField(field: QueryField, raw: string | undefined): string | undefined {
   const value = readField(field, raw);
   if (value === undefined || ('fallback' in field && value === field.fallback)) return undefined;
   const text = Array.isArray(value) ? value.join(',') : String(value);

@@ -17,7 +17,7 @@ export interface ProductParts<V = unknown, A = unknown> {
 }
 
 /** Badges of one product: its own, and those editors give it for some visits. */
-export interface BadgesOfProduct {
+interface BadgesOfProduct {
   readonly own: readonly string[];
   readonly conditional: readonly ConditionalContent<string>[];
 }

@@ -53,7 +53,7 @@ export function phoneHref(phone: string): string {
 const PLACEHOLDER = /\{(name|phone|email|address)\}/g;
 
 /** An editor's words with the shop's facts in the place of {name}, {phone}, {email} and {address} (which begins with the name). */
-export function withShopFacts(text: string): string {
+function withShopFacts(text: string): string {
   const identity = shopIdentity();
   return text.replace(PLACEHOLDER, (_match, fact: keyof ShopIdentity) => {
     return fact === 'address' ? [identity.name, ...identity.address].join(', ') : identity[fact];

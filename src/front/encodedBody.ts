@@ -54,7 +54,7 @@ export function encodeBody(identity: Buffer, effort = PAGE_EFFORT): EncodedBody 
   const forms = new Map<Encoding, BodyForm | Promise<BodyForm>>();
 
   const formOf = (bytes: Buffer, encoding: 'br' | 'gzip'): BodyForm => {
-    const form = { bytes, encoding, etag: `"${hash}-${encoding}"` };
+    const form = { bytes, encoding, etag: `"${hash}-${encoding}${effort[encoding]}"` };
     forms.set(encoding, form);
     return form;
   };

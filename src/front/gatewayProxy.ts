@@ -78,8 +78,6 @@ export function createGatewayProxy({ target, timeoutMs, nameClient }: GatewayPro
   return Object.assign(proxy, { close: () => agent.destroy() });
 }
 
-export type GatewayProxy = ReturnType<typeof createGatewayProxy>;
-
 /** Hands the answer on, compressed when it is a longer JSON text and the browser takes it. */
 function relay(request: IncomingMessage, response: ServerResponse, answer: IncomingMessage): void {
   if (response.headersSent) return void answer.resume();

@@ -3,7 +3,7 @@ import { createPageStore, type CachedPage, type RenderedPage } from './pageStore
 import { variantKey } from './variantKey';
 
 /** How a request was answered, for the `x-cache` header, the log and the tests. */
-export type CacheState = 'hit' | 'stale' | 'miss' | 'stale-if-error';
+type CacheState = 'hit' | 'stale' | 'miss' | 'stale-if-error';
 
 export type CacheAnswer =
   | { readonly kind: 'cached'; readonly page: CachedPage; readonly state: CacheState }

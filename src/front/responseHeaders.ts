@@ -54,7 +54,7 @@ export function contentPolicy(html: string, sources: PolicySources): string {
 }
 
 /** Text of every style element, exactly as the browser will hash it. */
-export function styleTexts(html: string): string[] {
+function styleTexts(html: string): string[] {
   return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, text = '']) => text);
 }
 

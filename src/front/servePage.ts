@@ -35,6 +35,15 @@ export interface PageServing {
   readonly onError: (message: string, error: unknown) => void;
 }
 
+/** One request for a page. */
+interface Visit {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly address: PageAddress;
+  /** Its parameters, also those that do not change the page. */
+  readonly requested: URLSearchParams;
+}
+
 /** When to come back after a 503: services that are away are tried every second. */
 const RETRY_AFTER_SECONDS = '1';
 
@@ -51,7 +60,7 @@ export function createPageServer(serving: PageServing) {
       return redirect(response, 308, resolved.location, 'public, max-age=3600');
     if (resolved.kind === 'gone') return void response.writeHead(404, { 'cache-control': NO_STORE }).end();
     const { address } = resolved;
-    const visit = { address, requested: url.searchParams };
+    const visit = { request, response, address, requested: url.searchParams };
     const testClock = serving.isTestMode ? instantOf(request.headers[testClockHeader]) : undefined;
     const visitor = visitorOf(request, url, serving);
     const isPreview = serving.isPreview(request.headers.cookie);
@@ -69,11 +78,11 @@ export function createPageServer(serving: PageServing) {
       );
     try {
       const isCached = address.audience === 'shared' && serving.cachesPages && !isPreview;
-      if (!isCached) return await sendPassed(serving, request, response, visit, await render());
+      if (!isCached) return await sendPassed(serving, visit, await render());
       const answer = await serving.cache.serve(
         cacheRequest(serving.cache, address, testClock, { visitor, render }),
       );
-      if (answer.kind === 'passed') return await sendPassed(serving, request, response, visit, answer.page);
+      if (answer.kind === 'passed') return await sendPassed(serving, visit, answer.page);
       const { page, state } = answer;
       if (!testClock) serving.learn(request.url ?? '', address);
       response.setHeader('x-cache', state);
@@ -85,7 +94,7 @@ export function createPageServer(serving: PageServing) {
       });
     } catch (error) {
       serving.onError(`No page for ${address.path}`, error);
-      sendErrorPage(serving, request, response, address, 503);
+      sendErrorPage(serving, visit, 503);
     }
   };
 }
@@ -108,17 +117,12 @@ function cacheRequest(
 }
 
 /** A page that is not cached: redirects, not found, failures, and everything made for one visitor. */
-async function sendPassed(
-  serving: PageServing,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { address, requested }: { address: PageAddress; requested: URLSearchParams },
-  page: RenderedPage,
-): Promise<void> {
+async function sendPassed(serving: PageServing, visit: Visit, page: RenderedPage): Promise<void> {
+  const { request, response, address, requested } = visit;
   if (page.status >= 300 && page.status < 400 && page.location)
     return redirect(response, page.status, withParameters(page.location, requested), NO_STORE);
   if (page.status >= 500 && address.form === 'html' && page.body.byteLength === 0) {
-    return sendErrorPage(serving, request, response, address, page.status);
+    return sendErrorPage(serving, visit, page.status);
   }
   const isHtml = page.contentType.startsWith('text/html');
   await sendBody(request, response, encodeBody(page.body), {
@@ -143,13 +147,7 @@ function withParameters(location: string, requested: URLSearchParams): string {
   return mergeQuery(location, Object.fromEntries([...requested].filter(([name]) => !own.has(name))));
 }
 
-function sendErrorPage(
-  serving: PageServing,
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: PageAddress,
-  status: number,
-): void {
+function sendErrorPage(serving: PageServing, { request, response, address }: Visit, status: number): void {
   if (response.headersSent) return void response.destroy();
   const isPage = address.form === 'html';
   const html = isPage ? serving.errorPage(address.locale) : '';

@@ -34,7 +34,7 @@ const atMost = (max: number) =>
     error: `Must be ${max} characters or less`,
   });
 /** What `details` says of a text that holds a card number; the number itself is never repeated. */
-export const CARD_NUMBER_FAULT = 'card-number';
+const CARD_NUMBER_FAULT = 'card-number';
 const noCardNumber = z.refine<string>((text) => !holdsCardNumber(text), { error: CARD_NUMBER_FAULT });
 /** A short line a shopper types, without a card number by mistake. Control characters are refused in every text of every call. */
 export const Line = (max: number) => z.string().check(z.trim(), atMost(max), noCardNumber);

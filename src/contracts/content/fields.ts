@@ -34,13 +34,12 @@ export type ImageRef = Read<typeof image>;
 /** Pictures of a product by their use. @source spec §3 Product detail state (image[]) */
 export const images = orElse(listOf(image), []);
 
+/** Something people can be allergic to. */
 const allergen = record({
   id: filledText,
   /** In the language of the page. */
   name: filledText,
 });
-/** Something people can be allergic to. */
-export type Allergen = Read<typeof allergen>;
 
 /** Half a statement is none: what is said about allergies must be whole. */
 const allergens = record({

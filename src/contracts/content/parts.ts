@@ -1,5 +1,5 @@
 import { formed, listOf, maybe, orElse, record, wholeListOf } from '@/lib/shape/composed';
-import { anyText, filledText, finite, linkAddress, type Read, type Shape } from '@/lib/shape/shape';
+import { anyText, filledText, finite, linkAddress, type Shape } from '@/lib/shape/shape';
 import type { PictureSet } from './pictures';
 import type { ConditionalContent } from './staticContent';
 
@@ -19,7 +19,6 @@ export const picture: Shape<PictureSet> = record({
 });
 
 export const link = record({ title: filledText, url: linkAddress });
-export type LinkField = Read<typeof link>;
 
 /**
  * Content chosen by tags. A condition is written as a record or as an entry that keeps both parts in its `fields`.

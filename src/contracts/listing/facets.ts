@@ -7,7 +7,7 @@ import { countFacetValues, type FilterRow, type ProductTable } from './productTa
 type Filter = Facet['filters'][number];
 
 /** Key of a filter as addresses carry it: facet name, underscore, value. @source spec §3 (name_value form) */
-export const filterKey = (facet: Pick<Facet, 'id'>, filter: Pick<Filter, 'id'>): string =>
+const filterKey = (facet: Pick<Facet, 'id'>, filter: Pick<Filter, 'id'>): string =>
   `${facet.id}_${filter.id}`;
 
 /** A filter key, or an editor's word of the same form, as a condition. */

@@ -6,7 +6,7 @@ import { Cart } from './cart';
 import { cartCall, cartParams, cartQuery, cartsPath, cartWrite, cartWriteErrors } from './cartCall';
 
 /** What a shopper calls a cart: "Grandma". */
-export const CartName = Line(40).check(z.minLength(1), z.regex(patterns.noMarkup));
+const CartName = Line(40).check(z.minLength(1), z.regex(patterns.noMarkup));
 
 const opened = z.object({ cartId: z.string(), cartToken: z.string(), cart: Cart });
 
