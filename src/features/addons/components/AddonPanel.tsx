@@ -4,13 +4,16 @@ import type { CartItem } from '@/contracts/ordering/cart';
 import { selectAskedExtras, selectCartLines } from '@/features/cart/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice } from '@/lib/money';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Text } from '@/ui/layout/Text';
 import { Drawer } from '@/ui/overlays/Drawer';
 import { displayText } from '@/ui/theme/textStyles';
-import { PanelChoices } from './PanelChoices';
+import { VaseChoice } from '@/features/product';
+import { Pending } from '@/ui/feedback/Pending';
+import { addonToggled, selectPanelAddons } from '../state';
 import { usePanel } from './usePanel';
+import { AddonGroups } from './AddonGroups';
 
 /**
  * Cards, ribbons and vases for a line of the cart, by what can go along to its place and day; the way on is back to the
@@ -99,3 +102,34 @@ const Total = styled.dl`
     font-size: var(--title-xs);
   }
 `;
+
+/** What the panel has to choose from, on its way, not to be had, or there. */
+function PanelChoices({ panel }: { panel: ReturnType<typeof usePanel> }) {
+  const t = useTranslations('addons');
+  const dispatch = useAppDispatch();
+  const selected = useAppSelector(selectPanelAddons);
+  if (panel.hasFailed || !panel.isReady)
+    return (
+      <Pending
+        hasFailed={panel.hasFailed}
+        loadingLabel={t('panel.loading')}
+        failure={t('panel.failed')}
+        retryLabel={t('panel.retry')}
+        onRetry={panel.retry}
+        height="14rem"
+      />
+    );
+  return (
+    <>
+      <AddonGroups groups={panel.groups} selected={selected} onToggle={(id) => dispatch(addonToggled(id))} />
+      <VaseChoice
+        legend={t('panel.vase')}
+        name="panel-vase"
+        vases={panel.vases}
+        value={panel.vase?.id ?? null}
+        onChange={panel.chooseVase}
+        priceText={(cents) => formatPrice(cents, { freeLabel: t('panel.free') })}
+      />
+    </>
+  );
+}

@@ -1,5 +1,10 @@
-export { addonCents, addonTotalCents, isExactSelection, type AddonPrice } from './addonPrices';
-export { allowedAddonTypes, offeredAddonGroups, type AddonGroup, type AddonType } from './offeredAddons';
-export { dayMonthYear } from './dayMonthYear';
-export { offeredVases } from './offeredVases';
-export { panelOutcome, type PanelOutcome } from './panelOutcome';
+export {
+  addonCents,
+  addonTotalCents,
+  dayMonthYear,
+  isExactSelection,
+  offeredAddonGroups,
+  type AddonGroup,
+  type AddonPrice,
+} from './offeredAddons';
+export { offeredVases, panelOutcome, type PanelOutcome } from './panelOutcome';

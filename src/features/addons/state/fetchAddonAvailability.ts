@@ -1,11 +1,7 @@
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadKeyedRemote } from '@/store/loadRemote';
 import { dayMonthYear } from '../rules';
-import {
-  addonAvailabilityKey,
-  addonAvailabilitySlice,
-  selectAddonAvailability,
-} from './addonAvailabilitySlice';
+import { addonAvailabilityKey, addonAvailabilitySlice, selectAddonAvailability } from './addonSlices';
 
 interface AvailabilityInput {
   readonly productId: string;

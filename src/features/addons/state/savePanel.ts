@@ -1,7 +1,7 @@
 import { addCartAddon, changeCartItem } from '@/features/cart/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import type { PanelOutcome } from '../rules';
-import { panelContinued, panelContinuedToCheckout } from './addonSelectionSlice';
+import { panelContinued, panelContinuedToCheckout } from './addonSlices';
 
 interface PanelSave {
   readonly itemId: string;

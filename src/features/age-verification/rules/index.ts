@@ -1,2 +1,10 @@
-export { birthIsoOf, birthProblem, isOfAge, type EnteredBirth } from './dateOfBirth';
-export { birthParts, enteredBirth, isPartFull, nextPart, previousPart, type BirthPart } from './enteredBirth';
+export {
+  birthIsoOf,
+  birthParts,
+  birthProblem,
+  enteredBirth,
+  isPartFull,
+  nextPart,
+  previousPart,
+  type BirthPart,
+} from './dateOfBirth';

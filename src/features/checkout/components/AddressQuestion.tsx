@@ -6,7 +6,7 @@ import { Cluster } from '@/ui/layout/Cluster';
 import { FactList } from '@/ui/layout/FactList';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { envelopeLines } from '../rules';
-import type { AddressChoice } from './useAddressQuestion';
+import type { AddressChoice } from './RecipientForm';
 
 /** The address as entered beside the one the post would write; the shopper chooses. */
 export function AddressQuestion({

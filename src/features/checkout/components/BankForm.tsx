@@ -11,7 +11,8 @@ import { Card } from '@/ui/layout/Card';
 import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
-import { BankFacts } from './BankFacts';
+import { shopIdentity } from '@/contracts/shopIdentity';
+import { useCardName } from '@/features/orders';
 
 /** Codes the bank takes before it refuses. */
 const ATTEMPTS = 3;
@@ -92,4 +93,57 @@ export function BankForm({ challenge, onDecide }: BankFormProps) {
 const Sheet = styled(Card)`
   width: min(27rem, 100%);
   align-self: start;
+`;
+
+const INSTALMENTS = 4;
+
+/** Who wants how much of which card; for instalments, four of them. */
+function BankFacts({ challenge: { kind, amount, brand, last4 } }: { challenge: BankChallenge }) {
+  const t = useTranslations('checkout');
+  const cardName = useCardName();
+  const cents = toCents(amount);
+  const share = Math.floor(cents / INSTALMENTS);
+  const first = cents - share * (INSTALMENTS - 1);
+  const rows: [label: string, value: string][] = [
+    [t('bank.merchant'), shopIdentity().name],
+    [t('bank.amount'), formatExactPrice(cents)],
+    kind === 'card'
+      ? [t('review.payment'), cardName({ method: kind, brand, last4 })]
+      : [
+          t('bank.instalments'),
+          t('bank.plan', { first: formatExactPrice(first), share: formatExactPrice(share) }),
+        ],
+  ];
+  return (
+    <List>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: 0.45rem;
+  padding-block: var(--space-xs);
+  border-block: 1px solid var(--hairline);
+
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0.2rem 1rem;
+  }
+
+  dt {
+    color: var(--ink-soft);
+  }
+
+  dd {
+    font-variant-numeric: lining-nums tabular-nums;
+  }
 `;

@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { stepAddress } from '../rules';
 import { answerBank, readBankQuestion, type BankAnswer } from '../state';
 import { BankForm } from './BankForm';
-import { CheckoutSkeleton } from './CheckoutSkeleton';
+import { CheckoutSkeleton } from './CheckoutProblem';
 
 const review = stepAddress('review');
 

@@ -17,9 +17,7 @@ import {
   type OpeningProblem,
 } from '../rules';
 import { openCheckout, selectIsPlacing, selectOrderedId, selectParts } from '../state';
-import { CheckoutElsewhere } from './CheckoutElsewhere';
-import { AlreadyOrdered, CheckoutProblem } from './CheckoutProblem';
-import { CheckoutSkeleton } from './CheckoutSkeleton';
+import { CheckoutElsewhere, AlreadyOrdered, CheckoutProblem, CheckoutSkeleton } from './CheckoutProblem';
 
 const CheckoutSteps = lazyComponent(
   () => import('./CheckoutSteps').then((module) => module.CheckoutSteps),

@@ -1,10 +1,17 @@
 import styled from 'styled-components';
+import { useState } from 'react';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import type { OpeningProblem } from '../rules';
+import { startCheckout } from '@/features/cart/state';
+import { useAppDispatch } from '@/store/hooks';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { Stack } from '@/ui/layout/Stack';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import type { OpeningProblem, Elsewhere } from '../rules';
 
 /** Why there is no checkout to show, and the way on. */
 export function CheckoutProblem({ problem, onRetry }: { problem: OpeningProblem; onRetry: () => void }) {
@@ -62,4 +69,60 @@ const Focused = styled.div`
   &:focus {
     outline: none;
   }
+`;
+
+/** Our own checkout is closed: another site takes it. Says which, and leads there with the cart. */
+export function CheckoutElsewhere({ place: { host, address } }: { place: Elsewhere }) {
+  const t = useTranslations('checkout');
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<'ready' | 'leaving' | 'failed'>('ready');
+  const leave = async () => {
+    setState('leaving');
+    const target = address ?? (await dispatch(startCheckout({ section: 'cart' })).unwrap());
+    if (target) window.location.assign(target);
+    else setState('failed');
+  };
+  return (
+    <EmptyState
+      headingAs="h1"
+      illustration="garden-gate"
+      title={t('elsewhere.title')}
+      actions={
+        <>
+          <Button loading={state === 'leaving'} loadingLabel={t('opening')} onClick={() => void leave()}>
+            {t('elsewhere.action', { host })}
+          </Button>
+          <ButtonLink variant="quiet" href="/cart">
+            {t('problems.noCart.action')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Stack gap="2xs">
+        <p role="status">{t('elsewhere.text', { host })}</p>
+        {state === 'failed' && <InlineMessage tone="error">{t('elsewhere.failed')}</InlineMessage>}
+      </Stack>
+    </EmptyState>
+  );
+}
+
+/** The shape of a step while the checkout is on its way. */
+export function CheckoutSkeleton() {
+  const t = useTranslations('checkout');
+  return (
+    <Shape>
+      <VisuallyHidden role="status">{t('opening')}</VisuallyHidden>
+      <Skeleton aria-hidden height="2.4rem" />
+      <Skeleton aria-hidden height="3.2rem" width="60%" />
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} aria-hidden height="3.6rem" />
+      ))}
+    </Shape>
+  );
+}
+
+const Shape = styled.div`
+  display: grid;
+  gap: var(--space-sm);
+  max-width: 42rem;
 `;

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, useEffect, useRef, type ReactNode } from 'react';
 import { reducer as formReducer } from 'redux-form';
 import styled from 'styled-components';
 import { useShopRouter } from '@/features/navigation';
@@ -6,18 +6,17 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { injectReducer } from '@/store/lazyReducers';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
 import { media } from '@/ui/theme/media';
+import { Heading } from '@/ui/layout/Heading';
 import { hasDelivery, nextStop, stopAddress, stopBefore, stopQuery, type CheckoutStop } from '../rules';
 import type { CheckoutPart } from '../state';
-import { messageFormName, recipientFormName } from './formNames';
+import { messageFormName, recipientFormName } from './StepForm';
 import { MessageForm } from './MessageForm';
-import { PartEyebrow } from './PartEyebrow';
+import { PartEyebrow, usePartName } from './PartHeading';
 import { OrderSummary } from './OrderSummary';
 import { PaymentStep } from './PaymentStep';
 import { PlacingMessage } from './PlacingMessage';
 import { RecipientForm } from './RecipientForm';
 import { ReviewStep } from './ReviewStep';
-import { StepHeading } from './StepHeading';
-import { usePartName } from './usePartName';
 
 injectReducer({ reducerPath: 'form', reducer: formReducer });
 
@@ -142,5 +141,28 @@ const Columns = styled.div`
     aside {
       grid-row: auto;
     }
+  }
+`;
+
+/** The heading of a step; gets the focus when the step comes after another, so that a screen reader follows. */
+function StepHeading({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [takesFocus]);
+  return (
+    <Quiet ref={heading} as="h1" size="lg" tabIndex={-1}>
+      {children}
+    </Quiet>
+  );
+}
+
+const Quiet = styled(Heading)`
+  padding-bottom: var(--space-md);
+
+  &:focus-visible {
+    outline: none;
   }
 `;

@@ -5,7 +5,6 @@ import { shop } from '@/contracts/shop';
 import type { CheckoutSession } from '@/contracts/checkout';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
-import { FormField } from '@/ui/forms/FormField';
 import { Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
@@ -19,13 +18,8 @@ import {
   type MessageValues,
 } from '../rules';
 import { saveMessage } from '../state';
-import { messageFormName } from './formNames';
-import { NameFields } from './NameFields';
-import { PhoneField } from './PhoneField';
-import { StepForm } from './StepForm';
-import { stepFormConfig } from './stepFormConfig';
-import type { StepWay } from './StepWay';
-import { useErrorText } from './useErrorText';
+import { messageFormName, StepForm, stepFormConfig, type StepWay } from './StepForm';
+import { CheckoutField, NameFields, PhoneField } from './CheckoutField';
 
 const fieldNames = ['message', 'signature', 'firstName', 'lastName', 'email', 'phone'];
 
@@ -79,12 +73,11 @@ function Fields({
   ...form
 }: FormProps & InjectedFormProps<MessageValues, FormProps>) {
   const t = useTranslations('checkout');
-  const errorText = useErrorText();
   return (
     <StepForm form={form} label={label} back={back}>
       {hasCard && (
         <>
-          <FormField
+          <CheckoutField
             name="message"
             control="area"
             rows={5}
@@ -92,15 +85,13 @@ function Fields({
             hint={t('message.messageHint')}
             optional
             maxLength={shop.cardMessageLimit}
-            errorText={errorText}
           />
-          <FormField
+          <CheckoutField
             name="signature"
             label={t('message.signature')}
             optional
             autoComplete="off"
             maxLength={60}
-            errorText={errorText}
           />
         </>
       )}
@@ -112,7 +103,6 @@ function Fields({
 /** Who sends it: asked for once. Without a card the step itself is about them, and says so at its top. */
 function SenderFields({ hasCard }: { hasCard: boolean }) {
   const t = useTranslations('checkout');
-  const errorText = useErrorText();
   return (
     <>
       {hasCard && (
@@ -126,7 +116,7 @@ function SenderFields({ hasCard }: { hasCard: boolean }) {
         </Opening>
       )}
       <NameFields labels={{ firstName: t('message.firstName'), lastName: t('message.lastName') }} />
-      <FormField
+      <CheckoutField
         name="email"
         type="email"
         label={t('message.email')}
@@ -134,7 +124,6 @@ function SenderFields({ hasCard }: { hasCard: boolean }) {
         autoComplete="email"
         inputMode="email"
         maxLength={254}
-        errorText={errorText}
         required
       />
       <PhoneField label={t('message.phone')} />

@@ -1,6 +1,11 @@
 import styled from 'styled-components';
+import { useCallback } from 'react';
 import { useTranslations } from '@/i18n/useTranslations';
 import { displayText } from '@/ui/theme/textStyles';
+import { Eyebrow } from '@/ui/layout/Heading';
+import { selectSiblingCarts } from '@/features/cart/state';
+import { useAppSelector } from '@/store/hooks';
+import type { CheckoutPart, LeftOutCart } from '../state';
 
 /** Whose part of a joint order this is, and what it costs with everything. */
 export function PartHeading({ name, amount }: { name: string; amount: string }) {
@@ -30,3 +35,41 @@ const Root = styled.div`
     font-variant-numeric: lining-nums tabular-nums;
   }
 `;
+
+interface PartEyebrowProps {
+  parts: readonly CheckoutPart[];
+  /** Which of them, counted from 0. */
+  part: number;
+}
+
+/** Whose step it is, where there are several recipients. One without a name has the number of its cart and no other. */
+export function PartEyebrow({ parts, part }: PartEyebrowProps) {
+  const t = useTranslations('checkout');
+  const partName = usePartName();
+  const own = parts[part];
+  if (!own) return null;
+  const name = partName(own);
+  const isNamed = own.name !== undefined || own.checkout.recipient !== undefined;
+  return <Spaced>{isNamed ? t('several.whose', { name, n: part + 1, total: parts.length }) : name}</Spaced>;
+}
+
+const Spaced = styled(Eyebrow)`
+  padding-bottom: var(--space-3xs);
+`;
+
+/**
+ * Names a recipient among several: as the shopper calls the cart, else by their name, else by the number the cart has in
+ * the list of the cart page.
+ */
+export function usePartName(): (part: CheckoutPart | LeftOutCart) => string {
+  const t = useTranslations('checkout');
+  const carts = useAppSelector(selectSiblingCarts);
+  return useCallback(
+    (part) => {
+      const firstName = 'checkout' in part ? part.checkout.recipient?.firstName : undefined;
+      const n = carts.findIndex(({ cartId }) => cartId === part.cartId) + 1;
+      return part.name ?? firstName ?? t('several.unnamed', { n });
+    },
+    [t, carts],
+  );
+}

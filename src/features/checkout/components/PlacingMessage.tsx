@@ -16,16 +16,14 @@ import { useReasonText } from './useErrorText';
 import { usePlacing } from './usePlacing';
 
 const mild: readonly PlacingProblem[] = [
-  ...([
-    'unclear',
-    'total-changed',
-    'promo-used-up',
-    'challenge',
-    'stopped',
-    'ended',
-    'part-left',
-    'too-many-held',
-  ] as const),
+  'unclear',
+  'total-changed',
+  'promo-used-up',
+  'challenge',
+  'stopped',
+  'ended',
+  'part-left',
+  'too-many-held',
 ];
 
 /** Why the order could not be placed, and the way to mend it; comes into sight when it follows a press. */
@@ -88,8 +86,8 @@ function DeliveryReasons() {
 
 function WayOut({ problem }: { problem: PlacingProblem }) {
   const t = useTranslations('checkout');
-  const { isPlacing, isAsking, confirm, payOtherwise } = usePlacing();
-  const isBusy = isPlacing || isAsking;
+  const { isPlacing, isCheckingPayment, confirm, payOtherwise } = usePlacing();
+  const isBusy = isPlacing || isCheckingPayment;
   const again = (label: string) => (
     <Button variant="secondary" size="sm" loading={isBusy} onClick={() => void confirm()}>
       {label}

@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useState, useCallback, useRef } from 'react';
 import { Field, formValueSelector, reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
 import { keptRecipient, selectVisitParameters } from '@/features/attribution/state';
 import { useTranslations } from '@/i18n/useTranslations';
-import type { CheckoutSession } from '@/contracts/checkout';
+import type { CheckoutSession, Recipient } from '@/contracts/checkout';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { FormField } from '@/ui/forms/FormField';
 import { Text } from '@/ui/layout/Text';
 import { lazyComponent } from '@/ui/lazy';
 import {
@@ -18,18 +17,10 @@ import {
   type RecipientValues,
 } from '../rules';
 import { saveRecipient, verifyRecipient } from '../state';
-import { AddressExtras } from './AddressExtras';
-import { AddressTypeChoice } from './AddressTypeChoice';
-import { useAddressQuestion } from './useAddressQuestion';
-import { FieldRow } from './FieldRow';
-import { recipientFormName } from './formNames';
-import { NameFields } from './NameFields';
-import { PhoneField } from './PhoneField';
+import { AddressExtras, AddressTypeChoice } from './AddressFields';
+import { FieldRow, recipientFormName, StepForm, stepFormConfig, type StepWay } from './StepForm';
+import { CheckoutField, NameFields, PhoneField } from './CheckoutField';
 import { RecipientPlace } from './RecipientPlace';
-import { StepForm } from './StepForm';
-import { stepFormConfig } from './stepFormConfig';
-import type { StepWay } from './StepWay';
-import { useErrorText } from './useErrorText';
 
 const AddressQuestion = lazyComponent(() =>
   import('./AddressQuestion').then((module) => module.AddressQuestion),
@@ -103,11 +94,9 @@ function Fields({
   ...form
 }: FormProps & InjectedFormProps<RecipientValues, FormProps>) {
   const t = useTranslations('checkout');
-  const errorText = useErrorText();
   const addressType = useAppSelector(
     (state) => (formValueSelector(form.form)(state, 'addressType') as AddressType | undefined) ?? 'R',
   );
-  const shared = { errorText, required: true };
   return (
     <StepForm form={form} label={label} back={back}>
       <Field name="addressType" component={AddressTypeChoice} />
@@ -121,41 +110,39 @@ function Fields({
         labels={{ firstName: t('recipient.firstName'), lastName: t('recipient.lastName') }}
       />
       <AddressExtras addressType={addressType} form={form.form} />
-      <FormField
+      <CheckoutField
         name="addressLine1"
         label={t('recipient.addressLine1')}
         autoComplete="shipping address-line1"
         maxLength={80}
-        {...shared}
+        required
       />
       <FieldRow>
-        <FormField
+        <CheckoutField
           name="addressLine2"
           label={addressType === 'A' ? t('recipient.unit') : t('recipient.addressLine2')}
           autoComplete="shipping address-line2"
           maxLength={80}
-          errorText={errorText}
           required={addressType === 'A'}
           optional={addressType !== 'A'}
         />
-        <FormField
+        <CheckoutField
           name="city"
           label={t('recipient.city')}
           autoComplete="shipping address-level2"
           maxLength={60}
-          {...shared}
+          required
         />
       </FieldRow>
       <RecipientPlace destination={destination} part={part} />
       <PhoneField label={t('recipient.phone')} hint={t('recipient.phoneHint')} isRecipient />
-      <FormField
+      <CheckoutField
         name="instructions"
         control="area"
         rows={2}
         label={t('recipient.instructions')}
         optional
         maxLength={200}
-        errorText={errorText}
       />
     </StepForm>
   );
@@ -165,3 +152,26 @@ const BoundForm = reduxForm<RecipientValues, FormProps>({
   ...stepFormConfig,
   validate: recipientProblems,
 })(Fields);
+
+/** Two spellings of one address. */
+export interface AddressChoice {
+  readonly entered: Recipient;
+  readonly suggested: Recipient;
+}
+
+/** Puts a question to the shopper and waits for the answer; closing it without one answers null. */
+function useAddressQuestion() {
+  const [question, setQuestion] = useState<AddressChoice | null>(null);
+  const answer = useRef<(chosen: Recipient | null) => void>(undefined);
+  const ask = useCallback((choice: AddressChoice) => {
+    setQuestion(choice);
+    return new Promise<Recipient | null>((resolve) => {
+      answer.current = resolve;
+    });
+  }, []);
+  const settle = useCallback((chosen: Recipient | null) => {
+    setQuestion(null);
+    answer.current?.(chosen);
+  }, []);
+  return { question, ask, settle };
+}

@@ -1,10 +1,15 @@
 import styled from 'styled-components';
+import { useState } from 'react';
 import { useTranslations } from '@/i18n/useTranslations';
 import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import { TextButton } from '@/ui/controls/TextButton';
 import { Text } from '@/ui/layout/Text';
+import { countryOfZip, deliveryPanelOf } from '@/features/delivery/rules';
+import { openModal } from '@/features/modals/state';
+import { useShopRouter } from '@/features/navigation';
+import { useAppDispatch } from '@/store/hooks';
 import type { Destination } from '../rules';
-import { useDeliverElsewhere } from './useDeliverElsewhere';
+import { switchToPart } from '../state';
 
 interface RecipientPlaceProps {
   destination: Destination;
@@ -12,10 +17,18 @@ interface RecipientPlaceProps {
   part: number;
 }
 
-/** Where the cart goes; another place is chosen in the cart, for everything in it. */
+/** Where the cart goes. Another place is chosen on the cart page, in the panel that moves the whole cart. */
 export function RecipientPlace({ destination: { state, zipCode }, part }: RecipientPlaceProps) {
   const t = useTranslations('checkout');
-  const { isLeaving, leave } = useDeliverElsewhere(part, zipCode);
+  const dispatch = useAppDispatch();
+  const router = useShopRouter();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    await dispatch(switchToPart({ part }));
+    if (await router.push('/cart')) dispatch(openModal({ modalKey: deliveryPanelOf(countryOfZip(zipCode)) }));
+    setLeaving(false);
+  };
   return (
     <Root>
       <Text size="sm" tone="soft">
@@ -24,7 +37,7 @@ export function RecipientPlace({ destination: { state, zipCode }, part }: Recipi
           {state} {writtenPostalCode(zipCode)}
         </strong>
       </Text>
-      <TextButton type="button" disabled={isLeaving} onClick={leave}>
+      <TextButton type="button" disabled={isLeaving} onClick={() => void leave()}>
         {t('recipient.changePlace')}
       </TextButton>
     </Root>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import type { ReactNode } from 'react';
 import type { CheckoutSession } from '@/contracts/checkout';
 import { useCardName } from '@/features/orders';
 import { useDateText } from '@/i18n/dates';
@@ -7,9 +8,9 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { writtenPhone } from '@/lib/writtenPhone';
 import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import { Text } from '@/ui/layout/Text';
-import { displayText } from '@/ui/theme/textStyles';
-import { enteredTimeOf, type CheckoutStop } from '../rules';
-import { ReviewPart } from './ReviewPart';
+import { displayText, eyebrowText } from '@/ui/theme/textStyles';
+import { TextLink } from '@/ui/navigation/TextLink';
+import { enteredTimeOf, stopAddress, type CheckoutStop } from '../rules';
 
 /** To whom a part of the order goes, and what its card says. */
 export function RecipientParts({ checkout, part }: { checkout: CheckoutSession; part: number }) {
@@ -121,5 +122,54 @@ const Quote = styled.blockquote`
   footer {
     padding-top: 0.5rem;
     font-style: normal;
+  }
+`;
+
+interface ReviewPartProps {
+  title: string;
+  /** Place at which it can be changed; none while a payment waits. */
+  at?: CheckoutStop;
+  children: ReactNode;
+}
+
+/** One part of the order as entered, with the way back to change it. */
+function ReviewPart({ title, at, children }: ReviewPartProps) {
+  const t = useTranslations('checkout');
+  return (
+    <Root>
+      <h2>{title}</h2>
+      <div>{children}</div>
+      {at && (
+        <TextLink href={stopAddress(at)} shallow aria-label={t('review.editLabel', { part: title })}>
+          {t('review.edit')}
+        </TextLink>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0.3rem var(--space-xs);
+  padding-block: var(--space-sm);
+  border-top: 1px solid var(--hairline);
+
+  h2 {
+    ${eyebrowText}
+    color: var(--ink-faint);
+  }
+
+  > div {
+    grid-row: 2;
+    grid-column: 1 / -1;
+    overflow-wrap: anywhere;
+  }
+
+  > a {
+    grid-row: 1;
+    grid-column: 2;
+    align-self: start;
+    font-size: var(--text-sm);
   }
 `;

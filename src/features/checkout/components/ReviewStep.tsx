@@ -15,10 +15,9 @@ import { media } from '@/ui/theme/media';
 import { eyebrowText } from '@/ui/theme/textStyles';
 import { comesTooLate, lastDayOf, mustBeSolved, togetherCents, type PlacingProblem } from '../rules';
 import { selectPlacingProblem, type CheckoutPart } from '../state';
-import { PartHeading } from './PartHeading';
+import { PartHeading, usePartName } from './PartHeading';
 import { PayerParts, RecipientParts } from './ReviewParts';
-import { usePartName } from './usePartName';
-import { LeftOutNotes } from './SummaryParts';
+import { LeftOutNotes } from './OrderSummary';
 import { usePlacing } from './usePlacing';
 
 /** The whole order once more, its exact total, and the button that places it. */

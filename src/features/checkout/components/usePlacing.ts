@@ -4,14 +4,14 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isPaymentAddress, stepAddress, type PlacedOrder } from '../rules';
 import {
   abandonPayment,
-  findOut,
+  resolveOutcome,
   placeOrder,
   placingFailed,
-  selectIsAsking,
+  selectIsCheckingPayment,
   selectIsPlacing,
 } from '../state';
 
-type Attempt = typeof placeOrder | typeof findOut | typeof abandonPayment;
+type Attempt = typeof placeOrder | typeof resolveOutcome | typeof abandonPayment;
 
 /**
  * Places the order once however often it is asked, warns before the window is closed meanwhile, and shows the order, or
@@ -21,7 +21,7 @@ export function usePlacing() {
   const dispatch = useAppDispatch();
   const router = useShopRouter();
   const isPlacing = useAppSelector(selectIsPlacing);
-  const isAsking = useAppSelector(selectIsAsking);
+  const isCheckingPayment = useAppSelector(selectIsCheckingPayment);
   useEffect(() => {
     if (!isPlacing) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -47,12 +47,12 @@ export function usePlacing() {
     [dispatch, goOn],
   );
   const place = useCallback(() => run(placeOrder), [run]);
-  const confirm = useCallback(() => run(findOut), [run]);
+  const confirm = useCallback(() => run(resolveOutcome), [run]);
   const payOtherwise = useCallback(async () => {
     const left = await run(abandonPayment);
     if (left?.kind === 'incomplete') await router.push(stepAddress('payment'), { shallow: true });
   }, [run, router]);
-  return { isPlacing, isAsking, place, confirm, payOtherwise };
+  return { isPlacing, isCheckingPayment, place, confirm, payOtherwise };
 }
 
 /** A page of ours opens as one; the payment company's page takes the window. */

@@ -1,6 +1,7 @@
 import { required } from '@/lib/validation/checks';
+import { brandOfNumber, brandStarting, type CardBrand } from '@/lib/validation/cardBrands';
+import { isLuhnValid } from '@/lib/validation/cardNumber';
 import type { FormProblems } from './formProblems';
-import { cardBrandOf, digitsOf, isCardNumber } from './cardBrand';
 
 /** A card as entered. It goes to the token service and nowhere else. */
 export interface CardValues {
@@ -32,7 +33,7 @@ export function writtenExpiry(entered: string): string {
 }
 
 /** Month and full year of an expiry date; undefined while it is not one. */
-export function expiryOf(entered: string | undefined): { month: number; year: number } | undefined {
+function expiryOf(entered: string | undefined): { month: number; year: number } | undefined {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(?:20)?(\d{2})$/.exec(entered ?? '') ?? [];
   return month && year ? { month: Number(month), year: 2000 + Number(year) } : undefined;
 }
@@ -68,4 +69,27 @@ export function cardEntryOf({ nameOnCard = '', number = '', expiry, cvv = '' }: 
     cvv,
     nameOnCard: nameOnCard.trim(),
   };
+}
+
+/** Digits of an entered card number. */
+export const digitsOf = (entered: string): string => entered.replace(/\D/g, '');
+
+/** The brand of a card number, as soon as its first digits tell. @param entered  whole or part, spaces allowed */
+export const cardBrandOf = (entered: string): CardBrand | undefined => brandStarting(digitsOf(entered));
+
+/** Whether a number is as long as its brand's numbers and passes the check digit. */
+export function isCardNumber(entered: string): boolean {
+  const digits = digitsOf(entered);
+  return brandOfNumber(digits) !== undefined && isLuhnValid(digits);
+}
+
+/** A card number in the groups in which it is printed: 4242 4242 4242 4242. */
+export function writtenCardNumber(entered: string): string {
+  const brand = cardBrandOf(entered);
+  const longest = Math.max(...(brand?.lengths ?? [19]));
+  const digits = digitsOf(entered).slice(0, longest);
+  const groups = brand && 'groups' in brand ? brand.groups : [4, 4, 4, 4, 3];
+  let start = 0;
+  const parts = groups.map((length) => digits.slice(start, (start += length)));
+  return parts.filter(Boolean).join(' ');
 }

@@ -1,5 +1,4 @@
 export {
-  checkoutSteps,
   firstOpenStop,
   hasDelivery,
   nextStop,
@@ -15,39 +14,51 @@ export {
   type CheckoutStep,
   type CheckoutStop,
 } from './steps';
-export { extraFields, offeredAddressTypes, type AddressType, type ExtraField } from './addressFields';
-export { enteredTimeOf, serviceTimeOf, serviceTimes } from './serviceTime';
-export { problemCode, problemsOf, type FormProblems } from './formProblems';
-export { saveProblems } from './saveProblems';
 export {
   destinationOf,
+  envelopeLines,
+  extraFields,
+  offeredAddressTypes,
   recipientOf,
   recipientProblems,
   recipientValues,
+  verifiedRecipient,
+  type AddressType,
   type Destination,
   type RecipientValues,
 } from './recipientForm';
-export { cardMessageOf, messageProblems, messageValues, senderOf, type MessageValues } from './messageForm';
-export { cardBrandOf, digitsOf, isCardNumber, writtenCardNumber } from './cardBrand';
 export {
+  comesTooLate,
+  enteredTimeOf,
+  lastDayOf,
+  parseUsDate,
+  serviceTimeOf,
+  serviceTimes,
+} from './serviceTime';
+export { saveProblems } from './formProblems';
+export { cardMessageOf, messageProblems, messageValues, senderOf, type MessageValues } from './messageForm';
+export {
+  cardBrandOf,
   cardEntryOf,
   cardProblems,
-  expiryOf,
+  digitsOf,
+  isCardNumber,
+  writtenCardNumber,
   writtenExpiry,
   type CardEntry,
   type CardValues,
 } from './cardForm';
 export {
-  isPaymentAddress,
   deliveryReason,
-  isUnclear,
+  elsewhereOf,
+  isPaymentAddress,
   mustBeSolved,
+  openingProblem,
   placingProblem,
+  type Elsewhere,
+  type OpeningProblem,
   type PlacedOrder,
   type PlacingProblem,
   type Refusal,
 } from './placing';
-export { elsewhereOf, openingProblem, type Elsewhere, type OpeningProblem } from './openingProblem';
-export { envelopeLines, verifiedRecipient } from './verifiedRecipient';
 export { addressTypeOf, recipientOfVisit } from './recipientOfVisit';
-export { comesTooLate, lastDayOf, parseUsDate } from './serviceDay';

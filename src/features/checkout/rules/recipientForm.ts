@@ -2,11 +2,9 @@ import type { CheckoutSession, Recipient } from '@/contracts/checkout';
 import { linesOf } from '@/features/cart/rules';
 import { address, firstOf, maxLength, personName, phone, required } from '@/lib/validation/checks';
 import type { Check } from '@/lib/validation/problem';
-import { extraFields, type AddressType, type ExtraField } from './addressFields';
 import { problemsOf, type FormProblems } from './formProblems';
 import { recipientOfVisit } from './recipientOfVisit';
-import { parseUsDate } from './serviceDay';
-import { enteredTimeOf, serviceTimeOf } from './serviceTime';
+import { parseUsDate, enteredTimeOf, serviceTimeOf } from './serviceTime';
 
 /** The recipient as entered. */
 export interface RecipientValues {
@@ -104,4 +102,39 @@ function withoutEmpty(recipient: Recipient): Recipient {
   return Object.fromEntries(
     Object.entries(recipient).filter(([, value]) => value !== undefined),
   ) as Recipient;
+}
+
+export type AddressType = Recipient['addressType'];
+type ExtraField = 'locationName' | 'addressLine2' | 'ward' | 'serviceDate' | 'serviceTime';
+
+/** Kinds of address in the order they are offered. @source spec §3 Zip code information (address type enumeration) */
+export const offeredAddressTypes: readonly AddressType[] = ['R', 'A', 'B', 'H', 'F', 'C', 'O'];
+
+/** What a kind of address asks for beyond the common fields, and whether it must be answered. */
+export const extraFields: Readonly<
+  Record<AddressType, Readonly<Partial<Record<ExtraField, 'must' | 'may'>>>>
+> = {
+  R: { addressLine2: 'may' },
+  A: { addressLine2: 'must' },
+  B: { locationName: 'must', addressLine2: 'may' },
+  H: { locationName: 'must', ward: 'may', addressLine2: 'may' },
+  F: { locationName: 'must', serviceDate: 'may', serviceTime: 'may', addressLine2: 'may' },
+  C: { locationName: 'must', serviceDate: 'may', serviceTime: 'may', addressLine2: 'may' },
+  O: { locationName: 'may', addressLine2: 'may' },
+};
+
+type Address = Pick<Recipient, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zipCode'>;
+
+/**
+ * A recipient with another spelling of the address. Zip and state stay the cart's own: they decide where it goes.
+ */
+export function verifiedRecipient(entered: Recipient, address: Address): Recipient {
+  const { addressLine1, addressLine2, city } = address;
+  const { addressLine2: _former, ...rest } = entered;
+  return { ...rest, addressLine1, city, ...(addressLine2 ? { addressLine2 } : {}) };
+}
+
+/** Lines of an address as they stand on an envelope. */
+export function envelopeLines({ addressLine1, addressLine2, city, state, zipCode }: Address): string[] {
+  return [[addressLine1, addressLine2].filter(Boolean).join(', '), `${city}, ${state} ${zipCode}`];
 }

@@ -1,7 +1,5 @@
-import { parseUsDate } from './serviceDay';
-import type { AddressType } from './addressFields';
-import type { Destination, RecipientValues } from './recipientForm';
-import { enteredTimeOf } from './serviceTime';
+import { parseUsDate, enteredTimeOf } from './serviceTime';
+import type { AddressType, Destination, RecipientValues } from './recipientForm';
 
 /** Recipient parameters of a visit by their names in the address. */
 type Parameters = Readonly<Record<string, string | undefined>>;

@@ -2,11 +2,11 @@ import type { CheckoutSession } from '@/contracts/checkout';
 import { toCents } from '@/lib/money';
 
 /** Steps of the checkout in their order; their numbers stand in the address. @source spec §9 (Checkout step "1") */
-export const checkoutSteps = ['recipient', 'message', 'payment', 'review'] as const;
+const checkoutSteps = ['recipient', 'message', 'payment', 'review'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
 /** What steps are asked about: the checkouts that are paid together, the one that pays first. */
-export type Progress = Pick<CheckoutSession, 'missing' | 'cart' | 'payment' | 'pendingOrderId'>;
+type Progress = Pick<CheckoutSession, 'missing' | 'cart' | 'payment' | 'pendingOrderId'>;
 
 /** A place in the checkout. With several recipients some steps come once for each of them. */
 export interface CheckoutStop {
@@ -78,7 +78,7 @@ function isOpen({ step, part }: CheckoutStop, parts: readonly Progress[]): boole
 }
 
 /** What the address of a checkout says. */
-export interface WantedStop {
+interface WantedStop {
   readonly step?: string;
   /** Counted from 1. */
   readonly recipient?: string;

@@ -3,7 +3,11 @@ import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Icon } from '@/ui/icons/Icon';
 import { Text } from '@/ui/layout/Text';
-import { Before } from './Before';
+
+/** Holds the place of the dates: as high as they are. */
+export const Before = styled.div`
+  min-height: 13.4rem;
+`;
 
 const promises = ['exact', 'whole', 'fresh'] as const;
 

@@ -6,7 +6,17 @@ import { formatPrice } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { choiceSurface } from '@/ui/controls/choiceStyles';
 import { media } from '@/ui/theme/media';
-import { addDays, dayFactsOf, type DatesView, type PickedDate } from '../rules';
+import type { DeliveryOption } from '@/contracts/calendars';
+import {
+  addDays,
+  dayFactsOf,
+  pickOfWindow,
+  windowCentsOf,
+  windowLabelOf,
+  type DatesView,
+  type PickedDate,
+  type DeliveryWindow,
+} from '../rules';
 
 interface DateChipProps {
   dateIso: string;
@@ -95,3 +105,80 @@ export const MoreChip = styled.button`
   border-color: var(--field-edge);
   font-weight: 550;
 `;
+
+interface WindowChoiceProps {
+  view: DatesView;
+  window: DeliveryWindow;
+  isChosen: boolean;
+  onChoose: (pick: PickedDate) => void;
+}
+
+/** Several days as one choice, cheaper than a fixed one. */
+export function WindowChoice({ view, window, isChosen, onChoose }: WindowChoiceProps) {
+  const t = useTranslations('delivery');
+  const dateText = useDateText();
+  const { ofOption } = useDeliveryLabel();
+  const { displayCalendarFees } = useAppSelector(selectPartnerConfig);
+  const fee = formatPrice(windowCentsOf(view, window), { freeLabel: t('panel.free') });
+  return (
+    <WindowLabel>
+      <input
+        type="radio"
+        name="delivery-date"
+        value={`${window.kind} ${window.startIso}`}
+        checked={isChosen}
+        onChange={() => onChoose(pickOfWindow(window))}
+      />
+      <span>
+        <strong>{ofOption(window.option)}</strong>
+        <small>
+          {t('panel.days', {
+            from: dateText(window.startIso, 'short'),
+            to: dateText(window.endIso, 'short'),
+          })}
+        </small>
+      </span>
+      {displayCalendarFees && <b>{fee}</b>}
+    </WindowLabel>
+  );
+}
+
+const WindowLabel = styled.label`
+  ${choiceSurface}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2xs);
+  margin-top: var(--space-3xs);
+  padding: 0.55rem 0.9rem;
+  background: var(--lilac-tint);
+  font-size: var(--text-xs);
+  line-height: 1.45;
+
+  strong,
+  b {
+    font-weight: 600;
+  }
+
+  small {
+    display: block;
+    color: var(--ink-soft);
+    font-size: inherit;
+  }
+`;
+
+/**
+ * What a way to deliver is called: a window by its kind, anything else by its legend, which the service names in words of
+ * its own where the shop has none.
+ * @source spec §4 Delivery window label
+ */
+export function useDeliveryLabel() {
+  const t = useTranslations('delivery');
+  const ofLegend = (group: string, label: string) =>
+    t.has(`legends.${group}`) ? t(`legends.${group as 'sameday'}`) : label;
+  const ofOption = (option: DeliveryOption) => {
+    const label = windowLabelOf(option);
+    return label === 'legend' ? ofLegend(option.legendGroup, option.legendLabel) : t(`legends.${label}`);
+  };
+  return { ofLegend, ofOption };
+}

@@ -7,15 +7,23 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FieldError } from '@/ui/forms/Field';
 import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/lazy';
-import { pickedOption, type DatesView, type PickedDate } from '../rules';
+import { useDateText } from '@/i18n/dates';
+import { Button } from '@/ui/controls/Button';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import {
+  pickedOption,
+  blockerOf,
+  nearestDate,
+  pickProblem,
+  windowAt,
+  type DatesView,
+  type PickedDate,
+  type DeliveryWindow,
+} from '../rules';
 import { chooseDate, selectDelivery } from '../state';
-import { Before } from './Before';
-import { DateChip, MoreChip } from './DateChip';
-import { firstChoices } from './firstChoices';
-import { LeadNote } from './LeadNote';
-import { UnavailablePick } from './UnavailablePick';
-import { useDeliveryLabel } from './useDeliveryLabel';
-import { WindowChoice } from './WindowChoice';
+import { Before } from './BeforeZip';
+import { DateChip, MoreChip, useDeliveryLabel, WindowChoice } from './DateChip';
+import { LeadNote } from './WaysOn';
 
 const openCalendar = () => import('./CalendarSheet').then((module) => module.CalendarSheet);
 const CalendarSheet = lazyComponent(openCalendar);
@@ -123,3 +131,56 @@ const Notes = styled.div`
   color: var(--ink-soft);
   font-size: var(--text-xs);
 `;
+
+interface UnavailablePickProps {
+  view: DatesView;
+  /** The day or window of the last visit or of the address. */
+  wish: PickedDate;
+  onChoose: (pick: PickedDate) => void;
+}
+
+/** What was wished for is not possible here: why, and the nearest date a press away. */
+export function UnavailablePick({ view, wish, onChoose }: UnavailablePickProps) {
+  const t = useTranslations('delivery');
+  const dateText = useDateText();
+  const problem = pickProblem(view, wish);
+  const name = blockerOf(view, wish.dateIso);
+  const cartItem = name ? t('dates.cartItemNamed', { name }) : t('dates.cartItem');
+  const dateIso = nearestDate(view.dates, wish.dateIso);
+  return (
+    <InlineMessage
+      tone="warning"
+      title={dateText(wish.dateIso, 'full')}
+      action={
+        dateIso && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => onChoose({ deliveryOption: 'fixed', dateIso })}
+          >
+            {t('panel.takeNearest', { date: dateText(dateIso, 'short') })}
+          </Button>
+        )
+      }
+    >
+      {problem === 'cartItem' ? cartItem : t(`date.${problem}`)}
+    </InlineMessage>
+  );
+}
+
+const daysShown = 3;
+
+/** What stands in the panel itself: the first days, or the chosen one in the last place, and one window. */
+function firstChoices(
+  { dates, windows }: DatesView,
+  chosen: PickedDate | null,
+): { days: readonly string[]; window: DeliveryWindow | undefined } {
+  const first = dates.slice(0, daysShown);
+  const isElsewhere = chosen?.deliveryOption === 'fixed' && !first.includes(chosen.dateIso);
+  const days = isElsewhere ? [...dates.slice(0, daysShown - 1), chosen.dateIso].sort() : first;
+  const chosenWindow =
+    chosen && chosen.deliveryOption !== 'fixed'
+      ? windowAt(windows, chosen.deliveryOption, chosen.dateIso)
+      : undefined;
+  return { days, window: chosenWindow ?? windows.find(({ kind }) => kind === 'flexible') };
+}

@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { productsView, type DatedProduct, type ZipInformation } from '../rules';
 import { fetchAvailableDates, selectAvailableDates } from '../state';
-import { Before } from './Before';
+import { Before } from './BeforeZip';
 import { DateChoices } from './DateChoices';
-import { DatesSkeleton } from './DatesSkeleton';
-import { NoDates } from './NoDates';
+import { NoDates } from './WaysOn';
 
 interface DatesSectionProps {
   place: ZipInformation;
@@ -61,3 +62,26 @@ export function DatesSection(props: DatesSectionProps) {
     </Before>
   );
 }
+
+/** Dates on their way, in the size of what comes. */
+export function DatesSkeleton() {
+  const t = useTranslations('delivery');
+  return (
+    <Before role="status" aria-label={t('panel.loadingDates')}>
+      <Skeleton width="8rem" height="1.3rem" />
+      <Row aria-hidden>
+        {[0, 1, 2, 3].map((place) => (
+          <Skeleton key={place} height="4.6rem" />
+        ))}
+      </Row>
+      <Skeleton height="3.6rem" aria-hidden />
+    </Before>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: var(--space-3xs);
+  margin-block: 0.6rem var(--space-3xs);
+`;

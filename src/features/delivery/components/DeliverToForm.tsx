@@ -24,9 +24,8 @@ import {
 import { chooseZip, selectDelivery, selectZipLookup } from '../state';
 import { BeforeZip } from './BeforeZip';
 import { BoundZip } from './BoundZip';
-import { DatesSection } from './DatesSection';
-import { DatesSkeleton } from './DatesSkeleton';
-import type { DeliveryPanelProps } from './deliveryPanelProps';
+import { DatesSection, DatesSkeleton } from './DatesSection';
+import type { DeliveryPanelProps } from './DeliveryPanel';
 import { PlaceRow } from './PlaceRow';
 import type { LiveZip, ZipText } from './ZipEntry';
 

@@ -7,8 +7,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Heading } from '@/ui/layout/Heading';
 import { media } from '@/ui/theme/media';
 import { loadRestore, selectDelivery, selectZipLookup } from '../state';
+import type { DatedProduct } from '../rules';
 import { BeforeZip } from './BeforeZip';
-import type { DeliveryPanelProps } from './deliveryPanelProps';
 import { ZipEntry, type LiveZip, type ZipText } from './ZipEntry';
 
 const loadForm = () => import('./DeliverToForm').then((module) => module.DeliverToForm);
@@ -80,3 +80,14 @@ const Root = styled.section`
     padding: var(--space-sm);
   }
 `;
+
+export interface DeliveryPanelProps {
+  /** The page's product (marked isPdpProduct) and those of the cart; the same list while nothing changes. */
+  products: readonly DatedProduct[];
+  /** Where to look when nothing of this can be delivered there. */
+  elsewhereHref: string;
+  /** Days without any delivery after which the page says so. */
+  leadDays?: number;
+  /** A zip was named here and found. */
+  onZipNamed?: () => void;
+}

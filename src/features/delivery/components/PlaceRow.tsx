@@ -2,12 +2,13 @@ import { MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
+import { Select } from '@/ui/controls/Select';
+import { Field } from '@/ui/forms/Field';
 import { writtenZip, type ZipInformation } from '../rules';
-import { selectDelivery } from '../state';
-import { CityChoice } from './CityChoice';
+import { selectDelivery, chooseCity } from '../state';
 
 interface PlaceRowProps {
   /** Null while the zip is looked up. */
@@ -86,3 +87,26 @@ const Cities = styled.div`
   /* As far to the left as the plain list holds its words from its edge. */
   margin-inline-start: calc(-0.3rem - 1px);
 `;
+
+interface CityChoiceProps {
+  place: ZipInformation;
+  hideLabel?: boolean;
+}
+
+/** Which of its cities a zip stands for; nothing for a zip with one. @source spec §3 Zip code information (cities) */
+export function CityChoice({ place: { cities }, hideLabel }: CityChoiceProps) {
+  const t = useTranslations('delivery');
+  const dispatch = useAppDispatch();
+  const { city } = useAppSelector(selectDelivery);
+  if (cities.length < 2) return null;
+  return (
+    <Field label={t('panel.city')} hideLabel={hideLabel}>
+      <Select
+        look="plain"
+        options={cities.map((name) => ({ value: name, label: name }))}
+        value={city ?? cities[0] ?? ''}
+        onChange={({ target }) => void dispatch(chooseCity(target.value))}
+      />
+    </Field>
+  );
+}

@@ -4,6 +4,11 @@ import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Cluster } from '@/ui/layout/Cluster';
+import { Button } from '@/ui/controls/Button';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { Stack } from '@/ui/layout/Stack';
+import { alternativeOf, isAvailableWithin, sharedReason, type DatesView } from '../rules';
+import { Before } from './BeforeZip';
 
 interface WaysOnProps {
   /** A gift much like the page's that can come when that cannot. */
@@ -14,7 +19,7 @@ interface WaysOnProps {
 }
 
 /** Where a shopper can go on who cannot have this gift, or not soon. */
-export function WaysOn({ alternative, elsewhereHref, children }: WaysOnProps) {
+function WaysOn({ alternative, elsewhereHref, children }: WaysOnProps) {
   const t = useTranslations('delivery');
   const dateText = useDateText();
   return (
@@ -29,5 +34,59 @@ export function WaysOn({ alternative, elsewhereHref, children }: WaysOnProps) {
       </ButtonLink>
       {children}
     </Cluster>
+  );
+}
+
+interface LeadNoteProps {
+  view: DatesView;
+  /** Days without any delivery after which the page says so. */
+  leadDays?: number;
+  elsewhereHref: string;
+}
+
+/**
+ * Said when the first date is far away: which gift can come sooner, and where the others are.
+ * @source spec §9 maxConsecutiveNoDeliveryDays
+ */
+export function LeadNote({ view, leadDays = 0, elsewhereHref }: LeadNoteProps) {
+  const t = useTranslations('delivery');
+  const dateText = useDateText();
+  const { answer, productId, dates, todayIso } = view;
+  const [first] = dates;
+  if (!first || leadDays <= 0 || isAvailableWithin(dates, leadDays, todayIso)) return null;
+  const alternative = alternativeOf(answer, productId);
+  const isSooner = (alternative?.nextDate ?? first) < first;
+  return (
+    <>
+      <p>{t('panel.noWithin', { days: leadDays, date: dateText(first, 'full') })}</p>
+      <WaysOn alternative={isSooner ? alternative : undefined} elsewhereHref={elsewhereHref} />
+    </>
+  );
+}
+
+interface NoDatesProps {
+  view: DatesView;
+  elsewhereHref: string;
+  onOtherZip: () => void;
+}
+
+/** Nothing of this can reach the place: why, and the ways on. */
+export function NoDates({ view: { answer, productId }, elsewhereHref, onOtherZip }: NoDatesProps) {
+  const t = useTranslations('delivery');
+  const reason = sharedReason(answer);
+  const isExplained = reason === 'outside-area' || reason === 'restricted-by-state';
+  return (
+    <Before>
+      <Stack gap="2xs">
+        <InlineMessage tone="warning" title={t('dates.noLongerAvailable')}>
+          {isExplained ? t(`nowhere.${reason}`) : t('dates.none')}
+        </InlineMessage>
+        <WaysOn alternative={alternativeOf(answer, productId)} elsewhereHref={elsewhereHref}>
+          <Button variant="quiet" size="sm" onClick={onOtherZip}>
+            {t('panel.otherZip')}
+          </Button>
+        </WaysOn>
+      </Stack>
+    </Before>
   );
 }

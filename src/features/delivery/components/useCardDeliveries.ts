@@ -10,8 +10,7 @@ import {
   selectHaveCardDeliveriesFailed,
   type CardDeliveries,
 } from '../state/cardDeliveriesSlice';
-import { selectPick, selectZipCode } from '../state/deliverySlice';
-import { selectZipInformation } from '../state/zipCodeSlice';
+import { selectPick, selectZipCode, selectZipInformation } from '../state/deliverySlice';
 
 /**
  * What is known about bringing the products of a list to the shopper's place on the chosen day; asked for, with code

@@ -2,8 +2,7 @@ import type { AvailableDatesAnswer } from '@/contracts/calendars';
 import { keptDates, optionsOn, withoutFlexDates, type DatedProducts } from './availableDates';
 import { feeRangeOf, type FeeRange } from './deliveryFee';
 import { deliveryWindowsOf, wayOfWindow, type DeliveryWindow } from './deliveryWindows';
-import { canAllMove, comesEver } from './moveCost';
-import type { DatedProduct } from './productList';
+import { canAllMove, comesEver, type DatedProduct } from './productList';
 
 /** Everything a date picker of one product shows. */
 export interface DatesView {

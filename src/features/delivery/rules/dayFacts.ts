@@ -1,16 +1,21 @@
-import type { DeliveryOption, UnavailableReason } from '@/contracts/calendars';
+import type {
+  DeliveryOption,
+  UnavailableReason,
+  Alternative,
+  AvailableDatesAnswer,
+} from '@/contracts/calendars';
 import { optionsOn } from './availableDates';
-import { horizonEnd } from './calendarDate';
+import { horizonEnd, enteredOf, isoOfEntered } from './calendarDate';
 import type { DatesView } from './datesView';
 import { feeCentsOf } from './deliveryFee';
-import { wayOfWindow, windowAt, type DeliveryWindow } from './deliveryWindows';
-import { moveCentsOf } from './moveCost';
+import { wayOfWindow, windowAt, type DeliveryWindow, type PickedDate } from './deliveryWindows';
+import { moveCentsOf } from './productList';
 
 /** Why a day cannot be picked, as its text is keyed. */
-export type DayReason = UnavailableReason | 'no-window' | 'no-holiday-window';
+type DayReason = UnavailableReason | 'no-window' | 'no-holiday-window';
 
 /** What the calendar writes on a day. Fee in integer cents. */
-export type DayFacts =
+type DayFacts =
   | { readonly kind: 'open'; readonly feeCents: number; readonly legend: string; readonly message: string }
   | { readonly kind: 'closed'; readonly reason: DayReason };
 
@@ -58,4 +63,80 @@ export const windowCentsOf = (view: DatesView, window: DeliveryWindow): number =
 function open(option: DeliveryOption, cents: number | undefined): DayFacts {
   const { legendGroup: legend, message } = option;
   return { kind: 'open', feeCents: cents ?? feeCentsOf(option), legend, message };
+}
+
+/** Why a pick of an earlier moment cannot be had; each has its text. `cartItem`: another item in the cart prevents it. */
+type PickProblem = Exclude<DateProblem, 'invalid'> | 'cartItem';
+
+/**
+ * Why the day or window a shopper once picked, or an address names, is not on offer here.
+ * @param pick  one that is not on offer
+ * @source spec §5 Delivery date, §8 Delivery and availability
+ */
+export function pickProblem(view: DatesView, { deliveryOption, dateIso, endIso }: PickedDate): PickProblem {
+  const lastIso = endIso ?? dateIso;
+  const isMine = optionsOn(view.answer.dateProductMap, dateIso, view.productId).length > 0;
+  const reason = view.answer.unavailableDates[dateIso]?.reason;
+  const isOthers = deliveryOption === 'fixed' && (isMine || reason === 'other-cart-item');
+  if (isOthers && dateIso >= view.todayIso) return 'cartItem';
+  const problem = deliveryDateProblem(enteredOf(lastIso), {
+    todayIso: view.todayIso,
+    availableDates: view.dates,
+    isForProduct: true,
+  });
+  return problem && problem !== 'invalid' ? problem : 'productUnavailable';
+}
+
+/** What can be wrong with a delivery date; each has its text. @source spec §5 Delivery date */
+export type DateProblem = 'invalid' | 'past' | 'unavailable' | 'productUnavailable';
+
+interface DateContext {
+  /** Today at the recipient's. */
+  readonly todayIso: string;
+  /** Exact dates on offer, sorted; undefined while none are known. */
+  readonly availableDates?: readonly string[];
+  /** Whether the date is for one product. */
+  readonly isForProduct?: boolean;
+}
+
+/**
+ * What is wrong with a date a shopper entered as MM/dd/yyyy. Only the exact dates on offer are sold; without a list
+ * the calendar's horizon is the limit.
+ * @source spec §5 Delivery date
+ */
+export function deliveryDateProblem(enteredUs: string, context: DateContext): DateProblem | undefined {
+  const { todayIso, availableDates, isForProduct = false } = context;
+  const dateIso = isoOfEntered(enteredUs);
+  if (!dateIso) return 'invalid';
+  if (dateIso < todayIso) return 'past';
+  if (!availableDates) return dateIso > horizonEnd(todayIso) ? 'unavailable' : undefined;
+  if (availableDates.includes(dateIso)) return undefined;
+  const last = availableDates.at(-1);
+  const isAfterLast = last === undefined || dateIso > last;
+  return isForProduct && !isAfterLast ? 'productUnavailable' : 'unavailable';
+}
+
+/**
+ * The one reason why a product can reach a place on no day at all, when all days share it.
+ * @source spec §8 Delivery and availability
+ */
+export function sharedReason({ unavailableDates }: AvailableDatesAnswer): UnavailableReason | undefined {
+  const reasons = new Set(
+    Object.values(unavailableDates)
+      .map(({ reason }) => reason)
+      .filter((reason) => reason !== 'past' && reason !== 'cut-off-passed' && reason !== 'closed'),
+  );
+  const [only] = reasons;
+  return reasons.size === 1 ? only : undefined;
+}
+
+/**
+ * A gift much like one that cannot come, or not as soon, which can.
+ * @source spec §8 Delivery and availability
+ */
+export function alternativeOf(
+  { productSpecificDetails }: AvailableDatesAnswer,
+  productId: string,
+): Alternative | undefined {
+  return productSpecificDetails.find((details) => details.productId === productId)?.alternative;
 }

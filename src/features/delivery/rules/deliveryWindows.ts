@@ -1,6 +1,6 @@
 import type { AvailableDatesAnswer, DeliveryOption } from '@/contracts/calendars';
 import { commonDates, optionsOn } from './availableDates';
-import type { Way } from './moveCost';
+import type { Way } from './productList';
 
 /** Days of which the shop chooses one, sold as one choice. */
 export interface DeliveryWindow {
@@ -62,7 +62,7 @@ export const wayOfWindow = ({ kind, startIso, endIso }: DeliveryWindow): Way => 
 });
 
 /** Key of the label of a chosen way to deliver; `legend` means the option's own legend label. */
-export type WindowLabel = 'flexible' | 'holiday' | 'legend';
+type WindowLabel = 'flexible' | 'holiday' | 'legend';
 
 /**
  * What a chosen delivery is called: by its window when that has dates, else by the option's legend.
@@ -72,3 +72,49 @@ export function windowLabelOf({ deliveryOption, flexDates }: DeliveryOption): Wi
   const hasDates = flexDates.some((dates) => dates.length > 0);
   return hasDates && deliveryOption !== 'fixed' ? deliveryOption : 'legend';
 }
+
+/** The day or window a shopper picked. */
+export interface PickedDate {
+  readonly deliveryOption: 'fixed' | 'flexible' | 'holiday';
+  /** The day itself, or the first day of the window. */
+  readonly dateIso: string;
+  /** Last day of the window. */
+  readonly endIso?: string;
+}
+
+interface OnOffer {
+  readonly answer: AvailableDatesAnswer;
+  readonly productId: string;
+  readonly dates: readonly string[];
+  readonly windows: readonly DeliveryWindow[];
+}
+
+/**
+ * The way to deliver that a pick stands for, as long as it is still on offer.
+ * @source spec §4 Available dates
+ */
+export function pickedOption(pick: PickedDate | null, onOffer: OnOffer): DeliveryOption | undefined {
+  if (!pick) return undefined;
+  const { answer, productId, dates, windows } = onOffer;
+  if (pick.deliveryOption !== 'fixed') {
+    const window = windowAt(windows, pick.deliveryOption, pick.dateIso);
+    return window && window.endIso === pick.endIso ? window.option : undefined;
+  }
+  if (!dates.includes(pick.dateIso)) return undefined;
+  return optionsOn(answer.dateProductMap, pick.dateIso, productId).find(
+    ({ deliveryOption }) => deliveryOption === 'fixed',
+  );
+}
+
+/** A window as a pick. */
+export const pickOfWindow = ({ kind, startIso, endIso }: DeliveryWindow): PickedDate => ({
+  deliveryOption: kind,
+  dateIso: startIso,
+  endIso,
+});
+
+/** Whether two picks are the same delivery. */
+export const isSamePick = (one: PickedDate | null, other: PickedDate | null): boolean =>
+  one?.deliveryOption === other?.deliveryOption &&
+  one?.dateIso === other?.dateIso &&
+  one?.endIso === other?.endIso;

@@ -1,35 +1,47 @@
 export {
+  calendarOnZipTest,
   compactZip,
   countryOfZip,
+  deliveryPanelOf,
   isCanadianPostalCode,
   isPartialZip,
   isSameZip,
   isUsZip,
   isWholeZip,
+  isZipFieldValid,
+  lookupProblem,
   normalizeZip,
   typedZip,
   writtenZip,
+  zipInformationOf,
   zipProblem,
   type PlaceTrouble,
+  type ZipInformation,
   type ZipProblem,
 } from './zip';
-export { lookupProblem, zipInformationOf, type ZipInformation } from './zipInformation';
-export { regionOf } from './region';
+export { feeCentsOf, feeTextOf, regionOf, type FeeRange, type FeeText } from './deliveryFee';
 export {
   addDays,
   defaultWindow,
   enteredOf,
   horizonEnd,
-  isPastDate,
   isoOfEntered,
+  isPastDate,
   keptIsoDate,
   offsetMinutesOf,
   todayAt,
 } from './calendarDate';
-export { deliveryPanelOf } from './deliveryPanelOf';
-export { deliveryDateProblem, type DateProblem } from './deliveryDate';
+export {
+  alternativeOf,
+  blockerOf,
+  dayFactsOf,
+  deliveryDateProblem,
+  pickProblem,
+  sharedReason,
+  windowCentsOf,
+  type DateProblem,
+} from './dayFacts';
 export { linkedDelivery, type LinkedDelivery } from './linkedDelivery';
-export { calendarOnZipTest } from './splitTests';
 export {
   commonDates,
   coveredDates,
@@ -37,23 +49,18 @@ export {
   keptDates,
   liesBetween,
   nearestDate,
-  optionsOn,
   withoutFlexDates,
-  type DatedProducts,
 } from './availableDates';
 export {
   deliveryWindowsOf,
+  isSamePick,
+  pickedOption,
+  pickOfWindow,
   windowAt,
   windowLabelOf,
   type DeliveryWindow,
-  type WindowLabel,
+  type PickedDate,
 } from './deliveryWindows';
-export { feeCentsOf, feeRangeOf, feeTextOf, type FeeRange, type FeeText } from './deliveryFee';
-export { isSamePick, pickOfWindow, pickedOption, type PickedDate } from './deliveryChoice';
 export { datesViewOf, productsView, type DatesView } from './datesView';
-export { blockerOf, dayFactsOf, windowCentsOf, type DayFacts, type DayReason } from './dayFacts';
-export { alternativeOf, sharedReason } from './whyNone';
-export { pickProblem, type PickProblem } from './pickProblem';
 export { datesKey, productListOf, type DatedProduct } from './productList';
-export { isZipFieldValid, type FormErrors } from './formValidity';
 export { cardDeliveryOf, type CardDelivery } from './cardDelivery';

@@ -1,9 +1,9 @@
 import { isoOfEntered, keptIsoDate } from './calendarDate';
-import type { PickedDate } from './deliveryChoice';
+import type { PickedDate } from './deliveryWindows';
 import { compactZip, isWholeZip, typedZip, zipProblem, type ZipProblem } from './zip';
 
 /** Parameters of an address that speak of delivery, by lower-case name. */
-export type LinkParameters = Readonly<Record<string, string | undefined>>;
+type LinkParameters = Readonly<Record<string, string | undefined>>;
 
 /** What an address says about where and when. */
 export interface LinkedDelivery {

@@ -1,8 +1,11 @@
 import { shop } from '@/contracts/shop';
-import type { TripLine } from '@/contracts/tripCharge';
+import { tripCharge, type TripLine } from '@/contracts/tripCharge';
+import type { AvailableDatesAnswer, DeliveryOption } from '@/contracts/calendars';
+import { toCents } from '@/lib/money';
+import { optionsOn } from './availableDates';
 
 /** What a line of the cart costs to deliver as it is. */
-export interface MovingLine extends TripLine {
+interface MovingLine extends TripLine {
   readonly channel: string;
 }
 
@@ -42,3 +45,67 @@ export function datesKey(zipCode: string, products: readonly DatedProduct[]): st
   const ids = productListOf(products).map(({ id, isPdpProduct }) => (isPdpProduct ? `*${id}` : id));
   return `${zipCode.replace(/\s/g, '').toUpperCase()} ${ids.sort().join(',')}`;
 }
+
+type DateProductMap = AvailableDatesAnswer['dateProductMap'];
+
+/** A way to deliver: on the day itself, or in a window that begins on it. */
+export interface Way {
+  readonly kind: DeliveryOption['deliveryOption'];
+  readonly dateIso: string;
+  /** Last day of the window. */
+  readonly endIso?: string;
+}
+
+/**
+ * What all lines of a cart cost to deliver once they have moved, one charge for each channel, by the gateway's own rule. A line
+ * that cannot come that way keeps what it costs.
+ * @returns integer cents; nothing when no lines move
+ * @source spec §2 "Update Delivery Date" dialog; docs/decisions/0010-fees-per-delivery-group.md
+ */
+export function moveCentsOf(
+  { answer, moving }: { readonly answer: AvailableDatesAnswer; readonly moving: readonly DatedProduct[] },
+  way: Way,
+): number | undefined {
+  if (moving.length === 0) return undefined;
+  const trips = new Map<string, MovingLine[]>();
+  for (const { id, moving: now } of moving) {
+    const option = wayOf(answer.dateProductMap, id, way);
+    const line = option ? movedTo(option, now) : now;
+    if (line) trips.set(line.channel, [...(trips.get(line.channel) ?? []), line]);
+  }
+  return [...trips.values()].map(tripCharge).reduce((sum, one) => sum + one.feeCents + one.surchargeCents, 0);
+}
+
+/**
+ * Whether every line that moves can come that way; one that comes on no day at all holds up nobody.
+ * @source rulings Delivery (an undeliverable line does not empty the calendar)
+ */
+export function canAllMove(
+  { dateProductMap }: AvailableDatesAnswer,
+  moving: readonly DatedProduct[],
+  way: Way,
+): boolean {
+  return moving.every(({ id }) => wayOf(dateProductMap, id, way) || !comesEver(dateProductMap, id));
+}
+
+/** Whether a product can come on any day. */
+export const comesEver = (dateProductMap: DateProductMap, productId: string): boolean =>
+  Object.keys(dateProductMap).some((dateIso) => optionsOn(dateProductMap, dateIso, productId).length > 0);
+
+function wayOf(dateProductMap: DateProductMap, productId: string, { kind, dateIso, endIso }: Way) {
+  return optionsOn(dateProductMap, dateIso, productId).find(
+    ({ deliveryOption, flexDates }) =>
+      deliveryOption === kind &&
+      (endIso === undefined || flexDates.some((dates) => dates[0] === dateIso && dates.at(-1) === endIso)),
+  );
+}
+
+const movedTo = (
+  { channel, deliveryFee, totalSurchargeFee }: DeliveryOption,
+  now: MovingLine | undefined,
+): MovingLine => ({
+  channel,
+  feeCents: toCents(deliveryFee),
+  surchargeCents: toCents(totalSurchargeFee),
+  isFeeWaived: now?.isFeeWaived,
+});

@@ -1,6 +1,7 @@
 import { shop } from '@/contracts/shop';
 import { canadianPostalCode, usZip, wholeZip } from '@/lib/validation/zip';
 import { writtenPostalCode } from '@/lib/writtenPostalCode';
+import type { PlaceAddress } from '@/contracts/address';
 
 const partialUsZip = /^\d{1,5}$/;
 const partialCanadianCode =
@@ -68,3 +69,91 @@ export function writtenZip(zipCode: string): string {
 export function compactZip(entered: string): string {
   return normalizeZip(entered).replace(/\s/g, '');
 }
+
+/** What the shop knows about a zip. @source spec §3 Zip code information */
+export interface ZipInformation {
+  readonly zipCode: string;
+  readonly country: 'US' | 'CA';
+  readonly state: string;
+  readonly cities: readonly string[];
+  readonly states: readonly string[];
+  readonly utcOffset: string;
+  readonly timeZone: string;
+  readonly isShipRestrictions: boolean;
+  /** What may not be sent there, in one word each: "alcohol". */
+  readonly restrictions: readonly string[];
+}
+
+interface VerifyAnswer {
+  readonly errors: readonly { readonly key: string }[];
+  readonly addresses: readonly PlaceAddress[];
+}
+
+interface Restrictions {
+  readonly isShipRestrictions: boolean;
+  readonly restrictions: readonly string[];
+}
+
+/**
+ * Why a lookup names no place: NOT_FOUND is tolerated and reads as a zip that does not exist, a zip nobody delivers
+ * to says so, every other error is the service's.
+ * @source spec §5 Lookup rules, §8 Delivery and availability
+ */
+export function lookupProblem({ errors, addresses }: VerifyAnswer): ZipProblem | undefined {
+  if (errors.some(({ key }) => key === 'NOT_SERVED')) return 'blocked';
+  if (errors.some(({ key }) => key !== 'NOT_FOUND')) return 'service';
+  return addresses.length === 0 ? 'notFound' : undefined;
+}
+
+/**
+ * The two answers about a zip as one: the first address counts, cities and states are listed once each.
+ * @source spec §3 Zip code information
+ */
+export function zipInformationOf(
+  zipCode: string,
+  addresses: readonly PlaceAddress[],
+  { isShipRestrictions, restrictions }: Restrictions,
+): ZipInformation | undefined {
+  const [first] = addresses;
+  if (!first) return undefined;
+  return {
+    zipCode,
+    country: first.country,
+    state: first.state,
+    cities: [...new Set(addresses.map(({ city }) => city))],
+    states: [...new Set(addresses.map(({ state }) => state))],
+    utcOffset: first.utcOffset,
+    timeZone: first.timeZone,
+    isShipRestrictions,
+    restrictions,
+  };
+}
+
+/**
+ * Panel in which the delivery of a cart is changed.
+ * @param countryId  where it goes
+ * @source spec §2 Delivery panels (update-delivery-date-panel, intl-update-delivery-date-panel)
+ */
+export const deliveryPanelOf = (countryId: 'US' | 'CA' | undefined) =>
+  countryId === 'CA' ? 'intl-update-delivery-date' : 'update-delivery-date';
+
+/** The parts of a form's state that can hold a field's errors. */
+interface FormErrors {
+  readonly syncErrors?: Readonly<Record<string, unknown>>;
+  readonly asyncErrors?: Readonly<Record<string, unknown>>;
+  readonly submitErrors?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Whether the zip of a zip-and-date form stands: no sync, async or submit error.
+ * @source spec §5 (The zip-and-date form's zipCode field is valid when it has no sync, async or submit error)
+ */
+export function isZipFieldValid(form: FormErrors | undefined): boolean {
+  return ![form?.syncErrors, form?.asyncErrors, form?.submitErrors].some((errors) => errors?.zipCode);
+}
+
+/**
+ * Name of the split test that opens the calendar as soon as a zip outside Canada is valid.
+ * @source spec §5 Zip and postal code (named split test)
+ */
+export const calendarOnZipTest = 'calendar-on-zip';

@@ -1,5 +1,6 @@
 import { openModal } from '@/features/modals/state';
 import { createAppThunk } from '@/store/createAppThunk';
+import type { UnavailableReason } from '@/contracts/calendars';
 import {
   defaultWindow,
   deliveryPanelOf,
@@ -7,14 +8,13 @@ import {
   liesBetween,
   offsetMinutesOf,
   todayAt,
+  coveredDates,
   type DatedProduct,
 } from '../rules';
-import { availabilityBlocked } from './availabilityBlocked';
-import { dateConfirmed, selectDelivery } from './deliverySlice';
+import { availabilityBlocked, deliveryServiceFailed, failureOf } from './deliveryEvents';
+import { dateConfirmed, selectDelivery, selectZipInformation } from './deliverySlice';
 import { selectHasAvailableDates } from './availableDatesSlice';
 import { fetchAvailableDates, type DatesProblem } from './fetchAvailableDates';
-import { type Coverage, fetchCoverage } from './fetchCoverage';
-import { selectZipInformation } from './zipCodeSlice';
 
 interface CheckInput {
   readonly zipCode: string | null;
@@ -128,5 +128,47 @@ export const checkDeliverability = createAppThunk(
     }
     if (dates.some((date) => liesBetween(date, [first, last]))) return { ok: true };
     return { ok: false, problem: products.length > 0 ? 'cartItem' : 'dateUnavailable' };
+  },
+);
+
+/** Days of a zip's calendar. */
+interface Coverage {
+  readonly dates: readonly string[];
+  /** Why nothing can come on the others, as far as it is known. */
+  readonly reasons: Readonly<Record<string, UnavailableReason>>;
+}
+
+/**
+ * The days on which anything at all can come to a zip.
+ * @returns null when nobody could be asked, or what came back holds no dates; the log knows why
+ * @source spec §7 Fulfilment (zipcodecoverage), §8 ("Invalid response form server")
+ */
+export const fetchCoverage = createAppThunk(
+  'delivery/fetchCoverage',
+  async (zipCode: string, { dispatch, extra }): Promise<Coverage | null> => {
+    try {
+      const { availableDeliveryDates, unavailableDates = {} } = await extra.gateway.call('zipcodecoverage', {
+        query: { zipCode },
+      });
+      if (!availableDeliveryDates) throw new Error('Invalid response form server');
+      return { dates: coveredDates(availableDeliveryDates), reasons: unavailableDates };
+    } catch (thrown) {
+      const message = thrown instanceof Error ? thrown.message : 'No coverage';
+      dispatch(deliveryServiceFailed(failureOf(message, thrown)));
+      return null;
+    }
+  },
+);
+
+/**
+ * Whether anything of the shop can come to a zip at all.
+ * @returns null when nobody can be asked
+ * @source spec §4 Available dates (Deliverability response), §7 Fulfilment (zipcodecoverage)
+ */
+export const checkCoverage = createAppThunk(
+  'delivery/checkCoverage',
+  async (zipCode: string, { dispatch }): Promise<boolean | null> => {
+    const coverage = await dispatch(fetchCoverage(zipCode)).unwrap();
+    return coverage && coverage.dates.length > 0;
   },
 );

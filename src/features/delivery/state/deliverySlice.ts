@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { PickedDate, ZipProblem } from '../rules';
+import { createKeyedRemoteSlice } from '@/store/createKeyedRemoteSlice';
+import { selectRemote } from '@/store/selectRemote';
+import type { PickedDate, ZipProblem, ZipInformation } from '../rules';
 
 /** Where and when the shopper wants a gift delivered. Filled in the browser only. */
 export interface DeliveryState {
@@ -92,3 +94,16 @@ export const selectDelivery = (state: Root): DeliveryState => state.delivery;
 export const selectZipCode = (state: Root): string | null => state.delivery.zipCode;
 /** Day or window the shopper wants, null until picked. */
 export const selectPick = (state: Root): PickedDate | null => state.delivery.pick;
+
+/** What is known about each zip the shopper named. @source spec §3 Zip code information, §4 Remote data slices */
+export const zipCodeSlice = createKeyedRemoteSlice<ZipInformation, 'zipCode'>({ name: 'zipCode' });
+
+type ZipRoot = { zipCode: ReturnType<typeof zipCodeSlice.reducer> };
+
+/** A zip's lookup: waiting, answered or failed. */
+export const selectZipLookup = (state: ZipRoot, zipCode: string | null) =>
+  selectRemote(state.zipCode, zipCode);
+
+/** What is known about a zip, once its lookup has answered. */
+export const selectZipInformation = (state: ZipRoot, zipCode: string | null): ZipInformation | null =>
+  selectZipLookup(state, zipCode).results;

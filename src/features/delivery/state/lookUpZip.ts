@@ -9,7 +9,7 @@ import {
   type ZipInformation,
   type ZipProblem,
 } from '../rules';
-import { selectZipInformation, zipCodeSlice } from './zipCodeSlice';
+import { selectZipInformation, zipCodeSlice } from './deliverySlice';
 
 export type ZipOutcome = { ok: true; information: ZipInformation } | { ok: false; problem: ZipProblem };
 

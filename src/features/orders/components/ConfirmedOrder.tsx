@@ -1,20 +1,24 @@
 import styled from 'styled-components';
+import type { ReactNode } from 'react';
+import { Printer } from 'lucide-react';
 import { Bill, IdleCodes } from '@/features/cart';
 import { cartsAsOne } from '@/features/cart/rules';
 import type { Answer } from '@/contracts/gateway';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Card } from '@/ui/layout/Card';
-import { Heading } from '@/ui/layout/Heading';
+import { Heading, Eyebrow } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { media } from '@/ui/theme/media';
-import { receiverOf } from '../rules';
-import { ConfirmationColumns } from './ConfirmationColumns';
-import { ConfirmationOpening } from './ConfirmationOpening';
-import { OrderedLines } from './OrderedLines';
-import { OrderPart } from './OrderPart';
+import { Button } from '@/ui/controls/Button';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { Icon } from '@/ui/icons/Icon';
+import { TextLink } from '@/ui/navigation/TextLink';
+import { receiverOf, trackAddress } from '../rules';
+import { OrderedLines } from './OrderRecap';
+import { OrderPart, OrderNumber } from './OrderPart';
 import { PrintSheet } from './PrintSheet';
-import { useCardName } from './useCardName';
+import { useCardName, useInstantText } from './orderTexts';
 
 interface ConfirmedOrderProps {
   order: Answer<'getOrder'>;
@@ -78,5 +82,69 @@ const Sheet = styled(Card)`
     border-radius: 0;
     background: none;
     break-inside: avoid;
+  }
+`;
+
+/** Thanks, the number of the order, where its confirmation went, and the ways on. */
+function ConfirmationOpening({ order }: { order: Answer<'getOrder'> }) {
+  const t = useTranslations('orders');
+  const instantText = useInstantText();
+  const { orderId, placedAt, sender, together } = order;
+  const isSeveral = together.length > 0;
+  const orderIds = [orderId, ...together.map((other) => other.orderId)].join(' · ');
+  const number = (words: ReactNode) => <OrderNumber>{words}</OrderNumber>;
+  return (
+    <Stack as="header" gap="2xs">
+      <Eyebrow>{t('status.placed', { date: instantText(placedAt, 'day') })}</Eyebrow>
+      <Heading as="h1" size="xl">
+        {t.rich('confirmation.title', { name: sender.firstName, em: (words) => <em>{words}</em> })}
+      </Heading>
+      <Text size="lg" tone="soft">
+        {isSeveral
+          ? t('confirmation.several.placed', { count: together.length + 1 })
+          : t('confirmation.placed')}{' '}
+        {t('confirmation.mail', { email: sender.email })}
+      </Text>
+      <Text>
+        {isSeveral
+          ? t.rich('confirmation.several.numbers', { orderIds, number })
+          : t.rich('confirmation.number', { orderId, number })}
+      </Text>
+      <Ways>
+        {!isSeveral && <ButtonLink href={trackAddress(orderId)}>{t('confirmation.track')}</ButtonLink>}
+        <Button variant="secondary" icon={<Icon of={Printer} size="sm" />} onClick={() => window.print()}>
+          {t('confirmation.print')}
+        </Button>
+        <TextLink href="/">{t('confirmation.continue')}</TextLink>
+      </Ways>
+    </Stack>
+  );
+}
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2xs) var(--space-xs);
+  padding-top: var(--space-xs);
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Deliveries beside the bill on desktops, above it on smaller screens. */
+export const ConfirmationColumns = styled.div`
+  display: grid;
+  gap: var(--space-lg);
+  align-items: start;
+
+  ${media.print} {
+    gap: var(--space-sm);
+  }
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 26rem;
+    gap: var(--space-xl);
   }
 `;

@@ -1,17 +1,38 @@
 import styled from 'styled-components';
-import { linePicture } from '@/features/cart/rules';
+import { Package } from 'lucide-react';
 import type { OrderStatus } from '@/contracts/orders';
+import { useTranslations } from '@/i18n/useTranslations';
+import { Text } from '@/ui/layout/Text';
+import { linePicture } from '@/features/cart/rules';
 import { useDateText } from '@/i18n/dates';
 import { useForeignLang } from '@/i18n/useForeignLang';
-import { useTranslations } from '@/i18n/useTranslations';
 import { Eyebrow, Heading } from '@/ui/layout/Heading';
-import { Text } from '@/ui/layout/Text';
 import { Picture } from '@/ui/media/Picture';
+import { lazyComponent } from '@/ui/lazy';
 import { media } from '@/ui/theme/media';
 import { displayText } from '@/ui/theme/textStyles';
+import { Icon } from '@/ui/icons/Icon';
+import { TextLink } from '@/ui/navigation/TextLink';
 import { timelineOf, type DeliveryGroup } from '../rules';
-import { Parcel } from './Parcel';
 import { Timeline } from './Timeline';
+
+/** What the sender can still change: fetched when an order is on the page. */
+export const LazyChangeOrder = lazyComponent(() =>
+  import('./ChangeOrder').then((module) => module.ChangeOrder),
+);
+
+/** How far each delivery of an order has come; or that nothing of it is delivered, which is so for a membership by itself. */
+export function OrderProgress({ order }: { order: OrderStatus }) {
+  const t = useTranslations('orders');
+  if (order.deliveryGroups.length === 0) return <Text>{t('status.nothingDelivered')}</Text>;
+  return (
+    <div>
+      {order.deliveryGroups.map((delivery) => (
+        <DeliveryProgress key={delivery.deliveryGroupId} order={order} delivery={delivery} />
+      ))}
+    </div>
+  );
+}
 
 /** One delivery of an order: when and where, how far it has come, what is in it. */
 export function DeliveryProgress({ order, delivery }: { order: OrderStatus; delivery: DeliveryGroup }) {
@@ -96,4 +117,31 @@ const Items = styled.ul`
       grid-template-columns: 3rem minmax(0, 1fr);
     }
   }
+`;
+
+/** Number of the parcel and the carrier's own page, when a carrier has it. @source spec §3 Other entities (shippingUrl) */
+function Parcel({ delivery }: { delivery: DeliveryGroup }) {
+  const t = useTranslations('orders');
+  const { shippingUrl, shippingVendor, shippingNumber } = delivery;
+  const address = shippingUrl?.startsWith('https://') ? shippingUrl : undefined;
+  if (!shippingNumber && !address) return null;
+  return (
+    <ParcelLine>
+      <Icon of={Package} size="sm" />
+      {shippingNumber && <span>{t('status.parcelNumber', { number: shippingNumber })}</span>}
+      {address && (
+        <TextLink href={address} rel="noreferrer">
+          {shippingVendor ? t('status.parcelWith', { vendor: shippingVendor }) : t('status.parcel')}
+        </TextLink>
+      )}
+    </ParcelLine>
+  );
+}
+
+const ParcelLine = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.3rem 0.75rem;
+  font-size: var(--text-sm);
 `;

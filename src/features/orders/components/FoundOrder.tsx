@@ -12,11 +12,10 @@ import { Text } from '@/ui/layout/Text';
 import { media } from '@/ui/theme/media';
 import { stateOf } from '../rules';
 import { readOrderToken } from '../state';
-import { LazyChangeOrder } from './lazyChangeOrder';
 import { OrderLinkOffer } from './OrderLinkOffer';
-import { OrderProgress } from './OrderProgress';
+import { LazyChangeOrder, OrderProgress } from './DeliveryProgress';
 import { PrintSheet } from './PrintSheet';
-import { useInstantText } from './useInstantText';
+import { useInstantText } from './orderTexts';
 
 interface FoundOrderProps {
   order: OrderStatus;

@@ -4,9 +4,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { Heading } from '@/ui/layout/Heading';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { receiverOf, trackAddress } from '../rules';
-import { LazyChangeOrder } from './lazyChangeOrder';
-import { OrderNumber } from './OrderNumber';
-import { OrderProgress } from './OrderProgress';
+import { LazyChangeOrder, OrderProgress } from './DeliveryProgress';
 import { OrderRecap } from './OrderRecap';
 
 interface OrderPartProps {
@@ -59,4 +57,11 @@ const Root = styled.section`
     gap: 0 var(--space-sm);
     font-size: var(--text-sm);
   }
+`;
+
+/** The number of an order inside a sentence; never broken at its hyphens. */
+export const OrderNumber = styled.strong`
+  font-weight: 600;
+  font-variant-numeric: lining-nums tabular-nums;
+  white-space: nowrap;
 `;

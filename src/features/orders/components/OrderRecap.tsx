@@ -4,6 +4,12 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { FactList } from '@/ui/layout/FactList';
 import { media } from '@/ui/theme/media';
 import { displayText } from '@/ui/theme/textStyles';
+import { LineDetails } from '@/features/cart';
+import { linesOf } from '@/features/cart/rules';
+import type { Cart } from '@/contracts/ordering/cart';
+import { useForeignLang } from '@/i18n/useForeignLang';
+import { formatExactPrice, toCents } from '@/lib/money';
+import { Text } from '@/ui/layout/Text';
 import { addressLines } from '../rules';
 
 /** To whom, with which words, and from whom. */
@@ -58,5 +64,42 @@ const Words = styled.div`
     font-size: var(--title-xs);
     line-height: 1.4;
     text-align: start;
+  }
+`;
+
+/** Everything that was ordered, line by line, with what goes with it and what it cost. */
+export function OrderedLines({ cart }: { cart: Cart }) {
+  const t = useTranslations('orders');
+  const foreign = useForeignLang();
+  return (
+    <Lines>
+      {linesOf(cart).map((line) => (
+        <li key={line.itemId}>
+          <span lang={foreign(line.lang)}>
+            {line.quantity > 1 && `${t('status.times', { count: line.quantity })} `}
+            {line.title}
+          </span>
+          <span>{formatExactPrice(toCents(line.lineTotal))}</span>
+          <Text as="span" size="xs" tone="faint">
+            <LineDetails line={line} />
+          </Text>
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+const Lines = styled.ul`
+  display: grid;
+  gap: var(--space-2xs);
+  padding: 0 0 var(--space-xs);
+  border-bottom: 1px solid var(--hairline);
+  font-variant-numeric: lining-nums tabular-nums;
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 var(--space-xs);
   }
 `;

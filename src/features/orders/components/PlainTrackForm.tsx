@@ -4,8 +4,8 @@ import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/forms/Field';
 import { TextInput } from '@/ui/forms/TextInput';
 import { Stack } from '@/ui/layout/Stack';
-import { ProofChoice } from './ProofChoice';
-import { proofInputs, type TrackDraft } from './trackDraft';
+import { ChoiceCards } from '@/ui/controls/ChoiceCards';
+import { proofs, type Proof, type OrderQuestionValues } from '../rules';
 
 interface PlainTrackFormProps {
   draft: TrackDraft;
@@ -52,3 +52,41 @@ export function PlainTrackForm({ draft, onDraft }: PlainTrackFormProps) {
     </form>
   );
 }
+
+interface ProofChoiceProps {
+  /** Name of the group; none where it must not travel in an address. */
+  name: string;
+  value: Proof;
+  onChange: (proof: Proof) => void;
+}
+
+/** Which detail shows that somebody knows the order. */
+export function ProofChoice({ name, value, onChange }: ProofChoiceProps) {
+  const t = useTranslations('orders');
+  return (
+    <ChoiceCards
+      legend={t('track.proof')}
+      name={name}
+      arrangement="chips"
+      choices={proofs.map((proof) => ({ value: proof, label: t(`track.proofs.${proof}`) }))}
+      value={value}
+      onChange={(chosen) => onChange(chosen as Proof)}
+    />
+  );
+}
+
+/** What was entered before the form itself arrived, and where. */
+export interface TrackDraft {
+  readonly values: OrderQuestionValues;
+  /** Field the shopper is in. */
+  readonly focused?: 'orderId' | Proof;
+  /** The button was pressed already. */
+  readonly isSent?: boolean;
+}
+
+/** How the field of each proof is typed. */
+export const proofInputs = {
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  lastName: { type: 'text', autoComplete: 'off', inputMode: 'text' },
+  zip: { type: 'text', autoComplete: 'off', inputMode: 'text' },
+} as const;

@@ -25,8 +25,7 @@ import {
   type Proof,
 } from '../rules';
 import { lookUpOrder } from '../state';
-import { ProofChoice } from './ProofChoice';
-import { proofInputs, type TrackDraft } from './trackDraft';
+import { ProofChoice, proofInputs, type TrackDraft } from './PlainTrackForm';
 
 injectReducer({ reducerPath: 'form', reducer: formReducer });
 

@@ -1,5 +1,6 @@
 import type { Recipient } from '@/contracts/checkout';
 import { writtenPostalCode } from '@/lib/writtenPostalCode';
+import type { Answer } from '@/contracts/gateway';
 
 /** An address as it is written on a label, line by line; empty parts leave no line. */
 export function addressLines(recipient: Recipient): readonly string[] {
@@ -15,3 +16,7 @@ export function addressLines(recipient: Recipient): readonly string[] {
   ];
   return lines.flatMap((line) => (line ? [line] : []));
 }
+
+/** Name of the person an order goes to; nothing when nothing is delivered. */
+export const receiverOf = ({ recipient }: Pick<Answer<'getOrder'>, 'recipient'>): string | undefined =>
+  recipient && `${recipient.firstName} ${recipient.lastName}`;

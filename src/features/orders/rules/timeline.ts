@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@/contracts/orders';
 
-export type OrderState = OrderStatus['track'][number]['status'];
+type OrderState = OrderStatus['track'][number]['status'];
 export type DeliveryGroup = OrderStatus['deliveryGroups'][number];
 
 /** One step on the way of a delivery. */

@@ -1,9 +1,8 @@
 import type { Answer } from '@/contracts/gateway';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
-import { orderSlice } from './orderSlice';
+import { orderSlice, otherOrdersSlice } from './orderSlices';
 import { readOrderToken, rememberOrderToken, takeOrderToken } from './orderTokens';
-import { otherOrdersSlice } from './otherOrdersSlice';
 
 /**
  * Reads an order placed in this window. Without its token nobody is asked, and the answer is the gateway's own: 404.

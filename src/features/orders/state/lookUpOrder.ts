@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@/contracts/orders';
 import { createAppThunk } from '@/store/createAppThunk';
 import { lookUpProblem, type LookUpProblem, type OrderQuestion } from '../rules';
-import { orderStatusSlice } from './orderStatusSlice';
+import { orderStatusSlice } from './orderSlices';
 
-export type LookedUp = { readonly ok: true } | { readonly ok: false; readonly problem: LookUpProblem };
+type LookedUp = { readonly ok: true } | { readonly ok: false; readonly problem: LookUpProblem };
 
 interface Answered {
   readonly status: number;

@@ -3,7 +3,7 @@ import type { Input } from '@/contracts/gateway';
 import type { ModifiableOrder } from '@/contracts/orderModification';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { fetchOrder } from './fetchOrder';
-import { orderStatusSlice } from './orderStatusSlice';
+import { orderStatusSlice } from './orderSlices';
 import { readOrderToken } from './orderTokens';
 
 /** What can be changed of an order, or why it could not be. */
@@ -59,3 +59,22 @@ async function told(call: Promise<{ data: ModifiableOrder }>): Promise<Modified>
     return { ok: false, isTooLate: 'ORD.TOO_LATE' in errorMap, faults: details };
   }
 }
+
+/** Whether a mail with the link was asked for; if not, why. */
+export type AskedLink = 'asked' | 'tooMany' | 'failed';
+
+/**
+ * Asks for a mail with a fresh link to an order. Whether there is such an order is told to nobody but its owner.
+ * @source docs/decisions/0004-missing-contracts.md
+ */
+export const askOrderLink = createAppThunk(
+  'orders/askLink',
+  async (orderId: string, { extra }): Promise<AskedLink> => {
+    try {
+      await extra.gateway.call('sendOrderLink', { body: { orderId } });
+      return 'asked';
+    } catch (error) {
+      return (error as Partial<GatewayFailure>).status === 429 ? 'tooMany' : 'failed';
+    }
+  },
+);
