@@ -17,7 +17,7 @@ interface AddonGroupsProps {
   onToggle: (id: string) => void;
 }
 
-/** Cards, then ribbons, each kind with its sentence. */
+/** Cards, then ribbons, each kind with its hint. */
 export function AddonGroups({ groups, selected, onToggle }: AddonGroupsProps) {
   const t = useTranslations('addons');
   return (
@@ -84,7 +84,7 @@ interface AddonCardProps {
   onToggle: () => void;
 }
 
-/** One card or ribbon: its picture, name and price, added by a press anywhere on it. */
+/** One card or ribbon: picture, name and price; the whole surface is the checkbox. */
 export function AddonCard({ addon, isChosen, onToggle }: AddonCardProps) {
   const t = useTranslations('addons');
   const foreign = useForeignLang();

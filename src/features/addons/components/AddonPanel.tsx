@@ -16,8 +16,7 @@ import { usePanel } from './usePanel';
 import { AddonGroups } from './AddonGroups';
 
 /**
- * Cards, ribbons and vases for a line of the cart, by what can go along to its place and day; the way on is back to the
- * cart or to the checkout.
+ * Cards, ribbons and vases for a line of the cart, as far as they can be delivered with it.
  * @source spec §2 Add-ons panel, §4 Add-ons panel
  */
 export function AddonPanel({ onClose }: { onClose: () => void }) {
@@ -103,7 +102,7 @@ const Total = styled.dl`
   }
 `;
 
-/** What the panel has to choose from, on its way, not to be had, or there. */
+/** The choices of the panel: loading, failed, or there. */
 function PanelChoices({ panel }: { panel: ReturnType<typeof usePanel> }) {
   const t = useTranslations('addons');
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ interface Offerable {
   readonly price: AddonPrice;
 }
 
-/** Add-ons of one kind with the prices in force. */
+/** Add-ons of one kind with current prices. */
 export interface AddonGroup<A extends Offerable> {
   readonly type: AddonType;
   readonly addons: readonly A[];

@@ -12,7 +12,7 @@ interface Chosen {
   readonly vase: Pick<VaseView, 'id' | 'title' | 'cents' | 'isDummy'> | null;
 }
 
-/** What the panel comes to: nothing new, one add-on more, or other extras altogether. */
+/** Result of the panel: no change, one more add-on, or other extras. */
 export type PanelOutcome =
   | { readonly kind: 'same' }
   | { readonly kind: 'oneMore'; readonly addon: AddonChoice; readonly line: CartItem }
@@ -24,7 +24,7 @@ export type PanelOutcome =
     };
 
 /**
- * What has to be sent for a choice made in the panel. Add-ons that stay keep their number of pieces.
+ * What to send for the panel's choice. Add-ons that stay keep their quantity.
  * @source spec §3 Add-on selection state (exactly equal a given set), §4 Add-ons panel (continue)
  */
 export function panelOutcome(line: CartItem, { addons, vase }: Chosen): PanelOutcome {
@@ -63,7 +63,7 @@ interface Vase {
 }
 
 /**
- * Vases that can go along, at the prices of the availability map; "no vase" needs none.
+ * Vases that can be delivered, at the prices of the availability map; "no vase" is always there.
  * @param availability  undefined while the answer is out
  * @source spec §3 Add-on catalogue data (An add-on is offered only if it appears in this map)
  */

@@ -13,16 +13,16 @@ interface AddonPanel {
 /** Add-ons chosen so far. @source spec §3 Add-on selection state */
 interface AddonSelectionState {
   selectedAddons: string[];
-  /** What was chosen on the page below, while the panel is open. */
-  shelved: string[] | null;
+  /** The page's own selection, while the panel is open. */
+  pageAddons: string[] | null;
   addonPanelData: AddonPanel;
-  /** What the panel was left with. */
+  /** The button that closed the panel. */
   outcome: 'continue' | 'continueToCheckout' | null;
 }
 
 const initialState: AddonSelectionState = {
   selectedAddons: [],
-  shelved: null,
+  pageAddons: null,
   addonPanelData: { itemId: null, variantId: null, mode: 'add' },
   outcome: null,
 };
@@ -34,7 +34,7 @@ const slice = createSlice({
     updateAddons(state, { payload }: PayloadAction<string[]>) {
       state.selectedAddons = [...new Set(payload)];
     },
-    /** Adds an add-on, or takes it off when it is chosen already. */
+    /** Adds an add-on, or removes it. */
     addonToggled(state, { payload: id }: PayloadAction<string>) {
       const isChosen = state.selectedAddons.includes(id);
       state.selectedAddons = isChosen
@@ -44,19 +44,19 @@ const slice = createSlice({
     setPanelData(state, { payload }: PayloadAction<AddonPanel>) {
       state.addonPanelData = payload;
     },
-    /** Opens the panel with the add-ons an item has; what was chosen on the page waits meanwhile. */
+    /** Opens the panel with an item's add-ons; the page's own selection is kept apart. */
     initPanel(state, { payload }: PayloadAction<AddonPanel & { selectedAddons: string[] }>) {
       const { selectedAddons, ...addonPanelData } = payload;
       return {
         selectedAddons,
-        shelved: state.shelved ?? state.selectedAddons,
+        pageAddons: state.pageAddons ?? state.selectedAddons,
         addonPanelData,
         outcome: null,
       };
     },
-    /** Gives the page its own choice back. */
+    /** Restores the page's own selection. */
     panelClosed(state) {
-      return { ...initialState, selectedAddons: state.shelved ?? [], outcome: state.outcome };
+      return { ...initialState, selectedAddons: state.pageAddons ?? [], outcome: state.outcome };
     },
     panelContinued(state) {
       state.outcome = 'continue';
@@ -84,18 +84,21 @@ type Root = { addonSelection: AddonSelectionState };
 
 /** Ids of the add-ons chosen on the page. */
 export const selectSelectedAddons = ({ addonSelection }: Root): string[] =>
-  addonSelection.shelved ?? addonSelection.selectedAddons;
+  addonSelection.pageAddons ?? addonSelection.selectedAddons;
 /** Ids of the add-ons chosen in the panel. */
 export const selectPanelAddons = (state: Root): string[] => state.addonSelection.selectedAddons;
 /** Where the add-ons panel was opened from. */
 export const selectAddonPanel = (state: Root): AddonPanel => state.addonSelection.addonPanelData;
 
-/** Add-ons that can travel with a product to a place, with prices. @source spec §3 Add-on availability, §4 Remote data slices */
+/**
+ * Add-ons that can be delivered with a product to a place, with prices.
+ * @source spec §3 Add-on availability, §4 Remote data slices
+ */
 export const addonAvailabilitySlice = injectReducer(
   createKeyedRemoteSlice<Record<string, AddonPrice>, 'addonAvailability'>({ name: 'addonAvailability' }),
 );
 
-/** Under which key the answer for a product, a place and maybe a day is kept. @source spec §3 Add-on availability */
+/** Cache key of a product, a place and perhaps a day. @source spec §3 Add-on availability */
 export const addonAvailabilityKey = (productId: string, zipCode: string, dateIso = ''): string =>
   `${productId} ${zipCode} ${dateIso}`;
 
@@ -112,7 +115,7 @@ export const selectAddonAvailability = (
     ? (addonAvailability.byKey[addonAvailabilityKey(productId, zipCode, dateIso)]?.results ?? undefined)
     : undefined;
 
-/** Whether the question for the map has failed and is not being asked again. @source spec §4 Remote data slices (fail) */
+/** Whether the request for the map has failed and is not running again. @source spec §4 Remote data slices (fail) */
 export const selectHasAddonAvailabilityFailed = (
   { addonAvailability }: AvailabilityRoot,
   productId: string,

@@ -11,7 +11,7 @@ interface PanelSave {
 }
 
 /**
- * Leaves the panel: what was chosen goes into the line, unless it is what the line has already.
+ * Saves the panel's choice in the line, if it has changed.
  * @returns whether the line is as chosen; if not, a message is in place
  * @source spec §4 Add-ons panel (continue, continue to checkout)
  */

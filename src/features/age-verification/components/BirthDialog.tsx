@@ -36,7 +36,7 @@ injectReducer({ reducerPath: 'form', reducer: formReducer });
 const formId = 'age-verification-form';
 
 interface BirthValues {
-  /** yyyy-MM-dd, or what there is of it. */
+  /** yyyy-MM-dd, perhaps incomplete. */
   ageVerification_dob?: string;
 }
 
@@ -107,8 +107,8 @@ const parts: readonly { part: BirthPart; digits: number; fill: string }[] = [
 ];
 
 /**
- * A date of birth in three parts: a full part leads to the next one, a backspace in an empty part to the one before, a
- * whole date can be pasted anywhere. The form knows it as one value.
+ * A date of birth in three fields. A full field moves the focus on, backspace in an empty one moves it back, a whole
+ * date can be pasted into any. The form holds one value.
  * @source spec §5 Age verification (ageVerification_dob, MM, DD, YYYY)
  */
 function BirthInput({ input, meta, formId }: WrappedFieldProps & { formId: string }) {

@@ -9,7 +9,7 @@ interface EnteredBirth {
 }
 
 /**
- * The entered date as yyyy-MM-dd; nothing when there is no such day.
+ * The entered date as yyyy-MM-dd; undefined when there is no such day.
  * @source spec §5 Age verification (MM, DD, YYYY, formatted yyyy-MM-dd)
  */
 export function birthIsoOf({ month = '', day = '', year = '' }: EnteredBirth): string | undefined {
@@ -20,8 +20,7 @@ export function birthIsoOf({ month = '', day = '', year = '' }: EnteredBirth): s
 }
 
 /**
- * Whether somebody is of age: the birthday itself passes. Who was born on 29 February is of age on 1 March of a
- * common year.
+ * Whether somebody is of age, the birthday included. A birthday on 29 February counts as 1 March in other years.
  * @param todayIso  today at the recipient's, yyyy-MM-dd
  * @source spec §9 Minimum age for alcohol: 21
  */
@@ -45,14 +44,14 @@ export type BirthPart = 'month' | 'day' | 'year';
 
 const order: readonly BirthPart[] = ['month', 'day', 'year'];
 
-/** The parts of a value of the form, which may be half entered: "1990-0-" has no day yet. */
+/** The parts of the form's value, which may be incomplete: "1990-0-" has no day yet. */
 export function birthParts(value: string): Record<BirthPart, string> {
   const [year = '', month = '', day = ''] = value.split('-');
   return { month, day, year };
 }
 
 /**
- * Whether a part needs no more digits: two, or one that cannot begin a month or a day.
+ * Whether a part is complete: two digits, or one that cannot begin a month or a day.
  * @source spec §5 Age verification
  */
 export function isPartFull(part: BirthPart, digits: string): boolean {
@@ -67,7 +66,7 @@ export const nextPart = (part: BirthPart): BirthPart | undefined => order[order.
 export const previousPart = (part: BirthPart): BirthPart | undefined => order[order.indexOf(part) - 1];
 
 /**
- * A whole date as it may be pasted, month first: "02/14/1990", "2-14-1990", or "1990-02-14".
+ * A pasted date, month first: "02/14/1990", "2-14-1990", or "1990-02-14".
  * @returns year, month and day with hyphens; nothing for what is no whole date
  */
 export function enteredBirth(text: string): string | undefined {

@@ -1,7 +1,7 @@
 export { loadAgeGate } from './loadAgeGate';
 export {
   ageVerificationSlice,
-  askAge,
+  openAgeDialog,
   refuseAge,
   restoreAge,
   selectAgeQuestion,

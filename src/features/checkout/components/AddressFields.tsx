@@ -9,7 +9,6 @@ import { CheckoutField } from './CheckoutField';
 import { useErrorText } from './useErrorText';
 import { FieldRow } from './StepForm';
 
-/** The kinds of address, bound to the form. */
 export function AddressTypeChoice({ input, meta }: WrappedFieldProps) {
   const t = useTranslations('checkout');
   const errorText = useErrorText();
@@ -32,12 +31,12 @@ export function AddressTypeChoice({ input, meta }: WrappedFieldProps) {
   );
 }
 
-/** Four and three: in the width of the form the last kind would stand alone. */
+/** Two rows of four and three. In the full width the last kind would have a row of its own. */
 const TwoRows = styled.div`
   max-width: 34rem;
 `;
 
-/** What a kind of address asks for before the street: the name of the place, the ward, the time of the service. */
+/** Extra fields of a kind of address: name of the place, ward, day and time of the service. */
 export function AddressExtras({ addressType, form }: { addressType: AddressType; form: string }) {
   const t = useTranslations('checkout');
   const timeText = useTimeText();
@@ -45,26 +44,26 @@ export function AddressExtras({ addressType, form }: { addressType: AddressType;
   const chosenTime = useAppSelector(
     (state) => formValueSelector(form)(state, 'serviceTime') as string | undefined,
   );
-  const asked = extraFields[addressType];
-  if (!asked.locationName) return null;
+  const extras = extraFields[addressType];
+  if (!extras.locationName) return null;
   const place = (
     <CheckoutField
       name="locationName"
       label={t(`recipient.locationName.${addressType as 'B'}`)}
-      required={asked.locationName === 'must'}
-      optional={asked.locationName === 'may'}
+      required={extras.locationName === 'must'}
+      optional={extras.locationName === 'may'}
       autoComplete="shipping organization"
       maxLength={80}
     />
   );
-  if (asked.ward)
+  if (extras.ward)
     return (
       <FieldRow>
         {place}
         <CheckoutField name="ward" label={t('recipient.ward')} optional autoComplete="off" maxLength={40} />
       </FieldRow>
     );
-  if (asked.serviceTime) {
+  if (extras.serviceTime) {
     const times = [...new Set([...serviceTimes, ...(chosenTime ? [chosenTime] : [])])].sort();
     const options = times.map((time) => ({ value: time, label: timeText(time) }));
     return (

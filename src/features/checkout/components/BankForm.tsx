@@ -14,7 +14,7 @@ import { Text } from '@/ui/layout/Text';
 import { shopIdentity } from '@/contracts/shopIdentity';
 import { useCardName } from '@/features/orders';
 
-/** Codes the bank takes before it refuses. */
+/** Codes the bank accepts before it refuses. */
 const ATTEMPTS = 3;
 
 interface BankFormProps {
@@ -22,7 +22,7 @@ interface BankFormProps {
   onDecide: (accept: boolean, code?: string) => Promise<void>;
 }
 
-/** The bank's question: the sum, and a code for a card, or instalments to agree to. */
+/** The sandbox bank's form: the amount, and a code for a card, or instalments to agree to. */
 export function BankForm({ challenge, onDecide }: BankFormProps) {
   const t = useTranslations('checkout');
   const { kind, amount, code, attemptsLeft } = challenge;
@@ -37,7 +37,7 @@ export function BankForm({ challenge, onDecide }: BankFormProps) {
     await onDecide(accept, accept && isCard ? entered : undefined);
     setEntered('');
     setBusy(false);
-    /* Whoever is still asked types the next code. */
+    /* A refused code is typed again. */
     if (accept) field.current?.focus();
   };
   const confirm = (event: FormEvent<HTMLFormElement>) => {
@@ -97,7 +97,7 @@ const Sheet = styled(Card)`
 
 const INSTALMENTS = 4;
 
-/** Who wants how much of which card; for instalments, four of them. */
+/** Merchant, amount and card; or the plan of four instalments. */
 function BankFacts({ challenge: { kind, amount, brand, last4 } }: { challenge: BankChallenge }) {
   const t = useTranslations('checkout');
   const cardName = useCardName();

@@ -12,7 +12,7 @@ import { CheckoutSkeleton } from './CheckoutProblem';
 
 const review = stepAddress('review');
 
-/** Asks what the sandbox's bank asks, and goes back to the checkout with the answer. */
+/** Shows the sandbox bank's form and returns to the checkout with the answer. */
 export function BankQuestion() {
   const t = useTranslations('checkout');
   const dispatch = useAppDispatch();

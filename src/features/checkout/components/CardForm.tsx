@@ -32,7 +32,7 @@ import { useErrorText } from './useErrorText';
 
 const fieldNames = ['nameOnCard', 'number', 'expiry', 'cvv'];
 
-/** Takes a card. What is entered goes to the token service alone and is forgotten as soon as the step is left. */
+/** Asks for a card. The card goes to the token service only and is forgotten when the step is left. */
 export function CardForm({ onDone, ...way }: StepWay) {
   useDeferredDestroy(formName);
   const dispatch = useAppDispatch();
@@ -110,11 +110,11 @@ const Pair = styled.div`
 `;
 
 interface CardNumberFieldProps extends WrappedFieldProps {
-  /** The card entered before was declined. */
+  /** The previous card was declined. */
   isDeclined: boolean;
 }
 
-/** A card number, written in its groups while it is typed, with the brand it belongs to. */
+/** A card number, grouped while it is typed, with the brand it belongs to. */
 function CardNumberField({ input, meta, isDeclined }: CardNumberFieldProps) {
   const t = useTranslations('checkout');
   const cardTexts = useTranslations('orders');
@@ -150,7 +150,7 @@ function CardNumberField({ input, meta, isDeclined }: CardNumberFieldProps) {
   );
 }
 
-/** Where the caret stands after so many digits of a written number. */
+/** Position of the caret after that many digits of a grouped number. */
 function caretAfter(written: string, digits: number): number {
   let seen = 0;
   for (let at = 0; at < written.length; at += 1) {

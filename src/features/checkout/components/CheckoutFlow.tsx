@@ -24,7 +24,7 @@ const CheckoutSteps = lazyComponent(
   () => <CheckoutSkeleton />,
 );
 
-/** The checkout of the visit's cart, and of those paid with it, step by step; which one is shown stands in the address. */
+/** The checkout of the visit's cart, and of the carts paid with it, step by step. The address names the step. */
 export function CheckoutFlow({ isDemo }: { isDemo: boolean }) {
   const t = useTranslations('checkout');
   const router = useShopRouter();
@@ -67,7 +67,7 @@ export function CheckoutFlow({ isDemo }: { isDemo: boolean }) {
   );
 }
 
-/** Opens the checkout when the page is shown; an order that was already under way leads to its own page. */
+/** Opens the checkout when the page is shown; goes to the order page when the order was placed already. */
 function useOpening() {
   const dispatch = useAppDispatch();
   const router = useShopRouter();

@@ -13,7 +13,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import type { OpeningProblem, Elsewhere } from '../rules';
 
-/** Why there is no checkout to show, and the way on. */
+/** Says why there is no checkout, with a link or a retry. */
 export function CheckoutProblem({ problem, onRetry }: { problem: OpeningProblem; onRetry: () => void }) {
   const t = useTranslations('checkout');
   useComeback(problem === 'failed', onRetry);
@@ -25,7 +25,7 @@ export function CheckoutProblem({ problem, onRetry }: { problem: OpeningProblem;
       <ButtonLink href="/cart">{t(`problems.${key}.action`)}</ButtonLink>
     );
   return (
-    <Told ref={comeIntoSight}>
+    <Told ref={scrollIntoSight}>
       <EmptyState
         headingAs="h1"
         illustration={key === 'noCart' ? 'empty-vase' : 'wilted-stem'}
@@ -38,7 +38,7 @@ export function CheckoutProblem({ problem, onRetry }: { problem: OpeningProblem;
   );
 }
 
-/** Another window has ordered this cart: says so and leads to the order. */
+/** Says that another window has ordered this cart, with a link to the order. */
 export function AlreadyOrdered({ orderId }: { orderId: string }) {
   const t = useTranslations('checkout');
   return (
@@ -55,14 +55,14 @@ export function AlreadyOrdered({ orderId }: { orderId: string }) {
   );
 }
 
-/** The page may be scrolled to where a form stood. */
-const comeIntoSight = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
+/** The page may be scrolled down to where the form was. */
+const scrollIntoSight = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
 
 const Told = styled.div`
   scroll-margin-top: 6.5rem;
 `;
 
-/** What was pressed is gone. */
+/** The pressed button is gone. */
 const takeFocus = (part: HTMLElement | null) => part?.focus();
 
 const Focused = styled.div`
@@ -71,7 +71,7 @@ const Focused = styled.div`
   }
 `;
 
-/** Our own checkout is closed: another site takes it. Says which, and leads there with the cart. */
+/** The checkout is on another site: says which, and sends the shopper there with the cart. */
 export function CheckoutElsewhere({ place: { host, address } }: { place: Elsewhere }) {
   const t = useTranslations('checkout');
   const dispatch = useAppDispatch();
@@ -106,7 +106,7 @@ export function CheckoutElsewhere({ place: { host, address } }: { place: Elsewhe
   );
 }
 
-/** The shape of a step while the checkout is on its way. */
+/** Placeholder of a step while the checkout is loading. */
 export function CheckoutSkeleton() {
   const t = useTranslations('checkout');
   return (

@@ -25,13 +25,13 @@ const fieldNames = ['message', 'signature', 'firstName', 'lastName', 'email', 'p
 
 interface MessageFormProps extends StepWay {
   checkout: CheckoutSession;
-  /** Whose card, counted from 0; the sender is asked for with the first. */
+  /** Whose card, counted from 0. The first form also asks for the sender. */
   part: number;
-  /** The sender as another recipient's checkout knows them. */
+  /** The sender, when another recipient's checkout knows it. */
   sender?: CheckoutSession['sender'];
 }
 
-/** What stands on the card, and who sends it. */
+/** Asks for the card message and the sender. */
 export function MessageForm({ checkout, part, sender, onDone, ...way }: MessageFormProps) {
   const dispatch = useAppDispatch();
   const [initialValues] = useState(() => messageValues({ sender, ...checkout }));
@@ -60,7 +60,6 @@ export function MessageForm({ checkout, part, sender, onDone, ...way }: MessageF
 }
 
 interface FormProps extends Omit<StepWay, 'onDone'> {
-  /** A card goes with the gift. */
   hasCard: boolean;
   asksSender: boolean;
 }
@@ -100,7 +99,7 @@ function Fields({
   );
 }
 
-/** Who sends it: asked for once. Without a card the step itself is about them, and says so at its top. */
+/** Fields of the sender. Without a card they are the whole step, and its heading names them. */
 function SenderFields({ hasCard }: { hasCard: boolean }) {
   const t = useTranslations('checkout');
   return (
@@ -136,7 +135,7 @@ const BoundForm = reduxForm<MessageValues, FormProps>({
   validate: (values, { asksSender }) => messageProblems(values, asksSender),
 })(Fields);
 
-/** Another person begins here: set off from the card by more than a field is from the next. */
+/** More space than between two fields: the sender is another subject than the card. */
 const Opening = styled(Stack)`
   padding-top: var(--space-sm);
 `;

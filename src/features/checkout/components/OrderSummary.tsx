@@ -19,7 +19,7 @@ import { leaveOut, selectLeftOut, type CheckoutPart } from '../state';
 import { PartHeading, usePartName } from './PartHeading';
 import { useReasonText } from './useErrorText';
 
-/** The order beside the forms: in full on desktops, folded behind its total on smaller screens. */
+/** The order beside the forms: in full on desktops, collapsed behind its total on smaller screens. */
 export function OrderSummary({ parts }: { parts: readonly CheckoutPart[] }) {
   const t = useTranslations('checkout');
   const carts = parts.map(({ checkout }) => checkout.cart);
@@ -92,7 +92,7 @@ const Small = styled.p`
   font-size: var(--text-sm);
 `;
 
-/** What is ordered: for one recipient as it is, for several under their names, and who has to wait. */
+/** The ordered lines, under the recipient's name when there are several, and the carts that are left out. */
 function SummaryParts({ parts }: { parts: readonly CheckoutPart[] }) {
   const t = useTranslations('checkout');
   const partName = usePartName();
@@ -122,7 +122,6 @@ function SummaryParts({ parts }: { parts: readonly CheckoutPart[] }) {
   );
 }
 
-/** Carts of other recipients that are not paid now, and why. */
 export function LeftOutNotes() {
   const t = useTranslations('checkout');
   const partName = usePartName();
@@ -152,7 +151,7 @@ export function LeftOutNotes() {
   );
 }
 
-/** Takes a cart out of the checkout or back into it; what went wrong is told beside it. */
+/** Leaves a cart out of the checkout or takes it back, with a message when that fails. */
 function useLeaveOut() {
   const t = useTranslations('checkout');
   const dispatch = useAppDispatch();

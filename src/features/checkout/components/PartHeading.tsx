@@ -7,7 +7,7 @@ import { selectSiblingCarts } from '@/features/cart/state';
 import { useAppSelector } from '@/store/hooks';
 import type { CheckoutPart, LeftOutCart } from '../state';
 
-/** Whose part of a joint order this is, and what it costs with everything. */
+/** Recipient and total of one part of an order. */
 export function PartHeading({ name, amount }: { name: string; amount: string }) {
   const t = useTranslations('checkout');
   return (
@@ -42,7 +42,7 @@ interface PartEyebrowProps {
   part: number;
 }
 
-/** Whose step it is, where there are several recipients. One without a name has the number of its cart and no other. */
+/** Whose step it is when there are several recipients. */
 export function PartEyebrow({ parts, part }: PartEyebrowProps) {
   const t = useTranslations('checkout');
   const partName = usePartName();
@@ -58,8 +58,8 @@ const Spaced = styled(Eyebrow)`
 `;
 
 /**
- * Names a recipient among several: as the shopper calls the cart, else by their name, else by the number the cart has in
- * the list of the cart page.
+ * Names one of several recipients: as the shopper named the cart, else by first name, else by the cart's number on
+ * the cart page.
  */
 export function usePartName(): (part: CheckoutPart | LeftOutCart) => string {
   const t = useTranslations('checkout');

@@ -19,11 +19,11 @@ import { StepForm, WayBack, type StepWay } from './StepForm';
 
 interface PaymentStepProps extends StepWay {
   checkout: CheckoutSession;
-  /** The sandbox takes cards here: test numbers only. */
+  /** The sandbox accepts cards here: test numbers only. */
   isDemo: boolean;
 }
 
-/** How the order is paid: with the card that is tied to the checkout, a new one, or on the payment company's page. */
+/** How the order is paid: with the saved card, a new card, or on the payment company's page. */
 export function PaymentStep({ checkout: { payment, paymentMethods }, isDemo, ...way }: PaymentStepProps) {
   const t = useTranslations('checkout');
   const { showBuyNowPayLater } = useAppSelector(selectPartnerConfig);
@@ -78,7 +78,7 @@ interface SavedCardProps extends Pick<StepWay, 'back' | 'onDone'> {
   onAnother: () => void;
 }
 
-/** The card that is tied to the checkout already, and the ways on. */
+/** The card that is saved in the checkout. */
 function SavedCard({ payment, back, onDone, onAnother }: SavedCardProps) {
   const t = useTranslations('checkout');
   const cardName = useCardName();

@@ -26,7 +26,7 @@ const mild: readonly PlacingProblem[] = [
   'too-many-held',
 ];
 
-/** Why the order could not be placed, and the way to mend it; comes into sight when it follows a press. */
+/** Says why the order could not be placed and what to do. It gets the focus when it appears. */
 export function PlacingMessage() {
   const problem = useAppSelector(selectPlacingProblem);
   const root = useFocusOnChange(problem);
@@ -58,7 +58,7 @@ function Words({ problem }: { problem: PlacingProblem }) {
   });
 }
 
-/** What cannot be delivered as chosen and why: line by line where the cart names it, else as the refusal said. */
+/** What cannot be delivered as chosen and why: by line where the cart says so, else the reason of the refusal. */
 function DeliveryReasons() {
   const t = useTranslations('checkout');
   const cart = useTranslations('cart');
@@ -120,7 +120,7 @@ function WayOut({ problem }: { problem: PlacingProblem }) {
   }
 }
 
-/** The button that was pressed may be far below, or gone: what came of it gets the focus. */
+/** The pressed button may be far below, or gone: the message gets the focus. */
 function useFocusOnChange(problem: PlacingProblem | null) {
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(problem);

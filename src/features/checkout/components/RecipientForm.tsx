@@ -47,7 +47,7 @@ interface RecipientFormProps extends StepWay {
   part: number;
 }
 
-/** Who receives the gift, and where. An address the post would write otherwise is asked about before it is saved. */
+/** Asks for the recipient. An address that the postal service writes differently is confirmed first. */
 export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormProps) {
   const dispatch = useAppDispatch();
   const destination = destinationOf(checkout.cart);
@@ -153,13 +153,12 @@ const BoundForm = reduxForm<RecipientValues, FormProps>({
   validate: recipientProblems,
 })(Fields);
 
-/** Two spellings of one address. */
 export interface AddressChoice {
   readonly entered: Recipient;
   readonly suggested: Recipient;
 }
 
-/** Puts a question to the shopper and waits for the answer; closing it without one answers null. */
+/** Opens the question and waits for the answer: null when it is closed without one. */
 function useAddressQuestion() {
   const [question, setQuestion] = useState<AddressChoice | null>(null);
   const answer = useRef<(chosen: Recipient | null) => void>(undefined);

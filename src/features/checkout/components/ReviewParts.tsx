@@ -12,7 +12,7 @@ import { displayText, eyebrowText } from '@/ui/theme/textStyles';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { enteredTimeOf, stopAddress, type CheckoutStop } from '../rules';
 
-/** To whom a part of the order goes, and what its card says. */
+/** Recipient and card message of one part of the order. */
 export function RecipientParts({ checkout, part }: { checkout: CheckoutSession; part: number }) {
   const t = useTranslations('checkout');
   const { recipient, cardMessage } = checkout;
@@ -40,13 +40,13 @@ export function RecipientParts({ checkout, part }: { checkout: CheckoutSession; 
   );
 }
 
-/** Where something can be changed: nowhere while a payment waits. */
+/** Where a part can be changed: nowhere while a payment is pending. */
 const placeOf =
   ({ pendingOrderId }: CheckoutSession) =>
   (step: CheckoutStop['step'], part: number): CheckoutStop | undefined =>
     pendingOrderId ? undefined : { step, part };
 
-/** Who sends everything and how it is paid. */
+/** Sender and payment of the whole order. */
 export function PayerParts({ checkout }: { checkout: CheckoutSession }) {
   const { sender, payment } = checkout;
   const at = placeOf(checkout);
@@ -78,7 +78,7 @@ export function PayerParts({ checkout }: { checkout: CheckoutSession }) {
   );
 }
 
-/** Name and address as they stand on an envelope, and what the driver should know. */
+/** Name and address, and the notes for the driver. */
 function RecipientLines({ recipient }: { recipient: NonNullable<CheckoutSession['recipient']> }) {
   const t = useTranslations('checkout');
   const timeText = useTimeText();
@@ -127,12 +127,12 @@ const Quote = styled.blockquote`
 
 interface ReviewPartProps {
   title: string;
-  /** Place at which it can be changed; none while a payment waits. */
+  /** Where it can be changed; none while a payment is pending. */
   at?: CheckoutStop;
   children: ReactNode;
 }
 
-/** One part of the order as entered, with the way back to change it. */
+/** One part of the order as entered, with a link to change it. */
 function ReviewPart({ title, at, children }: ReviewPartProps) {
   const t = useTranslations('checkout');
   return (

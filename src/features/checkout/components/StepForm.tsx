@@ -84,7 +84,7 @@ const Ways = styled.div`
   }
 `;
 
-/** Leads to the step before, or to the cart from the first one. */
+/** Link to the previous step; from the first one to the cart. */
 export function WayBack({ back }: Pick<StepWay, 'back'>) {
   const t = useTranslations('checkout');
   if (!back) return <TextLink href="/cart">{t('summary.change')}</TextLink>;
@@ -107,7 +107,6 @@ export const FieldRow = styled.div`
   }
 `;
 
-/** Fields of a step, one below the other. */
 const FieldStack = styled.div`
   display: grid;
   gap: var(--space-sm);

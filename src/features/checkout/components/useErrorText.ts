@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslations } from '@/i18n/useTranslations';
 
-/** Turns an error code of a checkout form into words: "email", "maxLength:40", "card.expired". */
+/** The text of an error code of a checkout form: "email", "maxLength:40", "card.expired". */
 export function useErrorText(): (code: string) => string {
   const t = useTranslations('checkout');
   const forms = useTranslations('forms');
@@ -15,7 +15,7 @@ export function useErrorText(): (code: string) => string {
   );
 }
 
-/** Says why something cannot be delivered as chosen, by the reason the gateway names. */
+/** The text of the gateway's reason why something cannot be delivered as chosen. */
 export function useReasonText(): (reason: string | null | undefined) => string {
   const cart = useTranslations('cart');
   return useCallback(

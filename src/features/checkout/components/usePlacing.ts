@@ -14,8 +14,8 @@ import {
 type Attempt = typeof placeOrder | typeof resolveOutcome | typeof abandonPayment;
 
 /**
- * Places the order once however often it is asked, warns before the window is closed meanwhile, and shows the order, or
- * the page on which its payment has to be confirmed.
+ * Places the order, warns when the window is closed meanwhile, and goes to the order page or to the page where the
+ * payment is confirmed.
  */
 export function usePlacing() {
   const dispatch = useAppDispatch();
@@ -55,7 +55,6 @@ export function usePlacing() {
   return { isPlacing, isCheckingPayment, place, confirm, payOtherwise };
 }
 
-/** A page of ours opens as one; the payment company's page takes the window. */
 async function leaveFor(url: string, push: (href: string) => Promise<unknown>): Promise<void> {
   if (url.startsWith('/')) await push(url);
   else window.location.assign(url);

@@ -3,7 +3,7 @@ import { brandOfNumber, brandStarting, type CardBrand } from '@/lib/validation/c
 import { isLuhnValid } from '@/lib/validation/cardNumber';
 import type { FormProblems } from './formProblems';
 
-/** A card as entered. It goes to the token service and nowhere else. */
+/** A card as entered. It is sent to the token service only. */
 export interface CardValues {
   nameOnCard?: string;
   number?: string;
@@ -12,7 +12,7 @@ export interface CardValues {
   cvv?: string;
 }
 
-/** A card as the token service wants it. */
+/** A card in the token service's form. */
 export interface CardEntry {
   readonly number: string;
   readonly expiryMonth: number;
@@ -32,7 +32,7 @@ export function writtenExpiry(entered: string): string {
   return `${digits.slice(0, 2)}/${written}`;
 }
 
-/** Month and full year of an expiry date; undefined while it is not one. */
+/** Month and year of an expiry date; undefined when it is not a date. */
 function expiryOf(entered: string | undefined): { month: number; year: number } | undefined {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(?:20)?(\d{2})$/.exec(entered ?? '') ?? [];
   return month && year ? { month: Number(month), year: 2000 + Number(year) } : undefined;

@@ -5,11 +5,11 @@ import { textFault } from '@/lib/plainText';
 /** Error keys of a form's fields, as its validator names them. */
 export type FormProblems<Values> = Partial<Record<keyof Values & string, string>>;
 
-/** A problem as one word a form can carry: "email", "maxLength:40". */
+/** A problem as one string: "email", "maxLength:40". */
 const problemCode = ({ key, values }: Problem): string => (values?.n ? `${key}:${values.n}` : key);
 
 /**
- * The first problem of each field; a card number and unreadable characters are one in any of them.
+ * The first problem of each field. A card number or unreadable characters are refused in every field.
  * @param checks  by field; a field without a check is fine
  * @source spec §5 Form validators
  */
@@ -59,8 +59,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
 const formNames: Readonly<Record<string, string>> = { expiryMonth: 'expiry', expiryYear: 'expiry' };
 
 /**
- * What a refused step means for its form: a code at every field the gateway named, and one for the form as a whole
- * when it named none that the form has.
+ * Errors of a form whose step the gateway refused: one for each field it named, else one for the whole form.
  * @param names  fields of the form
  * @source spec §5 (the error goes back to the field), §8
  */
@@ -80,7 +79,7 @@ export function saveProblems(
   return { _error: known[0]?.code ?? 'problems.general' };
 }
 
-/** Faults that have words of their own among the messages of forms. */
+/** Faults with a text of their own in the forms' messages. */
 function ownWords(message: string): string | undefined {
   if (message === 'card-number') return 'cardNumber';
   if (message === textFault.control) return 'unreadable';

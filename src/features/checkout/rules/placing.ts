@@ -1,4 +1,4 @@
-/** What a failed attempt to place an order means for the shopper. */
+/** Why an order was not placed. */
 export type PlacingProblem =
   | 'total-changed'
   | 'promo-used-up'
@@ -18,16 +18,16 @@ export type PlacingProblem =
   | 'unclear'
   | 'general';
 
-/** What the gateway itself can refuse an order for. */
+/** The reasons that come from the gateway itself. */
 export type Refusal = Exclude<PlacingProblem, 'challenge' | 'ended' | 'part-left'>;
 
 /** How an attempt to order ended. */
 export type PlacedOrder =
-  /** `already`: another window had ordered the same cart before. */
+  /** `already`: another window has ordered the cart before. */
   | { readonly kind: 'ordered' | 'already'; readonly orderId: string }
   /** The payment has to be confirmed at an address first. */
   | { readonly kind: 'challenge'; readonly url: string }
-  /** A payment begun in another window waits. */
+  /** The payment is pending in another window. */
   | { readonly kind: 'waiting' }
   | { readonly kind: Refusal | 'ended' | 'part-left' };
 
@@ -55,8 +55,8 @@ const meanings: Readonly<Record<string, Refusal>> = {
 };
 
 /**
- * What went wrong when an order was placed. Without an answer, or while the charge is unclear, nobody knows yet: the
- * same request may be made again, and it never charges twice.
+ * Why an order was not placed. Without an answer the outcome is unclear: the same request is repeated, and it never
+ * charges twice.
  * @source spec §8 Transport; docs/decisions/0004-missing-contracts.md
  */
 export function placingProblem(failure: {
@@ -70,8 +70,8 @@ export function placingProblem(failure: {
 }
 
 /**
- * Why something cannot be delivered as chosen, as the gateway names it: a reason of a cart's line, or that a cart goes to
- * several addresses.
+ * The gateway's reason why something cannot be delivered as chosen; 'destinations' when a cart goes to several
+ * addresses.
  */
 export function deliveryReason(failure: {
   readonly errorMap?: Readonly<Record<string, string>>;
@@ -82,13 +82,13 @@ export function deliveryReason(failure: {
   return named?.message.split(';')[0];
 }
 
-/** Whether nothing can be ordered until it is solved elsewhere: in the cart, or by a new one. */
+/** Whether the shopper must solve it in the cart, or start a new cart, before anything can be ordered. */
 export const mustBeSolved = (problem: PlacingProblem): boolean =>
   ['date-unavailable', 'age-required', 'membership', 'closed', 'elsewhere'].includes(problem);
 
 /**
- * Whether a shopper may be sent to an address to confirm a payment: a page of this shop, or one of the payment company
- * over a safe connection.
+ * Whether an address may be opened to confirm a payment: a page of this shop, or an https page of the payment
+ * company.
  */
 export function isPaymentAddress(address: string): boolean {
   if (/^\/(?![/\\])/.test(address)) return true;
@@ -98,16 +98,16 @@ export function isPaymentAddress(address: string): boolean {
 /** Why a checkout could not be opened. */
 export type OpeningProblem = 'no-cart' | 'blocked' | 'age' | 'failed';
 
-/** Where the checkout of a cart goes on, when it is not here. */
+/** Another site that has the checkout of a cart. */
 export interface Elsewhere {
-  /** Host as shoppers read it. */
+  /** Host name, for the text. */
   readonly host: string;
-  /** Page there; missing where the cart has to be handed over first. */
+  /** Page there; missing when the cart has to be handed over first. */
   readonly address?: string;
 }
 
 /**
- * Where a checkout goes on by what the gateway says of it; nothing when it is here.
+ * The other site that has a checkout; undefined when the checkout is here.
  * @param ownOrigin  where this page is
  * @source docs/decisions/0046-one-checkout-for-a-cart.md
  */
@@ -120,12 +120,12 @@ export function elsewhereOf(
   return origin === ownOrigin ? undefined : { host, address: href };
 }
 
-/** Refusals the cart says more of, beside those of delivery. */
+/** Refusals that the cart page explains, beside those of delivery. */
 const mended = ['CART.DESTINATIONS_DIFFER', 'CART.MEMBERSHIP_UNAVAILABLE'];
 
 /**
- * What the failure to open a checkout means: there is nothing to buy, something in the cart stands in the way, an age is missing, or the
- * shop itself failed.
+ * Why a checkout could not be opened: nothing to buy, something in the cart blocks it, an age is missing, or the shop
+ * failed.
  * @source spec §7 Cart (initiateCheckout)
  */
 export function openingProblem(failure: {

@@ -24,7 +24,7 @@ export interface RecipientValues {
   instructions?: string;
 }
 
-/** Where the cart goes; the recipient's state and zip are this one's. */
+/** Where the cart goes. It decides the state and zip of the recipient. */
 export interface Destination {
   readonly city: string;
   readonly state: string;
@@ -37,7 +37,7 @@ export function destinationOf(cart: CheckoutSession['cart']): Destination | null
   return delivery ? { city: delivery.city, state: delivery.state, zipCode: delivery.zipCode } : null;
 }
 
-/** What the form starts with: the saved recipient, else what a link said, else the city the cart goes to. */
+/** Initial values of the form: the saved recipient, else what a link named, else the city of the cart. */
 export function recipientValues(
   { recipient, cart }: Pick<CheckoutSession, 'recipient' | 'cart'>,
   visit: Readonly<Record<string, string | undefined>> = {},
@@ -76,11 +76,11 @@ export function recipientProblems(values: RecipientValues): FormProblems<Recipie
   return problemsOf(values, { ...commonChecks, ...(Object.fromEntries(extras) as typeof commonChecks) });
 }
 
-/** The recipient as the gateway wants it: fields that do not belong to the kind of address stay behind. */
+/** The recipient in the gateway's form, without fields that do not belong to the kind of address. */
 export function recipientOf(values: RecipientValues, { state, zipCode }: Destination): Recipient {
   const addressType = values.addressType ?? 'R';
-  const asked = extraFields[addressType];
-  const extra = (name: ExtraField) => (asked[name] ? values[name]?.trim() || undefined : undefined);
+  const extras = extraFields[addressType];
+  const extra = (name: ExtraField) => (extras[name] ? values[name]?.trim() || undefined : undefined);
   return withoutEmpty({
     addressType,
     firstName: values.firstName?.trim() ?? '',
@@ -110,7 +110,7 @@ type ExtraField = 'locationName' | 'addressLine2' | 'ward' | 'serviceDate' | 'se
 /** Kinds of address in the order they are offered. @source spec §3 Zip code information (address type enumeration) */
 export const offeredAddressTypes: readonly AddressType[] = ['R', 'A', 'B', 'H', 'F', 'C', 'O'];
 
-/** What a kind of address asks for beyond the common fields, and whether it must be answered. */
+/** Extra fields of each kind of address, and whether they are required. */
 export const extraFields: Readonly<
   Record<AddressType, Readonly<Partial<Record<ExtraField, 'must' | 'may'>>>>
 > = {
@@ -125,16 +125,14 @@ export const extraFields: Readonly<
 
 type Address = Pick<Recipient, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zipCode'>;
 
-/**
- * A recipient with another spelling of the address. Zip and state stay the cart's own: they decide where it goes.
- */
+/** A recipient with a corrected address. Zip and state stay those of the cart: they decide where it goes. */
 export function verifiedRecipient(entered: Recipient, address: Address): Recipient {
   const { addressLine1, addressLine2, city } = address;
   const { addressLine2: _former, ...rest } = entered;
   return { ...rest, addressLine1, city, ...(addressLine2 ? { addressLine2 } : {}) };
 }
 
-/** Lines of an address as they stand on an envelope. */
+/** Lines of an address as on an envelope. */
 export function envelopeLines({ addressLine1, addressLine2, city, state, zipCode }: Address): string[] {
   return [[addressLine1, addressLine2].filter(Boolean).join(', '), `${city}, ${state} ${zipCode}`];
 }

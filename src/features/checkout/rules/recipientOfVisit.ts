@@ -1,10 +1,10 @@
 import { parseUsDate, enteredTimeOf } from './serviceTime';
 import type { AddressType, Destination, RecipientValues } from './recipientForm';
 
-/** Recipient parameters of a visit by their names in the address. */
+/** Recipient parameters of a visit, by name. */
 type Parameters = Readonly<Record<string, string | undefined>>;
 
-/** Words other sites use for kinds of address, folded to letters. */
+/** Words of other sites for kinds of address, in plain letters. */
 const typeWords: readonly (readonly [RegExp, AddressType])[] = [
   [/^(f|funeral|funeralhome|mortuary|chapel|salonfuneraire)$/, 'F'],
   [/^(c|cemetery|cimetiere)$/, 'C'],
@@ -14,7 +14,10 @@ const typeWords: readonly (readonly [RegExp, AddressType])[] = [
   [/^(o|other|church|school|autre)$/, 'O'],
 ];
 
-/** The kind of address a link names; a house when it names none we know. @source spec §2 Query parameters (locationtype) */
+/**
+ * The kind of address that a link names; a house when the word is unknown.
+ * @source spec §2 Query parameters (locationtype)
+ */
 export function addressTypeOf(locationType: string | undefined): AddressType {
   const word = (locationType ?? '')
     .normalize('NFD')
@@ -24,8 +27,7 @@ export function addressTypeOf(locationType: string | undefined): AddressType {
 }
 
 /**
- * What a link of another site (a funeral home's, mostly) says about the recipient, as the form wants it. The street is
- * taken only if it is where the cart goes.
+ * Form values from a link of another site, often a funeral home's. The street counts only when the zip is the cart's.
  * @source spec §2 Query parameters; docs/decisions/0006-recipient-parameters.md
  */
 export function recipientOfVisit(parameters: Parameters, destination: Destination): RecipientValues {

@@ -1,14 +1,14 @@
 import type { CheckoutSession } from '@/contracts/checkout';
 import { linesOf } from '@/features/cart/rules';
 
-/** The quarters of an hour at which services begin, HH:mm. */
+/** Times at which services begin, every quarter of an hour, HH:mm. */
 export const serviceTimes: readonly string[] = Array.from({ length: 57 }, (_, at) => {
   const minutes = 7 * 60 + at * 15;
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 });
 
 /**
- * A time of service as the order carries it, hh:mm a.
+ * A time of service as stored in the order, hh:mm a.
  * @param entered  HH:mm as a time field gives it: 14:30 → 02:30 PM
  * @returns undefined when it is no time
  * @source spec §9 Dates and time (hh:mm a)
@@ -20,10 +20,7 @@ export function serviceTimeOf(entered: string | undefined): string | undefined {
   return `${String(hour).padStart(2, '0')}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`;
 }
 
-/**
- * The same time as a time field wants it: 02:30 PM → 14:30.
- * @source spec §9 Dates and time (hh:mm a)
- */
+/** The same time for a time field: 02:30 PM → 14:30. @source spec §9 Dates and time (hh:mm a) */
 export function enteredTimeOf(serviceTime: string | undefined): string {
   const [, hours, minutes, half] = /^(0[1-9]|1[0-2]):([0-5]\d) ([AP])M$/i.exec(serviceTime ?? '') ?? [];
   if (!hours || !minutes || !half) return '';
@@ -32,7 +29,7 @@ export function enteredTimeOf(serviceTime: string | undefined): string {
 }
 
 /**
- * A day as a link of another site writes it: 2026-11-30 or 11/30/2026.
+ * A day from a link of another site: 2026-11-30 or 11/30/2026.
  * @returns yyyy-MM-dd, nothing for a day that does not exist
  * @source spec §9 Dates and time
  */
@@ -45,7 +42,7 @@ export function parseUsDate(text: string | undefined): string | undefined {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? undefined : iso;
 }
 
-/** Whether the flowers come after the service they are for. @param arrivesIso last day of the delivery */
+/** Whether the flowers arrive after the service. @param arrivesIso last day of the delivery */
 export function comesTooLate(serviceDate: string | undefined, arrivesIso: string | undefined): boolean {
   return Boolean(serviceDate && arrivesIso && arrivesIso > serviceDate);
 }

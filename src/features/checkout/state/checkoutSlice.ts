@@ -12,7 +12,7 @@ import type { PlacingProblem } from '../rules';
 /** An open checkout, with the token of its cart: another window may have put another cart into the cookies. */
 type OpenCheckout = CheckoutSession & { readonly cartToken: string };
 
-/** The open checkout as the gateway keeps it; only browsers fill it. @source spec §4 Remote data slices */
+/** The open checkout; filled in the browser only. @source spec §4 Remote data slices */
 export const checkoutSlice = injectReducer(createRemoteSlice<OpenCheckout, 'checkout'>({ name: 'checkout' }));
 
 /** The cart whose checkout is shown; before one is shown, the cart of the visit. */
@@ -30,11 +30,11 @@ export interface CheckoutPart {
   readonly checkout: CheckoutSession;
 }
 
-/** A cart with something in it that is not paid this time, and why. */
+/** A filled cart that is not paid this time, and why. */
 export interface LeftOutCart extends Pick<CartSummary, 'cartId' | 'cartToken' | 'name'> {
   /** `paying`: has a pending payment of its own; `later`: not part of the pending payment; `many`: over the limit of one payment. */
   readonly reason: 'wish' | 'blocked' | 'age' | 'failed' | 'paying' | 'later' | 'many';
-  /** Why it cannot be delivered as chosen, as the gateway names it. */
+  /** The gateway's reason why it cannot be delivered as chosen. */
   readonly why?: string;
 }
 
@@ -63,7 +63,10 @@ const companionsBase = createSlice({
   },
 });
 
-/** Checkouts of further recipients; only browsers with several carts fill it. @source spec §4 Display conditions (multiCartEnabled) */
+/**
+ * Checkouts of further recipients; filled in the browser of a shopper with several carts.
+ * @source spec §4 Display conditions (multiCartEnabled)
+ */
 export const companionsSlice = injectReducer(companionsBase);
 
 export const { companionSaved, companionsRead, companionsReset } = companionsBase.actions;
@@ -75,9 +78,9 @@ interface PlacingState {
   problem: PlacingProblem | null;
   /** Total the shopper saw before it changed, in dollars. */
   formerTotal: number | null;
-  /** Why it cannot be delivered as chosen, as the gateway names it. */
+  /** The gateway's reason why it cannot be delivered as chosen. */
   reason: string | null;
-  /** Order another window has made of this cart. */
+  /** Order that another window has placed with this cart. */
   orderedId: string | null;
 }
 
@@ -110,13 +113,13 @@ const placingBase = createSlice({
     selectIsPlacing: ({ isPlacing }) => isPlacing,
     /** Whether the shop asks right now how a pending payment stands, or cancels it. */
     selectIsCheckingPayment: ({ isCheckingPayment }) => isCheckingPayment,
-    /** What came of the last attempt, null while nothing went wrong. */
+    /** Problem of the last attempt, null when there was none. */
     selectPlacingProblem: ({ problem }) => problem,
-    /** Total shown before the gateway said it had changed. */
+    /** Total that was shown before it changed. */
     selectFormerTotal: ({ formerTotal }) => formerTotal,
-    /** Why it cannot be delivered as chosen, where the gateway said so. */
+    /** The gateway's reason why it cannot be delivered as chosen. */
     selectDeliveryReason: ({ reason }) => reason,
-    /** The order another window has made of this cart. */
+    /** The order that another window has placed with this cart. */
     selectOrderedId: ({ orderedId }) => orderedId,
   },
 });

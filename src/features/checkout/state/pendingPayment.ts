@@ -58,8 +58,8 @@ export async function resumePayment(tools: ThunkTools): Promise<PlacedOrder> {
 }
 
 /**
- * Finds out why a cart accepts no more changes: its payment is pending in another window, or it was ordered there. The
- * checkout shows it from now on.
+ * Finds out why a cart accepts no more changes: its payment is pending in another window, or it was ordered there.
+ * The checkout shows it from now on.
  * @returns null when neither is true
  */
 export async function showPaymentStatus(

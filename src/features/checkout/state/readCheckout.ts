@@ -99,8 +99,8 @@ async function readSession({ extra }: ThunkTools, { cartId, cartToken }: CartIde
 }
 
 /**
- * Reads the checkouts of the shopper's other filled carts. Carts that cannot be delivered, that the shopper left out or
- * that another payment pays are listed apart; they do not block the rest.
+ * Reads the checkouts of the shopper's other filled carts. Carts that cannot be delivered, that the shopper left out
+ * or that another payment pays are listed apart; they do not block the rest.
  * @param ownCartId  the cart that pays
  * @param own        its checkout, which is read at the same time
  * @returns          false when the list of carts could not be read: the store keeps what it knew

@@ -2,25 +2,25 @@ import type { GatewayFailure } from '@/clients/gateway/GatewayError';
 import type { BankChallenge } from '@/contracts/sandbox-bank';
 import { createAppThunk } from '@/store/createAppThunk';
 
-/** What the sandbox's bank asks, or why it cannot be asked. */
+/** What the sandbox bank asks, or why it could not be read. */
 export type BankAnswer =
   { readonly ok: true; readonly challenge: BankChallenge } | { readonly ok: false; readonly isGone: boolean };
 
-/** Reads what the sandbox's bank asks about a payment. */
+/** Reads what the sandbox bank asks about a payment. */
 export const readBankQuestion = createAppThunk(
   'checkout/readBankQuestion',
   (challengeId: string, { extra }): Promise<BankAnswer> =>
-    answered(extra.gateway.call('getBankChallenge', { params: { challengeId } })),
+    outcomeOf(extra.gateway.call('getBankChallenge', { params: { challengeId } })),
 );
 
-/** Tells the sandbox's bank the code it asked for, or that the shopper does not pay. */
+/** Sends the shopper's answer to the sandbox bank: the code, or a refusal. */
 export const answerBank = createAppThunk(
   'checkout/answerBank',
   ({ challengeId, ...body }: { challengeId: string; accept: boolean; code?: string }, { extra }) =>
-    answered(extra.gateway.call('answerBankChallenge', { params: { challengeId }, body })),
+    outcomeOf(extra.gateway.call('answerBankChallenge', { params: { challengeId }, body })),
 );
 
-async function answered(call: Promise<BankChallenge>): Promise<BankAnswer> {
+async function outcomeOf(call: Promise<BankChallenge>): Promise<BankAnswer> {
   try {
     return { ok: true, challenge: await call };
   } catch (error) {

@@ -121,7 +121,7 @@ export const saveMessage = createAppThunk(
     }
     if (!sender) return { ok: true };
     const saved = await saveStep(tools, (access) => gateway.call('saveSender', { ...access, body: sender }));
-    // Who sends decides which promo codes still count, in the carts of other recipients too.
+    // The sender decides which promo codes are valid, also in the carts of other recipients.
     const { checkout, companions } = tools.getState();
     if (saved.ok && checkout.results && companions.companions.length > 0) {
       const own = { ok: true, session: checkout.results } as const;
@@ -132,8 +132,8 @@ export const saveMessage = createAppThunk(
 );
 
 /**
- * Turns a card into a token and saves the token in the checkout. The card goes to the token service only: it is not an
- * argument of an action, so it never passes through the store.
+ * Turns a card into a token and saves the token in the checkout. The card goes to the token service only: it is not
+ * an argument of an action, so it never passes through the store.
  * @param takeCard  gives the card at the moment it is sent
  * @source docs/decisions/0004-missing-contracts.md
  */

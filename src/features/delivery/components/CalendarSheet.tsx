@@ -69,7 +69,7 @@ export function CalendarSheet({ view, chosen, onChoose, onClose }: CalendarSheet
           legends={useLegends(view, mode)}
           ranges={windows.map(({ startIso, endIso }) => ({ startIso, endIso }))}
           footer={mode === 'fixed' && !displayCalendarFees ? undefined : t(`calendar.${footers[mode]}`)}
-          // Who chooses how exact it should be keeps the focus there.
+          // A change of mode keeps the focus on the mode.
           autoFocus={mode === firstMode}
         />
       </Center>
@@ -131,7 +131,7 @@ interface CalendarModesProps {
   onMode: (mode: CalendarMode) => void;
 }
 
-/** One day or a window of days; drawn only when there is something to choose. */
+/** Choice between a day and a window of days; hidden when there are no windows. */
 function CalendarModes({ view, mode, onMode }: CalendarModesProps) {
   const t = useTranslations('delivery');
   const kinds = new Set<CalendarMode>(view.windows.map(({ kind }) => kind));

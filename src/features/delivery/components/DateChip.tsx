@@ -25,7 +25,7 @@ interface DateChipProps {
   onChoose: (pick: PickedDate) => void;
 }
 
-/** One day to choose: how near it is, its date, its fee. */
+/** One day to choose: weekday, date and fee. */
 export function DateChip({ dateIso, view, isChosen, onChoose }: DateChipProps) {
   const t = useTranslations('delivery');
   const dateText = useDateText();
@@ -97,7 +97,7 @@ const Chip = styled.label`
   }
 `;
 
-/** Opens the whole calendar; stands at the end of the row of days. */
+/** Opens the whole calendar, at the end of the row of days. */
 export const MoreChip = styled.button`
   ${box}
   gap: 0.2rem;
@@ -168,8 +168,7 @@ const WindowLabel = styled.label`
 `;
 
 /**
- * What a way to deliver is called: a window by its kind, anything else by its legend, which the service names in words of
- * its own where the shop has none.
+ * Name of a way to deliver: a window by its kind, else the legend's label in the shop's words, else in the service's.
  * @source spec §4 Delivery window label
  */
 export function useDeliveryLabel() {

@@ -32,11 +32,11 @@ interface DateChoicesProps {
   view: DatesView;
   leadDays?: number;
   elsewhereHref: string;
-  /** The whole calendar stands open at once. */
+  /** The calendar opens at once. */
   opensCalendar?: boolean;
 }
 
-/** The next days with their fees, a window where there is one, and the way to the whole calendar. */
+/** The next days with their fees, a window when there is one, and the whole calendar. */
 export function DateChoices({ view, leadDays, elsewhereHref, opensCalendar = false }: DateChoicesProps) {
   const t = useTranslations('delivery');
   const dispatch = useAppDispatch();
@@ -100,7 +100,7 @@ export function DateChoices({ view, leadDays, elsewhereHref, opensCalendar = fal
   );
 }
 
-/** What the chosen delivery is called, and why it costs what it does; a window stands above under its name. */
+/** Name of the chosen day and the reason for its fee. A window shows its name above. */
 function ChosenNote({ option }: { option: DeliveryOption }) {
   const t = useTranslations('delivery');
   const { ofOption } = useDeliveryLabel();
@@ -139,7 +139,7 @@ interface UnavailablePickProps {
   onChoose: (pick: PickedDate) => void;
 }
 
-/** What was wished for is not possible here: why, and the nearest date a press away. */
+/** Says why the wished day is not possible, and offers the nearest one. */
 export function UnavailablePick({ view, wish, onChoose }: UnavailablePickProps) {
   const t = useTranslations('delivery');
   const dateText = useDateText();
@@ -170,7 +170,7 @@ export function UnavailablePick({ view, wish, onChoose }: UnavailablePickProps) 
 
 const daysShown = 3;
 
-/** What stands in the panel itself: the first days, or the chosen one in the last place, and one window. */
+/** Choices in the panel: the first days, the last of them replaced by the chosen day, and one window. */
 function firstChoices(
   { dates, windows }: DatesView,
   chosen: PickedDate | null,

@@ -11,14 +11,14 @@ import { alternativeOf, isAvailableWithin, sharedReason, type DatesView } from '
 import { Before } from './BeforeZip';
 
 interface WaysOnProps {
-  /** A gift much like the page's that can come when that cannot. */
+  /** A similar gift that can be delivered. */
   alternative: Alternative | undefined;
-  /** Where everything is listed that can come. */
+  /** Page of what can be delivered there. */
   elsewhereHref: string;
   children?: ReactNode;
 }
 
-/** Where a shopper can go on who cannot have this gift, or not soon. */
+/** Links for a gift that cannot come, or not soon. */
 function WaysOn({ alternative, elsewhereHref, children }: WaysOnProps) {
   const t = useTranslations('delivery');
   const dateText = useDateText();
@@ -39,13 +39,13 @@ function WaysOn({ alternative, elsewhereHref, children }: WaysOnProps) {
 
 interface LeadNoteProps {
   view: DatesView;
-  /** Days without any delivery after which the page says so. */
+  /** Days without any delivery after which a note is shown. */
   leadDays?: number;
   elsewhereHref: string;
 }
 
 /**
- * Said when the first date is far away: which gift can come sooner, and where the others are.
+ * Note when the first date is far away, with gifts that can come sooner.
  * @source spec §9 maxConsecutiveNoDeliveryDays
  */
 export function LeadNote({ view, leadDays = 0, elsewhereHref }: LeadNoteProps) {
@@ -70,7 +70,7 @@ interface NoDatesProps {
   onOtherZip: () => void;
 }
 
-/** Nothing of this can reach the place: why, and the ways on. */
+/** Says why this product cannot be delivered to the place, with what can. */
 export function NoDates({ view: { answer, productId }, elsewhereHref, onOtherZip }: NoDatesProps) {
   const t = useTranslations('delivery');
   const reason = sharedReason(answer);

@@ -8,15 +8,15 @@ import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Cluster } from '@/ui/layout/Cluster';
 import { isSameZip, typedZip, writtenZip, type PlaceTrouble, type ZipProblem } from '../rules';
-import { chooseZip, selectZipCode, selectZipInformation, selectDelivery } from '../state';
-import { CityChoice } from './PlaceRow';
+import { chooseZip, selectZipCode, selectZipInformation } from '../state';
+import { CityChoice, usePlaceText } from './PlaceRow';
 import { ZipLine } from './ZipEntry';
 
 interface ZipDialogProps {
   onClose: () => void;
-  /** What stands against the shopper's new place; the dialog stays open and says it. */
+  /** Problem of the new place; the dialog stays open and shows it. */
   check: () => Promise<PlaceTrouble | null>;
-  /** Where everything is listed that can come to a place. */
+  /** Page of what can be delivered to a place. */
   elsewhereHref: string;
 }
 
@@ -83,7 +83,7 @@ export function ZipDialog({ onClose, check, elsewhereHref }: ZipDialogProps) {
 interface PlaceTroubleNoteProps {
   trouble: PlaceTrouble;
   zipCode: string;
-  /** The place before this one, when it was another. */
+  /** The zip before this one, when it was another. */
   former: string | null;
   elsewhereHref: string;
   onRetry: () => void;
@@ -92,14 +92,14 @@ interface PlaceTroubleNoteProps {
   onLeave: () => void;
 }
 
-/** What stands against a new place, and every way on. @source spec §5 (no longer available for this zipcode) */
+/**
+ * Problem of a new place, and what the shopper can do.
+ * @source spec §5 (no longer available for this zipcode)
+ */
 function PlaceTroubleNote(props: PlaceTroubleNoteProps) {
   const { trouble, zipCode, former, elsewhereHref, onRetry, onKeep, onLeave } = props;
   const t = useTranslations('delivery');
-  const place = useAppSelector((state) => selectZipInformation(state, zipCode));
-  const { city } = useAppSelector(selectDelivery);
-  const zip = writtenZip(zipCode);
-  const where = place ? `${city ?? place.cities[0] ?? ''}, ${place.state} ${zip}` : zip;
+  const where = usePlaceText(zipCode);
   const isElsewhere = trouble === 'cart' || trouble === 'product';
   return (
     <Stack gap="2xs">

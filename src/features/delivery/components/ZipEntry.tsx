@@ -16,47 +16,46 @@ import type { ZipProblem } from '../rules';
 
 const HAS_A_SIGN = '.*[0-9A-Za-z].*';
 
-/** What the store's form says of the zip field, and wants to hear from it. */
+/** What redux-form knows about the zip field, and its handlers. */
 export interface LiveZip {
   error: ZipProblem | null;
   isSearching: boolean;
-  /** What the field keeps of what is typed. */
+  /** Removes characters that no code has. */
   tidy: (entered: string) => string;
   submit: () => void;
   onFocus: FocusEventHandler;
   onBlur: FocusEventHandler;
 }
 
-/** What stands in the zip field and what is being done with it. */
+/** State of the zip field. */
 export interface ZipText {
   draft: string;
   onDraft: (entered: string) => void;
-  /** Somebody is typing, perhaps over a known code. */
+  /** The shopper is typing, perhaps over a known code. */
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
-  /** Sent before the store's form had arrived, which sends it then. */
-  heldForm: HTMLFormElement | null;
-  onHold: (form: HTMLFormElement) => void;
+  /** Submitted before the form had loaded; the form submits it then. */
+  earlyForm: HTMLFormElement | null;
+  onEarlySubmit: (form: HTMLFormElement) => void;
 }
 
 interface ZipEntryProps extends ZipText {
   field: RefObject<HTMLInputElement | null>;
-  /** Null until the store's form has arrived. */
+  /** Null until the form has loaded. */
   live: LiveZip | null;
 }
 
 /**
- * The zip field, the same element from the server's page to the store's form, so that nobody loses a letter, the focus
- * or the keyboard of a phone while the rest comes alive. Sent before any script has arrived, it comes back with the zip
- * in the address, where the delivery panel finds it.
+ * The zip field. It stays the same element from the server's page on, so that text, focus and a phone's keyboard are
+ * not lost. Submitted before any script has loaded, the zip returns in the address, where the panel finds it.
  */
 export function ZipEntry({ field, live, ...text }: ZipEntryProps) {
-  const { draft, heldForm, onHold } = text;
+  const { draft, earlyForm, onEarlySubmit } = text;
   useFirstLook(field, text);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (live) live.submit();
-    else onHold(event.currentTarget);
+    else onEarlySubmit(event.currentTarget);
   };
   return (
     <form method="get" onSubmit={send}>
@@ -68,12 +67,12 @@ export function ZipEntry({ field, live, ...text }: ZipEntryProps) {
           onChange: ({ target }) => type(text, live ? live.tidy(target.value) : target.value),
           onFocus: live?.onFocus,
           onBlur: live?.onBlur,
-          // Held by the browser itself: an empty field is not sent.
+          // The browser itself refuses to submit an empty field.
           required: true,
           pattern: HAS_A_SIGN,
         }}
         error={live?.error}
-        isSearching={live ? live.isSearching : heldForm !== null}
+        isSearching={live ? live.isSearching : earlyForm !== null}
       />
     </form>
   );
@@ -84,12 +83,15 @@ function type({ onDraft, onEditing }: ZipText, entered: string) {
   onEditing(true);
 }
 
-/** Once: takes what was typed before the page came alive; a known code about to be typed over is selected. */
+/**
+ * Once: reads what was typed before the page became interactive, and selects a known code that is about to be
+ * replaced.
+ */
 function useFirstLook(field: RefObject<HTMLInputElement | null>, text: ZipText) {
   const first = useRef(text);
   useEffect(() => {
     const input = field.current;
-    /* From now on the page says itself what is wrong. */
+    /* From now on the page shows its own errors. */
     input?.form?.setAttribute('novalidate', '');
     if (first.current.isEditing) {
       input?.focus();
@@ -104,7 +106,7 @@ interface ZipLineProps {
   isSearching?: boolean;
 }
 
-/** The zip field and its button. The plain form and the store's form look the same because both are this. */
+/** The zip field and its button, for all forms that ask for a zip. */
 export function ZipLine({ input, error, isSearching }: ZipLineProps) {
   const t = useTranslations('delivery');
   return (
@@ -127,7 +129,7 @@ export function ZipLine({ input, error, isSearching }: ZipLineProps) {
   );
 }
 
-/** The button goes below where the hint of the field would be cut. */
+/** The button wraps where the placeholder would be cut off. */
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,12 +1,12 @@
 import { toCents } from '@/lib/money';
 import type { FeeRange } from './deliveryFee';
 
-/** What a list says about bringing one of its products to the shopper's place. */
+/** Delivery of one product of a list to the shopper's place. */
 export interface CardDelivery {
   readonly isAvailable: boolean;
   /** Cheapest and dearest mandatory fee, integer cents. */
   readonly fees?: FeeRange;
-  /** The nearest day that works, when the wanted one does not. */
+  /** The nearest possible day, when the wanted one is not. */
   readonly nextDateIso?: string;
 }
 
@@ -17,7 +17,10 @@ interface Availability {
   readonly nextDate?: string;
 }
 
-/** An answer about a product as its card needs it. @source spec §3 Site catalogue product (availability per pid) */
+/**
+ * The gateway's answer about a product, for its card.
+ * @source spec §3 Site catalogue product (availability per pid)
+ */
 export function cardDeliveryOf({ isAvailable, fees, displayFees, nextDate }: Availability): CardDelivery {
   const range = displayFees ?? (fees === undefined ? undefined : { min: fees, max: fees });
   return {

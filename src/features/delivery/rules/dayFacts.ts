@@ -11,10 +11,10 @@ import { feeCentsOf } from './deliveryFee';
 import { wayOfWindow, windowAt, type DeliveryWindow, type PickedDate } from './deliveryWindows';
 import { moveCentsOf } from './productList';
 
-/** Why a day cannot be picked, as its text is keyed. */
+/** Why a day cannot be picked: key of its text. */
 type DayReason = UnavailableReason | 'no-window' | 'no-holiday-window';
 
-/** What the calendar writes on a day. Fee in integer cents. */
+/** What the calendar shows on a day. Fee in integer cents. */
 type DayFacts =
   | { readonly kind: 'open'; readonly feeCents: number; readonly legend: string; readonly message: string }
   | { readonly kind: 'closed'; readonly reason: DayReason };
@@ -47,10 +47,7 @@ export function dayFactsOf(
   return option ? open(option, cents) : { kind: 'closed', reason: reason ?? 'other-cart-item' };
 }
 
-/**
- * What the shopper calls the other product that keeps a day from being picked, where one does.
- * @source spec §8 Delivery and availability
- */
+/** Name of the other product that blocks a day, if one does. @source spec §8 Delivery and availability */
 export function blockerOf({ answer, productId, names }: DatesView, dateIso: string): string | undefined {
   const blocker = answer.unavailableDates[dateIso]?.productId;
   return blocker === undefined || blocker === productId ? undefined : names[blocker];
@@ -65,11 +62,11 @@ function open(option: DeliveryOption, cents: number | undefined): DayFacts {
   return { kind: 'open', feeCents: cents ?? feeCentsOf(option), legend, message };
 }
 
-/** Why a pick of an earlier moment cannot be had; each has its text. `cartItem`: another item in the cart prevents it. */
+/** Why an earlier pick is not available; each has its text. `cartItem`: another item in the cart prevents it. */
 type PickProblem = Exclude<DateProblem, 'invalid'> | 'cartItem';
 
 /**
- * Why the day or window a shopper once picked, or an address names, is not on offer here.
+ * Why a day or window of an earlier visit or of the address is not available.
  * @param pick  one that is not on offer
  * @source spec §5 Delivery date, §8 Delivery and availability
  */
@@ -91,7 +88,7 @@ export function pickProblem(view: DatesView, { deliveryOption, dateIso, endIso }
 export type DateProblem = 'invalid' | 'past' | 'unavailable' | 'productUnavailable';
 
 interface DateContext {
-  /** Today at the recipient's. */
+  /** Today in the recipient's time zone. */
   readonly todayIso: string;
   /** Exact dates on offer, sorted; undefined while none are known. */
   readonly availableDates?: readonly string[];
@@ -100,8 +97,8 @@ interface DateContext {
 }
 
 /**
- * What is wrong with a date a shopper entered as MM/dd/yyyy. Only the exact dates on offer are sold; without a list
- * the calendar's horizon is the limit.
+ * What is wrong with an entered MM/dd/yyyy date. Only available dates are sold; when none are known the calendar's
+ * horizon is the limit.
  * @source spec §5 Delivery date
  */
 export function deliveryDateProblem(enteredUs: string, context: DateContext): DateProblem | undefined {
@@ -117,7 +114,7 @@ export function deliveryDateProblem(enteredUs: string, context: DateContext): Da
 }
 
 /**
- * The one reason why a product can reach a place on no day at all, when all days share it.
+ * The reason why a product cannot reach a place on any day, when all days share it.
  * @source spec §8 Delivery and availability
  */
 export function sharedReason({ unavailableDates }: AvailableDatesAnswer): UnavailableReason | undefined {
@@ -131,7 +128,7 @@ export function sharedReason({ unavailableDates }: AvailableDatesAnswer): Unavai
 }
 
 /**
- * A gift much like one that cannot come, or not as soon, which can.
+ * A similar gift that can be delivered when a product cannot, or not as soon.
  * @source spec §8 Delivery and availability
  */
 export function alternativeOf(

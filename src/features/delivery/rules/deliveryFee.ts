@@ -27,14 +27,14 @@ export function feeRangeOf(
   return { minCents: Math.min(...fees), maxCents: Math.max(...fees) };
 }
 
-/** How a price speaks of delivery. Amounts are product plus mandatory fee, integer cents. */
+/** How a price mentions delivery. Amounts are product plus mandatory fee, integer cents. */
 export type FeeText =
   | { readonly kind: 'plusShipping' }
   | { readonly kind: 'range'; readonly minCents: number; readonly maxCents: number }
   | { readonly kind: 'single'; readonly cents: number };
 
 /**
- * What stands beside a price: nothing known reads "plus shipping", one fee gives one amount, several a range.
+ * The delivery text of a price: "plus shipping" when no fee is known, one amount for one fee, else a range.
  * @param goodsCents  price of the goods, integer cents
  * @source spec §9 Money and prices (delivery fee text)
  */
@@ -45,11 +45,14 @@ export function feeTextOf(goodsCents: number, fees: FeeRange | undefined): FeeTe
   return { kind: 'range', minCents: goodsCents + minCents, maxCents: goodsCents + maxCents };
 }
 
-/** Regions whose law wants every mandatory fee inside the price. @source spec §5 Region check, §9 Regions list */
+/**
+ * Regions whose law requires every mandatory fee inside the price.
+ * @source spec §5 Region check, §9 Regions list
+ */
 const allInRegions = ['CA', 'MN'] as const;
 
 /**
- * The state of a shopper when it is one of the regions that matter.
+ * A shopper's state, when it is one of those regions.
  * @source spec §5 (returned only if it is CA or MN, case-insensitive)
  */
 export function regionOf(state: string | undefined): (typeof allInRegions)[number] | undefined {

@@ -2,7 +2,7 @@ import type { AvailableDatesAnswer, DeliveryOption } from '@/contracts/calendars
 import { commonDates, optionsOn } from './availableDates';
 import type { Way } from './productList';
 
-/** Days of which the shop chooses one, sold as one choice. */
+/** Several days sold as one choice; the shop delivers on one of them. */
 export interface DeliveryWindow {
   readonly kind: 'flexible' | 'holiday';
   readonly dates: readonly string[];
@@ -13,8 +13,8 @@ export interface DeliveryWindow {
 }
 
 /**
- * Windows a product can be had in, the next one first: the product's flex dates that the other products allow too. A
- * window that would lose its first or last day to them is none: the shop sells windows whole.
+ * Windows of a product, the next one first. A window whose first or last day does not suit the other products is left
+ * out: windows are sold whole.
  * @param keptIso  dates that work for all products
  * @source spec §4 Available dates (intersection), §3 (flexDates)
  */
@@ -40,7 +40,7 @@ export function deliveryWindowsOf(
 }
 
 /**
- * The window a chosen day stands for: a flexible one begins on it, a holiday one has it among its days.
+ * The window of a chosen day: a flexible one begins on it, a holiday one includes it.
  * @source spec §3 Available dates
  */
 export function windowAt(
@@ -89,10 +89,7 @@ interface OnOffer {
   readonly windows: readonly DeliveryWindow[];
 }
 
-/**
- * The way to deliver that a pick stands for, as long as it is still on offer.
- * @source spec §4 Available dates
- */
+/** The way to deliver of a pick, while it is available. @source spec §4 Available dates */
 export function pickedOption(pick: PickedDate | null, onOffer: OnOffer): DeliveryOption | undefined {
   if (!pick) return undefined;
   const { answer, productId, dates, windows } = onOffer;

@@ -9,7 +9,7 @@ interface MovingLine extends TripLine {
   readonly channel: string;
 }
 
-/** A product whose dates are asked for, as the calendar service wants it. @source spec §7 Calendars (productList) */
+/** A product whose dates are requested, in the calendar service's form. @source spec §7 Calendars (productList) */
 export interface DatedProduct {
   readonly id: string;
   /** Dollars, as the wire carries money. */
@@ -19,16 +19,16 @@ export interface DatedProduct {
   readonly channel?: string;
   readonly productSubType?: string;
   readonly isPdpProduct?: boolean;
-  /** What a shopper calls it; never sent. */
+  /** Its name; not sent. */
   readonly title?: string;
-  /** How it travels now, when it moves together with the other lines of the cart; never sent. */
+  /** How it is delivered now, when it moves with the other lines of the cart; not sent. */
   readonly moving?: MovingLine;
 }
 
 const memberships: ReadonlySet<string> = new Set([shop.loyaltyProductId, shop.defaultLoyaltyProductId]);
 
 /**
- * The products whose dates are asked for: each once, memberships left out, for they are not delivered.
+ * The products whose dates are requested: each once, without memberships, which are not delivered.
  * @source spec §7 (the current loyalty product is left out of productList), §6
  */
 export function productListOf(products: readonly DatedProduct[]): DatedProduct[] {
@@ -40,7 +40,7 @@ export function productListOf(products: readonly DatedProduct[]): DatedProduct[]
   return [...byId.values()];
 }
 
-/** Under which key an answer about these products and this zip is kept. @source spec §3 (keyed by zip code) */
+/** Cache key of the dates of these products at this zip. @source spec §3 (keyed by zip code) */
 export function datesKey(zipCode: string, products: readonly DatedProduct[]): string {
   const ids = productListOf(products).map(({ id, isPdpProduct }) => (isPdpProduct ? `*${id}` : id));
   return `${zipCode.replace(/\s/g, '').toUpperCase()} ${ids.sort().join(',')}`;
@@ -57,8 +57,8 @@ export interface Way {
 }
 
 /**
- * What all lines of a cart cost to deliver once they have moved, one charge for each channel, by the gateway's own rule. A line
- * that cannot come that way keeps what it costs.
+ * Delivery cost of all lines after a move, one charge for each channel, by the gateway's own rule. A line that cannot
+ * move keeps its cost.
  * @returns integer cents; nothing when no lines move
  * @source spec §2 "Update Delivery Date" dialog; docs/decisions/0010-fees-per-delivery-group.md
  */
@@ -77,7 +77,7 @@ export function moveCentsOf(
 }
 
 /**
- * Whether every line that moves can come that way; one that comes on no day at all holds up nobody.
+ * Whether all moving lines can be delivered that way. A line that has no dates at all is ignored.
  * @source rulings Delivery (an undeliverable line does not empty the calendar)
  */
 export function canAllMove(
@@ -88,7 +88,7 @@ export function canAllMove(
   return moving.every(({ id }) => wayOf(dateProductMap, id, way) || !comesEver(dateProductMap, id));
 }
 
-/** Whether a product can come on any day. */
+/** Whether a product has any date. */
 export const comesEver = (dateProductMap: DateProductMap, productId: string): boolean =>
   Object.keys(dateProductMap).some((dateIso) => optionsOn(dateProductMap, dateIso, productId).length > 0);
 

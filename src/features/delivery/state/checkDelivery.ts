@@ -19,14 +19,14 @@ import { fetchAvailableDates, type DatesProblem } from './fetchAvailableDates';
 interface CheckInput {
   readonly zipCode: string | null;
   readonly products: readonly DatedProduct[];
-  /** Part of the page that asks; the addresses section asks again before it keeps a window. */
+  /** Part of the page; the addresses section asks for confirmation before it keeps a window. */
   readonly section?: 'addresses' | 'cart' | 'pdp';
   readonly isInternational?: boolean;
 }
 
 /**
- * The check behind a change of zip: with dates and a window at hand it asks (addresses section) or confirms; without
- * dates it looks at the coming week and opens the delivery panel.
+ * Check after a change of zip. With dates it asks for confirmation of a window (addresses section) or confirms.
+ * Without dates it fetches the coming week and opens the delivery panel.
  * @source spec §4 Delivery-date check for a zip code
  */
 export const checkDeliveryDate = createAppThunk(
@@ -60,7 +60,7 @@ export const checkDeliveryDate = createAppThunk(
 export type CoverageProblem =
   | 'invalidForm'
   | 'noDeliverability'
-  /** The same, for nobody could be asked. */
+  /** The service did not answer. */
   | 'unanswered'
   | 'dateUnavailable'
   | 'cartItem';
@@ -71,17 +71,17 @@ interface CoverageQuestion {
   readonly dateIso?: string;
   /** Last day of the window. */
   readonly endIso?: string;
-  /** Products of the cart, when they count; without any the zip alone is asked about. */
+  /** Products of the cart, when they count; else the zip alone is checked. */
   readonly products?: readonly DatedProduct[];
 }
 
 interface ZipDates extends Coverage {
-  /** Somebody could be asked. */
+  /** False when the service did not answer. */
   readonly isAnswered: boolean;
 }
 
 /**
- * Dates on which anything can come to a zip: with products those they share, without any those of the zip itself.
+ * Dates of a zip: those its products share, or without products those of the zip itself.
  * @source spec §4 Which date service is used, §4 Available dates (no zip code or an error → empty)
  */
 export const fetchDatesForZip = createAppThunk(
@@ -107,7 +107,7 @@ export const fetchDatesForZip = createAppThunk(
 );
 
 /**
- * Whether anything at all can be delivered to a zip on a date or within a window. A zip nobody delivers to fires the
+ * Whether anything can be delivered to a zip on a date or within a window. A zip without any dates dispatches the
  * availability blocker.
  * @source spec §4 Deliverability check, §8 Blocker reasons
  */
@@ -134,12 +134,12 @@ export const checkDeliverability = createAppThunk(
 /** Days of a zip's calendar. */
 interface Coverage {
   readonly dates: readonly string[];
-  /** Why nothing can come on the others, as far as it is known. */
+  /** Why there is no delivery on the other days, as far as known. */
   readonly reasons: Readonly<Record<string, UnavailableReason>>;
 }
 
 /**
- * The days on which anything at all can come to a zip.
+ * Days on which anything can be delivered to a zip.
  * @returns null when nobody could be asked, or what came back holds no dates; the log knows why
  * @source spec §7 Fulfilment (zipcodecoverage), §8 ("Invalid response form server")
  */
@@ -161,7 +161,7 @@ export const fetchCoverage = createAppThunk(
 );
 
 /**
- * Whether anything of the shop can come to a zip at all.
+ * Whether anything can be delivered to a zip.
  * @returns null when nobody can be asked
  * @source spec §4 Available dates (Deliverability response), §7 Fulfilment (zipcodecoverage)
  */

@@ -1,9 +1,9 @@
 import { loadWithRetry } from '@/lib/loadWithRetry';
 
-/** Fetches what takes up the last visit's place: nothing of it is needed to draw the page. */
+/** Loads the thunk that restores the last visit: no page needs it to render. */
 export const loadRestore = () =>
   loadWithRetry(() => import('./chooseDelivery').then((module) => module.restoreVisit));
 
-/** Fetches what asks for dates: code that a page needs only once somebody has named a place. */
+/** Loads the thunk that fetches dates: a page needs it once a place is known. */
 export const loadFetchDates = () =>
   loadWithRetry(() => import('./fetchAvailableDates').then((module) => module.fetchAvailableDates));

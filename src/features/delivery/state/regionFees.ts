@@ -8,15 +8,17 @@ type Root = { delivery: DeliveryState } & Parameters<typeof selectZipInformation
   Parameters<typeof selectVisitParameters>[0] &
   Parameters<typeof selectRegionFees>[0];
 
-/** The state the network in front of the shop named for this visit, if it did. @source spec §3 User / account (originState) */
+/**
+ * The visitor's state from the network in front of the shop, if it reports one.
+ * @source spec §3 User / account (originState)
+ */
 export function namedOriginState(): string | null {
   const cookie = new RegExp(`(?:^|; )${visitCookies.originState}=([A-Za-z]{2})(?:;|$)`).exec(document.cookie);
   return cookie?.[1]?.toUpperCase() ?? null;
 }
 
 /**
- * The state a visit's prices follow: the one the network named, else that of the recipient's zip, else the one the
- * address names.
+ * The state that decides a visit's prices: from the network, else of the recipient's zip, else from the address.
  * @source spec §5 Region check, §7 Calendars (originLocation)
  */
 export function selectOriginState(state: Root): string | undefined {
@@ -27,8 +29,8 @@ export function selectOriginState(state: Root): string | undefined {
 }
 
 /**
- * The region whose law wants mandatory fees inside every price, if the visit is from one: by the visit's state, and
- * while that is not known by the region the page was made for.
+ * The region whose law requires mandatory fees inside prices, if the visit is from one: by the visit's state, or
+ * while that is unknown by the region the page was made for.
  * @source spec §5 Region check
  */
 export function selectRegion(state: Root): 'CA' | 'MN' | undefined {
@@ -37,7 +39,7 @@ export function selectRegion(state: Root): 'CA' | 'MN' | undefined {
 }
 
 /**
- * What deliveries of a channel cost before a zip is known, for visits whose prices hold it.
+ * Delivery fees of a channel before a zip is known, for visits from such a region.
  * @returns undefined elsewhere, and when nobody could be asked
  * @source spec §5 Region check, §9 Money and prices
  */
@@ -47,14 +49,14 @@ export const selectFeesAhead = (state: Root, channel: 'florist' | 'dropship'): F
 const stateOf = (value: string | undefined): string | undefined =>
   value && /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : undefined;
 
-/** A region whose prices hold every mandatory fee, and what deliveries cost while no zip is known. */
+/** A region whose prices include every mandatory fee, and the fees while no zip is known. */
 export interface RegionFees {
   readonly region: 'CA' | 'MN';
   readonly florist?: FeeRange;
   readonly dropship?: FeeRange;
 }
 
-/** What a page made for a region brings along; nothing on any other page. @source spec §5 Region check */
+/** Region and fees of a page made for a region; empty on other pages. @source spec §5 Region check */
 export const regionFeesSlice = createRemoteSlice<RegionFees, 'regionFees'>({ name: 'regionFees' });
 
 type FeesRoot = { regionFees: ReturnType<typeof regionFeesSlice.reducer> };

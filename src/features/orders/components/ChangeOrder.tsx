@@ -18,10 +18,10 @@ import { media } from '@/ui/theme/media';
 import { readModifiable, modifyOrder, type Modified } from '../state';
 import { useInstantText } from './orderTexts';
 
-/** The button that cancelled is gone: what came of it is read out in its place. */
+/** The pressed button is gone: the message gets the focus. */
 const takeFocus = (answer: HTMLElement | null) => answer?.focus({ preventScroll: true });
 
-/** What the sender can still change: shown until the florist begins, and gone after. */
+/** What the sender can still change; hidden once the florist begins. */
 export function ChangeOrder({ orderId }: { orderId: string }) {
   const t = useTranslations('orders');
   const dispatch = useAppDispatch();
@@ -75,7 +75,7 @@ interface ChangeFormProps {
   onChanged: (order: ModifiableOrder) => void;
 }
 
-/** Card message and phone as they are, to be changed; cancelling asks once more. */
+/** Form for card message and phone. Cancelling asks for confirmation. */
 function ChangeForm({ order, onChanged }: ChangeFormProps) {
   const t = useTranslations('orders');
   const dispatch = useAppDispatch();
@@ -141,7 +141,7 @@ function Outcome({ outcome }: { outcome: Modified }) {
   return <InlineMessage tone="error">{words}</InlineMessage>;
 }
 
-/** A part of an order's page that is of no use on paper. */
+/** Not printed. */
 const ScreenOnly = styled.section`
   padding-top: var(--space-sm);
   border-top: 1px solid var(--hairline);

@@ -21,7 +21,7 @@ import { ConfirmedOrder, ConfirmationColumns } from './ConfirmedOrder';
 import { OrderLinkOffer } from './OrderLinkOffer';
 import { OrderNumber } from './OrderPart';
 
-/** The page after an order: thanks, number, recap. Opens only in the window in which the order was placed. */
+/** The page after an order: thanks, number, summary. It needs the order's token, which only this window has. */
 export function Confirmation({ orderId }: { orderId: string }) {
   const t = useTranslations('orders');
   const dispatch = useAppDispatch();
@@ -69,7 +69,7 @@ export function Confirmation({ orderId }: { orderId: string }) {
   );
 }
 
-/** The shape of a confirmation while the order is on its way. */
+/** Placeholder of a confirmation while the order is loading. */
 function ConfirmationSkeleton() {
   const t = useTranslations('orders');
   return (

@@ -26,7 +26,7 @@ interface ConfirmedOrderProps {
   others: readonly Answer<'getOrder'>[];
 }
 
-/** A placed order: thanks, number and what comes next, then everything that was ordered. Prints without the shop around it. */
+/** A placed order: thanks, number, progress, and everything that was ordered. */
 export function ConfirmedOrder({ order, others }: ConfirmedOrderProps) {
   const t = useTranslations('orders');
   const cardName = useCardName();
@@ -85,7 +85,7 @@ const Sheet = styled(Card)`
   }
 `;
 
-/** Thanks, the number of the order, where its confirmation went, and the ways on. */
+/** Thanks, number, where the confirmation mail went, and links. */
 function ConfirmationOpening({ order }: { order: Answer<'getOrder'> }) {
   const t = useTranslations('orders');
   const instantText = useInstantText();

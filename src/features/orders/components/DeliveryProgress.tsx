@@ -16,12 +16,12 @@ import { TextLink } from '@/ui/navigation/TextLink';
 import { timelineOf, type DeliveryGroup } from '../rules';
 import { Timeline } from './Timeline';
 
-/** What the sender can still change: fetched when an order is on the page. */
+/** The form to change an order; its code loads when an order is on the page. */
 export const LazyChangeOrder = lazyComponent(() =>
   import('./ChangeOrder').then((module) => module.ChangeOrder),
 );
 
-/** How far each delivery of an order has come; or that nothing of it is delivered, which is so for a membership by itself. */
+/** Progress of each delivery of an order; an order of a membership alone has none. */
 export function OrderProgress({ order }: { order: OrderStatus }) {
   const t = useTranslations('orders');
   if (order.deliveryGroups.length === 0) return <Text>{t('status.nothingDelivered')}</Text>;
@@ -34,7 +34,7 @@ export function OrderProgress({ order }: { order: OrderStatus }) {
   );
 }
 
-/** One delivery of an order: when and where, how far it has come, what is in it. */
+/** One delivery of an order: date, place, progress and items. */
 export function DeliveryProgress({ order, delivery }: { order: OrderStatus; delivery: DeliveryGroup }) {
   const t = useTranslations('orders');
   const { deliveryGroupId, city, state, items } = delivery;
@@ -69,7 +69,7 @@ export function DeliveryProgress({ order, delivery }: { order: OrderStatus; deli
   );
 }
 
-/** When a delivery comes, came or should have come. */
+/** The date of a delivery in words. */
 function useDayText({ status, deliveryDate, deliveryEndDate }: DeliveryGroup): string {
   const t = useTranslations('orders');
   const dateText = useDateText();
@@ -119,7 +119,7 @@ const Items = styled.ul`
   }
 `;
 
-/** Number of the parcel and the carrier's own page, when a carrier has it. @source spec §3 Other entities (shippingUrl) */
+/** Parcel number and link to the carrier's page, when there is a parcel. @source spec §3 Other entities (shippingUrl) */
 function Parcel({ delivery }: { delivery: DeliveryGroup }) {
   const t = useTranslations('orders');
   const { shippingUrl, shippingVendor, shippingNumber } = delivery;

@@ -22,7 +22,7 @@ interface FoundOrderProps {
   onAnother: () => void;
 }
 
-/** An order that was looked up; its heading gets the focus, so that the answer is heard. */
+/** An order that was looked up; its heading gets the focus. */
 export function FoundOrder({ order, onAnother }: FoundOrderProps) {
   const t = useTranslations('orders');
   const instantText = useInstantText();

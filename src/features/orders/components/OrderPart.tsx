@@ -9,11 +9,11 @@ import { OrderRecap } from './OrderRecap';
 
 interface OrderPartProps {
   order: Answer<'getOrder'>;
-  /** Others were placed with it: it says whose it is, and has its own way to be tracked. */
+  /** Other orders were placed with it: shows the recipient's name and a link to track this one. */
   isOneOfSeveral: boolean;
 }
 
-/** Where one order goes and when, with which words, and what can still be changed. */
+/** Progress, recipient, message and changes of one order. */
 export function OrderPart({ order, isOneOfSeveral }: OrderPartProps) {
   const t = useTranslations('orders');
   const { orderId, status } = order;

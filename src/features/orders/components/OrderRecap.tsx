@@ -12,7 +12,7 @@ import { formatExactPrice, toCents } from '@/lib/money';
 import { Text } from '@/ui/layout/Text';
 import { addressLines } from '../rules';
 
-/** To whom, with which words, and from whom. */
+/** Recipient, card message and sender. */
 export function OrderRecap({ order: { recipient, cardMessage, sender } }: { order: Answer<'getOrder'> }) {
   const t = useTranslations('orders');
   const words = [cardMessage?.message, cardMessage?.signature].filter(Boolean).join('\n');
@@ -67,7 +67,7 @@ const Words = styled.div`
   }
 `;
 
-/** Everything that was ordered, line by line, with what goes with it and what it cost. */
+/** The ordered lines with details and prices. */
 export function OrderedLines({ cart }: { cart: Cart }) {
   const t = useTranslations('orders');
   const foreign = useForeignLang();

@@ -13,9 +13,9 @@ interface PlainTrackFormProps {
 }
 
 /**
- * The form as the server draws it, equal in size to the one that follows. Sent before any script has arrived, it
- * comes back with the number in the address; the proof has no name and never leaves the page. Sent after that, it waits
- * for the form that can look the order up.
+ * The form as the server renders it, in the size of the real one. Submitted before any script has loaded, the number
+ * returns in the address; the proof has no name, so it never leaves the page. Submitted later, it waits for the real
+ * form.
  */
 export function PlainTrackForm({ draft, onDraft }: PlainTrackFormProps) {
   const t = useTranslations('orders');
@@ -54,13 +54,13 @@ export function PlainTrackForm({ draft, onDraft }: PlainTrackFormProps) {
 }
 
 interface ProofChoiceProps {
-  /** Name of the group; none where it must not travel in an address. */
+  /** Name of the group; empty when it must not be part of an address. */
   name: string;
   value: Proof;
   onChange: (proof: Proof) => void;
 }
 
-/** Which detail shows that somebody knows the order. */
+/** Choice of the detail that proves knowledge of the order. */
 export function ProofChoice({ name, value, onChange }: ProofChoiceProps) {
   const t = useTranslations('orders');
   return (
@@ -75,16 +75,16 @@ export function ProofChoice({ name, value, onChange }: ProofChoiceProps) {
   );
 }
 
-/** What was entered before the form itself arrived, and where. */
+/** What was entered before the real form has loaded. */
 export interface TrackDraft {
   readonly values: OrderQuestionValues;
-  /** Field the shopper is in. */
+  /** The field with the focus. */
   readonly focused?: 'orderId' | Proof;
-  /** The button was pressed already. */
+  /** The form was submitted. */
   readonly isSent?: boolean;
 }
 
-/** How the field of each proof is typed. */
+/** Input attributes of each proof. */
 export const proofInputs = {
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   lastName: { type: 'text', autoComplete: 'off', inputMode: 'text' },

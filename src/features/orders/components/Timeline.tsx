@@ -8,7 +8,7 @@ import { media } from '@/ui/theme/media';
 import type { TimelineStep } from '../rules';
 import { useInstantText } from './orderTexts';
 
-/** The way of a delivery: what has been reached and when, and what is still to come. */
+/** Steps of a delivery: which are reached and when, and which are to come. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   const t = useTranslations('orders');
   return (
@@ -54,7 +54,7 @@ const Awaited = styled.span`
   font-size: var(--text-xs);
 `;
 
-/** Steps below each other on phones, side by side from tablets on; paper cannot follow them. */
+/** A column on phones, a row from tablets on; not printed, for paper cannot be updated. */
 const TimelineList = styled.ol`
   display: grid;
   padding: 0;
@@ -70,7 +70,7 @@ const TimelineList = styled.ol`
   }
 `;
 
-/** One step; the stem to the step before is green once it is reached. */
+/** One step; its line to the previous step is green once it is reached. */
 const TimelineRow = styled.li<{ $isReached: boolean }>`
   position: relative;
   display: grid;
@@ -129,7 +129,7 @@ const TimelineRow = styled.li<{ $isReached: boolean }>`
   }
 `;
 
-/** The round mark of a step; give it `data-reached` once the step is reached. */
+/** The round mark of a step; `data-reached` once it is reached. */
 const TimelineMark = styled.span<{ $isWrong: boolean }>`
   display: grid;
   place-items: center;

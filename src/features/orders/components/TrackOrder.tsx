@@ -15,7 +15,7 @@ import { orderStatusSlice, selectOrderStatus } from '../state';
 import { FoundOrder } from './FoundOrder';
 import { PlainTrackForm, type TrackDraft } from './PlainTrackForm';
 
-/** Looks an order up and shows where it is; afterwards another one may be tracked. @source spec §2 (Order search) */
+/** Looks an order up and shows its progress; then another can be looked up. @source spec §2 (Order search) */
 export function TrackOrder() {
   const dispatch = useAppDispatch();
   const named = useQueryParameter('orderid');
@@ -44,7 +44,7 @@ interface LookUpProps {
   onDraft: (draft: TrackDraft) => void;
 }
 
-/** What the page is for, and the form; what is typed before its code has arrived is kept. */
+/** Introduction and form. What is typed before the form's code has loaded is kept. */
 function LookUp({ draft, onDraft }: LookUpProps) {
   const t = useTranslations('orders');
   const isBrowser = useIsBrowser();

@@ -31,7 +31,7 @@ injectReducer({ reducerPath: 'form', reducer: formReducer });
 
 const formName = 'track-order';
 
-/** Asks for an order's number and one thing more, and looks the order up. @source spec §2 Order search */
+/** Form for an order's number and one proof. @source spec §2 Order search */
 export function TrackOrderForm({ draft }: { draft: TrackDraft }) {
   useDeferredDestroy(formName);
   const dispatch = useAppDispatch();

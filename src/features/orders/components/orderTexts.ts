@@ -10,7 +10,7 @@ const styles = {
   day: { year: 'numeric', month: 'long', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Writes an ISO instant in the language and on the clock of the shopper. For parts drawn in the browser only. */
+/** Formats an ISO instant in the shopper's language and time zone. For parts rendered in the browser only. */
 export function useInstantText(): (instantIso: string, style: keyof typeof styles) => string {
   const locale = useLocale();
   return useCallback(
@@ -20,7 +20,7 @@ export function useInstantText(): (instantIso: string, style: keyof typeof style
   );
 }
 
-/** Names how an order is paid without telling a number: "Visa ending in 4242", "In installments". */
+/** Name of a payment without its number: "Visa ending in 4242", "In installments". */
 export function useCardName(): (payment: Payment) => string {
   const t = useTranslations('orders');
   return useCallback(

@@ -2,7 +2,7 @@ import type { Recipient } from '@/contracts/checkout';
 import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import type { Answer } from '@/contracts/gateway';
 
-/** An address as it is written on a label, line by line; empty parts leave no line. */
+/** An address, line by line; empty parts are left out. */
 export function addressLines(recipient: Recipient): readonly string[] {
   const { firstName, lastName, locationName, ward, addressLine1, addressLine2, city, state, zipCode } =
     recipient;

@@ -10,4 +10,10 @@ export {
 export { fetchOrder } from './fetchOrder';
 export { readOrderToken, rememberOrderToken } from './orderTokens';
 export { lookUpOrder } from './lookUpOrder';
-export { askOrderLink, modifyOrder, readModifiable, type AskedLink, type Modified } from './modifyOrder';
+export {
+  requestOrderLink,
+  modifyOrder,
+  readModifiable,
+  type LinkRequest,
+  type Modified,
+} from './modifyOrder';

@@ -3,7 +3,7 @@ import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
 import type { OrderStatus } from '@/contracts/orders';
 
-/** The order a confirmation page shows; only browsers fill it. @source spec §4 Remote data slices */
+/** The order of a confirmation page; filled in the browser only. @source spec §4 Remote data slices */
 export const orderSlice = injectReducer(createRemoteSlice<Answer<'getOrder'>, 'order'>({ name: 'order' }));
 
 /** The order somebody looked up. @source spec §3 Other entities (order lookup result) */
@@ -11,7 +11,7 @@ export const orderStatusSlice = injectReducer(
   createRemoteSlice<OrderStatus, 'orderStatus'>({ name: 'orderStatus' }),
 );
 
-/** Orders for further recipients, paid together with the one of the page; only browsers fill it. @source spec §4 Remote data slices */
+/** Orders paid together with that one; filled in the browser only. @source spec §4 Remote data slices */
 export const otherOrdersSlice = injectReducer(
   createRemoteSlice<readonly Answer<'getOrder'>[], 'otherOrders'>({ name: 'otherOrders' }),
 );
@@ -21,12 +21,12 @@ export const selectOrder = (state: { order: ReturnType<typeof orderSlice.reducer
 
 const none: readonly Answer<'getOrder'>[] = [];
 
-/** Orders paid together with that one, as far as they are known. */
+/** Orders paid together with that one, as far as known. */
 export const selectOtherOrders = (state: {
   otherOrders: ReturnType<typeof otherOrdersSlice.reducer>;
 }): readonly Answer<'getOrder'>[] => state.otherOrders.results ?? none;
 
-/** Whether they could not be read and are not being asked for again. */
+/** Whether they could not be read and are not being read again. */
 export const selectHaveOtherOrdersFailed = ({
   otherOrders,
 }: {
