@@ -1,7 +1,1 @@
-import { lazyWithMessages } from '@/i18n/lazyWithMessages';
-
-/** The dialog for the date of birth; code and texts load on first use. */
-export const ageVerificationModal = lazyWithMessages(
-  () => import('./components/BirthDialog').then((module) => module.BirthDialog),
-  ['age-verification', 'forms'],
-);
+export { ageVerificationModal } from './components/ageVerificationModal';

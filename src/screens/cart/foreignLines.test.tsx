@@ -11,7 +11,7 @@ import { LineExtras } from '@/features/cart/components/LineExtras';
 import { MiniCartLine } from '@/features/cart/components/MiniCartLine';
 import { SummaryLines } from '@/features/cart/components/SummaryLines';
 import { DeliveryProgress } from '@/features/orders/components/DeliveryProgress';
-import { OrderedLines } from '@/features/orders/components/OrderRecap';
+import { OrderedLines } from '@/features/orders/components/OrderPart';
 import { VaseChoice } from '@/features/product/components/VaseChoice';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';

@@ -1,12 +1,12 @@
-import styled from 'styled-components';
 import { Check, Plus } from 'lucide-react';
+import styled from 'styled-components';
 import type { AddonView } from '@/features/product/rules';
-import { useTranslations } from '@/i18n/useTranslations';
-import { Text } from '@/ui/layout/Text';
 import { useForeignLang } from '@/i18n/useForeignLang';
+import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, toCents } from '@/lib/money';
 import { choiceSurface } from '@/ui/controls/choiceStyles';
 import { Icon } from '@/ui/icons/Icon';
+import { Text } from '@/ui/layout/Text';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Picture } from '@/ui/media/Picture';
 import { addonCents, type AddonGroup } from '../rules';

@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import type { CartItem } from '@/contracts/ordering/cart';
 import { selectAskedExtras, selectCartLines } from '@/features/cart/state';
+import { VaseChoice } from '@/features/product';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice } from '@/lib/money';
-import { useAppSelector, useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
+import { Pending } from '@/ui/feedback/Pending';
 import { Text } from '@/ui/layout/Text';
 import { Drawer } from '@/ui/overlays/Drawer';
 import { displayText } from '@/ui/theme/textStyles';
-import { VaseChoice } from '@/features/product';
-import { Pending } from '@/ui/feedback/Pending';
 import { addonToggled, selectPanelAddons } from '../state';
-import { usePanel } from './usePanel';
 import { AddonGroups } from './AddonGroups';
+import { usePanel } from './usePanel';
 
 /**
  * Cards, ribbons and vases for a line of the cart, as far as they can be delivered with it.

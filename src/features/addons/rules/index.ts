@@ -1,10 +1,2 @@
-export {
-  addonCents,
-  addonTotalCents,
-  dayMonthYear,
-  isExactSelection,
-  offeredAddonGroups,
-  type AddonGroup,
-  type AddonPrice,
-} from './offeredAddons';
-export { offeredVases, panelOutcome, type PanelOutcome } from './panelOutcome';
+export * from './offeredAddons';
+export * from './panelOutcome';

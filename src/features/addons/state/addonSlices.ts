@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { injectReducer } from '@/store/lazyReducers';
 import { createKeyedRemoteSlice } from '@/store/createKeyedRemoteSlice';
+import { injectReducer } from '@/store/lazyReducers';
 import type { AddonPrice } from '../rules';
 
 /** Where the add-ons panel was opened from. @source spec §3 Add-on selection state */

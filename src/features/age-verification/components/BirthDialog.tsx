@@ -1,3 +1,4 @@
+import { useRef, type KeyboardEvent } from 'react';
 import {
   Field as FormState,
   reducer as formReducer,
@@ -6,18 +7,17 @@ import {
   type InjectedFormProps,
   type WrappedFieldProps,
 } from 'redux-form';
-import { useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { injectReducer } from '@/store/lazyReducers';
 import { Button } from '@/ui/controls/Button';
+import { Field, FieldError } from '@/ui/forms/Field';
+import { TextInput } from '@/ui/forms/TextInput';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { Dialog } from '@/ui/overlays/Dialog';
-import { Field, FieldError } from '@/ui/forms/Field';
-import { TextInput } from '@/ui/forms/TextInput';
 import {
   birthIsoOf,
   birthParts,

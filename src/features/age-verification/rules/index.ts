@@ -1,10 +1,1 @@
-export {
-  birthIsoOf,
-  birthParts,
-  birthProblem,
-  enteredBirth,
-  isPartFull,
-  nextPart,
-  previousPart,
-  type BirthPart,
-} from './dateOfBirth';
+export * from './dateOfBirth';

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { injectReducer } from '@/store/lazyReducers';
-import { selectIsModalOpen, openModal } from '@/features/modals/state';
+import { openModal, selectIsModalOpen } from '@/features/modals/state';
 import { createAppThunk } from '@/store/createAppThunk';
+import { injectReducer } from '@/store/lazyReducers';
 
 /** The date of birth for a purchase with alcohol. */
 interface AgeVerificationState {

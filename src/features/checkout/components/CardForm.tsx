@@ -1,4 +1,4 @@
-import { useState, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import {
   Field as FormState,
   formValueSelector,
@@ -11,24 +11,23 @@ import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { systemClock } from '@/lib/clock';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
-import { Text } from '@/ui/layout/Text';
 import { Field } from '@/ui/forms/Field';
 import { TextInput } from '@/ui/forms/TextInput';
+import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
+import { Text } from '@/ui/layout/Text';
 import {
   cardBrandOf,
   cardEntryOf,
   cardProblems,
   digitsOf,
   saveProblems,
-  writtenExpiry,
   writtenCardNumber,
+  writtenExpiry,
   type CardValues,
 } from '../rules';
 import { savePayment, selectPlacingProblem } from '../state';
+import { CheckoutField, useErrorText } from './CheckoutField';
 import { cardFormName as formName, StepForm, stepFormConfig, type StepWay } from './StepForm';
-import { CheckoutField } from './CheckoutField';
-import { useErrorText } from './useErrorText';
 
 const fieldNames = ['nameOnCard', 'number', 'expiry', 'cvv'];
 

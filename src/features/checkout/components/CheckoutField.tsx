@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import { useCallback, type ComponentProps } from 'react';
+import styled from 'styled-components';
+import { useTranslations } from '@/i18n/useTranslations';
 import { FormField } from '@/ui/forms/FormField';
-import { FieldRow } from './StepForm';
-import { useErrorText } from './useErrorText';
+import { media } from '@/ui/theme/media';
 
 type FieldProps = Omit<ComponentProps<typeof FormField>, 'errorText'>;
 
@@ -56,5 +57,44 @@ export function PhoneField({ isRecipient = false, ...words }: PhoneFieldProps) {
       optional={!isRecipient}
       {...words}
     />
+  );
+}
+
+/** Two fields side by side where there is room. */
+export const FieldRow = styled.div`
+  display: grid;
+  gap: var(--space-sm);
+  align-items: start;
+
+  ${media.md} {
+    grid-template-columns: 1fr 1fr;
+    gap: var(--space-xs);
+  }
+`;
+
+/** The text of an error code of a checkout form: "email", "maxLength:40", "card.expired". */
+export function useErrorText(): (code: string) => string {
+  const t = useTranslations('checkout');
+  const forms = useTranslations('forms');
+  return useCallback(
+    (code) => {
+      if (t.has(code)) return t(code as 'problems.general');
+      const [key = '', n = ''] = code.split(':');
+      return forms.has(key) ? forms(key as 'maxLength', { n }) : t('problems.general');
+    },
+    [t, forms],
+  );
+}
+
+/** The text of the gateway's reason why something cannot be delivered as chosen. */
+export function useReasonText(): (reason: string | null | undefined) => string {
+  const cart = useTranslations('cart');
+  return useCallback(
+    (reason) => {
+      if (reason === 'destinations') return cart('errors.destinationsDiffer');
+      const key = `undeliverable.reasons.${reason}`;
+      return cart(cart.has(key) ? (key as 'undeliverable.reasons.other') : 'undeliverable.reasons.other');
+    },
+    [cart],
   );
 }

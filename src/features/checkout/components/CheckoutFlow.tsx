@@ -17,7 +17,7 @@ import {
   type OpeningProblem,
 } from '../rules';
 import { openCheckout, selectIsPlacing, selectOrderedId, selectParts } from '../state';
-import { CheckoutElsewhere, AlreadyOrdered, CheckoutProblem, CheckoutSkeleton } from './CheckoutProblem';
+import { AlreadyOrdered, CheckoutElsewhere, CheckoutProblem, CheckoutSkeleton } from './CheckoutProblem';
 
 const CheckoutSteps = lazyComponent(
   () => import('./CheckoutSteps').then((module) => module.CheckoutSteps),

@@ -1,17 +1,17 @@
-import styled from 'styled-components';
 import { useState } from 'react';
+import styled from 'styled-components';
+import { startCheckout } from '@/features/cart/state';
 import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch } from '@/store/hooks';
 import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { startCheckout } from '@/features/cart/state';
-import { useAppDispatch } from '@/store/hooks';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
-import { Stack } from '@/ui/layout/Stack';
 import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Stack } from '@/ui/layout/Stack';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import type { OpeningProblem, Elsewhere } from '../rules';
+import type { Elsewhere, OpeningProblem } from '../rules';
 
 /** Says why there is no checkout, with a link or a retry. */
 export function CheckoutProblem({ problem, onRetry }: { problem: OpeningProblem; onRetry: () => void }) {

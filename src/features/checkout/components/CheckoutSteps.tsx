@@ -1,22 +1,22 @@
-import { useState, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { reducer as formReducer } from 'redux-form';
 import styled from 'styled-components';
 import { useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
 import { injectReducer } from '@/store/lazyReducers';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
-import { media } from '@/ui/theme/media';
 import { Heading } from '@/ui/layout/Heading';
+import { media } from '@/ui/theme/media';
 import { hasDelivery, nextStop, stopAddress, stopBefore, stopQuery, type CheckoutStop } from '../rules';
 import type { CheckoutPart } from '../state';
-import { messageFormName, recipientFormName } from './StepForm';
 import { MessageForm } from './MessageForm';
-import { PartEyebrow, usePartName } from './PartHeading';
 import { OrderSummary } from './OrderSummary';
+import { PartEyebrow, usePartName } from './PartHeading';
 import { PaymentStep } from './PaymentStep';
 import { PlacingMessage } from './PlacingMessage';
 import { RecipientForm } from './RecipientForm';
 import { ReviewStep } from './ReviewStep';
+import { messageFormName, recipientFormName } from './StepForm';
 
 injectReducer({ reducerPath: 'form', reducer: formReducer });
 

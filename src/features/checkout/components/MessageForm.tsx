@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
 import styled from 'styled-components';
-import { shop } from '@/contracts/shop';
 import type { CheckoutSession } from '@/contracts/checkout';
+import { shop } from '@/contracts/shop';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
 import { Heading } from '@/ui/layout/Heading';
@@ -18,8 +18,8 @@ import {
   type MessageValues,
 } from '../rules';
 import { saveMessage } from '../state';
-import { messageFormName, StepForm, stepFormConfig, type StepWay } from './StepForm';
 import { CheckoutField, NameFields, PhoneField } from './CheckoutField';
+import { messageFormName, StepForm, stepFormConfig, type StepWay } from './StepForm';
 
 const fieldNames = ['message', 'signature', 'firstName', 'lastName', 'email', 'phone'];
 

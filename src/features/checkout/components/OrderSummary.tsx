@@ -1,23 +1,23 @@
-import styled from 'styled-components';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Bill, IdleCodes, SummaryLines } from '@/features/cart';
 import { cartsAsOne, mostCarts } from '@/features/cart/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
-import { Card } from '@/ui/layout/Card';
-import { Heading } from '@/ui/layout/Heading';
-import { Stack } from '@/ui/layout/Stack';
-import { TextLink } from '@/ui/navigation/TextLink';
-import { Disclosure } from '@/ui/overlays/Disclosure';
-import { media } from '@/ui/theme/media';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { TextButton } from '@/ui/controls/TextButton';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { Card } from '@/ui/layout/Card';
+import { Heading } from '@/ui/layout/Heading';
+import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
+import { TextLink } from '@/ui/navigation/TextLink';
+import { Disclosure } from '@/ui/overlays/Disclosure';
+import { media } from '@/ui/theme/media';
 import { togetherCents } from '../rules';
 import { leaveOut, selectLeftOut, type CheckoutPart } from '../state';
+import { useReasonText } from './CheckoutField';
 import { PartHeading, usePartName } from './PartHeading';
-import { useReasonText } from './useErrorText';
 
 /** The order beside the forms: in full on desktops, collapsed behind its total on smaller screens. */
 export function OrderSummary({ parts }: { parts: readonly CheckoutPart[] }) {

@@ -1,10 +1,10 @@
-import styled from 'styled-components';
 import { useCallback } from 'react';
-import { useTranslations } from '@/i18n/useTranslations';
-import { displayText } from '@/ui/theme/textStyles';
-import { Eyebrow } from '@/ui/layout/Heading';
+import styled from 'styled-components';
 import { selectSiblingCarts } from '@/features/cart/state';
+import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
+import { Eyebrow } from '@/ui/layout/Heading';
+import { displayText } from '@/ui/theme/textStyles';
 import type { CheckoutPart, LeftOutCart } from '../state';
 
 /** Recipient and total of one part of an order. */

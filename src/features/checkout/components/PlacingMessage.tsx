@@ -1,19 +1,36 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { blockedLines, linesOf } from '@/features/cart/rules';
+import { useShopRouter } from '@/features/navigation';
 import { useDateText } from '@/i18n/dates';
 import { useForeignLang } from '@/i18n/useForeignLang';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Cluster } from '@/ui/layout/Cluster';
 import { TextLink } from '@/ui/navigation/TextLink';
-import { togetherCents, type PlacingProblem } from '../rules';
-import { selectDeliveryReason, selectFormerTotal, selectParts, selectPlacingProblem } from '../state';
-import { useReasonText } from './useErrorText';
-import { usePlacing } from './usePlacing';
+import {
+  isPaymentAddress,
+  stepAddress,
+  togetherCents,
+  type PlacedOrder,
+  type PlacingProblem,
+} from '../rules';
+import {
+  abandonPayment,
+  placeOrder,
+  placingFailed,
+  resolveOutcome,
+  selectDeliveryReason,
+  selectFormerTotal,
+  selectIsCheckingPayment,
+  selectIsPlacing,
+  selectParts,
+  selectPlacingProblem,
+} from '../state';
+import { useReasonText } from './CheckoutField';
 
 const mild: readonly PlacingProblem[] = [
   'unclear',
@@ -142,3 +159,52 @@ const Root = styled.div`
     outline: none;
   }
 `;
+
+type Attempt = typeof placeOrder | typeof resolveOutcome | typeof abandonPayment;
+
+/**
+ * Places the order, warns when the window is closed meanwhile, and goes to the order page or to the page where the
+ * payment is confirmed.
+ */
+export function usePlacing() {
+  const dispatch = useAppDispatch();
+  const router = useShopRouter();
+  const isPlacing = useAppSelector(selectIsPlacing);
+  const isCheckingPayment = useAppSelector(selectIsCheckingPayment);
+  useEffect(() => {
+    if (!isPlacing) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isPlacing]);
+  const goOn = useCallback(
+    async (placed: PlacedOrder) => {
+      if (placed.kind === 'ordered') await router.replace(`/order/${placed.orderId}`);
+      if (placed.kind !== 'challenge') return;
+      if (isPaymentAddress(placed.url)) await leaveFor(placed.url, router.push);
+      else dispatch(placingFailed({ problem: 'general' }));
+    },
+    [dispatch, router],
+  );
+  const run = useCallback(
+    async (attempt: Attempt): Promise<PlacedOrder | undefined> => {
+      const done = await dispatch(attempt());
+      if (!attempt.fulfilled.match(done)) return undefined;
+      await goOn(done.payload);
+      return done.payload;
+    },
+    [dispatch, goOn],
+  );
+  const place = useCallback(() => run(placeOrder), [run]);
+  const confirm = useCallback(() => run(resolveOutcome), [run]);
+  const payOtherwise = useCallback(async () => {
+    const left = await run(abandonPayment);
+    if (left?.kind === 'incomplete') await router.push(stepAddress('payment'), { shallow: true });
+  }, [run, router]);
+  return { isPlacing, isCheckingPayment, place, confirm, payOtherwise };
+}
+
+async function leaveFor(url: string, push: (href: string) => Promise<unknown>): Promise<void> {
+  if (url.startsWith('/')) await push(url);
+  else window.location.assign(url);
+}

@@ -1,8 +1,8 @@
-import { useState, useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Field, formValueSelector, reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
+import type { CheckoutSession, Recipient } from '@/contracts/checkout';
 import { keptRecipient, selectVisitParameters } from '@/features/attribution/state';
 import { useTranslations } from '@/i18n/useTranslations';
-import type { CheckoutSession, Recipient } from '@/contracts/checkout';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Text } from '@/ui/layout/Text';
 import { lazyComponent } from '@/ui/lazy';
@@ -17,10 +17,9 @@ import {
   type RecipientValues,
 } from '../rules';
 import { saveRecipient, verifyRecipient } from '../state';
-import { AddressExtras, AddressTypeChoice } from './AddressFields';
-import { FieldRow, recipientFormName, StepForm, stepFormConfig, type StepWay } from './StepForm';
-import { CheckoutField, NameFields, PhoneField } from './CheckoutField';
-import { RecipientPlace } from './RecipientPlace';
+import { AddressExtras, AddressTypeChoice, RecipientPlace } from './AddressFields';
+import { CheckoutField, FieldRow, NameFields, PhoneField } from './CheckoutField';
+import { recipientFormName, StepForm, stepFormConfig, type StepWay } from './StepForm';
 
 const AddressQuestion = lazyComponent(() =>
   import('./AddressQuestion').then((module) => module.AddressQuestion),

@@ -1,5 +1,5 @@
-import styled from 'styled-components';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import type { CheckoutSession } from '@/contracts/checkout';
 import { useCardName } from '@/features/orders';
 import { useDateText } from '@/i18n/dates';
@@ -8,8 +8,8 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { writtenPhone } from '@/lib/writtenPhone';
 import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import { Text } from '@/ui/layout/Text';
-import { displayText, eyebrowText } from '@/ui/theme/textStyles';
 import { TextLink } from '@/ui/navigation/TextLink';
+import { displayText, eyebrowText } from '@/ui/theme/textStyles';
 import { enteredTimeOf, stopAddress, type CheckoutStop } from '../rules';
 
 /** Recipient and card message of one part of the order. */

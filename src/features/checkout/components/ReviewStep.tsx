@@ -15,10 +15,10 @@ import { media } from '@/ui/theme/media';
 import { eyebrowText } from '@/ui/theme/textStyles';
 import { comesTooLate, lastDayOf, mustBeSolved, togetherCents, type PlacingProblem } from '../rules';
 import { selectPlacingProblem, type CheckoutPart } from '../state';
-import { PartHeading, usePartName } from './PartHeading';
-import { PayerParts, RecipientParts } from './ReviewParts';
 import { LeftOutNotes } from './OrderSummary';
-import { usePlacing } from './usePlacing';
+import { PartHeading, usePartName } from './PartHeading';
+import { usePlacing } from './PlacingMessage';
+import { PayerParts, RecipientParts } from './ReviewParts';
 
 /** The whole order, its exact total, and the button that places it. */
 export function ReviewStep({ parts }: { parts: readonly CheckoutPart[] }) {

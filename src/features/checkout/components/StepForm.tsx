@@ -1,12 +1,12 @@
-import type { FormEventHandler, ReactNode, MouseEvent } from 'react';
+import type { FormEventHandler, MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
-import { media } from '@/ui/theme/media';
 import { TextLink } from '@/ui/navigation/TextLink';
+import { media } from '@/ui/theme/media';
 import { stopAddress, type CheckoutStop } from '../rules';
-import { useErrorText } from './useErrorText';
+import { useErrorText } from './CheckoutField';
 
 /** How a step is left. */
 export interface StepWay {
@@ -94,18 +94,6 @@ export function WayBack({ back }: Pick<StepWay, 'back'>) {
     </TextLink>
   );
 }
-
-/** Two fields side by side where there is room. */
-export const FieldRow = styled.div`
-  display: grid;
-  gap: var(--space-sm);
-  align-items: start;
-
-  ${media.md} {
-    grid-template-columns: 1fr 1fr;
-    gap: var(--space-xs);
-  }
-`;
 
 const FieldStack = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
-import { required } from '@/lib/validation/checks';
 import { brandOfNumber, brandStarting, type CardBrand } from '@/lib/validation/cardBrands';
 import { isLuhnValid } from '@/lib/validation/cardNumber';
+import { required } from '@/lib/validation/checks';
 import type { FormProblems } from './formProblems';
 
 /** A card as entered. It is sent to the token service only. */

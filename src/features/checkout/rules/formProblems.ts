@@ -1,6 +1,6 @@
+import { textFault } from '@/lib/plainText';
 import { firstOf, noCardNumber, readable } from '@/lib/validation/checks';
 import type { Check, Problem } from '@/lib/validation/problem';
-import { textFault } from '@/lib/plainText';
 
 /** Error keys of a form's fields, as its validator names them. */
 export type FormProblems<Values> = Partial<Record<keyof Values & string, string>>;

@@ -1,37 +1,5 @@
-/** Why an order was not placed. */
-export type PlacingProblem =
-  | 'total-changed'
-  | 'promo-used-up'
-  | 'age-required'
-  | 'membership'
-  | 'date-unavailable'
-  | 'part-left'
-  | 'declined'
-  | 'stopped'
-  | 'too-many-held'
-  | 'challenge'
-  | 'ended'
-  | 'incomplete'
-  | 'cart-changed'
-  | 'closed'
-  | 'elsewhere'
-  | 'unclear'
-  | 'general';
-
-/** The reasons that come from the gateway itself. */
-export type Refusal = Exclude<PlacingProblem, 'challenge' | 'ended' | 'part-left'>;
-
-/** How an attempt to order ended. */
-export type PlacedOrder =
-  /** `already`: another window has ordered the cart before. */
-  | { readonly kind: 'ordered' | 'already'; readonly orderId: string }
-  /** The payment has to be confirmed at an address first. */
-  | { readonly kind: 'challenge'; readonly url: string }
-  /** The payment is pending in another window. */
-  | { readonly kind: 'waiting' }
-  | { readonly kind: Refusal | 'ended' | 'part-left' };
-
-const meanings: Readonly<Record<string, Refusal>> = {
+/** Why the gateway refuses an order, by key of its error catalogue. */
+const refusals = {
   'CHK.TOTAL_CHANGED': 'total-changed',
   'CART.PROMO_USED_UP': 'promo-used-up',
   'CART.AGE_REQUIRED': 'age-required',
@@ -52,7 +20,23 @@ const meanings: Readonly<Record<string, Refusal>> = {
   'CHK.ELSEWHERE': 'elsewhere',
   'CART.EMPTY': 'closed',
   'PAY.UNAVAILABLE': 'unclear',
-};
+} as const;
+
+/** Why the gateway did not place an order. */
+export type Refusal = (typeof refusals)[keyof typeof refusals] | 'general';
+
+/** Why an order was not placed. */
+export type PlacingProblem = Refusal | 'challenge' | 'ended' | 'part-left';
+
+/** How an attempt to order ended. */
+export type PlacedOrder =
+  /** `already`: another window has ordered the cart before. */
+  | { readonly kind: 'ordered' | 'already'; readonly orderId: string }
+  /** The payment has to be confirmed at an address first. */
+  | { readonly kind: 'challenge'; readonly url: string }
+  /** The payment is pending in another window. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: Refusal | 'ended' | 'part-left' };
 
 /**
  * Why an order was not placed. Without an answer the outcome is unclear: the same request is repeated, and it never
@@ -63,8 +47,9 @@ export function placingProblem(failure: {
   readonly status?: number;
   readonly errorMap?: Readonly<Record<string, string>>;
 }): Refusal {
-  const known = Object.keys(failure.errorMap ?? {}).flatMap((key) => meanings[key] ?? []);
-  if (known[0]) return known[0];
+  const isKnown = (key: string): key is keyof typeof refusals => key in refusals;
+  const known = Object.keys(failure.errorMap ?? {}).find(isKnown);
+  if (known) return refusals[known];
   const status = failure.status ?? 0;
   return status === 0 || status === 408 || status === 429 || status >= 500 ? 'unclear' : 'general';
 }

@@ -3,8 +3,7 @@ import { linesOf } from '@/features/cart/rules';
 import { address, firstOf, maxLength, personName, phone, required } from '@/lib/validation/checks';
 import type { Check } from '@/lib/validation/problem';
 import { problemsOf, type FormProblems } from './formProblems';
-import { recipientOfVisit } from './recipientOfVisit';
-import { parseUsDate, enteredTimeOf, serviceTimeOf } from './serviceTime';
+import { enteredTimeOf, parseUsDate, recipientOfVisit, serviceTimeOf } from './recipientOfVisit';
 
 /** The recipient as entered. */
 export interface RecipientValues {

@@ -1,4 +1,5 @@
-import { parseUsDate, enteredTimeOf } from './serviceTime';
+import type { CheckoutSession } from '@/contracts/checkout';
+import { linesOf } from '@/features/cart/rules';
 import type { AddressType, Destination, RecipientValues } from './recipientForm';
 
 /** Recipient parameters of a visit, by name. */
@@ -54,4 +55,60 @@ export function recipientOfVisit(parameters: Parameters, destination: Destinatio
 
 function plainZip(zip: string): string {
   return zip.replace(/[\s-]/g, '').toUpperCase();
+}
+
+/** Times at which services begin, every quarter of an hour, HH:mm. */
+export const serviceTimes: readonly string[] = Array.from({ length: 57 }, (_, at) => {
+  const minutes = 7 * 60 + at * 15;
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+});
+
+/**
+ * A time of service as stored in the order, hh:mm a.
+ * @param entered  HH:mm as a time field gives it: 14:30 → 02:30 PM
+ * @returns undefined when it is no time
+ * @source spec §9 Dates and time (hh:mm a)
+ */
+export function serviceTimeOf(entered: string | undefined): string | undefined {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(entered ?? '') ?? [];
+  if (!hours || !minutes) return undefined;
+  const hour = Number(hours) % 12 || 12;
+  return `${String(hour).padStart(2, '0')}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The same time for a time field: 02:30 PM → 14:30. @source spec §9 Dates and time (hh:mm a) */
+export function enteredTimeOf(serviceTime: string | undefined): string {
+  const [, hours, minutes, half] = /^(0[1-9]|1[0-2]):([0-5]\d) ([AP])M$/i.exec(serviceTime ?? '') ?? [];
+  if (!hours || !minutes || !half) return '';
+  const hour = (Number(hours) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
+  return `${String(hour).padStart(2, '0')}:${minutes}`;
+}
+
+/**
+ * A day from a link of another site: 2026-11-30 or 11/30/2026.
+ * @returns yyyy-MM-dd, nothing for a day that does not exist
+ * @source spec §9 Dates and time
+ */
+export function parseUsDate(text: string | undefined): string | undefined {
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text ?? '') ?? [];
+  const iso =
+    month && day && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : (text ?? '');
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return undefined;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? undefined : iso;
+}
+
+/** Whether the flowers arrive after the service. @param arrivesIso last day of the delivery */
+export function comesTooLate(serviceDate: string | undefined, arrivesIso: string | undefined): boolean {
+  return Boolean(serviceDate && arrivesIso && arrivesIso > serviceDate);
+}
+
+/** The last day on which anything of a cart arrives. @returns yyyy-MM-dd, nothing when nothing is delivered */
+export function lastDayOf(cart: CheckoutSession['cart']): string | undefined {
+  return linesOf(cart)
+    .flatMap(({ deliveryOptions }) =>
+      deliveryOptions ? [deliveryOptions.deliveryEndDate ?? deliveryOptions.deliveryDate] : [],
+    )
+    .sort()
+    .at(-1);
 }

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CheckoutSession } from '@/contracts/checkout';
-import { readCartIdentity } from '@/features/cart/state';
+import type { CartSummary } from '@/contracts/ordering/severalCarts';
 import type { CartIdentity } from '@/features/cart/rules';
+import { readCartIdentity } from '@/features/cart/state';
+import type { ThunkTools } from '@/store/createAppThunk';
+import { createRememberedSelector } from '@/store/createRememberedSelector';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
-import type { ThunkTools } from '@/store/createAppThunk';
-import type { CartSummary } from '@/contracts/ordering/severalCarts';
-import { createRememberedSelector } from '@/store/createRememberedSelector';
 import type { PlacingProblem } from '../rules';
 
 /** An open checkout, with the token of its cart: another window may have put another cart into the cookies. */

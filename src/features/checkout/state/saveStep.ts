@@ -1,13 +1,13 @@
-import type { FieldFault, GatewayFailure } from '@/clients/gateway/GatewayError';
 import type { WriteResult } from '@/clients/gateway/gateway';
-import type { Input } from '@/contracts/gateway';
+import type { FieldFault, GatewayFailure } from '@/clients/gateway/GatewayError';
 import type { CheckoutSession, Recipient, Sender } from '@/contracts/checkout';
-import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
+import type { Input } from '@/contracts/gateway';
 import { selectPartnerId } from '@/features/attribution/state';
+import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { verifiedRecipient, type CardEntry } from '../rules';
 import { checkoutSlice, companionSaved, placingReset, selectParts, shownCart } from './checkoutSlice';
-import { refreshCheckout, refreshCompanions } from './readCheckout';
 import { showPaymentStatus } from './pendingPayment';
+import { refreshCheckout, refreshCompanions } from './readCheckout';
 
 /** Whether a step was saved; if not, which fields are wrong and why. */
 type SavedStep =

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import type { DeliveryOption } from '@/contracts/calendars';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -6,7 +7,6 @@ import { formatPrice } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { choiceSurface } from '@/ui/controls/choiceStyles';
 import { media } from '@/ui/theme/media';
-import type { DeliveryOption } from '@/contracts/calendars';
 import {
   addDays,
   dayFactsOf,
@@ -14,8 +14,8 @@ import {
   windowCentsOf,
   windowLabelOf,
   type DatesView,
-  type PickedDate,
   type DeliveryWindow,
+  type PickedDate,
 } from '../rules';
 
 interface DateChipProps {

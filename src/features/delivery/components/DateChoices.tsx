@@ -2,23 +2,23 @@ import { CalendarDays } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { DeliveryOption } from '@/contracts/calendars';
+import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { FieldError } from '@/ui/forms/Field';
 import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/lazy';
-import { useDateText } from '@/i18n/dates';
-import { Button } from '@/ui/controls/Button';
-import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import {
-  pickedOption,
   blockerOf,
   nearestDate,
+  pickedOption,
   pickProblem,
   windowAt,
   type DatesView,
-  type PickedDate,
   type DeliveryWindow,
+  type PickedDate,
 } from '../rules';
 import { chooseDate, selectDelivery } from '../state';
 import { Before } from './BeforeZip';

@@ -3,15 +3,15 @@ import {
   Field,
   reducer as formReducer,
   reduxForm,
-  submit as submitForm,
   SubmissionError,
+  submit as submitForm,
   type InjectedFormProps,
 } from 'redux-form';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useComeback } from '@/store/useComeback';
-import { injectReducer } from '@/store/lazyReducers';
 import { isSplitTestActive } from '@/features/attribution/rules';
 import { selectSplitTest } from '@/features/attribution/state';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { injectReducer } from '@/store/lazyReducers';
+import { useComeback } from '@/store/useComeback';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
 import {
   calendarOnZipTest,

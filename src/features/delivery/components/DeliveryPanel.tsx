@@ -6,8 +6,8 @@ import { useIsNear } from '@/lib/useIsNear';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Heading } from '@/ui/layout/Heading';
 import { media } from '@/ui/theme/media';
-import { loadRestore, selectDelivery, selectZipLookup } from '../state';
 import type { DatedProduct } from '../rules';
+import { loadRestore, selectDelivery, selectZipLookup } from '../state';
 import { BeforeZip } from './BeforeZip';
 import { ZipEntry, type LiveZip, type ZipText } from './ZipEntry';
 

@@ -2,11 +2,11 @@ import { MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
-import { useAppSelector, useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
-import { Icon } from '@/ui/icons/Icon';
 import { Select } from '@/ui/controls/Select';
 import { Field } from '@/ui/forms/Field';
+import { Icon } from '@/ui/icons/Icon';
 import { writtenZip, type ZipInformation } from '../rules';
 import { chooseCity, selectDelivery, selectZipInformation } from '../state';
 

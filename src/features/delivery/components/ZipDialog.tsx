@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { Stack } from '@/ui/layout/Stack';
-import { Dialog } from '@/ui/overlays/Dialog';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Cluster } from '@/ui/layout/Cluster';
+import { Stack } from '@/ui/layout/Stack';
+import { Dialog } from '@/ui/overlays/Dialog';
 import { isSameZip, typedZip, writtenZip, type PlaceTrouble, type ZipProblem } from '../rules';
 import { chooseZip, selectZipCode, selectZipInformation } from '../state';
 import { CityChoice, usePlaceText } from './PlaceRow';

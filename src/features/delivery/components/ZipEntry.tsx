@@ -3,9 +3,9 @@ import {
   useRef,
   type FocusEventHandler,
   type FormEvent,
-  type RefObject,
   type InputHTMLAttributes,
   type Ref,
+  type RefObject,
 } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { loadWithRetry } from '@/lib/loadWithRetry';
 import { systemClock } from '@/lib/clock';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useComeback } from '@/store/useComeback';
 import { isPastDate } from '../rules';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import type { DeliveryOption } from '@/contracts/calendars';
+import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { useAppSelector } from '@/store/hooks';
 import { pickedOption, productsView, type DatedProduct, type DatesView, type ZipInformation } from '../rules';

@@ -1,11 +1,11 @@
 import type {
-  DeliveryOption,
-  UnavailableReason,
   Alternative,
   AvailableDatesAnswer,
+  DeliveryOption,
+  UnavailableReason,
 } from '@/contracts/calendars';
 import { optionsOn } from './availableDates';
-import { horizonEnd, enteredOf, isoOfEntered } from './calendarDate';
+import { enteredOf, horizonEnd, isoOfEntered } from './calendarDate';
 import type { DatesView } from './datesView';
 import { feeCentsOf } from './deliveryFee';
 import { wayOfWindow, windowAt, type DeliveryWindow, type PickedDate } from './deliveryWindows';

@@ -1,6 +1,6 @@
+import type { AvailableDatesAnswer, DeliveryOption } from '@/contracts/calendars';
 import { shop } from '@/contracts/shop';
 import { tripCharge, type TripLine } from '@/contracts/tripCharge';
-import type { AvailableDatesAnswer, DeliveryOption } from '@/contracts/calendars';
 import { toCents } from '@/lib/money';
 import { optionsOn } from './availableDates';
 

@@ -1,7 +1,7 @@
+import type { PlaceAddress } from '@/contracts/address';
 import { shop } from '@/contracts/shop';
 import { canadianPostalCode, usZip, wholeZip } from '@/lib/validation/zip';
 import { writtenPostalCode } from '@/lib/writtenPostalCode';
-import type { PlaceAddress } from '@/contracts/address';
 
 const partialUsZip = /^\d{1,5}$/;
 const partialCanadianCode =

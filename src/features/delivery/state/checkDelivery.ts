@@ -1,19 +1,19 @@
+import type { UnavailableReason } from '@/contracts/calendars';
 import { openModal } from '@/features/modals/state';
 import { createAppThunk } from '@/store/createAppThunk';
-import type { UnavailableReason } from '@/contracts/calendars';
 import {
+  coveredDates,
   defaultWindow,
   deliveryPanelOf,
   keptIsoDate,
   liesBetween,
   offsetMinutesOf,
   todayAt,
-  coveredDates,
   type DatedProduct,
 } from '../rules';
+import { selectHasAvailableDates } from './availableDatesSlice';
 import { availabilityBlocked, deliveryServiceFailed, failureOf } from './deliveryEvents';
 import { dateConfirmed, selectDelivery, selectZipInformation } from './deliverySlice';
-import { selectHasAvailableDates } from './availableDatesSlice';
 import { fetchAvailableDates, type DatesProblem } from './fetchAvailableDates';
 
 interface CheckInput {

@@ -1,14 +1,14 @@
-import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { selectPartnerConfig } from '@/features/partner/state';
+import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import {
   isPastDate,
   isSamePick,
   isSameZip,
-  writtenZip,
-  linkedDelivery,
   isWholeZip,
   keptIsoDate,
+  linkedDelivery,
   normalizeZip,
+  writtenZip,
   type LinkedDelivery,
   type PickedDate,
   type ZipInformation,

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { createKeyedRemoteSlice } from '@/store/createKeyedRemoteSlice';
 import { selectRemote } from '@/store/selectRemote';
-import type { PickedDate, ZipProblem, ZipInformation } from '../rules';
+import type { PickedDate, ZipInformation, ZipProblem } from '../rules';
 
 /** Where and when the shopper wants a gift delivered. Filled in the browser only. */
 export interface DeliveryState {

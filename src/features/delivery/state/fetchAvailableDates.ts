@@ -1,22 +1,22 @@
 import type { AvailableDatesAnswer } from '@/contracts/calendars';
+import { unpackDates } from '@/contracts/unpackDates';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { loadKeyedRemote } from '@/store/loadRemote';
 import { selectRemote } from '@/store/selectRemote';
-import { unpackDates } from '@/contracts/unpackDates';
 import {
   datesKey,
-  keptDates,
-  productListOf,
   horizonEnd,
+  keptDates,
   offsetMinutesOf,
+  productListOf,
   todayAt,
   type DatedProduct,
 } from '../rules';
-import { availabilityBlocked, deliveryServiceFailed, failureOf } from './deliveryEvents';
 import { availableDatesSlice } from './availableDatesSlice';
-import { selectOriginState } from './regionFees';
+import { availabilityBlocked, deliveryServiceFailed, failureOf } from './deliveryEvents';
 import { selectZipInformation } from './deliverySlice';
 import { membershipType } from './membershipType';
+import { selectOriginState } from './regionFees';
 
 interface FetchDatesInput {
   readonly zipCode: string | null;

@@ -1,21 +1,21 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import type { ModifiableOrder } from '@/contracts/orderModification';
-import { useTranslations } from '@/i18n/useTranslations';
-import { useAppDispatch } from '@/store/hooks';
-import { InlineMessage } from '@/ui/feedback/InlineMessage';
-import { Heading } from '@/ui/layout/Heading';
-import { Stack } from '@/ui/layout/Stack';
-import { Text } from '@/ui/layout/Text';
 import { shop } from '@/contracts/shop';
 import { shopIdentity } from '@/contracts/shopIdentity';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Field } from '@/ui/forms/Field';
 import { TextArea } from '@/ui/forms/TextArea';
 import { TextInput } from '@/ui/forms/TextInput';
 import { Cluster } from '@/ui/layout/Cluster';
+import { Heading } from '@/ui/layout/Heading';
+import { Stack } from '@/ui/layout/Stack';
+import { Text } from '@/ui/layout/Text';
 import { media } from '@/ui/theme/media';
-import { readModifiable, modifyOrder, type Modified } from '../state';
+import { modifyOrder, readModifiable, type Modified } from '../state';
 import { useInstantText } from './orderTexts';
 
 /** The pressed button is gone: the message gets the focus. */

@@ -17,7 +17,7 @@ import {
   selectOrder,
   selectOtherOrders,
 } from '../state';
-import { ConfirmedOrder, ConfirmationColumns } from './ConfirmedOrder';
+import { ConfirmationColumns, ConfirmedOrder } from './ConfirmedOrder';
 import { OrderLinkOffer } from './OrderLinkOffer';
 import { OrderNumber } from './OrderPart';
 

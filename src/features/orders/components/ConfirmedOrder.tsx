@@ -1,24 +1,23 @@
-import styled from 'styled-components';
-import type { ReactNode } from 'react';
 import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Answer } from '@/contracts/gateway';
 import { Bill, IdleCodes } from '@/features/cart';
 import { cartsAsOne } from '@/features/cart/rules';
-import type { Answer } from '@/contracts/gateway';
 import { useTranslations } from '@/i18n/useTranslations';
-import { Card } from '@/ui/layout/Card';
-import { Heading, Eyebrow } from '@/ui/layout/Heading';
-import { Stack } from '@/ui/layout/Stack';
-import { Text } from '@/ui/layout/Text';
-import { media } from '@/ui/theme/media';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Icon } from '@/ui/icons/Icon';
+import { Card } from '@/ui/layout/Card';
+import { Eyebrow, Heading } from '@/ui/layout/Heading';
+import { Stack } from '@/ui/layout/Stack';
+import { Text } from '@/ui/layout/Text';
 import { TextLink } from '@/ui/navigation/TextLink';
+import { media } from '@/ui/theme/media';
 import { receiverOf, trackAddress } from '../rules';
-import { OrderedLines } from './OrderRecap';
-import { OrderPart, OrderNumber } from './OrderPart';
-import { PrintSheet } from './PrintSheet';
+import { OrderedLines, OrderNumber, OrderPart } from './OrderPart';
 import { useCardName, useInstantText } from './orderTexts';
+import { PrintSheet } from './PrintSheet';
 
 interface ConfirmedOrderProps {
   order: Answer<'getOrder'>;

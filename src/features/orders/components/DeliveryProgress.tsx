@@ -1,18 +1,18 @@
-import styled from 'styled-components';
 import { Package } from 'lucide-react';
+import styled from 'styled-components';
 import type { OrderStatus } from '@/contracts/orders';
-import { useTranslations } from '@/i18n/useTranslations';
-import { Text } from '@/ui/layout/Text';
 import { linePicture } from '@/features/cart/rules';
 import { useDateText } from '@/i18n/dates';
 import { useForeignLang } from '@/i18n/useForeignLang';
+import { useTranslations } from '@/i18n/useTranslations';
+import { Icon } from '@/ui/icons/Icon';
 import { Eyebrow, Heading } from '@/ui/layout/Heading';
-import { Picture } from '@/ui/media/Picture';
+import { Text } from '@/ui/layout/Text';
 import { lazyComponent } from '@/ui/lazy';
+import { Picture } from '@/ui/media/Picture';
+import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { displayText } from '@/ui/theme/textStyles';
-import { Icon } from '@/ui/icons/Icon';
-import { TextLink } from '@/ui/navigation/TextLink';
 import { timelineOf, type DeliveryGroup } from '../rules';
 import { Timeline } from './Timeline';
 

@@ -5,17 +5,17 @@ import type { OrderStatus } from '@/contracts/orders';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
-import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Cluster } from '@/ui/layout/Cluster';
+import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { media } from '@/ui/theme/media';
 import { stateOf } from '../rules';
 import { readOrderToken } from '../state';
-import { OrderLinkOffer } from './OrderLinkOffer';
 import { LazyChangeOrder, OrderProgress } from './DeliveryProgress';
-import { PrintSheet } from './PrintSheet';
+import { OrderLinkOffer } from './OrderLinkOffer';
 import { useInstantText } from './orderTexts';
+import { PrintSheet } from './PrintSheet';
 
 interface FoundOrderProps {
   order: OrderStatus;

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
+import { ChoiceCards } from '@/ui/controls/ChoiceCards';
 import { Field } from '@/ui/forms/Field';
 import { TextInput } from '@/ui/forms/TextInput';
 import { Stack } from '@/ui/layout/Stack';
-import { ChoiceCards } from '@/ui/controls/ChoiceCards';
-import { proofs, type Proof, type OrderQuestionValues } from '../rules';
+import { proofs, type OrderQuestionValues, type Proof } from '../rules';
 
 interface PlainTrackFormProps {
   draft: TrackDraft;

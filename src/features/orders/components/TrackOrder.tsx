@@ -1,11 +1,11 @@
-import { useEffect, useState, lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useQueryParameter } from '@/features/navigation';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { phoneHref, shopIdentity } from '@/contracts/shopIdentity';
+import { useQueryParameter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useIsBrowser } from '@/lib/useIsBrowser';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';

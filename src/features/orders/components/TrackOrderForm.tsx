@@ -4,8 +4,8 @@ import {
   formValueSelector,
   reducer as formReducer,
   reduxForm,
-  submit,
   SubmissionError,
+  submit,
   type InjectedFormProps,
   type WrappedFieldProps,
 } from 'redux-form';

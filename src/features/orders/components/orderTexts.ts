@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import type { Payment } from '@/contracts/checkout';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { withFrenchFirst } from '@/lib/withFrenchFirst';
-import type { Payment } from '@/contracts/checkout';
 
 const styles = {
   /** Nov 24, 4:00 PM · 24 nov., 16 h */

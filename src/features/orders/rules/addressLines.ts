@@ -1,6 +1,6 @@
 import type { Recipient } from '@/contracts/checkout';
-import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import type { Answer } from '@/contracts/gateway';
+import { writtenPostalCode } from '@/lib/writtenPostalCode';
 
 /** An address, line by line; empty parts are left out. */
 export function addressLines(recipient: Recipient): readonly string[] {

@@ -1,6 +1,6 @@
 import { email, firstOf, maxLength, orderNumber, required } from '@/lib/validation/checks';
-import { wholeZip } from '@/lib/validation/zip';
 import type { Check, ProblemKey } from '@/lib/validation/problem';
+import { wholeZip } from '@/lib/validation/zip';
 
 /**
  * Details that prove, with the number, that somebody knows an order.

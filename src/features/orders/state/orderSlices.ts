@@ -1,7 +1,7 @@
 import type { Answer } from '@/contracts/gateway';
+import type { OrderStatus } from '@/contracts/orders';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
-import type { OrderStatus } from '@/contracts/orders';
 
 /** The order of a confirmation page; filled in the browser only. @source spec §4 Remote data slices */
 export const orderSlice = injectReducer(createRemoteSlice<Answer<'getOrder'>, 'order'>({ name: 'order' }));

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BankChallenge } from '@/contracts/sandbox-bank';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
-import { BankForm } from './BankForm';
+import { BankForm } from './BankQuestion';
 
 const challenge: BankChallenge = {
   ...{ kind: 'card', amount: 84.99, brand: 'visa', last4: '3220' },
