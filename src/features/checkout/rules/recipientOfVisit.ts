@@ -1,5 +1,6 @@
 import type { CheckoutSession } from '@/contracts/checkout';
 import { linesOf } from '@/features/cart/rules';
+import { keptIsoDate } from '@/features/delivery/rules';
 import type { AddressType, Destination, RecipientValues } from './recipientForm';
 
 /** Recipient parameters of a visit, by name. */
@@ -91,11 +92,8 @@ export function enteredTimeOf(serviceTime: string | undefined): string {
  */
 export function parseUsDate(text: string | undefined): string | undefined {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text ?? '') ?? [];
-  const iso =
-    month && day && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : (text ?? '');
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return undefined;
-  const date = new Date(`${iso}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? undefined : iso;
+  if (!month || !day || !year) return keptIsoDate(text);
+  return keptIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 /** Whether the flowers arrive after the service. @param arrivesIso last day of the delivery */

@@ -8,6 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import { Calendar } from '@/ui/calendar/Calendar';
 import type { CalendarDay, CalendarLegend } from '@/ui/calendar/calendarDays';
 import { useDayFocus } from '@/ui/calendar/useDayFocus';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Dialog } from '@/ui/overlays/Dialog';
 import {
   blockerOf,
@@ -141,7 +142,7 @@ function CalendarModes({ view, mode, onMode }: CalendarModesProps) {
   if (modes.length < 2) return null;
   return (
     <Group>
-      <legend>{t('calendar.mode')}</legend>
+      <VisuallyHidden as="legend">{t('calendar.mode')}</VisuallyHidden>
       {modes.map((one) => (
         <label key={one}>
           <input
@@ -165,14 +166,6 @@ const Group = styled.fieldset`
   padding: 0.25rem;
   border-radius: var(--radius-pill);
   background: var(--paper-deep);
-
-  legend {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
 
   label {
     position: relative;

@@ -32,6 +32,8 @@ export function DateChip({ dateIso, view, isChosen, onChoose }: DateChipProps) {
   const { displayCalendarFees } = useAppSelector(selectPartnerConfig);
   const facts = dayFactsOf(view, dateIso, 'fixed');
   const fee = facts.kind === 'open' ? formatPrice(facts.feeCents, { freeLabel: t('panel.free') }) : '';
+  const near = { [view.todayIso]: t('panel.today'), [addDays(view.todayIso, 1)]: t('panel.tomorrow') };
+  const [weekday] = dateText(dateIso, 'short').split(/[ ,]/);
   return (
     <Chip>
       <input
@@ -41,23 +43,11 @@ export function DateChip({ dateIso, view, isChosen, onChoose }: DateChipProps) {
         checked={isChosen}
         onChange={() => onChoose({ deliveryOption: 'fixed', dateIso })}
       />
-      <strong>
-        {nearness(dateIso, view.todayIso, t, () => dateText(dateIso, 'short').split(/[ ,]/)[0] ?? '')}
-      </strong>
+      <strong>{near[dateIso] ?? weekday}</strong>
       <span>{dateText(dateIso, 'day')}</span>
       <small>{displayCalendarFees ? fee : ''}</small>
     </Chip>
   );
-}
-
-function nearness(
-  dateIso: string,
-  todayIso: string,
-  t: ReturnType<typeof useTranslations<'delivery'>>,
-  weekday: () => string,
-): string {
-  if (dateIso === todayIso) return t('panel.today');
-  return dateIso === addDays(todayIso, 1) ? t('panel.tomorrow') : weekday();
 }
 
 const box = css`
