@@ -26,8 +26,7 @@ export function AddonPicker({ zipCode }: { zipCode: string | null }) {
   const hasFailed = useAppSelector((state) =>
     selectHasAddonAvailabilityFailed(state, sku ?? '', zipCode ?? ''),
   );
-  const [losses, setLosses] = useState(0);
-  const [tries, setTries] = useState(0);
+  const [isCodeLost, setCodeLost] = useState(false);
   const selected = useAppSelector(selectSelectedAddons);
   const isPanelOpen = useAppSelector(selectAddonPanel).itemId !== null;
   const groups = offeredAddonGroups(addons, availability);
@@ -36,12 +35,12 @@ export function AddonPicker({ zipCode }: { zipCode: string | null }) {
     if (!sku || !zipCode || addonIds.length === 0) return;
     loadWithRetry(() => import('../state/fetchAddonAvailability')).then(
       ({ fetchAddonAvailability }) => dispatch(fetchAddonAvailability({ productId: sku, addonIds, zipCode })),
-      () => setLosses((count) => count + 1),
+      () => setCodeLost(true),
     );
   }, [dispatch, sku, zipCode, addons]);
   useEffect(fetchAvailability, [fetchAvailability]);
-  useComeback(hasFailed || losses > tries, () => {
-    setTries(losses);
+  useComeback(hasFailed || isCodeLost, () => {
+    setCodeLost(false);
     fetchAvailability();
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import type { BankChallenge } from '@/contracts/sandbox-bank';
 import { shopIdentity } from '@/contracts/shopIdentity';
@@ -30,19 +30,13 @@ export function BankQuestion() {
   const router = useShopRouter();
   const challengeId = useQueryParameter('challenge') ?? '';
   const [answer, setAnswer] = useState<BankAnswer | null>(null);
-  const take = useCallback(
-    async (next: Promise<BankAnswer>) => {
-      const taken = await next;
-      const isDecided = taken.ok && taken.challenge.state !== 'open';
-      if (isDecided) await router.replace(review);
-      else setAnswer(taken);
-    },
-    [router],
-  );
-  const read = useCallback(
-    () => take(dispatch(readBankQuestion(challengeId || 'none-given')).unwrap()),
-    [dispatch, challengeId, take],
-  );
+  const take = async (next: Promise<BankAnswer>) => {
+    const taken = await next;
+    const isDecided = taken.ok && taken.challenge.state !== 'open';
+    if (isDecided) await router.replace(review);
+    else setAnswer(taken);
+  };
+  const read = () => take(dispatch(readBankQuestion(challengeId || 'none-given')).unwrap());
   const [begin] = useState(() => read);
   useEffect(() => {
     void begin();

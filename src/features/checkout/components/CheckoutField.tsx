@@ -87,14 +87,11 @@ export function useErrorText(): (code: string) => string {
 }
 
 /** The text of the gateway's reason why something cannot be delivered as chosen. */
-export function useReasonText(): (reason: string | null | undefined) => string {
+export function useReasonText() {
   const cart = useTranslations('cart');
-  return useCallback(
-    (reason) => {
-      if (reason === 'destinations') return cart('errors.destinationsDiffer');
-      const key = `undeliverable.reasons.${reason}`;
-      return cart(cart.has(key) ? (key as 'undeliverable.reasons.other') : 'undeliverable.reasons.other');
-    },
-    [cart],
-  );
+  return (reason: string | null | undefined): string => {
+    if (reason === 'destinations') return cart('errors.destinationsDiffer');
+    const key = `undeliverable.reasons.${reason}`;
+    return cart(cart.has(key) ? (key as 'undeliverable.reasons.other') : 'undeliverable.reasons.other');
+  };
 }

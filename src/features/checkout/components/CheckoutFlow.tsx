@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useQueryParameter, useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -72,13 +72,13 @@ function useOpening() {
   const dispatch = useAppDispatch();
   const router = useShopRouter();
   const [outcome, setOutcome] = useState<'open' | OpeningProblem | Elsewhere | null>(null);
-  const open = useCallback(async () => {
+  const open = async () => {
     setOutcome(null);
     const opened = await dispatch(openCheckout()).unwrap();
     if (opened.kind === 'ordered') void router.replace(`/order/${opened.orderId}`);
     else if (opened.kind === 'elsewhere') setOutcome(opened.place);
     else if (opened.kind !== 'already') setOutcome(opened.kind);
-  }, [dispatch, router]);
+  };
   const [begin] = useState(() => open);
   useEffect(() => {
     void begin();

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import styled from 'styled-components';
 import { selectSiblingCarts } from '@/features/cart/state';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -61,15 +60,12 @@ const Spaced = styled(Eyebrow)`
  * Names one of several recipients: as the shopper named the cart, else by first name, else by the cart's number on
  * the cart page.
  */
-export function usePartName(): (part: CheckoutPart | LeftOutCart) => string {
+export function usePartName() {
   const t = useTranslations('checkout');
   const carts = useAppSelector(selectSiblingCarts);
-  return useCallback(
-    (part) => {
-      const firstName = 'checkout' in part ? part.checkout.recipient?.firstName : undefined;
-      const n = carts.findIndex(({ cartId }) => cartId === part.cartId) + 1;
-      return part.name ?? firstName ?? t('several.unnamed', { n });
-    },
-    [t, carts],
-  );
+  return (part: CheckoutPart | LeftOutCart): string => {
+    const firstName = 'checkout' in part ? part.checkout.recipient?.firstName : undefined;
+    const n = carts.findIndex(({ cartId }) => cartId === part.cartId) + 1;
+    return part.name ?? firstName ?? t('several.unnamed', { n });
+  };
 }

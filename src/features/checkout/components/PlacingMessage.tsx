@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { blockedLines, linesOf } from '@/features/cart/rules';
 import { useShopRouter } from '@/features/navigation';
@@ -177,34 +177,24 @@ export function usePlacing() {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isPlacing]);
-  const goOn = useCallback(
-    async (placed: PlacedOrder) => {
-      if (placed.kind === 'ordered') await router.replace(`/order/${placed.orderId}`);
-      if (placed.kind !== 'challenge') return;
-      if (isPaymentAddress(placed.url)) await leaveFor(placed.url, router.push);
-      else dispatch(placingFailed({ problem: 'general' }));
-    },
-    [dispatch, router],
-  );
-  const run = useCallback(
-    async (attempt: Attempt): Promise<PlacedOrder | undefined> => {
-      const done = await dispatch(attempt());
-      if (!attempt.fulfilled.match(done)) return undefined;
-      await goOn(done.payload);
-      return done.payload;
-    },
-    [dispatch, goOn],
-  );
-  const place = useCallback(() => run(placeOrder), [run]);
-  const confirm = useCallback(() => run(resolveOutcome), [run]);
-  const payOtherwise = useCallback(async () => {
+  const goOn = async (placed: PlacedOrder) => {
+    if (placed.kind === 'ordered') await router.replace(`/order/${placed.orderId}`);
+    if (placed.kind !== 'challenge') return;
+    if (!isPaymentAddress(placed.url)) dispatch(placingFailed({ problem: 'general' }));
+    else if (placed.url.startsWith('/')) await router.push(placed.url);
+    else window.location.assign(placed.url);
+  };
+  const run = async (attempt: Attempt): Promise<PlacedOrder | undefined> => {
+    const done = await dispatch(attempt());
+    if (!attempt.fulfilled.match(done)) return undefined;
+    await goOn(done.payload);
+    return done.payload;
+  };
+  const payOtherwise = async () => {
     const left = await run(abandonPayment);
     if (left?.kind === 'incomplete') await router.push(stepAddress('payment'), { shallow: true });
-  }, [run, router]);
+  };
+  const place = () => run(placeOrder);
+  const confirm = () => run(resolveOutcome);
   return { isPlacing, isCheckingPayment, place, confirm, payOtherwise };
-}
-
-async function leaveFor(url: string, push: (href: string) => Promise<unknown>): Promise<void> {
-  if (url.startsWith('/')) await push(url);
-  else window.location.assign(url);
 }

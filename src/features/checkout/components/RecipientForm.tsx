@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Field, formValueSelector, reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
 import type { CheckoutSession, Recipient } from '@/contracts/checkout';
 import { keptRecipient, selectVisitParameters } from '@/features/attribution/state';
@@ -8,6 +8,7 @@ import { Text } from '@/ui/layout/Text';
 import { lazyComponent } from '@/ui/lazy';
 import {
   destinationOf,
+  recipientFields,
   recipientOf,
   recipientProblems,
   recipientValues,
@@ -24,21 +25,6 @@ import { recipientFormName, StepForm, stepFormConfig, type StepWay } from './Ste
 const AddressQuestion = lazyComponent(() =>
   import('./AddressQuestion').then((module) => module.AddressQuestion),
 );
-
-const fieldNames = [
-  'addressType',
-  'firstName',
-  'lastName',
-  'locationName',
-  'addressLine1',
-  'addressLine2',
-  'ward',
-  'serviceDate',
-  'serviceTime',
-  'city',
-  'phone',
-  'instructions',
-];
 
 interface RecipientFormProps extends StepWay {
   checkout: CheckoutSession;
@@ -62,7 +48,7 @@ export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormP
     const chosen = suggested ? await ask({ entered, suggested }) : entered;
     if (!chosen) return;
     const saved = await dispatch(saveRecipient({ recipient: chosen, part })).unwrap();
-    if (!saved.ok) throw new SubmissionError<RecipientValues>(saveProblems(saved, fieldNames));
+    if (!saved.ok) throw new SubmissionError<RecipientValues>(saveProblems(saved, recipientFields));
     onDone();
   };
   return (
@@ -161,15 +147,15 @@ export interface AddressChoice {
 function useAddressQuestion() {
   const [question, setQuestion] = useState<AddressChoice | null>(null);
   const answer = useRef<(chosen: Recipient | null) => void>(undefined);
-  const ask = useCallback((choice: AddressChoice) => {
+  const ask = (choice: AddressChoice) => {
     setQuestion(choice);
     return new Promise<Recipient | null>((resolve) => {
       answer.current = resolve;
     });
-  }, []);
-  const settle = useCallback((chosen: Recipient | null) => {
+  };
+  const settle = (chosen: Recipient | null) => {
     setQuestion(null);
     answer.current?.(chosen);
-  }, []);
+  };
   return { question, ask, settle };
 }

@@ -66,6 +66,9 @@ const lengths: Readonly<Record<ExtraField, number>> = {
   serviceTime: 5,
 };
 
+/** All fields of the form. */
+export const recipientFields = [...Object.keys(commonChecks), ...Object.keys(lengths)];
+
 /** What is wrong with an entered recipient, by field. @source spec §5 Form validators (Address fields) */
 export function recipientProblems(values: RecipientValues): FormProblems<RecipientValues> {
   const extras = Object.entries(extraFields[values.addressType ?? 'R']).map(([name, need]) => {

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { Payment } from '@/contracts/checkout';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { withFrenchFirst } from '@/lib/withFrenchFirst';
@@ -11,25 +10,19 @@ const styles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Formats an ISO instant in the shopper's language and time zone. For parts rendered in the browser only. */
-export function useInstantText(): (instantIso: string, style: keyof typeof styles) => string {
+export function useInstantText() {
   const locale = useLocale();
-  return useCallback(
-    (instantIso, style) =>
-      withFrenchFirst(new Intl.DateTimeFormat(locale, styles[style]).format(new Date(instantIso)), locale),
-    [locale],
-  );
+  return (instantIso: string, style: keyof typeof styles): string =>
+    withFrenchFirst(new Intl.DateTimeFormat(locale, styles[style]).format(new Date(instantIso)), locale);
 }
 
 /** Name of a payment without its number: "Visa ending in 4242", "In installments". */
-export function useCardName(): (payment: Payment) => string {
+export function useCardName() {
   const t = useTranslations('orders');
-  return useCallback(
-    ({ method, brand, last4 }) => {
-      if (!last4) return t(`card.without.${method}`);
-      const key = `card.brands.${brand}`;
-      const name = t.has(key) ? t(key as 'card.brands.visa') : t('card.brands.unknown');
-      return t('card.saved', { brand: name, last4 });
-    },
-    [t],
-  );
+  return ({ method, brand, last4 }: Payment): string => {
+    if (!last4) return t(`card.without.${method}`);
+    const key = `card.brands.${brand}`;
+    const name = t.has(key) ? t(key as 'card.brands.visa') : t('card.brands.unknown');
+    return t('card.saved', { brand: name, last4 });
+  };
 }
