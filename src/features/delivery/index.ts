@@ -1,4 +1,3 @@
-export { DeliveryPanel } from './components/DeliveryPanel';
-export type { DeliveryPanelProps } from './components/deliveryPanelProps';
+export { DeliveryPanel, type DeliveryPanelProps } from './components/DeliveryPanel';
 export { useDeliveryOffer, type DeliveryOffer } from './components/useDeliveryOffer';
 export { useCardDeliveries } from './components/useCardDeliveries';

@@ -2,19 +2,21 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import type { CartItem } from '@/contracts/ordering/cart';
 import { selectAskedExtras, selectCartLines } from '@/features/cart/state';
+import { VaseChoice } from '@/features/product';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice } from '@/lib/money';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
+import { Pending } from '@/ui/feedback/Pending';
 import { Text } from '@/ui/layout/Text';
 import { Drawer } from '@/ui/overlays/Drawer';
 import { displayText } from '@/ui/theme/textStyles';
-import { PanelChoices } from './PanelChoices';
+import { addonToggled, selectPanelAddons } from '../state';
+import { AddonGroups } from './AddonGroups';
 import { usePanel } from './usePanel';
 
 /**
- * Cards, ribbons and vases for a line of the cart, by what can go along to its place and day; the way on is back to the
- * cart or to the checkout.
+ * Cards, ribbons and vases for a line of the cart, as far as they can be delivered with it.
  * @source spec §2 Add-ons panel, §4 Add-ons panel
  */
 export function AddonPanel({ onClose }: { onClose: () => void }) {
@@ -99,3 +101,34 @@ const Total = styled.dl`
     font-size: var(--title-xs);
   }
 `;
+
+/** The choices of the panel: loading, failed, or there. */
+function PanelChoices({ panel }: { panel: ReturnType<typeof usePanel> }) {
+  const t = useTranslations('addons');
+  const dispatch = useAppDispatch();
+  const selected = useAppSelector(selectPanelAddons);
+  if (panel.hasFailed || !panel.isReady)
+    return (
+      <Pending
+        hasFailed={panel.hasFailed}
+        loadingLabel={t('panel.loading')}
+        failure={t('panel.failed')}
+        retryLabel={t('panel.retry')}
+        onRetry={panel.retry}
+        height="14rem"
+      />
+    );
+  return (
+    <>
+      <AddonGroups groups={panel.groups} selected={selected} onToggle={(id) => dispatch(addonToggled(id))} />
+      <VaseChoice
+        legend={t('panel.vase')}
+        name="panel-vase"
+        vases={panel.vases}
+        value={panel.vase?.id ?? null}
+        onChange={panel.chooseVase}
+        priceText={(cents) => formatPrice(cents, { freeLabel: t('panel.free') })}
+      />
+    </>
+  );
+}

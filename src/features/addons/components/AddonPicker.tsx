@@ -15,8 +15,8 @@ import {
 import { AddonGroups } from './AddonGroups';
 
 /**
- * Cards and ribbons that go with the product of the page, as far as they can travel to the shopper's place; asked for,
- * with code of its own, once a place is known.
+ * Cards and ribbons for the page's product, as far as they can be delivered to the shopper's place. The code that
+ * fetches their availability loads once a place is known.
  */
 export function AddonPicker({ zipCode }: { zipCode: string | null }) {
   const dispatch = useAppDispatch();
@@ -26,23 +26,22 @@ export function AddonPicker({ zipCode }: { zipCode: string | null }) {
   const hasFailed = useAppSelector((state) =>
     selectHasAddonAvailabilityFailed(state, sku ?? '', zipCode ?? ''),
   );
-  const [losses, setLosses] = useState(0);
-  const [tries, setTries] = useState(0);
+  const [isCodeLost, setCodeLost] = useState(false);
   const selected = useAppSelector(selectSelectedAddons);
   const isPanelOpen = useAppSelector(selectAddonPanel).itemId !== null;
   const groups = offeredAddonGroups(addons, availability);
-  const ask = useCallback(() => {
+  const fetchAvailability = useCallback(() => {
     const addonIds = addons.map(({ id }) => id);
     if (!sku || !zipCode || addonIds.length === 0) return;
     loadWithRetry(() => import('../state/fetchAddonAvailability')).then(
       ({ fetchAddonAvailability }) => dispatch(fetchAddonAvailability({ productId: sku, addonIds, zipCode })),
-      () => setLosses((count) => count + 1),
+      () => setCodeLost(true),
     );
   }, [dispatch, sku, zipCode, addons]);
-  useEffect(ask, [ask]);
-  useComeback(hasFailed || losses > tries, () => {
-    setTries(losses);
-    ask();
+  useEffect(fetchAvailability, [fetchAvailability]);
+  useComeback(hasFailed || isCodeLost, () => {
+    setCodeLost(false);
+    fetchAvailability();
   });
   useEffect(() => {
     const offered = new Set(groups.flatMap((group) => group.addons.map(({ id }) => id)));

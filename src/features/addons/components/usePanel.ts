@@ -17,7 +17,7 @@ import {
   selectPanelAddons,
 } from '../state';
 
-/** The add-ons panel of a line: what is on offer, what is chosen, what it costs, and the two ways on. */
+/** State of the add-ons panel of a line: choices, selection, total, and the two buttons. */
 export function usePanel(line: CartItem, mode: 'add' | 'edit', onClose: () => void) {
   const dispatch = useAppDispatch();
   const offer = useOfferedExtras(line);
@@ -40,7 +40,7 @@ export function usePanel(line: CartItem, mode: 'add' | 'edit', onClose: () => vo
     totalCents:
       addonTotalCents(selected, Object.fromEntries(known.map(({ id, price }) => [id, price]))) +
       (vase?.cents ?? 0),
-    /** The change shows at once, so nobody waits for the gateway here. */
+    /** The cart shows the change optimistically, so the panel closes at once. */
     goOn: async () => {
       onClose();
       await save(false);
@@ -55,7 +55,7 @@ export function usePanel(line: CartItem, mode: 'add' | 'edit', onClose: () => vo
   };
 }
 
-/** Puts the line's add-ons into the panel's state, and the page's own back when the panel goes. */
+/** Fills the panel with the line's add-ons, and restores the page's own selection when it closes. */
 function usePanelState(line: CartItem, mode: 'add' | 'edit') {
   const dispatch = useAppDispatch();
   const { itemId } = line;
@@ -69,7 +69,7 @@ function usePanelState(line: CartItem, mode: 'add' | 'edit') {
   }, [dispatch, itemId, mode, start]);
 }
 
-/** Add-ons and vases that can go along with a line to its place on its day. @source spec §3 Add-on availability */
+/** Add-ons and vases that can be delivered with a line on its day. @source spec §3 Add-on availability */
 function useOfferedExtras(line: CartItem) {
   const dispatch = useAppDispatch();
   const locale = useLocale();

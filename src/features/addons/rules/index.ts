@@ -1,5 +1,2 @@
-export { addonCents, addonTotalCents, isExactSelection, type AddonPrice } from './addonPrices';
-export { allowedAddonTypes, offeredAddonGroups, type AddonGroup, type AddonType } from './offeredAddons';
-export { dayMonthYear } from './dayMonthYear';
-export { offeredVases } from './offeredVases';
-export { panelOutcome, type PanelOutcome } from './panelOutcome';
+export * from './offeredAddons';
+export * from './panelOutcome';

@@ -1,8 +1,8 @@
-import type { AddonPrice } from './addonPrices';
+import { toCents } from '@/lib/money';
 
 /** Kinds of add-on a product page may offer. @source spec §3 (Allowed add-on type keys) */
-export const allowedAddonTypes = ['greetingCard', 'berryRibbon'] as const;
-export type AddonType = (typeof allowedAddonTypes)[number];
+const allowedAddonTypes = ['greetingCard', 'berryRibbon'] as const;
+type AddonType = (typeof allowedAddonTypes)[number];
 
 interface Offerable {
   readonly id: string;
@@ -10,7 +10,7 @@ interface Offerable {
   readonly price: AddonPrice;
 }
 
-/** Add-ons of one kind with the prices in force. */
+/** Add-ons of one kind with current prices. */
 export interface AddonGroup<A extends Offerable> {
   readonly type: AddonType;
   readonly addons: readonly A[];
@@ -34,3 +34,39 @@ export function offeredAddonGroups<A extends Offerable>(
     .map((type) => ({ type, addons: offered.filter(({ addonType }) => addonType === type) }))
     .filter((group) => group.addons.length > 0);
 }
+
+/** Price of an add-on as the wire carries it, in dollars. @source spec §3 Add-on catalogue data */
+export interface AddonPrice {
+  readonly regular: number;
+  readonly promotional?: number;
+}
+
+/**
+ * What an add-on costs: promotional if present, else regular, else nothing.
+ * @returns integer cents
+ * @source spec §3 Add-on catalogue data (The displayed price), Add-on selection state
+ */
+export const addonCents = (price: AddonPrice | undefined): number =>
+  toCents(price?.promotional ?? price?.regular ?? 0);
+
+/**
+ * What the selected add-ons cost together.
+ * @returns integer cents
+ * @source spec §3 Add-on selection state (Add-on total)
+ */
+export function addonTotalCents(
+  selected: readonly string[],
+  prices: Readonly<Record<string, AddonPrice | undefined>>,
+): number {
+  return selected.reduce((total, id) => total + addonCents(prices[id]), 0);
+}
+
+/** Whether exactly the given add-ons are selected, in whatever order. @source spec §3 Add-on selection state */
+export function isExactSelection(selected: readonly string[], given: readonly string[]): boolean {
+  const one = new Set(selected);
+  const other = new Set(given);
+  return one.size === other.size && [...one].every((id) => other.has(id));
+}
+
+/** A day as add-on availability wants it: dd-MM-yyyy. @source spec §9 Dates and time (add-on availability) */
+export const dayMonthYear = (dateIso: string): string => dateIso.split('-').reverse().join('-');

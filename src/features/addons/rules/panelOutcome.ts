@@ -2,9 +2,8 @@ import type { CartItem } from '@/contracts/ordering/cart';
 import type { AddonChoice } from '@/contracts/ordering/choices';
 import { addonsOfLine, vaseAccessory, vaseOfLine, withExtras } from '@/features/cart/rules';
 import type { AddonView, VaseView } from '@/features/product/rules';
-import { addonCents, type AddonPrice } from './addonPrices';
-import { isExactSelection } from './addonPrices';
 import { toAmount } from '@/lib/money';
+import { addonCents, isExactSelection, type AddonPrice } from './offeredAddons';
 
 interface Chosen {
   readonly addons: readonly (Pick<AddonView, 'id' | 'productId' | 'name' | 'addonType'> & {
@@ -13,7 +12,7 @@ interface Chosen {
   readonly vase: Pick<VaseView, 'id' | 'title' | 'cents' | 'isDummy'> | null;
 }
 
-/** What the panel comes to: nothing new, one add-on more, or other extras altogether. */
+/** Result of the panel: no change, one more add-on, or other extras. */
 export type PanelOutcome =
   | { readonly kind: 'same' }
   | { readonly kind: 'oneMore'; readonly addon: AddonChoice; readonly line: CartItem }
@@ -25,7 +24,7 @@ export type PanelOutcome =
     };
 
 /**
- * What has to be sent for a choice made in the panel. Add-ons that stay keep their number of pieces.
+ * What to send for the panel's choice. Add-ons that stay keep their quantity.
  * @source spec §3 Add-on selection state (exactly equal a given set), §4 Add-ons panel (continue)
  */
 export function panelOutcome(line: CartItem, { addons, vase }: Chosen): PanelOutcome {
@@ -55,4 +54,26 @@ export function panelOutcome(line: CartItem, { addons, vase }: Chosen): PanelOut
     ...(vase ? { vaseId: vase.id } : {}),
     line: edited,
   };
+}
+
+interface Vase {
+  readonly id: string;
+  readonly cents: number;
+  readonly isDummy: boolean;
+}
+
+/**
+ * Vases that can be delivered, at the prices of the availability map; "no vase" is always there.
+ * @param availability  undefined while the answer is out
+ * @source spec §3 Add-on catalogue data (An add-on is offered only if it appears in this map)
+ */
+export function offeredVases<V extends Vase>(
+  vases: readonly V[],
+  availability: Readonly<Record<string, AddonPrice>> | undefined,
+): V[] {
+  return vases.flatMap((vase) => {
+    if (vase.isDummy || !availability) return [vase];
+    const price = availability[vase.id];
+    return price ? [{ ...vase, cents: addonCents(price) }] : [];
+  });
 }

@@ -1,11 +1,7 @@
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadKeyedRemote } from '@/store/loadRemote';
 import { dayMonthYear } from '../rules';
-import {
-  addonAvailabilityKey,
-  addonAvailabilitySlice,
-  selectAddonAvailability,
-} from './addonAvailabilitySlice';
+import { addonAvailabilityKey, addonAvailabilitySlice, selectAddonAvailability } from './addonSlices';
 
 interface AvailabilityInput {
   readonly productId: string;
@@ -16,7 +12,7 @@ interface AvailabilityInput {
 }
 
 /**
- * Asks which add-ons can travel with a product to a zip. A failure leaves the catalogue's own list in place.
+ * Fetches which add-ons can be delivered with a product to a zip. After a failure the catalogue's list stays.
  * @source spec §3 Add-on availability, §7 (productAddonAvailability)
  */
 export const fetchAddonAvailability = createAppThunk(

@@ -1,21 +1,16 @@
 export {
+  addonAvailabilitySlice,
   addonSelectionSlice,
   addonToggled,
   initPanel,
   panelClosed,
   panelContinued,
-  panelContinuedToCheckout,
+  selectAddonAvailability,
   selectAddonPanel,
+  selectHasAddonAvailabilityFailed,
   selectPanelAddons,
   selectSelectedAddons,
-  setPanelData,
   updateAddons,
-  type AddonPanel,
-} from './addonSelectionSlice';
-export {
-  addonAvailabilitySlice,
-  selectAddonAvailability,
-  selectHasAddonAvailabilityFailed,
-} from './addonAvailabilitySlice';
+} from './addonSlices';
 export { fetchAddonAvailability } from './fetchAddonAvailability';
 export { savePanel } from './savePanel';

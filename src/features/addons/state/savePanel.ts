@@ -1,7 +1,7 @@
 import { addCartAddon, changeCartItem } from '@/features/cart/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import type { PanelOutcome } from '../rules';
-import { panelContinued, panelContinuedToCheckout } from './addonSelectionSlice';
+import { panelContinued, panelContinuedToCheckout } from './addonSlices';
 
 interface PanelSave {
   readonly itemId: string;
@@ -11,7 +11,7 @@ interface PanelSave {
 }
 
 /**
- * Leaves the panel: what was chosen goes into the line, unless it is what the line has already.
+ * Saves the panel's choice in the line, if it has changed.
  * @returns whether the line is as chosen; if not, a message is in place
  * @source spec §4 Add-ons panel (continue, continue to checkout)
  */

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
-import { askAge, refuseAge, restoreAge, selectDateOfBirth } from '../state';
+import { openAgeDialog, refuseAge, restoreAge, selectDateOfBirth } from '../state';
 import { BirthDialog } from './BirthDialog';
 
 beforeEach(() => window.sessionStorage.clear());
 
 async function show() {
   const store = createShopStore();
-  await store.dispatch(askAge({ todayIso: '2026-11-21', text: 'An adult must sign.' }));
+  await store.dispatch(openAgeDialog({ todayIso: '2026-11-21', text: 'An adult must sign.' }));
   const onClose = jest.fn();
   renderInLocale(
     <Provider store={store}>

@@ -2,14 +2,14 @@ import { shop } from '@/contracts/shop';
 import type { Problem } from '@/lib/validation/checks';
 
 /** A date of birth as it is entered, three fields. @source spec §5 Age verification */
-export interface EnteredBirth {
+interface EnteredBirth {
   readonly month?: string;
   readonly day?: string;
   readonly year?: string;
 }
 
 /**
- * The entered date as yyyy-MM-dd; nothing when there is no such day.
+ * The entered date as yyyy-MM-dd; undefined when there is no such day.
  * @source spec §5 Age verification (MM, DD, YYYY, formatted yyyy-MM-dd)
  */
 export function birthIsoOf({ month = '', day = '', year = '' }: EnteredBirth): string | undefined {
@@ -20,12 +20,11 @@ export function birthIsoOf({ month = '', day = '', year = '' }: EnteredBirth): s
 }
 
 /**
- * Whether somebody is of age: the birthday itself passes. Who was born on 29 February is of age on 1 March of a
- * common year.
+ * Whether somebody is of age, the birthday included. A birthday on 29 February counts as 1 March in other years.
  * @param todayIso  today at the recipient's, yyyy-MM-dd
  * @source spec §9 Minimum age for alcohol: 21
  */
-export function isOfAge(birthIso: string, todayIso: string): boolean {
+function isOfAge(birthIso: string, todayIso: string): boolean {
   const year = Number(birthIso.slice(0, 4)) + shop.minimumAlcoholAge;
   return `${String(year).padStart(4, '0')}${birthIso.slice(4)}` <= todayIso;
 }
@@ -38,4 +37,41 @@ export function birthProblem(entered: EnteredBirth, todayIso: string): Problem |
   const birthIso = birthIsoOf(entered);
   if (!birthIso || birthIso > todayIso || birthIso < '1900-01-01') return { key: 'invalidDate' };
   return isOfAge(birthIso, todayIso) ? undefined : { key: 'underAge' };
+}
+
+/** A part of a date of birth as it is entered. @source spec §5 Age verification (MM, DD, YYYY) */
+export type BirthPart = 'month' | 'day' | 'year';
+
+const order: readonly BirthPart[] = ['month', 'day', 'year'];
+
+/** The parts of the form's value, which may be incomplete: "1990-0-" has no day yet. */
+export function birthParts(value: string): Record<BirthPart, string> {
+  const [year = '', month = '', day = ''] = value.split('-');
+  return { month, day, year };
+}
+
+/**
+ * Whether a part is complete: two digits, or one that cannot begin a month or a day.
+ * @source spec §5 Age verification
+ */
+export function isPartFull(part: BirthPart, digits: string): boolean {
+  if (part === 'year') return digits.length >= 4;
+  return digits.length >= 2 || Number(digits) > (part === 'month' ? 1 : 3);
+}
+
+/** The part after one, none after the year. */
+export const nextPart = (part: BirthPart): BirthPart | undefined => order[order.indexOf(part) + 1];
+
+/** The part before one, none before the month. */
+export const previousPart = (part: BirthPart): BirthPart | undefined => order[order.indexOf(part) - 1];
+
+/**
+ * A pasted date, month first: "02/14/1990", "2-14-1990", or "1990-02-14".
+ * @returns year, month and day with hyphens; nothing for what is no whole date
+ */
+export function enteredBirth(text: string): string | undefined {
+  const [, year, isoMonth, isoDay] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text) ?? [];
+  if (year) return `${year}-${isoMonth}-${isoDay}`;
+  const [, month, day, late] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})\s*$/.exec(text) ?? [];
+  return late ? `${late}-${month}-${day}` : undefined;
 }

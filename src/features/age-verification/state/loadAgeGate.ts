@@ -1,11 +1,4 @@
 import { loadWithRetry } from '@/lib/loadWithRetry';
 
-/** Fetches the question for the date of birth: only wine needs it. */
-export const loadAgeGate = () =>
-  loadWithRetry(async () => {
-    const [{ requireAge }, { refuseAge }] = await Promise.all([
-      import('./requireAge'),
-      import('./verifyAge'),
-    ]);
-    return { requireAge, refuseAge };
-  });
+/** Loads the thunks that ask for the date of birth: only wine needs them. */
+export const loadAgeGate = () => loadWithRetry(() => import('./verifyAge'));

@@ -3,7 +3,7 @@ import { jwtDecode } from 'jwt-decode';
 /** Who is signed in, as far as the access token tells. @source spec §3 User / account (results) */
 export interface Profile {
   readonly loggedIn: boolean;
-  /** Recognised, but not signed in with a password lately. */
+  /** Recognised, but not signed in with a password recently. */
   readonly partial?: boolean;
   readonly profileId?: string;
   readonly firstName?: string;
@@ -17,7 +17,7 @@ export interface Profile {
 const anonymous: Profile = { loggedIn: false };
 
 /**
- * The profile an access token shows the page. It decides what is drawn, never what is allowed: the gateway checks.
+ * The profile in an access token. It decides what is shown, never what is allowed: the gateway checks that.
  * @throws Error beginning "Invalid token specified" when there is a token that is none
  * @source spec §4 Login state, §8 Transport
  */

@@ -6,9 +6,9 @@ import { Cluster } from '@/ui/layout/Cluster';
 import { FactList } from '@/ui/layout/FactList';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { envelopeLines } from '../rules';
-import type { AddressChoice } from './useAddressQuestion';
+import type { AddressChoice } from './RecipientForm';
 
-/** The address as entered beside the one the post would write; the shopper chooses. */
+/** Asks whether to use the address as entered or as the postal service writes it. */
 export function AddressQuestion({
   entered,
   suggested,

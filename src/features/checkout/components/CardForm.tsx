@@ -1,10 +1,18 @@
-import { useState } from 'react';
-import { Field, formValueSelector, reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
+import { useLayoutEffect, useRef, useState } from 'react';
+import {
+  Field as FormState,
+  formValueSelector,
+  reduxForm,
+  SubmissionError,
+  type InjectedFormProps,
+  type WrappedFieldProps,
+} from 'redux-form';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { systemClock } from '@/lib/clock';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { FormField } from '@/ui/forms/FormField';
+import { Field } from '@/ui/forms/Field';
+import { TextInput } from '@/ui/forms/TextInput';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
 import { Text } from '@/ui/layout/Text';
 import {
@@ -13,20 +21,17 @@ import {
   cardProblems,
   digitsOf,
   saveProblems,
+  writtenCardNumber,
   writtenExpiry,
   type CardValues,
 } from '../rules';
 import { savePayment, selectPlacingProblem } from '../state';
-import { CardNumberField } from './CardNumberField';
-import { cardFormName as formName } from './formNames';
-import { StepForm } from './StepForm';
-import { stepFormConfig } from './stepFormConfig';
-import type { StepWay } from './StepWay';
-import { useErrorText } from './useErrorText';
+import { CheckoutField, useErrorText } from './CheckoutField';
+import { cardFormName as formName, StepForm, stepFormConfig, type StepWay } from './StepForm';
 
 const fieldNames = ['nameOnCard', 'number', 'expiry', 'cvv'];
 
-/** Takes a card. What is entered goes to the token service alone and is forgotten as soon as the step is left. */
+/** Asks for a card. The card goes to the token service only and is forgotten when the step is left. */
 export function CardForm({ onDone, ...way }: StepWay) {
   useDeferredDestroy(formName);
   const dispatch = useAppDispatch();
@@ -49,22 +54,20 @@ const numberOf = formValueSelector(formName);
 
 function Fields({ isDeclined, label, back, ...form }: FormProps & InjectedFormProps<CardValues, FormProps>) {
   const t = useTranslations('checkout');
-  const errorText = useErrorText();
   const number = useAppSelector((state) => String(numberOf(state, 'number') ?? ''));
   const cvvLength = cardBrandOf(number)?.cvvLength ?? 3;
   return (
     <StepForm form={form} label={label} back={back}>
-      <FormField
+      <CheckoutField
         name="nameOnCard"
         label={t('payment.nameOnCard')}
         autoComplete="cc-name"
         maxLength={80}
-        errorText={errorText}
         required
       />
-      <Field name="number" component={CardNumberField} props={{ isDeclined }} />
+      <FormState name="number" component={CardNumberField} props={{ isDeclined }} />
       <Pair>
-        <FormField
+        <CheckoutField
           name="expiry"
           label={t('payment.expiry')}
           hint={t('payment.expiryHint')}
@@ -72,10 +75,9 @@ function Fields({ isDeclined, label, back, ...form }: FormProps & InjectedFormPr
           autoComplete="cc-exp"
           maxLength={7}
           normalize={writtenExpiry}
-          errorText={errorText}
           required
         />
-        <FormField
+        <CheckoutField
           name="cvv"
           label={t('payment.cvv')}
           hint={t('payment.cvvHint', { digits: String(cvvLength) })}
@@ -83,7 +85,6 @@ function Fields({ isDeclined, label, back, ...form }: FormProps & InjectedFormPr
           autoComplete="cc-csc"
           maxLength={4}
           normalize={(value) => digitsOf(value).slice(0, 4)}
-          errorText={errorText}
           required
         />
       </Pair>
@@ -105,4 +106,65 @@ const Pair = styled.div`
   grid-template-columns: 1fr 1fr;
   align-items: start;
   gap: var(--space-xs);
+`;
+
+interface CardNumberFieldProps extends WrappedFieldProps {
+  /** The previous card was declined. */
+  isDeclined: boolean;
+}
+
+/** A card number, grouped while it is typed, with the brand it belongs to. */
+function CardNumberField({ input, meta, isDeclined }: CardNumberFieldProps) {
+  const t = useTranslations('checkout');
+  const cardTexts = useTranslations('orders');
+  const errorText = useErrorText();
+  const field = useRef<HTMLInputElement>(null);
+  const digitsBeforeCaret = useRef<number | null>(null);
+  const value = String(input.value);
+  useLayoutEffect(() => {
+    if (digitsBeforeCaret.current === null || document.activeElement !== field.current) return;
+    const caret = caretAfter(value, digitsBeforeCaret.current);
+    field.current?.setSelectionRange(caret, caret);
+    digitsBeforeCaret.current = null;
+  }, [value]);
+  const found: unknown = meta.touched || meta.submitFailed ? meta.error : undefined;
+  const code = typeof found === 'string' ? found : isDeclined && !meta.dirty ? 'card.declined' : undefined;
+  const brand = cardBrandOf(value)?.name;
+  return (
+    <Field label={t('payment.number')} error={code && errorText(code)} required>
+      <TextInput
+        {...input}
+        ref={field}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        maxLength={23}
+        onChange={({ target }) => {
+          const before = target.value.slice(0, target.selectionStart ?? target.value.length);
+          digitsBeforeCaret.current = digitsOf(before).length;
+          input.onChange(writtenCardNumber(target.value));
+        }}
+        trailing={<Brand aria-live="polite">{brand ? cardTexts(`card.brands.${brand}`) : ''}</Brand>}
+      />
+    </Field>
+  );
+}
+
+/** Position of the caret after that many digits of a grouped number. */
+function caretAfter(written: string, digits: number): number {
+  let seen = 0;
+  for (let at = 0; at < written.length; at += 1) {
+    if (seen === digits) return at;
+    if (/\d/.test(written[at] ?? '')) seen += 1;
+  }
+  return written.length;
+}
+
+const Brand = styled.span`
+  padding-inline-end: 0.8rem;
+  background: var(--paper-raised);
+  color: var(--ink-soft);
+  font-size: var(--text-xs);
+  font-weight: 600;
+  white-space: nowrap;
+  pointer-events: none;
 `;

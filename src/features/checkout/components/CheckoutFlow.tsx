@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useQueryParameter, useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -17,16 +17,14 @@ import {
   type OpeningProblem,
 } from '../rules';
 import { openCheckout, selectIsPlacing, selectOrderedId, selectParts } from '../state';
-import { CheckoutElsewhere } from './CheckoutElsewhere';
-import { AlreadyOrdered, CheckoutProblem } from './CheckoutProblem';
-import { CheckoutSkeleton } from './CheckoutSkeleton';
+import { AlreadyOrdered, CheckoutElsewhere, CheckoutProblem, CheckoutSkeleton } from './CheckoutProblem';
 
 const CheckoutSteps = lazyComponent(
   () => import('./CheckoutSteps').then((module) => module.CheckoutSteps),
   () => <CheckoutSkeleton />,
 );
 
-/** The checkout of the visit's cart, and of those paid with it, step by step; which one is shown stands in the address. */
+/** The checkout of the visit's cart, and of the carts paid with it, step by step. The address names the step. */
 export function CheckoutFlow({ isDemo }: { isDemo: boolean }) {
   const t = useTranslations('checkout');
   const router = useShopRouter();
@@ -69,18 +67,18 @@ export function CheckoutFlow({ isDemo }: { isDemo: boolean }) {
   );
 }
 
-/** Opens the checkout when the page is shown; an order that was already under way leads to its own page. */
+/** Opens the checkout when the page is shown; goes to the order page when the order was placed already. */
 function useOpening() {
   const dispatch = useAppDispatch();
   const router = useShopRouter();
   const [outcome, setOutcome] = useState<'open' | OpeningProblem | Elsewhere | null>(null);
-  const open = useCallback(async () => {
+  const open = async () => {
     setOutcome(null);
     const opened = await dispatch(openCheckout()).unwrap();
     if (opened.kind === 'ordered') void router.replace(`/order/${opened.orderId}`);
     else if (opened.kind === 'elsewhere') setOutcome(opened.place);
     else if (opened.kind !== 'already') setOutcome(opened.kind);
-  }, [dispatch, router]);
+  };
   const [begin] = useState(() => open);
   useEffect(() => {
     void begin();

@@ -1,23 +1,22 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { reducer as formReducer } from 'redux-form';
 import styled from 'styled-components';
 import { useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
 import { injectReducer } from '@/store/lazyReducers';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
+import { Heading } from '@/ui/layout/Heading';
 import { media } from '@/ui/theme/media';
 import { hasDelivery, nextStop, stopAddress, stopBefore, stopQuery, type CheckoutStop } from '../rules';
 import type { CheckoutPart } from '../state';
-import { messageFormName, recipientFormName } from './formNames';
 import { MessageForm } from './MessageForm';
-import { PartEyebrow } from './PartEyebrow';
 import { OrderSummary } from './OrderSummary';
+import { PartEyebrow, usePartName } from './PartHeading';
 import { PaymentStep } from './PaymentStep';
 import { PlacingMessage } from './PlacingMessage';
 import { RecipientForm } from './RecipientForm';
 import { ReviewStep } from './ReviewStep';
-import { StepHeading } from './StepHeading';
-import { usePartName } from './usePartName';
+import { messageFormName, recipientFormName } from './StepForm';
 
 injectReducer({ reducerPath: 'form', reducer: formReducer });
 
@@ -25,11 +24,11 @@ interface CheckoutStepsProps {
   /** Everything that is paid together. */
   parts: readonly CheckoutPart[];
   stop: CheckoutStop;
-  /** The sandbox takes cards here. */
+  /** The sandbox accepts cards here. */
   isDemo: boolean;
 }
 
-/** The steps of the checkout with their forms. */
+/** The step of the checkout that the address names. */
 export function CheckoutSteps({ parts, stop, isDemo }: CheckoutStepsProps) {
   const t = useTranslations('checkout');
   const { step, part } = stop;
@@ -52,11 +51,11 @@ export function CheckoutSteps({ parts, stop, isDemo }: CheckoutStepsProps) {
       <PlacingMessage />
     </>
   );
-  const keptForms = parts.map(({ cartId }, index) => <KeptForms key={cartId} part={index} />);
+  const formCleanup = parts.map(({ cartId }, index) => <FormCleanup key={cartId} part={index} />);
   if (step === 'review')
     return (
       <div>
-        {keptForms}
+        {formCleanup}
         {opening}
         <ReviewStep parts={parts} />
       </div>
@@ -64,7 +63,7 @@ export function CheckoutSteps({ parts, stop, isDemo }: CheckoutStepsProps) {
   return (
     <Columns>
       <div>
-        {keptForms}
+        {formCleanup}
         {opening}
         {step === 'recipient' && <RecipientForm key={part} checkout={checkout} part={part} {...way} />}
         {step === 'message' && (
@@ -79,7 +78,7 @@ export function CheckoutSteps({ parts, stop, isDemo }: CheckoutStepsProps) {
   );
 }
 
-/** The place before and the one after, and what the button that leads there says. */
+/** Previous and next place, and the label of the button that goes on. */
 function useWay(parts: readonly CheckoutPart[], stop: CheckoutStop) {
   const t = useTranslations('checkout');
   const router = useShopRouter();
@@ -103,18 +102,17 @@ function useWay(parts: readonly CheckoutPart[], stop: CheckoutStop) {
   };
 }
 
-/** Recipient and message stay as entered while the shopper goes back and forth; the card is forgotten at once. */
-function KeptForms({ part }: { part: number }) {
+/** Keeps the entered recipient and message until the checkout is left. The card is forgotten with its step. */
+function FormCleanup({ part }: { part: number }) {
   useDeferredDestroy(recipientFormName(part));
   useDeferredDestroy(messageFormName(part));
   return null;
 }
 
-/** A shopper who turned to another of their carts need not say again who they are. */
+/** The sender, from whichever checkout knows it. */
 const senderOf = (parts: readonly CheckoutPart[]) =>
   parts.map(({ checkout }) => checkout.sender).find((sender) => sender !== undefined);
 
-/** Whether the shopper came here from another place of this checkout. */
 function useHasMoved(address: string): boolean {
   const [first] = useState(address);
   const [hasMoved, setMoved] = useState(false);
@@ -142,5 +140,28 @@ const Columns = styled.div`
     aside {
       grid-row: auto;
     }
+  }
+`;
+
+/** Heading of a step. It gets the focus when the step changes, so that a screen reader reads it. */
+function StepHeading({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [takesFocus]);
+  return (
+    <Quiet ref={heading} as="h1" size="lg" tabIndex={-1}>
+      {children}
+    </Quiet>
+  );
+}
+
+const Quiet = styled(Heading)`
+  padding-bottom: var(--space-md);
+
+  &:focus-visible {
+    outline: none;
   }
 `;

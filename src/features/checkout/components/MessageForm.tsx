@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
 import styled from 'styled-components';
-import { shop } from '@/contracts/shop';
 import type { CheckoutSession } from '@/contracts/checkout';
+import { shop } from '@/contracts/shop';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
-import { FormField } from '@/ui/forms/FormField';
 import { Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
@@ -19,25 +18,20 @@ import {
   type MessageValues,
 } from '../rules';
 import { saveMessage } from '../state';
-import { messageFormName } from './formNames';
-import { NameFields } from './NameFields';
-import { PhoneField } from './PhoneField';
-import { StepForm } from './StepForm';
-import { stepFormConfig } from './stepFormConfig';
-import type { StepWay } from './StepWay';
-import { useErrorText } from './useErrorText';
+import { CheckoutField, NameFields, PhoneField } from './CheckoutField';
+import { messageFormName, StepForm, stepFormConfig, type StepWay } from './StepForm';
 
 const fieldNames = ['message', 'signature', 'firstName', 'lastName', 'email', 'phone'];
 
 interface MessageFormProps extends StepWay {
   checkout: CheckoutSession;
-  /** Whose card, counted from 0; the sender is asked for with the first. */
+  /** Whose card, counted from 0. The first form also asks for the sender. */
   part: number;
-  /** The sender as another recipient's checkout knows them. */
+  /** The sender, when another recipient's checkout knows it. */
   sender?: CheckoutSession['sender'];
 }
 
-/** What stands on the card, and who sends it. */
+/** Asks for the card message and the sender. */
 export function MessageForm({ checkout, part, sender, onDone, ...way }: MessageFormProps) {
   const dispatch = useAppDispatch();
   const [initialValues] = useState(() => messageValues({ sender, ...checkout }));
@@ -66,7 +60,6 @@ export function MessageForm({ checkout, part, sender, onDone, ...way }: MessageF
 }
 
 interface FormProps extends Omit<StepWay, 'onDone'> {
-  /** A card goes with the gift. */
   hasCard: boolean;
   asksSender: boolean;
 }
@@ -79,12 +72,11 @@ function Fields({
   ...form
 }: FormProps & InjectedFormProps<MessageValues, FormProps>) {
   const t = useTranslations('checkout');
-  const errorText = useErrorText();
   return (
     <StepForm form={form} label={label} back={back}>
       {hasCard && (
         <>
-          <FormField
+          <CheckoutField
             name="message"
             control="area"
             rows={5}
@@ -92,15 +84,13 @@ function Fields({
             hint={t('message.messageHint')}
             optional
             maxLength={shop.cardMessageLimit}
-            errorText={errorText}
           />
-          <FormField
+          <CheckoutField
             name="signature"
             label={t('message.signature')}
             optional
             autoComplete="off"
             maxLength={60}
-            errorText={errorText}
           />
         </>
       )}
@@ -109,10 +99,9 @@ function Fields({
   );
 }
 
-/** Who sends it: asked for once. Without a card the step itself is about them, and says so at its top. */
+/** Fields of the sender. Without a card they are the whole step, and its heading names them. */
 function SenderFields({ hasCard }: { hasCard: boolean }) {
   const t = useTranslations('checkout');
-  const errorText = useErrorText();
   return (
     <>
       {hasCard && (
@@ -126,7 +115,7 @@ function SenderFields({ hasCard }: { hasCard: boolean }) {
         </Opening>
       )}
       <NameFields labels={{ firstName: t('message.firstName'), lastName: t('message.lastName') }} />
-      <FormField
+      <CheckoutField
         name="email"
         type="email"
         label={t('message.email')}
@@ -134,7 +123,6 @@ function SenderFields({ hasCard }: { hasCard: boolean }) {
         autoComplete="email"
         inputMode="email"
         maxLength={254}
-        errorText={errorText}
         required
       />
       <PhoneField label={t('message.phone')} />
@@ -147,7 +135,7 @@ const BoundForm = reduxForm<MessageValues, FormProps>({
   validate: (values, { asksSender }) => messageProblems(values, asksSender),
 })(Fields);
 
-/** Another person begins here: set off from the card by more than a field is from the next. */
+/** More space than between two fields: the sender is another subject than the card. */
 const Opening = styled(Stack)`
   padding-top: var(--space-sm);
 `;

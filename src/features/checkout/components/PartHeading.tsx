@@ -1,8 +1,12 @@
 import styled from 'styled-components';
+import { selectSiblingCarts } from '@/features/cart/state';
 import { useTranslations } from '@/i18n/useTranslations';
+import { useAppSelector } from '@/store/hooks';
+import { Eyebrow } from '@/ui/layout/Heading';
 import { displayText } from '@/ui/theme/textStyles';
+import type { CheckoutPart, LeftOutCart } from '../state';
 
-/** Whose part of a joint order this is, and what it costs with everything. */
+/** Recipient and total of one part of an order. */
 export function PartHeading({ name, amount }: { name: string; amount: string }) {
   const t = useTranslations('checkout');
   return (
@@ -30,3 +34,38 @@ const Root = styled.div`
     font-variant-numeric: lining-nums tabular-nums;
   }
 `;
+
+interface PartEyebrowProps {
+  parts: readonly CheckoutPart[];
+  /** Which of them, counted from 0. */
+  part: number;
+}
+
+/** Whose step it is when there are several recipients. */
+export function PartEyebrow({ parts, part }: PartEyebrowProps) {
+  const t = useTranslations('checkout');
+  const partName = usePartName();
+  const own = parts[part];
+  if (!own) return null;
+  const name = partName(own);
+  const isNamed = own.name !== undefined || own.checkout.recipient !== undefined;
+  return <Spaced>{isNamed ? t('several.whose', { name, n: part + 1, total: parts.length }) : name}</Spaced>;
+}
+
+const Spaced = styled(Eyebrow)`
+  padding-bottom: var(--space-3xs);
+`;
+
+/**
+ * Names one of several recipients: as the shopper named the cart, else by first name, else by the cart's number on
+ * the cart page.
+ */
+export function usePartName() {
+  const t = useTranslations('checkout');
+  const carts = useAppSelector(selectSiblingCarts);
+  return (part: CheckoutPart | LeftOutCart): string => {
+    const firstName = 'checkout' in part ? part.checkout.recipient?.firstName : undefined;
+    const n = carts.findIndex(({ cartId }) => cartId === part.cartId) + 1;
+    return part.name ?? firstName ?? t('several.unnamed', { n });
+  };
+}

@@ -1,24 +1,30 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import type { CheckoutSession } from '@/contracts/checkout';
+import type { CheckoutSession, Payment } from '@/contracts/checkout';
 import type { PaymentMethod } from '@/contracts/shop';
 import { useTranslations } from '@/i18n/useTranslations';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useAppDispatch } from '@/store/hooks';
+
+import { useCardName } from '@/features/orders';
 import { selectPartnerConfig } from '@/features/partner/state';
+import { Button } from '@/ui/controls/Button';
 import { ChoiceCards } from '@/ui/controls/ChoiceCards';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { Card } from '@/ui/layout/Card';
+import { Cluster } from '@/ui/layout/Cluster';
+import { Text } from '@/ui/layout/Text';
+import { saveProblems } from '../rules';
+import { choosePayment } from '../state';
 import { CardForm } from './CardForm';
-import { HostedPayment } from './HostedPayment';
-import { SavedCard } from './SavedCard';
-import type { StepWay } from './StepWay';
+import { StepForm, WayBack, type StepWay } from './StepForm';
 
 interface PaymentStepProps extends StepWay {
   checkout: CheckoutSession;
-  /** The sandbox takes cards here: test numbers only. */
+  /** The sandbox accepts cards here: test numbers only. */
   isDemo: boolean;
 }
 
-/** How the order is paid: with the card that is tied to the checkout, a new one, or on the payment company's page. */
+/** How the order is paid: with the saved card, a new card, or on the payment company's page. */
 export function PaymentStep({ checkout: { payment, paymentMethods }, isDemo, ...way }: PaymentStepProps) {
   const t = useTranslations('checkout');
   const { showBuyNowPayLater } = useAppSelector(selectPartnerConfig);
@@ -67,3 +73,61 @@ const Root = styled.div`
   display: grid;
   gap: var(--space-md);
 `;
+
+interface SavedCardProps extends Pick<StepWay, 'back' | 'onDone'> {
+  payment: Payment;
+  onAnother: () => void;
+}
+
+/** The card that is saved in the checkout. */
+function SavedCard({ payment, back, onDone, onAnother }: SavedCardProps) {
+  const t = useTranslations('checkout');
+  const cardName = useCardName();
+  return (
+    <Card space="md">
+      <Text weight="medium">{cardName(payment)}</Text>
+      <Text size="sm" tone="soft">
+        {t('payment.savedHint')}
+      </Text>
+      <Ways>
+        <Button onClick={onDone}>{t('payment.useSaved')}</Button>
+        <Button variant="quiet" onClick={onAnother}>
+          {t('payment.another')}
+        </Button>
+        <WayBack back={back} />
+      </Ways>
+    </Card>
+  );
+}
+
+const Ways = styled(Cluster)`
+  padding-top: var(--space-sm);
+`;
+
+interface HostedPaymentProps extends StepWay {
+  method: 'hosted' | 'pay-later';
+}
+
+/** Payment on the payment company's own page, which opens when the order is placed. */
+function HostedPayment({ method, label, back, onDone }: HostedPaymentProps) {
+  const t = useTranslations('checkout');
+  const dispatch = useAppDispatch();
+  const [submitting, setSubmitting] = useState(false);
+  const [error, setError] = useState<string>();
+  const save = async () => {
+    setSubmitting(true);
+    const saved = await dispatch(choosePayment(method)).unwrap();
+    setSubmitting(false);
+    setError(saved.ok ? undefined : saveProblems(saved, [])._error);
+    if (saved.ok) onDone();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <StepForm form={{ handleSubmit, submitting, error }} label={label} back={back}>
+      <Text tone="soft">{t(`payment.methods.${method}.next`)}</Text>
+    </StepForm>
+  );
+}

@@ -1,34 +1,49 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { blockedLines, linesOf } from '@/features/cart/rules';
+import { useShopRouter } from '@/features/navigation';
 import { useDateText } from '@/i18n/dates';
 import { useForeignLang } from '@/i18n/useForeignLang';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatExactPrice, toCents } from '@/lib/money';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Cluster } from '@/ui/layout/Cluster';
 import { TextLink } from '@/ui/navigation/TextLink';
-import { togetherCents, type PlacingProblem } from '../rules';
-import { selectDeliveryReason, selectFormerTotal, selectParts, selectPlacingProblem } from '../state';
-import { useReasonText } from './useErrorText';
-import { usePlacing } from './usePlacing';
+import {
+  isPaymentAddress,
+  stepAddress,
+  togetherCents,
+  type PlacedOrder,
+  type PlacingProblem,
+} from '../rules';
+import {
+  abandonPayment,
+  placeOrder,
+  placingFailed,
+  resolveOutcome,
+  selectDeliveryReason,
+  selectFormerTotal,
+  selectIsCheckingPayment,
+  selectIsPlacing,
+  selectParts,
+  selectPlacingProblem,
+} from '../state';
+import { useReasonText } from './CheckoutField';
 
 const mild: readonly PlacingProblem[] = [
-  ...([
-    'unclear',
-    'total-changed',
-    'promo-used-up',
-    'challenge',
-    'stopped',
-    'ended',
-    'part-left',
-    'too-many-held',
-  ] as const),
+  'unclear',
+  'total-changed',
+  'promo-used-up',
+  'challenge',
+  'stopped',
+  'ended',
+  'part-left',
+  'too-many-held',
 ];
 
-/** Why the order could not be placed, and the way to mend it; comes into sight when it follows a press. */
+/** Says why the order could not be placed and what to do. It gets the focus when it appears. */
 export function PlacingMessage() {
   const problem = useAppSelector(selectPlacingProblem);
   const root = useFocusOnChange(problem);
@@ -60,7 +75,7 @@ function Words({ problem }: { problem: PlacingProblem }) {
   });
 }
 
-/** What cannot be delivered as chosen and why: line by line where the cart names it, else as the refusal said. */
+/** What cannot be delivered as chosen and why: by line where the cart says so, else the reason of the refusal. */
 function DeliveryReasons() {
   const t = useTranslations('checkout');
   const cart = useTranslations('cart');
@@ -88,8 +103,8 @@ function DeliveryReasons() {
 
 function WayOut({ problem }: { problem: PlacingProblem }) {
   const t = useTranslations('checkout');
-  const { isPlacing, isAsking, confirm, payOtherwise } = usePlacing();
-  const isBusy = isPlacing || isAsking;
+  const { isPlacing, isCheckingPayment, confirm, payOtherwise } = usePlacing();
+  const isBusy = isPlacing || isCheckingPayment;
   const again = (label: string) => (
     <Button variant="secondary" size="sm" loading={isBusy} onClick={() => void confirm()}>
       {label}
@@ -122,7 +137,7 @@ function WayOut({ problem }: { problem: PlacingProblem }) {
   }
 }
 
-/** The button that was pressed may be far below, or gone: what came of it gets the focus. */
+/** The pressed button may be far below, or gone: the message gets the focus. */
 function useFocusOnChange(problem: PlacingProblem | null) {
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(problem);
@@ -144,3 +159,42 @@ const Root = styled.div`
     outline: none;
   }
 `;
+
+type Attempt = typeof placeOrder | typeof resolveOutcome | typeof abandonPayment;
+
+/**
+ * Places the order, warns when the window is closed meanwhile, and goes to the order page or to the page where the
+ * payment is confirmed.
+ */
+export function usePlacing() {
+  const dispatch = useAppDispatch();
+  const router = useShopRouter();
+  const isPlacing = useAppSelector(selectIsPlacing);
+  const isCheckingPayment = useAppSelector(selectIsCheckingPayment);
+  useEffect(() => {
+    if (!isPlacing) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isPlacing]);
+  const goOn = async (placed: PlacedOrder) => {
+    if (placed.kind === 'ordered') await router.replace(`/order/${placed.orderId}`);
+    if (placed.kind !== 'challenge') return;
+    if (!isPaymentAddress(placed.url)) dispatch(placingFailed({ problem: 'general' }));
+    else if (placed.url.startsWith('/')) await router.push(placed.url);
+    else window.location.assign(placed.url);
+  };
+  const run = async (attempt: Attempt): Promise<PlacedOrder | undefined> => {
+    const done = await dispatch(attempt());
+    if (!attempt.fulfilled.match(done)) return undefined;
+    await goOn(done.payload);
+    return done.payload;
+  };
+  const payOtherwise = async () => {
+    const left = await run(abandonPayment);
+    if (left?.kind === 'incomplete') await router.push(stepAddress('payment'), { shallow: true });
+  };
+  const place = () => run(placeOrder);
+  const confirm = () => run(resolveOutcome);
+  return { isPlacing, isCheckingPayment, place, confirm, payOtherwise };
+}

@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Field, formValueSelector, reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
-import { storedRecipient, selectVisitParameters } from '@/features/attribution/state';
+import { storedRecipient, selectVisitParameters, keptRecipient } from '@/features/attribution/state';
+import type { CheckoutSession, Recipient } from '@/contracts/checkout';
 import { useTranslations } from '@/i18n/useTranslations';
-import type { CheckoutSession } from '@/contracts/checkout';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { FormField } from '@/ui/forms/FormField';
 import { Text } from '@/ui/layout/Text';
 import { lazyComponent } from '@/ui/lazy';
 import {
   destinationOf,
+  recipientFields,
   recipientOf,
   recipientProblems,
   recipientValues,
@@ -18,37 +18,13 @@ import {
   type RecipientValues,
 } from '../rules';
 import { saveRecipient, verifyRecipient } from '../state';
-import { AddressExtras } from './AddressExtras';
-import { AddressTypeChoice } from './AddressTypeChoice';
-import { useAddressQuestion } from './useAddressQuestion';
-import { FieldRow } from './FieldRow';
-import { recipientFormName } from './formNames';
-import { NameFields } from './NameFields';
-import { PhoneField } from './PhoneField';
-import { RecipientPlace } from './RecipientPlace';
-import { StepForm } from './StepForm';
-import { stepFormConfig } from './stepFormConfig';
-import type { StepWay } from './StepWay';
-import { useErrorText } from './useErrorText';
+import { AddressExtras, AddressTypeChoice, RecipientPlace } from './AddressFields';
+import { CheckoutField, FieldRow, NameFields, PhoneField } from './CheckoutField';
+import { recipientFormName, StepForm, stepFormConfig, type StepWay } from './StepForm';
 
 const AddressQuestion = lazyComponent(() =>
   import('./AddressQuestion').then((module) => module.AddressQuestion),
 );
-
-const fieldNames = [
-  'addressType',
-  'firstName',
-  'lastName',
-  'locationName',
-  'addressLine1',
-  'addressLine2',
-  'ward',
-  'serviceDate',
-  'serviceTime',
-  'city',
-  'phone',
-  'instructions',
-];
 
 interface RecipientFormProps extends StepWay {
   checkout: CheckoutSession;
@@ -56,7 +32,7 @@ interface RecipientFormProps extends StepWay {
   part: number;
 }
 
-/** Who receives the gift, and where. An address the post would write otherwise is asked about before it is saved. */
+/** Asks for the recipient. An address that the postal service writes differently is confirmed first. */
 export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormProps) {
   const dispatch = useAppDispatch();
   const destination = destinationOf(checkout.cart);
@@ -72,7 +48,7 @@ export function RecipientForm({ checkout, part, onDone, ...way }: RecipientFormP
     const chosen = suggested ? await ask({ entered, suggested }) : entered;
     if (!chosen) return;
     const saved = await dispatch(saveRecipient({ recipient: chosen, part })).unwrap();
-    if (!saved.ok) throw new SubmissionError<RecipientValues>(saveProblems(saved, fieldNames));
+    if (!saved.ok) throw new SubmissionError<RecipientValues>(saveProblems(saved, recipientFields));
     onDone();
   };
   return (
@@ -103,11 +79,9 @@ function Fields({
   ...form
 }: FormProps & InjectedFormProps<RecipientValues, FormProps>) {
   const t = useTranslations('checkout');
-  const errorText = useErrorText();
   const addressType = useAppSelector(
     (state) => (formValueSelector(form.form)(state, 'addressType') as AddressType | undefined) ?? 'R',
   );
-  const shared = { errorText, required: true };
   return (
     <StepForm form={form} label={label} back={back}>
       <Field name="addressType" component={AddressTypeChoice} />
@@ -121,41 +95,39 @@ function Fields({
         labels={{ firstName: t('recipient.firstName'), lastName: t('recipient.lastName') }}
       />
       <AddressExtras addressType={addressType} form={form.form} />
-      <FormField
+      <CheckoutField
         name="addressLine1"
         label={t('recipient.addressLine1')}
         autoComplete="shipping address-line1"
         maxLength={80}
-        {...shared}
+        required
       />
       <FieldRow>
-        <FormField
+        <CheckoutField
           name="addressLine2"
           label={addressType === 'A' ? t('recipient.unit') : t('recipient.addressLine2')}
           autoComplete="shipping address-line2"
           maxLength={80}
-          errorText={errorText}
           required={addressType === 'A'}
           optional={addressType !== 'A'}
         />
-        <FormField
+        <CheckoutField
           name="city"
           label={t('recipient.city')}
           autoComplete="shipping address-level2"
           maxLength={60}
-          {...shared}
+          required
         />
       </FieldRow>
       <RecipientPlace destination={destination} part={part} />
       <PhoneField label={t('recipient.phone')} hint={t('recipient.phoneHint')} isRecipient />
-      <FormField
+      <CheckoutField
         name="instructions"
         control="area"
         rows={2}
         label={t('recipient.instructions')}
         optional
         maxLength={200}
-        errorText={errorText}
       />
     </StepForm>
   );
@@ -165,3 +137,25 @@ const BoundForm = reduxForm<RecipientValues, FormProps>({
   ...stepFormConfig,
   validate: recipientProblems,
 })(Fields);
+
+export interface AddressChoice {
+  readonly entered: Recipient;
+  readonly suggested: Recipient;
+}
+
+/** Opens the question and waits for the answer: null when it is closed without one. */
+function useAddressQuestion() {
+  const [question, setQuestion] = useState<AddressChoice | null>(null);
+  const answer = useRef<(chosen: Recipient | null) => void>(undefined);
+  const ask = (choice: AddressChoice) => {
+    setQuestion(choice);
+    return new Promise<Recipient | null>((resolve) => {
+      answer.current = resolve;
+    });
+  };
+  const settle = (chosen: Recipient | null) => {
+    setQuestion(null);
+    answer.current?.(chosen);
+  };
+  return { question, ask, settle };
+}

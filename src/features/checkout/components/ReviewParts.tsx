@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { CheckoutSession } from '@/contracts/checkout';
 import { useCardName } from '@/features/orders';
@@ -6,11 +7,11 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { writtenPhone } from '@/lib/written';
 import { writtenPostalCode } from '@/lib/validation/zip';
 import { Text } from '@/ui/layout/Text';
-import { displayText } from '@/ui/theme/textStyles';
-import { enteredTimeOf, type CheckoutStop } from '../rules';
-import { ReviewPart } from './ReviewPart';
+import { TextLink } from '@/ui/navigation/TextLink';
+import { displayText, eyebrowText } from '@/ui/theme/textStyles';
+import { enteredTimeOf, stopAddress, type CheckoutStop } from '../rules';
 
-/** To whom a part of the order goes, and what its card says. */
+/** Recipient and card message of one part of the order. */
 export function RecipientParts({ checkout, part }: { checkout: CheckoutSession; part: number }) {
   const t = useTranslations('checkout');
   const { recipient, cardMessage } = checkout;
@@ -38,13 +39,13 @@ export function RecipientParts({ checkout, part }: { checkout: CheckoutSession; 
   );
 }
 
-/** Where something can be changed: nowhere while a payment waits. */
+/** Where a part can be changed: nowhere while a payment is pending. */
 const placeOf =
   ({ pendingOrderId }: CheckoutSession) =>
   (step: CheckoutStop['step'], part: number): CheckoutStop | undefined =>
     pendingOrderId ? undefined : { step, part };
 
-/** Who sends everything and how it is paid. */
+/** Sender and payment of the whole order. */
 export function PayerParts({ checkout }: { checkout: CheckoutSession }) {
   const { sender, payment } = checkout;
   const at = placeOf(checkout);
@@ -76,7 +77,7 @@ export function PayerParts({ checkout }: { checkout: CheckoutSession }) {
   );
 }
 
-/** Name and address as they stand on an envelope, and what the driver should know. */
+/** Name and address, and the notes for the driver. */
 function RecipientLines({ recipient }: { recipient: NonNullable<CheckoutSession['recipient']> }) {
   const t = useTranslations('checkout');
   const timeText = useTimeText();
@@ -120,5 +121,54 @@ const Quote = styled.blockquote`
   footer {
     padding-top: 0.5rem;
     font-style: normal;
+  }
+`;
+
+interface ReviewPartProps {
+  title: string;
+  /** Where it can be changed; none while a payment is pending. */
+  at?: CheckoutStop;
+  children: ReactNode;
+}
+
+/** One part of the order as entered, with a link to change it. */
+function ReviewPart({ title, at, children }: ReviewPartProps) {
+  const t = useTranslations('checkout');
+  return (
+    <Root>
+      <h2>{title}</h2>
+      <div>{children}</div>
+      {at && (
+        <TextLink href={stopAddress(at)} shallow aria-label={t('review.editLabel', { part: title })}>
+          {t('review.edit')}
+        </TextLink>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0.3rem var(--space-xs);
+  padding-block: var(--space-sm);
+  border-top: 1px solid var(--hairline);
+
+  h2 {
+    ${eyebrowText}
+    color: var(--ink-faint);
+  }
+
+  > div {
+    grid-row: 2;
+    grid-column: 1 / -1;
+    overflow-wrap: anywhere;
+  }
+
+  > a {
+    grid-row: 1;
+    grid-column: 2;
+    align-self: start;
+    font-size: var(--text-sm);
   }
 `;

@@ -15,13 +15,12 @@ import { media } from '@/ui/theme/media';
 import { eyebrowText } from '@/ui/theme/textStyles';
 import { comesTooLate, lastDayOf, mustBeSolved, togetherCents, type PlacingProblem } from '../rules';
 import { selectPlacingProblem, type CheckoutPart } from '../state';
-import { PartHeading } from './PartHeading';
+import { LeftOutNotes } from './OrderSummary';
+import { PartHeading, usePartName } from './PartHeading';
+import { usePlacing } from './PlacingMessage';
 import { PayerParts, RecipientParts } from './ReviewParts';
-import { usePartName } from './usePartName';
-import { LeftOutNotes } from './SummaryParts';
-import { usePlacing } from './usePlacing';
 
-/** The whole order once more, its exact total, and the button that places it. */
+/** The whole order, its exact total, and the button that places it. */
 export function ReviewStep({ parts }: { parts: readonly CheckoutPart[] }) {
   const t = useTranslations('checkout');
   const { isPlacing, place } = usePlacing();
@@ -73,14 +72,13 @@ export function ReviewStep({ parts }: { parts: readonly CheckoutPart[] }) {
   );
 }
 
-/** What stands under the button: the terms, or why nothing can be ordered just now. */
+/** Below the button: the terms, or why nothing can be ordered now. */
 function Conditions({ problem }: { problem: PlacingProblem | null }) {
   const t = useTranslations('checkout');
   if (problem && mustBeSolved(problem)) return t('review.solveFirst');
   return t.rich('review.terms', { terms: (words) => <TextLink href="/terms">{words}</TextLink> });
 }
 
-/** One recipient's part of the review. */
 function ReviewedPart({ parts, index }: { parts: readonly CheckoutPart[]; index: number }) {
   const t = useTranslations('checkout');
   const partName = usePartName();

@@ -1,31 +1,119 @@
-import type { FormEventHandler, ReactNode } from 'react';
-import { FieldStack } from './FieldRow';
-import { FormFoot } from './FormFoot';
-import type { StepWay } from './StepWay';
+import type { FormEventHandler, MouseEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { useTranslations } from '@/i18n/useTranslations';
+import { Button } from '@/ui/controls/Button';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { TextLink } from '@/ui/navigation/TextLink';
+import { media } from '@/ui/theme/media';
+import { stopAddress, type CheckoutStop } from '../rules';
+import { useErrorText } from './CheckoutField';
+
+/** How a step is left. */
+export interface StepWay {
+  /** Label of the button that goes on. */
+  readonly label: string;
+  /** The step before; none before the first. */
+  readonly back?: CheckoutStop;
+  readonly onDone: () => void;
+}
 
 interface StepFormProps extends Omit<StepWay, 'onDone'> {
-  /** The form as redux-form hands it to its fields. */
+  /** The form, as redux-form hands it to its fields. */
   form: {
-    readonly form: string;
+    readonly form?: string;
     readonly handleSubmit: FormEventHandler<HTMLFormElement>;
     readonly submitting: boolean;
+    /** What is wrong with the form as a whole. */
     readonly error?: string;
   };
   children: ReactNode;
 }
 
-/** A form of the checkout: its fields one below the other, and the ways on and back. */
-export function StepForm({
-  form: { form, handleSubmit, submitting, error },
-  children,
-  ...way
-}: StepFormProps) {
+/** A form of the checkout: its fields one below the other, its own error, and the buttons to go on and back. */
+export function StepForm({ form, label, back, children }: StepFormProps) {
+  const t = useTranslations('checkout');
+  const errorText = useErrorText();
   return (
-    <form id={form} onSubmit={handleSubmit} noValidate>
+    <form id={form.form} onSubmit={form.handleSubmit} noValidate>
       <FieldStack>
         {children}
-        <FormFoot {...way} submitting={submitting} error={error} />
+        <Foot>
+          {form.error && <InlineMessage tone="error">{errorText(form.error)}</InlineMessage>}
+          <Ways>
+            <Button
+              type="submit"
+              size="lg"
+              loading={form.submitting}
+              loadingLabel={t('saving')}
+              onMouseDown={keepFocusInField}
+            >
+              {label}
+            </Button>
+            <WayBack back={back} />
+          </Ways>
+        </Foot>
       </FieldStack>
     </form>
   );
 }
+
+/**
+ * Keeps the focus in the field while the mouse is pressed. Otherwise the field's error line would appear, move the
+ * button away from the pointer, and the click would be lost.
+ */
+const keepFocusInField = (event: MouseEvent) => event.preventDefault();
+
+const Foot = styled.div`
+  display: grid;
+  gap: var(--space-sm);
+  padding-top: var(--space-2xs);
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: stretch;
+  gap: var(--space-xs);
+  text-align: center;
+  font-size: var(--text-sm);
+
+  ${media.md} {
+    flex-direction: row;
+    align-items: center;
+    gap: var(--space-sm);
+  }
+`;
+
+/** Link to the previous step; from the first one to the cart. */
+export function WayBack({ back }: Pick<StepWay, 'back'>) {
+  const t = useTranslations('checkout');
+  if (!back) return <TextLink href="/cart">{t('summary.change')}</TextLink>;
+  return (
+    <TextLink href={stopAddress(back)} shallow>
+      {t('back')}
+    </TextLink>
+  );
+}
+
+const FieldStack = styled.div`
+  display: grid;
+  gap: var(--space-sm);
+`;
+
+/** Options of every checkout form: its state stays when the step is left, and a refusal focuses the first wrong field. */
+export const stepFormConfig = {
+  destroyOnUnmount: false,
+  onSubmitFail: (_errors: unknown, _dispatch: unknown, _error: unknown, { form = '' }: { form?: string }) => {
+    /* The error lines appear with the next frame. */
+    requestAnimationFrame(() => {
+      document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    });
+  },
+};
+
+/** Names of the checkout's forms in the store; each recipient has their own. */
+export const recipientFormName = (part: number): string => nameOf('checkout-recipient', part);
+export const messageFormName = (part: number): string => nameOf('checkout-message', part);
+export const cardFormName = 'checkout-card';
+
+const nameOf = (name: string, part: number) => (part > 0 ? `${name}-${part + 1}` : name);

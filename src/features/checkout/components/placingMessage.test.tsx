@@ -10,7 +10,7 @@ import { sampleCart } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { placingProblem } from '../rules';
 import { checkoutSlice } from '../state';
-import { placingFailed } from '../state/placingSlice';
+import { placingFailed } from '../state/checkoutSlice';
 import { IdleCodes } from '@/features/cart';
 import { PlacingMessage } from './PlacingMessage';
 

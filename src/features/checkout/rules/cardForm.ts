@@ -1,8 +1,8 @@
+import { brandOfNumber, brandStarting, type CardBrand, isLuhnValid } from '@/lib/validation/cardNumber';
 import { required } from '@/lib/validation/checks';
 import type { FormProblems } from './formProblems';
-import { cardBrandOf, digitsOf, isCardNumber } from './cardBrand';
 
-/** A card as entered. It goes to the token service and nowhere else. */
+/** A card as entered. It is sent to the token service only. */
 export interface CardValues {
   nameOnCard?: string;
   number?: string;
@@ -11,7 +11,7 @@ export interface CardValues {
   cvv?: string;
 }
 
-/** A card as the token service wants it. */
+/** A card in the token service's form. */
 export interface CardEntry {
   readonly number: string;
   readonly expiryMonth: number;
@@ -31,8 +31,8 @@ export function writtenExpiry(entered: string): string {
   return `${digits.slice(0, 2)}/${written}`;
 }
 
-/** Month and full year of an expiry date; undefined while it is not one. */
-export function expiryOf(entered: string | undefined): { month: number; year: number } | undefined {
+/** Month and year of an expiry date; undefined when it is not a date. */
+function expiryOf(entered: string | undefined): { month: number; year: number } | undefined {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(?:20)?(\d{2})$/.exec(entered ?? '') ?? [];
   return month && year ? { month: Number(month), year: 2000 + Number(year) } : undefined;
 }
@@ -68,4 +68,27 @@ export function cardEntryOf({ nameOnCard = '', number = '', expiry, cvv = '' }: 
     cvv,
     nameOnCard: nameOnCard.trim(),
   };
+}
+
+/** Digits of an entered card number. */
+export const digitsOf = (entered: string): string => entered.replace(/\D/g, '');
+
+/** The brand of a card number, as soon as its first digits tell. @param entered  whole or part, spaces allowed */
+export const cardBrandOf = (entered: string): CardBrand | undefined => brandStarting(digitsOf(entered));
+
+/** Whether a number is as long as its brand's numbers and passes the check digit. */
+export function isCardNumber(entered: string): boolean {
+  const digits = digitsOf(entered);
+  return brandOfNumber(digits) !== undefined && isLuhnValid(digits);
+}
+
+/** A card number in the groups in which it is printed: 4242 4242 4242 4242. */
+export function writtenCardNumber(entered: string): string {
+  const brand = cardBrandOf(entered);
+  const longest = Math.max(...(brand?.lengths ?? [19]));
+  const digits = digitsOf(entered).slice(0, longest);
+  const groups = brand && 'groups' in brand ? brand.groups : [4, 4, 4, 4, 3];
+  let start = 0;
+  const parts = groups.map((length) => digits.slice(start, (start += length)));
+  return parts.filter(Boolean).join(' ');
 }

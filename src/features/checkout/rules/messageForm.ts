@@ -13,7 +13,7 @@ export interface MessageValues {
   phone?: string;
 }
 
-/** What the form starts with. */
+/** Initial values of the form. */
 export function messageValues({
   cardMessage,
   sender,
@@ -38,7 +38,7 @@ export function messageProblems(values: MessageValues, asksSender = true): FormP
   });
 }
 
-/** The card message as the gateway wants it; an empty one is a card without words. */
+/** The card message in the gateway's form; an empty one is a card without text. */
 export function cardMessageOf({
   message = '',
   signature,
@@ -46,7 +46,7 @@ export function cardMessageOf({
   return { message: message.trim(), ...(signature?.trim() ? { signature: signature.trim() } : {}) };
 }
 
-/** The sender as the gateway wants it. */
+/** The sender in the gateway's form. */
 export function senderOf(values: MessageValues): Sender {
   const entered = values.phone?.trim();
   return {

@@ -1,37 +1,5 @@
-/** What a failed attempt to place an order means for the shopper. */
-export type PlacingProblem =
-  | 'total-changed'
-  | 'promo-used-up'
-  | 'age-required'
-  | 'membership'
-  | 'date-unavailable'
-  | 'part-left'
-  | 'declined'
-  | 'stopped'
-  | 'too-many-held'
-  | 'challenge'
-  | 'ended'
-  | 'incomplete'
-  | 'cart-changed'
-  | 'closed'
-  | 'elsewhere'
-  | 'unclear'
-  | 'general';
-
-/** What the gateway itself can refuse an order for. */
-export type Refusal = Exclude<PlacingProblem, 'challenge' | 'ended' | 'part-left'>;
-
-/** How an attempt to order ended. */
-export type PlacedOrder =
-  /** `already`: another window had ordered the same cart before. */
-  | { readonly kind: 'ordered' | 'already'; readonly orderId: string }
-  /** The payment has to be confirmed at an address first. */
-  | { readonly kind: 'challenge'; readonly url: string }
-  /** A payment begun in another window waits. */
-  | { readonly kind: 'waiting' }
-  | { readonly kind: Refusal | 'ended' | 'part-left' };
-
-const meanings: Readonly<Record<string, Refusal>> = {
+/** Why the gateway refuses an order, by key of its error catalogue. */
+const refusals = {
   'CHK.TOTAL_CHANGED': 'total-changed',
   'CART.PROMO_USED_UP': 'promo-used-up',
   'CART.AGE_REQUIRED': 'age-required',
@@ -52,26 +20,43 @@ const meanings: Readonly<Record<string, Refusal>> = {
   'CHK.ELSEWHERE': 'elsewhere',
   'CART.EMPTY': 'closed',
   'PAY.UNAVAILABLE': 'unclear',
-};
+} as const;
+
+/** Why the gateway did not place an order. */
+export type Refusal = (typeof refusals)[keyof typeof refusals] | 'general';
+
+/** Why an order was not placed. */
+export type PlacingProblem = Refusal | 'challenge' | 'ended' | 'part-left';
+
+/** How an attempt to order ended. */
+export type PlacedOrder =
+  /** `already`: another window has ordered the cart before. */
+  | { readonly kind: 'ordered' | 'already'; readonly orderId: string }
+  /** The payment has to be confirmed at an address first. */
+  | { readonly kind: 'challenge'; readonly url: string }
+  /** The payment is pending in another window. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: Refusal | 'ended' | 'part-left' };
 
 /**
- * What went wrong when an order was placed. Without an answer, or while the charge is unclear, nobody knows yet: the
- * same request may be made again, and it never charges twice.
+ * Why an order was not placed. Without an answer the outcome is unclear: the same request is repeated, and it never
+ * charges twice.
  * @source spec §8 Transport; docs/decisions/0004-missing-contracts.md
  */
 export function placingProblem(failure: {
   readonly status?: number;
   readonly errorMap?: Readonly<Record<string, string>>;
 }): Refusal {
-  const known = Object.keys(failure.errorMap ?? {}).flatMap((key) => meanings[key] ?? []);
-  if (known[0]) return known[0];
+  const isKnown = (key: string): key is keyof typeof refusals => key in refusals;
+  const known = Object.keys(failure.errorMap ?? {}).find(isKnown);
+  if (known) return refusals[known];
   const status = failure.status ?? 0;
   return status === 0 || status === 408 || status === 429 || status >= 500 ? 'unclear' : 'general';
 }
 
 /**
- * Why something cannot be delivered as chosen, as the gateway names it: a reason of a cart's line, or that a cart goes to
- * several addresses.
+ * The gateway's reason why something cannot be delivered as chosen; 'destinations' when a cart goes to several
+ * addresses.
  */
 export function deliveryReason(failure: {
   readonly errorMap?: Readonly<Record<string, string>>;
@@ -82,18 +67,59 @@ export function deliveryReason(failure: {
   return named?.message.split(';')[0];
 }
 
-/** Whether nothing can be ordered until it is solved elsewhere: in the cart, or by a new one. */
+/** Whether the shopper must solve it in the cart, or start a new cart, before anything can be ordered. */
 export const mustBeSolved = (problem: PlacingProblem): boolean =>
   ['date-unavailable', 'age-required', 'membership', 'closed', 'elsewhere'].includes(problem);
 
-/** Whether the same request, under the same key, has to be made again to learn how it ended. */
-export const isUnclear = (problem: PlacingProblem): boolean => problem === 'unclear';
-
 /**
- * Whether a shopper may be sent to an address to confirm a payment: a page of this shop, or one of the payment company
- * over a safe connection.
+ * Whether an address may be opened to confirm a payment: a page of this shop, or an https page of the payment
+ * company.
  */
 export function isPaymentAddress(address: string): boolean {
   if (/^\/(?![/\\])/.test(address)) return true;
   return URL.canParse(address) && new URL(address).protocol === 'https:';
+}
+
+/** Why a checkout could not be opened. */
+export type OpeningProblem = 'no-cart' | 'blocked' | 'age' | 'failed';
+
+/** Another site that has the checkout of a cart. */
+export interface Elsewhere {
+  /** Host name, for the text. */
+  readonly host: string;
+  /** Page there; missing when the cart has to be handed over first. */
+  readonly address?: string;
+}
+
+/**
+ * The other site that has a checkout; undefined when the checkout is here.
+ * @param ownOrigin  where this page is
+ * @source docs/decisions/0046-one-checkout-for-a-cart.md
+ */
+export function elsewhereOf(
+  { checkoutUrl, isExternal }: { readonly checkoutUrl: string; readonly isExternal?: boolean },
+  ownOrigin: string,
+): Elsewhere | undefined {
+  const { host, origin, href } = new URL(checkoutUrl, ownOrigin);
+  if (isExternal) return { host };
+  return origin === ownOrigin ? undefined : { host, address: href };
+}
+
+/** Refusals that the cart page explains, beside those of delivery. */
+const mended = ['CART.DESTINATIONS_DIFFER', 'CART.MEMBERSHIP_UNAVAILABLE'];
+
+/**
+ * Why a checkout could not be opened: nothing to buy, something in the cart blocks it, an age is missing, or the shop
+ * failed.
+ * @source spec §7 Cart (initiateCheckout)
+ */
+export function openingProblem(failure: {
+  readonly status?: number;
+  readonly errorMap?: Readonly<Record<string, string>>;
+}): OpeningProblem {
+  const keys = Object.keys(failure.errorMap ?? {});
+  if (keys.includes('CART.EMPTY') || failure.status === 404) return 'no-cart';
+  if (keys.includes('CART.AGE_REQUIRED')) return 'age';
+  const isBlocked = keys.some((key) => key.startsWith('DLV.') || mended.includes(key));
+  return isBlocked ? 'blocked' : 'failed';
 }

@@ -1,19 +1,11 @@
 import type { CheckoutSession, Recipient } from '@/contracts/checkout';
 import { linesOf } from '@/features/cart/rules';
-import {
-  address,
-  type Check,
-  firstOf,
-  maxLength,
-  personName,
-  phone,
-  required,
-} from '@/lib/validation/checks';
-import { extraFields, type AddressType, type ExtraField } from './addressFields';
+import { address, type Check, firstOf, maxLength, personName, phone, required } from '@/lib/validation/checks';
+import { extraFields, type ExtraField } from './addressFields';
+import { type AddressType } from '@/contracts/shop';
+
 import { problemsOf, type FormProblems } from './formProblems';
-import { recipientOfVisit } from './recipientOfVisit';
-import { parseUsDate } from './serviceDay';
-import { enteredTimeOf, serviceTimeOf } from './serviceTime';
+import { enteredTimeOf, parseUsDate, recipientOfVisit, serviceTimeOf } from './recipientOfVisit';
 
 /** The recipient as entered. */
 export interface RecipientValues {
@@ -33,7 +25,7 @@ export interface RecipientValues {
   instructions?: string;
 }
 
-/** Where the cart goes; the recipient's state and zip are this one's. */
+/** Where the cart goes. It decides the state and zip of the recipient. */
 export interface Destination {
   readonly city: string;
   readonly state: string;
@@ -46,7 +38,7 @@ export function destinationOf(cart: CheckoutSession['cart']): Destination | null
   return delivery ? { city: delivery.city, state: delivery.state, zipCode: delivery.zipCode } : null;
 }
 
-/** What the form starts with: the saved recipient, else what a link said, else the city the cart goes to. */
+/** Initial values of the form: the saved recipient, else what a link named, else the city of the cart. */
 export function recipientValues(
   { recipient, cart }: Pick<CheckoutSession, 'recipient' | 'cart'>,
   visit: Readonly<Record<string, string | undefined>> = {},
@@ -76,6 +68,9 @@ const lengths: Readonly<Record<ExtraField, number>> = {
   serviceTime: 5,
 };
 
+/** All fields of the form. */
+export const recipientFields = [...Object.keys(commonChecks), ...Object.keys(lengths)];
+
 /** What is wrong with an entered recipient, by field. @source spec §5 Form validators (Address fields) */
 export function recipientProblems(values: RecipientValues): FormProblems<RecipientValues> {
   const extras = Object.entries(extraFields[values.addressType ?? 'R']).map(([name, need]) => {
@@ -85,11 +80,11 @@ export function recipientProblems(values: RecipientValues): FormProblems<Recipie
   return problemsOf(values, { ...commonChecks, ...(Object.fromEntries(extras) as typeof commonChecks) });
 }
 
-/** The recipient as the gateway wants it: fields that do not belong to the kind of address stay behind. */
+/** The recipient in the gateway's form, without fields that do not belong to the kind of address. */
 export function recipientOf(values: RecipientValues, { state, zipCode }: Destination): Recipient {
   const addressType = values.addressType ?? 'R';
-  const asked = extraFields[addressType];
-  const extra = (name: ExtraField) => (asked[name] ? values[name]?.trim() || undefined : undefined);
+  const extras = extraFields[addressType];
+  const extra = (name: ExtraField) => (extras[name] ? values[name]?.trim() || undefined : undefined);
   return withoutEmpty({
     addressType,
     firstName: values.firstName?.trim() ?? '',
@@ -111,4 +106,37 @@ function withoutEmpty(recipient: Recipient): Recipient {
   return Object.fromEntries(
     Object.entries(recipient).filter(([, value]) => value !== undefined),
   ) as Recipient;
+}
+
+export type AddressType = Recipient['addressType'];
+type ExtraField = 'locationName' | 'addressLine2' | 'ward' | 'serviceDate' | 'serviceTime';
+
+/** Kinds of address in the order they are offered. @source spec §3 Zip code information (address type enumeration) */
+export const offeredAddressTypes: readonly AddressType[] = ['R', 'A', 'B', 'H', 'F', 'C', 'O'];
+
+/** Extra fields of each kind of address, and whether they are required. */
+export const extraFields: Readonly<
+  Record<AddressType, Readonly<Partial<Record<ExtraField, 'must' | 'may'>>>>
+> = {
+  R: { addressLine2: 'may' },
+  A: { addressLine2: 'must' },
+  B: { locationName: 'must', addressLine2: 'may' },
+  H: { locationName: 'must', ward: 'may', addressLine2: 'may' },
+  F: { locationName: 'must', serviceDate: 'may', serviceTime: 'may', addressLine2: 'may' },
+  C: { locationName: 'must', serviceDate: 'may', serviceTime: 'may', addressLine2: 'may' },
+  O: { locationName: 'may', addressLine2: 'may' },
+};
+
+type Address = Pick<Recipient, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zipCode'>;
+
+/** A recipient with a corrected address. Zip and state stay those of the cart: they decide where it goes. */
+export function verifiedRecipient(entered: Recipient, address: Address): Recipient {
+  const { addressLine1, addressLine2, city } = address;
+  const { addressLine2: _former, ...rest } = entered;
+  return { ...rest, addressLine1, city, ...(addressLine2 ? { addressLine2 } : {}) };
+}
+
+/** Lines of an address as on an envelope. */
+export function envelopeLines({ addressLine1, addressLine2, city, state, zipCode }: Address): string[] {
+  return [[addressLine1, addressLine2].filter(Boolean).join(', '), `${city}, ${state} ${zipCode}`];
 }

@@ -1,34 +1,34 @@
 import type { CheckoutSession } from '@/contracts/checkout';
 import { toCents } from '@/lib/money';
 
-/** Steps of the checkout in their order; their numbers stand in the address. @source spec §9 (Checkout step "1") */
-export const checkoutSteps = ['recipient', 'message', 'payment', 'review'] as const;
+/** Steps of the checkout in order; the address names them by number. @source spec §9 (Checkout step "1") */
+const checkoutSteps = ['recipient', 'message', 'payment', 'review'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** What steps are asked about: the checkouts that are paid together, the one that pays first. */
-export type Progress = Pick<CheckoutSession, 'missing' | 'cart' | 'payment' | 'pendingOrderId'>;
+/** The checkouts that are paid together, the paying one first. */
+type Progress = Pick<CheckoutSession, 'missing' | 'cart' | 'payment' | 'pendingOrderId'>;
 
-/** A place in the checkout. With several recipients some steps come once for each of them. */
+/** A place in the checkout. With several recipients some steps come once for each. */
 export interface CheckoutStop {
   readonly step: CheckoutStep;
-  /** Whose, counted from 0; 0 for what is said once. */
+  /** Whose, counted from 0; 0 for steps that come once. */
   readonly part: number;
 }
 
-/** Number of a step as the address says it, from 1. */
+/** Number of a step in the address, from 1. */
 export const stepNumber = (step: CheckoutStep): number => checkoutSteps.indexOf(step) + 1;
 
-/** Whether anything in the cart goes to a door. */
+/** Whether anything in the cart is delivered. */
 export const hasDelivery = (cart: CheckoutSession['cart']): boolean =>
   cart.items.some((id) => cart.entities.items[id]?.deliveryOptions);
 
-/** What everything costs together, in cents. */
+/** Total of all carts, in cents. */
 export const togetherCents = (parts: readonly Pick<Progress, 'cart'>[]): number =>
   parts.reduce((sum, { cart }) => sum + toCents(cart.totalAmount), 0);
 
 /**
- * Every place of a checkout in order: all recipients, then all messages (the first one asks for the sender too), then
- * the payment of everything, unless it costs nothing, and the review.
+ * Every place of a checkout in order: all recipients, all messages (the first with the sender), the payment unless
+ * everything is free, the review.
  */
 export function stopsOf(parts: readonly Pick<Progress, 'cart'>[]): readonly CheckoutStop[] {
   const delivered = parts.flatMap(({ cart }, part) => (hasDelivery(cart) ? [part] : []));
@@ -41,7 +41,7 @@ export function stopsOf(parts: readonly Pick<Progress, 'cart'>[]): readonly Chec
   ];
 }
 
-/** Steps a checkout has: a cart with nothing to deliver asks for no recipient, one that costs nothing for no payment. */
+/** Steps a checkout has: no recipient when nothing is delivered, no payment when everything is free. */
 export const stepsOf = (parts: readonly Pick<Progress, 'cart'>[]): readonly CheckoutStep[] =>
   checkoutSteps.filter((step) => stopsOf(parts).some((stop) => stop.step === step));
 
@@ -50,13 +50,13 @@ const theReview: CheckoutStop = { step: 'review', part: 0 };
 const positionOf = (stops: readonly CheckoutStop[], { step, part }: CheckoutStop): number =>
   stops.findIndex((stop) => stop.step === step && stop.part === part);
 
-/** The place after another. */
+/** The next place. */
 export function nextStop(stop: CheckoutStop, parts: readonly Pick<Progress, 'cart'>[]): CheckoutStop {
   const stops = stopsOf(parts);
   return stops[positionOf(stops, stop) + 1] ?? theReview;
 }
 
-/** The place before another; none before the first. */
+/** The previous place; none before the first. */
 export function stopBefore(
   stop: CheckoutStop,
   parts: readonly Pick<Progress, 'cart'>[],
@@ -65,7 +65,7 @@ export function stopBefore(
   return stops[positionOf(stops, stop) - 1];
 }
 
-/** The first place at which something is still to be done; the review when nothing is. */
+/** The first place that is not complete; the review when all are. */
 export function firstOpenStop(parts: readonly Progress[]): CheckoutStop {
   return stopsOf(parts).find((stop) => isOpen(stop, parts)) ?? theReview;
 }
@@ -77,16 +77,15 @@ function isOpen({ step, part }: CheckoutStop, parts: readonly Progress[]): boole
   return missing.includes(step) || (step === 'message' && part === 0 && missing.includes('sender'));
 }
 
-/** What the address of a checkout says. */
-export interface WantedStop {
+interface WantedStop {
   readonly step?: string;
   /** Counted from 1. */
   readonly recipient?: string;
 }
 
 /**
- * The place to show for what the address says: never one ahead of what is still to be done, and only the review while a
- * payment waits.
+ * The place to show for an address: never beyond the first incomplete place, and only the review while a payment is
+ * pending.
  * @param wanted  anything odd counts as the first step, or the first recipient
  */
 export function reachableStop(wanted: WantedStop, parts: readonly Progress[]): CheckoutStop {
@@ -100,7 +99,7 @@ export function reachableStop(wanted: WantedStop, parts: readonly Progress[]): C
   return stops[Math.min(known, open)] ?? theReview;
 }
 
-/** Parameters that name a place. */
+/** Query parameters of a place. */
 export const stopQuery = ({ step, part }: CheckoutStop): { step: string; recipient: string | null } => ({
   step: String(stepNumber(step)),
   recipient: part > 0 ? String(part + 1) : null,

@@ -18,7 +18,7 @@ import {
   selectLeftOut,
   selectParts,
   selectPlacingProblem,
-  turnToPart,
+  switchToPart,
 } from '.';
 
 type Script = Parameters<typeof scriptedGateway>[0];
@@ -355,7 +355,7 @@ describe('several recipients', () => {
 
   test('whose place is to change come to hand first', async () => {
     const { store } = await opened({ ...several, getCart: () => sessionOf('2').cart });
-    await store.dispatch(turnToPart({ part: 1 }));
+    await store.dispatch(switchToPart({ part: 1 }));
     expect([Cookies.get('cartId'), Cookies.get('cartToken')]).toEqual(['cart-2', 'token-cart-2']);
     expect(store.getState().cart.results?.cartId).toBe('cart-2');
   });

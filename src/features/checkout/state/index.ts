@@ -1,26 +1,21 @@
-export { checkoutSlice } from './checkoutSlice';
 export {
+  checkoutSlice,
+  companionsSlice,
   placingFailed,
-  placingReset,
   placingSlice,
   selectDeliveryReason,
   selectFormerTotal,
-  selectIsAsking,
+  selectIsCheckingPayment,
   selectIsPlacing,
+  selectLeftOut,
   selectOrderedId,
+  selectParts,
   selectPlacingProblem,
-} from './placingSlice';
-export { openCheckout, type OpenedCheckout } from './openCheckout';
-export { verifyRecipient } from './verifyRecipient';
-export { saveRecipient } from './saveRecipient';
-export { saveMessage } from './saveMessage';
-export { abandonPayment } from './abandonPayment';
-export { choosePayment } from './choosePayment';
-export { savePayment } from './savePayment';
-export type { SavedStep } from './saveStep';
-export { findOut, placeOrder } from './placeOrder';
-export { selectCheckout, selectLeftOut, selectParts, type CheckoutPart } from './selectors';
-export { companionsSlice, type LeftOutCart } from './companionsSlice';
-export { leaveOut } from './leaveOut';
-export { turnToPart } from './turnToPart';
-export { answerBank, readBankQuestion, type BankAnswer } from './askBank';
+  type CheckoutPart,
+  type LeftOutCart,
+} from './checkoutSlice';
+export { leaveOut, openCheckout, switchToPart } from './openCheckout';
+export { choosePayment, saveMessage, savePayment, saveRecipient, verifyRecipient } from './saveStep';
+export { abandonPayment } from './pendingPayment';
+export { resolveOutcome, placeOrder } from './placeOrder';
+export { answerBank, readBankQuestion, type BankAnswer } from './sandboxBank';

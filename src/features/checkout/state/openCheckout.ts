@@ -1,31 +1,35 @@
-import { readCartIdentity } from '@/features/cart/state';
-import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
+import {
+  fetchCart,
+  leftOutCarts,
+  readCartIdentity,
+  rememberLeftOut,
+  switchCart,
+} from '@/features/cart/state';
+import { createAppThunk } from '@/store/createAppThunk';
 import type { Elsewhere, OpeningProblem } from '../rules';
 import { rememberedAttempt, rememberedCheckoutCart } from './attemptMemory';
-import { checkoutSlice } from './checkoutSlice';
-import { finishOrder } from './finishOrder';
+import { checkoutSlice, placingReset } from './checkoutSlice';
+import { resumePayment, showPaymentStatus } from './pendingPayment';
 import { placeOrder } from './placeOrder';
-import { placingFailed, placingReset } from './placingSlice';
-import { refreshCheckout } from './refreshCheckout';
-import { askStanding, readEnded, showStanding } from './resumePayment';
+import { refreshCheckout } from './readCheckout';
 
-export type OpenedCheckout =
+type OpenedCheckout =
   | { readonly kind: 'open' }
   /** Placed or paid just now, or in another window before. */
   | { readonly kind: 'ordered' | 'already'; readonly orderId: string }
-  /** Another site takes the checkout. */
+  /** The checkout is on another site. */
   | { readonly kind: 'elsewhere'; readonly place: Elsewhere }
   | { readonly kind: OpeningProblem };
 
 /**
- * Opens the checkout of the visit's cart, or takes up the one that is open; everything saved so far comes back. An
- * order whose outcome got lost with the page is asked for first, and a payment that waits is shown in every window.
+ * Opens the checkout of the visit's cart, or resumes the open one with everything saved so far. An order whose
+ * outcome was lost with the page is repeated first. A pending payment is shown in every window.
  * @source spec §7 Cart (initiateCheckout); docs/decisions/0045-a-payment-that-waits.md
  */
 export const openCheckout = createAppThunk(
   'checkout/open',
   async (_: void, tools): Promise<OpenedCheckout> => {
-    const { dispatch } = tools;
+    const { dispatch, getState } = tools;
     dispatch(checkoutSlice.actions.reset());
     const attempt = rememberedAttempt();
     if (!attempt) dispatch(placingReset());
@@ -34,28 +38,48 @@ export const openCheckout = createAppThunk(
       if (placeOrder.fulfilled.match(order) && 'orderId' in order.payload) return order.payload;
     }
     const own = readCartIdentity();
-    // What came of another cart's payment says nothing about this one.
+    // The outcome of another cart's payment does not concern this one.
     if (attempt?.payer && attempt.payer.cartId !== own.cartId) dispatch(placingReset());
     const opened = await refreshCheckout(tools, own);
     if (opened.kind === 'no-cart') {
       const payer = own.cartToken ? own : (rememberedCheckoutCart() ?? own);
-      const standing = await showStanding(tools, payer);
-      if (standing?.kind === 'already') return standing;
+      const status = await showPaymentStatus(tools, payer);
+      if (status?.kind === 'already') return status;
     }
-    return opened.kind === 'open' ? takeUpWaiting(tools) : opened;
+    if (opened.kind !== 'open') return opened;
+    const { checkout, placing } = getState();
+    const isKnown = placing.problem === 'challenge' || placing.problem === 'unclear';
+    if (!checkout.results?.pendingOrderId || isKnown) return opened;
+    const resumed = await resumePayment(tools);
+    return 'orderId' in resumed ? resumed : opened;
   },
 );
 
-/** Where the payment of the opened checkout waits, whoever began it; an order if it was paid in the meantime. */
-async function takeUpWaiting(tools: ThunkTools): Promise<OpenedCheckout> {
-  const { dispatch, getState } = tools;
-  const { results } = getState().checkout;
-  const isKnown = getState().placing.problem === 'challenge' || getState().placing.problem === 'unclear';
-  if (!results?.pendingOrderId || isKnown) return { kind: 'open' };
-  const payer = { cartId: results.cart.cartId, cartToken: results.cartToken };
-  const standing = await askStanding(tools, payer);
-  if (standing.kind === 'ordered') return finishOrder(tools, standing.order, payer);
-  const problem = standing.kind === 'none' ? await readEnded(tools, payer) : standing.kind;
-  dispatch(placingFailed({ problem }));
-  return { kind: 'open' };
-}
+/**
+ * Takes a recipient's cart out of this checkout, or back into it; the cart itself stays as it is.
+ * @returns whether the checkout could be read again; if not, nothing has changed
+ */
+export const leaveOut = createAppThunk(
+  'checkout/leaveOut',
+  async ({ cartId, isOut }: { cartId: string; isOut: boolean }, tools): Promise<boolean> => {
+    const before = leftOutCarts();
+    const others = before.filter((one) => one !== cartId);
+    rememberLeftOut(isOut ? [...others, cartId] : others);
+    const { kind } = await refreshCheckout(tools);
+    if (kind === 'failed') rememberLeftOut(before);
+    return kind !== 'failed';
+  },
+);
+
+/**
+ * Makes the cart of one recipient the shopper's current cart and reads it.
+ * @param part  whose: 0 for the cart that pays, 1 and on for further recipients
+ * @source spec §4 Display conditions (multiCartEnabled)
+ */
+export const switchToPart = createAppThunk(
+  'checkout/switchToPart',
+  async ({ part }: { part: number }, { dispatch, getState }): Promise<void> => {
+    const companion = part > 0 ? getState().companions.companions[part - 1] : undefined;
+    await (companion ? dispatch(switchCart(companion)) : dispatch(fetchCart()));
+  },
+);

@@ -1,12 +1,12 @@
 import type { GatewayFailure } from '@/clients/gateway/GatewayError';
 import type { CheckoutSession } from '@/contracts/checkout';
 import type { Answer } from '@/contracts/gateway';
+import type { CartIdentity } from '@/features/cart/rules';
 import { setPageLoading } from '@/features/modals/state';
 import { toAmount, toCents } from '@/lib/money';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import {
   deliveryReason,
-  isUnclear,
   mustBeSolved,
   placingProblem,
   togetherCents,
@@ -14,19 +14,23 @@ import {
   type Refusal,
 } from '../rules';
 import { rememberAttempt, rememberedAttempt, type PlacingAttempt } from './attemptMemory';
-import { shownCart } from './checkoutSlice';
-import { finishElsewhere, finishOrder } from './finishOrder';
-import { placingFailed, placingStarted } from './placingSlice';
-import { refreshCheckout } from './refreshCheckout';
-import { isBusy, resumePayment, showStanding } from './resumePayment';
-import { selectParts } from './selectors';
+import {
+  isPlacingBusy,
+  paymentCheckStarted,
+  placingFailed,
+  placingStarted,
+  selectParts,
+  shownCart,
+} from './checkoutSlice';
+import { finishOrder, finishOrderOfOtherWindow, resumePayment, showPaymentStatus } from './pendingPayment';
+import { refreshCheckout } from './readCheckout';
 
-/** Pauses before an unclear attempt is made again, in milliseconds. */
-const pausesMs = [1200, 2500];
+/** Pauses before each try of an attempt, in milliseconds. */
+const pausesMs = [0, 1200, 2500];
 
 /**
- * Places the order. The same attempt, with the same key, is made again until its outcome is known, so that an order is
- * never placed and a card never charged twice; a definite refusal ends the attempt and the next one gets a new key.
+ * Places the order. The same attempt, with the same key, is repeated until its outcome is known, so that an order is
+ * never placed twice and a card never charged twice. A definite refusal ends the attempt; the next one gets a new key.
  * @returns the order, or the problem, which is in the store too
  * @source docs/decisions/0004-missing-contracts.md, spec §8 Transport
  */
@@ -34,7 +38,7 @@ export const placeOrder = createAppThunk(
   'checkout/placeOrder',
   async (_: void, tools): Promise<PlacedOrder> => {
     const { dispatch } = tools;
-    const attempt = lostAttempt(tools) ?? newAttempt(tools);
+    const attempt = unresolvedAttempt(tools) ?? newAttempt(tools);
     if (!attempt) {
       dispatch(placingFailed({ problem: 'closed' }));
       return { kind: 'closed' };
@@ -42,12 +46,13 @@ export const placeOrder = createAppThunk(
     rememberAttempt(attempt);
     dispatch(placingStarted());
     dispatch(setPageLoading(true));
-    const outcome = await ask(tools, attempt);
+    const outcome = await requestOrder(tools, attempt);
     dispatch(setPageLoading(false));
-    if ('problem' in outcome) return refused(tools, attempt, outcome);
+    if ('problem' in outcome) return showRefusal(tools, attempt, outcome);
     const payer = attempt.payer ?? shownCart(tools);
     const { challengeUrl, wasPlacedBefore } = outcome;
-    if (!challengeUrl) return (wasPlacedBefore ? finishElsewhere : finishOrder)(tools, outcome, payer);
+    if (!challengeUrl)
+      return (wasPlacedBefore ? finishOrderOfOtherWindow : finishOrder)(tools, outcome, payer);
     if (wasPlacedBefore) {
       rememberAttempt(null);
       await refreshCheckout(tools);
@@ -55,99 +60,98 @@ export const placeOrder = createAppThunk(
     dispatch(placingFailed({ problem: 'challenge' }));
     return wasPlacedBefore ? { kind: 'waiting' } : { kind: 'challenge', url: challengeUrl };
   },
-  { condition: (_, { getState }) => !isBusy({ getState }) },
+  { condition: (_, tools) => !isPlacingBusy(tools) },
 );
 
-/** Asks how the order ended that is on its way, or where its payment waits. */
-export const findOut = createAppThunk(
-  'checkout/findOut',
-  async (_: void, tools): Promise<PlacedOrder> =>
-    tools.dispatch(lostAttempt(tools) ? placeOrder() : resumePayment()).unwrap(),
-  { condition: (_, { getState }) => !isBusy({ getState }) },
+/** Finds out how an unresolved order ended, or where its pending payment is confirmed. */
+export const resolveOutcome = createAppThunk(
+  'checkout/resolveOutcome',
+  async (_: void, tools): Promise<PlacedOrder> => {
+    if (unresolvedAttempt(tools)) return tools.dispatch(placeOrder()).unwrap();
+    tools.dispatch(paymentCheckStarted());
+    return resumePayment(tools);
+  },
+  { condition: (_, tools) => !isPlacingBusy(tools) },
 );
-
-/** Shows why nothing was ordered, and the checkout as it is now. */
-async function refused(
-  tools: ThunkTools,
-  attempt: PlacingAttempt,
-  { problem: told, reason }: Refused,
-): Promise<PlacedOrder> {
-  const { dispatch, getState } = tools;
-  let problem: Refusal | 'part-left' = told;
-  if (!isUnclear(told)) {
-    rememberAttempt(null);
-    const payer = attempt.payer ?? shownCart(tools);
-    const { kind } = await refreshCheckout(tools, payer);
-    const standing = kind === 'no-cart' ? await showStanding(tools, payer) : null;
-    if (standing?.kind === 'already') return standing;
-    if (kind === 'open' && mustBeSolved(told) && hasLostPart(tools, attempt)) problem = 'part-left';
-  }
-  const formerTotal = totalOf(attempt);
-  const isDearer = toAmount(togetherCents(checkoutsOf(getState))) !== formerTotal;
-  dispatch(placingFailed({ problem, reason: reason ?? null, formerTotal: isDearer ? formerTotal : null }));
-  return { kind: problem };
-}
-
-/** Whether a recipient's cart that was to be ordered stays behind now. */
-function hasLostPart({ getState }: ThunkTools, { together = [] }: PlacingAttempt): boolean {
-  const left = getState().companions.companions.map(({ checkout }) => checkout.checkoutId);
-  return together.some(({ checkoutId }) => !left.includes(checkoutId));
-}
 
 /** The attempt whose outcome is unknown, unless the checkout of another cart is shown by now. */
-function lostAttempt(tools: ThunkTools): PlacingAttempt | null {
+function unresolvedAttempt(tools: ThunkTools): PlacingAttempt | null {
   const attempt = rememberedAttempt();
   const { results } = tools.getState().checkout;
   const isOther = results && attempt?.payer && attempt.payer.cartId !== results.cart.cartId;
   return isOther ? null : attempt;
 }
 
-const checkoutsOf = (getState: ThunkTools['getState']) =>
-  selectParts(getState()).map(({ checkout }) => checkout);
-
-/** What the shopper saw, all recipients together. */
-const totalOf = ({ expectedTotal, together = [] }: PlacingAttempt): number =>
-  toAmount(toCents(expectedTotal) + together.reduce((sum, part) => sum + toCents(part.expectedTotal), 0));
-
 function newAttempt({ getState }: ThunkTools): PlacingAttempt | null {
-  const { checkout, companions } = getState();
-  if (!checkout.results) return null;
-  const { cartId } = checkout.results.cart;
-  const { cartToken } = checkout.results;
-  const part = ({ checkoutId, cart }: CheckoutSession) => ({ checkoutId, expectedTotal: cart.totalAmount });
-  const together = companions.companions.map((one) => ({ ...part(one.checkout), cartToken: one.cartToken }));
-  const [waiting] = companions.leftOut;
+  const [payer, ...companions] = selectParts(getState());
+  if (!payer) return null;
+  const facts = ({ checkoutId, cart }: CheckoutSession) => ({ checkoutId, expectedTotal: cart.totalAmount });
+  const together = companions.map(({ checkout, cartToken }) => ({ ...facts(checkout), cartToken }));
+  const [next] = getState().companions.leftOut;
   return {
-    ...part(checkout.results),
+    ...facts(payer.checkout),
     idempotencyKey: globalThis.crypto.randomUUID(),
-    payer: { cartId, cartToken },
+    payer: identityOf(payer),
     ...(together.length > 0 && { together }),
-    ...(waiting && { next: { cartId: waiting.cartId, cartToken: waiting.cartToken } }),
+    ...(next && { next: identityOf(next) }),
   };
 }
 
-type Refused = { problem: Refusal; reason?: string };
-type Outcome = Answer<'placeOrder'> | Refused;
+const identityOf = ({ cartId, cartToken }: CartIdentity): CartIdentity => ({ cartId, cartToken });
 
-async function ask(tools: ThunkTools, attempt: PlacingAttempt): Promise<Outcome> {
+type Refused = { problem: Refusal; reason?: string };
+
+async function requestOrder(
+  tools: ThunkTools,
+  attempt: PlacingAttempt,
+): Promise<Answer<'placeOrder'> | Refused> {
   const { extra } = tools;
   const { payer, next: _next, together, ...facts } = attempt;
   const { cartToken } = payer ?? shownCart(tools);
   const body = { ...facts, ...(together && { together: [...together] }), locale: extra.locale };
-  let outcome: Outcome = { problem: 'unclear' };
-  for (const pauseMs of [0, ...pausesMs]) {
-    if (pauseMs > 0) await pause(pauseMs);
-    outcome = await extra.gateway
-      .call('placeOrder', { body, cartToken })
-      .catch((error: Partial<GatewayFailure>) => ({
-        problem: placingProblem(error),
-        reason: deliveryReason(error),
-      }));
-    if (!('problem' in outcome) || !isUnclear(outcome.problem)) return outcome;
+  let refused: Refused = { problem: 'unclear' };
+  for (const pauseMs of pausesMs) {
+    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    try {
+      return await extra.gateway.call('placeOrder', { body, cartToken });
+    } catch (error) {
+      const failure = error as Partial<GatewayFailure>;
+      refused = { problem: placingProblem(failure), reason: deliveryReason(failure) };
+    }
+    if (refused.problem !== 'unclear') return refused;
   }
-  return outcome;
+  return refused;
 }
 
-function pause(durationMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, durationMs));
+/** Shows why nothing was ordered, and the checkout as it is now. */
+async function showRefusal(
+  tools: ThunkTools,
+  attempt: PlacingAttempt,
+  { problem: refusal, reason }: Refused,
+): Promise<PlacedOrder> {
+  const { dispatch, getState } = tools;
+  let problem: Refusal | 'part-left' = refusal;
+  if (refusal !== 'unclear') {
+    rememberAttempt(null);
+    const payer = attempt.payer ?? shownCart(tools);
+    const { kind } = await refreshCheckout(tools, payer);
+    const status = kind === 'no-cart' ? await showPaymentStatus(tools, payer) : null;
+    if (status?.kind === 'already') return status;
+    if (kind === 'open' && mustBeSolved(refusal) && hasLostPart(tools, attempt)) problem = 'part-left';
+  }
+  const formerTotal = totalOf(attempt);
+  const total = toAmount(togetherCents(selectParts(getState()).map(({ checkout }) => checkout)));
+  const isOther = total !== formerTotal;
+  dispatch(placingFailed({ problem, reason: reason ?? null, formerTotal: isOther ? formerTotal : null }));
+  return { kind: problem };
 }
+
+/** Whether the cart of a recipient that was part of the attempt is left out now. */
+function hasLostPart({ getState }: ThunkTools, { together = [] }: PlacingAttempt): boolean {
+  const left = getState().companions.companions.map(({ checkout }) => checkout.checkoutId);
+  return together.some(({ checkoutId }) => !left.includes(checkoutId));
+}
+
+/** What the shopper saw, all recipients together, in dollars. */
+const totalOf = ({ expectedTotal, together = [] }: PlacingAttempt): number =>
+  toAmount(toCents(expectedTotal) + together.reduce((sum, part) => sum + toCents(part.expectedTotal), 0));

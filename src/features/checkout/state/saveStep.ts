@@ -1,14 +1,16 @@
-import type { FieldFault } from '@/clients/gateway/GatewayError';
 import type { WriteResult } from '@/clients/gateway/gateway';
-import type { CheckoutSession } from '@/contracts/checkout';
-import type { ThunkTools } from '@/store/createAppThunk';
-import { checkoutSlice, shownCart } from './checkoutSlice';
-import { companionSaved } from './companionsSlice';
-import { refreshCheckout } from './refreshCheckout';
-import { showStanding } from './resumePayment';
+import type { FieldFault, GatewayFailure } from '@/clients/gateway/GatewayError';
+import type { CheckoutSession, Recipient, Sender } from '@/contracts/checkout';
+import type { Input } from '@/contracts/gateway';
+import { selectPartnerId } from '@/features/attribution/state';
+import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
+import { verifiedRecipient, type CardEntry } from '../rules';
+import { checkoutSlice, companionSaved, placingReset, selectParts, shownCart } from './checkoutSlice';
+import { showPaymentStatus } from './pendingPayment';
+import { refreshCheckout, refreshCompanions } from './readCheckout';
 
 /** Whether a step was saved; if not, which fields are wrong and why. */
-export type SavedStep =
+type SavedStep =
   | { readonly ok: true }
   | {
       readonly ok: false;
@@ -19,56 +21,149 @@ export type SavedStep =
     };
 
 /** Refusals of a cart that another window pays or has ordered. */
-const isTaken: readonly string[] = ['CART.ORDERING', 'CART.NOT_FOUND', 'CHK.NOT_FOUND'];
+const takenCartKeys: readonly string[] = ['CART.ORDERING', 'CART.NOT_FOUND', 'CHK.NOT_FOUND'];
 
 /** What every call of a checkout names. */
-export interface CheckoutAccess {
+interface CheckoutAccess {
   readonly params: { checkoutId: string };
   readonly query: { locale: ThunkTools['extra']['locale'] };
   readonly cartToken: string;
 }
 
 /**
- * Saves one step of an open checkout and keeps the whole as answered.
- * @param part  whose: 0 for the cart at hand, which pays, 1 and on for further recipients
+ * Saves one step of an open checkout and stores the answer, which is the whole checkout.
+ * @param part  whose: 0 for the cart that pays, 1 and on for further recipients
  */
-export async function saveStep(
+async function saveStep(
   tools: ThunkTools,
   save: (access: CheckoutAccess) => Promise<WriteResult<CheckoutSession>>,
   part = 0,
 ): Promise<SavedStep> {
-  const { dispatch, extra } = tools;
-  const target = targetOf(tools, part);
+  const { dispatch, getState, extra } = tools;
+  const target = selectParts(getState())[part];
   if (!target) return { ok: false, status: 404, keys: ['CHK.NOT_FOUND'], faults: [] };
-  const { checkoutId, cartToken, cartId, isFirst } = target;
-  const result = await save({ params: { checkoutId }, query: { locale: extra.locale }, cartToken });
+  const { cartId, cartToken, checkout } = target;
+  const params = { checkoutId: checkout.checkoutId };
+  const result = await save({ params, query: { locale: extra.locale }, cartToken });
   if (!result.ok) {
     const { status, errorMap, details } = result;
     const keys = Object.keys(errorMap);
-    if (keys.some((key) => isTaken.includes(key))) await showWhy(tools);
+    if (keys.some((key) => takenCartKeys.includes(key))) await showOtherWindow(tools);
     return { ok: false, status, keys, faults: details };
   }
   const time = extra.clock.now().getTime();
-  if (!isFirst) dispatch(companionSaved({ cartId, checkout: result.data }));
+  if (part > 0) dispatch(companionSaved({ cartId, checkout: result.data }));
   else dispatch(checkoutSlice.actions.fetchSuccess({ results: { ...result.data, cartToken }, time }));
   return { ok: true };
 }
 
-/** The checkout as another window has made it: its payment waits, it is ordered, or a recipient's cart is gone. */
-async function showWhy(tools: ThunkTools): Promise<void> {
-  if (!(await showStanding(tools, shownCart(tools)))) await refreshCheckout(tools);
+/** Shows the checkout as another window left it: payment pending, ordered, or a recipient's cart gone. */
+async function showOtherWindow(tools: ThunkTools): Promise<void> {
+  if (!(await showPaymentStatus(tools, shownCart(tools)))) await refreshCheckout(tools);
 }
 
-function targetOf({ getState }: ThunkTools, part: number) {
-  const state = getState();
-  if (part > 0) {
-    const companion = state.companions.companions[part - 1];
-    if (!companion) return null;
-    const { cartId, cartToken, checkout } = companion;
-    return { cartId, cartToken, checkoutId: checkout.checkoutId, isFirst: false };
-  }
-  const { results } = state.checkout;
-  if (!results) return null;
-  const { checkoutId, cartToken, cart } = results;
-  return { checkoutId, cartToken, cartId: cart.cartId, isFirst: true };
+/** Saves who receives one part of the checkout. @source docs/decisions/0004-missing-contracts.md */
+export const saveRecipient = createAppThunk(
+  'checkout/saveRecipient',
+  ({ recipient: body, part }: { recipient: Recipient; part: number }, tools): Promise<SavedStep> =>
+    saveStep(tools, (access) => tools.extra.gateway.call('saveRecipient', { ...access, body }), part),
+);
+
+/**
+ * The recipient with the address as the post would write it. An address service that does not answer is ignored.
+ * @returns null when the address is right as entered
+ * @source spec §7 Fulfilment and address (address verification)
+ */
+export const verifyRecipient = createAppThunk(
+  'checkout/verifyRecipient',
+  async (entered: Recipient, { extra }): Promise<Recipient | null> => {
+    const { addressLine1, addressLine2, city, state, zipCode } = entered;
+    const address = { addressLine1, addressLine2, city, state, zipCode };
+    try {
+      const token = await readToken();
+      const answer = await extra.gateway.call('verifyAddress', { body: { token, ...address } });
+      return answer.verdict === 'corrected' ? verifiedRecipient(entered, answer.address) : null;
+    } catch {
+      return null;
+    }
+  },
+);
+
+async function readToken(): Promise<string> {
+  const response = await fetch('/api/address-verification-token', {
+    headers: { accept: 'application/json' },
+  });
+  if (!response.ok) throw new Error('No token for the address check.');
+  return ((await response.json()) as { token: string }).token;
+}
+
+interface MessageStep {
+  /** Whose card: 0 for the cart that pays. */
+  readonly part: number;
+  /** Left out when nothing is delivered: then there is no card. */
+  readonly cardMessage?: NonNullable<CheckoutSession['cardMessage']>;
+  /** Only with the first part. */
+  readonly sender?: Sender;
+}
+
+/** Saves the message of a card and who sends it. @source docs/decisions/0004-missing-contracts.md */
+export const saveMessage = createAppThunk(
+  'checkout/saveMessage',
+  async ({ cardMessage, sender, part }: MessageStep, tools): Promise<SavedStep> => {
+    const { gateway } = tools.extra;
+    if (cardMessage) {
+      const saved = await saveStep(
+        tools,
+        (access) => gateway.call('saveCardMessage', { ...access, body: cardMessage }),
+        part,
+      );
+      if (!saved.ok) return saved;
+    }
+    if (!sender) return { ok: true };
+    const saved = await saveStep(tools, (access) => gateway.call('saveSender', { ...access, body: sender }));
+    // The sender decides which promo codes are valid, also in the carts of other recipients.
+    const { checkout, companions } = tools.getState();
+    if (saved.ok && checkout.results && companions.companions.length > 0) {
+      const own = { ok: true, session: checkout.results } as const;
+      await refreshCompanions(tools, checkout.results.cart.cartId, Promise.resolve(own));
+    }
+    return saved;
+  },
+);
+
+/**
+ * Turns a card into a token and saves the token in the checkout. The card goes to the token service only: it is not
+ * an argument of an action, so it never passes through the store.
+ * @param takeCard  gives the card at the moment it is sent
+ * @source docs/decisions/0004-missing-contracts.md
+ */
+export const savePayment = (takeCard: () => CardEntry) =>
+  createAppThunk('checkout/savePayment', async (_: void, tools): Promise<SavedStep> => {
+    try {
+      const { token } = await tools.extra.gateway.call('tokeniseCard', { body: { ...takeCard() } });
+      return await savePaymentChoice(tools, { paymentToken: token });
+    } catch (error) {
+      const { status = 0, errorMap = {}, details = [] } = error as Partial<GatewayFailure>;
+      return { ok: false, status, keys: Object.keys(errorMap), faults: details };
+    }
+  })();
+
+/**
+ * Chooses to pay on the payment company's own page, at once or in instalments.
+ * @source spec §3 Partner configuration (buy now, pay later); docs/decisions/0004-missing-contracts.md
+ */
+export const choosePayment = createAppThunk(
+  'checkout/choosePayment',
+  (method: 'hosted' | 'pay-later', tools): Promise<SavedStep> => {
+    const partnerId = selectPartnerId(tools.getState());
+    return savePaymentChoice(tools, { method, ...(partnerId ? { partnerId } : {}) });
+  },
+);
+
+async function savePaymentChoice(tools: ThunkTools, body: Input<'savePayment'>['body']): Promise<SavedStep> {
+  const saved = await saveStep(tools, (access) =>
+    tools.extra.gateway.call('savePayment', { ...access, body }),
+  );
+  if (saved.ok) tools.dispatch(placingReset());
+  return saved;
 }

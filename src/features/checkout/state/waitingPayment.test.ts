@@ -7,7 +7,7 @@ import { sampleCart } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import {
   abandonPayment,
-  findOut,
+  resolveOutcome,
   openCheckout,
   placeOrder,
   saveMessage,
@@ -70,7 +70,7 @@ describe('B8 a payment that waits is told by the gateway', () => {
       resumePayment: () => ({ challengeUrl: url }),
     });
     await open();
-    await expect(store.dispatch(findOut()).unwrap()).resolves.toEqual({ kind: 'challenge', url });
+    await expect(store.dispatch(resolveOutcome()).unwrap()).resolves.toEqual({ kind: 'challenge', url });
   });
 
   test('or is the order by now: it is shown, and the cart is left behind', async () => {
@@ -87,7 +87,7 @@ describe('B8 a payment that waits is told by the gateway', () => {
     });
     await open();
     expect(problem()).toBe('unclear');
-    await expect(store.dispatch(findOut()).unwrap()).resolves.toMatchObject({ kind: 'ordered' });
+    await expect(store.dispatch(resolveOutcome()).unwrap()).resolves.toMatchObject({ kind: 'ordered' });
   });
 
   test('or has ended in the meantime: another one can be chosen', async () => {
@@ -142,10 +142,10 @@ describe('B8 a payment that waits is told by the gateway', () => {
         abandonPayment: () => ({}),
       });
       await open();
-      await (how === 'given up' ? store.dispatch(abandonPayment()) : store.dispatch(findOut()));
+      await (how === 'given up' ? store.dispatch(abandonPayment()) : store.dispatch(resolveOutcome()));
       const isWaiting = () => selectParts(store.getState())[0]?.checkout.pendingOrderId !== undefined;
       expect([isWaiting(), problem()]).toEqual([true, 'unclear']);
-      await store.dispatch(findOut());
+      await store.dispatch(resolveOutcome());
       expect([isWaiting(), problem()]).toEqual([false, 'ended']);
     },
   );
@@ -321,7 +321,7 @@ describe('B10 a second window after the order was placed', () => {
     await open();
     Cookies.set('cartId', 'cart-2');
     Cookies.set('cartToken', 'token-2');
-    await store.dispatch(findOut());
+    await store.dispatch(resolveOutcome());
     await store.dispatch(abandonPayment());
     const tokens = [...asked('resumePayment'), ...asked('abandonPayment')].map(({ cartToken }) => cartToken);
     expect(tokens).toEqual(['token-1', 'token-1', 'token-1']);

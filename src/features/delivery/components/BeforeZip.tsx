@@ -3,11 +3,15 @@ import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Icon } from '@/ui/icons/Icon';
 import { Text } from '@/ui/layout/Text';
-import { Before } from './Before';
+
+/** Reserves the height of the dates. */
+export const Before = styled.div`
+  min-height: 13.4rem;
+`;
 
 const promises = ['exact', 'whole', 'fresh'] as const;
 
-/** What stands where the dates will: why to name a place, and what the shop promises. */
+/** Shown before a zip is known: why it is needed, and what the shop promises. */
 export function BeforeZip() {
   const t = useTranslations('delivery');
   return (
@@ -29,7 +33,7 @@ export function BeforeZip() {
   );
 }
 
-/** The promises fill the room that is kept for the dates. */
+/** The promises fill the reserved height. */
 const Room = styled(Before)`
   display: grid;
   grid-template-rows: auto 1fr;

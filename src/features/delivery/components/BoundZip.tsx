@@ -4,24 +4,24 @@ import { isPartialZip, isSameZip, isWholeZip, typedZip, type ZipProblem } from '
 import type { LiveZip } from './ZipEntry';
 
 export interface BoundZipProps extends WrappedFieldProps {
-  /** What stands in the zip field of the page. */
+  /** Text in the zip field of the page. */
   draft: string;
   onDraft: (entered: string) => void;
   onLive: (live: LiveZip) => void;
   isSearching: boolean;
   knownZip: string | null;
   submit: () => void;
-  /** The zip of the last visit, or of the address, could not be looked up. */
+  /** Why the zip of the last visit, or of the address, could not be looked up. */
   restoreProblem: ZipProblem | null;
-  /** The code that could not, as it stood in the field then. */
+  /** The text of the field at that time. */
   restoredText: string;
-  /** What stood in the field when it was last refused. */
+  /** Text of the field when it was last refused. */
   refusedText: string;
 }
 
 /**
- * Ties the zip field of the page to the store's form; draws nothing. A whole code is sent at once; while a refused one is
- * being typed anew and may still become a code, nothing is said against it.
+ * Connects the zip field of the page to redux-form; renders nothing. A complete code is submitted at once. While a
+ * refused code is edited and may still become valid, no error is shown.
  * @source spec §5 Zip and postal code (partial-entry variant, 1–5 digit pattern)
  */
 export function BoundZip({
@@ -37,7 +37,7 @@ export function BoundZip({
   const { onChange, onFocus, onBlur } = input;
   const value = String(input.value);
   useEffect(() => {
-    /* Typed before this arrived, it may still have to be tidied. */
+    /* Text typed before this code arrived may still need tidying. */
     if (typedZip(draft) === draft) onChange(draft);
     else onDraft(typedZip(draft));
   }, [onChange, draft, onDraft]);
@@ -52,7 +52,7 @@ export function BoundZip({
   return null;
 }
 
-/** A code that is whole, new and not yet known is sent without a press on the button. */
+/** Submits a complete new code without a press on the button. */
 function useSentWhenWhole(
   value: string,
   submit: () => void,
@@ -62,7 +62,7 @@ function useSentWhenWhole(
   useEffect(() => {
     if (!isWholeZip(value) || value === sent.current || value === restoredText) return;
     if (knownZip && isSameZip(value, knownZip)) return;
-    /* The form judges a new value after this effect: asked at once, it would still refuse the former one. */
+    /* The form validates a new value after this effect: submitted at once, it would still refuse the former one. */
     const timer = setTimeout(() => {
       sent.current = value;
       submit();

@@ -7,6 +7,8 @@ import { formatPrice } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { Calendar } from '@/ui/calendar/Calendar';
 import { type CalendarDay, type CalendarLegend, useDayFocus } from '@/ui/calendar/calendarDays';
+
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Dialog } from '@/ui/overlays/Dialog';
 import {
   blockerOf,
@@ -17,8 +19,7 @@ import {
   type DatesView,
   type PickedDate,
 } from '../rules';
-import { CalendarModes, type CalendarMode } from './CalendarModes';
-import { useDeliveryLabel } from './useDeliveryLabel';
+import { useDeliveryLabel } from './DateChip';
 
 interface CalendarSheetProps {
   view: DatesView;
@@ -69,7 +70,7 @@ export function CalendarSheet({ view, chosen, onChoose, onClose }: CalendarSheet
           legends={useLegends(view, mode)}
           ranges={windows.map(({ startIso, endIso }) => ({ startIso, endIso }))}
           footer={mode === 'fixed' && !displayCalendarFees ? undefined : t(`calendar.${footers[mode]}`)}
-          // Who chooses how exact it should be keeps the focus there.
+          // A change of mode keeps the focus on the mode.
           autoFocus={mode === firstMode}
         />
       </Center>
@@ -121,4 +122,79 @@ function useLegends({ answer, productId }: DatesView, mode: CalendarMode): Calen
 const Center = styled.div`
   display: grid;
   justify-items: center;
+`;
+
+type CalendarMode = 'fixed' | 'flexible' | 'holiday';
+
+interface CalendarModesProps {
+  view: DatesView;
+  mode: CalendarMode;
+  onMode: (mode: CalendarMode) => void;
+}
+
+/** Choice between a day and a window of days; hidden when there are no windows. */
+function CalendarModes({ view, mode, onMode }: CalendarModesProps) {
+  const t = useTranslations('delivery');
+  const kinds = new Set<CalendarMode>(view.windows.map(({ kind }) => kind));
+  const modes = (['fixed', 'flexible', 'holiday'] as const).filter(
+    (one) => one === 'fixed' || kinds.has(one),
+  );
+  if (modes.length < 2) return null;
+  return (
+    <Group>
+      <VisuallyHidden as="legend">{t('calendar.mode')}</VisuallyHidden>
+      {modes.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name="calendar-mode"
+            value={one}
+            checked={one === mode}
+            onChange={() => onMode(one)}
+          />
+          {t(`calendar.${one}`)}
+        </label>
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  display: flex;
+  gap: 0.25rem;
+  margin-bottom: var(--space-2xs);
+  padding: 0.25rem;
+  border-radius: var(--radius-pill);
+  background: var(--paper-deep);
+
+  label {
+    position: relative;
+    flex: 1;
+    display: grid;
+    place-items: center;
+    min-height: 2.5rem;
+    padding: 0.3rem 0.6rem;
+    border-radius: var(--radius-pill);
+    font-size: var(--text-xs);
+    font-weight: 550;
+    line-height: 1.2;
+    text-align: center;
+    cursor: pointer;
+  }
+
+  label:has(:checked) {
+    background: var(--paper-raised);
+    box-shadow: var(--shadow-low);
+  }
+
+  label:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
 `;

@@ -2,20 +2,28 @@ import { CalendarDays } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { DeliveryOption } from '@/contracts/calendars';
+import { useDateText } from '@/i18n/dates';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { FieldError } from '@/ui/forms/Field';
 import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/lazy';
-import { pickedOption, type DatesView, type PickedDate } from '../rules';
+import {
+  blockerOf,
+  nearestDate,
+  pickedOption,
+  pickProblem,
+  windowAt,
+  type DatesView,
+  type DeliveryWindow,
+  type PickedDate,
+} from '../rules';
 import { chooseDate, selectDelivery } from '../state';
-import { Before } from './Before';
-import { DateChip, MoreChip } from './DateChip';
-import { firstChoices } from './firstChoices';
-import { LeadNote } from './LeadNote';
-import { UnavailablePick } from './UnavailablePick';
-import { useDeliveryLabel } from './useDeliveryLabel';
-import { WindowChoice } from './WindowChoice';
+import { Before } from './BeforeZip';
+import { DateChip, MoreChip, useDeliveryLabel, WindowChoice } from './DateChip';
+import { LeadNote } from './WaysOn';
 
 const openCalendar = () => import('./CalendarSheet').then((module) => module.CalendarSheet);
 const CalendarSheet = lazyComponent(openCalendar);
@@ -24,11 +32,11 @@ interface DateChoicesProps {
   view: DatesView;
   leadDays?: number;
   elsewhereHref: string;
-  /** The whole calendar stands open at once. */
+  /** The calendar opens at once. */
   opensCalendar?: boolean;
 }
 
-/** The next days with their fees, a window where there is one, and the way to the whole calendar. */
+/** The next days with their fees, a window when there is one, and the whole calendar. */
 export function DateChoices({ view, leadDays, elsewhereHref, opensCalendar = false }: DateChoicesProps) {
   const t = useTranslations('delivery');
   const dispatch = useAppDispatch();
@@ -92,7 +100,7 @@ export function DateChoices({ view, leadDays, elsewhereHref, opensCalendar = fal
   );
 }
 
-/** What the chosen delivery is called, and why it costs what it does; a window stands above under its name. */
+/** Name of the chosen day and the reason for its fee. A window shows its name above. */
 function ChosenNote({ option }: { option: DeliveryOption }) {
   const t = useTranslations('delivery');
   const { ofOption } = useDeliveryLabel();
@@ -123,3 +131,56 @@ const Notes = styled.div`
   color: var(--ink-soft);
   font-size: var(--text-xs);
 `;
+
+interface UnavailablePickProps {
+  view: DatesView;
+  /** The day or window of the last visit or of the address. */
+  wish: PickedDate;
+  onChoose: (pick: PickedDate) => void;
+}
+
+/** Says why the wished day is not possible, and offers the nearest one. */
+export function UnavailablePick({ view, wish, onChoose }: UnavailablePickProps) {
+  const t = useTranslations('delivery');
+  const dateText = useDateText();
+  const problem = pickProblem(view, wish);
+  const name = blockerOf(view, wish.dateIso);
+  const cartItem = name ? t('dates.cartItemNamed', { name }) : t('dates.cartItem');
+  const dateIso = nearestDate(view.dates, wish.dateIso);
+  return (
+    <InlineMessage
+      tone="warning"
+      title={dateText(wish.dateIso, 'full')}
+      action={
+        dateIso && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => onChoose({ deliveryOption: 'fixed', dateIso })}
+          >
+            {t('panel.takeNearest', { date: dateText(dateIso, 'short') })}
+          </Button>
+        )
+      }
+    >
+      {problem === 'cartItem' ? cartItem : t(`date.${problem}`)}
+    </InlineMessage>
+  );
+}
+
+const daysShown = 3;
+
+/** Choices in the panel: the first days, the last of them replaced by the chosen day, and one window. */
+function firstChoices(
+  { dates, windows }: DatesView,
+  chosen: PickedDate | null,
+): { days: readonly string[]; window: DeliveryWindow | undefined } {
+  const first = dates.slice(0, daysShown);
+  const isElsewhere = chosen?.deliveryOption === 'fixed' && !first.includes(chosen.dateIso);
+  const days = isElsewhere ? [...dates.slice(0, daysShown - 1), chosen.dateIso].sort() : first;
+  const chosenWindow =
+    chosen && chosen.deliveryOption !== 'fixed'
+      ? windowAt(windows, chosen.deliveryOption, chosen.dateIso)
+      : undefined;
+  return { days, window: chosenWindow ?? windows.find(({ kind }) => kind === 'flexible') };
+}

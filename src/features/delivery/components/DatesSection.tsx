@@ -1,16 +1,17 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect } from 'react';
+import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
-import { selectPartnerConfig } from '@/features/partner/state';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
-import { productsView, type DatedProduct, type ZipInformation } from '../rules';
-import { fetchAvailableDates, selectAvailableDates } from '../state';
-import { Before } from './Before';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import type { DatedProduct, ZipInformation } from '../rules';
+import { fetchAvailableDates } from '../state';
+import { Before } from './BeforeZip';
 import { DateChoices } from './DateChoices';
-import { DatesSkeleton } from './DatesSkeleton';
-import { NoDates } from './NoDates';
+import { useDatesView } from './useDeliveryOffer';
+import { NoDates } from './WaysOn';
 
 interface DatesSectionProps {
   place: ZipInformation;
@@ -18,30 +19,23 @@ interface DatesSectionProps {
   elsewhereHref: string;
   leadDays?: number;
   onOtherZip: () => void;
-  /** The calendar stands open as soon as there are dates. */
+  /** The calendar opens as soon as there are dates. */
   opensCalendar?: boolean;
 }
 
-/** The dates of a place in whatever state they are: on their way, there, none, or not to be had right now. */
+/** The dates of a place: loading, found, none, or failed. */
 export function DatesSection(props: DatesSectionProps) {
   const { place, products, elsewhereHref, leadDays, onOtherZip, opensCalendar } = props;
   const t = useTranslations('delivery');
   const dispatch = useAppDispatch();
   const { zipCode } = place;
-  const { results, error, isLoading } = useAppSelector((state) =>
-    selectAvailableDates(state, zipCode, products),
-  );
-  const { flexDeliveryEnabled } = useAppSelector(selectPartnerConfig);
-  const ask = useCallback(
+  const { view, error, isLoading } = useDatesView(zipCode, products);
+  const fetchDates = useCallback(
     () => void dispatch(fetchAvailableDates({ zipCode, products, availabilitySrc: 'pdp' })),
     [dispatch, zipCode, products],
   );
-  useEffect(ask, [ask]);
-  useComeback(error !== null && !isLoading, ask);
-  const view = useMemo(
-    () => results && productsView(results, products, flexDeliveryEnabled),
-    [results, products, flexDeliveryEnabled],
-  );
+  useEffect(fetchDates, [fetchDates]);
+  useComeback(error !== null && !isLoading, fetchDates);
   if (view && view.dates.length + view.windows.length > 0)
     return <DateChoices key={zipCode} {...{ view, leadDays, elsewhereHref, opensCalendar }} />;
   if (view) return <NoDates view={view} elsewhereHref={elsewhereHref} onOtherZip={onOtherZip} />;
@@ -51,7 +45,7 @@ export function DatesSection(props: DatesSectionProps) {
       <InlineMessage
         tone="error"
         action={
-          <Button variant="secondary" size="sm" onClick={ask}>
+          <Button variant="secondary" size="sm" onClick={fetchDates}>
             {t('panel.retry')}
           </Button>
         }
@@ -61,3 +55,26 @@ export function DatesSection(props: DatesSectionProps) {
     </Before>
   );
 }
+
+/** Placeholder of the dates, in their size. */
+export function DatesSkeleton() {
+  const t = useTranslations('delivery');
+  return (
+    <Before role="status" aria-label={t('panel.loadingDates')}>
+      <Skeleton width="8rem" height="1.3rem" />
+      <Row aria-hidden>
+        {[0, 1, 2, 3].map((place) => (
+          <Skeleton key={place} height="4.6rem" />
+        ))}
+      </Row>
+      <Skeleton height="3.6rem" aria-hidden />
+    </Before>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: var(--space-3xs);
+  margin-block: 0.6rem var(--space-3xs);
+`;

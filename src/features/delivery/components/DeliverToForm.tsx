@@ -3,15 +3,15 @@ import {
   Field,
   reducer as formReducer,
   reduxForm,
-  submit as submitForm,
   SubmissionError,
+  submit as submitForm,
   type InjectedFormProps,
 } from 'redux-form';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useComeback } from '@/store/useComeback';
-import { injectReducer } from '@/store/lazyReducers';
 import { isSplitTestActive } from '@/features/attribution/rules';
 import { selectSplitTest } from '@/features/attribution/state';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { injectReducer } from '@/store/lazyReducers';
+import { useComeback } from '@/store/useComeback';
 import { useDeferredDestroy } from '@/ui/forms/useDeferredDestroy';
 import {
   calendarOnZipTest,
@@ -24,9 +24,8 @@ import {
 import { chooseZip, selectDelivery, selectZipLookup } from '../state';
 import { BeforeZip } from './BeforeZip';
 import { BoundZip } from './BoundZip';
-import { DatesSection } from './DatesSection';
-import { DatesSkeleton } from './DatesSkeleton';
-import type { DeliveryPanelProps } from './deliveryPanelProps';
+import { DatesSection, DatesSkeleton } from './DatesSection';
+import type { DeliveryPanelProps } from './DeliveryPanel';
 import { PlaceRow } from './PlaceRow';
 import type { LiveZip, ZipText } from './ZipEntry';
 
@@ -42,12 +41,12 @@ interface DeliverToValues {
 }
 
 interface DeliverToProps extends DeliveryPanelProps, ZipText {
-  /** The zip field of the page; gone while a known place stands in its stead. */
+  /** The zip field of the page; hidden while a known place is shown instead. */
   field: RefObject<HTMLInputElement | null>;
   onLive: (live: LiveZip) => void;
 }
 
-/** The zip-and-date form with the store behind it; the panel draws its zip field. */
+/** The zip-and-date form in redux-form. The panel renders its zip field. */
 export function DeliverToForm(props: DeliverToProps) {
   useDeferredDestroy(formName);
   const dispatch = useAppDispatch();
@@ -80,7 +79,7 @@ export function DeliverToForm(props: DeliverToProps) {
   );
 }
 
-/** Puts a known or refused zip into the field; what a shopper is typing there stays. */
+/** Writes a known or refused zip into the field, unless the shopper is typing. */
 function useKnownText({ isEditing, onDraft }: ZipText) {
   const { zipCode, refusedZip } = useAppSelector(selectDelivery);
   const known = refusedZip?.entered ?? writtenZip(zipCode ?? '');
@@ -89,14 +88,14 @@ function useKnownText({ isEditing, onDraft }: ZipText) {
   }, [known, isEditing, onDraft]);
 }
 
-/** Whether the zip just entered opens the calendar by itself. @source spec §5 (named split test, not for Canadian codes) */
+/** Whether the entered zip opens the calendar. @source spec §5 (named split test, not for Canadian codes) */
 function useCalendarOnZip(enteredZip: string): boolean {
   const isActive = isSplitTestActive(useAppSelector(selectSplitTest), calendarOnZipTest);
   return isActive && enteredZip !== '' && !isCanadianPostalCode(enteredZip);
 }
 
 interface BodyOwnProps extends DeliverToProps {
-  /** The zip was just entered and its calendar opens by itself. */
+  /** The entered zip opens the calendar. */
   opensCalendar: boolean;
   /** The zip was entered here, not remembered. */
   isEntered: boolean;
@@ -107,12 +106,12 @@ interface BodyOwnProps extends DeliverToProps {
 type BodyProps = BodyOwnProps & InjectedFormProps<DeliverToValues, BodyOwnProps>;
 
 function FormBody({ submitting, change, isEditing, onEditing, draft, onDraft, ...panel }: BodyProps) {
-  const { field, heldForm, onLive, isEntered, refusedText, submitFailed } = panel;
+  const { field, earlyForm, onLive, isEntered, refusedText, submitFailed } = panel;
   const dispatch = useAppDispatch();
   const { zipCode, missing, askCount, pick, refusedZip } = useAppSelector(selectDelivery);
   const { results: place, isLoading, error } = useAppSelector((state) => selectZipLookup(state, zipCode));
   const isValid = useAppSelector(({ form }) => isZipFieldValid(form?.[formName]));
-  /* Dates of the former place are no answer to a code that was refused. */
+  /* Dates of the former place do not belong to a refused code. */
   const hasRefused = isEditing && submitFailed && !isValid;
   const submit = useCallback(() => void dispatch(submitForm(formName)), [dispatch]);
   const edit = () => {
@@ -131,8 +130,8 @@ function FormBody({ submitting, change, isEditing, onEditing, draft, onDraft, ..
     submit();
   }, [askCount, missing, submit, field]);
   useEffect(() => {
-    if (heldForm) submit();
-  }, [heldForm, submit]);
+    if (earlyForm) submit();
+  }, [earlyForm, submit]);
   const zipProps = {
     ...{ draft, onDraft, onLive, submit },
     isSearching: submitting,
@@ -154,7 +153,7 @@ function FormBody({ submitting, change, isEditing, onEditing, draft, onDraft, ..
   );
 }
 
-/** What is wrong with the zip before anybody is asked. @source spec §5 Zip and postal code */
+/** What is wrong with the zip before it is looked up. @source spec §5 Zip and postal code */
 function validate({ zipCode = '' }: DeliverToValues) {
   const problem = zipProblem(zipCode);
   return problem ? { zipCode: problem } : {};

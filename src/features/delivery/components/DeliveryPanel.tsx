@@ -5,16 +5,16 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Heading } from '@/ui/layout/Heading';
 import { media } from '@/ui/theme/media';
+import type { DatedProduct } from '../rules';
 import { loadRestore, selectDelivery, selectZipLookup } from '../state';
 import { BeforeZip } from './BeforeZip';
-import type { DeliveryPanelProps } from './deliveryPanelProps';
 import { ZipEntry, type LiveZip, type ZipText } from './ZipEntry';
 
 const loadForm = () => import('./DeliverToForm').then((module) => module.DeliverToForm);
 
 /**
- * Where and when: the zip first, then the dates. The server draws the zip field; the form behind it, with dates and
- * fees, arrives as soon as the shopper comes near or a zip is known.
+ * Zip first, then dates. The server renders the zip field; the form with dates and fees loads when the shopper comes
+ * near or a zip is known.
  */
 export function DeliveryPanel(props: DeliveryPanelProps) {
   const t = useTranslations('delivery');
@@ -25,15 +25,15 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
   const { zipCode, askCount, refusedZip } = useAppSelector(selectDelivery);
   const { results: place, isLoading } = useAppSelector((state) => selectZipLookup(state, zipCode));
   const isNear = useIsNear(root);
-  const isEntered = entry.isEditing || entry.heldForm !== null;
+  const isEntered = entry.isEditing || entry.earlyForm !== null;
   const isWanted = isNear || isEntered || zipCode !== null || refusedZip !== null || askCount > 0;
   const late = useLatePart(isWanted, loadForm, []);
   const isAlive = late !== null && late !== 'lost';
   const hasPlace = isAlive && !entry.isEditing && (place !== null || isLoading);
   useRestoredDelivery();
   useEffect(() => {
-    if (late === 'lost') entry.heldForm?.submit();
-  }, [late, entry.heldForm]);
+    if (late === 'lost') entry.earlyForm?.submit();
+  }, [late, entry.earlyForm]);
   useEffect(() => {
     if (askCount > 0) root.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   }, [askCount]);
@@ -48,15 +48,15 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
   );
 }
 
-/** What stands in the zip field, from before the store's form arrives. */
+/** Text of the zip field; it exists before the form has loaded. */
 function useZipText(): ZipText {
   const [draft, onDraft] = useState('');
   const [isEditing, onEditing] = useState(false);
-  const [heldForm, onHold] = useState<HTMLFormElement | null>(null);
-  return { draft, onDraft, isEditing, onEditing, heldForm, onHold };
+  const [earlyForm, onEarlySubmit] = useState<HTMLFormElement | null>(null);
+  return { draft, onDraft, isEditing, onEditing, earlyForm, onEarlySubmit };
 }
 
-/** Takes up the last visit's place, once, after the page is alive. */
+/** Restores the last visit's place once the page is interactive. */
 function useRestoredDelivery() {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -79,3 +79,14 @@ const Root = styled.section`
     padding: var(--space-sm);
   }
 `;
+
+export interface DeliveryPanelProps {
+  /** The page's product (marked isPdpProduct) and those of the cart; the same list while nothing changes. */
+  products: readonly DatedProduct[];
+  /** Page of what can be delivered there. */
+  elsewhereHref: string;
+  /** Days without any delivery after which a note is shown. */
+  leadDays?: number;
+  /** Called when a zip was entered and found. */
+  onZipNamed?: () => void;
+}

@@ -2,32 +2,31 @@ import { MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
+import { Select } from '@/ui/controls/Select';
+import { Field } from '@/ui/forms/Field';
 import { Icon } from '@/ui/icons/Icon';
 import { writtenZip, type ZipInformation } from '../rules';
-import { selectDelivery } from '../state';
-import { CityChoice } from './CityChoice';
+import { chooseCity, selectDelivery, selectZipInformation } from '../state';
 
 interface PlaceRowProps {
   /** Null while the zip is looked up. */
   place: ZipInformation | null;
   zipCode: string;
   onChange: () => void;
-  /** The zip was entered in the field this stands in the stead of, which held the focus. */
+  /** The zip was entered in the field that this row replaces, and that had the focus. */
   isEntered: boolean;
 }
 
-/** Where the gift goes, with a way to change it and a choice of city where a zip has several. */
+/** Where the gift goes, with a button to change it, and a choice of city when the zip has several. */
 export function PlaceRow({ place, zipCode, onChange, isEntered }: PlaceRowProps) {
   const t = useTranslations('delivery');
-  const { city } = useAppSelector(selectDelivery);
+  const where = usePlaceText(zipCode);
   const words = useRef<HTMLParagraphElement>(null);
   const zip = writtenZip(zipCode);
-  const town = city ?? place?.cities[0] ?? '';
-  const where = place ? `${town}, ${place.state} ${zip}` : zip;
   useEffect(() => {
-    /* Without a new place the focus would fall back to the top of the page. */
+    /* Otherwise the focus would return to the top of the page. */
     if (isEntered && document.activeElement === document.body && document.hasFocus())
       words.current?.focus({ preventScroll: true });
   }, [isEntered]);
@@ -74,7 +73,7 @@ const Root = styled.div`
     outline: none;
   }
 
-  /* Its words end where the panel's do. */
+  /* The label ends at the panel's edge. */
   > button {
     margin-inline-end: calc(-1 * var(--space-2xs));
   }
@@ -83,6 +82,37 @@ const Root = styled.div`
 const Cities = styled.div`
   grid-column: 2 / -1;
   justify-self: start;
-  /* As far to the left as the plain list holds its words from its edge. */
+  /* The select's own padding, taken back. */
   margin-inline-start: calc(-0.3rem - 1px);
 `;
+
+interface CityChoiceProps {
+  place: ZipInformation;
+  hideLabel?: boolean;
+}
+
+/** Choice of city for a zip with several. @source spec §3 Zip code information (cities) */
+export function CityChoice({ place: { cities }, hideLabel }: CityChoiceProps) {
+  const t = useTranslations('delivery');
+  const dispatch = useAppDispatch();
+  const { city } = useAppSelector(selectDelivery);
+  if (cities.length < 2) return null;
+  return (
+    <Field label={t('panel.city')} hideLabel={hideLabel}>
+      <Select
+        look="plain"
+        options={cities.map((name) => ({ value: name, label: name }))}
+        value={city ?? cities[0] ?? ''}
+        onChange={({ target }) => void dispatch(chooseCity(target.value))}
+      />
+    </Field>
+  );
+}
+
+/** A place in words: city, state and zip; the zip alone while the rest is unknown. */
+export function usePlaceText(zipCode: string): string {
+  const place = useAppSelector((state) => selectZipInformation(state, zipCode));
+  const { city } = useAppSelector(selectDelivery);
+  const zip = writtenZip(zipCode);
+  return place ? `${city ?? place.cities[0] ?? ''}, ${place.state} ${zip}` : zip;
+}

@@ -1,19 +1,22 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { Cluster } from '@/ui/layout/Cluster';
 import { Stack } from '@/ui/layout/Stack';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { isSameZip, typedZip, writtenZip, type PlaceTrouble, type ZipProblem } from '../rules';
 import { chooseZip, selectZipCode, selectZipInformation } from '../state';
-import { CityChoice } from './CityChoice';
-import { PlaceTroubleNote } from './PlaceTroubleNote';
-import { ZipLine } from './ZipLine';
+import { CityChoice, usePlaceText } from './PlaceRow';
+import { ZipLine } from './ZipEntry';
 
 interface ZipDialogProps {
   onClose: () => void;
-  /** What stands against the shopper's new place; the dialog stays open and says it. */
+  /** Problem of the new place; the dialog stays open and shows it. */
   check: () => Promise<PlaceTrouble | null>;
-  /** Where everything is listed that can come to a place. */
+  /** Page of what can be delivered to a place. */
   elsewhereHref: string;
 }
 
@@ -74,5 +77,57 @@ export function ZipDialog({ onClose, check, elsewhereHref }: ZipDialogProps) {
         {place && isSameZip(entered, place.zipCode) && <CityChoice place={place} />}
       </Stack>
     </Dialog>
+  );
+}
+
+interface PlaceTroubleNoteProps {
+  trouble: PlaceTrouble;
+  zipCode: string;
+  /** The zip before this one, when it was another. */
+  former: string | null;
+  elsewhereHref: string;
+  onRetry: () => void;
+  onKeep: () => void;
+  /** The shopper follows a link. */
+  onLeave: () => void;
+}
+
+/**
+ * Problem of a new place, and what the shopper can do.
+ * @source spec §5 (no longer available for this zipcode)
+ */
+function PlaceTroubleNote(props: PlaceTroubleNoteProps) {
+  const { trouble, zipCode, former, elsewhereHref, onRetry, onKeep, onLeave } = props;
+  const t = useTranslations('delivery');
+  const where = usePlaceText(zipCode);
+  const isElsewhere = trouble === 'cart' || trouble === 'product';
+  return (
+    <Stack gap="2xs">
+      <InlineMessage tone={trouble === 'service' ? 'error' : 'warning'}>
+        {t(`trouble.${trouble}`, { place: where })}
+      </InlineMessage>
+      <Cluster gap="3xs">
+        {trouble === 'service' && (
+          <Button variant="secondary" size="sm" onClick={onRetry}>
+            {t('panel.retry')}
+          </Button>
+        )}
+        {isElsewhere && (
+          <ButtonLink
+            href={`${elsewhereHref}?zipcode=${zipCode}`}
+            variant="secondary"
+            size="sm"
+            onClick={onLeave}
+          >
+            {t('panel.elsewhere')}
+          </ButtonLink>
+        )}
+        {former && (
+          <Button variant="quiet" size="sm" onClick={onKeep}>
+            {t('trouble.keep', { zip: writtenZip(former) })}
+          </Button>
+        )}
+      </Cluster>
+    </Stack>
   );
 }

@@ -10,7 +10,7 @@ import { newYorkDates } from '../../../../tests/support/sampleDates';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { datesViewOf } from '../rules';
 import { CalendarSheet } from './CalendarSheet';
-import { UnavailablePick } from './UnavailablePick';
+import { UnavailablePick } from './DateChoices';
 
 const dates = newYorkDates('LK1');
 const answer = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { loadWithRetry } from '@/lib/loadWithRetry';
 import { systemClock } from '@/lib/clock';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useComeback } from '@/store/useComeback';
 import { isPastDate } from '../rules';
@@ -10,12 +10,11 @@ import {
   selectHaveCardDeliveriesFailed,
   type CardDeliveries,
 } from '../state/cardDeliveriesSlice';
-import { selectPick, selectZipCode } from '../state/deliverySlice';
-import { selectZipInformation } from '../state/zipCodeSlice';
+import { selectPick, selectZipCode, selectZipInformation } from '../state/deliverySlice';
 
 /**
- * What is known about bringing the products of a list to the shopper's place on the chosen day; asked for, with code
- * of its own, as soon as a place is known. A window is no promise of a day, so it counts as no day.
+ * Availability and fees of the products of a list at the shopper's place, on the chosen day. The code that fetches
+ * them loads once a place is known. A window counts as no day, for it promises none.
  * @param productIds  the list in its order
  * @returns null until it is known; the list is drawn without it
  * @source spec §3 Site catalogue product (availability per pid)
@@ -30,19 +29,19 @@ export function useCardDeliveries(productIds: readonly string[]): CardDeliveries
   const dateIso = isPast ? undefined : wishIso;
   const zip = place && productIds.length > 0 ? place.zipCode : null;
   const list = productIds.join(',');
-  const ask = useCallback(() => {
+  const fetchCards = useCallback(() => {
     if (!zip) return;
-    const question = { productIds: list.split(','), zipCode: zip, ...(dateIso ? { dateIso } : {}) };
+    const request = { productIds: list.split(','), zipCode: zip, ...(dateIso ? { dateIso } : {}) };
     loadWithRetry(() => import('../state/fetchCardDeliveries')).then(
-      ({ fetchCardDeliveries }) => dispatch(fetchCardDeliveries(question)),
+      ({ fetchCardDeliveries }) => dispatch(fetchCardDeliveries(request)),
       () => undefined,
     );
   }, [dispatch, zip, dateIso, list]);
-  useEffect(ask, [ask]);
+  useEffect(fetchCards, [fetchCards]);
   const key = zip && cardDeliveriesKey(zip, dateIso, productIds);
   useComeback(
     useAppSelector((state) => selectHaveCardDeliveriesFailed(state, key)),
-    ask,
+    fetchCards,
   );
   return useAppSelector((state) => selectCardDeliveries(state, key));
 }

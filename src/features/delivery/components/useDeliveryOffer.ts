@@ -1,37 +1,27 @@
 import { useMemo } from 'react';
-import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import type { DeliveryOption } from '@/contracts/calendars';
+import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { useAppSelector } from '@/store/hooks';
 import { pickedOption, productsView, type DatedProduct, type DatesView, type ZipInformation } from '../rules';
 import { selectAvailableDates, selectDelivery, selectZipInformation } from '../state';
 
-/** What delivery of the page's product comes to, as far as it is known. */
+/** What is known about the delivery of the page's product. */
 export interface DeliveryOffer {
   readonly zipCode: string | null;
   readonly place: ZipInformation | null;
   readonly view: DatesView | null;
-  /** The way to deliver the shopper picked, while it is on offer. */
+  /** The picked way to deliver, while it is available. */
   readonly option: DeliveryOption | undefined;
-  /** The same as the cart wants it. */
+  /** The same in the cart's form. */
   readonly choice: DeliveryChoice | null;
 }
 
-/**
- * Place, dates and pick for the page's product.
- * @param products  the same list while nothing changes
- */
+/** Place, dates and pick for the page's product. @param products  the same list while nothing changes */
 export function useDeliveryOffer(products: readonly DatedProduct[]): DeliveryOffer {
   const { zipCode, city, pick } = useAppSelector(selectDelivery);
   const place = useAppSelector((state) => selectZipInformation(state, zipCode));
-  const { results } = useAppSelector((state) =>
-    selectAvailableDates(state, place?.zipCode ?? null, products),
-  );
-  const { flexDeliveryEnabled } = useAppSelector(selectPartnerConfig);
-  const view = useMemo(
-    () => results && productsView(results, products, flexDeliveryEnabled),
-    [results, products, flexDeliveryEnabled],
-  );
+  const { view } = useDatesView(place?.zipCode ?? null, products);
   const option = view ? pickedOption(pick, view) : undefined;
   const choice: DeliveryChoice | null =
     place && option && pick
@@ -44,4 +34,20 @@ export function useDeliveryOffer(products: readonly DatedProduct[]): DeliveryOff
         }
       : null;
   return { zipCode, place, view, option, choice };
+}
+
+/**
+ * The dates of some products at a zip, as a date picker shows them, and the state of their request.
+ * @param products  the same list while nothing changes
+ */
+export function useDatesView(zipCode: string | null, products: readonly DatedProduct[]) {
+  const { results, error, isLoading } = useAppSelector((state) =>
+    selectAvailableDates(state, zipCode, products),
+  );
+  const { flexDeliveryEnabled } = useAppSelector(selectPartnerConfig);
+  const view = useMemo(
+    () => results && productsView(results, products, flexDeliveryEnabled),
+    [results, products, flexDeliveryEnabled],
+  );
+  return { view, error, isLoading };
 }

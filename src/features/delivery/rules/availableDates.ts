@@ -12,9 +12,8 @@ export interface DatedProducts {
 }
 
 /**
- * Dates on which the products can be delivered together: a date is kept only if every product either appears on it
- * or appears on no date at all. A product that can never come blocks its own line, not the calendar; the product the
- * dates are for must be there.
+ * Dates on which all products can be delivered. A product that is on no date at all is ignored, unless it is the
+ * required one: it blocks its own line, not the calendar.
  * @returns sorted dates
  * @source spec §4 Available dates
  */
@@ -93,7 +92,10 @@ export function isAvailableWithin(dates: readonly string[], leadDays: number, to
   return dates.some((date) => todayIso <= date && date <= lastIso);
 }
 
-/** The date on offer nearest to a wish: the first from it on, else the last before it. @source spec §4 Available dates */
+/**
+ * The available date nearest to a wish: the first from it on, else the last before it.
+ * @source spec §4 Available dates
+ */
 export function nearestDate(dates: readonly string[], wishIso: string): string | undefined {
   return dates.find((date) => date >= wishIso) ?? dates.at(-1);
 }

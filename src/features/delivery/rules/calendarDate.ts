@@ -3,7 +3,7 @@ import { shop } from '@/contracts/shop';
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** The date when it really exists, else nothing. @source spec §5 (yyyy-MM-dd strings are kept only if valid) */
+/** The date if it exists, else undefined. @source spec §5 (yyyy-MM-dd strings are kept only if valid) */
 export function keptIsoDate(dateIso: string | null | undefined): string | undefined {
   if (!dateIso || !/^\d{4}-\d{2}-\d{2}$/.test(dateIso)) return undefined;
   const time = Date.parse(`${dateIso}T00:00:00Z`);
@@ -19,7 +19,10 @@ export function addDays(dateIso: string, days: number): string {
   return isoOf(Date.parse(`${dateIso}T00:00:00Z`) + days * dayMs);
 }
 
-/** A user's MM/dd/yyyy as yyyy-MM-dd; nothing when it is not strictly that or no such day exists. @source spec §5 Delivery date */
+/**
+ * An entered MM/dd/yyyy as yyyy-MM-dd; undefined when it is not exactly that or no such day exists.
+ * @source spec §5 Delivery date
+ */
 export function isoOfEntered(enteredUs: string): string | undefined {
   const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(enteredUs.trim()) ?? [];
   return keptIsoDate(`${year}-${month}-${day}`);
@@ -43,7 +46,7 @@ export function offsetMinutesOf(utcOffset: string): number {
 }
 
 /**
- * Today's date where clocks are that many minutes behind UTC.
+ * Today's date at an offset from UTC.
  * @param offsetMinutes  US Central's 360 until a zip names a zone
  * @source spec §5 Delivery date (target timezone)
  */
@@ -52,7 +55,7 @@ export function todayAt(now: Date, offsetMinutes: number = shop.defaultOffsetMin
 }
 
 /**
- * Whether a date lies before today in the target zone; when that cannot be told, it does.
+ * Whether a date is before today in the target zone; true when that cannot be determined.
  * @source spec §4 Other date rules, §5 (a parsing error means the date is treated as past)
  */
 export function isPastDate(dateIso: string, now: Date, utcOffset?: string): boolean {
@@ -64,10 +67,10 @@ export function isPastDate(dateIso: string, now: Date, utcOffset?: string): bool
   }
 }
 
-/** Last day that can be sold when the service has named no dates: 119 days on. @source spec §5, §9 Calendar horizon */
+/** Last day that can be sold when no dates are known: 119 days on. @source spec §5, §9 Calendar horizon */
 export const horizonEnd = (todayIso: string): string => addDays(todayIso, shop.horizonDays);
 
-/** First and last day asked about when nothing is known yet: today to today + 6. @source spec §9 Default date window */
+/** First and last day to ask for when nothing is known: today to today + 6. @source spec §9 Default date window */
 export const defaultWindow = (todayIso: string): { startIso: string; endIso: string } => ({
   startIso: todayIso,
   endIso: addDays(todayIso, shop.defaultWindowDays),

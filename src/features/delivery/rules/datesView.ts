@@ -2,8 +2,7 @@ import type { AvailableDatesAnswer } from '@/contracts/calendars';
 import { keptDates, optionsOn, withoutFlexDates, type DatedProducts } from './availableDates';
 import { feeRangeOf, type FeeRange } from './deliveryFee';
 import { deliveryWindowsOf, wayOfWindow, type DeliveryWindow } from './deliveryWindows';
-import { canAllMove, comesEver } from './moveCost';
-import type { DatedProduct } from './productList';
+import { canAllMove, comesEver, type DatedProduct } from './productList';
 
 /** Everything a date picker of one product shows. */
 export interface DatesView {
@@ -16,7 +15,7 @@ export interface DatesView {
   readonly todayIso: string;
   /** What shoppers call the other products, by id. */
   readonly names: Readonly<Record<string, string>>;
-  /** Lines of the cart that move together with the choice, each of which it has to suit. */
+  /** Lines of the cart that move together with the choice. */
   readonly moving: readonly DatedProduct[];
 }
 
@@ -28,7 +27,7 @@ interface ViewChoices {
 }
 
 /**
- * What a date picker for some products shows: it is for the page's product, else for the first that can come at all.
+ * The dates of several products: those of the page's product, else of the first that can be delivered.
  * @source spec §4 Available dates; rulings Delivery (an undeliverable line does not empty the calendar)
  */
 export function productsView(
@@ -48,7 +47,7 @@ export function productsView(
 }
 
 /**
- * What a date picker shows of an answer: days that work for every product, windows, fees of the product itself.
+ * The dates of one product: days that suit all products, windows, and its own fees.
  * @param productId  the product the dates are for
  * @source spec §4 Available dates
  */

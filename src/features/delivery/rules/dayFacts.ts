@@ -1,16 +1,21 @@
-import type { DeliveryOption, UnavailableReason } from '@/contracts/calendars';
+import type {
+  Alternative,
+  AvailableDatesAnswer,
+  DeliveryOption,
+  UnavailableReason,
+} from '@/contracts/calendars';
 import { optionsOn } from './availableDates';
-import { horizonEnd } from './calendarDate';
+import { enteredOf, horizonEnd, isoOfEntered } from './calendarDate';
 import type { DatesView } from './datesView';
 import { feeCentsOf } from './deliveryFee';
-import { wayOfWindow, windowAt, type DeliveryWindow } from './deliveryWindows';
-import { moveCentsOf } from './moveCost';
+import { wayOfWindow, windowAt, type DeliveryWindow, type PickedDate } from './deliveryWindows';
+import { moveCentsOf } from './productList';
 
-/** Why a day cannot be picked, as its text is keyed. */
-export type DayReason = UnavailableReason | 'no-window' | 'no-holiday-window';
+/** Why a day cannot be picked: key of its text. */
+type DayReason = UnavailableReason | 'no-window' | 'no-holiday-window';
 
-/** What the calendar writes on a day. Fee in integer cents. */
-export type DayFacts =
+/** What the calendar shows on a day. Fee in integer cents. */
+type DayFacts =
   | { readonly kind: 'open'; readonly feeCents: number; readonly legend: string; readonly message: string }
   | { readonly kind: 'closed'; readonly reason: DayReason };
 
@@ -42,10 +47,7 @@ export function dayFactsOf(
   return option ? open(option, cents) : { kind: 'closed', reason: reason ?? 'other-cart-item' };
 }
 
-/**
- * What the shopper calls the other product that keeps a day from being picked, where one does.
- * @source spec §8 Delivery and availability
- */
+/** Name of the other product that blocks a day, if one does. @source spec §8 Delivery and availability */
 export function blockerOf({ answer, productId, names }: DatesView, dateIso: string): string | undefined {
   const blocker = answer.unavailableDates[dateIso]?.productId;
   return blocker === undefined || blocker === productId ? undefined : names[blocker];
@@ -58,4 +60,80 @@ export const windowCentsOf = (view: DatesView, window: DeliveryWindow): number =
 function open(option: DeliveryOption, cents: number | undefined): DayFacts {
   const { legendGroup: legend, message } = option;
   return { kind: 'open', feeCents: cents ?? feeCentsOf(option), legend, message };
+}
+
+/** Why an earlier pick is not available; each has its text. `cartItem`: another item in the cart prevents it. */
+type PickProblem = Exclude<DateProblem, 'invalid'> | 'cartItem';
+
+/**
+ * Why a day or window of an earlier visit or of the address is not available.
+ * @param pick  one that is not on offer
+ * @source spec §5 Delivery date, §8 Delivery and availability
+ */
+export function pickProblem(view: DatesView, { deliveryOption, dateIso, endIso }: PickedDate): PickProblem {
+  const lastIso = endIso ?? dateIso;
+  const isMine = optionsOn(view.answer.dateProductMap, dateIso, view.productId).length > 0;
+  const reason = view.answer.unavailableDates[dateIso]?.reason;
+  const isOthers = deliveryOption === 'fixed' && (isMine || reason === 'other-cart-item');
+  if (isOthers && dateIso >= view.todayIso) return 'cartItem';
+  const problem = deliveryDateProblem(enteredOf(lastIso), {
+    todayIso: view.todayIso,
+    availableDates: view.dates,
+    isForProduct: true,
+  });
+  return problem && problem !== 'invalid' ? problem : 'productUnavailable';
+}
+
+/** What can be wrong with a delivery date; each has its text. @source spec §5 Delivery date */
+export type DateProblem = 'invalid' | 'past' | 'unavailable' | 'productUnavailable';
+
+interface DateContext {
+  /** Today in the recipient's time zone. */
+  readonly todayIso: string;
+  /** Exact dates on offer, sorted; undefined while none are known. */
+  readonly availableDates?: readonly string[];
+  /** Whether the date is for one product. */
+  readonly isForProduct?: boolean;
+}
+
+/**
+ * What is wrong with an entered MM/dd/yyyy date. Only available dates are sold; when none are known the calendar's
+ * horizon is the limit.
+ * @source spec §5 Delivery date
+ */
+export function deliveryDateProblem(enteredUs: string, context: DateContext): DateProblem | undefined {
+  const { todayIso, availableDates, isForProduct = false } = context;
+  const dateIso = isoOfEntered(enteredUs);
+  if (!dateIso) return 'invalid';
+  if (dateIso < todayIso) return 'past';
+  if (!availableDates) return dateIso > horizonEnd(todayIso) ? 'unavailable' : undefined;
+  if (availableDates.includes(dateIso)) return undefined;
+  const last = availableDates.at(-1);
+  const isAfterLast = last === undefined || dateIso > last;
+  return isForProduct && !isAfterLast ? 'productUnavailable' : 'unavailable';
+}
+
+/**
+ * The reason why a product cannot reach a place on any day, when all days share it.
+ * @source spec §8 Delivery and availability
+ */
+export function sharedReason({ unavailableDates }: AvailableDatesAnswer): UnavailableReason | undefined {
+  const reasons = new Set(
+    Object.values(unavailableDates)
+      .map(({ reason }) => reason)
+      .filter((reason) => reason !== 'past' && reason !== 'cut-off-passed' && reason !== 'closed'),
+  );
+  const [only] = reasons;
+  return reasons.size === 1 ? only : undefined;
+}
+
+/**
+ * A similar gift that can be delivered when a product cannot, or not as soon.
+ * @source spec §8 Delivery and availability
+ */
+export function alternativeOf(
+  { productSpecificDetails }: AvailableDatesAnswer,
+  productId: string,
+): Alternative | undefined {
+  return productSpecificDetails.find((details) => details.productId === productId)?.alternative;
 }

@@ -27,14 +27,14 @@ export function feeRangeOf(
   return { minCents: Math.min(...fees), maxCents: Math.max(...fees) };
 }
 
-/** How a price speaks of delivery. Amounts are product plus mandatory fee, integer cents. */
+/** How a price mentions delivery. Amounts are product plus mandatory fee, integer cents. */
 export type FeeText =
   | { readonly kind: 'plusShipping' }
   | { readonly kind: 'range'; readonly minCents: number; readonly maxCents: number }
   | { readonly kind: 'single'; readonly cents: number };
 
 /**
- * What stands beside a price: nothing known reads "plus shipping", one fee gives one amount, several a range.
+ * The delivery text of a price: "plus shipping" when no fee is known, one amount for one fee, else a range.
  * @param goodsCents  price of the goods, integer cents
  * @source spec §9 Money and prices (delivery fee text)
  */
@@ -43,4 +43,47 @@ export function feeTextOf(goodsCents: number, fees: FeeRange | undefined): FeeTe
   const { minCents, maxCents } = fees;
   if (minCents === maxCents) return { kind: 'single', cents: goodsCents + minCents };
   return { kind: 'range', minCents: goodsCents + minCents, maxCents: goodsCents + maxCents };
+}
+
+/**
+ * Regions whose law requires every mandatory fee inside the price.
+ * @source spec §5 Region check, §9 Regions list
+ */
+const allInRegions = ['CA', 'MN'] as const;
+
+/**
+ * A shopper's state, when it is one of those regions.
+ * @source spec §5 (returned only if it is CA or MN, case-insensitive)
+ */
+export function regionOf(state: string | undefined): (typeof allInRegions)[number] | undefined {
+  return allInRegions.find((region) => region === state?.toUpperCase());
+}
+
+/** Delivery of one product of a list to the shopper's place. */
+export interface CardDelivery {
+  readonly isAvailable: boolean;
+  /** Cheapest and dearest mandatory fee, integer cents. */
+  readonly fees?: FeeRange;
+  /** The nearest possible day, when the wanted one is not. */
+  readonly nextDateIso?: string;
+}
+
+interface Availability {
+  readonly isAvailable: boolean;
+  readonly fees?: number;
+  readonly displayFees?: { readonly min: number; readonly max: number };
+  readonly nextDate?: string;
+}
+
+/**
+ * The gateway's answer about a product, for its card.
+ * @source spec §3 Site catalogue product (availability per pid)
+ */
+export function cardDeliveryOf({ isAvailable, fees, displayFees, nextDate }: Availability): CardDelivery {
+  const range = displayFees ?? (fees === undefined ? undefined : { min: fees, max: fees });
+  return {
+    isAvailable,
+    ...(range ? { fees: { minCents: toCents(range.min), maxCents: toCents(range.max) } } : {}),
+    ...(!isAvailable && nextDate ? { nextDateIso: nextDate } : {}),
+  };
 }

@@ -1,8 +1,8 @@
 import type { AvailableDatesAnswer, DeliveryOption } from '@/contracts/calendars';
 import { commonDates, optionsOn } from './availableDates';
-import type { Way } from './moveCost';
+import type { Way } from './productList';
 
-/** Days of which the shop chooses one, sold as one choice. */
+/** Several days sold as one choice; the shop delivers on one of them. */
 export interface DeliveryWindow {
   readonly kind: 'flexible' | 'holiday';
   readonly dates: readonly string[];
@@ -13,8 +13,8 @@ export interface DeliveryWindow {
 }
 
 /**
- * Windows a product can be had in, the next one first: the product's flex dates that the other products allow too. A
- * window that would lose its first or last day to them is none: the shop sells windows whole.
+ * Windows of a product, the next one first. A window whose first or last day does not suit the other products is left
+ * out: windows are sold whole.
  * @param keptIso  dates that work for all products
  * @source spec §4 Available dates (intersection), §3 (flexDates)
  */
@@ -40,7 +40,7 @@ export function deliveryWindowsOf(
 }
 
 /**
- * The window a chosen day stands for: a flexible one begins on it, a holiday one has it among its days.
+ * The window of a chosen day: a flexible one begins on it, a holiday one includes it.
  * @source spec §3 Available dates
  */
 export function windowAt(
@@ -62,7 +62,7 @@ export const wayOfWindow = ({ kind, startIso, endIso }: DeliveryWindow): Way => 
 });
 
 /** Key of the label of a chosen way to deliver; `legend` means the option's own legend label. */
-export type WindowLabel = 'flexible' | 'holiday' | 'legend';
+type WindowLabel = 'flexible' | 'holiday' | 'legend';
 
 /**
  * What a chosen delivery is called: by its window when that has dates, else by the option's legend.
@@ -72,3 +72,46 @@ export function windowLabelOf({ deliveryOption, flexDates }: DeliveryOption): Wi
   const hasDates = flexDates.some((dates) => dates.length > 0);
   return hasDates && deliveryOption !== 'fixed' ? deliveryOption : 'legend';
 }
+
+/** The day or window a shopper picked. */
+export interface PickedDate {
+  readonly deliveryOption: 'fixed' | 'flexible' | 'holiday';
+  /** The day itself, or the first day of the window. */
+  readonly dateIso: string;
+  /** Last day of the window. */
+  readonly endIso?: string;
+}
+
+interface OnOffer {
+  readonly answer: AvailableDatesAnswer;
+  readonly productId: string;
+  readonly dates: readonly string[];
+  readonly windows: readonly DeliveryWindow[];
+}
+
+/** The way to deliver of a pick, while it is available. @source spec §4 Available dates */
+export function pickedOption(pick: PickedDate | null, onOffer: OnOffer): DeliveryOption | undefined {
+  if (!pick) return undefined;
+  const { answer, productId, dates, windows } = onOffer;
+  if (pick.deliveryOption !== 'fixed') {
+    const window = windowAt(windows, pick.deliveryOption, pick.dateIso);
+    return window && window.endIso === pick.endIso ? window.option : undefined;
+  }
+  if (!dates.includes(pick.dateIso)) return undefined;
+  return optionsOn(answer.dateProductMap, pick.dateIso, productId).find(
+    ({ deliveryOption }) => deliveryOption === 'fixed',
+  );
+}
+
+/** A window as a pick. */
+export const pickOfWindow = ({ kind, startIso, endIso }: DeliveryWindow): PickedDate => ({
+  deliveryOption: kind,
+  dateIso: startIso,
+  endIso,
+});
+
+/** Whether two picks are the same delivery. */
+export const isSamePick = (one: PickedDate | null, other: PickedDate | null): boolean =>
+  one?.deliveryOption === other?.deliveryOption &&
+  one?.dateIso === other?.dateIso &&
+  one?.endIso === other?.endIso;

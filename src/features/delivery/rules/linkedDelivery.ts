@@ -1,15 +1,15 @@
 import { isoOfEntered, keptIsoDate } from './calendarDate';
-import type { PickedDate } from './deliveryChoice';
+import type { PickedDate } from './deliveryWindows';
 import { compactZip, isWholeZip, typedZip, zipProblem, type ZipProblem } from './zip';
 
-/** Parameters of an address that speak of delivery, by lower-case name. */
-export type LinkParameters = Readonly<Record<string, string | undefined>>;
+/** Delivery parameters of an address, by lower-case name. */
+type LinkParameters = Readonly<Record<string, string | undefined>>;
 
-/** What an address says about where and when. */
+/** Zip and day that an address names. */
 export interface LinkedDelivery {
-  /** A whole zip without spaces; undefined when the address names none or a wrong one. */
+  /** A complete zip without spaces; undefined when the address names none or a wrong one. */
   readonly zipCode?: string;
-  /** A zip that cannot be one, as far as it can be typed. */
+  /** A wrong zip, as the field would hold it. */
   readonly wrongZip?: { readonly entered: string; readonly problem: ZipProblem };
   readonly pick?: PickedDate;
   /** The address names a day or a range that does not exist. */
@@ -19,8 +19,8 @@ export interface LinkedDelivery {
 const wanted = ['zipcode', 'zip', 'date', 'startdate', 'enddate', 'flexrange'] as const;
 
 /**
- * Where and when an address wants a gift delivered: a zip, and a day (date) or a window of days (startdate, enddate,
- * flexRange says which kind). What is not real is reported, never guessed.
+ * Reads zip and day (date) or window (startdate, enddate, flexrange) from an address. Wrong values are reported,
+ * never guessed.
  * @param search  query part of the real address
  * @source spec §2 Query parameters (a zip code and a delivery date read from the URL), §5 Delivery date
  */
@@ -59,6 +59,6 @@ function linkedPick({ date, startdate, enddate, flexrange }: LinkParameters): {
   return dateIso ? { pick: { deliveryOption: 'fixed', dateIso }, isWrong: false } : { isWrong: true };
 }
 
-/** Both spellings people link with. */
+/** Links use both formats. */
 const realDate = (value: string | undefined): string | undefined =>
   keptIsoDate(value) ?? isoOfEntered(value ?? '');

@@ -1,3 +1,4 @@
+import type { PlaceAddress } from '@/contracts/address';
 import { shop } from '@/contracts/shop';
 import { canadianPostalCode, usZip, wholeZip, writtenPostalCode } from '@/lib/validation/zip';
 
@@ -9,7 +10,7 @@ const longestCode = 7;
 /** What a lookup of a zip can fail on; each has its text in the shopper's wording. @source spec §5 Zip and postal code */
 export type ZipProblem = 'invalid' | 'blocked' | 'notFound' | 'service';
 
-/** What stands against a zip that exists: nothing comes there, or not what is in the cart or on the page; or nobody could be asked. */
+/** Problem of a zip that exists: no delivery at all, none for the cart or the page's product, or the service did not answer. */
 export type PlaceTrouble = 'nowhere' | 'cart' | 'product' | 'service';
 
 /** A zip or postal code as the shop compares and sends it. @source spec §5 (trimmed and upper-cased) */
@@ -25,13 +26,13 @@ export const isCanadianPostalCode = (entered: string): boolean =>
 /** Whether a code has the form of a whole zip or postal code. @source spec §5 Zip and postal code */
 export const isWholeZip = (entered: string): boolean => wholeZip.test(normalizeZip(entered));
 
-/** Whether more typing could still make it a zip or postal code. @source spec §5 (partial-entry variant, 1–5 digit pattern) */
+/** Whether more typing could still make it a valid code. @source spec §5 (partial-entry variant, 1–5 digit pattern) */
 export function isPartialZip(entered: string): boolean {
   const code = normalizeZip(entered);
   return partialUsZip.test(code) || partialCanadianCode.test(code);
 }
 
-/** Two codes name the same place, spaces aside. @source spec §5 (compared ignoring spaces) */
+/** Whether two codes are the same without spaces. @source spec §5 (compared ignoring spaces) */
 export const isSameZip = (one: string, other: string): boolean => compactZip(one) === compactZip(other);
 
 /** Country a code belongs to by its form. @source spec §5 Zip and postal code */
@@ -40,16 +41,13 @@ export function countryOfZip(entered: string): 'US' | 'CA' | undefined {
   return isCanadianPostalCode(entered) ? 'CA' : undefined;
 }
 
-/**
- * What is wrong with a code before anybody is asked about it.
- * @source spec §5 Lookup rules (format, "000" prefix)
- */
+/** What is wrong with a code before it is looked up. @source spec §5 Lookup rules (format, "000" prefix) */
 export function zipProblem(entered: string): 'invalid' | 'blocked' | undefined {
   if (!isWholeZip(entered)) return 'invalid';
   return normalizeZip(entered).startsWith(shop.blockedZipPrefix) ? 'blocked' : undefined;
 }
 
-/** What a zip field keeps of what is typed or pasted: capitals, digits and one space. */
+/** Typed or pasted text reduced to capitals, digits and single spaces. */
 export function typedZip(entered: string): string {
   const cleaned = entered
     .toUpperCase()
@@ -63,7 +61,95 @@ export function writtenZip(zipCode: string): string {
   return writtenPostalCode(compactZip(zipCode));
 }
 
-/** A code without any space, as it is kept and sent: "V5K0A1". @source spec §5 (compared ignoring spaces) */
+/** A code without spaces, as it is stored and sent: "V5K0A1". @source spec §5 (compared ignoring spaces) */
 export function compactZip(entered: string): string {
   return normalizeZip(entered).replace(/\s/g, '');
 }
+
+/** What the shop knows about a zip. @source spec §3 Zip code information */
+export interface ZipInformation {
+  readonly zipCode: string;
+  readonly country: 'US' | 'CA';
+  readonly state: string;
+  readonly cities: readonly string[];
+  readonly states: readonly string[];
+  readonly utcOffset: string;
+  readonly timeZone: string;
+  readonly isShipRestrictions: boolean;
+  /** What may not be sent there, in one word each: "alcohol". */
+  readonly restrictions: readonly string[];
+}
+
+interface VerifyAnswer {
+  readonly errors: readonly { readonly key: string }[];
+  readonly addresses: readonly PlaceAddress[];
+}
+
+interface Restrictions {
+  readonly isShipRestrictions: boolean;
+  readonly restrictions: readonly string[];
+}
+
+/**
+ * Why a lookup found no place. NOT_FOUND is a zip that does not exist, NOT_SERVED one without delivery; every other
+ * error is the service's.
+ * @source spec §5 Lookup rules, §8 Delivery and availability
+ */
+export function lookupProblem({ errors, addresses }: VerifyAnswer): ZipProblem | undefined {
+  if (errors.some(({ key }) => key === 'NOT_SERVED')) return 'blocked';
+  if (errors.some(({ key }) => key !== 'NOT_FOUND')) return 'service';
+  return addresses.length === 0 ? 'notFound' : undefined;
+}
+
+/**
+ * Joins the two answers about a zip. The first address counts; cities and states are listed once each.
+ * @source spec §3 Zip code information
+ */
+export function zipInformationOf(
+  zipCode: string,
+  addresses: readonly PlaceAddress[],
+  { isShipRestrictions, restrictions }: Restrictions,
+): ZipInformation | undefined {
+  const [first] = addresses;
+  if (!first) return undefined;
+  return {
+    zipCode,
+    country: first.country,
+    state: first.state,
+    cities: [...new Set(addresses.map(({ city }) => city))],
+    states: [...new Set(addresses.map(({ state }) => state))],
+    utcOffset: first.utcOffset,
+    timeZone: first.timeZone,
+    isShipRestrictions,
+    restrictions,
+  };
+}
+
+/**
+ * Panel in which the delivery of a cart is changed.
+ * @param countryId  where it goes
+ * @source spec §2 Delivery panels (update-delivery-date-panel, intl-update-delivery-date-panel)
+ */
+export const deliveryPanelOf = (countryId: 'US' | 'CA' | undefined) =>
+  countryId === 'CA' ? 'intl-update-delivery-date' : 'update-delivery-date';
+
+/** Parts of a form's state that hold errors. */
+interface FormErrors {
+  readonly syncErrors?: Readonly<Record<string, unknown>>;
+  readonly asyncErrors?: Readonly<Record<string, unknown>>;
+  readonly submitErrors?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Whether the zip of a zip-and-date form has no sync, async or submit error.
+ * @source spec §5 (The zip-and-date form's zipCode field is valid when it has no sync, async or submit error)
+ */
+export function isZipFieldValid(form: FormErrors | undefined): boolean {
+  return ![form?.syncErrors, form?.asyncErrors, form?.submitErrors].some((errors) => errors?.zipCode);
+}
+
+/**
+ * Name of the split test that opens the calendar as soon as a zip outside Canada is valid.
+ * @source spec §5 Zip and postal code (named split test)
+ */
+export const calendarOnZipTest = 'calendar-on-zip';

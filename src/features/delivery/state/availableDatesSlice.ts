@@ -5,7 +5,7 @@ import { injectReducer } from '@/store/lazyReducers';
 import { datesKey, type DatedProduct } from '../rules';
 
 interface AvailableDatesState extends KeyedRemoteState<AvailableDatesAnswer> {
-  /** By key: the products share a day there. Not checked, or being asked anew: no entry. */
+  /** By key: whether the products share a date. Absent while unknown. */
   hasDates: Readonly<Record<string, boolean>>;
 }
 
@@ -14,13 +14,13 @@ const remote = createKeyedRemoteSlice<AvailableDatesAnswer, 'availableDates'>({
   maxKeys: 8,
 });
 
-/** Says of an answer whether there is a day for all of its products. @source spec §4 Remote data slices (CHECK_HAS_AVAILABLE_DATES) */
+/** Stores whether an answer has a date for all of its products. @source spec §4 Remote data slices (CHECK_HAS_AVAILABLE_DATES) */
 const checkHasAvailableDates = createAction<{ key: string; hasDates: boolean }>(
   'availableDates/CHECK_HAS_AVAILABLE_DATES',
 );
 const initialState: AvailableDatesState = { ...remote.initialState, hasDates: {} };
 
-/** Answers as any keyed remote slice keeps them; what is said of one goes with it. */
+/** A keyed remote slice, plus `hasDates`, which is dropped when its answer changes. */
 function reducer(state: AvailableDatesState = initialState, action: UnknownAction): AvailableDatesState {
   const { hasDates } = state;
   if (checkHasAvailableDates.match(action)) {
@@ -33,7 +33,7 @@ function reducer(state: AvailableDatesState = initialState, action: UnknownActio
   return { ...next, hasDates: Object.fromEntries(stillTrue) };
 }
 
-/** Dates are asked for in the browser alone: what comes with a page holds none. */
+/** Dates are fetched in the browser only, so a page's state has none. */
 function mergeHydrated(current: AvailableDatesState, incoming: AvailableDatesState): AvailableDatesState {
   return { ...remote.mergeHydrated(current, incoming), hasDates: current.hasDates };
 }
@@ -50,7 +50,7 @@ export const availableDatesSlice = injectReducer({
 
 type Root = { availableDates: AvailableDatesState };
 
-/** Dates for these products at this zip: waiting, answered or failed. */
+/** Dates for these products at this zip: loading, found or failed. */
 export const selectAvailableDates = (
   state: Root,
   zipCode: string | null,
@@ -58,7 +58,7 @@ export const selectAvailableDates = (
 ) => selectRemote(state.availableDates, zipCode ? datesKey(zipCode, products) : null);
 
 /**
- * Whether there is a day for all of these products at this zip.
+ * Whether there is a date for all of these products at this zip.
  * @returns null when nobody has asked yet, or the answer is on its way
  * @source spec §4 Delivery-date check for a zip code (dates present)
  */

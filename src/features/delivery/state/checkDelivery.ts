@@ -1,6 +1,8 @@
+import type { UnavailableReason } from '@/contracts/calendars';
 import { openModal } from '@/features/modals/state';
 import { createAppThunk } from '@/store/createAppThunk';
 import {
+  coveredDates,
   defaultWindow,
   deliveryPanelOf,
   keptIsoDate,
@@ -9,24 +11,22 @@ import {
   todayAt,
   type DatedProduct,
 } from '../rules';
-import { availabilityBlocked } from './availabilityBlocked';
-import { dateConfirmed, selectDelivery } from './deliverySlice';
 import { selectHasAvailableDates } from './availableDatesSlice';
+import { availabilityBlocked, deliveryServiceFailed, failureOf } from './deliveryEvents';
+import { dateConfirmed, selectDelivery, selectZipInformation } from './deliverySlice';
 import { fetchAvailableDates, type DatesProblem } from './fetchAvailableDates';
-import { type Coverage, fetchCoverage } from './fetchCoverage';
-import { selectZipInformation } from './zipCodeSlice';
 
 interface CheckInput {
   readonly zipCode: string | null;
   readonly products: readonly DatedProduct[];
-  /** Part of the page that asks; the addresses section asks again before it keeps a window. */
+  /** Part of the page; the addresses section asks for confirmation before it keeps a window. */
   readonly section?: 'addresses' | 'cart' | 'pdp';
   readonly isInternational?: boolean;
 }
 
 /**
- * The check behind a change of zip: with dates and a window at hand it asks (addresses section) or confirms; without
- * dates it looks at the coming week and opens the delivery panel.
+ * Check after a change of zip. With dates it asks for confirmation of a window (addresses section) or confirms.
+ * Without dates it fetches the coming week and opens the delivery panel.
  * @source spec §4 Delivery-date check for a zip code
  */
 export const checkDeliveryDate = createAppThunk(
@@ -60,7 +60,7 @@ export const checkDeliveryDate = createAppThunk(
 export type CoverageProblem =
   | 'invalidForm'
   | 'noDeliverability'
-  /** The same, for nobody could be asked. */
+  /** The service did not answer. */
   | 'unanswered'
   | 'dateUnavailable'
   | 'cartItem';
@@ -71,17 +71,17 @@ interface CoverageQuestion {
   readonly dateIso?: string;
   /** Last day of the window. */
   readonly endIso?: string;
-  /** Products of the cart, when they count; without any the zip alone is asked about. */
+  /** Products of the cart, when they count; else the zip alone is checked. */
   readonly products?: readonly DatedProduct[];
 }
 
 interface ZipDates extends Coverage {
-  /** Somebody could be asked. */
+  /** False when the service did not answer. */
   readonly isAnswered: boolean;
 }
 
 /**
- * Dates on which anything can come to a zip: with products those they share, without any those of the zip itself.
+ * Dates of a zip: those its products share, or without products those of the zip itself.
  * @source spec §4 Which date service is used, §4 Available dates (no zip code or an error → empty)
  */
 export const fetchDatesForZip = createAppThunk(
@@ -107,7 +107,7 @@ export const fetchDatesForZip = createAppThunk(
 );
 
 /**
- * Whether anything at all can be delivered to a zip on a date or within a window. A zip nobody delivers to fires the
+ * Whether anything can be delivered to a zip on a date or within a window. A zip without any dates dispatches the
  * availability blocker.
  * @source spec §4 Deliverability check, §8 Blocker reasons
  */
@@ -128,5 +128,47 @@ export const checkDeliverability = createAppThunk(
     }
     if (dates.some((date) => liesBetween(date, [first, last]))) return { ok: true };
     return { ok: false, problem: products.length > 0 ? 'cartItem' : 'dateUnavailable' };
+  },
+);
+
+/** Days of a zip's calendar. */
+interface Coverage {
+  readonly dates: readonly string[];
+  /** Why there is no delivery on the other days, as far as known. */
+  readonly reasons: Readonly<Record<string, UnavailableReason>>;
+}
+
+/**
+ * Days on which anything can be delivered to a zip.
+ * @returns null when nobody could be asked, or what came back holds no dates; the log knows why
+ * @source spec §7 Fulfilment (zipcodecoverage), §8 ("Invalid response form server")
+ */
+export const fetchCoverage = createAppThunk(
+  'delivery/fetchCoverage',
+  async (zipCode: string, { dispatch, extra }): Promise<Coverage | null> => {
+    try {
+      const { availableDeliveryDates, unavailableDates = {} } = await extra.gateway.call('zipcodecoverage', {
+        query: { zipCode },
+      });
+      if (!availableDeliveryDates) throw new Error('Invalid response form server');
+      return { dates: coveredDates(availableDeliveryDates), reasons: unavailableDates };
+    } catch (thrown) {
+      const message = thrown instanceof Error ? thrown.message : 'No coverage';
+      dispatch(deliveryServiceFailed(failureOf(message, thrown)));
+      return null;
+    }
+  },
+);
+
+/**
+ * Whether anything can be delivered to a zip.
+ * @returns null when nobody can be asked
+ * @source spec §4 Available dates (Deliverability response), §7 Fulfilment (zipcodecoverage)
+ */
+export const checkCoverage = createAppThunk(
+  'delivery/checkCoverage',
+  async (zipCode: string, { dispatch }): Promise<boolean | null> => {
+    const coverage = await dispatch(fetchCoverage(zipCode)).unwrap();
+    return coverage && coverage.dates.length > 0;
   },
 );

@@ -1,22 +1,26 @@
+import { selectPartnerConfig } from '@/features/partner/state';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import {
   isPastDate,
   isSamePick,
   isSameZip,
+  isWholeZip,
+  keptIsoDate,
+  linkedDelivery,
+  normalizeZip,
   writtenZip,
   type LinkedDelivery,
   type PickedDate,
   type ZipInformation,
 } from '../rules';
 import { deliverySlice, selectDelivery } from './deliverySlice';
-import { rememberDelivery, rememberedDelivery } from './deliveryMemory';
 import { lookUpZip, type ZipOutcome } from './lookUpZip';
-import { namedOriginState } from './originState';
+import { namedOriginState } from './regionFees';
 
 const { cityChosen, datePicked, restored, zipChosen, zipRefused } = deliverySlice.actions;
 
 /**
- * Makes a zip the shopper's place once its lookup has found it; the first city counts until another is chosen.
+ * Makes a zip the shopper's place once it was found. The first city counts until another is chosen.
  * @source spec §5 Lookup rules
  */
 export const chooseZip = createAppThunk(
@@ -42,7 +46,7 @@ export const chooseCity = createAppThunk(
   },
 );
 
-/** Takes a day or window as the shopper's, or takes it back. @source spec §3 Available dates */
+/** Stores the picked day or window, or removes it. @source spec §3 Available dates */
 export const chooseDate = createAppThunk(
   'delivery/chooseDate',
   async (pick: PickedDate | null, { dispatch, getState }) => {
@@ -52,15 +56,15 @@ export const chooseDate = createAppThunk(
 );
 
 /**
- * Takes up the place and date of the last visit, or those the address names, which win. A zip of the address that is
- * none, or that nobody knows, is kept as refused, so that the zip field can say why. A page that is come to later only adds
- * what nobody has chosen yet: its address may be an old one of the history.
+ * Restores place and date of the last visit, or those of the address, which have priority. A wrong or unknown zip of
+ * the address is stored as refused, so that the zip field can say why. Pages opened later only add what is missing:
+ * their address may be an old one of the history.
  * @source spec §2 (a zip code and a delivery date read from the URL), §4 (stored zip and date), §5 Lookup rules
  */
 export const restoreDelivery = createAppThunk(
   'delivery/restore',
   async (linked: LinkedDelivery, { dispatch, getState, extra }) => {
-    if (selectDelivery(getState()).isRestored) return dispatch(takeUpMissing(linked)).unwrap();
+    if (selectDelivery(getState()).isRestored) return dispatch(addMissing(linked)).unwrap();
     const { hasWrongDate, wrongZip } = linked;
     const stored = rememberedDelivery();
     const isElsewhere = linked.zipCode !== undefined && linked.zipCode !== stored.zipCode;
@@ -79,8 +83,8 @@ export const restoreDelivery = createAppThunk(
   },
 );
 
-const takeUpMissing = createAppThunk(
-  'delivery/takeUp',
+const addMissing = createAppThunk(
+  'delivery/addMissing',
   async (linked: LinkedDelivery, { dispatch, getState }): Promise<void> => {
     const { zipCode, pick, refusedZip } = selectDelivery(getState());
     if (!pick && linked.pick) dispatch(datePicked(linked.pick));
@@ -89,9 +93,73 @@ const takeUpMissing = createAppThunk(
   },
 );
 
-/** A day of the last visit that is over there by now is nobody's wish any more. */
+/** Removes a day of the last visit that has passed. */
 function dropPastPick({ utcOffset }: ZipInformation, { dispatch, getState, extra }: ThunkTools): void {
   const { pick } = selectDelivery(getState());
   if (pick && isPastDate(pick.endIso ?? pick.dateIso, extra.clock.now(), utcOffset))
     dispatch(datePicked(null));
+}
+
+/** Restores place and date from the browser's address, or from the last visit. @source spec §2, §4 */
+export const restoreVisit = () => restoreDelivery(linkedDelivery(window.location.search));
+
+type Root = Parameters<typeof selectPartnerConfig>[0];
+
+/**
+ * A pick as the partner sells it: without flexible delivery a window becomes its first day.
+ * @source spec §4 Available dates (flex delivery disabled)
+ */
+export const allowedPick = (state: Root, pick: PickedDate | null): PickedDate | null =>
+  pick?.endIso && !selectPartnerConfig(state).flexDeliveryEnabled
+    ? { deliveryOption: 'fixed', dateIso: pick.dateIso }
+    : pick;
+
+/** Storage key of the last place and date. @source spec §9 Stored keys */
+const storedKey = 'fyf-availability';
+
+interface RememberedDelivery {
+  readonly zipCode: string | null;
+  readonly city: string | null;
+  readonly pick: PickedDate | null;
+}
+
+const nothing: RememberedDelivery = { zipCode: null, city: null, pick: null };
+
+/** Place and date of the last visit, as far as they are valid. @source spec §4 (stored zip and date) */
+export function rememberedDelivery(): RememberedDelivery {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(storedKey) ?? 'null');
+    return typeof stored === 'object' && stored !== null ? tidy(stored as Record<string, unknown>) : nothing;
+  } catch {
+    return nothing;
+  }
+}
+
+/** Stores place and date for the next visit. @source spec §9 Stored keys */
+function rememberDelivery({ zipCode, city, pick }: RememberedDelivery): void {
+  try {
+    window.localStorage.setItem(storedKey, JSON.stringify({ zipCode, city, pick }));
+  } catch {
+    /* Storage may be full or forbidden: the choice then lasts for this visit. */
+  }
+}
+
+function tidy({ zipCode, city, pick }: Record<string, unknown>): RememberedDelivery {
+  if (typeof zipCode !== 'string' || !isWholeZip(zipCode)) return nothing;
+  return {
+    zipCode: normalizeZip(zipCode),
+    city: typeof city === 'string' ? city.slice(0, 80) : null,
+    pick: tidyPick(pick),
+  };
+}
+
+function tidyPick(pick: unknown): PickedDate | null {
+  if (typeof pick !== 'object' || pick === null) return null;
+  const { deliveryOption, dateIso, endIso } = pick as Record<string, unknown>;
+  const start = typeof dateIso === 'string' ? keptIsoDate(dateIso) : undefined;
+  const end = typeof endIso === 'string' ? keptIsoDate(endIso) : undefined;
+  if (!start || (deliveryOption !== 'fixed' && deliveryOption !== 'flexible' && deliveryOption !== 'holiday'))
+    return null;
+  if (deliveryOption === 'fixed') return { deliveryOption, dateIso: start };
+  return end ? { deliveryOption, dateIso: start, endIso: end } : null;
 }

@@ -1,28 +1,29 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { PickedDate, ZipProblem } from '../rules';
+import { createKeyedRemoteSlice, selectRemote } from '@/store/createKeyedRemoteSlice';
+import type { PickedDate, ZipInformation, ZipProblem } from '../rules';
 
 /** Where and when the shopper wants a gift delivered. Filled in the browser only. */
 export interface DeliveryState {
   zipCode: string | null;
   city: string | null;
   pick: PickedDate | null;
-  /** A zip the address named and nobody can deliver to, as far as it can be typed. */
+  /** A wrong zip of the address, as the field would hold it. */
   refusedZip: { entered: string; problem: ZipProblem } | null;
   /** The address named a day that does not exist. */
   hasWrongDate: boolean;
-  /** State of the visitor as the network in front of the shop names it. */
+  /** The visitor's state as the network in front of the shop reports it. */
   originState: string | null;
-  /** What the address that began the visit named anew: another place than the last visit's, or another day. */
+  /** What the first address of the visit changed: another place than the last visit's, or another day. */
   named?: 'place' | 'day';
-  /** The last visit's place has been looked for, found or not. */
+  /** The last visit has been read, whether it had a place or not. */
   isRestored: boolean;
-  /** What the shopper was asked for and has not given yet. */
+  /** What the shopper still has to enter. */
   missing: 'zip' | 'date' | null;
-  /** Grows with every time it was asked for, so that asking twice moves the focus twice. */
+  /** Counts the requests, so that a second one moves the focus again. */
   askCount: number;
-  /** The cart is about to follow the shopper to a place it does not go to yet. */
+  /** The cart is being moved to the shopper's new place. */
   isMoving: boolean;
-  /** A window was chosen and may be kept without asking again. */
+  /** The chosen window is confirmed. */
   isDateConfirmed: boolean;
 }
 
@@ -74,7 +75,7 @@ export const deliverySlice = createSlice({
     dateConfirmed(state, { payload }: PayloadAction<boolean>) {
       state.isDateConfirmed = payload;
     },
-    /** Asks the shopper for what is missing; the delivery panel shows and focuses it. */
+    /** Asks for what is missing; the delivery panel shows and focuses it. */
     deliveryAsked(state, { payload }: PayloadAction<'zip' | 'date'>) {
       state.missing = payload;
       state.askCount += 1;
@@ -88,7 +89,20 @@ type Root = { delivery: DeliveryState };
 
 /** Place and date as chosen so far. */
 export const selectDelivery = (state: Root): DeliveryState => state.delivery;
-/** Zip of the shopper's recipient, null until named. */
+/** Zip of the recipient, null until entered. */
 export const selectZipCode = (state: Root): string | null => state.delivery.zipCode;
 /** Day or window the shopper wants, null until picked. */
 export const selectPick = (state: Root): PickedDate | null => state.delivery.pick;
+
+/** What is known about each entered zip. @source spec §3 Zip code information, §4 Remote data slices */
+export const zipCodeSlice = createKeyedRemoteSlice<ZipInformation, 'zipCode'>({ name: 'zipCode' });
+
+type ZipRoot = { zipCode: ReturnType<typeof zipCodeSlice.reducer> };
+
+/** The lookup of a zip: loading, found or failed. */
+export const selectZipLookup = (state: ZipRoot, zipCode: string | null) =>
+  selectRemote(state.zipCode, zipCode);
+
+/** What is known about a zip once it was found. */
+export const selectZipInformation = (state: ZipRoot, zipCode: string | null): ZipInformation | null =>
+  selectZipLookup(state, zipCode).results;

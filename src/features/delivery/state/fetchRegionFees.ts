@@ -2,7 +2,7 @@ import type { Visitor } from '@/contracts/pageCache';
 import { toCents } from '@/lib/money';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
-import { regionFeesSlice, type RegionFees } from './regionFeesSlice';
+import { regionFeesSlice, type RegionFees } from './regionFees';
 
 interface Span {
   readonly min: number;
@@ -10,7 +10,7 @@ interface Span {
 }
 
 /**
- * Reads, for a page made for a region, what deliveries in the country cost; a page for anybody else reads nothing.
+ * Reads delivery fees of the country for a page made for a region; does nothing for other pages.
  * @source spec §5 Region check, §9 Money and prices (delivery fee text)
  */
 export const fetchRegionFees = createAppThunk(

@@ -9,7 +9,7 @@ import {
   type ZipInformation,
   type ZipProblem,
 } from '../rules';
-import { selectZipInformation, zipCodeSlice } from './zipCodeSlice';
+import { selectZipInformation, zipCodeSlice } from './deliverySlice';
 
 export type ZipOutcome = { ok: true; information: ZipInformation } | { ok: false; problem: ZipProblem };
 
@@ -17,8 +17,8 @@ const noRestrictions = { isShipRestrictions: false, restrictions: [] };
 const known: ReadonlySet<string> = new Set<ZipProblem>(['invalid', 'blocked', 'notFound']);
 
 /**
- * Finds the place of a zip: format first, then both zip calls in parallel. A zip that was found stays found; who asks
- * for one that is being looked up waits for the same answer.
+ * Looks a zip up: format first, then both zip calls in parallel. A found zip is not looked up again; simultaneous
+ * lookups of one zip share one request.
  * @source spec §5 Lookup rules, §7 (the two zip calls run in parallel)
  */
 export const lookUpZip = createAppThunk(
@@ -27,18 +27,19 @@ export const lookUpZip = createAppThunk(
     const problem = zipProblem(entered);
     if (problem) return { ok: false, problem };
     const zipCode = compactZip(entered);
-    const lookups = underway.get(tools.extra) ?? new Map<string, Promise<ZipOutcome>>();
-    underway.set(tools.extra, lookups);
-    const asked = lookups.get(zipCode) ?? ask(zipCode, tools).finally(() => lookups.delete(zipCode));
-    lookups.set(zipCode, asked);
-    return asked;
+    const lookups = running.get(tools.extra) ?? new Map<string, Promise<ZipOutcome>>();
+    running.set(tools.extra, lookups);
+    const lookup =
+      lookups.get(zipCode) ?? requestPlace(zipCode, tools).finally(() => lookups.delete(zipCode));
+    lookups.set(zipCode, lookup);
+    return lookup;
   },
 );
 
-/** Lookups on their way, by store and zip. */
-const underway = new WeakMap<object, Map<string, Promise<ZipOutcome>>>();
+/** Running lookups, by store and zip. */
+const running = new WeakMap<object, Map<string, Promise<ZipOutcome>>>();
 
-async function ask(zipCode: string, { dispatch, getState, extra }: ThunkTools): Promise<ZipOutcome> {
+async function requestPlace(zipCode: string, { dispatch, getState, extra }: ThunkTools): Promise<ZipOutcome> {
   const cached = selectZipInformation(getState(), zipCode);
   const load = async (): Promise<ZipInformation> => {
     const [place, restrictions] = await Promise.all([
@@ -56,7 +57,7 @@ async function ask(zipCode: string, { dispatch, getState, extra }: ThunkTools): 
     : { ok: false, problem: problemOf(outcome.error) };
 }
 
-/** A refusal keeps its own word; everything else is the service's trouble. */
+/** A refusal keeps its key; everything else is a failure of the service. */
 function problemOf({ message }: RemoteError): ZipProblem {
   return known.has(message) ? (message as ZipProblem) : 'service';
 }

@@ -1,8 +1,9 @@
 import Cookies from 'js-cookie';
 import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
 import { newYorkDates } from '../../../../tests/support/sampleDates';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
-import { askDates } from './askDates';
+import { fetchAvailableDates } from './fetchAvailableDates';
 import { membershipType } from './membershipType';
 
 const tokenOf = (claims: object) =>
@@ -38,7 +39,7 @@ describe('§6 "members send a membership type on gift and available-dates reques
     const gateway = scriptedGateway({ getAvailableDatesProducts: () => newYorkDates('LK1') });
     const clock = fixedClock('2026-11-21T20:00:00Z');
     const question = { zipCode: '10001', products: [{ id: 'LK1', title: 'Roses' }] };
-    await askDates({ ...question, place: null, originState: undefined }, { gateway, clock });
+    await createShopStore({ gateway, clock, locale: 'en-US' }).dispatch(fetchAvailableDates(question));
     const [{ input } = { input: {} }] = gateway.asked;
     expect(input).toMatchObject({ body: { productList: [{ id: 'LK1' }] } });
     expect(JSON.stringify(input).includes('"membershipType":"PAID_LOYALTY"')).toBe(isMember);

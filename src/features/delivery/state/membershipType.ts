@@ -2,12 +2,12 @@ import Cookies from 'js-cookie';
 import { sessionCookies } from '@/contracts/cookies';
 import { claimsOf } from '@/lib/claimsOf';
 
-/** Where the browser keeps that the visitor is a gold member. @source spec §3 User / account (is_gold_member) */
+/** Cookie and storage key of a known gold member. @source spec §3 User / account (is_gold_member) */
 const memberFlag = 'is_gold_member';
 
 /**
- * Whether the visitor is a gold member, as far as the browser knows: signed in as one, or remembered as one. It decides
- * what is shown and asked; prices are the gateway's.
+ * Whether the visitor is a gold member, as far as the browser knows: signed in as one, or remembered. It decides what
+ * is shown; prices come from the gateway.
  * @source spec §3 User / account (goldMember, is_gold_member), §6 Paid loyalty member
  */
 export function isKnownMember(): boolean {
@@ -21,7 +21,7 @@ export function isKnownMember(): boolean {
 }
 
 /**
- * What members send along when they ask for gifts or dates; nobody else sends anything.
+ * What members send with requests for gifts or dates; others send nothing.
  * @source spec §6 Roles and permissions (membership type on gift and available-dates requests)
  */
 export function membershipType(): { membershipType: 'PAID_LOYALTY' } | Record<string, never> {

@@ -5,6 +5,9 @@ import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Stack } from '@/ui/layout/Stack';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { trackAddress } from '../rules';
 import {
   fetchOrder,
@@ -14,12 +17,11 @@ import {
   selectOrder,
   selectOtherOrders,
 } from '../state';
-import { ConfirmationSkeleton } from './ConfirmationSkeleton';
-import { ConfirmedOrder } from './ConfirmedOrder';
+import { ConfirmationColumns, ConfirmedOrder } from './ConfirmedOrder';
 import { OrderLinkOffer } from './OrderLinkOffer';
-import { OrderNumber } from './OrderNumber';
+import { OrderNumber } from './OrderPart';
 
-/** The page after an order: thanks, number, recap. Opens only in the window in which the order was placed. */
+/** The page after an order: thanks, number, summary. It needs the order's token, which only this window has. */
 export function Confirmation({ orderId }: { orderId: string }) {
   const t = useTranslations('orders');
   const dispatch = useAppDispatch();
@@ -64,5 +66,29 @@ export function Confirmation({ orderId }: { orderId: string }) {
     >
       <p role="alert">{t.rich('confirmation.failed.text', { orderId, number })}</p>
     </EmptyState>
+  );
+}
+
+/** Placeholder of a confirmation while the order is loading. */
+function ConfirmationSkeleton() {
+  const t = useTranslations('orders');
+  return (
+    <Stack gap="lg">
+      <VisuallyHidden role="status">{t('confirmation.loading')}</VisuallyHidden>
+      <Stack gap="2xs" aria-hidden>
+        <Skeleton height="1.1rem" width="min(12rem, 60%)" />
+        <Skeleton height="4.2rem" width="min(30rem, 90%)" />
+        <Skeleton height="3.4rem" width="min(36rem, 100%)" />
+        <Skeleton height="3rem" width="min(22rem, 80%)" />
+      </Stack>
+      <ConfirmationColumns aria-hidden>
+        <Stack gap="sm">
+          <Skeleton height="5rem" width="70%" />
+          <Skeleton height="3.5rem" />
+          <Skeleton height="7.5rem" width="60%" />
+        </Stack>
+        <Skeleton height="24rem" />
+      </ConfirmationColumns>
+    </Stack>
   );
 }

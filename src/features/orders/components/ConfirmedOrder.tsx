@@ -1,20 +1,23 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { Answer } from '@/contracts/gateway';
 import { Bill, IdleCodes } from '@/features/cart';
 import { cartsAsOne } from '@/features/cart/rules';
-import type { Answer } from '@/contracts/gateway';
 import { useTranslations } from '@/i18n/useTranslations';
+import { Button } from '@/ui/controls/Button';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { Icon } from '@/ui/icons/Icon';
 import { Card } from '@/ui/layout/Card';
-import { Heading } from '@/ui/layout/Heading';
+import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
+import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
-import { receiverOf } from '../rules';
-import { ConfirmationColumns } from './ConfirmationColumns';
-import { ConfirmationOpening } from './ConfirmationOpening';
-import { OrderedLines } from './OrderedLines';
-import { OrderPart } from './OrderPart';
+import { receiverOf, trackAddress } from '../rules';
+import { OrderedLines, OrderNumber, OrderPart } from './OrderPart';
+import { useCardName, useInstantText } from './orderTexts';
 import { PrintSheet } from './PrintSheet';
-import { useCardName } from './useCardName';
 
 interface ConfirmedOrderProps {
   order: Answer<'getOrder'>;
@@ -22,7 +25,7 @@ interface ConfirmedOrderProps {
   others: readonly Answer<'getOrder'>[];
 }
 
-/** A placed order: thanks, number and what comes next, then everything that was ordered. Prints without the shop around it. */
+/** A placed order: thanks, number, progress, and everything that was ordered. */
 export function ConfirmedOrder({ order, others }: ConfirmedOrderProps) {
   const t = useTranslations('orders');
   const cardName = useCardName();
@@ -78,5 +81,69 @@ const Sheet = styled(Card)`
     border-radius: 0;
     background: none;
     break-inside: avoid;
+  }
+`;
+
+/** Thanks, number, where the confirmation mail went, and links. */
+function ConfirmationOpening({ order }: { order: Answer<'getOrder'> }) {
+  const t = useTranslations('orders');
+  const instantText = useInstantText();
+  const { orderId, placedAt, sender, together } = order;
+  const isSeveral = together.length > 0;
+  const orderIds = [orderId, ...together.map((other) => other.orderId)].join(' · ');
+  const number = (words: ReactNode) => <OrderNumber>{words}</OrderNumber>;
+  return (
+    <Stack as="header" gap="2xs">
+      <Eyebrow>{t('status.placed', { date: instantText(placedAt, 'day') })}</Eyebrow>
+      <Heading as="h1" size="xl">
+        {t.rich('confirmation.title', { name: sender.firstName, em: (words) => <em>{words}</em> })}
+      </Heading>
+      <Text size="lg" tone="soft">
+        {isSeveral
+          ? t('confirmation.several.placed', { count: together.length + 1 })
+          : t('confirmation.placed')}{' '}
+        {t('confirmation.mail', { email: sender.email })}
+      </Text>
+      <Text>
+        {isSeveral
+          ? t.rich('confirmation.several.numbers', { orderIds, number })
+          : t.rich('confirmation.number', { orderId, number })}
+      </Text>
+      <Ways>
+        {!isSeveral && <ButtonLink href={trackAddress(orderId)}>{t('confirmation.track')}</ButtonLink>}
+        <Button variant="secondary" icon={<Icon of={Printer} size="sm" />} onClick={() => window.print()}>
+          {t('confirmation.print')}
+        </Button>
+        <TextLink href="/">{t('confirmation.continue')}</TextLink>
+      </Ways>
+    </Stack>
+  );
+}
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2xs) var(--space-xs);
+  padding-top: var(--space-xs);
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Deliveries beside the bill on desktops, above it on smaller screens. */
+export const ConfirmationColumns = styled.div`
+  display: grid;
+  gap: var(--space-lg);
+  align-items: start;
+
+  ${media.print} {
+    gap: var(--space-sm);
+  }
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 26rem;
+    gap: var(--space-xl);
   }
 `;

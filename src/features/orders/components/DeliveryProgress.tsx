@@ -1,19 +1,40 @@
+import { Package } from 'lucide-react';
 import styled from 'styled-components';
-import { linePicture } from '@/features/cart/rules';
 import type { OrderStatus } from '@/contracts/orders';
+import { linePicture } from '@/features/cart/rules';
 import { useDateText } from '@/i18n/dates';
 import { useForeignLang } from '@/i18n/useForeignLang';
 import { useTranslations } from '@/i18n/useTranslations';
+import { Icon } from '@/ui/icons/Icon';
 import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
+import { lazyComponent } from '@/ui/lazy';
 import { Picture } from '@/ui/media/Picture';
+import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 import { displayText } from '@/ui/theme/textStyles';
 import { timelineOf, type DeliveryGroup } from '../rules';
-import { Parcel } from './Parcel';
 import { Timeline } from './Timeline';
 
-/** One delivery of an order: when and where, how far it has come, what is in it. */
+/** The form to change an order; its code loads when an order is on the page. */
+export const LazyChangeOrder = lazyComponent(() =>
+  import('./ChangeOrder').then((module) => module.ChangeOrder),
+);
+
+/** Progress of each delivery of an order; an order of a membership alone has none. */
+export function OrderProgress({ order }: { order: OrderStatus }) {
+  const t = useTranslations('orders');
+  if (order.deliveryGroups.length === 0) return <Text>{t('status.nothingDelivered')}</Text>;
+  return (
+    <div>
+      {order.deliveryGroups.map((delivery) => (
+        <DeliveryProgress key={delivery.deliveryGroupId} order={order} delivery={delivery} />
+      ))}
+    </div>
+  );
+}
+
+/** One delivery of an order: date, place, progress and items. */
 export function DeliveryProgress({ order, delivery }: { order: OrderStatus; delivery: DeliveryGroup }) {
   const t = useTranslations('orders');
   const { deliveryGroupId, city, state, items } = delivery;
@@ -48,7 +69,7 @@ export function DeliveryProgress({ order, delivery }: { order: OrderStatus; deli
   );
 }
 
-/** When a delivery comes, came or should have come. */
+/** The date of a delivery in words. */
 function useDayText({ status, deliveryDate, deliveryEndDate }: DeliveryGroup): string {
   const t = useTranslations('orders');
   const dateText = useDateText();
@@ -96,4 +117,31 @@ const Items = styled.ul`
       grid-template-columns: 3rem minmax(0, 1fr);
     }
   }
+`;
+
+/** Parcel number and link to the carrier's page, when there is a parcel. @source spec §3 Other entities (shippingUrl) */
+function Parcel({ delivery }: { delivery: DeliveryGroup }) {
+  const t = useTranslations('orders');
+  const { shippingUrl, shippingVendor, shippingNumber } = delivery;
+  const address = shippingUrl?.startsWith('https://') ? shippingUrl : undefined;
+  if (!shippingNumber && !address) return null;
+  return (
+    <ParcelLine>
+      <Icon of={Package} size="sm" />
+      {shippingNumber && <span>{t('status.parcelNumber', { number: shippingNumber })}</span>}
+      {address && (
+        <TextLink href={address} rel="noreferrer">
+          {shippingVendor ? t('status.parcelWith', { vendor: shippingVendor }) : t('status.parcel')}
+        </TextLink>
+      )}
+    </ParcelLine>
+  );
+}
+
+const ParcelLine = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.3rem 0.75rem;
+  font-size: var(--text-sm);
 `;

@@ -5,25 +5,24 @@ import type { OrderStatus } from '@/contracts/orders';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
-import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Cluster } from '@/ui/layout/Cluster';
+import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { media } from '@/ui/theme/media';
 import { stateOf } from '../rules';
 import { readOrderToken } from '../state';
-import { LazyChangeOrder } from './lazyChangeOrder';
+import { LazyChangeOrder, OrderProgress } from './DeliveryProgress';
 import { OrderLinkOffer } from './OrderLinkOffer';
-import { OrderProgress } from './OrderProgress';
+import { useInstantText } from './orderTexts';
 import { PrintSheet } from './PrintSheet';
-import { useInstantText } from './useInstantText';
 
 interface FoundOrderProps {
   order: OrderStatus;
   onAnother: () => void;
 }
 
-/** An order that was looked up; its heading gets the focus, so that the answer is heard. */
+/** An order that was looked up; its heading gets the focus. */
 export function FoundOrder({ order, onAnother }: FoundOrderProps) {
   const t = useTranslations('orders');
   const instantText = useInstantText();

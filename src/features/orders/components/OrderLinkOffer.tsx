@@ -3,20 +3,20 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
-import { askOrderLink, type AskedLink } from '../state';
+import { requestOrderLink, type LinkRequest } from '../state';
 
-/** Offers whoever placed an order a mail with a fresh link to it. */
+/** Sends a new link to the order by mail, to the person who placed it. */
 export function OrderLinkOffer({ orderId }: { orderId: string }) {
   const t = useTranslations('orders');
   const dispatch = useAppDispatch();
-  const [outcome, setOutcome] = useState<AskedLink | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const ask = async () => {
-    setAsking(true);
-    setOutcome(await dispatch(askOrderLink(orderId)).unwrap());
-    setAsking(false);
+  const [outcome, setOutcome] = useState<LinkRequest | null>(null);
+  const [isSending, setSending] = useState(false);
+  const request = async () => {
+    setSending(true);
+    setOutcome(await dispatch(requestOrderLink(orderId)).unwrap());
+    setSending(false);
   };
-  if (outcome === 'asked')
+  if (outcome === 'sent')
     return (
       <div tabIndex={-1} ref={takeLostFocus}>
         <InlineMessage tone="success">{t('link.asked')}</InlineMessage>
@@ -26,9 +26,9 @@ export function OrderLinkOffer({ orderId }: { orderId: string }) {
     <>
       <Button
         variant="secondary"
-        loading={isAsking}
+        loading={isSending}
         loadingLabel={t('link.asking')}
-        onClick={() => void ask()}
+        onClick={() => void request()}
       >
         {t('link.ask')}
       </Button>
@@ -37,7 +37,7 @@ export function OrderLinkOffer({ orderId }: { orderId: string }) {
   );
 }
 
-/** The answer stands where the button was: whoever stood there goes on from it. */
+/** The pressed button is gone: the message gets the focus. */
 function takeLostFocus(answer: HTMLElement | null): void {
   if (document.activeElement === document.body) answer?.focus();
 }

@@ -1,21 +1,27 @@
 import styled from 'styled-components';
 import type { Answer } from '@/contracts/gateway';
+import type { Cart } from '@/contracts/ordering/cart';
+import { LineDetails } from '@/features/cart';
+import { linesOf } from '@/features/cart/rules';
+import { useForeignLang } from '@/i18n/useForeignLang';
 import { useTranslations } from '@/i18n/useTranslations';
+import { formatExactPrice, toCents } from '@/lib/money';
+import { FactList } from '@/ui/layout/FactList';
 import { Heading } from '@/ui/layout/Heading';
+import { Text } from '@/ui/layout/Text';
 import { TextLink } from '@/ui/navigation/TextLink';
-import { receiverOf, trackAddress } from '../rules';
-import { LazyChangeOrder } from './lazyChangeOrder';
-import { OrderNumber } from './OrderNumber';
-import { OrderProgress } from './OrderProgress';
-import { OrderRecap } from './OrderRecap';
+import { media } from '@/ui/theme/media';
+import { displayText } from '@/ui/theme/textStyles';
+import { addressLines, receiverOf, trackAddress } from '../rules';
+import { LazyChangeOrder, OrderProgress } from './DeliveryProgress';
 
 interface OrderPartProps {
   order: Answer<'getOrder'>;
-  /** Others were placed with it: it says whose it is, and has its own way to be tracked. */
+  /** Other orders were placed with it: shows the recipient's name and a link to track this one. */
   isOneOfSeveral: boolean;
 }
 
-/** Where one order goes and when, with which words, and what can still be changed. */
+/** Progress, recipient, message and changes of one order. */
 export function OrderPart({ order, isOneOfSeveral }: OrderPartProps) {
   const t = useTranslations('orders');
   const { orderId, status } = order;
@@ -58,5 +64,104 @@ const Root = styled.section`
     flex-wrap: wrap;
     gap: 0 var(--space-sm);
     font-size: var(--text-sm);
+  }
+`;
+
+/** The number of an order inside a sentence; never broken at its hyphens. */
+export const OrderNumber = styled.strong`
+  font-weight: 600;
+  font-variant-numeric: lining-nums tabular-nums;
+  white-space: nowrap;
+`;
+
+/** Recipient, card message and sender. */
+function OrderRecap({ order: { recipient, cardMessage, sender } }: { order: Answer<'getOrder'> }) {
+  const t = useTranslations('orders');
+  const words = [cardMessage?.message, cardMessage?.signature].filter(Boolean).join('\n');
+  return (
+    <List>
+      {recipient && (
+        <div>
+          <dt>{t('confirmation.to')}</dt>
+          <dd>{addressLines(recipient).join('\n')}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('confirmation.from')}</dt>
+        <dd>{[`${sender.firstName} ${sender.lastName}`, sender.email].join('\n')}</dd>
+      </div>
+      {recipient && (
+        <Words>
+          <dt>{t('confirmation.card')}</dt>
+          <dd>{words || t('confirmation.noMessage')}</dd>
+        </Words>
+      )}
+    </List>
+  );
+}
+
+const List = styled(FactList)`
+  padding-top: var(--space-sm);
+  border-top: 1px solid var(--hairline);
+
+  ${media.print} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Words = styled.div`
+  grid-column: 1 / -1;
+  padding: var(--space-sm);
+  border-radius: var(--radius-md);
+  background: var(--rose-tint);
+  break-inside: avoid;
+
+  ${media.print} {
+    border: 1px dashed;
+    background: none;
+  }
+
+  dd {
+    ${displayText}
+    font-size: var(--title-xs);
+    line-height: 1.4;
+    text-align: start;
+  }
+`;
+
+/** The ordered lines with details and prices. */
+export function OrderedLines({ cart }: { cart: Cart }) {
+  const t = useTranslations('orders');
+  const foreign = useForeignLang();
+  return (
+    <Lines>
+      {linesOf(cart).map((line) => (
+        <li key={line.itemId}>
+          <span lang={foreign(line.lang)}>
+            {line.quantity > 1 && `${t('status.times', { count: line.quantity })} `}
+            {line.title}
+          </span>
+          <span>{formatExactPrice(toCents(line.lineTotal))}</span>
+          <Text as="span" size="xs" tone="faint">
+            <LineDetails line={line} />
+          </Text>
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+const Lines = styled.ul`
+  display: grid;
+  gap: var(--space-2xs);
+  padding: 0 0 var(--space-xs);
+  border-bottom: 1px solid var(--hairline);
+  font-variant-numeric: lining-nums tabular-nums;
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 var(--space-xs);
   }
 `;

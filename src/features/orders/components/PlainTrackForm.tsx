@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Button } from '@/ui/controls/Button';
+import { ChoiceCards } from '@/ui/controls/ChoiceCards';
 import { Field } from '@/ui/forms/Field';
 import { TextInput } from '@/ui/forms/TextInput';
 import { Stack } from '@/ui/layout/Stack';
-import { ProofChoice } from './ProofChoice';
-import { proofInputs, type TrackDraft } from './trackDraft';
+import { proofs, type OrderQuestionValues, type Proof } from '../rules';
 
 interface PlainTrackFormProps {
   draft: TrackDraft;
@@ -13,9 +13,9 @@ interface PlainTrackFormProps {
 }
 
 /**
- * The form as the server draws it, equal in size to the one that follows. Sent before any script has arrived, it
- * comes back with the number in the address; the proof has no name and never leaves the page. Sent after that, it waits
- * for the form that can look the order up.
+ * The form as the server renders it, in the size of the real one. Submitted before any script has loaded, the number
+ * returns in the address; the proof has no name, so it never leaves the page. Submitted later, it waits for the real
+ * form.
  */
 export function PlainTrackForm({ draft, onDraft }: PlainTrackFormProps) {
   const t = useTranslations('orders');
@@ -52,3 +52,41 @@ export function PlainTrackForm({ draft, onDraft }: PlainTrackFormProps) {
     </form>
   );
 }
+
+interface ProofChoiceProps {
+  /** Name of the group; empty when it must not be part of an address. */
+  name: string;
+  value: Proof;
+  onChange: (proof: Proof) => void;
+}
+
+/** Choice of the detail that proves knowledge of the order. */
+export function ProofChoice({ name, value, onChange }: ProofChoiceProps) {
+  const t = useTranslations('orders');
+  return (
+    <ChoiceCards
+      legend={t('track.proof')}
+      name={name}
+      arrangement="chips"
+      choices={proofs.map((proof) => ({ value: proof, label: t(`track.proofs.${proof}`) }))}
+      value={value}
+      onChange={(chosen) => onChange(chosen as Proof)}
+    />
+  );
+}
+
+/** What was entered before the real form has loaded. */
+export interface TrackDraft {
+  readonly values: OrderQuestionValues;
+  /** The field with the focus. */
+  readonly focused?: 'orderId' | Proof;
+  /** The form was submitted. */
+  readonly isSent?: boolean;
+}
+
+/** Input attributes of each proof. */
+export const proofInputs = {
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  lastName: { type: 'text', autoComplete: 'off', inputMode: 'text' },
+  zip: { type: 'text', autoComplete: 'off', inputMode: 'text' },
+} as const;

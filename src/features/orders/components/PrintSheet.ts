@@ -8,10 +8,7 @@ const sheetTitle = () => {
   return cssString([name, phone, email].join('  ·  '));
 };
 
-/**
- * While it is on the page, paper gets only the page's own part: a sheet under the shop's name and phone number, in
- * letters for paper instead of screens.
- */
+/** Print styles of an order: only the page's own part, below the shop's name and phone number, in print sizes. */
 export const PrintSheet = createGlobalStyle`
   ${media.print} {
     @page {
@@ -22,7 +19,7 @@ export const PrintSheet = createGlobalStyle`
       font-size: 9.5pt;
     }
 
-    /* Paper is narrower than a screen and better filled: the whole order stands on one sheet. */
+    /* Smaller spaces, so that the order fits on one sheet. */
     body {
       --space-lg: 1.4rem;
       --space-md: 1.1rem;

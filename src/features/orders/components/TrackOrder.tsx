@@ -1,12 +1,21 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { phoneHref, shopIdentity } from '@/contracts/shopIdentity';
 import { useQueryParameter } from '@/features/navigation';
+import { useTranslations } from '@/i18n/useTranslations';
+import { loadWithRetry } from '@/lib/loadWithRetry';
+import { useIsBrowser } from '@/lib/useIsBrowser';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Heading } from '@/ui/layout/Heading';
+import { Stack } from '@/ui/layout/Stack';
+import { Text } from '@/ui/layout/Text';
+import { TextLink } from '@/ui/navigation/TextLink';
+import { media } from '@/ui/theme/media';
 import { orderStatusSlice, selectOrderStatus } from '../state';
 import { FoundOrder } from './FoundOrder';
-import { LookUp } from './LookUp';
-import type { TrackDraft } from './trackDraft';
+import { PlainTrackForm, type TrackDraft } from './PlainTrackForm';
 
-/** Looks an order up and shows where it is; afterwards another one may be tracked. @source spec §2 (Order search) */
+/** Looks an order up and shows its progress; then another can be looked up. @source spec §2 (Order search) */
 export function TrackOrder() {
   const dispatch = useAppDispatch();
   const named = useQueryParameter('orderid');
@@ -25,3 +34,79 @@ export function TrackOrder() {
   const orderId = draft.values.orderId ?? (isAnother ? undefined : named);
   return <LookUp draft={{ ...draft, values: { ...draft.values, orderId } }} onDraft={setDraft} />;
 }
+
+const StoreForm = lazy(async () => ({
+  default: await loadWithRetry(() => import('./TrackOrderForm').then((module) => module.TrackOrderForm)),
+}));
+
+interface LookUpProps {
+  draft: TrackDraft;
+  onDraft: (draft: TrackDraft) => void;
+}
+
+/** Introduction and form. What is typed before the form's code has loaded is kept. */
+function LookUp({ draft, onDraft }: LookUpProps) {
+  const t = useTranslations('orders');
+  const isBrowser = useIsBrowser();
+  const plain = <PlainTrackForm draft={draft} onDraft={onDraft} />;
+  return (
+    <Root>
+      <Stack gap="md">
+        <Stack gap="2xs">
+          <Heading as="h1" size="lg">
+            {t.rich('track.title', { em: (words) => <em>{words}</em> })}
+          </Heading>
+          <Text tone="soft">{t('track.text')}</Text>
+        </Stack>
+        {isBrowser ? (
+          <Suspense fallback={plain}>
+            <StoreForm draft={draft} />
+          </Suspense>
+        ) : (
+          plain
+        )}
+        <Text size="sm" tone="soft">
+          {t.rich('track.help', {
+            phone: <TextLink href={phoneHref(shopIdentity().phone)}>{shopIdentity().phone}</TextLink>,
+          })}
+        </Text>
+      </Stack>
+      <Drawing aria-hidden>
+        <picture>
+          <img src="/illustrations/letter.svg" width={200} height={200} alt="" />
+        </picture>
+      </Drawing>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-xl);
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 36rem) minmax(0, 1fr);
+    align-items: stretch;
+  }
+`;
+
+const Drawing = styled.div`
+  display: none;
+
+  ${media.lg} {
+    display: grid;
+    place-items: center;
+    min-height: 32rem;
+    border-radius: 999px 999px var(--radius-lg) var(--radius-lg);
+    background: var(--sky-tint);
+
+    picture {
+      width: min(24rem, 64%);
+    }
+
+    img {
+      width: 100%;
+      height: auto;
+    }
+  }
+`;

@@ -4,8 +4,8 @@ import {
   formValueSelector,
   reducer as formReducer,
   reduxForm,
-  submit,
   SubmissionError,
+  submit,
   type InjectedFormProps,
   type WrappedFieldProps,
 } from 'redux-form';
@@ -25,14 +25,13 @@ import {
   type Proof,
 } from '../rules';
 import { lookUpOrder } from '../state';
-import { ProofChoice } from './ProofChoice';
-import { proofInputs, type TrackDraft } from './trackDraft';
+import { ProofChoice, proofInputs, type TrackDraft } from './PlainTrackForm';
 
 injectReducer({ reducerPath: 'form', reducer: formReducer });
 
 const formName = 'track-order';
 
-/** Asks for an order's number and one thing more, and looks the order up. @source spec §2 Order search */
+/** Form for an order's number and one proof. @source spec §2 Order search */
 export function TrackOrderForm({ draft }: { draft: TrackDraft }) {
   useDeferredDestroy(formName);
   const dispatch = useAppDispatch();

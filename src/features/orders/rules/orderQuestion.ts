@@ -1,15 +1,11 @@
-import {
-  type Check,
-  email,
-  firstOf,
-  maxLength,
-  orderNumber,
-  type ProblemKey,
-  required,
-} from '@/lib/validation/checks';
+import { type Check, email, firstOf, maxLength, orderNumber, type ProblemKey, required } from '@/lib/validation/checks';
+
 import { wholeZip } from '@/lib/validation/zip';
 
-/** What proves, beside the number, that somebody knows an order. @source spec §7 Orders; rulings: Order lookup */
+/**
+ * Details that prove, with the number, that somebody knows an order.
+ * @source spec §7 Orders; rulings: Order lookup
+ */
 export const proofs = ['email', 'lastName', 'zip'] as const;
 export type Proof = (typeof proofs)[number];
 
@@ -22,7 +18,7 @@ export interface OrderQuestionValues {
   zip?: string;
 }
 
-/** A look-up as it is asked: the number and exactly one thing only sender or recipient knows. */
+/** A look-up to send: the number and exactly one proof. */
 export type OrderQuestion = { readonly orderId: string } & { readonly [P in Proof]?: string };
 
 const proofChecks: Readonly<Record<Proof, Check>> = {
@@ -54,8 +50,33 @@ export function orderQuestionProblems(
   return { ...(number ? { orderId: number } : {}), ...(found ? { [proof]: found } : {}) };
 }
 
-/** The look-up as it is asked. */
+/** The look-up to send. */
 export function orderQuestionOf(values: OrderQuestionValues): OrderQuestion {
   const proof = values.proof ?? 'email';
   return { orderId: values.orderId?.trim().toUpperCase() ?? '', [proof]: values[proof]?.trim() ?? '' };
 }
+
+/** Why an order could not be looked up; each has its text. */
+export type LookUpProblem = 'missingNumber' | 'notFound' | 'tooMany' | 'locked' | 'noResponse' | 'noErrors';
+
+/**
+ * Why a look-up failed. An answer without an errors field says nothing about the order.
+ * @param answer  status 0 when no answer came; errors as the answer carried them
+ * @source spec §8 Orders
+ */
+export function lookUpProblem(answer: { readonly status: number; readonly errors?: unknown }): LookUpProblem {
+  if (answer.status === 0) return 'noResponse';
+  if (!answer.errors) return 'noErrors';
+  if (answer.status === 429) return isLocked(answer.errors) ? 'locked' : 'tooMany';
+  return answer.status >= 400 && answer.status < 500 ? 'notFound' : 'noResponse';
+}
+
+/** Too many wrong proofs for this number, from anybody. */
+const isLocked = (errors: unknown): boolean =>
+  Object.keys((errors as { errorMap?: Readonly<Record<string, string>> }).errorMap ?? {}).includes(
+    'ORD.LOCKED',
+  );
+
+/** Address of the look-up page with the number filled in. @source spec §2 (Order search) */
+export const trackAddress = (orderId: string): string =>
+  `/track-order?orderid=${encodeURIComponent(orderId)}`;

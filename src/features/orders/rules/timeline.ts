@@ -1,24 +1,24 @@
 import type { OrderStatus } from '@/contracts/orders';
 
-export type OrderState = OrderStatus['track'][number]['status'];
+type OrderState = OrderStatus['track'][number]['status'];
 export type DeliveryGroup = OrderStatus['deliveryGroups'][number];
 
-/** One step on the way of a delivery. */
+/** One step of a delivery. */
 export interface TimelineStep {
   readonly status: OrderState;
   readonly isReached: boolean;
   readonly isCurrent: boolean;
-  /** ISO instant at which it was reached, as far as that is known. */
+  /** ISO instant at which it was reached, if known. */
   readonly at: string | null;
-  /** yyyy-MM-dd, the first and the last day on which a delivery still to come is expected. */
+  /** yyyy-MM-dd, first and last expected day of a delivery to come. */
   readonly expected: readonly [from: string, to: string] | null;
 }
 
 const way: readonly OrderState[] = ['received', 'preparing', 'on-its-way', 'delivered'];
 
 /**
- * The whole way of one delivery, steps to come included; a cancelled one ends where it was cancelled. The times of an
- * order are those of its delivery only when it has no other.
+ * All steps of one delivery; a cancelled one ends there. The times of an order count for its delivery only when it is
+ * the only one.
  * @source spec §3 Other entities (order-status track)
  */
 export function timelineOf(order: OrderStatus, delivery: DeliveryGroup): readonly TimelineStep[] {
@@ -40,13 +40,13 @@ export function timelineOf(order: OrderStatus, delivery: DeliveryGroup): readonl
   });
 }
 
-/** A florist's acceptance is a step only while nothing came after it. */
+/** Acceptance by a florist is shown only while it is the latest step. */
 function stepsOf(status: OrderState): readonly OrderState[] {
   if (status === 'cancelled' || status === 'problem') return ['received', status];
   return status === 'accepted' ? ['received', 'accepted', ...way.slice(1)] : way;
 }
 
-/** How far an order as a whole has come. */
+/** The latest state of a whole order. */
 export function stateOf({ track }: Pick<OrderStatus, 'track'>): OrderState {
   return track.at(-1)?.status ?? 'received';
 }

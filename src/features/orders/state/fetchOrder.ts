@@ -1,13 +1,12 @@
 import type { Answer } from '@/contracts/gateway';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
-import { orderSlice } from './orderSlice';
+import { orderSlice, otherOrdersSlice } from './orderSlices';
 import { readOrderToken, rememberOrderToken, takeOrderToken } from './orderTokens';
-import { otherOrdersSlice } from './otherOrdersSlice';
 
 /**
- * Reads an order placed in this window. Without its token nobody is asked, and the answer is the gateway's own: 404.
- * Those that were paid together with it follow.
+ * Reads an order of this window, then the orders paid together with it. Without its token the result is 404, without
+ * a call.
  * @source spec §7 Orders (orderSearch)
  */
 export const fetchOrder = createAppThunk(

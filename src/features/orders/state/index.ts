@@ -1,9 +1,19 @@
-export { orderSlice } from './orderSlice';
-export { orderStatusSlice } from './orderStatusSlice';
+export {
+  orderSlice,
+  orderStatusSlice,
+  otherOrdersSlice,
+  selectHaveOtherOrdersFailed,
+  selectOrder,
+  selectOrderStatus,
+  selectOtherOrders,
+} from './orderSlices';
 export { fetchOrder } from './fetchOrder';
-export { lookUpOrder, type LookedUp } from './lookUpOrder';
 export { readOrderToken, rememberOrderToken } from './orderTokens';
-export { otherOrdersSlice } from './otherOrdersSlice';
-export { selectHaveOtherOrdersFailed, selectOrder, selectOrderStatus, selectOtherOrders } from './selectors';
-export { askOrderLink, type AskedLink } from './askOrderLink';
-export { modifyOrder, readModifiable, type Modified } from './modifyOrder';
+export { lookUpOrder } from './lookUpOrder';
+export {
+  requestOrderLink,
+  modifyOrder,
+  readModifiable,
+  type LinkRequest,
+  type Modified,
+} from './modifyOrder';

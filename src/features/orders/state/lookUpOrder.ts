@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@/contracts/orders';
 import { createAppThunk } from '@/store/createAppThunk';
 import { lookUpProblem, type LookUpProblem, type OrderQuestion } from '../rules';
-import { orderStatusSlice } from './orderStatusSlice';
+import { orderStatusSlice } from './orderSlices';
 
-export type LookedUp = { readonly ok: true } | { readonly ok: false; readonly problem: LookUpProblem };
+type LookedUp = { readonly ok: true } | { readonly ok: false; readonly problem: LookUpProblem };
 
 interface Answered {
   readonly status: number;
@@ -12,8 +12,7 @@ interface Answered {
 }
 
 /**
- * Looks an order up for somebody who knows its number and one thing more. Posted to our own origin, so that nothing
- * personal stands in an address.
+ * Looks an order up by number and proof. It is posted to our own origin, so that no personal data is in an address.
  * @source spec §7 Orders (orderStatus), §8 Orders
  */
 export const lookUpOrder = createAppThunk(
@@ -22,7 +21,7 @@ export const lookUpOrder = createAppThunk(
     if (!question.orderId) return { ok: false, problem: 'missingNumber' };
     const { fetchFail, fetchRequest, fetchSuccess } = orderStatusSlice.actions;
     dispatch(fetchRequest());
-    const answer = await ask(question);
+    const answer = await postQuestion(question);
     if (answer.data) {
       dispatch(fetchSuccess({ results: answer.data, time: extra.clock.now().getTime() }));
       return { ok: true };
@@ -33,7 +32,7 @@ export const lookUpOrder = createAppThunk(
   },
 );
 
-async function ask(question: OrderQuestion): Promise<Answered> {
+async function postQuestion(question: OrderQuestion): Promise<Answered> {
   try {
     const response = await fetch('/api/order-status', {
       method: 'POST',

@@ -3,7 +3,7 @@ import type { Input } from '@/contracts/gateway';
 import type { ModifiableOrder } from '@/contracts/orders';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { fetchOrder } from './fetchOrder';
-import { orderStatusSlice } from './orderStatusSlice';
+import { orderStatusSlice } from './orderSlices';
 import { readOrderToken } from './orderTokens';
 
 /** What can be changed of an order, or why it could not be. */
@@ -18,11 +18,11 @@ export const readModifiable = createAppThunk(
   'orders/readModifiable',
   async (orderId: string, { extra }): Promise<Modified> => {
     const orderToken = readOrderToken(orderId) ?? '';
-    return told(extra.gateway.call('viewOrder', { params: { orderId }, orderToken }));
+    return outcomeOf(extra.gateway.call('viewOrder', { params: { orderId }, orderToken }));
   },
 );
 
-/** Changes or cancels an order, and reads it anew. @source spec §7 Orders (forModification) */
+/** Changes or cancels an order, and reads it again. @source spec §7 Orders (forModification) */
 export const modifyOrder = createAppThunk(
   'orders/modify',
   async (
@@ -31,10 +31,10 @@ export const modifyOrder = createAppThunk(
   ): Promise<Modified> => {
     const orderToken = readOrderToken(orderId) ?? '';
     const body = { ...wishes, idempotencyKey: globalThis.crypto.randomUUID() };
-    const modified = await told(
+    const modified = await outcomeOf(
       extra.gateway.call('forModification', { params: { orderId }, orderToken, body }),
     );
-    // The page may be that of another order, paid together with this one.
+    // The page may show another order that was paid together with this one.
     if (modified.ok) {
       await dispatch(fetchOrder({ orderId: getState().order.results?.orderId ?? orderId }));
       showOnTrackingPage({ dispatch, getState, extra }, orderId);
@@ -43,7 +43,7 @@ export const modifyOrder = createAppThunk(
   },
 );
 
-/** The tracking page shows the order as it was when it was looked up. */
+/** Updates the tracking page, which shows the order as it was looked up. */
 function showOnTrackingPage({ dispatch, getState, extra }: ThunkTools, orderId: string): void {
   const { order, orderStatus } = getState();
   if (orderStatus.results?.orderId !== orderId || order.results?.orderId !== orderId) return;
@@ -51,7 +51,7 @@ function showOnTrackingPage({ dispatch, getState, extra }: ThunkTools, orderId: 
   dispatch(orderStatusSlice.actions.fetchSuccess({ results: order.results.status, time }));
 }
 
-async function told(call: Promise<{ data: ModifiableOrder }>): Promise<Modified> {
+async function outcomeOf(call: Promise<{ data: ModifiableOrder }>): Promise<Modified> {
   try {
     return { ok: true, order: (await call).data };
   } catch (error) {
@@ -59,3 +59,22 @@ async function told(call: Promise<{ data: ModifiableOrder }>): Promise<Modified>
     return { ok: false, isTooLate: 'ORD.TOO_LATE' in errorMap, faults: details };
   }
 }
+
+/** Whether a mail with the link was requested; if not, why. */
+export type LinkRequest = 'sent' | 'tooMany' | 'failed';
+
+/**
+ * Requests a mail with a new link to an order. The answer does not say whether the order exists.
+ * @source docs/decisions/0004-missing-contracts.md
+ */
+export const requestOrderLink = createAppThunk(
+  'orders/requestLink',
+  async (orderId: string, { extra }): Promise<LinkRequest> => {
+    try {
+      await extra.gateway.call('sendOrderLink', { body: { orderId } });
+      return 'sent';
+    } catch (error) {
+      return (error as Partial<GatewayFailure>).status === 429 ? 'tooMany' : 'failed';
+    }
+  },
+);

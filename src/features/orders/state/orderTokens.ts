@@ -1,13 +1,13 @@
 const storageKey = (orderId: string) => `orderToken_${orderId}`;
 const inMemory = new Map<string, string>();
 
-/** Remembers, for this window, the token that opens the page of an order. */
+/** Stores the token that opens the page of an order, for this window. */
 export function rememberOrderToken(orderId: string, orderToken: string): void {
   inMemory.set(orderId, orderToken);
   try {
     sessionStorage.setItem(storageKey(orderId), orderToken);
   } catch {
-    /* Private windows may refuse storage; the memory of the page is enough then. */
+    /* A private window may refuse storage: the token lasts as long as the page. */
   }
 }
 
@@ -21,8 +21,8 @@ export function readOrderToken(orderId: string): string | null {
 }
 
 /**
- * Takes the token of an order out of the address of its mail's link: it is kept for this window and stands in the
- * address bar no longer.
+ * Moves an order's token from the address of a mail's link to this window's storage, and removes it from the address
+ * bar.
  */
 export function takeOrderToken(orderId: string): void {
   const token = /^#([\w-]+\.[\w-]+\.[\w-]+)$/.exec(window.location.hash)?.[1];

@@ -1,0 +1,65 @@
+import { visitCookies } from '@/contracts/cookies';
+import { selectVisitParameters } from '@/features/attribution/state';
+import { createRemoteSlice } from '@/store/createRemoteSlice';
+import { regionOf, type FeeRange } from '../rules';
+import { selectZipInformation, type DeliveryState } from './deliverySlice';
+
+type Root = { delivery: DeliveryState } & Parameters<typeof selectZipInformation>[0] &
+  Parameters<typeof selectVisitParameters>[0] &
+  Parameters<typeof selectRegionFees>[0];
+
+/**
+ * The visitor's state from the network in front of the shop, if it reports one.
+ * @source spec §3 User / account (originState)
+ */
+export function namedOriginState(): string | null {
+  const cookie = new RegExp(`(?:^|; )${visitCookies.originState}=([A-Za-z]{2})(?:;|$)`).exec(document.cookie);
+  return cookie?.[1]?.toUpperCase() ?? null;
+}
+
+/**
+ * The state that decides a visit's prices: from the network, else of the recipient's zip, else from the address.
+ * @source spec §5 Region check, §7 Calendars (originLocation)
+ */
+export function selectOriginState(state: Root): string | undefined {
+  const { originState, zipCode } = state.delivery;
+  return (
+    originState ?? selectZipInformation(state, zipCode)?.state ?? stateOf(selectVisitParameters(state).state)
+  );
+}
+
+/**
+ * The region whose law requires mandatory fees inside prices, if the visit is from one: by the visit's state, or
+ * while that is unknown by the region the page was made for.
+ * @source spec §5 Region check
+ */
+export function selectRegion(state: Root): 'CA' | 'MN' | undefined {
+  const originState = selectOriginState(state);
+  return originState === undefined ? selectRegionFees(state)?.region : regionOf(originState);
+}
+
+/**
+ * Delivery fees of a channel before a zip is known, for visits from such a region.
+ * @returns undefined elsewhere, and when nobody could be asked
+ * @source spec §5 Region check, §9 Money and prices
+ */
+export const selectFeesAhead = (state: Root, channel: 'florist' | 'dropship'): FeeRange | undefined =>
+  selectRegion(state) && selectRegionFees(state)?.[channel];
+
+const stateOf = (value: string | undefined): string | undefined =>
+  value && /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : undefined;
+
+/** A region whose prices include every mandatory fee, and the fees while no zip is known. */
+export interface RegionFees {
+  readonly region: 'CA' | 'MN';
+  readonly florist?: FeeRange;
+  readonly dropship?: FeeRange;
+}
+
+/** Region and fees of a page made for a region; empty on other pages. @source spec §5 Region check */
+export const regionFeesSlice = createRemoteSlice<RegionFees, 'regionFees'>({ name: 'regionFees' });
+
+type FeesRoot = { regionFees: ReturnType<typeof regionFeesSlice.reducer> };
+
+/** The region a page was made for, with its fees. */
+const selectRegionFees = (state: FeesRoot): RegionFees | null => state.regionFees.results;
