@@ -11,7 +11,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ChoiceCards } from '@/ui/controls/ChoiceCards';
 import { TextButton } from '@/ui/controls/TextButton';
 import { Text } from '@/ui/layout/Text';
-import { extraFields, offeredAddressTypes, serviceTimes, type AddressType, type Destination } from '../rules';
+import { extraFields, offeredAddressTypes, serviceTimes, type Destination } from '../rules';
+import { type AddressType } from '@/contracts/shop';
 import { switchToPart } from '../state';
 import { CheckoutField, FieldRow, useErrorText } from './CheckoutField';
 

@@ -1,22 +1,13 @@
 import { useRef, useState } from 'react';
 import { Field, formValueSelector, reduxForm, SubmissionError, type InjectedFormProps } from 'redux-form';
-import { storedRecipient, selectVisitParameters, keptRecipient } from '@/features/attribution/state';
+import { storedRecipient, selectVisitParameters } from '@/features/attribution/state';
 import type { CheckoutSession, Recipient } from '@/contracts/checkout';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Text } from '@/ui/layout/Text';
 import { lazyComponent } from '@/ui/lazy';
-import {
-  destinationOf,
-  recipientFields,
-  recipientOf,
-  recipientProblems,
-  recipientValues,
-  saveProblems,
-  type AddressType,
-  type Destination,
-  type RecipientValues,
-} from '../rules';
+import { destinationOf, recipientFields, recipientOf, recipientProblems, recipientValues, saveProblems, type Destination, type RecipientValues } from '../rules';
+import { type AddressType } from '@/contracts/shop';
 import { saveRecipient, verifyRecipient } from '../state';
 import { AddressExtras, AddressTypeChoice, RecipientPlace } from './AddressFields';
 import { CheckoutField, FieldRow, NameFields, PhoneField } from './CheckoutField';

@@ -1,7 +1,6 @@
 import type { CheckoutSession, Recipient } from '@/contracts/checkout';
 import { linesOf } from '@/features/cart/rules';
 import { address, type Check, firstOf, maxLength, personName, phone, required } from '@/lib/validation/checks';
-import { extraFields, type ExtraField } from './addressFields';
 import { type AddressType } from '@/contracts/shop';
 
 import { problemsOf, type FormProblems } from './formProblems';
@@ -108,7 +107,6 @@ function withoutEmpty(recipient: Recipient): Recipient {
   ) as Recipient;
 }
 
-export type AddressType = Recipient['addressType'];
 type ExtraField = 'locationName' | 'addressLine2' | 'ward' | 'serviceDate' | 'serviceTime';
 
 /** Kinds of address in the order they are offered. @source spec §3 Zip code information (address type enumeration) */

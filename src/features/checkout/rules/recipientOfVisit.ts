@@ -1,7 +1,8 @@
 import type { CheckoutSession } from '@/contracts/checkout';
 import { linesOf } from '@/features/cart/rules';
 import { keptIsoDate } from '@/features/delivery/rules';
-import type { AddressType, Destination, RecipientValues } from './recipientForm';
+import type { Destination, RecipientValues } from './recipientForm';
+import type { AddressType } from '@/contracts/shop';
 
 /** Recipient parameters of a visit, by name. */
 type Parameters = Readonly<Record<string, string | undefined>>;

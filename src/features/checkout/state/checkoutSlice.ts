@@ -4,7 +4,7 @@ import type { CartSummary } from '@/contracts/ordering/severalCarts';
 import type { CartIdentity } from '@/features/cart/rules';
 import { readCartIdentity } from '@/features/cart/state';
 import type { ThunkTools } from '@/store/createAppThunk';
-import { createRememberedSelector } from '@/store/createRememberedSelector';
+import { createMemoizedSelector } from '@/store/createMemoizedSelector';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
 import type { PlacingProblem } from '../rules';
@@ -148,7 +148,7 @@ type Root = First & { companions: ReturnType<typeof companionsSlice.reducer> };
 const none: readonly CheckoutPart[] = [];
 
 /** Everything that is paid together, the paying cart first; empty before it is known. */
-export const selectParts = createRememberedSelector(
+export const selectParts = createMemoizedSelector(
   [(state: First) => state.checkout.results, (state: Root) => state.companions.companions],
   (checkout, companions): readonly CheckoutPart[] => {
     if (!checkout) return none;
