@@ -20,14 +20,14 @@ import { usePanel } from './usePanel';
  * @source spec §2 Add-ons panel, §4 Add-ons panel
  */
 export function AddonPanel({ onClose }: { onClose: () => void }) {
-  const asked = useAppSelector(selectAskedExtras);
-  const line = useAppSelector(selectCartLines).find(({ itemId }) => itemId === asked?.itemId);
+  const request = useAppSelector(selectAskedExtras);
+  const line = useAppSelector(selectCartLines).find(({ itemId }) => itemId === request?.itemId);
   const isGone = !line;
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);
-  return line && asked ? (
-    <LinePanel key={line.itemId} line={line} mode={asked.mode} onClose={onClose} />
+  return line && request ? (
+    <LinePanel key={line.itemId} line={line} mode={request.mode} onClose={onClose} />
   ) : null;
 }
 

@@ -45,8 +45,8 @@ export function AddonPicker({ zipCode }: { zipCode: string | null }) {
   });
   useEffect(() => {
     const offered = new Set(groups.flatMap((group) => group.addons.map(({ id }) => id)));
-    const kept = selected.filter((id) => offered.has(id));
-    if (!isPanelOpen && kept.length < selected.length) dispatch(updateAddons(kept));
+    const left = selected.filter((id) => offered.has(id));
+    if (!isPanelOpen && left.length < selected.length) dispatch(updateAddons(left));
   });
   if (addons.length === 0) return null;
   return <AddonGroups groups={groups} selected={selected} onToggle={(id) => dispatch(addonToggled(id))} />;

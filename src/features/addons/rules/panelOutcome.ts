@@ -36,16 +36,16 @@ export function panelOutcome(line: CartItem, { addons, vase }: Chosen): PanelOut
     before.map(({ id }) => id),
   );
   if (isSameVase && isSameAddons) return { kind: 'same' };
-  const kept = new Map(before.map((extra) => [extra.id, extra]));
+  const former = new Map(before.map((extra) => [extra.id, extra]));
   const accessories = addons.map(
     ({ id, productId, name, addonType, price }) =>
-      kept.get(id) ?? {
+      former.get(id) ?? {
         ...{ id, productId, name, productType: addonType, quantity: 1 },
         price: toAmount(addonCents(price)),
       },
   );
   const edited = withExtras(line, [...vaseAccessory(vase), ...accessories]);
-  const [added, ...others] = ids.filter((id) => !kept.has(id));
+  const [added, ...others] = ids.filter((id) => !former.has(id));
   const isOneMore = isSameVase && others.length === 0 && ids.length === before.length + 1;
   if (added && isOneMore) return { kind: 'oneMore', addon: { id: added, quantity: 1 }, line: edited };
   return {

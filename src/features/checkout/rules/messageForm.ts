@@ -23,7 +23,7 @@ export function messageValues({
 
 /**
  * What is wrong with an entered message or sender, by field.
- * @param asksSender  whether the sender is asked for here, which is so once
+ * @param asksSender  whether this form asks for the sender: the first one does
  * @source spec §5 Form validators
  */
 export function messageProblems(values: MessageValues, asksSender = true): FormProblems<MessageValues> {

@@ -51,8 +51,8 @@ export function recipientOfVisit(parameters: Parameters, destination: Destinatio
       city: parameters.city || destination.city,
     }),
   };
-  const kept = Object.entries(found).filter(([, value]) => value);
-  return { city: destination.city, ...Object.fromEntries(kept) };
+  const named = Object.entries(found).filter(([, value]) => value);
+  return { city: destination.city, ...Object.fromEntries(named) };
 }
 
 function plainZip(zip: string): string {

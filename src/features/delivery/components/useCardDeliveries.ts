@@ -16,7 +16,7 @@ import { selectPick, selectZipCode, selectZipInformation } from '../state/delive
  * Availability and fees of the products of a list at the shopper's place, on the chosen day. The code that fetches
  * them loads once a place is known. A window counts as no day, for it promises none.
  * @param productIds  the list in its order
- * @returns null until it is known; the list is drawn without it
+ * @returns null until it is known; the list renders without it
  * @source spec §3 Site catalogue product (availability per pid)
  */
 export function useCardDeliveries(productIds: readonly string[]): CardDeliveries | null {

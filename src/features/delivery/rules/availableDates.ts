@@ -5,7 +5,7 @@ type DateProductMap = AvailableDatesAnswer['dateProductMap'];
 
 /** Whose dates are combined. */
 export interface DatedProducts {
-  /** Every product asked about: the page's and those in the cart. */
+  /** All products: the page's and those in the cart. */
   readonly productIds: readonly string[];
   /** The product the dates are for; it must be deliverable, others may be on no date at all. */
   readonly requiredId?: string;

@@ -57,8 +57,8 @@ export function datesViewOf(
   { productIds, isFlexEnabled, names = {}, moving = [] }: ViewChoices,
 ): DatesView {
   const usable = isFlexEnabled ? answer : withoutFlexDates(answer);
-  const kept = keptDates(usable.dateProductMap, { productIds, requiredId: productId });
-  const dates = kept.filter(
+  const shared = keptDates(usable.dateProductMap, { productIds, requiredId: productId });
+  const dates = shared.filter(
     (dateIso) =>
       canAllMove(usable, moving, { kind: 'fixed', dateIso }) &&
       optionsOn(usable.dateProductMap, dateIso, productId).some(
@@ -69,10 +69,10 @@ export function datesViewOf(
     answer: usable,
     productId,
     dates,
-    windows: deliveryWindowsOf(usable, productId, kept).filter((window) =>
+    windows: deliveryWindowsOf(usable, productId, shared).filter((window) =>
       canAllMove(usable, moving, wayOfWindow(window)),
     ),
-    fees: feeRangeOf(usable, productId, kept),
+    fees: feeRangeOf(usable, productId, shared),
     todayIso: usable.zone.todayIso,
     ...{ names, moving },
   };

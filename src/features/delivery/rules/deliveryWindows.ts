@@ -15,18 +15,18 @@ export interface DeliveryWindow {
 /**
  * Windows of a product, the next one first. A window whose first or last day does not suit the other products is left
  * out: windows are sold whole.
- * @param keptIso  dates that work for all products
+ * @param sharedIso  dates that work for all products
  * @source spec §4 Available dates (intersection), §3 (flexDates)
  */
 export function deliveryWindowsOf(
   { dateProductMap, productSpecificDetails }: AvailableDatesAnswer,
   productId: string,
-  keptIso: readonly string[],
+  sharedIso: readonly string[],
 ): DeliveryWindow[] {
   const flexDates =
     productSpecificDetails.find((details) => details.productId === productId)?.flexDates ?? [];
   const windows = flexDates.flatMap(({ type, dates }): DeliveryWindow[] => {
-    const shared = commonDates(dates, keptIso);
+    const shared = commonDates(dates, sharedIso);
     const [startIso] = shared;
     const endIso = shared.at(-1);
     const isWhole = startIso === dates[0] && endIso === dates.at(-1);

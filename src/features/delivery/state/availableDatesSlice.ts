@@ -59,7 +59,7 @@ export const selectAvailableDates = (
 
 /**
  * Whether there is a date for all of these products at this zip.
- * @returns null when nobody has asked yet, or the answer is on its way
+ * @returns null while the answer is missing or loading
  * @source spec §4 Delivery-date check for a zip code (dates present)
  */
 export const selectHasAvailableDates = (

@@ -140,7 +140,7 @@ interface Coverage {
 
 /**
  * Days on which anything can be delivered to a zip.
- * @returns null when nobody could be asked, or what came back holds no dates; the log knows why
+ * @returns null when the service failed or answered without dates; the log has the reason
  * @source spec §7 Fulfilment (zipcodecoverage), §8 ("Invalid response form server")
  */
 export const fetchCoverage = createAppThunk(
@@ -162,7 +162,7 @@ export const fetchCoverage = createAppThunk(
 
 /**
  * Whether anything can be delivered to a zip.
- * @returns null when nobody can be asked
+ * @returns null when the service failed
  * @source spec §4 Available dates (Deliverability response), §7 Fulfilment (zipcodecoverage)
  */
 export const checkCoverage = createAppThunk(

@@ -30,8 +30,8 @@ export const chooseZip = createAppThunk(
     if (!outcome.ok) return outcome;
     const { cities, zipCode: found } = outcome.information;
     const { city } = selectDelivery(getState());
-    const kept = city && cities.includes(city) ? city : (cities[0] ?? null);
-    dispatch(zipChosen({ zipCode: found, city: kept }));
+    const chosen = city && cities.includes(city) ? city : (cities[0] ?? null);
+    dispatch(zipChosen({ zipCode: found, city: chosen }));
     rememberDelivery(selectDelivery(getState()));
     return outcome;
   },

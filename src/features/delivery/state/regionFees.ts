@@ -40,7 +40,7 @@ export function selectRegion(state: Root): 'CA' | 'MN' | undefined {
 
 /**
  * Delivery fees of a channel before a zip is known, for visits from such a region.
- * @returns undefined elsewhere, and when nobody could be asked
+ * @returns undefined elsewhere, and when the fees could not be read
  * @source spec §5 Region check, §9 Money and prices
  */
 export const selectFeesAhead = (state: Root, channel: 'florist' | 'dropship'): FeeRange | undefined =>
