@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { generateProducts } from '@/backend/catalog/generate/generateProducts';
 import { checkShopFiles } from '@/backend/catalog/importCatalogue';
 import { connectDatabase, type Db } from '@/backend/db/connect';
-import { migrateDatabase } from '@/backend/db/migrate';
+import { migrateDatabase } from '@/backend/db/prepareDatabase';
 import { writeSearchIndex } from '@/backend/search/writeSearchIndex';
 import { startEmbeddedDatabase } from '../../database/embeddedDatabase';
 import { describeMachine, replaceSection } from '../report';

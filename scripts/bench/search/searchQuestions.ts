@@ -1,5 +1,5 @@
 import { shapes, places, tones } from '@/backend/catalog/generate/nameParts';
-import { seededRandom, type SeededRandom } from '@/backend/catalog/generate/seededRandom';
+import { seededRandom, type SeededRandom } from '@/backend/catalog/generate/generateProducts';
 import type { SearchParameters } from '@/backend/search/searchRequest';
 
 const words = (

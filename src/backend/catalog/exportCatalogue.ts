@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/connect';
 import { partnerConfigs } from '../db/schema';
 import { exportedAddon, exportedMembership, exportedProduct, exportedVase } from './exportedProducts';
 import { loadContentRows, loadProductRows, type ContentRows, type ProductRows } from './loadShopRows';
-import { fileOfEntryType } from './sources/entryFiles';
+import { fileOfEntryType } from './sources/readShopFiles';
 
 type Files = Map<string, unknown>;
 

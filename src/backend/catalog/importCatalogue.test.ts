@@ -9,8 +9,8 @@ import { expireContent, loadContent } from '../content/loadContent';
 import { exportCatalogue } from './exportCatalogue';
 import { checkShopFiles, importCatalogue } from './importCatalogue';
 import { expireCatalogue, loadCatalogue } from './loadCatalogue';
-import { runCatalogTool } from './cli';
-import { describeProblem, ImportError } from './sources/ImportError';
+import { runCatalogTool } from './runCatalogTool';
+import { describeProblem, ImportError } from './sources/SourceFile';
 
 type Json = Record<string, unknown> & { variants: Record<string, unknown>[] };
 const roses = 'catalog/products/roses.json';

@@ -7,18 +7,14 @@ import { partnerConfigHandle } from '@/contracts/partnerConfigHandle';
 import type { Clock } from '@/lib/clock';
 import type { Queryable } from '../db/connect';
 import { catalogueVersion } from '../db/schema';
-import { takeTime } from '../db/takeTime';
-import { withTransaction } from '../db/withTransaction';
+import { takeTime, withTransaction } from '../db/withTransaction';
 import { writeSearchIndex } from '../search/writeSearchIndex';
-import { checkLanguages } from './sources/checkLanguages';
 import { checkReferences } from './sources/checkReferences';
-import { ImportError, type ImportProblem } from './sources/ImportError';
+import { ImportError, type ImportProblem, createReport, type Report } from './sources/SourceFile';
 import { readShopFiles, type ShopFiles } from './sources/readShopFiles';
-import { createReport, type Report } from './sources/SourceFile';
 import { withFiles, withOneFile, type OverlayMode } from './sources/withOneFile';
 import { exportWithin } from './exportCatalogue';
-import { publicAddresses } from './publicAddresses';
-import { retireAddresses } from './retireAddresses';
+import { publicAddresses, retireAddresses } from './publicAddresses';
 import { writeContent } from './writeContent';
 import { writeProducts } from './writeProducts';
 
@@ -138,17 +134,6 @@ export async function checkShopFiles(dir: string): Promise<ShopFiles> {
 
 function checked(files: ShopFiles, report: Report, problems: readonly ImportProblem[]): ShopFiles {
   checkReferences(files, report);
-  for (const source of [
-    ...files.products,
-    ...files.memberships,
-    ...files.vases,
-    ...files.collections,
-    ...files.navigation,
-    ...files.entries,
-  ]) {
-    checkLanguages(source, source.value.title, report);
-  }
-  for (const source of files.addons) checkLanguages(source, source.value.name, report);
   if (problems.length > 0) throw new ImportError(problems);
   return files;
 }

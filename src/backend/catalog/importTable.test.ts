@@ -5,7 +5,7 @@ import { openCatalogueCopy } from '../../../tests/support/openCatalogueCopy';
 import { catalogueVersion, products } from '../db/schema';
 import { checkShopFiles, importCatalogue } from './importCatalogue';
 import { expireCatalogue, loadCatalogue } from './loadCatalogue';
-import { describeProblem, ImportError } from './sources/ImportError';
+import { describeProblem, ImportError } from './sources/SourceFile';
 
 const clock = fixedClock('2026-12-01T12:00:00Z');
 

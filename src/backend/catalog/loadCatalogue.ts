@@ -10,9 +10,7 @@ import type {
   CatalogueVase,
 } from './catalogue';
 import { loadProductRows, type ProductRow, type ProductRows } from './loadShopRows';
-import { picturePaths, type PicturePathOf } from './picturePaths';
-import { vasePictureId } from './pictureIds';
-import { productSeoUrl } from './productSeoUrl';
+import { picturePaths, type PicturePathOf, vasePictureId, productSeoUrl } from './productPaths';
 import { createVersionedSnapshot } from './versionedSnapshot';
 
 const snapshot = createVersionedSnapshot(async (tx, version) =>

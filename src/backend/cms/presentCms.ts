@@ -1,7 +1,6 @@
 import { locales, localeFallback, type Locale } from '@/contracts/locales';
 import type { pictures } from '../db/schema';
-import { fieldsIn, fieldsInAll, linksOf, linkTo, type CmsEntry } from './cmsEntries';
-import type { CmsField } from './contentTypes';
+import { fieldsIn, fieldsInAll, linksOf, linkTo, type CmsEntry, type CmsField } from './cmsContent';
 
 /** The space and environment every answer names. */
 export interface CmsPlace {

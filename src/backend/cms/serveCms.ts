@@ -2,9 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { embeddedPaths } from '@/config/serviceAddresses';
 import type { ShopParts } from '../platform/handlers';
 import { answerEntries } from './answerEntries';
-import { CmsError, cmsNotFound, invalidQuery } from './CmsError';
-import { readCmsQuery } from './cmsQuery';
-import { loadCmsContent } from './loadCmsContent';
+import { CmsError, cmsNotFound, invalidQuery, readCmsQuery } from './cmsQuery';
+import { loadCmsContent } from './cmsContent';
 import {
   cmsArray,
   presentAsset,
@@ -13,7 +12,7 @@ import {
   presentLocales,
   type CmsPlace,
 } from './presentCms';
-import { unlisted } from '../platform/routeAccess';
+import { unlisted } from '../platform/access';
 import { logFieldsOf } from '../platform/requestContext';
 import { failureStatus } from '../platform/errorAnswers';
 

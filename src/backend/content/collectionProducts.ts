@@ -6,7 +6,7 @@ import { countFacetValues, createProductTable, type ProductTable } from '@/contr
 import { toAmount } from '@/lib/money';
 import type { Localised } from '../catalog/catalogue';
 import type { ContentRows, ProductRow } from '../catalog/loadShopRows';
-import type { CollectionRule, CollectionSource } from '../catalog/sources/collectionSource';
+import type { CollectionRule, CollectionSource } from '../catalog/sources/contentSources';
 import { textIn } from '../catalog/sources/localised';
 
 /** Products in a row and as a table; a position means the same product in both. */

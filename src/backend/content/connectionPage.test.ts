@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { connectionPage } from './connectionPage';
+import { connectionPage } from './entryList';
 import { createQueryBudget } from './queryLimits';
 
 const entries = (count: number) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { operations } from '@/contracts/content/operations';
 import { queryRules } from './queryLimits';
-import { createQuestionRunner } from './questionRunner';
+import { createQuestionRunner } from './question';
 import { createExecutableSchema } from './resolvers';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 

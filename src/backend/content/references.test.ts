@@ -1,6 +1,5 @@
 import type { ContentView } from './loadContent';
-import type { PresentedEntry } from './presentEntry';
-import { followReferences } from './references';
+import { type PresentedEntry, followReferences } from './presentEntry';
 
 const entry = (handle: string, fields: Record<string, unknown>): PresentedEntry => ({
   nacelleEntryId: `id-${handle}`,

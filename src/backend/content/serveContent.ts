@@ -5,10 +5,15 @@ import { isSameSecret } from '@/lib/signature';
 import type { ShopParts } from '../platform/handlers';
 import { loadContent } from './loadContent';
 import { createQueryBudget, queryRules } from './queryLimits';
-import { createPersistedQueries, persistedQueryNotFound, readQuestion, type Question } from './question';
-import { createQuestionRunner } from './questionRunner';
+import {
+  createPersistedQueries,
+  persistedQueryNotFound,
+  readQuestion,
+  type Question,
+  createQuestionRunner,
+} from './question';
 import { createExecutableSchema, type ContentContext } from './resolvers';
-import { unlisted } from '../platform/routeAccess';
+import { unlisted } from '../platform/access';
 import { logFieldsOf } from '../platform/requestContext';
 import { failureStatus } from '../platform/errorAnswers';
 

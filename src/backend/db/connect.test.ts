@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testCluster';
 import { connectDatabase, type DatabaseConnection, type Queryable } from './connect';
-import { takeTime } from './takeTime';
+import { takeTime } from './withTransaction';
 
 let database: TestDatabase;
 let connection: DatabaseConnection;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Queryable, Tx } from './connect';
 
 /**
@@ -21,4 +22,11 @@ export function preparedOnce<Q>(build: (db: Queryable) => Q): (db: Queryable) =>
     known.set(session, query);
     return query;
   };
+}
+
+/** Lets one transaction take longer than a shopper's request ever should, each statement and each pause between two. */
+export async function takeTime(tx: Queryable, seconds: number): Promise<void> {
+  const limit = `${seconds}s`;
+  await tx.execute(sql`select set_config('statement_timeout', ${limit}, true),
+    set_config('idle_in_transaction_session_timeout', ${limit}, true)`);
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isReadable } from '@/lib/plainText';
-import { DeskError } from './DeskError';
+import { DeskError } from './deskValues';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -19,6 +19,9 @@ const options = {
 
 /** A command, the words after it and its options. */
 export type DeskWords = ReturnType<typeof readDeskWords>;
+
+/** Options of a command as they were typed. */
+export type DeskOptions = DeskWords['options'];
 
 /**
  * Takes a command line apart.

@@ -5,9 +5,8 @@ import { orderChanges, refunds } from '../db/schema';
 import { listSteps, type StoredStep } from '../orders/deliveryStepRepository';
 import { deliverySoFar, type ProgressSource } from '../orders/orderProgress';
 import { listGroups, type StoredGroup, type StoredOrder } from '../orders/orderRepository';
-import { describeCents } from './deskAmounts';
-import { workItem } from './workOfDay';
-import { addressLine } from './workText';
+import { describeCents } from './deskValues';
+import { workItem, addressLine } from './workOfDay';
 
 /** Everything a florist must know of an order, and what was done about it, as lines for a terminal. */
 export async function showOrder(tx: Tx, order: StoredOrder, source: ProgressSource): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@/contracts/paymentMethods';
 import { partnerConfigHandle } from '@/contracts/partnerConfigHandle';
-import { loadPartnerConfigs } from '../partner-config/loadPartnerConfigs';
+import { loadPartnerConfigs } from '../partner-config/partnerConfigs';
 import { isSandbox, paymentProviderOf, type PaymentParts } from './paymentProviderOf';
 
 /** Ways to pay this shop is set up for; none when payments cannot be taken at all. */

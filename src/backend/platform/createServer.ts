@@ -6,21 +6,21 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { notUnderstood } from '@/contracts/errors';
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
+import * as z from 'zod/mini';
+import cors from '@fastify/cors';
+import { notUnderstood, errorKey } from '@/contracts/errors';
 import { refuseBrokenRequest } from '@/lib/refuseBrokenRequest';
-import { allowShopOrigins } from './crossOrigin';
-import { answerSerializer } from './answerJson';
+import type { Environment } from '@/config/environment';
+import { textFaults } from '@/lib/plainText';
 import { answerErrors } from './errorAnswers';
 import type { ShopParts } from './handlers';
-import { reportHealth } from './health';
-import { acceptJsonOnly } from './jsonOnly';
-import { measureRequests } from './metrics';
+import { reportHealth, measureRequests } from './monitoring';
 import { describeRoutes } from './openApi';
-import { protectFromOverload } from './protection';
-import { refuseUnreadableText } from './readableText';
-import { requireStatedAccess } from './routeAccess';
-import { traceRequests } from './requestLog';
-import { countUnknownAddresses, refuseUnreadableAddress } from './unroutedRequests';
+import { protectFromOverload, countUnknownAddresses, refuseUnreadableAddress } from './protection';
+import { requireStatedAccess } from './access';
+import { traceRequests } from './trace';
+import { ProblemError } from './ProblemError';
 
 /** A server with the shop's manners and no service yet: limits, traces, error shape, health. Routes go into child plugins. */
 export async function createServer(parts: ShopParts): Promise<FastifyInstance> {
@@ -72,4 +72,81 @@ function createFastify({ environment, log }: ShopParts): FastifyInstance {
   app.decorateRequest('trace');
   app.decorateRequest('shopContext', null);
   return app;
+}
+
+/**
+ * Only `application/json` bodies are read. An empty one counts as none, as clients name the type on every
+ * call, also on those that send nothing. Keys that could reach object prototypes are refused.
+ */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parseJson(request, body as string, done);
+  });
+}
+
+/**
+ * Writes an answer: what the contract does not promise is left out, and an answer that breaks it is an error of ours.
+ * Answers hold plain values only, so reading them by their schema is the same as encoding them and takes a fraction of
+ * the time.
+ */
+const answerSerializer: FastifySerializerCompiler<z.core.$ZodType> = ({ schema }) => {
+  return (answer) => JSON.stringify(z.core.parse(schema, answer));
+};
+
+const HOUR_SECONDS = 3600;
+
+/**
+ * Lets browsers on the shop's own pages call the gateway on a host of its own. Not needed, and off,
+ * while the gateway is reached through the shop's origin.
+ * @source spec §7 General behaviour (credentials omitted, mode cors)
+ */
+async function allowShopOrigins(app: FastifyInstance, environment: Environment): Promise<void> {
+  if (!environment.gatewayPublicUrl) return;
+  const { publicUrl, checkoutHost, gatewayAllowedOrigins } = environment;
+  const origins = [publicUrl, checkoutHost, ...gatewayAllowedOrigins].filter((url): url is string =>
+    Boolean(url),
+  );
+  await app.register(cors, {
+    origin: origins.map((url) => new URL(url).origin),
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: [
+      ...['accept', 'content-type', 'authorization', 'carttoken', 'ordertoken', 'x-api-version', 'channel'],
+      'clientid',
+      ...['x-b3-traceid', 'x-b3-spanid', 'traceparent', 'caller-name', 'buildid'],
+    ],
+    exposedHeaders: ['x-b3-traceid', 'retry-after'],
+    credentials: false,
+    maxAge: HOUR_SECONDS,
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Fields that may hold line breaks, as "body.message"; in a route without a contract every field may. */
+    severalLines?: readonly string[];
+  }
+}
+
+const MAX_NAMED = 20;
+
+/**
+ * Refuses every request with a control character or half a character anywhere in its path, query or body, before any
+ * route reads it: one rule for all services, contracts and fields to come.
+ */
+function refuseUnreadableText(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
+    const { severalLines } = routeOptions.config;
+    const allowsBreaks = (path: string) => severalLines?.includes(path) ?? true;
+    const faults = Object.entries({ params, query, body }).flatMap(([part, value]) =>
+      textFaults(value, part, allowsBreaks),
+    );
+    if (faults.length > 0) throw unreadable(faults.slice(0, MAX_NAMED));
+  });
+}
+
+function unreadable(faults: ReturnType<typeof textFaults>): ProblemError {
+  return new ProblemError(400, { [errorKey.invalidRequest]: 'Some of the values are not valid.' }, faults);
 }

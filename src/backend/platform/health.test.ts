@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import type { ShopParts } from './handlers';
-import { reportHealth } from './health';
+import { reportHealth } from './monitoring';
 
 /** A server with the two answers, and what it does when it is told to stop. */
 function open(execute: () => Promise<unknown>) {

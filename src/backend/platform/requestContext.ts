@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { fixedClock, type Clock } from '@/lib/clock';
-import type { RequestContext, ShopParts } from './handlers';
-import { callerOf } from './callerOf';
-import { ProblemError } from './ProblemError';
 import { errorKey } from '@/contracts/errors';
+import { clientAddressHeader, clientAddressText } from '@/contracts/clientAddress';
+import { networkOf } from '@/lib/networkOf';
+import { isSignatureOf, signatureOf } from '@/lib/signature';
+import type { RequestContext, ShopParts } from './handlers';
+import { ProblemError } from './ProblemError';
 
 /** Header by which a test names the instant its request happens at. */
-export const testClockHeader = 'x-shop-now';
+const testClockHeader = 'x-shop-now';
 
 /** The shop's parts as one request sees them: its own log lines, its trace and, in test mode, its own clock. */
 export function createRequestContext(request: FastifyRequest, parts: ShopParts): RequestContext {
@@ -39,4 +41,23 @@ function clockOf(request: FastifyRequest, { environment, clock }: ShopParts): Cl
       [errorKey.invalidRequest]: `The header ${testClockHeader} must hold an ISO instant.`,
     });
   }
+}
+
+/**
+ * Whose calls are counted together: the client that the public port has named and signed, else whoever is at the other
+ * end of the line.
+ */
+export function callerOf(request: FastifyRequest, secret: string): string {
+  const given = request.headers[clientAddressHeader];
+  if (typeof given !== 'string') return networkOf(request.ip);
+  const [address = '', signature = ''] = given.split(' ');
+  return networkOf(isSignatureOf(clientAddressText(address), signature, secret) ? address : request.ip);
+}
+
+/**
+ * A name for something that must not be written down: the same for the same value, and nobody without the secret can tell
+ * whose it is.
+ */
+export function pseudonymOf(kind: 'client' | 'card', value: string, secret: string): string {
+  return signatureOf(`${kind} ${value}`, secret);
 }

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { requireStatedAccess, unlisted } from './routeAccess';
+import { requireStatedAccess, unlisted } from './access';
 
 test('no route can be opened without saying who may call it', async () => {
   const app = Fastify();

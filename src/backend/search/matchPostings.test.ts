@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { matchPostings } from './matchPostings';
+import { matchPostings } from './findProducts';
 import { meaningOf } from './words/meaningOf';
 import { weighedWords } from './words/textWords';
 import { collectWords, openWordIndex } from './words/wordIndex';

@@ -1,6 +1,6 @@
 import { checkShopFiles } from '../catalog/importCatalogue';
-import type { ProductSource } from '../catalog/sources/productSource';
-import { productDocument } from './productDocument';
+import type { ProductSource } from '../catalog/sources/productSources';
+import { productDocument } from './writeSearchIndex';
 
 test('a product on sale is found, filtered and ordered by what it costs today', async () => {
   const { products } = await checkShopFiles('data');

@@ -4,7 +4,7 @@ import { productTableBuilder, type ProductTable } from '@/contracts/listing/prod
 import { createVersionedSnapshot } from '../catalog/versionedSnapshot';
 import type { Db, Tx } from '../db/connect';
 import { searchDocuments, searchVocabularies, type SearchList } from '../db/schema';
-import { takeTime } from '../db/takeTime';
+import { takeTime } from '../db/withTransaction';
 import { openWordIndex, type WordIndex } from './words/wordIndex';
 
 /** All that searching needs in memory, of one version of the catalogue. */

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Queryable } from '../db/connect';
 import { seedState } from '../db/schema';
-import { takeTime } from '../db/takeTime';
-import { withTransaction } from '../db/withTransaction';
+import { takeTime, withTransaction } from '../db/withTransaction';
 import { seedSteps } from './seedSteps';
 import type { SeedContext, SeedStep } from './SeedStep';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { faultText } from './faultText';
+import { faultText } from './readList';
 
 const said = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value, { error: faultText }).error?.issues.map(({ message }) => message);

@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { AddonSource, VaseSource, type VocabularySource } from './accessorySources';
-import { CollectionSource } from './collectionSource';
-import { EntrySource } from './contentSources';
-import { entryTypeOfFile } from './entryFiles';
-import { ProductSource } from './productSource';
+import type * as z from 'zod/mini';
+import { AddonSource, VaseSource, type VocabularySource, ProductSource } from './productSources';
+import { CollectionSource, EntrySource } from './contentSources';
+import { entryTypeOfFile, stemOf, type ShopFiles } from './readShopFiles';
 import { readDocument, readList } from './readList';
-import type { ShopFiles } from './readShopFiles';
 import type { Report, Sourced } from './SourceFile';
 
 /** Files of content entries, by their name without ending; any other name holds products. */
-const entryFiles: ReadonlySet<string> = new Set([
-  ...['pages', 'static-data', 'badges', 'promo-card-placements', 'product-page-messages'],
-]);
+const entryFiles: ReadonlySet<string> = new Set(
+  'pages static-data badges promo-card-placements product-page-messages'.split(' '),
+);
 
 /**
  * What a shop holds with the contents of one file laid over it: products, vases, add-ons, listing pages or content entries
@@ -25,39 +23,36 @@ export async function withOneFile(shop: ShopFiles, name: string, report: Report)
   const file = { name: path.basename(name), text: await readFile(name, 'utf8') };
   const found = readDocument(file, report, faulty);
   if (!found) return { ...shop, faulty };
-  const stem = file.name.replace(/\.(?:json|csv)$/, '');
-  switch (stem) {
-    case 'vases': {
-      const vases = readList(found, VaseSource, report, faulty);
-      return { ...shop, faulty, vases: laidOver(shop.vases, vases, ({ value }) => value.calyxPid) };
-    }
-    case 'addons': {
-      const addons = readList(found, AddonSource, report, faulty);
-      return { ...shop, faulty, addons: laidOver(shop.addons, addons, ({ value }) => value.addonId) };
-    }
-    case 'collections': {
-      const collections = readList(found, CollectionSource, report, faulty);
-      return {
-        ...shop,
-        faulty,
-        collections: laidOver(shop.collections, collections, ({ value }) => value.handle),
-      };
-    }
-  }
-  if (entryFiles.has(stem)) {
-    const type = entryTypeOfFile(stem);
-    const typed = readList(found, EntrySource, report, faulty).map((entry) => ({ ...entry, type }));
-    const others = shop.entries.filter((entry) => entry.type !== type);
-    const own = shop.entries.filter((entry) => entry.type === type);
-    const entries = laidOver<Sourced<EntrySource>>(own, typed, ({ value }) => value.handle).map((entry) => ({
-      ...entry,
-      type,
-    }));
-    return { ...shop, faulty, entries: [...others, ...entries] };
-  }
-  const products = readList(found, ProductSource, report, faulty);
-  return { ...shop, faulty, products: laidOver(shop.products, products, ({ value }) => value.calyxPid) };
+  const read = <S extends z.ZodMiniType>(schema: S) => readList(found, schema, report, faulty);
+  return withFiles(shop, { ...noFiles, ...listOf(stemOf(file.name), read), faulty }, 'replace');
 }
+
+type ReadList = <S extends z.ZodMiniType>(schema: S) => Sourced<z.infer<S>>[];
+
+/** The list a file holds, by its name without ending. */
+function listOf(stem: string, read: ReadList): Partial<ShopFiles> {
+  if (stem === 'vases') return { vases: read(VaseSource) };
+  if (stem === 'addons') return { addons: read(AddonSource) };
+  if (stem === 'collections') return { collections: read(CollectionSource) };
+  if (!entryFiles.has(stem)) return { products: read(ProductSource) };
+  const type = entryTypeOfFile(stem);
+  return { entries: read(EntrySource).map((entry) => ({ ...entry, type })) };
+}
+
+const noFiles: ShopFiles = {
+  products: [],
+  memberships: [],
+  vases: [],
+  addons: [],
+  vocabulary: [],
+  pictures: [],
+  collections: [],
+  navigation: [],
+  spaceProperties: [],
+  partners: [],
+  entries: [],
+  faulty: new Set(),
+};
 
 /** `add`: only what the shop does not have. `replace`: also what is there under the same name. */
 export type OverlayMode = 'add' | 'replace';
@@ -80,7 +75,7 @@ export function withFiles(shop: ShopFiles, laid: ShopFiles, mode: OverlayMode): 
       value: withWords(shop.vocabulary[0]?.value ?? {}, laid.vocabulary[0]?.value ?? {}, mode),
     })),
     /* Pictures follow the files on the disk. */
-    pictures: laidOver(shop.pictures, laid.pictures, ({ value }) => value.id),
+    pictures: laidOver(shop.pictures, laid.pictures, ({ value }) => value.id, 'replace'),
     collections: over(shop.collections, laid.collections, ({ handle }) => handle),
     navigation: over(shop.navigation, laid.navigation, ({ groupId }) => groupId),
     spaceProperties: over(shop.spaceProperties, laid.spaceProperties, ({ namespace }) => namespace),
@@ -105,7 +100,7 @@ function laidOver<S>(
   own: readonly S[],
   laid: readonly S[],
   nameOf: (source: S) => string,
-  mode: OverlayMode = 'replace',
+  mode: OverlayMode,
 ): S[] {
   const known = new Set(own.map(nameOf));
   const added = laid.filter((source) => !known.has(nameOf(source)));

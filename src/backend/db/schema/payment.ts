@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { paymentMethods } from '@/contracts/paymentMethods';
 import { cardBehaviours } from '@/backend/payment/cardBehaviours';
 import { checkouts } from './ordering';
 import { orders } from './orders';
+import { instant, reference } from './columns';
 
 /** A card as a payment provider knows it. Numbers and security codes are nowhere in this database. */
 export const paymentTokens = pgTable(
@@ -19,10 +20,10 @@ export const paymentTokens = pgTable(
     behaviour: text('behaviour', { enum: cardBehaviours }).notNull(),
     /** The one checkout it may pay for, once attached. */
     checkoutId: text('checkout_id').references(() => checkouts.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
     /** Set when an order claims it; never used again after that. */
-    usedAt: timestamp('used_at', { withTimezone: true }),
+    usedAt: instant('used_at'),
   },
   (table) => [
     index('payment_tokens_expires_at').on(table.expiresAt),
@@ -45,7 +46,7 @@ export const sandboxCharges = pgTable(
     /** Wrong codes the shopper gave their bank. */
     wrongCodes: integer('wrong_codes').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     check('sandbox_charges_amount_positive', sql`${table.amountCents} > 0`),
@@ -58,9 +59,7 @@ export const sandboxRefunds = pgTable(
   'sandbox_refunds',
   {
     refundKey: text('refund_key').primaryKey(),
-    reference: text('reference')
-      .notNull()
-      .references(() => sandboxCharges.reference, { onDelete: 'cascade' }),
+    reference: reference('reference', () => sandboxCharges.reference, { onDelete: 'cascade' }),
     amountCents: integer('amount_cents').notNull(),
   },
   (table) => [check('sandbox_refunds_positive', sql`${table.amountCents} > 0`)],
@@ -71,7 +70,7 @@ export const providerSessions = pgTable('provider_sessions', {
   chargeKey: text('charge_key').primaryKey(),
   provider: text('provider').notNull(),
   sessionId: text('session_id').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: instant('created_at').notNull(),
 });
 
 /** Money to be given back; a row is written together with what it is given back for. */
@@ -80,13 +79,11 @@ export const refunds = pgTable(
   {
     /** Names it at the payment company: the order's number for a whole order, else one of its own. */
     id: text('id').primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
     amountCents: integer('amount_cents').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
     /** Empty until the payment company has taken it on. */
-    doneAt: timestamp('done_at', { withTimezone: true }),
+    doneAt: instant('done_at'),
     /** Grows with every attempt, so that refunds that fail again and again do not hold up the others. */
     askedTurn: bigserial('asked_turn', { mode: 'number' }).notNull(),
   },
