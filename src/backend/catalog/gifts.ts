@@ -28,9 +28,9 @@ export const siteWideAvailableGifts: Handlers['siteWideAvailableGifts'] = async 
   query,
   context: { db, clock },
 }) => {
-  const at = await giftsPlace(query, { db, clock });
+  const at = await giftsAtPlace(query, { db, clock });
   const catalogue = await loadCatalogue(db);
-  const products = giftsAsked(catalogue, query);
+  const products = requestedGifts(catalogue, query);
   return {
     gifts: availableGifts(catalogue, products, giftsLocale(query), at),
     unavailable: at && query.productIds ? missingGifts(catalogue, products, at) : [],
@@ -41,7 +41,7 @@ export const siteWideAvailableGifts: Handlers['siteWideAvailableGifts'] = async 
  * Named products, else those of a category, else everything; memberships are no gifts. `category` is also a tracking
  * parameter that links carry along: a word that is no category of the shop narrows nothing.
  */
-function giftsAsked(
+function requestedGifts(
   catalogue: Catalogue,
   { productIds, category }: { productIds?: string; category?: string },
 ): CatalogueProduct[] {
@@ -59,7 +59,7 @@ function giftsAsked(
 
 /** What a search finds, as gifts that can come, in the order of the search. @source spec §7 Catalog (search) */
 export const searchGifts: Handlers['search'] = async ({ query, context: { db, clock } }) => {
-  const at = await giftsPlace(query, { db, clock });
+  const at = await giftsAtPlace(query, { db, clock });
   const locale = giftsLocale(query);
   const [catalogue, { hits }] = await Promise.all([
     loadCatalogue(db),
@@ -75,12 +75,12 @@ export const searchGifts: Handlers['search'] = async ({ query, context: { db, cl
 type Reach = Pick<Input<'search'>['query'], 'zipCode' | 'availDate' | 'endDate' | 'locale'>;
 
 /**
- * Where and between which days gifts are asked for: only the first day when no last is named, the whole calendar without any.
+ * The place and the days of a request for gifts: only the first day when no last one is given, the whole calendar without any.
  * @returns undefined when no place is named
  * @throws ProblemError when nothing is delivered to the place, or the days are no period
  * @source spec §7 Site-wide available gifts
  */
-async function giftsPlace(
+async function giftsAtPlace(
   { zipCode, availDate, endDate }: Reach,
   { db, clock }: Pick<RequestContext, 'db' | 'clock'>,
 ): Promise<GiftsAtPlace | undefined> {
@@ -91,7 +91,7 @@ async function giftsPlace(
   return { deliveries, ...requestedDates(days, todayIso, lastIso, 'query.endDate') };
 }
 
-/** The language gifts are told in. */
+/** The language of the answer. */
 const giftsLocale = ({ locale }: Reach): Locale => (locale && localeOf(locale)) || defaultLocale;
 
 /** Between which days gifts are looked for at a place. */
@@ -103,7 +103,7 @@ interface GiftsAtPlace {
 
 /**
  * The gifts that can be had, as cards show them: at a place between two days, or without a place all of them.
- * @param products  those asked about, in the shop's order
+ * @param products  the requested ones, in the shop's order
  * @source          spec §4 Site-wide available gifts form initialisation, §7
  */
 function availableGifts(
@@ -132,7 +132,7 @@ function availableGifts(
   });
 }
 
-/** First day of the asked ones and what the delivery costs then; the range is of all of them. */
+/** First requested day that is possible and what delivery costs then; the range is that of all possible days. */
 function soonest({ deliveries, fromIso, toIso }: GiftsAtPlace, product: CatalogueProduct) {
   const { options } = deliveries.datesOf(product);
   const dates = [...options.keys()].filter((dateIso) => dateIso >= fromIso && dateIso <= toIso);
@@ -154,7 +154,7 @@ function fixedFeeCents(ways: readonly DeliveryOptionDomain[] = []): number[] {
 }
 
 /**
- * Why gifts that were asked for by name cannot come between two days, and what could instead.
+ * Why gifts that were requested by id cannot come between two days, and what could instead.
  * @source  spec §8 Delivery and availability
  */
 function missingGifts(

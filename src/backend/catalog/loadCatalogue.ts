@@ -25,11 +25,6 @@ export function loadCatalogue(db: Db): Promise<Catalogue> {
   return snapshot.current(db);
 }
 
-/** Makes the next `loadCatalogue` look for a new version at once. */
-export function expireCatalogue(db: Db): void {
-  snapshot.expire(db);
-}
-
 function catalogueOf(rows: ProductRows, version: number): Catalogue {
   const picturePathOf = picturePaths(rows.pictures);
   const products = rows.products

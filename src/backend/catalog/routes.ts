@@ -59,7 +59,7 @@ const availability: CatalogHandlers['availability'] = async ({ query, context })
   return answerWith((product) => availabilityOf(catalogue, product, deliveries, deliveryDate));
 };
 
-/** Prices and availability of spec §7. Ids nobody knows are left out of the answers. @source spec §7 Catalog */
+/** Prices and availability of spec §7. Unknown ids are left out of the answers. @source spec §7 Catalog */
 export const catalogHandlers: CatalogHandlers = {
   buyBox,
   buyboxV2,

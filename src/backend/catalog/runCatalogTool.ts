@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { systemClock } from '@/lib/clock';
-import { connectDatabase } from '../db/connect';
+import { connectDatabase, type Db } from '../db/connect';
 import { runSeedCommand } from '../seed/seedCommand';
 import { exportCatalogue } from './exportCatalogue';
 import { checkShopFiles, importCatalogue, shopFilesOf } from './importCatalogue';
@@ -22,7 +22,7 @@ The folder holds catalog/, content/ and pictures/; without one it is data/. One 
 the shop holds: what it names is added or replaced, nothing else changes.`;
 
 interface CatalogTool {
-  /** Address of the shop's database; asked for only when it is needed. */
+  /** Address of the shop's database; called only when it is needed. */
   readonly databaseUrl: () => Promise<string>;
   readonly print: (line: string) => void;
   /** Whether the shop is no live one: the demo's promo codes, partners and florists belong to it. */
@@ -92,13 +92,10 @@ export async function runCatalogTool(
   }
 }
 
-/** A folder is checked by itself; for one file the shop is asked what else there is. */
+/** A folder is checked by itself; one file is checked together with what the shop holds. */
 async function checkedFiles(place: string, databaseUrl: CatalogTool['databaseUrl']): Promise<ShopFiles> {
   if (!existsSync(place) || !/\.(?:json|csv)$/.test(place)) return checkShopFiles(place);
-  let files: ShopFiles | undefined;
-  await withDatabase(await databaseUrl(), async (db) => void (files = await shopFilesOf(db, place)));
-  if (!files) throw new Error(`${place} could not be read.`);
-  return files;
+  return withDatabase(await databaseUrl(), (db) => shopFilesOf(db, place));
 }
 
 /** The number after `--products`; undefined when there is none. */
@@ -106,12 +103,10 @@ function productCount([flag, value]: readonly string[]): number | undefined {
   return flag === '--products' && /^[1-9]\d{0,6}$/.test(value ?? '') ? Number(value) : undefined;
 }
 
-type Connection = ReturnType<typeof connectDatabase>;
-
-async function withDatabase(url: string, work: (db: Connection['db']) => Promise<void>): Promise<void> {
+async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const connection = connectDatabase(url, { maxConnections: 2 });
   try {
-    await work(connection.db);
+    return await work(connection.db);
   } finally {
     await connection.close();
   }

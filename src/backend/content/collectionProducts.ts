@@ -78,7 +78,7 @@ const priceBands: readonly (PriceRange & { readonly id: string; readonly name: L
 const defaultFacets: readonly FacetId[] = ['occasions', 'flowers', 'colors', 'features', 'freeFrom', 'price'];
 
 /**
- * Filters a listing page offers: only values some of its products have, named in the asked language.
+ * Filters a listing page offers: only values some of its products have, named in the requested language.
  * @param positions  of its products
  * @source spec §3 Collection page data (facet_filter), §9 Listing (price facet uses min and max)
  */

@@ -1,7 +1,7 @@
 import { foldAccents } from '@/lib/text';
 import { badInput, type QueryBudget } from './queryLimits';
 
-/** What every list can be asked by. */
+/** The ids by which an entry is found. */
 export interface Identified {
   readonly nacelleEntryId: string;
   readonly sourceEntryId: string;
@@ -9,7 +9,7 @@ export interface Identified {
 
 /** The entries of one kind in one language. */
 export interface EntryList<T extends Identified> {
-  /** What is answered when nothing particular is asked for, in the shop's order. */
+  /** The entries of a request without ids and handles, in the shop's order. */
   readonly listed: readonly T[];
   readonly byId: ReadonlyMap<string, T>;
   readonly bySourceId: ReadonlyMap<string, T>;
@@ -37,7 +37,7 @@ export interface Choice {
 }
 
 /**
- * The entries asked for, in the order they were asked for, each once: ids win over handles; unknown ones are
+ * The requested entries, in the order of the request, each once: ids win over handles; unknown ones are
  * left out; an empty list finds nothing; without ids and handles the whole list.
  * @source spec §7 (IDs win over handles)
  */
@@ -66,7 +66,7 @@ export interface SearchFilter {
 /** How to read each searchable field of an entry. */
 export type FieldReaders<T> = Readonly<Record<string, (entry: T) => readonly string[]>>;
 
-/** Entries in which one of the fields contains the term, sorted when asked; letter case and accents do not count. */
+/** Entries in which one of the fields contains the term, sorted if requested; letter case and accents do not count. */
 export function filterBySearch<T>(
   entries: readonly T[],
   filter: SearchFilter | null | undefined,

@@ -26,7 +26,7 @@ export interface ContentSnapshot {
   readonly version: number;
   readonly rows: ContentRows & ProductRows;
   /**
-   * The shop in one language, made when it is first asked for.
+   * The shop in one language, made at its first use.
    * @param key  locale key in any letter case; unknown ones read as en-US
    */
   view(key: string | null | undefined, isPreview: boolean): ContentView;
@@ -78,9 +78,6 @@ const snapshot = createVersionedSnapshot(async (tx, version): Promise<ContentSna
 /** The content in memory; a change by any process is seen within a second. */
 export const loadContent = (db: Db): Promise<ContentSnapshot> => snapshot.current(db);
 
-/** Makes the next `loadContent` look for a new version at once. */
-export const expireContent = (db: Db): void => snapshot.expire(db);
-
 type Rows = ContentSnapshot['rows'];
 
 /** What is listed where, the same in every language. */
@@ -97,7 +94,7 @@ const isVisible =
   ({ state }: { readonly state: string }) =>
     isPreview || state === 'published';
 
-/** The membership can be asked for, but is not listed. */
+/** The membership is found by its handle, but is not listed. */
 function createListings(rows: Rows, isPreview: boolean): Listings {
   const listed = rows.products.filter(
     ({ product }) => isVisible(isPreview)(product) && !product.isMembership,

@@ -81,7 +81,7 @@ function listed(picture: PictureSet): PictureSet {
 }
 
 /**
- * A promo card whose left side's background is a picture brings the picture along, wherever the card is kept.
+ * A promo card whose left side's background is a picture gets the files of that picture.
  * @source spec §3 Promo card fields, Conditional content entry (promoCardPlacements)
  */
 export function withPromoPicture(card: PromoCard, pictures: PictureLibrary): PromoCard {

@@ -65,7 +65,7 @@ export function presentCollection(
   };
 }
 
-/** The wide picture of the page's opening; none while it is not drawn. */
+/** The wide picture at the top of the page; none while it is not finished. */
 function bannerOf(wanted: string | undefined, alt: string | undefined, pictures: PictureLibrary) {
   const banner = pictures.setOf(wanted ?? '');
   return banner.id === wanted ? { banner, bannerAlt: alt ?? '' } : {};

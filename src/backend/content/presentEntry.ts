@@ -46,7 +46,7 @@ export function presentEntry(
   return entryOf(row, { type, handle, title, locale, tags, fields });
 }
 
-/** Fields in which every picture named by its id, also as a promo card's background, comes with what is needed to draw it. */
+/** Fields in which every picture that is named by its id is replaced by its files and sizes; promo cards too. */
 function withPictures(value: unknown, pictures: PictureLibrary): unknown {
   if (Array.isArray(value)) return value.map((item) => withPictures(item, pictures));
   if (typeof value !== 'object' || value === null) return value;
@@ -57,9 +57,9 @@ function withPictures(value: unknown, pictures: PictureLibrary): unknown {
 
 function pictured(key: string, field: unknown, pictures: PictureLibrary): unknown {
   if (key === 'picture' && typeof field === 'string') return pictures.setOf(field);
-  const drawn = withPictures(field, pictures);
-  if (key !== 'promoCard' || typeof drawn !== 'object' || drawn === null) return drawn;
-  return withPromoPicture(drawn, pictures);
+  const value = withPictures(field, pictures);
+  if (key !== 'promoCard' || typeof value !== 'object' || value === null) return value;
+  return withPromoPicture(value, pictures);
 }
 
 /** A vase as a content entry of type "vase"; its handle is its id. @source spec §3 Product detail state (vases) */

@@ -15,7 +15,7 @@ interface Place {
 
 /**
  * What every failure of the database is outside of this folder: a sentence without values. The driver's own error holds
- * all parameters of the query and PostgreSQL's detail the whole row, so neither is kept, not even as the cause.
+ * all parameters of the query and PostgreSQL's detail the whole row, so both are dropped, also as the cause.
  * @source docs/decisions/0042-database-errors-without-values.md
  */
 export class DatabaseError extends Error implements Place {
@@ -59,7 +59,7 @@ export function databaseErrorOf(error: unknown, text = ''): DatabaseError {
   );
 }
 
-/** Whether a statement gave up waiting for a row that somebody else holds; the database itself is well. */
+/** Whether a statement gave up waiting for a row that another transaction has locked; the database itself works. */
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof DatabaseError && error.kind === 'lockTimeout';
 }

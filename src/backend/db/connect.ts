@@ -23,10 +23,10 @@ const INT8 = 20;
 types.setTypeParser(INT8, Number);
 
 /**
- * Connections that stay open however long nobody needs them: whoever comes after a quiet minute would wait for a new one
- * and for every question to be put together again.
+ * Connections that stay open while idle: the first request after a quiet minute would wait for a new one and for every
+ * statement to be prepared again.
  */
-const KEPT_CONNECTIONS = 4;
+const IDLE_CONNECTIONS = 4;
 
 /**
  * Opens the pool of one process. Waiting is bounded everywhere: 3 s for a connection, 2 s for a lock,
@@ -40,17 +40,17 @@ export function connectDatabase(
     connectionString: url,
     application_name: 'larkstem',
     max: maxConnections,
-    min: Math.min(KEPT_CONNECTIONS, maxConnections),
+    min: Math.min(IDLE_CONNECTIONS, maxConnections),
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
   });
-  // A connection may break while it is idle or in use; the pool replaces it, and whoever used it learns from the query.
-  const tell = (error: Error) => onError(databaseErrorOf(error));
-  pool.on('error', tell);
-  pool.on('connect', (client) => client.on('error', tell));
+  // A connection may break while it is idle or in use; the pool replaces it, and the query that used it fails.
+  const report = (error: Error) => onError(databaseErrorOf(error));
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
   return { pool, db: databaseOf(pool), close: () => pool.end() };
 }
 
@@ -77,13 +77,17 @@ export function databaseOf(connection: Connection): NodePgDatabase {
   const known = databases.get(connection);
   if (known) return known;
   const dialect = new PgDialect();
-  const db: NodePgDatabase = new NodePgDatabase(dialect, new QuietSession(connection, dialect), undefined);
+  const db: NodePgDatabase = new NodePgDatabase(
+    dialect,
+    new ErrorMaskingSession(connection, dialect),
+    undefined,
+  );
   databases.set(connection, Object.assign(db, { $client: connection }));
   return db;
 }
 
 /** Every statement goes through `prepareQuery`, in a transaction or not: the one place where errors lose their values. */
-class QuietSession extends NodePgSession<Empty, Empty> {
+class ErrorMaskingSession extends NodePgSession<Empty, Empty> {
   readonly #connection: Connection;
 
   constructor(connection: Connection, dialect: PgDialect) {
@@ -96,8 +100,8 @@ class QuietSession extends NodePgSession<Empty, Empty> {
     const [{ sql }] = args;
     const { execute, all } = prepared;
     return Object.assign(prepared, {
-      execute: (values?: Record<string, unknown>) => withoutValues(() => execute.call(prepared, values), sql),
-      all: (values?: Record<string, unknown>) => withoutValues(() => all.call(prepared, values), sql),
+      execute: (values?: Record<string, unknown>) => maskErrors(() => execute.call(prepared, values), sql),
+      all: (values?: Record<string, unknown>) => maskErrors(() => all.call(prepared, values), sql),
     });
   }
 
@@ -108,7 +112,7 @@ class QuietSession extends NodePgSession<Empty, Empty> {
   ): Promise<T> {
     if (!(this.#connection instanceof Pool)) return super.transaction(work, config);
     const pool = this.#connection;
-    const client = await withoutValues(() => pool.connect());
+    const client = await maskErrors(() => pool.connect());
     try {
       return await (databaseOf(client)._.session as Session).transaction(work, config);
     } finally {
@@ -117,9 +121,9 @@ class QuietSession extends NodePgSession<Empty, Empty> {
   }
 }
 
-async function withoutValues<T>(ask: () => Promise<T>, statement?: string): Promise<T> {
+async function maskErrors<T>(run: () => Promise<T>, statement?: string): Promise<T> {
   try {
-    return await ask();
+    return await run();
   } catch (error) {
     throw databaseErrorOf(error, statement);
   }

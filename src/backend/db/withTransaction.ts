@@ -11,7 +11,7 @@ export function withTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>):
 
 /**
  * A question that is put together once for each connection (or pool) and then only gets its values. Inside a transaction
- * it is asked on the very connection of that transaction, and so is part of it.
+ * it runs on the connection of that transaction, and so is part of it.
  * @param build  makes the question with placeholders and `prepare`s it under a name of its own
  */
 export function preparedOnce<Q>(build: (db: Queryable) => Q): (db: Queryable) => Q {
@@ -25,7 +25,7 @@ export function preparedOnce<Q>(build: (db: Queryable) => Q): (db: Queryable) =>
 }
 
 /** Lets one transaction take longer than a shopper's request ever should, each statement and each pause between two. */
-export async function takeTime(tx: Queryable, seconds: number): Promise<void> {
+export async function extendTimeouts(tx: Queryable, seconds: number): Promise<void> {
   const limit = `${seconds}s`;
   await tx.execute(sql`select set_config('statement_timeout', ${limit}, true),
     set_config('idle_in_transaction_session_timeout', ${limit}, true)`);

@@ -1,9 +1,9 @@
 import { areaEdited, areaWith, areaOf } from '../calendars/rules/areas';
 import type { DeliveryArea, DeliveryRules } from '../calendars/rules/deliveryRules';
-import type { RuleEdit, RuleEditOf } from '../calendars/rules/ruleEdit';
+import type { RuleEditOf } from '../calendars/rules/ruleEdit';
 import { findPlace } from '../places/findPlace';
 import { DeskError, readWhole, readTime, readWeekdays, nameOf, refuseMore } from './deskValues';
-import type { DeskOptions } from './readDeskWords';
+import type { DeskOptions, RuleReader } from './readDeskWords';
 import { lookUpPlace } from '../places/requirePlace';
 
 type AreaEdit = RuleEditOf<'area'>;
@@ -12,13 +12,8 @@ type AreaEdit = RuleEditOf<'area'>;
  * How an area shall be served from now on: whether florists and parcels go there, on which weekdays, until when and how
  * often. A longer code than any area has makes an area of its own out of the one it lies in.
  * @param words  the area: US-100, CA-M5, or narrower: US-10001
- * @throws       DeskError naming what is wrong or missing
  */
-export function readAreaEdit(
-  [id = '', ...rest]: readonly string[],
-  options: DeskOptions,
-  rules: DeliveryRules,
-): RuleEdit {
+export const readAreaEdit: RuleReader = ([id = '', ...rest], options, rules) => {
   refuseMore(rest);
   const { country, prefix } = codeOf(id);
   const before = areaWith(rules, country, prefix);
@@ -36,7 +31,7 @@ export function readAreaEdit(
     );
   refuseEmptyWeek(areaEdited(before, edit), edit);
   return edit;
-}
+};
 
 function codeOf(id: string): { country: 'US' | 'CA'; prefix: string } {
   const [, country = '', prefix = ''] = /^(US|CA)-([0-9A-Z]{1,5})$/.exec(id.toUpperCase()) ?? [];

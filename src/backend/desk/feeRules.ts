@@ -1,5 +1,4 @@
 import type { DeliveryRules } from '../calendars/rules/deliveryRules';
-import type { RuleEdit } from '../calendars/rules/ruleEdit';
 import {
   DeskError,
   readCents,
@@ -9,7 +8,7 @@ import {
   refuseMore,
 } from './deskValues';
 import { readChannel, readCountry, describeScope } from './deskScope';
-import type { DeskOptions } from './readDeskWords';
+import type { RuleReader } from './readDeskWords';
 
 const HIGHEST_FEE_CENTS = 10_000;
 const EVERY_DAY = 'sunday..saturday';
@@ -17,13 +16,12 @@ const EVERY_DAY = 'sunday..saturday';
 /**
  * The fee a command sets: of a channel in a country, on some weekdays or all; of a window; the surcharge of a special day.
  * @param words  the dollars, then weekdays
- * @throws       DeskError naming what is wrong or missing
  */
-export function readFeeEdit(
-  [dollars = '', weekdays = EVERY_DAY, ...rest]: readonly string[],
-  options: DeskOptions,
-  { windows, surges }: Pick<DeliveryRules, 'windows' | 'surges'>,
-): RuleEdit {
+export const readFeeEdit: RuleReader = (
+  [dollars = '', weekdays = EVERY_DAY, ...rest],
+  options,
+  { windows, surges },
+) => {
   refuseMore(rest);
   const { window, surge, channel, country, surcharge } = options;
   const what = surge === undefined ? 'fee' : 'surcharge';
@@ -46,7 +44,7 @@ export function readFeeEdit(
       surchargeCents: readCents(surcharge, 'surcharge', HIGHEST_FEE_CENTS),
     }),
   };
-}
+};
 
 function known(id: string, list: readonly { readonly id: string }[], what: string): string {
   if (list.some((one) => one.id === id)) return id;

@@ -1,21 +1,15 @@
 import type { DeliveryRules } from '../calendars/rules/deliveryRules';
-import type { RuleEdit } from '../calendars/rules/ruleEdit';
 import { type SpecialDay, occurrencesOf } from '../calendars/engine/specialDays';
 import { DeskError, weekdayNames, refuseMore } from './deskValues';
 import { readDeskScope, describeScope } from './deskScope';
-import type { DeskOptions } from './readDeskWords';
+import type { DeskOptions, RuleReader } from './readDeskWords';
 import { dayOf, isoOf } from '../calendars/engine/calendarDay';
 
 /**
  * The holiday a command adds or ends. One that is added is named after its day and whom it is for.
  * @param words  "add" and the name of a day, or "end" and the name of a holiday
- * @throws       DeskError naming what is wrong or missing
  */
-export function readHolidayEdit(
-  [verb = '', name = '', ...rest]: readonly string[],
-  options: DeskOptions,
-  rules: DeliveryRules,
-): RuleEdit {
+export const readHolidayEdit: RuleReader = ([verb = '', name = '', ...rest], options, rules) => {
   refuseMore(rest);
   if (verb === 'end') {
     if (rules.holidays.some(({ id }) => id === name)) return { rule: 'no-holiday', id: name };
@@ -28,7 +22,7 @@ export function readHolidayEdit(
   const id = [name, ...whose].join('-').toLowerCase();
   if (rules.holidays.some((holiday) => holiday.id === id)) throw new DeskError(`${id} is a holiday already.`);
   return { rule: 'holiday', id, specialDay, scope };
-}
+};
 
 function specialDayOf(name: string, { on, moved }: DeskOptions, known: readonly SpecialDay[]): SpecialDay {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) || name.length > 60)

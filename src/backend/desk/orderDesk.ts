@@ -6,13 +6,12 @@ import { withTransaction } from '../db/withTransaction';
 import { cancelOrder, refundedCents, refundPart } from '../orders/cancelOrder';
 import { listSteps } from '../orders/deliveryStepRepository';
 import { hasMembership } from '../orders/modifiableOrder';
-import { deliverySoFar } from '../orders/orderProgress';
 import { listGroups, lockOrder, type StoredOrder } from '../orders/orderRepository';
 import { DeskError, describeCents, readCents, readDate, refuseMore } from './deskValues';
 import { readNote } from './readDeskChange';
 import type { DeskWords, DeskOptions } from './readDeskWords';
-import { resendMail, sayStatus } from './sayStatus';
-import { showOrder } from './showOrder';
+import { resendMail, setDeliveryStatus } from './setDeliveryStatus';
+import { showOrder, statusOf } from './showOrder';
 
 /** What the orders' part of the desk needs. */
 interface OrderDesk {
@@ -93,9 +92,7 @@ const cancel: Verb = async (work) => {
   const groups = await listGroups(tx, order.id);
   const said = await listSteps(tx, order.id);
   for (const group of groups) {
-    const ofGroup = said.filter(({ groupNumber }) => groupNumber === group.number);
-    const facts = { ...group, placedAt: order.placedAt };
-    const status = deliverySoFar(facts, ofGroup, { now, isByClock }).at(-1)?.status;
+    const status = statusOf(order, group, said, { now, isByClock });
     if (status === 'on-its-way' || status === 'delivered')
       throw new DeskError(
         `${order.id}-${group.number} is ${status}: it cannot be cancelled. Money goes back with "order refund".`,
@@ -142,7 +139,13 @@ function refuseGroup({ words: [first], order }: OrderWork): void {
   if (first?.startsWith('#')) throw new DeskError(`This is about the whole order: say ${order.id}.`);
 }
 
-const verbs: Readonly<Record<string, Verb>> = { show, cancel, refund, status: sayStatus, resend: resendMail };
+const verbs: Readonly<Record<string, Verb>> = {
+  show,
+  cancel,
+  refund,
+  status: setDeliveryStatus,
+  resend: resendMail,
+};
 
 /** More than these are not listed. */
 const MOST = 50;

@@ -1,8 +1,7 @@
 import type { DeliveryRules } from '../calendars/rules/deliveryRules';
-import type { RuleEdit } from '../calendars/rules/ruleEdit';
 import { DeskError, readWhole, readWeekdays, dayCount, describeWeekdays, refuseMore } from './deskValues';
 import { knownOrigin, knownState } from './deskScope';
-import type { DeskOptions } from './readDeskWords';
+import type { RuleReader } from './readDeskWords';
 
 const LONGEST_WAY_DAYS = 14;
 const LONGEST_EXTRA_DAYS = 7;
@@ -12,13 +11,8 @@ const FARTHEST_KM = 20_000;
 /**
  * How a carrier shall travel from now on: days up to a distance, days more to a state or none there, weekdays.
  * @param words  the carrier
- * @throws       DeskError naming what is wrong or missing
  */
-export function readCarrierEdit(
-  words: readonly string[],
-  options: DeskOptions,
-  { carriers }: Pick<DeliveryRules, 'carriers'>,
-): RuleEdit {
+export const readCarrierEdit: RuleReader = (words, options, { carriers }) => {
   const carrierId = onlyWord(words);
   if (!carriers.has(carrierId))
     throw new DeskError(
@@ -49,18 +43,13 @@ export function readCarrierEdit(
     ...(delivers !== undefined && { deliveryWeekdays: readWeekdays(delivers) }),
     ...(travels !== undefined && { transitWeekdays: readWeekdays(travels) }),
   };
-}
+};
 
 /**
  * How an origin of parcels shall work from now on: days of preparing, weekdays on which parcels leave.
  * @param words  the origin
- * @throws       DeskError naming what is wrong or missing
  */
-export function readOriginEdit(
-  words: readonly string[],
-  { prepares, ships }: DeskOptions,
-  rules: DeliveryRules,
-): RuleEdit {
+export const readOriginEdit: RuleReader = (words, { prepares, ships }, rules) => {
   const originId = knownOrigin(onlyWord(words), rules);
   if (prepares === undefined && ships === undefined)
     throw new DeskError('Say --prepares and a number of days, or --ships and weekdays, or both.');
@@ -71,7 +60,7 @@ export function readOriginEdit(
     ...(prepares !== undefined && { processingDays: readWhole(prepares, 'number of days', span) }),
     ...(ships !== undefined && { shipWeekdays: readWeekdays(ships) }),
   };
-}
+};
 
 function onlyWord([word = '', ...rest]: readonly string[]): string {
   refuseMore(rest);

@@ -1,24 +1,17 @@
 import type { CatalogueProduct } from '../catalog/catalogue';
 import { isSameMatch, isSameScope } from '../calendars/rules/ruleScope';
 import type { DeliveryRules, ProductMatch } from '../calendars/rules/deliveryRules';
-import type { RuleEdit } from '../calendars/rules/ruleEdit';
 import { DeskError, readWhole, dayCount, refuseMore } from './deskValues';
 import { knownOrigin, readChannel, readDeskScope, describeScope } from './deskScope';
-import type { DeskOptions } from './readDeskWords';
+import type { DeskOptions, RuleReader } from './readDeskWords';
 
 const LONGEST_LEAD_DAYS = 30;
 
 /**
  * How many working days products take from now on, or that a rule about them ends.
  * @param words  the days, or "end"
- * @throws       DeskError naming what is wrong or missing
  */
-export function readLeadTimeEdit(
-  [days = '', ...rest]: readonly string[],
-  options: DeskOptions,
-  { leadTimes }: DeliveryRules,
-  sold: readonly CatalogueProduct[],
-): RuleEdit {
+export const readLeadTimeEdit: RuleReader = ([days = '', ...rest], options, { leadTimes }, sold) => {
   refuseMore(rest);
   const { channel } = readChannel(options.channel);
   if (!channel) throw new DeskError('Say whose work: --channel florist or dropship.');
@@ -32,19 +25,13 @@ export function readLeadTimeEdit(
   );
   if (missing.length === 0) return { rule: 'no-lead-time', channel, matches };
   throw new DeskError(`No lead time speaks of ${describeMatches(missing)}: "lead-time" lists them.`);
-}
+};
 
 /**
  * What may not be sent somewhere from now on, or may again.
  * @param words  "add" and what it is called in one word, or "end" and the same
- * @throws       DeskError naming what is wrong or missing
  */
-export function readRestrictionEdit(
-  [verb = '', subject = '', ...rest]: readonly string[],
-  options: DeskOptions,
-  rules: DeliveryRules,
-  sold: readonly CatalogueProduct[],
-): RuleEdit {
+export const readRestrictionEdit: RuleReader = ([verb = '', subject = '', ...rest], options, rules, sold) => {
   refuseMore(rest);
   if (verb !== 'add' && verb !== 'end')
     throw new DeskError('Say "restrict add" or "restrict end" and what it is about in one word: alcohol.');
@@ -62,19 +49,13 @@ export function readRestrictionEdit(
   );
   if (isThere) return { rule: 'no-restriction', subject, matches, scope };
   throw new DeskError(`There is no such restriction of ${subject}: "restrict" lists them in these words.`);
-}
+};
 
 /**
  * Which products an origin packs from now on, or packs no more.
  * @param words  the origin
- * @throws       DeskError naming what is wrong or missing
  */
-export function readPacksEdit(
-  [origin = '', ...rest]: readonly string[],
-  options: DeskOptions,
-  rules: DeliveryRules,
-  sold: readonly CatalogueProduct[],
-): RuleEdit {
+export const readPacksEdit: RuleReader = ([origin = '', ...rest], options, rules, sold) => {
   refuseMore(rest);
   const originId = knownOrigin(origin, rules);
   const isPacked = options.never !== true;
@@ -87,7 +68,7 @@ export function readPacksEdit(
   throw new DeskError(
     `${originId} ${what} ${describeMatches(odd)} ${isPacked ? 'already' : ''}`.trim() + '.',
   );
-}
+};
 
 /**
  * The products a command means: by id, by class, by type, everything with alcohol, or all of them.
@@ -98,27 +79,12 @@ function readProductMatches(
   { products, classes, types, alcohol = false, all = false }: DeskOptions,
   sold: readonly CatalogueProduct[],
 ): ProductMatch[] {
-  const matches = [
-    ...named(
-      'pid',
-      products,
-      sold.map(({ pid }) => pid),
-      'product',
-    ),
-    ...named(
-      'productClass',
-      classes,
-      sold.map(({ productClass }) => productClass),
-      'class',
-    ),
-    ...named(
-      'productType',
-      types,
-      sold.map(({ productType }) => productType),
-      'type',
-    ),
-    ...(alcohol ? [{ kind: 'alcohol', value: '' } as const] : []),
+  const named = [
+    ...matchesNamed('pid', products, sold, 'product'),
+    ...matchesNamed('productClass', classes, sold, 'class'),
+    ...matchesNamed('productType', types, sold, 'type'),
   ];
+  const matches = [...named, ...(alcohol ? [{ kind: 'alcohol', value: '' } as const] : [])];
   if (all && matches.length > 0) throw new DeskError('--all cannot be narrowed down.');
   if (all) return [{ kind: 'any', value: '' }];
   if (matches.length > 0) return matches;
@@ -136,13 +102,14 @@ function describeMatch({ kind, value }: ProductMatch): string {
   return kind === 'pid' ? value : `${kind === 'productClass' ? 'class' : 'type'} ${value}`;
 }
 
-function named(
+function matchesNamed(
   kind: 'pid' | 'productClass' | 'productType',
   text: string | undefined,
-  known: readonly string[],
+  sold: readonly CatalogueProduct[],
   what: string,
 ): ProductMatch[] {
   if (text === undefined) return [];
+  const known = sold.map((product) => product[kind]);
   const values = [...new Set(text.split(',').map((one) => one.trim()))].filter(Boolean);
   if (values.length === 0) throw new DeskError(`Name at least one ${what}.`);
   const unknown = values.filter((value) => !known.includes(value));

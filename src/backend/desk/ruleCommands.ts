@@ -1,7 +1,5 @@
-import type { CatalogueProduct } from '../catalog/catalogue';
 import type { DeliveryRules } from '../calendars/rules/deliveryRules';
-import type { RuleEdit } from '../calendars/rules/ruleEdit';
-import type { DeskOptions } from './readDeskWords';
+import type { DeskOptions, RuleReader } from './readDeskWords';
 import { listAreas, readAreaEdit } from './areaRules';
 import {
   listLeadTimes,
@@ -24,13 +22,7 @@ import { describeEdit } from './describeChange';
 import { readDate } from './deskValues';
 
 interface RuleCommand {
-  /** Takes a command apart; throws a DeskError for one that is not understood. */
-  readonly read: (
-    words: readonly string[],
-    options: DeskOptions,
-    rules: DeliveryRules,
-    sold: readonly CatalogueProduct[],
-  ) => RuleEdit;
+  readonly read: RuleReader;
   /** What holds now. */
   readonly list: (rules: DeliveryRules, todayIso: string, options: DeskOptions) => string[];
 }

@@ -59,9 +59,7 @@ async function deliveryLines(
   said: readonly StoredStep[],
   source: ProgressSource,
 ): Promise<string[]> {
-  const ofGroup = said.filter(({ groupNumber }) => groupNumber === group.number);
-  const facts = { ...group, placedAt: order.placedAt };
-  const status = deliverySoFar(facts, ofGroup, source).at(-1)?.status ?? 'received';
+  const status = statusOf(order, group, said, source);
   const { number, goods } = await workItem(tx, order, group, group.deliveryDate);
   const days = [group.deliveryDate, group.deliveryEndDate].filter(Boolean).join(' to ');
   const where = group.slots.map(({ areaId, dateIso }) => `${areaId} on ${dateIso}`).join(', ');
@@ -69,6 +67,17 @@ async function deliveryLines(
     `${number}  ${order.state === 'cancelled' ? 'cancelled' : status}, arrives ${days}, ${group.channel === 'florist' ? 'florist' : 'parcel'} ${where}`,
     ...goods.map(({ quantity, title, extras }) => `    ${[`${quantity} × ${title}`, ...extras].join(' + ')}`),
   ];
+}
+
+/** Where a delivery of an order is now. @param said  what was said about all of its deliveries */
+export function statusOf(
+  { placedAt }: StoredOrder,
+  group: StoredGroup,
+  said: readonly StoredStep[],
+  source: ProgressSource,
+) {
+  const ofGroup = said.filter(({ groupNumber }) => groupNumber === group.number);
+  return deliverySoFar({ ...group, placedAt }, ofGroup, source).at(-1)?.status ?? 'received';
 }
 
 /** What was said and done, by whom and when. */

@@ -3,24 +3,12 @@ import { eq } from 'drizzle-orm';
 import { invalidation } from '@/contracts/invalidation';
 import type { Environment } from '@/config/environment';
 import type { Clock } from '@/lib/clock';
-import { expireDeliveryRules, readDeliveryRulesVersion } from '../calendars/rules/loadDeliveryRules';
-import { expireCatalogue } from '../catalog/loadCatalogue';
-import { expireContent } from '../content/loadContent';
-import { expirePartnerConfigs } from '../partner-config/partnerConfigs';
+import { expireSnapshots, readCatalogueVersion } from '../catalog/versionedSnapshot';
+import { readDeliveryRulesVersion } from '../calendars/rules/loadDeliveryRules';
 import type { ShopParts } from '../platform/handlers';
-import { expireSearchIndex } from '../search/searchIndex';
 import { createFrontMessages } from './frontMessages';
 import type { Db } from '../db/connect';
-import { catalogueVersion, shopSettings } from '../db/schema';
-
-/** Everything held in memory that pages are made of. */
-const expiring = [
-  expireCatalogue,
-  expireContent,
-  expireSearchIndex,
-  expirePartnerConfigs,
-  expireDeliveryRules,
-] as const;
+import { shopSettings } from '../db/schema';
 
 type ClearingParts = Pick<ShopParts, 'environment' | 'db' | 'clock' | 'log'> & {
   /** Monotonic milliseconds. */
@@ -28,7 +16,7 @@ type ClearingParts = Pick<ShopParts, 'environment' | 'db' | 'clock' | 'log'> & {
 };
 
 /**
- * Watches what pages are made of and tells the public ports when it has changed, whoever changed it: the seed, an import
+ * Watches the versions of what pages show and notifies the public ports of every change, of any origin: the seed, an import
  * from the command line, the delivery desk, or another process.
  * @returns looks once; meant to be called again and again
  * @source docs/decisions/0003-variant-cache.md
@@ -48,22 +36,22 @@ export function createPageClearing({
     nowMs,
   });
   let noticed: ShopVersions | undefined;
-  let told: ShopVersions | undefined;
+  let sent: ShopVersions | undefined;
 
   return async () => {
     const versions = await readShopVersions(db);
-    noticed ??= told = (await readToldVersions(db, environment)) ?? { catalogue: 0, delivery: 0 };
+    noticed ??= sent = (await readSentVersions(db, environment)) ?? { catalogue: 0, delivery: 0 };
     const tags = tagsOfChange(noticed, versions);
     if (tags.length > 0) {
-      for (const expire of expiring) expire(db);
+      expireSnapshots(db);
       messages.add(tags);
       noticed = versions;
       log.info({ versions, tags }, 'pages are out of date');
     }
     await messages.send();
-    if (told !== noticed && messages.areAllSent()) {
-      await writeToldVersions(db, environment, noticed, clock);
-      told = noticed;
+    if (sent !== noticed && messages.areAllSent()) {
+      await writeSentVersions(db, environment, noticed, clock);
+      sent = noticed;
     }
   };
 }
@@ -74,13 +62,10 @@ interface ShopVersions {
   readonly delivery: number;
 }
 
-/** The versions of now, as whoever changes something raises them. */
+/** The versions now; every change raises one of them. */
 async function readShopVersions(db: Db): Promise<ShopVersions> {
-  const [[row], delivery] = await Promise.all([
-    db.select({ version: catalogueVersion.version }).from(catalogueVersion).where(eq(catalogueVersion.id, 1)),
-    readDeliveryRulesVersion(db),
-  ]);
-  return { catalogue: row?.version ?? 0, delivery };
+  const [catalogue, delivery] = await Promise.all([readCatalogueVersion(db), readDeliveryRulesVersion(db)]);
+  return { catalogue, delivery };
 }
 
 /**
@@ -92,11 +77,11 @@ function tagsOfChange(before: ShopVersions, after: ShopVersions): readonly strin
   return before.delivery === after.delivery ? [] : ['catalogue'];
 }
 
-/** Each process has told its own public ports, so each remembers for itself. */
+/** Each process notifies its own public ports, so each has its own row. */
 const keyOf = ({ port }: Environment) => `page-clearing ${hostname()}:${port}`;
 
-/** The versions the public ports have heard of, nothing before the first message. */
-async function readToldVersions(db: Db, environment: Environment): Promise<ShopVersions | undefined> {
+/** The versions last sent to the public ports; nothing before the first message. */
+async function readSentVersions(db: Db, environment: Environment): Promise<ShopVersions | undefined> {
   const [row] = await db
     .select()
     .from(shopSettings)
@@ -105,8 +90,8 @@ async function readToldVersions(db: Db, environment: Environment): Promise<ShopV
   return catalogue === undefined || delivery === undefined ? undefined : { catalogue, delivery };
 }
 
-/** Remembers what the public ports were told, so that a restart neither forgets a change nor repeats it. */
-async function writeToldVersions(
+/** Stores what was sent to the public ports, so that a restart neither forgets a change nor repeats it. */
+async function writeSentVersions(
   db: Db,
   environment: Environment,
   { catalogue, delivery }: ShopVersions,

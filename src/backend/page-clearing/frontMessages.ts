@@ -22,13 +22,13 @@ interface Front {
 }
 
 /**
- * Another process may serve what it read up to a second ago, and a page made from that would be kept as new. So
+ * Another process may serve what it read up to a second ago, and a page made from that would be cached as new. So
  * everything is said twice, the second time when every process must have noticed.
  */
 const ROUNDS = 2;
 const SECOND_ROUND_MS = 1500;
 /** The public port may start later than we do. */
-const WORTH_A_WORD = 5;
+const WARN_AFTER_FAILURES = 5;
 const RETRY_MS = [500, 1000, 2000, 5000, 15_000, 30_000];
 
 /** What each public port still has to hear; tags that come together travel together, and none is dropped. */
@@ -46,7 +46,7 @@ export function createFrontMessages({ fronts, secret, clock, log, nowMs }: Front
     } catch (error) {
       const pauseMs = RETRY_MS[Math.min(front.failures, RETRY_MS.length - 1)] ?? 0;
       front.failures += 1;
-      if (front.failures === WORTH_A_WORD)
+      if (front.failures === WARN_AFTER_FAILURES)
         log.warn({ err: error, front: front.url }, 'a public port was not told that pages are out of date');
       front.dueMs = nowMs() + pauseMs;
     }

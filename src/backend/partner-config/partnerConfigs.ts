@@ -61,7 +61,7 @@ export async function serveEdgeConfig(app: FastifyInstance, { db }: ShopParts): 
   }
 }
 
-/** A client that has the value already is only told so. */
+/** A client that has the value already gets 304. */
 function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -100,9 +100,4 @@ const snapshot = createVersionedSnapshot(async (tx): Promise<PartnerStore> => {
 /** Configurations of all partners; a change is seen within a second. @source spec §3 Partner configuration */
 export function loadPartnerConfigs(db: Db): Promise<PartnerStore> {
   return snapshot.current(db);
-}
-
-/** Makes the next `loadPartnerConfigs` look for a new version at once. @source spec §3 Partner configuration */
-export function expirePartnerConfigs(db: Db): void {
-  snapshot.expire(db);
 }

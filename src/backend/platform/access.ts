@@ -76,7 +76,7 @@ export async function cartOfToken(
   return (await isSessionOpen(db, claims.sessionId, clock.now())) ? claims : undefined;
 }
 
-/** Who is signed in; a session that was ended speaks for nobody, whatever its token says. */
+/** Who is signed in; nobody when the session was ended, also with a token that is still valid. */
 async function customerOf(request: FastifyRequest, { environment, clock, db }: RequestContext) {
   const token = bearer(request.headers.authorization);
   const claims = token
@@ -96,7 +96,7 @@ function bearer(header: string | string[] | undefined): string | undefined {
   return /^bearer ([\w.~+/=-]+)$/i.exec(header.trim())?.[1];
 }
 
-/** Who may call a route: whom the contract names, or whoever brings what the route itself asks for. */
+/** Who may call a route: as the contract says, or by a secret that the route checks itself. */
 type RouteAccess = Access | 'service token' | 'signature' | 'outbox key';
 
 declare module 'fastify' {

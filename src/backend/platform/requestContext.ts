@@ -15,7 +15,7 @@ export function createRequestContext(request: FastifyRequest, parts: ShopParts):
   return {
     ...parts,
     clock: clockOf(request, parts),
-    /** Made when somebody writes a line, which most requests do not. */
+    /** Made at its first use: most requests write no line of their own. */
     get log() {
       return parts.log.child(logFieldsOf(request));
     },

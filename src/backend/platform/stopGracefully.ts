@@ -30,6 +30,6 @@ export function stopGracefully(
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
   process.once('disconnect', () => stop('the launcher is gone'));
-  // It may have gone while the tables were prepared, when nobody listened yet.
+  // The launcher may have ended while the tables were prepared, before the listener was there.
   if (process.connected === false) stop('the launcher is gone');
 }

@@ -19,7 +19,7 @@ export interface CustomerClaims {
   sessionId: string;
 }
 
-/** What an access token tells the page about its customer. @source spec §3 User / account */
+/** The customer's facts in an access token, for the page. @source spec §3 User / account */
 export interface ProfileClaims {
   profileId: string;
   login: string;
@@ -66,7 +66,7 @@ function cartClaimsOf({ cartId, sessionId }: JWTPayload): CartClaims | undefined
   return { cartId, ...(typeof sessionId === 'string' && { sessionId }) };
 }
 
-/** Token that shows an order to whoever placed it; good for 400 days. */
+/** Token that opens an order for the person who placed it; good for 400 days. */
 export const signOrderToken: Sign<OrderClaims> = (claims, secret, clock) =>
   sign('order', { ...claims }, secret, clock);
 
@@ -95,7 +95,7 @@ export async function signAddressToken(secret: string, clock: Clock) {
   return { token: await sign('address', {}, secret, clock), expiresInSeconds: kinds.address.lifeSeconds };
 }
 
-/** Whether somebody carries a pass for the address-verification service. */
+/** Whether a token is a valid pass for the address-verification service. */
 export async function isAddressToken(token: string, secret: string, clock: Clock): Promise<boolean> {
   return (await verify('address', token, secret, clock)) !== undefined;
 }

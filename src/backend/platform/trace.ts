@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives every request a trace, tells the caller, and writes one line per answer: route and result, never values. */
+/** Gives every request a trace, returns it in headers, and logs one line per answer: route and result, never values. */
 export function traceRequests(app: FastifyInstance, log: Logger): void {
   app.addHook('onRequest', async (request, reply) => {
     request.trace = readTrace(request.headers);
@@ -36,7 +36,7 @@ export function traceRequests(app: FastifyInstance, log: Logger): void {
 function levelOf(status: number, route: string): 'error' | 'warn' | 'info' | 'debug' {
   if (status >= 500) return 'error';
   if (status >= 400) return 'warn';
-  // Asked every few seconds, for ever.
+  // Called every few seconds.
   return route.startsWith('/healthz') ? 'debug' : 'info';
 }
 

@@ -61,7 +61,7 @@ function paging({ page = 0, hitsPerPage = STANDARD_HITS, offset, length }: Searc
 
 type HitRecord = Readonly<Record<string, unknown>> & { readonly objectID: string };
 
-/** Shapes hits: the attributes asked for, and the searched ones with what was found marked. */
+/** Shapes hits: the requested attributes, and the searched ones with the found words marked. */
 function hitPresenter(marked: readonly string[], parameters: SearchParameters, words: readonly QueryWord[]) {
   const { attributesToRetrieve: retrieve = ['*'], attributesToHighlight = ['*'] } = parameters;
   const tags = [parameters.highlightPreTag ?? '<em>', parameters.highlightPostTag ?? '</em>'] as const;

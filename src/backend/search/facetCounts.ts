@@ -27,7 +27,7 @@ export function countsOf(
 const isAsked = (asked: readonly string[], attribute: string) =>
   asked.includes('*') || asked.includes(attribute);
 
-/** Values of the facets asked for with the number of found products that have each, most frequent first. */
+/** Values of the requested facets with the number of found products that have each, most frequent first. */
 export function countFacets(
   found: Uint32Array,
   table: ProductTable,
@@ -50,7 +50,7 @@ export function countFacets(
   return answer;
 }
 
-/** Smallest, largest, mean and sum of the numbers asked for, over everything found. */
+/** Smallest, largest, mean and sum of the requested numbers, over everything found. */
 export function numberStats(found: Uint32Array, { amounts }: ProductTable, asked: readonly string[]) {
   const stats: Record<string, { min: number; max: number; avg: number; sum: number }> = {};
   for (const [attribute, column] of Object.entries(amounts)) {

@@ -21,8 +21,8 @@ interface ProductSearch {
 }
 
 /**
- * Products that hold every word of a query, in the order asked for. What matches, and how well, is decided over arrays in
- * memory; the database is asked for the products of one page.
+ * Products that hold every word of a query, in the requested order. What matches, and how well, is decided over arrays in
+ * memory; only the products of one page are read from the database.
  * @returns also everything found with its table, for counting, and what each word was taken to mean, for marking
  */
 export async function findProducts(db: Db, search: ProductSearch) {

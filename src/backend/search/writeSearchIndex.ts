@@ -7,7 +7,7 @@ import { textIn } from '../catalog/sources/localised';
 import type { Tx } from '../db/connect';
 import { searchDocuments, searchSuggestions, searchVocabularies } from '../db/schema';
 import { weighedWords } from './words/textWords';
-import { collectWords, type WordWeight } from './words/wordIndex';
+import { collectWords } from './words/wordIndex';
 import { productSeoUrl } from '../catalog/productPaths';
 
 /** Products that are made and written together, so that a large catalogue is never in memory twice. */
@@ -100,24 +100,13 @@ function suggestionRows(products: readonly ProductSource[], words: VocabularySou
   });
 }
 
-/** What search stores of a product in one language. */
-interface ProductDocument {
-  readonly locale: Locale;
-  readonly objectId: string;
-  readonly position: number;
-  readonly attributes: Record<string, unknown>;
-  readonly words: ReadonlyMap<string, WordWeight>;
-  readonly facets: string[];
-  readonly numbers: Record<string, number>;
-}
-
 /** A product as search finds it in one language. Prices of today, sales included, in dollars. */
 export function productDocument(
   source: ProductSource,
   locale: Locale,
   position: number,
   words: VocabularySource,
-): ProductDocument {
+) {
   const text = (value: Parameters<typeof textIn>[0]) => textIn(value, locale);
   const prices = source.variants.map(({ price, salePrice }) => toAmount(salePrice ?? price));
   const avoidable = Object.keys(words.freeFrom ?? {});

@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Clock } from '@/lib/clock';
-import type { OverlayMode } from '../catalog/sources/withOneFile';
+import type { OverlayMode } from '../catalog/sources/overlayFiles';
 import type { Tx } from '../db/connect';
 
 /** One part of what a fresh shop is filled with. */
@@ -14,7 +14,7 @@ export interface SeedStep {
   owner: 'merchant' | 'derived';
   /** Tables it fills. The shop has none of it yet when the first one is empty. */
   tables: readonly PgTable[];
-  /** Invented for the demo: a live shop gets it only when somebody asks. */
+  /** Invented for the demo: a live shop gets it only with --demo. */
   isForDemo?: true;
   /** It cannot be added row by row: the files stand in place of everything. */
   isWhole?: true;

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Queryable } from '../db/connect';
 import { seedState } from '../db/schema';
-import { takeTime, withTransaction } from '../db/withTransaction';
+import { extendTimeouts, withTransaction } from '../db/withTransaction';
 import { seedSteps } from './seedSteps';
 import type { SeedContext, SeedStep } from './SeedStep';
 
 /** How a start treats files that have changed since the shop was filled. */
 export interface SeedOptions extends SeedContext {
-  /** In development: brings the shop to what changed files say. Elsewhere they are only told of. */
+  /** In development: brings the shop to what changed files say. Elsewhere a notice is written. */
   followsFiles?: boolean;
   /** Told once when files differ from what the shop was filled with. */
   onNotice?: (text: string) => void;
@@ -68,7 +68,7 @@ async function runAndRecord(db: Db, step: SeedStep, context: SeedContext): Promi
     .values({ step: step.name, fingerprint: '', startedAt, finishedAt: null })
     .onConflictDoNothing();
   await withTransaction(db, async (tx) => {
-    await takeTime(tx, 120);
+    await extendTimeouts(tx, 120);
     await step.run(tx, context);
     await recordSeed(tx, step, context);
   });

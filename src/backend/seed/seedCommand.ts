@@ -6,7 +6,7 @@ import { connectDatabase, type Db, type Tx } from '../db/connect';
 import { recordSeed, isEmpty } from './runSeed';
 import { seedSteps } from './seedSteps';
 import type { SeedStep, SeedContext } from './SeedStep';
-import { takeTime, withTransaction } from '../db/withTransaction';
+import { extendTimeouts, withTransaction } from '../db/withTransaction';
 
 interface SeedCommand {
   readonly databaseUrl: string;
@@ -19,7 +19,7 @@ interface SeedCommand {
 const flags = ['--add', '--replace', '--keep', '--demo'] as const;
 
 /**
- * Shows how the files in data/ differ from the shop, and takes them over when asked to.
+ * Shows how the files in data/ differ from the shop, and imports them with --add or --replace.
  * @param words  parts (catalogue, taxes, promotions, delivery; all when left out) and flags
  * @returns      false when the words cannot be understood; nothing was changed then
  * @source       docs/decisions/0051-the-catalogue-is-the-merchants.md
@@ -104,7 +104,7 @@ async function applySeed(
   let lines: readonly string[] = [];
   try {
     await withTransaction(db, async (tx) => {
-      await takeTime(tx, 120);
+      await extendTimeouts(tx, 120);
       const before = await rowsOf(tx, step.tables);
       const isLeftAlone = step.isWhole && context.over === 'add' && !(await isEmpty(tx, step));
       if (!isLeftAlone) await step.run(tx, context);

@@ -10,7 +10,7 @@ const PER_FILE = 1_000;
 /**
  * Writes a folder that can be imported: the shop's own files with as many made-up products beside its own.
  * @param from     folder of the models
- * @param onBatch  told after every file how many products are written
+ * @param onBatch  called after every file with the number of products written
  * @throws ImportError when the folder holds something already
  */
 export async function writeGenerated(
@@ -46,7 +46,7 @@ export async function writeGenerated(
   await flush();
 }
 
-/** Names there are before numbers must tell them apart. */
+/** Number of different names; further ones get a number. */
 const NAMES = tones.length * shapes.length * places.length;
 
 /**

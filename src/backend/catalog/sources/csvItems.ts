@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What a table says, as its JSON twin would. */
-interface CsvItems {
-  readonly items: readonly unknown[];
-  /** Line of an item, by its position. */
-  lineOf(position: number): number;
-  readonly faults: readonly { readonly line: number; readonly message: string }[];
-}
-
 const COLUMN = /^[A-Za-z][\w-]*(?:\.[\w-]+)*(?:\[\])?$/;
 const FORBIDDEN = /(?:^|\.)(?:__proto__|prototype|constructor)(?:\.|\[|$)/;
 /** Stands in a list column for a list without anything. */
@@ -18,31 +10,28 @@ const NOTHING = '-';
  * ends in `[]` is a list whose values are separated by "|". An empty cell says nothing; of the item's own lists it says
  * that they are empty, of lists further in "-" does.
  */
-export function csvItems(text: string): CsvItems {
+export function csvItems(text: string) {
   const { rows, faults } = csvTable(text);
   const [header, ...others] = rows;
   const columns = header?.cells ?? [];
-  const wrongColumns = columns.flatMap((name, at) =>
-    !COLUMN.test(name) || FORBIDDEN.test(name) || columns.indexOf(name) < at
-      ? [
-          {
-            line: header?.line ?? 1,
-            message: `has a column ${at + 1} that cannot be: ${JSON.stringify(name)}`,
-          },
-        ]
-      : [],
-  );
-  const wrongRows = others
-    .filter(({ cells }) => cells.length !== columns.length)
-    .map(({ line, cells }) => ({
-      line,
-      message: `has ${cells.length} cells where the first line names ${columns.length}`,
-    }));
-  const all = [...faults, ...wrongColumns, ...wrongRows];
+  columns.forEach((name, at) => {
+    if (!COLUMN.test(name) || FORBIDDEN.test(name) || columns.indexOf(name) < at)
+      faults.push({
+        line: header?.line ?? 1,
+        message: `has a column ${at + 1} that cannot be: ${JSON.stringify(name)}`,
+      });
+  });
+  for (const { line, cells } of others)
+    if (cells.length !== columns.length)
+      faults.push({
+        line,
+        message: `has ${cells.length} cells where the first line names ${columns.length}`,
+      });
   return {
-    faults: all,
-    items: all.length > 0 ? [] : others.map(({ cells }) => itemOf(columns, cells)),
-    lineOf: (position) => others[position]?.line ?? header?.line ?? 1,
+    faults,
+    items: faults.length > 0 ? [] : others.map(({ cells }) => itemOf(columns, cells)),
+    /** Line of an item, by its position. */
+    lineOf: (position: number): number => others[position]?.line ?? header?.line ?? 1,
   };
 }
 
@@ -129,7 +118,7 @@ function csvTable(source: string): CsvTable {
  * An item of a table with numbers and yes-or-no in the places where its schema wants them: a cell holds only text.
  * What does not read as one stays text, and the check says so.
  */
-export function settledCells(schema: z.ZodMiniType, item: unknown): unknown {
+export function convertCells(schema: z.ZodMiniType, item: unknown): unknown {
   const parsed = z.safeParse(schema, item);
   if (parsed.success) return item;
   const settled: unknown = structuredClone(item);

@@ -73,7 +73,7 @@ export const ProductSource = z.strictObject({
   flowers: Keys,
   features: Keys,
   petSafe: z.boolean(),
-  /** Left out while nobody has said; an empty list says that there is nothing of it in. */
+  /** Left out while unknown; an empty list means that the product holds none. */
   allergens: z.optional(z.strictObject({ contains: Keys, mayContain: Keys })),
   alcohol: z.optional(
     z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { csvItems, settledCells } from './csvItems';
+import { csvItems, convertCells } from './csvItems';
 import { jsonFault, lineAt } from './jsonPlaces';
 import type { Report, Sourced, SourceFile } from './SourceFile';
 
@@ -66,7 +66,7 @@ export function readList<S extends z.ZodMiniType>(
     return [];
   }
   return document.flatMap((item, index) => {
-    const settled = isTable ? settledCells(schema, item) : item;
+    const settled = isTable ? convertCells(schema, item) : item;
     return check(schema, settled, { file, path: [index] }, report, faulty);
   });
 }
@@ -96,7 +96,7 @@ export function check<S extends z.ZodMiniType>(
 type Fault = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * What is wrong with a value, in words for whoever wrote the file.
+ * What is wrong with a value, in words for the author of the file.
  * @returns undefined where the schema has words of its own
  */
 export function faultText(fault: Fault): string | undefined {

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, boolean } from 'drizzle-orm/pg-co
 import type { Locale } from '@/contracts/locales';
 import { instant, reference } from './columns';
 
-/** Who has an account. Passwords are kept as slow hashes only. */
+/** Who has an account. Passwords are stored as slow hashes only. */
 export const customers = pgTable(
   'customers',
   {

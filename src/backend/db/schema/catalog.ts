@@ -32,7 +32,7 @@ export const products = pgTable(
     features: text('features').array().notNull(),
     badges: text('badges').array().notNull(),
     petSafe: boolean('pet_safe').notNull(),
-    /** Keys of the vocabulary; null while nobody has said. */
+    /** Keys of the vocabulary; null while unknown. */
     allergens: jsonb('allergens').$type<{ contains: string[]; mayContain: string[] }>(),
     alcohol: jsonb('alcohol').$type<{ volumeMl: number; abv: number }>(),
     isMembership: boolean('is_membership').notNull().default(false),

@@ -46,7 +46,7 @@ export const navigationGroups = pgTable(
   (table) => [knownState('navigation_groups', table.state)],
 );
 
-/** Settings an editor keeps beside the content, by namespace. */
+/** Settings of editors beside the content, by namespace. */
 export const spaceProperties = pgTable(
   'space_properties',
   {

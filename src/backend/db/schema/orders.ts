@@ -27,7 +27,7 @@ const orderStates = ['pending', 'confirmed', 'failed', 'cancelled'] as const;
 
 /**
  * An order. `pending`: claimed, the charge is under way; `confirmed`: paid; `failed`: it was not paid; `cancelled`:
- * paid, then taken back by the customer. What was bought is kept as it was then, whatever becomes of the catalogue.
+ * paid, then taken back by the customer. What was bought is stored as it was then; later changes of the catalogue do not matter.
  */
 export const orders = pgTable(
   'orders',
@@ -48,7 +48,7 @@ export const orders = pgTable(
     paymentKey: text('payment_key').notNull(),
     /** `none` when there was nothing to pay. */
     paymentMethod: text('payment_method', { enum: [...paymentMethods, 'none'] }).notNull(),
-    /** Of a card the shop was told about. */
+    /** Of a card that was tokenised by the shop. */
     paymentTokenHash: text('payment_token_hash'),
     paymentBrand: text('payment_brand').notNull(),
     paymentLast4: text('payment_last4').notNull(),
@@ -63,7 +63,7 @@ export const orders = pgTable(
     clientHash: text('client_hash'),
     /** Since when the payment waits for the shopper or for a clear answer; counted against the limits of what is held. */
     waitingSince: instant('waiting_since'),
-    /** Grows whenever the payment company is asked by the job, so that whoever waits longest is asked first. */
+    /** Grows with every check at the payment company by the job, so that the order that waits longest is checked first. */
     askedTurn: bigserial('asked_turn', { mode: 'number' }).notNull(),
     placedAt: instant('placed_at').notNull(),
     settledAt: instant('settled_at'),
@@ -196,7 +196,7 @@ export const orderGuesses = pgTable('order_guesses', {
   since: instant('since').notNull(),
 });
 
-/** Mails to be sent; a row is written together with what it tells of. */
+/** Mails to be sent; a row is written in the transaction of the change it reports. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {

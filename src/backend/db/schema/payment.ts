@@ -31,7 +31,7 @@ export const paymentTokens = pgTable(
   ],
 );
 
-/** The sandbox's own books, standing in for those of a payment company: one charge per key, whatever is asked again. */
+/** Charges of the sandbox, which stands in for a payment company: one charge per key, also for repeated requests. */
 export const sandboxCharges = pgTable(
   'sandbox_charges',
   {
@@ -54,7 +54,7 @@ export const sandboxCharges = pgTable(
   ],
 );
 
-/** What the sandbox gave back: one row per key, however often it is asked. */
+/** Refunds of the sandbox: one row per key, also for repeated requests. */
 export const sandboxRefunds = pgTable(
   'sandbox_refunds',
   {
@@ -65,7 +65,7 @@ export const sandboxRefunds = pgTable(
   (table) => [check('sandbox_refunds_positive', sql`${table.amountCents} > 0`)],
 );
 
-/** What a payment company calls a charge of ours, kept so that it is asked for by that name and never made twice. */
+/** The payment company's id of a charge of ours, stored so that the charge is looked up and never made twice. */
 export const providerSessions = pgTable('provider_sessions', {
   chargeKey: text('charge_key').primaryKey(),
   provider: text('provider').notNull(),

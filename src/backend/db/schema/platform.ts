@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** Answers kept so that a repeated write is answered again instead of done again. */
+/** Stored answers: a repeated write gets the same answer and is not done again. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

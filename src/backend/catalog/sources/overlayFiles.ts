@@ -13,18 +13,18 @@ const entryFiles: ReadonlySet<string> = new Set(
 );
 
 /**
- * What a shop holds with the contents of one file laid over it: products, vases, add-ons, listing pages or content entries
+ * What a shop holds with the contents of one file added to it: products, vases, add-ons, listing pages or content entries
  * of the same name are replaced, new ones are added, everything else stays. The file's name says which of these it holds.
  * @param shop  what the shop holds now
  * @param name  the file, JSON or CSV
  */
-export async function withOneFile(shop: ShopFiles, name: string, report: Report): Promise<ShopFiles> {
+export async function overlayFile(shop: ShopFiles, name: string, report: Report): Promise<ShopFiles> {
   const faulty = new Set(shop.faulty);
   const file = { name: path.basename(name), text: await readFile(name, 'utf8') };
   const found = readDocument(file, report, faulty);
   if (!found) return { ...shop, faulty };
   const read = <S extends z.ZodMiniType>(schema: S) => readList(found, schema, report, faulty);
-  return withFiles(shop, { ...noFiles, ...listOf(stemOf(file.name), read), faulty }, 'replace');
+  return overlayFiles(shop, { ...noFiles, ...listOf(stemOf(file.name), read), faulty }, 'replace');
 }
 
 type ReadList = <S extends z.ZodMiniType>(schema: S) => Sourced<z.infer<S>>[];
@@ -58,55 +58,55 @@ const noFiles: ShopFiles = {
 export type OverlayMode = 'add' | 'replace';
 
 /**
- * What a shop holds with the files of a folder laid over it. What only the shop holds stays.
+ * What a shop holds with the files of a folder added to it. What only the shop holds stays.
  * @param shop  what the shop holds now
- * @param laid  what the folder holds
+ * @param added  what the folder holds
  */
-export function withFiles(shop: ShopFiles, laid: ShopFiles, mode: OverlayMode): ShopFiles {
+export function overlayFiles(shop: ShopFiles, added: ShopFiles, mode: OverlayMode): ShopFiles {
   const over = <T>(own: readonly Sourced<T>[], others: readonly Sourced<T>[], nameOf: (value: T) => string) =>
-    laidOver(own, others, ({ value }) => nameOf(value), mode);
+    overlay(own, others, ({ value }) => nameOf(value), mode);
   return {
-    products: over(shop.products, laid.products, ({ calyxPid }) => calyxPid),
-    memberships: over(shop.memberships, laid.memberships, ({ calyxPid }) => calyxPid),
-    vases: over(shop.vases, laid.vases, ({ calyxPid }) => calyxPid),
-    addons: over(shop.addons, laid.addons, ({ addonId }) => addonId),
-    vocabulary: [...shop.vocabulary, ...laid.vocabulary].slice(0, 1).map((source) => ({
+    products: over(shop.products, added.products, ({ calyxPid }) => calyxPid),
+    memberships: over(shop.memberships, added.memberships, ({ calyxPid }) => calyxPid),
+    vases: over(shop.vases, added.vases, ({ calyxPid }) => calyxPid),
+    addons: over(shop.addons, added.addons, ({ addonId }) => addonId),
+    vocabulary: [...shop.vocabulary, ...added.vocabulary].slice(0, 1).map((source) => ({
       ...source,
-      value: withWords(shop.vocabulary[0]?.value ?? {}, laid.vocabulary[0]?.value ?? {}, mode),
+      value: withWords(shop.vocabulary[0]?.value ?? {}, added.vocabulary[0]?.value ?? {}, mode),
     })),
     /* Pictures follow the files on the disk. */
-    pictures: laidOver(shop.pictures, laid.pictures, ({ value }) => value.id, 'replace'),
-    collections: over(shop.collections, laid.collections, ({ handle }) => handle),
-    navigation: over(shop.navigation, laid.navigation, ({ groupId }) => groupId),
-    spaceProperties: over(shop.spaceProperties, laid.spaceProperties, ({ namespace }) => namespace),
-    partners: over(shop.partners, laid.partners, ({ handle }) => handle),
-    entries: laidOver(shop.entries, laid.entries, ({ type, value }) => `${type}/${value.handle}`, mode),
-    faulty: new Set([...shop.faulty, ...laid.faulty]),
+    pictures: overlay(shop.pictures, added.pictures, ({ value }) => value.id, 'replace'),
+    collections: over(shop.collections, added.collections, ({ handle }) => handle),
+    navigation: over(shop.navigation, added.navigation, ({ groupId }) => groupId),
+    spaceProperties: over(shop.spaceProperties, added.spaceProperties, ({ namespace }) => namespace),
+    partners: over(shop.partners, added.partners, ({ handle }) => handle),
+    entries: overlay(shop.entries, added.entries, ({ type, value }) => `${type}/${value.handle}`, mode),
+    faulty: new Set([...shop.faulty, ...added.faulty]),
   };
 }
 
-function withWords(own: VocabularySource, laid: VocabularySource, mode: OverlayMode): VocabularySource {
-  const lists = [...new Set([...Object.keys(own), ...Object.keys(laid)])];
+function withWords(own: VocabularySource, added: VocabularySource, mode: OverlayMode): VocabularySource {
+  const lists = [...new Set([...Object.keys(own), ...Object.keys(added)])];
   return Object.fromEntries(
     lists.map((list) => [
       list,
-      mode === 'add' ? { ...laid[list], ...own[list] } : { ...own[list], ...laid[list] },
+      mode === 'add' ? { ...added[list], ...own[list] } : { ...own[list], ...added[list] },
     ]),
   );
 }
 
 /** Sourced values with others in the place of those that have the same name; new ones come last. */
-function laidOver<S>(
+function overlay<S>(
   own: readonly S[],
-  laid: readonly S[],
+  added: readonly S[],
   nameOf: (source: S) => string,
   mode: OverlayMode,
 ): S[] {
   const known = new Set(own.map(nameOf));
-  const added = laid.filter((source) => !known.has(nameOf(source)));
-  if (mode === 'add') return [...own, ...added];
+  const fresh = added.filter((source) => !known.has(nameOf(source)));
+  if (mode === 'add') return [...own, ...fresh];
   const replacing = new Map<string, S[]>();
-  for (const source of laid)
+  for (const source of added)
     replacing.set(nameOf(source), [...(replacing.get(nameOf(source)) ?? []), source]);
-  return [...own.flatMap((source) => replacing.get(nameOf(source)) ?? [source]), ...added];
+  return [...own.flatMap((source) => replacing.get(nameOf(source)) ?? [source]), ...fresh];
 }

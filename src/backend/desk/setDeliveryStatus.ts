@@ -1,6 +1,6 @@
+import { statusOf } from './showOrder';
 import { addMail, findLastMail } from '../mail/outboxRepository';
 import { addStep, listSteps, type StoredStep } from '../orders/deliveryStepRepository';
-import { deliverySoFar } from '../orders/orderProgress';
 import { listGroups, type StoredGroup, listOrdersPaidTogether } from '../orders/orderRepository';
 import { saidStatuses, statusesAfter, type SaidStatus } from '../orders/saidStatuses';
 import { DeskError } from './deskValues';
@@ -15,7 +15,7 @@ import type { DeskOptions } from './readDeskWords';
  * it leaves and when it has arrived.
  * @throws DeskError when that cannot follow what was said before, or the parcel is written wrongly
  */
-export async function sayStatus(work: OrderWork): Promise<void> {
+export async function setDeliveryStatus(work: OrderWork): Promise<void> {
   const { tx, order, options, now, print, isByClock, user } = work;
   if (order.state !== 'confirmed')
     throw new DeskError(`${order.id} is ${order.state}: nothing of it is delivered.`);
@@ -24,8 +24,7 @@ export async function sayStatus(work: OrderWork): Promise<void> {
   const note = readNote(options.note);
   if (status === 'problem' && !note) throw new DeskError('Say what happened: --note "nobody at home".');
   const said = (await listSteps(tx, order.id)).filter(({ groupNumber }) => groupNumber === group.number);
-  const facts = { ...group, placedAt: order.placedAt };
-  const current = deliverySoFar(facts, said, { now, isByClock }).at(-1)?.status ?? 'received';
+  const current = statusOf(order, group, said, { now, isByClock });
   const name = `${order.id}-${group.number}`;
   if (current === status && isSaid(said.at(-1), parcel)) return print(`${name} is ${status} already.`);
   const allowed = statusesAfter(current as SaidStatus | 'received');
