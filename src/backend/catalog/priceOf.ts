@@ -1,11 +1,11 @@
 import type { ProductPrice } from '@/contracts/common/price';
 import { toAmount } from '@/lib/money';
-import type { Catalogue, CatalogueVariant } from './catalogue';
+import { type Catalogue, type CatalogueVariant, defaultVariantOf } from './catalogue';
 
 /** Price map of anything with a price: a product, one of its sizes, a vase or an add-on. */
 export function priceOf(catalogue: Catalogue, id: string): ProductPrice | undefined {
   const product = catalogue.productByPid(id);
-  const chosen = product?.variants.find(({ sku }) => sku === product.defaultSku) ?? product?.variants[0];
+  const chosen = product && defaultVariantOf(product);
   if (product && chosen) return presentPrice(product.variants, chosen);
   const size = catalogue.productBySku(id)?.variant ?? accessory(catalogue, id);
   return size && presentPrice([size], size);

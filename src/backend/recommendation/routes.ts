@@ -1,5 +1,5 @@
 import type { RecommendationReason } from '@/contracts/recommendation';
-import type { CatalogueProduct, Catalogue } from '../catalog/catalogue';
+import { type CatalogueProduct, type Catalogue, defaultVariantOf } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { deliveriesTo } from '../calendars/deliveriesTo';
 import { lookUpPlace } from '../places/requirePlace';
@@ -123,5 +123,4 @@ const sharedFlowers = (one: CatalogueProduct, two: CatalogueProduct) =>
     two.flowers,
   );
 
-const priceCents = ({ variants, defaultSku }: CatalogueProduct): number =>
-  (variants.find(({ sku }) => sku === defaultSku) ?? variants[0])?.priceCents ?? 0;
+const priceCents = (product: CatalogueProduct) => defaultVariantOf(product)?.priceCents ?? 0;

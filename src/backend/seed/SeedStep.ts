@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Clock } from '@/lib/clock';
 import type { OverlayMode } from '../catalog/sources/overlayFiles';
@@ -31,4 +34,18 @@ export interface SeedContext {
   isDemo: boolean;
   /** How files meet rows that are there already. Without it they are all of the shop. */
   over?: OverlayMode;
+}
+
+/** Folder of the files a shop is filled with. */
+export const seedFolder = () => path.join(process.cwd(), 'data');
+
+/** Text of a file of data/. */
+export const readSeedFile = (name: string): Promise<string> =>
+  readFile(path.join(seedFolder(), name), 'utf8');
+
+/** Hash of a file of data/. */
+export async function hashOfFile(name: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readSeedFile(name))
+    .digest('hex');
 }

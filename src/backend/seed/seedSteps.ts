@@ -6,7 +6,7 @@ import { CountryId, IsoDate, State } from '@/contracts/common/fields';
 import { importCatalogue } from '../catalog/importCatalogue';
 import * as tables from '../db/schema';
 import { taxRates, promotions } from '../db/schema';
-import type { SeedStep } from './SeedStep';
+import { type SeedStep, readSeedFile, hashOfFile, seedFolder } from './SeedStep';
 import { replaceTaxRates } from '../ordering/taxRepository';
 import { raisePromotionsVersion } from '../promotions/loadPromotions';
 import { parsePromotions } from '../promotions/promotionFile';
@@ -14,11 +14,8 @@ import { listPromotions, replacePromotion } from '../promotions/promotionReposit
 import { deliverySeed } from '../calendars/seed/deliverySeed';
 import { picturesSeed, redirectsSeed, searchSeed } from './derivedSeeds';
 
-/** Folders of the shop's own catalogue, from the project's folder. */
-const SHOP_FILES = 'data';
+/** Folders of the shop's own catalogue. */
 const folders = ['catalog', 'catalog/products', 'content', 'pictures'];
-
-const seedFolder = () => path.join(process.cwd(), SHOP_FILES);
 
 /** Hash of every file the seed reads. */
 async function fingerprint(): Promise<string> {
@@ -32,11 +29,6 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Imports the files. */
-const run: SeedStep['run'] = async (tx, { clock, onProgress, over, isDemo }) => {
-  await importCatalogue(tx, seedFolder(), { clock, onProgress, over, isWithoutPartners: !isDemo });
-};
-
 /** The shop's own catalogue and content, read by the same importer a merchant uses. */
 const catalogueSeed: SeedStep = {
   name: 'catalogue',
@@ -47,7 +39,9 @@ const catalogueSeed: SeedStep = {
     ...[tables.partnerConfigs, tables.vocabulary],
   ],
   fingerprint,
-  run,
+  async run(tx, { clock, onProgress, over, isDemo }) {
+    await importCatalogue(tx, seedFolder(), { clock, onProgress, over, isWithoutPartners: !isDemo });
+  },
 };
 
 /** The tax table as a file: one row per state or province and day from which it holds. */
@@ -64,8 +58,6 @@ const TaxFile = z.strictObject({
   ),
 });
 
-const readTaxes = () => readFile(path.join(process.cwd(), 'data/taxes.json'), 'utf8');
-
 /** Sales tax by state and province, from data/taxes.json. */
 const taxesSeed: SeedStep = {
   name: 'taxes',
@@ -73,13 +65,10 @@ const taxesSeed: SeedStep = {
   tables: [taxRates],
   isWhole: true,
   /** Changes with the file. */
-  fingerprint: async () =>
-    createHash('sha256')
-      .update(await readTaxes())
-      .digest('hex'),
+  fingerprint: () => hashOfFile('taxes.json'),
   /** Puts the table of the file in place of the old one. */
   async run(tx, { clock }) {
-    const { rates } = TaxFile.parse(JSON.parse(await readTaxes()));
+    const { rates } = TaxFile.parse(JSON.parse(await readSeedFile('taxes.json')));
     await replaceTaxRates(
       tx,
       rates.map(({ country, region, percent, deliveryTaxed, validFrom }) => ({
@@ -92,8 +81,6 @@ const taxesSeed: SeedStep = {
   },
 };
 
-const readFileOfPromotions = () => readFile(path.join(process.cwd(), 'data/promotions.json'), 'utf8');
-
 /** The promotions of data/promotions.json, invented for the demo; those a merchant has added stay. */
 const promotionsSeed: SeedStep = {
   name: 'promotions',
@@ -101,15 +88,12 @@ const promotionsSeed: SeedStep = {
   tables: [promotions],
   isForDemo: true,
   /** Changes with the file. */
-  fingerprint: async () =>
-    createHash('sha256')
-      .update(await readFileOfPromotions())
-      .digest('hex'),
+  fingerprint: () => hashOfFile('promotions.json'),
   /** Brings promotions of the file to what the file says; adding leaves those that are there alone. */
   async run(tx, { clock, over }) {
     const now = clock.now();
     const known = new Set(over === 'add' ? (await listPromotions(tx)).map(({ code }) => code) : []);
-    for (const promotion of parsePromotions(JSON.parse(await readFileOfPromotions())))
+    for (const promotion of parsePromotions(JSON.parse(await readSeedFile('promotions.json'))))
       if (!known.has(promotion.code)) await replacePromotion(tx, promotion, now);
     await raisePromotionsVersion(tx, now);
   },
