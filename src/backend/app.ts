@@ -25,7 +25,7 @@ import { recommendationHandlers } from './recommendation/routes';
 import { serveSearch } from './search/serveSearch';
 import { serveContract } from './serve';
 
-/** Who answers every gateway call: one line per service, and a call nobody answers does not compile. */
+/** The handlers of all gateway calls, one line per service; a call without a handler does not compile. */
 const handlers: Handlers = {
   ...calendarsHandlers,
   ...fulfillmentHandlers,

@@ -30,7 +30,7 @@ const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
  * Opens one endpoint of the contract: its access is checked before the body is read, its input before the
- * handler runs, and its answer is cut down to what the contract promises.
+ * handler runs, and its answer is reduced to the fields of the contract.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,

@@ -79,7 +79,7 @@ export function fieldsIn({ fields }: CmsEntry, locale: Locale): Record<string, u
   return inLocale(fields, locale) as Record<string, unknown>;
 }
 
-/** Every field in each language it is written in; fields of one language stand under the default. */
+/** Every field in each language it is written in; fields of one language are listed under the default. */
 export function fieldsInAll({ fields }: CmsEntry): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {

@@ -26,7 +26,7 @@ const mediaType = 'application/vnd.contentful.delivery.v1+json';
 export async function serveCms(app: FastifyInstance, parts: ShopParts): Promise<void> {
   const { spaceId, environment, accessToken } = parts.environment.contentful;
   const place: CmsPlace = { space: spaceId, environment };
-  // After the rate limit, which counts strangers too.
+  // After the rate limit, which also counts callers without a token.
   app.addHook('preParsing', async (request) => refuseStrangers(request, place, accessToken));
   app.addHook('onSend', async (_request, reply) => void reply.header('content-type', mediaType));
   app.setErrorHandler(async (error: FastifyError, request, reply) => {

@@ -18,7 +18,7 @@ import { failureStatus } from '../platform/errorAnswers';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** How long a cache between us and the client may keep an answer. */
+/** How long a shared cache may hold an answer. */
 const SHARED_SECONDS = 60;
 
 /**

@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** What callers go by. `conflict`: two transactions could not both happen; `value`: a value does not suit its column. */
+/** What callers decide by. `conflict`: two transactions could not both happen; `value`: a value does not suit its column. */
 export type DatabaseErrorKind =
   'lockTimeout' | 'busy' | 'connection' | 'conflict' | 'unique' | 'constraint' | 'value' | 'other';
 
-/** What of a failure names parts of the database, never what stands in them. */
+/** Facts of a failure that name parts of the database, never values. */
 interface Place {
   /** SQLSTATE, or the code of the operating system. */
   readonly code?: string;
@@ -109,7 +109,7 @@ function kindOf(code = '', message: string): DatabaseErrorKind {
   return LOST.test(code) || LOST_WORDS.test(message) ? 'connection' : 'other';
 }
 
-/** Classes whose messages name users, databases and limits, never what a statement brought along. */
+/** Classes whose messages name users, databases and limits, never values of a statement. */
 const TOLD = /^(?:08|28|3D|53|55|57)|^(?:42501|42P01)$/;
 const isToldByServer = (code = ''): boolean => TOLD.test(code);
 

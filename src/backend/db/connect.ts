@@ -86,7 +86,7 @@ export function databaseOf(connection: Connection): NodePgDatabase {
   return db;
 }
 
-/** Every statement goes through `prepareQuery`, in a transaction or not: the one place where errors lose their values. */
+/** Every statement goes through `prepareQuery`, in a transaction or not: the one place where values are removed from errors. */
 class ErrorMaskingSession extends NodePgSession<Empty, Empty> {
   readonly #connection: Connection;
 

@@ -46,7 +46,7 @@ export async function withAdvisoryLock<T>(
     application_name: `larkstem ${name}`,
     connectionTimeoutMillis: 8_000,
   });
-  // A broken connection shows in the query that uses it.
+  // A broken connection makes the query fail that uses it.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -10,9 +10,9 @@ export function withTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>):
 }
 
 /**
- * A question that is put together once for each connection (or pool) and then only gets its values. Inside a transaction
+ * A query that is prepared once for each connection (or pool) and then only gets its values. Inside a transaction
  * it runs on the connection of that transaction, and so is part of it.
- * @param build  makes the question with placeholders and `prepare`s it under a name of its own
+ * @param build  builds the query with placeholders and `prepare`s it under a name of its own
  */
 export function preparedOnce<Q>(build: (db: Queryable) => Q): (db: Queryable) => Q {
   const known = new WeakMap<object, Q>();
@@ -24,7 +24,7 @@ export function preparedOnce<Q>(build: (db: Queryable) => Q): (db: Queryable) =>
   };
 }
 
-/** Lets one transaction take longer than a shopper's request ever should, each statement and each pause between two. */
+/** Raises the time limits of one transaction, for each statement and each pause between two. */
 export async function extendTimeouts(tx: Queryable, seconds: number): Promise<void> {
   const limit = `${seconds}s`;
   await tx.execute(sql`select set_config('statement_timeout', ${limit}, true),

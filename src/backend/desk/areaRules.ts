@@ -61,7 +61,7 @@ function weekOf({ opens, rests, cutoff, cap }: DeskOptions): Partial<AreaEdit> {
   };
 }
 
-/** Florists that never open are a slip; a day without hours has none to go by. */
+/** An area whose florists never open is a mistake; a new weekday needs hours and a capacity. */
 function refuseEmptyWeek(after: DeliveryArea, { opens, rests = [] }: AreaEdit): void {
   const opened = opens?.weekdays ?? [];
   if (opened.some((weekday) => rests.includes(weekday)))

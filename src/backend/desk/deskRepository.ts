@@ -17,7 +17,7 @@ import { findPlace } from '../places/findPlace';
 /** A change as it was written down. */
 export type StoredDeskChange = typeof deliveryDeskChanges.$inferSelect;
 
-/** Writes a change down; every process of the shop goes by it within a second. @returns its number */
+/** Stores a change; every process of the shop applies it within a second. @returns its number */
 export function addDeskChange(db: Db, change: NewDeskChange, now: Date): Promise<number> {
   const { days, scope, kind, capacity, cutOff, surchargeCents, messageKey, note } = change;
   return withTransaction(db, async (tx) => {
@@ -36,7 +36,7 @@ export function addDeskChange(db: Db, change: NewDeskChange, now: Date): Promise
 }
 
 /**
- * Writes down what stands in place of a rule of the files from now on.
+ * Stores what replaces a rule of the files from now on.
  * @returns its number, and how many places count in another area for it
  */
 export function addRuleEdit(
@@ -146,7 +146,7 @@ async function moveSoldDeliveries(tx: Tx, now: Date): Promise<MovedPlaces> {
   return moved;
 }
 
-/** Orders are locked before anything is given back, as whoever cancels one does. */
+/** Locks orders before capacity is given back, in the same order as a cancellation. */
 function lockSold(tx: Tx, now: Date) {
   const yesterdayIso = isoOf(dayOf(now.toISOString().slice(0, 10)) - 1);
   const lastDay = sql`coalesce(${orderGroups.deliveryEndDate}, ${orderGroups.deliveryDate})`;

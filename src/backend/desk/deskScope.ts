@@ -6,7 +6,7 @@ import type { DeskOptions } from './readDeskWords';
 
 /**
  * The part of the shop a command means, checked against what there is.
- * @throws DeskError when nothing is said, too much is said, or there is no such place
+ * @throws DeskError when no place, too many places or an unknown place is given
  */
 export function readDeskScope(place: DeskOptions, rules: DeliveryRules): RuleScope {
   const { zip, area, origin, state, country, channel, everywhere = false } = place;

@@ -51,7 +51,7 @@ const weekdayPattern = weekdayNames.join('|');
  * "monday-before-may-25", "easter", "easter-2", "easter+39".
  * @param id     how the day shall be called
  * @param moved  what happens to it on a weekend; it stays where it is when left out
- * @throws       DeskError for a rule nobody understands, or a day that never comes
+ * @throws       DeskError for an unknown rule, or a day that never comes
  */
 function readSpecialDay(id: string, rule: string, moved = 'same-day'): SpecialDay {
   const observed = readMoved(moved);

@@ -23,7 +23,7 @@ interface OrderDesk {
   readonly user: string;
 }
 
-/** A command about one order, which nobody else can change meanwhile. */
+/** A command about one order, which is locked meanwhile. */
 export interface OrderWork extends OrderDesk {
   readonly tx: Tx;
   readonly order: StoredOrder;

@@ -72,8 +72,8 @@ export const readPacksEdit: RuleReader = ([origin = '', ...rest], options, rules
 
 /**
  * The products a command means: by id, by class, by type, everything with alcohol, or all of them.
- * @param sold  the catalogue; what it does not know is a slip of the pen
- * @throws      DeskError when nothing is said, or something nobody sells
+ * @param sold  the catalogue; ids, classes and types it does not know are refused
+ * @throws      DeskError when nothing is given, or something the shop does not sell
  */
 function readProductMatches(
   { products, classes, types, alcohol = false, all = false }: DeskOptions,

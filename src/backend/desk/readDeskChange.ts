@@ -87,7 +87,7 @@ function readMessage(key = 'peak-day'): string {
   throw new DeskError(`There is no text "${key}"; there are ${messageKeys.join(', ')}.`);
 }
 
-/** The reason kept with a change. @throws DeskError when it is too long */
+/** The reason stored with a change. @throws DeskError when it is too long */
 export function readNote(note = ''): string {
   if (note.length <= LONGEST_NOTE) return note;
   throw new DeskError(`The note is longer than ${LONGEST_NOTE} characters.`);

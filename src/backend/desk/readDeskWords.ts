@@ -28,7 +28,7 @@ export type DeskOptions = DeskWords['options'];
 
 /**
  * Takes a command line apart.
- * @throws DeskError for an option nobody knows, one without its value, and texts that hold control characters
+ * @throws DeskError for an unknown option, one without its value, and texts that hold control characters
  */
 export function readDeskWords(args: readonly string[]) {
   refuseUnreadable(args);

@@ -39,7 +39,7 @@ export const ruleCommands: ReadonlyMap<string, RuleCommand> = new Map<string, Ru
   ['packs', { read: readPacksEdit, list: listPacking }],
 ]);
 
-/** Puts something in place of a rule of the files, or lists what holds now when nothing is said. */
+/** Replaces a rule of the files; without words it lists the present rules. */
 export function ruleAction({ read, list }: RuleCommand): DeskAction {
   return async (db, { words, options }, { clock, print }) => {
     const now = clock.now();

@@ -16,9 +16,9 @@ import { ruleCommands, ruleAction, printMoved } from './ruleCommands';
 import { workOfDay, workText } from './workOfDay';
 import { worksheetHtml } from './worksheetHtml';
 
-/** What the tool needs of whoever starts it. */
+/** What the tool needs from its caller. */
 export interface DeskTool {
-  /** Address of the shop's database; asked for only when it is needed. */
+  /** Address of the shop's database; called only when it is needed. */
   readonly databaseUrl: () => Promise<string>;
   readonly print: (line: string) => void;
   readonly clock: Clock;
@@ -60,7 +60,7 @@ export async function runDeskTool(args: readonly string[], tool: DeskTool): Prom
   }
 }
 
-/** Why a command was not done, as far as it can be told. @throws whatever else went wrong */
+/** Why a command was refused. @throws every other error again */
 function problemsOf(error: unknown): readonly string[] {
   if (isLockTimeout(error)) return ['Orders are being placed or paid just now. Say it again in a moment.'];
   if (error instanceof DeskError) return error.problems;

@@ -13,7 +13,7 @@ import type { DeskOptions } from './readDeskWords';
 /**
  * `order status <delivery> accepted|preparing|on-its-way|delivered|problem`: says where a delivery is. The sender gets a mail when
  * it leaves and when it has arrived.
- * @throws DeskError when that cannot follow what was said before, or the parcel is written wrongly
+ * @throws DeskError when the status cannot follow the one before, or the parcel is not valid
  */
 export async function setDeliveryStatus(work: OrderWork): Promise<void> {
   const { tx, order, options, now, print, isByClock, user } = work;
@@ -26,7 +26,7 @@ export async function setDeliveryStatus(work: OrderWork): Promise<void> {
   const said = (await listSteps(tx, order.id)).filter(({ groupNumber }) => groupNumber === group.number);
   const current = statusOf(order, group, said, { now, isByClock });
   const name = `${order.id}-${group.number}`;
-  if (current === status && isSaid(said.at(-1), parcel)) return print(`${name} is ${status} already.`);
+  if (current === status && isSameParcel(said.at(-1), parcel)) return print(`${name} is ${status} already.`);
   const allowed = statusesAfter(current as SaidStatus | 'received');
   if (current !== status && !allowed.includes(status))
     throw new DeskError(`${name} is ${current}; after that comes ${allowed.join(' or ')}.`);
@@ -73,8 +73,11 @@ function readParcel(status: SaidStatus, { carrier, number, url }: DeskOptions): 
   return { carrier: carrier ?? null, trackingNumber: number ?? null, trackingUrl: url ?? null };
 }
 
-/** Whether the same was said last; repeated without the parcel it means the same parcel. */
-function isSaid(last: StoredStep | undefined, { carrier, trackingNumber, trackingUrl }: Parcel): boolean {
+/** Whether the last step had the same parcel; a repeat without a parcel means the same one. */
+function isSameParcel(
+  last: StoredStep | undefined,
+  { carrier, trackingNumber, trackingUrl }: Parcel,
+): boolean {
   const same = (said: string | null | undefined, now: string | null) => now === null || now === said;
   return (
     same(last?.carrier, carrier) &&

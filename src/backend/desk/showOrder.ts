@@ -69,7 +69,7 @@ async function deliveryLines(
   ];
 }
 
-/** Where a delivery of an order is now. @param said  what was said about all of its deliveries */
+/** Where a delivery of an order is now. @param said  the steps of all of its deliveries */
 export function statusOf(
   { placedAt }: StoredOrder,
   group: StoredGroup,
@@ -80,7 +80,7 @@ export function statusOf(
   return deliverySoFar({ ...group, placedAt }, ofGroup, source).at(-1)?.status ?? 'received';
 }
 
-/** What was said and done, by whom and when. */
+/** Steps, changes and refunds: what was done, by whom and when. */
 async function historyLines(tx: Tx, { id }: StoredOrder, said: readonly StoredStep[]): Promise<string[]> {
   const changes = await tx.select().from(orderChanges).where(eq(orderChanges.orderId, id));
   const money = await tx

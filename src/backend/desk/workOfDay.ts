@@ -78,7 +78,7 @@ function rankOf({ channel, areaId, dateIso }: WorkOfArea): string {
   return `${channel === 'florist' ? 0 : 1} ${areaId} ${dateIso}`;
 }
 
-/** Neighbours stand together. */
+/** Sorts stops by zip and street. */
 function wayOf({ recipient, number }: WorkItem): string {
   return [recipient?.zipCode, recipient?.addressLine1, number].join(' ');
 }
@@ -109,7 +109,7 @@ export async function workItem(
   };
 }
 
-/** Lines of an order stand in the order of its cart. */
+/** Lines of an order have the order of its cart. */
 function extrasOf({ cart }: typeof orders.$inferSelect, lineNumber: number): string[] {
   const item = cart.entities.items[cart.items[lineNumber - 1] ?? ''];
   return (item?.accessories ?? []).map(({ name, quantity }) =>

@@ -18,7 +18,7 @@ type ClearingParts = Pick<ShopParts, 'environment' | 'db' | 'clock' | 'log'> & {
 /**
  * Watches the versions of what pages show and notifies the public ports of every change, of any origin: the seed, an import
  * from the command line, the delivery desk, or another process.
- * @returns looks once; meant to be called again and again
+ * @returns checks once; call it repeatedly
  * @source docs/decisions/0003-variant-cache.md
  */
 export function createPageClearing({
@@ -56,7 +56,7 @@ export function createPageClearing({
   };
 }
 
-/** How often the things that pages are made of have been changed. */
+/** Version numbers of what pages show. */
 interface ShopVersions {
   readonly catalogue: number;
   readonly delivery: number;

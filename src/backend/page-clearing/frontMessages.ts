@@ -23,7 +23,7 @@ interface Front {
 
 /**
  * Another process may serve what it read up to a second ago, and a page made from that would be cached as new. So
- * everything is said twice, the second time when every process must have noticed.
+ * every message is sent twice, the second time when every process must have noticed the change.
  */
 const ROUNDS = 2;
 const SECOND_ROUND_MS = 1500;
@@ -31,7 +31,7 @@ const SECOND_ROUND_MS = 1500;
 const WARN_AFTER_FAILURES = 5;
 const RETRY_MS = [500, 1000, 2000, 5000, 15_000, 30_000];
 
-/** What each public port still has to hear; tags that come together travel together, and none is dropped. */
+/** The queue of tags for each public port; tags are sent together, and none is dropped. */
 export function createFrontMessages({ fronts, secret, clock, log, nowMs }: FrontMessagesOptions) {
   const waiting: Front[] = fronts.map((url) => ({ url, tags: new Set(), rounds: 0, dueMs: 0, failures: 0 }));
 
@@ -78,8 +78,8 @@ interface Message {
 const TIMEOUT_MS = 3000;
 
 /**
- * Tells one public port that pages are out of date.
- * @throws Error when it cannot be reached or does not take the message
+ * Notifies one public port that pages are out of date.
+ * @throws Error when it cannot be reached or refuses the message
  */
 async function sendInvalidation({ front, tags, secret, nowMs }: Message): Promise<void> {
   const body = JSON.stringify({ tags } satisfies Invalidation);

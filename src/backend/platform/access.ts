@@ -64,7 +64,7 @@ async function cartOf(request: FastifyRequest, context: RequestContext) {
 }
 
 /**
- * The cart that a token opens, wherever the token stands in a request; nothing for a token that is no good, and for a
+ * The cart that a token opens, anywhere in a request; nothing for an invalid token, and for a
  * customer's cart once the session of that token has ended.
  */
 export async function cartOfToken(

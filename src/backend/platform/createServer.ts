@@ -22,7 +22,7 @@ import { requireStatedAccess } from './access';
 import { traceRequests } from './trace';
 import { ProblemError } from './ProblemError';
 
-/** A server with the shop's manners and no service yet: limits, traces, error shape, health. Routes go into child plugins. */
+/** A server without services: limits, traces, error shape, health. Routes are registered in child plugins. */
 export async function createServer(parts: ShopParts): Promise<FastifyInstance> {
   const app = createFastify(parts);
   traceRequests(app, parts.log);
@@ -42,9 +42,9 @@ export async function createServer(parts: ShopParts): Promise<FastifyInstance> {
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 15_000;
-/** Longer than the 120 s clients keep a free socket, so that it is never us who closes first. */
+/** Longer than the 120 s for which clients reuse a socket, so that the server never closes it first. */
 const KEEP_ALIVE_MS = 130_000;
-/** A line on which nothing moves any more is given up, also in the middle of an answer. */
+/** A silent connection is closed after this time, also in the middle of an answer. */
 const SILENCE_MS = 140_000;
 
 function createFastify({ environment, log }: ShopParts): FastifyInstance {
@@ -52,7 +52,7 @@ function createFastify({ environment, log }: ShopParts): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    // Lines name their request by its trace; a logger for each request would cost more than most lines are worth.
+    // Log lines name their request by its trace, so that no logger is made for each request.
     childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -88,7 +88,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
 }
 
 /**
- * Writes an answer: what the contract does not promise is left out, and an answer that breaks it is an error of ours.
+ * Writes an answer: fields outside the contract are left out, and an answer that breaks the contract is a server error.
  * Answers hold plain values only, so reading them by their schema is the same as encoding them and takes a fraction of
  * the time.
  */
@@ -99,8 +99,8 @@ const answerSerializer: FastifySerializerCompiler<z.core.$ZodType> = ({ schema }
 const HOUR_SECONDS = 3600;
 
 /**
- * Lets browsers on the shop's own pages call the gateway on a host of its own. Not needed, and off,
- * while the gateway is reached through the shop's origin.
+ * CORS for the shop's own pages, when the gateway has a host of its own. Off while the gateway is reached through the
+ * shop's origin.
  * @source spec §7 General behaviour (credentials omitted, mode cors)
  */
 async function allowShopOrigins(app: FastifyInstance, environment: Environment): Promise<void> {
@@ -134,7 +134,7 @@ const MAX_NAMED = 20;
 
 /**
  * Refuses every request with a control character or half a character anywhere in its path, query or body, before any
- * route reads it: one rule for all services, contracts and fields to come.
+ * route reads it: one rule for all services and fields.
  */
 function refuseUnreadableText(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {

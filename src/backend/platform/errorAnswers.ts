@@ -5,7 +5,7 @@ import { isPassing } from '../db/DatabaseError';
 import { ProblemError } from './ProblemError';
 import { logFieldsOf } from './requestContext';
 
-/** Every failure leaves the gateway in the one error shape; what is our fault is logged and not explained. */
+/** Answers every failure in the one error shape; server errors are logged and not explained. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = problemOf(error);
@@ -80,7 +80,7 @@ function validationProblem(error: FastifyError): ProblemError {
   return new ProblemError(400, { [errorKey.invalidRequest]: 'Some of the values are not valid.' }, details);
 }
 
-/** The database will do in a moment, or another service of the shop does not answer just now. */
+/** A transient failure of the database, or another service of the shop does not answer now. */
 function isBusy(error: Partial<FastifyError>): boolean {
   return isPassing(error) || error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET';
 }

@@ -12,8 +12,8 @@ import { sendProblem } from './errorAnswers';
 import { readTrace, traceHeaders } from './trace';
 
 /**
- * Limits how often a client may call, and turns calls away while the process cannot keep up. Everybody is counted, wherever
- * they call from, but the shop itself, which says so with a signature.
+ * Limits how often a client may call, and refuses calls while the process is overloaded. Every client is counted, except
+ * for the shop's own processes, which sign their calls.
  * @source docs/decisions/0021-who-is-calling.md
  */
 export async function protectFromOverload(
@@ -52,7 +52,7 @@ function isPastThePort({ ip, headers }: FastifyRequest): boolean {
   return ['127.0.0.1', '::1'].includes(ip) && headers[clientAddressHeader] === undefined;
 }
 
-/** Says once that calls come through a proxy nobody has named, which makes all its clients one. They are served all the same. */
+/** Warns once about calls through a proxy that is not configured: all its clients count as one. They are still served. */
 function noticeUnknownProxies(app: FastifyInstance, log: Logger): void {
   let isTold = false;
   app.addHook('onRequest', async ({ headers, ip, socket }) => {
@@ -72,10 +72,10 @@ interface RateLimit {
 
 const MINUTE_MS = 60_000;
 
-/** What any call may cost a client: a shopper who hurries makes about a hundred calls a minute, an office several times that. */
+/** Limit of any call: a fast shopper makes about a hundred calls a minute, an office several times that. */
 export const defaultRateLimit: RateLimit = { max: 900, timeWindow: MINUTE_MS };
 
-/** Calls that are worth trying often for the wrong reasons: guessing orders, codes and passwords, testing cards, filling tables. */
+/** Calls that attackers repeat: guessing orders, codes and passwords, testing cards, filling tables. */
 const tighter: Partial<Record<CallName, number>> = {
   createCart: 60,
   getCartId: 60,

@@ -44,8 +44,8 @@ function clockOf(request: FastifyRequest, { environment, clock }: ShopParts): Cl
 }
 
 /**
- * Whose calls are counted together: the client that the public port has named and signed, else whoever is at the other
- * end of the line.
+ * The client whose calls are counted together: as the public port has named and signed it, else the address of the
+ * connection.
  */
 export function callerOf(request: FastifyRequest, secret: string): string {
   const given = request.headers[clientAddressHeader];
@@ -55,8 +55,7 @@ export function callerOf(request: FastifyRequest, secret: string): string {
 }
 
 /**
- * A name for something that must not be written down: the same for the same value, and nobody without the secret can tell
- * whose it is.
+ * A pseudonym for a value that must not be stored: the same for the same value, and not reversible without the secret.
  */
 export function pseudonymOf(kind: 'client' | 'card', value: string, secret: string): string {
   return signatureOf(`${kind} ${value}`, secret);

@@ -5,9 +5,9 @@ import { sweepLines } from '@/lib/sweepLines';
 const GRACE_MS = 10_000;
 
 /**
- * Ends the process without cutting anyone off: requests under way are finished, new ones refused. It happens on
- * SIGTERM, on SIGINT, and when the parent process is gone or has been gone for a while; ten seconds end it in any case. One Ctrl-C may
- * arrive twice, from the terminal and from the launcher: repeats change nothing.
+ * Ends the process on SIGTERM, on SIGINT, and when the parent process has ended: running requests are finished, new ones
+ * refused; after ten seconds the process ends in any case. One Ctrl-C may arrive twice, from the terminal and from the
+ * launcher: repeats change nothing.
  */
 export function stopGracefully(
   app: FastifyInstance,

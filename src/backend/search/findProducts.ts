@@ -104,7 +104,7 @@ export async function findSuggestions(
   return { hits, total: found.length, words };
 }
 
-/** Points for where a word stands: description, label or subtitle, title. */
+/** Points by the place of a word: description, label or subtitle, title. */
 const PLACE_POINTS = [0, 1, 6, 20] as const;
 /** Points for how near it is to the typed one; a step weighs more than any place. */
 const NEARNESS_POINTS: Readonly<Record<Nearness, number>> = { 0: 125, 1: 100, 2: 75, 3: 50, 4: 25, 5: 0 };
@@ -135,7 +135,7 @@ export function matchPostings(words: readonly WordMeaning[], index: WordIndex): 
   return points;
 }
 
-/** Reads the documents of some words that stand beside each other in the index. */
+/** Reads the documents of a range of words of the index. */
 function readPostings(
   { postings, postingStarts }: WordIndex,
   from: number,

@@ -9,7 +9,7 @@ import { openWordIndex, type WordIndex } from './words/wordIndex';
 
 /** All that searching needs in memory, of one version of the catalogue. */
 export interface SearchIndex {
-  /** What is counted and ordered by; documents stand at the same position in every language. */
+  /** What is counted and ordered by; documents have the same position in every language. */
   readonly table: ProductTable;
   readonly products: Readonly<Record<Locale, WordIndex>>;
   readonly suggestions: Readonly<Record<Locale, WordIndex>>;

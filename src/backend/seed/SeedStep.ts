@@ -19,7 +19,7 @@ export interface SeedStep {
   tables: readonly PgTable[];
   /** Invented for the demo: a live shop gets it only with --demo. */
   isForDemo?: true;
-  /** It cannot be added row by row: the files stand in place of everything. */
+  /** It cannot be added row by row: the files replace everything. */
   isWhole?: true;
   /** Text that changes when the step's input changes. */
   fingerprint(): Promise<string>;
@@ -30,9 +30,9 @@ export interface SeedStep {
 export interface SeedContext {
   clock: Clock;
   onProgress: (message: string) => void;
-  /** Demo promo codes, partners and florists come along. */
+  /** Demo promo codes, partners and florists are included. */
   isDemo: boolean;
-  /** How files meet rows that are there already. Without it they are all of the shop. */
+  /** How files are merged with existing rows. Without it the files are the whole shop. */
   over?: OverlayMode;
 }
 

@@ -12,7 +12,7 @@ import { writeSearchIndex } from '../search/writeSearchIndex';
 import { type SeedStep, readSeedFile, hashOfFile } from './SeedStep';
 import { exportedVocabulary } from '../catalog/exportCatalogue';
 
-/** To be raised when the search index is written differently: shops that exist write theirs anew then. */
+/** Raise it when the search index is written differently: existing shops then write theirs again. */
 const SEARCH_FORMAT = 'format 3';
 /** The same for redirects. */
 const REDIRECTS_FORMAT = 'format 1';
@@ -47,7 +47,7 @@ export const redirectsSeed: SeedStep = {
   tables: [retiredAddresses],
   /** The form: the addresses come with the catalogue. */
   fingerprint: async () => REDIRECTS_FORMAT,
-  /** Forgets addresses that lead somewhere. */
+  /** Deletes redirects from addresses that are in use again. */
   async run(tx, { clock }) {
     const inUse = await publicAddresses(tx);
     await retireAddresses(tx, inUse, inUse, clock.now());

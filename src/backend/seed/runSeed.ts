@@ -9,13 +9,13 @@ import type { SeedContext, SeedStep } from './SeedStep';
 export interface SeedOptions extends SeedContext {
   /** In development: brings the shop to what changed files say. Elsewhere a notice is written. */
   followsFiles?: boolean;
-  /** Told once when files differ from what the shop was filled with. */
+  /** Called once when files differ from what the shop was filled with. */
   onNotice?: (text: string) => void;
 }
 
 /**
  * Fills an empty shop, once, and rebuilds derived tables. Each step runs in one transaction with its record, so that a
- * start broken off half-way continues with the step it was at. What a merchant step has filled is never overwritten here.
+ * start that was interrupted continues with the same step. What a merchant step has filled is never overwritten here.
  * @throws Error naming the step that failed
  */
 export async function runSeed(
@@ -74,7 +74,7 @@ async function runAndRecord(db: Db, step: SeedStep, context: SeedContext): Promi
   });
 }
 
-/** Notes that the shop has what it wants of the step's files as they are now. */
+/** Records the step as done for its present files. */
 export async function recordSeed(
   db: Pick<Db, 'insert'>,
   step: SeedStep,

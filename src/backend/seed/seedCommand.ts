@@ -11,7 +11,7 @@ import { extendTimeouts, withTransaction } from '../db/withTransaction';
 interface SeedCommand {
   readonly databaseUrl: string;
   readonly clock: Clock;
-  /** Whether the demo's promo codes, partners and florists belong to this shop unasked. */
+  /** Whether the demo's promo codes, partners and florists belong to this shop without --demo. */
   readonly isDemo: boolean;
   readonly print: (line: string) => void;
 }
@@ -92,7 +92,7 @@ const bookkeeping = new Set([
 
 /**
  * Brings the shop to what the files of a step say, as far as the context allows, and notes that it has been done.
- * @param isTrial  does everything and takes it back, so that the difference can be shown first
+ * @param isTrial  does everything and rolls it back, so that only the difference is shown
  * @returns        the difference, a line for each table with one: what is new, what differs in which columns, what goes
  */
 async function applySeed(
@@ -118,7 +118,7 @@ async function applySeed(
   return lines;
 }
 
-/** Takes the transaction of a trial back. */
+/** Rolls the transaction of a trial back. */
 class TrialEnded extends Error {}
 
 type Row = Readonly<Record<string, unknown>>;

@@ -64,9 +64,7 @@ const taxesSeed: SeedStep = {
   owner: 'merchant',
   tables: [taxRates],
   isWhole: true,
-  /** Changes with the file. */
   fingerprint: () => hashOfFile('taxes.json'),
-  /** Puts the table of the file in place of the old one. */
   async run(tx, { clock }) {
     const { rates } = TaxFile.parse(JSON.parse(await readSeedFile('taxes.json')));
     await replaceTaxRates(
@@ -87,7 +85,6 @@ const promotionsSeed: SeedStep = {
   owner: 'merchant',
   tables: [promotions],
   isForDemo: true,
-  /** Changes with the file. */
   fingerprint: () => hashOfFile('promotions.json'),
   /** Brings promotions of the file to what the file says; adding leaves those that are there alone. */
   async run(tx, { clock, over }) {

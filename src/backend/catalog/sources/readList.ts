@@ -20,38 +20,30 @@ export function readDocument(
   report: Report,
   faulty: Set<string>,
 ): ReadDocument | undefined {
-  if (file.name.endsWith('.csv')) return readTable(file, report, faulty);
-  const at = jsonFault(file.text);
-  if (at === undefined) return { file, document: JSON.parse(file.text) };
-  faulty.add(anyName);
-  const line = lineAt(file.text, at);
-  const rest = file.text
-    .slice(at, at + SHOWN)
-    .split('\n')[0]
-    ?.trim();
-  report(
-    { file: { ...file, lineOf: () => line }, path: [] },
-    [],
-    `is not valid JSON: ${rest ? `something is wrong at or before ${rest}` : 'something is not closed'}`,
-  );
-  return undefined;
+  const refuse = (faults: readonly { readonly line: number; readonly message: string }[]) => {
+    faulty.add(anyName);
+    for (const { line, message } of faults)
+      report({ file: { ...file, lineOf: () => line }, path: [] }, [], message);
+    return undefined;
+  };
+  if (!file.name.endsWith('.csv')) {
+    const at = jsonFault(file.text);
+    return at === undefined
+      ? { file, document: JSON.parse(file.text) }
+      : refuse([jsonProblem(file.text, at)]);
+  }
+  const { items, lineOf, faults } = csvItems(file.text);
+  if (faults.length > 0) return refuse(faults);
+  const lineOfPath = ([position]: readonly (string | number)[]) => lineOf(Number(position));
+  return { file: { ...file, lineOf: lineOfPath }, document: items, isTable: true };
 }
 
 const SHOWN = 20;
 
-function readTable(file: SourceFile, report: Report, faulty: Set<string>): ReadDocument | undefined {
-  const { items, lineOf, faults } = csvItems(file.text);
-  for (const { line, message } of faults)
-    report({ file: { ...file, lineOf: () => line }, path: [] }, [], message);
-  if (faults.length > 0) {
-    faulty.add(anyName);
-    return undefined;
-  }
-  return {
-    file: { ...file, lineOf: ([position]) => lineOf(Number(position)) },
-    document: items,
-    isTable: true,
-  };
+function jsonProblem(text: string, at: number) {
+  const [rest = ''] = text.slice(at, at + SHOWN).split('\n');
+  const what = rest.trim() ? `something is wrong at or before ${rest.trim()}` : 'something is not closed';
+  return { line: lineAt(text, at), message: `is not valid JSON: ${what}` };
 }
 
 /** The good items of a file that holds a list; what is wrong with the others is reported. */

@@ -1,4 +1,4 @@
-/** The words of one list of documents as the database keeps them. */
+/** The words of one list of documents as the database stores them. */
 export interface PackedWords {
   /** Number of documents. */
   readonly size: number;
@@ -10,7 +10,7 @@ export interface PackedWords {
   readonly postings: Buffer;
 }
 
-/** Which words there are, which look alike, and in which documents they stand; held in memory. */
+/** The words of one list of documents and the documents of each word, in memory. */
 export interface WordIndex {
   /** Number of documents. */
   readonly size: number;
@@ -81,7 +81,7 @@ function firstFrom(index: WordIndex, text: string): number {
   return low;
 }
 
-/** How much a word counts by where it stands: 1 in the description, 2 in labels and the subtitle, 3 in the title. */
+/** How much a word counts by its place: 1 in the description, 2 in labels and the subtitle, 3 in the title. */
 export type WordWeight = 1 | 2 | 3;
 
 /** Gathers which documents of a list hold which word, document after document. */
