@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { runCatalogTool } from '@/backend/catalog/cli';
-import { migrateDatabase } from '@/backend/db/migrate';
+import { runCatalogTool } from '@/backend/catalog/runCatalogTool';
+import { migrateDatabase } from '@/backend/db/prepareDatabase';
 import { runDeskTool } from '@/backend/desk/runDeskTool';
 import { readIdentity } from '@/config/environment';
 import { VariableReader } from '@/config/variableReader';

@@ -17,15 +17,15 @@ import { orderHandlers } from './orders/routes';
 import { paymentCardHandlers } from './payment-cards/routes';
 import { sandboxBankHandlers } from './payment/routes';
 import { serveStripeWebhook } from './payment/stripe/serveStripeWebhook';
-import { serveEdgeConfig } from './partner-config/serveEdgeConfig';
+import { serveEdgeConfig } from './partner-config/partnerConfigs';
 import { createServer } from './platform/createServer';
 import type { Handlers, ShopParts } from './platform/handlers';
 import { profileHandlers } from './profile/routes';
 import { recommendationHandlers } from './recommendation/routes';
 import { serveSearch } from './search/serveSearch';
-import { serveContract } from './serveContract';
+import { serveContract } from './serve';
 
-/** Who answers every gateway call: one line per service, and a call nobody answers does not compile. */
+/** The handlers of all gateway calls, one line per service; a call without a handler does not compile. */
 const handlers: Handlers = {
   ...calendarsHandlers,
   ...fulfillmentHandlers,

@@ -9,8 +9,7 @@ import { createServer } from './platform/createServer';
 import type { ShopParts } from './platform/handlers';
 import { ProblemError } from './platform/ProblemError';
 import { signCartToken, signCustomerToken } from './platform/tokens';
-import { refuseWrongMethods } from './platform/wrongMethods';
-import { serve } from './serve';
+import { refuseWrongMethods, serve } from './serve';
 
 const clock = fixedClock('2026-11-20T15:00:00Z');
 const environment = testEnvironment({ GATEWAY_PUBLIC_URL: 'https://api.larkstem.example' });

@@ -1,20 +1,36 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { type Endpoint, type Method, errorKeysOf } from '@/contracts/endpoint';
+import { gatewayContract, type CallName } from '@/contracts/gateway';
 import { fieldsOfSeveralLines } from '@/contracts/common/fields';
-import { errorKeysOf, type Endpoint } from '@/contracts/endpoint';
-import { ErrorBody } from '@/contracts/errors';
+import { ErrorBody, errorKey } from '@/contracts/errors';
+
 import { shop } from '@/contracts/shop';
-import { grantAccess } from './platform/access';
-import type { Handler, HandlerInput, RequestContext, ShopParts } from './platform/handlers';
+import type { Handler, Handlers, ShopParts, HandlerInput, RequestContext } from './platform/handlers';
+import { grantAccess, unlisted } from './platform/access';
 import { PreparedAnswer } from './platform/PreparedAnswer';
-import { notFound } from './platform/ProblemError';
-import { rateLimitOf } from './platform/rateLimits';
+import { notFound, ProblemError } from './platform/ProblemError';
+import { rateLimitOf } from './platform/protection';
 import { createRequestContext } from './platform/requestContext';
+import { sendProblem } from './platform/errorAnswers';
+
+/** Opens every gateway call of the contract with its handler. */
+export function serveContract(gateway: FastifyInstance, handlers: Handlers, parts: ShopParts): void {
+  const names = (Object.keys(gatewayContract) as CallName[]).filter((name) => name in handlers);
+  for (const name of names) {
+    // The pair belongs together by the type of `Handlers`; a loop over names cannot show that to the compiler.
+    serve<Endpoint>(gateway, gatewayContract[name], handlers[name] as Handler<Endpoint>, parts);
+  }
+  refuseWrongMethods(
+    gateway,
+    names.map((name) => gatewayContract[name]),
+  );
+}
 
 const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
  * Opens one endpoint of the contract: its access is checked before the body is read, its input before the
- * handler runs, and its answer is cut down to what the contract promises.
+ * handler runs, and its answer is reduced to the fields of the contract.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -85,4 +101,29 @@ function inputOf<E extends Endpoint>(request: FastifyRequest): HandlerInput<E> {
 function refuseForeignBrand(request: FastifyRequest): void {
   const { brand } = request.params as { brand?: string };
   if (brand !== undefined && brand !== shop.brand) throw notFound();
+}
+
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** A path that exists answers 405 to the methods it does not know, and names those it does. */
+export function refuseWrongMethods(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const known = new Map<string, Method[]>();
+  for (const { path, method } of endpoints) {
+    const shape = path.replace(/:[^/]+/g, ':any');
+    known.set(shape, [...(known.get(shape) ?? []), method]);
+  }
+  for (const [shape, methods] of known) {
+    const url = endpoints.find(({ path }) => path.replace(/:[^/]+/g, ':any') === shape)?.path ?? shape;
+    app.route({
+      method: METHODS.filter((method) => !methods.includes(method)),
+      url,
+      ...unlisted('public'),
+      handler: async (request, reply) => {
+        const problem = new ProblemError(405, {
+          [errorKey.invalidRequest]: 'This path does not know the method.',
+        });
+        return sendProblem(request, reply.header('allow', methods.join(', ')), problem);
+      },
+    });
+  }
 }

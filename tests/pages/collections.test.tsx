@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expireContent } from '@/backend/content/loadContent';
+import { expireSnapshots } from '@/backend/catalog/versionedSnapshot';
 import { collections } from '@/backend/db/schema';
 import { noteContentChange } from '@/contracts/contentVersion';
 
@@ -33,7 +33,7 @@ async function withRow(
   const write = async (values: Partial<typeof collections.$inferInsert>) => {
     await shop.backend.db.update(collections).set(values).where(eq(collections.handle, handle));
     await shop.backend.db.execute('update catalogue_version set version = version + 1');
-    expireContent(shop.backend.db);
+    expireSnapshots(shop.backend.db);
     noteContentChange();
   };
   await write(change);

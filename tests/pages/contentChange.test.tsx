@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { runCatalogTool } from '@/backend/catalog/cli';
+import { runCatalogTool } from '@/backend/catalog/runCatalogTool';
 import { createPageClearing } from '@/backend/page-clearing/createPageClearing';
 import { createLogger } from '@/backend/platform/logger';
 import { secretNames } from '@/config/secretNames';

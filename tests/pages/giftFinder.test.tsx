@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import * as page from '../../pages/gift-finder';
-import { expireContent } from '@/backend/content/loadContent';
+import { expireSnapshots } from '@/backend/catalog/versionedSnapshot';
 import { contentEntries } from '@/backend/db/schema';
 import { noteContentChange } from '@/contracts/contentVersion';
 import { openShop } from '../support/openShop';
@@ -84,7 +84,7 @@ describe('the gift finder as the server sends it', () => {
     const title = { 'en-US': 'the neighbors', 'fr-CA': 'nos voisins' };
     await db.update(contentEntries).set({ handle: 'neighbors', title }).where(host);
     await db.execute('update catalogue_version set version = version + 1');
-    expireContent(db);
+    expireSnapshots(db);
     noteContentChange();
     const choicesIn = (html: string) =>
       [

@@ -1,5 +1,5 @@
 import * as page from '../../pages/collections/[handle]';
-import { expireContent } from '@/backend/content/loadContent';
+import { expireSnapshots } from '@/backend/catalog/versionedSnapshot';
 import { collections, searchDocuments } from '@/backend/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { noteContentChange } from '@/contracts/contentVersion';
@@ -22,7 +22,7 @@ type CollectionDocument = (typeof collections.$inferSelect)['document'];
 async function change(handle: string, document: CollectionDocument) {
   await shop.backend.db.update(collections).set({ document }).where(eq(collections.handle, handle));
   await shop.backend.db.execute('update catalogue_version set version = version + 1');
-  expireContent(shop.backend.db);
+  expireSnapshots(shop.backend.db);
   noteContentChange();
 }
 

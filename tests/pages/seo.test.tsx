@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { like, inArray, or } from 'drizzle-orm';
 import { retiredAddresses } from '@/backend/db/schema';
-import { expireContent } from '@/backend/content/loadContent';
+import { expireSnapshots } from '@/backend/catalog/versionedSnapshot';
 import { pageGoneHeader } from '@/contracts/pageCache';
 import * as retired from '../../pages/[...retired]';
 import * as home from '../../pages/index';
@@ -97,7 +97,7 @@ describe('addresses that are no more', () => {
           like(retiredAddresses.path, '/campaigns/%'),
         ),
       );
-    expireContent(shop.backend.db);
+    expireSnapshots(shop.backend.db);
   });
   const retire = async (path: string, target: string | null) => {
     await shop.backend.db
@@ -107,7 +107,7 @@ describe('addresses that are no more', () => {
   };
   const importNothing = async () => {
     await shop.backend.db.execute('update catalogue_version set version = version + 1');
-    expireContent(shop.backend.db);
+    expireSnapshots(shop.backend.db);
   };
 
   test('lead to the new one for good, in the language asked for', async () => {

@@ -64,6 +64,11 @@ export interface CatalogueAddon {
   readonly imagePath?: string;
 }
 
+/** The size a product is shown with first. */
+export function defaultVariantOf({ variants, defaultSku }: CatalogueProduct): CatalogueVariant | undefined {
+  return variants.find(({ sku }) => sku === defaultSku) ?? variants[0];
+}
+
 /** The whole sellable catalogue at one version, held in memory and replaced when it changes. */
 export interface Catalogue {
   readonly version: number;

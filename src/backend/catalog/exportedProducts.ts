@@ -49,7 +49,7 @@ export function exportedProduct({ product, variants, vaseIds, addonIds }: Produc
   };
 }
 
-/** The prices as they were written: a price struck through only because of a sale is nobody's. */
+/** The prices as they were written: a sale's own struck-through price was calculated and is left out. */
 function pricesOf({ priceCents, compareAtCents, usualCents }: ProductRow['variants'][number]) {
   if (usualCents === null) return { price: priceCents, compareAtPrice: compareAtCents };
   const compareAtPrice = compareAtCents === usualCents ? null : compareAtCents;

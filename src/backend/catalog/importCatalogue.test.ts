@@ -5,12 +5,13 @@ import { eq } from 'drizzle-orm';
 import { fixedClock } from '@/lib/clock';
 import { openCatalogueCopy } from '../../../tests/support/openCatalogueCopy';
 import { catalogueVersion, products, retiredAddresses } from '../db/schema';
-import { expireContent, loadContent } from '../content/loadContent';
+import { loadContent } from '../content/loadContent';
 import { exportCatalogue } from './exportCatalogue';
 import { checkShopFiles, importCatalogue } from './importCatalogue';
-import { expireCatalogue, loadCatalogue } from './loadCatalogue';
-import { runCatalogTool } from './cli';
-import { describeProblem, ImportError } from './sources/ImportError';
+import { loadCatalogue } from './loadCatalogue';
+import { expireSnapshots } from './versionedSnapshot';
+import { runCatalogTool } from './runCatalogTool';
+import { describeProblem, ImportError } from './sources/SourceFile';
 
 type Json = Record<string, unknown> & { variants: Record<string, unknown>[] };
 const roses = 'catalog/products/roses.json';
@@ -194,8 +195,7 @@ describe('importing a catalogue', () => {
     );
     const [before] = await shop.backend.db.select().from(catalogueVersion);
     await importCatalogue(shop.backend.db, shop.dir, { clock });
-    expireCatalogue(shop.backend.db);
-    expireContent(shop.backend.db);
+    expireSnapshots(shop.backend.db);
     const catalogue = await loadCatalogue(shop.backend.db);
     expect(catalogue.version).toBe((before?.version ?? 0) + 1);
     expect(catalogue.productBySku('LK1001S')?.variant.priceCents).toBe(8888);
@@ -212,8 +212,7 @@ describe('importing a catalogue', () => {
   test('a draft is seen in preview only', async () => {
     await change<Json[]>(roses, ([product]) => Object.assign(product ?? {}, { state: 'draft' }));
     await importCatalogue(shop.backend.db, shop.dir, { clock });
-    expireContent(shop.backend.db);
-    expireCatalogue(shop.backend.db);
+    expireSnapshots(shop.backend.db);
     const content = await loadContent(shop.backend.db);
     expect(content.view('en-US', false).products.byHandle.has('long-evening')).toBe(false);
     expect(content.view('en-US', true).products.byHandle.has('long-evening')).toBe(true);

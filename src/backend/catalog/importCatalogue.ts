@@ -7,18 +7,14 @@ import { partnerConfigHandle } from '@/contracts/content/staticContent';
 import type { Clock } from '@/lib/clock';
 import type { Queryable } from '../db/connect';
 import { catalogueVersion } from '../db/schema';
-import { takeTime } from '../db/takeTime';
-import { withTransaction } from '../db/withTransaction';
+import { extendTimeouts, withTransaction } from '../db/withTransaction';
 import { writeSearchIndex } from '../search/writeSearchIndex';
-import { checkLanguages } from './sources/checkLanguages';
 import { checkReferences } from './sources/checkReferences';
-import { ImportError, type ImportProblem } from './sources/ImportError';
+import { ImportError, type ImportProblem, createReport, type Report } from './sources/SourceFile';
 import { readShopFiles, type ShopFiles } from './sources/readShopFiles';
-import { createReport, type Report } from './sources/SourceFile';
-import { withFiles, withOneFile, type OverlayMode } from './sources/withOneFile';
+import { overlayFiles, overlayFile, type OverlayMode } from './sources/overlayFiles';
 import { exportWithin } from './exportCatalogue';
-import { publicAddresses } from './publicAddresses';
-import { retireAddresses } from './retireAddresses';
+import { publicAddresses, retireAddresses } from './publicAddresses';
 import { writeContent } from './writeContent';
 import { writeProducts } from './writeProducts';
 
@@ -32,30 +28,22 @@ export interface ImportOptions {
   readonly isWithoutPartners?: boolean;
 }
 
-/** What an import brought. */
-export interface ImportSummary {
-  readonly version: number;
-  readonly products: number;
-  readonly collections: number;
-  readonly entries: number;
-  readonly pictures: number;
-}
-
 /**
  * Brings catalogue and content to what files say: everything or nothing.
  * @param place  folder that holds `catalog`, `content` and `pictures`, and all of the shop; or one file, JSON or CSV, that
  *               is laid over what the shop holds
+ * @returns the new version, and how many things of each kind the shop has
  * @throws ImportError naming file, line and place of every problem; nothing was changed then
  */
 export async function importCatalogue(
   db: Queryable,
   place: string,
   { clock, onProgress, over, isWithoutPartners }: ImportOptions,
-): Promise<ImportSummary> {
+) {
   const read = (await isOneFile(place)) ? undefined : await checkShopFiles(place);
   const folder = read && isWithoutPartners ? withoutPartners(read) : read;
   return withTransaction(db, async (tx) => {
-    await takeTime(tx, 120);
+    await extendTimeouts(tx, 120);
     const now = clock.now();
     await tx.insert(catalogueVersion).values({ id: 1, version: 0, updatedAt: now }).onConflictDoNothing();
     // Imports queue here, so that two never write into each other.
@@ -113,7 +101,7 @@ export async function shopFilesOf(
     const { report, problems } = createReport();
     const held = await readShopFiles(folder, report);
     const files =
-      typeof laid === 'string' ? await withOneFile(held, laid, report) : withFiles(held, laid, mode);
+      typeof laid === 'string' ? await overlayFile(held, laid, report) : overlayFiles(held, laid, mode);
     return checked(files, report, problems);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -138,17 +126,6 @@ export async function checkShopFiles(dir: string): Promise<ShopFiles> {
 
 function checked(files: ShopFiles, report: Report, problems: readonly ImportProblem[]): ShopFiles {
   checkReferences(files, report);
-  for (const source of [
-    ...files.products,
-    ...files.memberships,
-    ...files.vases,
-    ...files.collections,
-    ...files.navigation,
-    ...files.entries,
-  ]) {
-    checkLanguages(source, source.value.title, report);
-  }
-  for (const source of files.addons) checkLanguages(source, source.value.name, report);
   if (problems.length > 0) throw new ImportError(problems);
   return files;
 }

@@ -4,8 +4,9 @@ import { fixedClock } from '@/lib/clock';
 import { openCatalogueCopy } from '../../../tests/support/openCatalogueCopy';
 import { catalogueVersion, products } from '../db/schema';
 import { checkShopFiles, importCatalogue } from './importCatalogue';
-import { expireCatalogue, loadCatalogue } from './loadCatalogue';
-import { describeProblem, ImportError } from './sources/ImportError';
+import { loadCatalogue } from './loadCatalogue';
+import { expireSnapshots } from './versionedSnapshot';
+import { describeProblem, ImportError } from './sources/SourceFile';
 
 const clock = fixedClock('2026-12-01T12:00:00Z');
 
@@ -43,7 +44,7 @@ describe('importing a table', () => {
     await importCatalogue(shop.backend.db, await tableFile(table), { clock });
     const changed = await tableFile(table.replace('2999', '3199').replace('LK7001,gift', 'LK7001,gift'));
     await importCatalogue(shop.backend.db, changed, { clock });
-    expireCatalogue(shop.backend.db);
+    expireSnapshots(shop.backend.db);
     const catalogue = await loadCatalogue(shop.backend.db);
     expect(catalogue.productByPid('LK7001')?.variants).toMatchObject([{ sku: 'LK7001S', priceCents: 3199 }]);
     const after = await shop.backend.db.select().from(products);

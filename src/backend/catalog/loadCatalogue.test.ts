@@ -1,5 +1,5 @@
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { shop } from '@/contracts/shop';
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import type { Catalogue } from './catalogue';
 import { loadCatalogue } from './loadCatalogue';
 

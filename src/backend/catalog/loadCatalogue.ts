@@ -10,9 +10,7 @@ import type {
   CatalogueVase,
 } from './catalogue';
 import { loadProductRows, type ProductRow, type ProductRows } from './loadShopRows';
-import { picturePaths, type PicturePathOf } from './picturePaths';
-import { vasePictureId } from './pictureIds';
-import { productSeoUrl } from './productSeoUrl';
+import { picturePaths, type PicturePathOf, vasePictureId, productSeoUrl } from './productPaths';
 import { createVersionedSnapshot } from './versionedSnapshot';
 
 const snapshot = createVersionedSnapshot(async (tx, version) =>
@@ -25,11 +23,6 @@ const snapshot = createVersionedSnapshot(async (tx, version) =>
  */
 export function loadCatalogue(db: Db): Promise<Catalogue> {
   return snapshot.current(db);
-}
-
-/** Makes the next `loadCatalogue` look for a new version at once. */
-export function expireCatalogue(db: Db): void {
-  snapshot.expire(db);
 }
 
 function catalogueOf(rows: ProductRows, version: number): Catalogue {

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueProduct } from './catalogue';
+import { type Catalogue, type CatalogueProduct, defaultVariantOf } from './catalogue';
 
 /**
  * Every other product sold, the likest first: of the same type, then for the same occasions, then of the same class,
@@ -42,6 +42,4 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
-function priceCents({ variants, defaultSku }: CatalogueProduct): number {
-  return (variants.find(({ sku }) => sku === defaultSku) ?? variants[0])?.priceCents ?? 0;
-}
+const priceCents = (product: CatalogueProduct) => defaultVariantOf(product)?.priceCents ?? 0;

@@ -1,6 +1,5 @@
 import type { addons, products, productVariants, vases } from '../db/schema';
-import type { AddonSource, VaseSource } from './sources/accessorySources';
-import type { MembershipSource, ProductSource } from './sources/productSource';
+import type { AddonSource, VaseSource, MembershipSource, ProductSource } from './sources/productSources';
 import { publishedNow } from './upsertPublished';
 
 /** Files that hold the membership carry this group name. */

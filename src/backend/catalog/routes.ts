@@ -1,14 +1,16 @@
+import type { Answer } from '@/contracts/gateway';
+import { toAmount } from '@/lib/money';
 import type { Handlers } from '../platform/handlers';
 import { deliveriesTo } from '../calendars/deliveriesTo';
 import { lookUpPlace } from '../places/requirePlace';
-import { availabilityOf, type Availability } from './availabilityOf';
-import { buyboxV2Product } from './buyboxV2Product';
 import type { Catalogue, CatalogueProduct } from './catalogue';
 import { loadCatalogue } from './loadCatalogue';
-import { priceOf } from './priceOf';
-import { productIdList } from './productIdList';
-import { searchGifts } from './searchGifts';
-import { siteWideAvailableGifts } from './siteWideAvailableGifts';
+import { priceOf, presentPrice } from './priceOf';
+import { productIdList } from './productIds';
+import { searchGifts, siteWideAvailableGifts } from './gifts';
+import { availabilityAt } from '../calendars/answers/availabilityAt';
+import { alternativeTo } from '../calendars/answers/alternativeTo';
+import type { Deliveries } from '../calendars/engine/openDeliveries';
 
 type CatalogHandlers = Pick<
   Handlers,
@@ -57,7 +59,7 @@ const availability: CatalogHandlers['availability'] = async ({ query, context })
   return answerWith((product) => availabilityOf(catalogue, product, deliveries, deliveryDate));
 };
 
-/** Prices and availability of spec §7. Ids nobody knows are left out of the answers. @source spec §7 Catalog */
+/** Prices and availability of spec §7. Unknown ids are left out of the answers. @source spec §7 Catalog */
 export const catalogHandlers: CatalogHandlers = {
   buyBox,
   buyboxV2,
@@ -78,4 +80,57 @@ function mapOf<T>(joined: string, valueOf: (id: string) => T | undefined): Recor
       return value === undefined ? [] : [[id, value]];
     }),
   );
+}
+
+/** Availability of one product. */
+type Availability = Answer<'availability'>['products'][string];
+
+/**
+ * Whether a product can reach a place on a date, or at all when no date is named, and what the delivery costs.
+ * @source spec §3 Availability per pid, §7 Catalog
+ */
+function availabilityOf(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  deliveries: Deliveries,
+  dateIso: string | undefined,
+): Availability {
+  // What is not delivered can be had anywhere.
+  if (product.isMembership) return { isAvailable: true };
+  const { isAvailable, reason, nextDateIso, feesCents, displayFeesCents } = availabilityAt(
+    deliveries,
+    product,
+    dateIso,
+  );
+  const alternative = isAvailable ? undefined : alternativeTo(deliveries, catalogue, product, dateIso);
+  return {
+    isAvailable,
+    ...(alternative && { alternative }),
+    ...(reason && { reason }),
+    ...(nextDateIso && { nextDate: nextDateIso }),
+    ...(feesCents !== undefined && { fees: toAmount(feesCents) }),
+    ...(displayFeesCents && {
+      displayFees: { min: toAmount(displayFeesCents.min), max: toAmount(displayFeesCents.max) },
+    }),
+  };
+}
+
+/** A master product with its sizes, vases and add-ons and their prices. @source spec §7 Catalog (buyboxV2) */
+function buyboxV2Product(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+): Answer<'buyboxV2'>['products'][string] {
+  return {
+    handle: product.handle,
+    defaultProductId: product.defaultSku,
+    variants: product.variants.map((variant) => ({
+      sku: variant.sku,
+      price: presentPrice([variant], variant),
+    })),
+    vases: product.vaseIds.flatMap((id) => {
+      const vase = catalogue.vase(id);
+      return vase ? [{ id, price: toAmount(vase.priceCents) }] : [];
+    }),
+    addons: product.addonIds.filter((id) => catalogue.addon(id)),
+  };
 }

@@ -1,7 +1,7 @@
-import { askDates } from '../../../tests/support/askDates';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import type { Input } from '@/contracts/gateway';
 import { anything } from '@/contracts/listing/conditions';
+import { askDates } from '../../../tests/support/askDates';
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { findProducts } from '../search/findProducts';
 import type { Catalogue } from './catalogue';
 import { loadCatalogue } from './loadCatalogue';

@@ -5,33 +5,39 @@ import { catalogueVersion } from '../db/schema';
 /** A change made by another process is seen after this long at the latest. */
 const CHECK_EVERY_MS = 1_000;
 
-interface Held<T> {
+interface CacheEntry<T> {
   value?: T;
   version: number;
   checkedAt: number;
   pending?: Promise<T>;
 }
 
-/** Something read from the database once per version and held in memory. */
-export interface VersionedSnapshot<T> {
-  /** The snapshot of the current version; while the database does not answer, the last one known. */
-  current(db: Db): Promise<T>;
-  /** Makes the next reader look for a new version at once. */
-  expire(db: Db): void;
+/** The entries of every snapshot there is, each by database. */
+const caches: WeakMap<Db, CacheEntry<unknown>>[] = [];
+
+/** Makes the next reader of every snapshot look for a new version at once. */
+export function expireSnapshots(db: Db): void {
+  for (const cache of caches) expireIn(cache, db);
+}
+
+function expireIn(cache: WeakMap<Db, CacheEntry<unknown>>, db: Db): void {
+  const entry = cache.get(db);
+  if (entry) entry.checkedAt = Number.NEGATIVE_INFINITY;
 }
 
 /**
- * Holds in memory what `load` reads, per database, and reads again when the version has grown.
+ * Caches in memory what `load` reads, per database, and reads again when the version has grown.
  * @param load         reads everything inside one consistent view of the database
  * @param readVersion  one cheap read; the catalogue's version when absent
  */
 export function createVersionedSnapshot<T>(
   load: (tx: Tx, version: number) => Promise<T>,
   readVersion: (db: Queryable) => Promise<number> = readCatalogueVersion,
-): VersionedSnapshot<T> {
-  const held = new WeakMap<Db, Held<T>>();
+) {
+  const cache = new WeakMap<Db, CacheEntry<T>>();
+  caches.push(cache);
 
-  async function refresh(db: Db, entry: Held<T>): Promise<T> {
+  async function refresh(db: Db, entry: CacheEntry<T>): Promise<T> {
     try {
       const version = await readVersion(db);
       if (entry.value === undefined || entry.version !== version) {
@@ -56,22 +62,22 @@ export function createVersionedSnapshot<T>(
   }
 
   return {
-    async current(db) {
-      const entry: Held<T> = held.get(db) ?? { version: -1, checkedAt: Number.NEGATIVE_INFINITY };
-      held.set(db, entry);
+    /** The snapshot of the current version; while the database does not answer, the last one known. */
+    async current(db: Db): Promise<T> {
+      const entry: CacheEntry<T> = cache.get(db) ?? { version: -1, checkedAt: Number.NEGATIVE_INFINITY };
+      cache.set(db, entry);
       if (entry.value !== undefined && performance.now() - entry.checkedAt < CHECK_EVERY_MS)
         return entry.value;
       entry.pending ??= refresh(db, entry);
       return entry.pending;
     },
-    expire(db) {
-      const entry = held.get(db);
-      if (entry) entry.checkedAt = Number.NEGATIVE_INFINITY;
-    },
+    /** Makes the next reader look for a new version at once. */
+    expire: (db: Db): void => expireIn(cache, db),
   };
 }
 
-async function readCatalogueVersion(db: Queryable): Promise<number> {
+/** Number that grows with every change of catalogue or content; 0 before the first. */
+export async function readCatalogueVersion(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ version: catalogueVersion.version })
     .from(catalogueVersion)

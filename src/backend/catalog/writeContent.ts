@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Tx } from '../db/connect';
 import {
   collections,
@@ -9,31 +9,49 @@ import {
   spaceProperties,
   vocabulary,
 } from '../db/schema';
-import type { PictureSource } from './sources/accessorySources';
+import type { PictureSource } from './sources/productSources';
 import type { EntrySource } from './sources/contentSources';
 import type { ShopFiles } from './sources/readShopFiles';
-import { chunksOf, publishedNow, textArray, upsertPublished } from './upsertPublished';
+import { chunksOf, publishedNow, textArray, upsertPublished, type PublishedTable } from './upsertPublished';
 
 /** Brings listing pages, content entries, menus, partners, words and pictures to what the files say. */
 export async function writeContent(tx: Tx, files: ShopFiles, now: Date): Promise<void> {
-  await writeCollections(tx, files, now);
+  const listed = files.collections.map(({ value }, position) => ({
+    ...{ handle: value.handle, position, document: value },
+    ...publishedNow(value, now),
+  }));
+  await replaceAll(tx, collections, 'handle', listed);
   await writeEntries(tx, files, now);
-  await writeSpace(tx, files, now);
+  const menus = files.navigation.map(({ value }, position) => ({
+    ...{ groupId: value.groupId, position, document: value },
+    ...publishedNow({ ...value, state: undefined }, now),
+  }));
+  await replaceAll(tx, navigationGroups, 'groupId', menus);
+  const properties = files.spaceProperties.map(({ value }, position) => ({
+    ...{ ...value, position },
+    ...publishedNow({ ...value, state: undefined }, now),
+  }));
+  await replaceAll(tx, spaceProperties, 'namespace', properties);
+  const partners = files.partners.map(({ value }) => ({
+    ...{ handle: value.handle, value: value.value },
+    ...publishedNow(value, now),
+  }));
+  await replaceAll(tx, partnerConfigs, 'handle', partners);
   await writePictures(tx, files);
   await writeVocabulary(tx, files);
 }
 
-async function writeCollections(tx: Tx, files: ShopFiles, now: Date): Promise<void> {
-  const rows = files.collections.map(({ value }, position) => ({
-    handle: value.handle,
-    position,
-    document: value,
-    ...publishedNow(value, now),
-  }));
-  await tx
-    .delete(collections)
-    .where(sql`${collections.handle} <> all(${textArray(rows.map(({ handle }) => handle))})`);
-  await upsertPublished(tx, collections, [collections.handle], rows);
+/** Deletes the rows whose key is not among the given ones, and writes the others. */
+async function replaceAll<T extends PublishedTable, K extends string & keyof T['$inferInsert']>(
+  tx: Tx,
+  table: T,
+  keyName: K,
+  rows: readonly (T['$inferInsert'] & Record<K, string>)[],
+): Promise<void> {
+  const key = getTableColumns(table)[keyName];
+  if (!key) throw new Error(`There is no column ${keyName}.`);
+  await tx.delete(table).where(sql`${key} <> all(${textArray(rows.map((row) => row[keyName]))})`);
+  await upsertPublished(tx, table, [key], rows);
 }
 
 async function writeEntries(tx: Tx, files: ShopFiles, now: Date): Promise<void> {
@@ -57,39 +75,6 @@ async function writeEntries(tx: Tx, files: ShopFiles, now: Date): Promise<void> 
 function fieldsOf(value: EntrySource): Record<string, unknown> {
   const { handle: _handle, type: _type, state: _state, title: _title, tags: _tags, fields, ...rest } = value;
   return fields ?? rest;
-}
-
-async function writeSpace(tx: Tx, files: ShopFiles, now: Date): Promise<void> {
-  const menus = files.navigation.map(({ value }, position) => ({
-    groupId: value.groupId,
-    position,
-    document: value,
-    ...publishedNow({ ...value, state: undefined }, now),
-  }));
-  await tx
-    .delete(navigationGroups)
-    .where(sql`${navigationGroups.groupId} <> all(${textArray(menus.map(({ groupId }) => groupId))})`);
-  await upsertPublished(tx, navigationGroups, [navigationGroups.groupId], menus);
-  const properties = files.spaceProperties.map(({ value }, position) => ({
-    ...value,
-    position,
-    ...publishedNow({ ...value, state: undefined }, now),
-  }));
-  await tx
-    .delete(spaceProperties)
-    .where(
-      sql`${spaceProperties.namespace} <> all(${textArray(properties.map(({ namespace }) => namespace))})`,
-    );
-  await upsertPublished(tx, spaceProperties, [spaceProperties.namespace], properties);
-  const partners = files.partners.map(({ value }) => ({
-    handle: value.handle,
-    value: value.value,
-    ...publishedNow(value, now),
-  }));
-  await tx
-    .delete(partnerConfigs)
-    .where(sql`${partnerConfigs.handle} <> all(${textArray(partners.map(({ handle }) => handle))})`);
-  await upsertPublished(tx, partnerConfigs, [partnerConfigs.handle], partners);
 }
 
 async function writePictures(tx: Tx, files: ShopFiles): Promise<void> {

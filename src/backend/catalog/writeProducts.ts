@@ -1,9 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/connect';
 import { addons, productAddons, products, productVariants, productVases, vases } from '../db/schema';
 import { addonRow, membershipRow, membershipVariant, productRow, variantRows, vaseRow } from './productRows';
 import type { ShopFiles } from './sources/readShopFiles';
-import { chunksOf, textArray, upsertPublished } from './upsertPublished';
+import { chunksOf, textArray, upsertPublished, type PublishedTable } from './upsertPublished';
 
 /**
  * Brings products, vases and add-ons to what the files say. What the files no longer name is archived, not
@@ -16,13 +17,12 @@ export async function writeProducts(tx: Tx, files: ShopFiles, now: Date): Promis
     ...files.products.map(({ value, file }) => productRow(value, groupOf(file.name), now)),
     ...files.memberships.map(({ value }) => membershipRow(value, now)),
   ];
-  await archiveMissing(
-    tx,
-    productRows.map(({ pid }) => pid),
-    vaseRows.map(({ id }) => id),
-    addonRows.map(({ id }) => id),
-    now,
-  );
+  const pids = productRows.map(({ pid }) => pid);
+  await archiveMissing(tx, products, products.pid, pids, now);
+  const vaseIds = vaseRows.map(({ id }) => id);
+  await archiveMissing(tx, vases, vases.id, vaseIds, now);
+  const addonIds = addonRows.map(({ id }) => id);
+  await archiveMissing(tx, addons, addons.id, addonIds, now);
   await upsertPublished(tx, vases, [vases.id], vaseRows);
   await upsertPublished(tx, addons, [addons.id], addonRows);
   const changed = new Set(
@@ -53,26 +53,18 @@ async function replaceParts(tx: Tx, files: ShopFiles, changed: ReadonlySet<strin
   for (const chunk of chunksOf(offeredAddons, 3)) await tx.insert(productAddons).values(chunk);
 }
 
+/** Archives the rows whose key is not among the given ones. */
 async function archiveMissing(
   tx: Tx,
-  pids: readonly string[],
-  vaseIds: readonly string[],
-  addonIds: readonly string[],
+  table: PublishedTable,
+  key: PgColumn,
+  kept: readonly string[],
   now: Date,
 ): Promise<void> {
-  const set = { state: 'archived' as const, fingerprint: '', updatedAt: now };
   await tx
-    .update(products)
-    .set(set)
-    .where(sql`${products.pid} <> all(${textArray(pids)}) and ${products.state} <> 'archived'`);
-  await tx
-    .update(vases)
-    .set(set)
-    .where(sql`${vases.id} <> all(${textArray(vaseIds)}) and ${vases.state} <> 'archived'`);
-  await tx
-    .update(addons)
-    .set(set)
-    .where(sql`${addons.id} <> all(${textArray(addonIds)}) and ${addons.state} <> 'archived'`);
+    .update(table)
+    .set({ state: 'archived', fingerprint: '', updatedAt: now } as Record<string, unknown>)
+    .where(sql`${key} <> all(${textArray(kept)}) and ${table.state} <> 'archived'`);
 }
 
 const groupOf = (file: string) => file.replace(/^.*\//, '').replace(/\.(?:json|csv)$/, '');

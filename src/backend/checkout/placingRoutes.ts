@@ -5,7 +5,7 @@ import { cartNotFound } from '../ordering/cartProblems';
 import { askedLocale } from '../ordering/readCart';
 import { findOrder, findStandingOrder, listOrdersPaidTogether } from '../orders/orderRepository';
 import { cartOfToken } from '../platform/access';
-import { pseudonymOf } from '../platform/callerOf';
+import { pseudonymOf } from '../platform/requestContext';
 import type { Handlers, RequestContext } from '../platform/handlers';
 import { ProblemError } from '../platform/ProblemError';
 import { hashBody } from '../platform/idempotency';

@@ -1,7 +1,6 @@
 import { locales, localeFallback, type Locale } from '@/contracts/locales';
 import type { pictures } from '../db/schema';
-import { fieldsIn, fieldsInAll, linksOf, linkTo, type CmsEntry } from './cmsEntries';
-import type { CmsField } from './contentTypes';
+import { fieldsIn, fieldsInAll, linksOf, linkTo, type CmsEntry, type CmsField } from './cmsContent';
 
 /** The space and environment every answer names. */
 export interface CmsPlace {
@@ -44,7 +43,7 @@ export function presentCmsEntry(
   };
 }
 
-/** Entries that hang on the given ones by up to `depth` links, each once, and the links that lead nowhere. */
+/** Entries that the given ones link to, up to `depth` links away, each once; and ids of links without an entry. */
 export function includedEntries(items: readonly CmsEntry[], all: readonly CmsEntry[], depth: number) {
   const byId = new Map(all.map((entry) => [entry.id, entry]));
   const known = new Set(items.map(({ id }) => id));

@@ -2,9 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { embeddedPaths } from '@/config/serviceAddresses';
 import type { ShopParts } from '../platform/handlers';
 import { answerEntries } from './answerEntries';
-import { CmsError, cmsNotFound, invalidQuery } from './CmsError';
-import { readCmsQuery } from './cmsQuery';
-import { loadCmsContent } from './loadCmsContent';
+import { CmsError, cmsNotFound, invalidQuery, readCmsQuery } from './cmsQuery';
+import { loadCmsContent } from './cmsContent';
 import {
   cmsArray,
   presentAsset,
@@ -13,7 +12,7 @@ import {
   presentLocales,
   type CmsPlace,
 } from './presentCms';
-import { unlisted } from '../platform/routeAccess';
+import { unlisted } from '../platform/access';
 import { logFieldsOf } from '../platform/requestContext';
 import { failureStatus } from '../platform/errorAnswers';
 
@@ -27,7 +26,7 @@ const mediaType = 'application/vnd.contentful.delivery.v1+json';
 export async function serveCms(app: FastifyInstance, parts: ShopParts): Promise<void> {
   const { spaceId, environment, accessToken } = parts.environment.contentful;
   const place: CmsPlace = { space: spaceId, environment };
-  // After the rate limit, which counts strangers too.
+  // After the rate limit, which also counts callers without a token.
   app.addHook('preParsing', async (request) => refuseStrangers(request, place, accessToken));
   app.addHook('onSend', async (_request, reply) => void reply.header('content-type', mediaType));
   app.setErrorHandler(async (error: FastifyError, request, reply) => {

@@ -1,5 +1,5 @@
 import type { ProductRow } from '../catalog/loadShopRows';
-import type { CollectionRule } from '../catalog/sources/collectionSource';
+import type { CollectionRule } from '../catalog/sources/contentSources';
 import { collectionProducts, listable } from './collectionProducts';
 
 const product = (handle: string, productType: string, colors: string[], ...prices: number[]) =>

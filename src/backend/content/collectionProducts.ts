@@ -6,7 +6,7 @@ import { countFacetValues, createProductTable, type ProductTable } from '@/contr
 import { toAmount } from '@/lib/money';
 import type { Localised } from '../catalog/catalogue';
 import type { ContentRows, ProductRow } from '../catalog/loadShopRows';
-import type { CollectionRule, CollectionSource } from '../catalog/sources/collectionSource';
+import type { CollectionRule, CollectionSource } from '../catalog/sources/contentSources';
 import { textIn } from '../catalog/sources/localised';
 
 /** Products in a row and as a table; a position means the same product in both. */
@@ -78,7 +78,7 @@ const priceBands: readonly (PriceRange & { readonly id: string; readonly name: L
 const defaultFacets: readonly FacetId[] = ['occasions', 'flowers', 'colors', 'features', 'freeFrom', 'price'];
 
 /**
- * Filters a listing page offers: only values some of its products have, named in the asked language.
+ * Filters a listing page offers: only values some of its products have, named in the requested language.
  * @param positions  of its products
  * @source spec §3 Collection page data (facet_filter), §9 Listing (price facet uses min and max)
  */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { operations } from '@/contracts/content/operations';
 import { queryRules } from './queryLimits';
-import { createQuestionRunner } from './questionRunner';
+import { createContentQueries } from './contentQueries';
 import { createExecutableSchema } from './resolvers';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 
@@ -183,11 +183,9 @@ function deepMenu(levels: number): string {
 
 describe('§7 in live mode the schema is not told', () => {
   const ask = (isLive: boolean) =>
-    createQuestionRunner(createExecutableSchema(), queryRules(isLive)).run(
-      '{ __schema { queryType { name } } }',
+    createContentQueries(createExecutableSchema(), queryRules(isLive)).run(
+      { query: '{ __schema { queryType { name } } }', variables: {} },
       {},
-      {},
-      undefined,
     );
 
   test('introspection is refused, elsewhere it helps', async () => {

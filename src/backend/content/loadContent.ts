@@ -1,5 +1,4 @@
-import { localeOf, type Locale } from '@/contracts/locales';
-import type { ProductTable } from '@/contracts/listing/productTable';
+import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
 import type { Db } from '../db/connect';
 import {
   loadContentRows,
@@ -8,17 +7,11 @@ import {
   type ProductRows,
 } from '../catalog/loadShopRows';
 import { createVersionedSnapshot } from '../catalog/versionedSnapshot';
-import { collectionProducts, listable, offeredFacets, type ListableProducts } from './collectionProducts';
-import { createEntryList, type EntryList } from './entryList';
+import { collectionProducts, listable, offeredFacets } from './collectionProducts';
+import { createEntryList } from './entryList';
 import { pictureLibrary } from './media';
 import { presentCollection, type PresentedCollection } from './presentCollection';
-import {
-  presentAddon,
-  presentEntry,
-  presentRedirect,
-  presentVase,
-  type PresentedEntry,
-} from './presentEntry';
+import { presentAddon, presentEntry, presentRedirect, presentVase } from './presentEntry';
 import { presentProduct, type PresentedProduct } from './presentProduct';
 
 /** Everything the content service and the CMS answer from, at one version. */
@@ -26,7 +19,7 @@ export interface ContentSnapshot {
   readonly version: number;
   readonly rows: ContentRows & ProductRows;
   /**
-   * The shop in one language, made when it is first asked for.
+   * The shop in one language, made at its first use.
    * @param key  locale key in any letter case; unknown ones read as en-US
    */
   view(key: string | null | undefined, isPreview: boolean): ContentView;
@@ -40,65 +33,44 @@ export type CollectionWithProducts = PresentedCollection & {
 };
 
 /** The shop in one language. */
-export interface ContentView {
-  readonly locale: Locale;
-  readonly products: EntryList<PresentedProduct>;
-  /** What is listed of the products, at the same positions. */
-  readonly table: ProductTable;
-  readonly collections: EntryList<CollectionWithProducts>;
-  readonly entries: EntryList<PresentedEntry>;
-  /** Entries by "type/handle". */
-  readonly entriesByTypeAndHandle: ReadonlyMap<string, PresentedEntry>;
-  /** Whether drafts are in it. */
-  readonly isPreview: boolean;
-}
+export type ContentView = ReturnType<typeof createContentView>;
 
 const snapshot = createVersionedSnapshot(async (tx, version): Promise<ContentSnapshot> => {
   const rows = { ...(await loadProductRows(tx)), ...(await loadContentRows(tx)) };
-  const views = new Map<string, ContentView>();
-  const listings = new Map<boolean, Listings>();
-  const listingsOf = (isPreview: boolean) => {
-    const known = listings.get(isPreview) ?? createListings(rows, isPreview);
-    listings.set(isPreview, known);
-    return known;
-  };
+  const viewsOf = memoize((isPreview: boolean) => {
+    const listings = createListings(rows, isPreview);
+    return memoize((locale: Locale) => createContentView(rows, locale, isPreview, listings));
+  });
   return {
     version,
     rows,
-    view(key, isPreview) {
-      const locale: Locale = (key && localeOf(key)) || 'en-US';
-      const name = `${locale} ${isPreview}`;
-      const known = views.get(name) ?? createContentView(rows, locale, isPreview, listingsOf(isPreview));
-      views.set(name, known);
-      return known;
-    },
+    view: (key, isPreview) => viewsOf(isPreview)((key && localeOf(key)) || defaultLocale),
   };
 });
+
+function memoize<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+}
 
 /** The content in memory; a change by any process is seen within a second. */
 export const loadContent = (db: Db): Promise<ContentSnapshot> => snapshot.current(db);
 
-/** Makes the next `loadContent` look for a new version at once. */
-export const expireContent = (db: Db): void => snapshot.expire(db);
-
 type Rows = ContentSnapshot['rows'];
-
-/** What is listed where, the same in every language. */
-interface Listings {
-  readonly products: ListableProducts;
-  readonly collections: readonly {
-    readonly row: Rows['collections'][number];
-    readonly positions: Uint32Array;
-  }[];
-}
 
 const isVisible =
   (isPreview: boolean) =>
   ({ state }: { readonly state: string }) =>
     isPreview || state === 'published';
 
-/** The membership can be asked for, but is not listed. */
-function createListings(rows: Rows, isPreview: boolean): Listings {
+type Listings = ReturnType<typeof createListings>;
+
+/** What is listed where, the same in every language. The membership is found by its handle, but is not listed. */
+function createListings(rows: Rows, isPreview: boolean) {
   const listed = rows.products.filter(
     ({ product }) => isVisible(isPreview)(product) && !product.isMembership,
   );
@@ -110,7 +82,7 @@ function createListings(rows: Rows, isPreview: boolean): Listings {
 }
 
 /** Puts every row into the words of one language. */
-function createContentView(rows: Rows, locale: Locale, isPreview: boolean, listings: Listings): ContentView {
+function createContentView(rows: Rows, locale: Locale, isPreview: boolean, listings: Listings) {
   const isShown = isVisible(isPreview);
   const pictures = pictureLibrary(rows.pictures);
   const words = rows.vocabulary;
@@ -135,12 +107,12 @@ function createContentView(rows: Rows, locale: Locale, isPreview: boolean, listi
     ...rows.addons.filter(isShown).map((row) => presentAddon(row, locale, pictures)),
   ];
   return {
-    locale,
-    isPreview,
     products: createEntryList([...presented.values()], ({ content }) => content.handle, listed),
+    /** What is listed of the products, at the same positions. */
     table: listings.products.table,
     collections: createEntryList(collections, ({ content }) => content.handle),
     entries: createEntryList(entries, ({ handle }) => handle),
+    /** Entries by "type/handle". */
     entriesByTypeAndHandle: new Map(entries.map((entry) => [`${entry.type}/${entry.handle}`, entry])),
   };
 }

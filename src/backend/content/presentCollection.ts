@@ -5,7 +5,8 @@ import { inLocale, languagesOf, servedLocale } from '../catalog/sources/localise
 import { entryId, entryIds, entryTimes } from './entryId';
 import { withPromoPicture, type PictureLibrary } from './media';
 
-interface Localised {
+/** Its texts in one language. */
+interface Texts {
   readonly title: string;
   readonly description: string;
   readonly pictureAlt?: string;
@@ -22,9 +23,8 @@ export function presentCollection(
 ) {
   const { document, handle } = row;
   const locale = servedLocale(languagesOf(document), asked);
-  const texts = inLocale(document, locale) as Localised & Record<string, string | undefined>;
-  const { seoTitle, seoTitleTop, seoTitleBottom, seoDescription, seoDescriptionTop, seoDescriptionBottom } =
-    texts;
+  const texts = inLocale(document, locale) as Texts & Record<string, string | undefined>;
+  const { seoTitle, seoDescription } = texts;
   const fields: CollectionFields = {
     ...(document.countryId ? { countryId: document.countryId } : {}),
     ...(document.picture ? { picture: pictures.setOf(document.picture) } : {}),
@@ -35,11 +35,11 @@ export function presentCollection(
     })),
     productLists: document.productLists ?? [],
     seoTitle,
-    seoTitleTop,
-    seoTitleBottom,
+    seoTitleTop: texts.seoTitleTop,
+    seoTitleBottom: texts.seoTitleBottom,
     seoDescription,
-    seoDescriptionTop,
-    seoDescriptionBottom,
+    seoDescriptionTop: texts.seoDescriptionTop,
+    seoDescriptionBottom: texts.seoDescriptionBottom,
     seoTags: texts.seoTags ?? [],
     facet_filter: { facets },
   };
@@ -65,7 +65,7 @@ export function presentCollection(
   };
 }
 
-/** The wide picture of the page's opening; none while it is not drawn. */
+/** The wide picture at the top of the page; none while it is not finished. */
 function bannerOf(wanted: string | undefined, alt: string | undefined, pictures: PictureLibrary) {
   const banner = pictures.setOf(wanted ?? '');
   return banner.id === wanted ? { banner, bannerAlt: alt ?? '' } : {};

@@ -2,26 +2,35 @@ import { contentType } from '@/contracts/content/staticContent';
 import { defaultLocale, type Locale } from '@/contracts/locales';
 import { toAmount } from '@/lib/money';
 import type { ContentRows, ProductRows } from '../catalog/loadShopRows';
-import { vasePictureId } from '../catalog/pictureIds';
+import { vasePictureId } from '../catalog/productPaths';
 import { inLocale, languagesOf, servedLocale, textIn } from '../catalog/sources/localised';
 import { entryIds, entryTimes } from './entryId';
 import { withPromoPicture, type PictureLibrary } from './media';
+import { linkTarget } from '../catalog/sources/contentSources';
+import type { ContentView } from './loadContent';
 
 /** A content entry in one language, links in its fields not yet followed. */
-export interface PresentedEntry {
-  readonly nacelleEntryId: string;
-  readonly sourceEntryId: string;
-  readonly sourceId: string;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-  readonly indexedAt: number;
-  readonly handle: string;
+export type PresentedEntry = ReturnType<typeof entryOf>;
+
+/** What differs between kinds of entries. */
+interface EntryParts {
   readonly type: string;
+  readonly handle: string;
   readonly title: string;
   readonly locale: Locale;
-  readonly published: boolean;
-  readonly tags: readonly string[];
+  readonly tags?: readonly string[];
   readonly fields: Record<string, unknown>;
+}
+
+type RowFacts = Parameters<typeof entryTimes>[0] & { readonly state: string };
+
+function entryOf(row: RowFacts, { type, handle, title, locale, tags = [], fields }: EntryParts) {
+  return {
+    ...entryIds('CONTENT', `${type}/${handle}`),
+    ...entryTimes(row),
+    ...{ handle, type, title, locale, tags, fields },
+    published: row.state === 'published',
+  };
 }
 
 /** A page, a static text or any other entry as the content service answers it. @source spec §3 (Content entry) */
@@ -30,22 +39,14 @@ export function presentEntry(
   asked: Locale,
   pictures: PictureLibrary,
 ): PresentedEntry {
-  const languages = new Set(languagesOf([row.title, row.fields]));
-  const locale = servedLocale(languages, asked);
-  return {
-    ...entryIds('CONTENT', `${row.type}/${row.handle}`),
-    ...entryTimes(row),
-    handle: row.handle,
-    type: row.type,
-    title: textIn(row.title, locale) ?? row.handle,
-    locale,
-    published: row.state === 'published',
-    tags: row.tags,
-    fields: withPictures(inLocale(row.fields, locale), pictures) as Record<string, unknown>,
-  };
+  const locale = servedLocale(languagesOf([row.title, row.fields]), asked);
+  const { type, handle, tags } = row;
+  const title = textIn(row.title, locale) ?? handle;
+  const fields = withPictures(inLocale(row.fields, locale), pictures) as Record<string, unknown>;
+  return entryOf(row, { type, handle, title, locale, tags, fields });
 }
 
-/** Fields in which every picture named by its id, also as a promo card's background, comes with what is needed to draw it. */
+/** Fields in which every picture that is named by its id is replaced by its files and sizes; promo cards too. */
 function withPictures(value: unknown, pictures: PictureLibrary): unknown {
   if (Array.isArray(value)) return value.map((item) => withPictures(item, pictures));
   if (typeof value !== 'object' || value === null) return value;
@@ -56,9 +57,9 @@ function withPictures(value: unknown, pictures: PictureLibrary): unknown {
 
 function pictured(key: string, field: unknown, pictures: PictureLibrary): unknown {
   if (key === 'picture' && typeof field === 'string') return pictures.setOf(field);
-  const drawn = withPictures(field, pictures);
-  if (key !== 'promoCard' || typeof drawn !== 'object' || drawn === null) return drawn;
-  return withPromoPicture(drawn, pictures);
+  const value = withPictures(field, pictures);
+  if (key !== 'promoCard' || typeof value !== 'object' || value === null) return value;
+  return withPromoPicture(value, pictures);
 }
 
 /** A vase as a content entry of type "vase"; its handle is its id. @source spec §3 Product detail state (vases) */
@@ -68,26 +69,21 @@ export function presentVase(
   pictures: PictureLibrary,
 ): PresentedEntry {
   const locale = servedLocale(languagesOf([row.title, row.description]), asked);
-  const image = pictures.images(row.pictureId);
-  return {
-    ...entryIds('CONTENT', `vase/${row.id}`),
-    ...entryTimes(row),
-    handle: row.id,
+  return entryOf(row, {
     type: 'vase',
+    handle: row.id,
     title: textIn(row.title, locale) ?? row.id,
     locale,
-    published: row.state === 'published',
-    tags: [],
     fields: {
       metaInfo: { calyxPid: row.id, skuId: row.id },
       description: textIn(row.description, locale),
       pictureAlt: textIn(row.pictureAlt ?? undefined, locale) ?? '',
       variants: [{ sku: row.id, price: toAmount(row.priceCents) }],
-      image,
+      image: pictures.images(row.pictureId),
       ...imageBySku(row, pictures),
       isDummy: row.isDummy,
     },
-  };
+  });
 }
 
 /** How a vase looks with the sizes of products; those whose pictures are finished. @source spec §3 (imageBySku) */
@@ -107,14 +103,11 @@ export function presentAddon(
 ): PresentedEntry {
   const locale = servedLocale(languagesOf([row.name, row.description]), asked);
   const name = textIn(row.name, locale) ?? row.id;
-  return {
-    ...entryIds('CONTENT', `addon/${row.id}`),
-    ...entryTimes(row),
-    handle: row.id,
+  return entryOf(row, {
     type: 'addon',
+    handle: row.id,
     title: name,
     locale,
-    published: row.state === 'published',
     tags: [row.addonType],
     fields: {
       addonId: row.id,
@@ -131,20 +124,49 @@ export function presentAddon(
         ...(row.promotionalCents === null ? {} : { promotional: toAmount(row.promotionalCents) }),
       },
     },
-  };
+  });
 }
 
 /** An address that is no more, as a content entry of type "redirect"; its handle is the old path. */
 export function presentRedirect({ path, target, retiredAt }: ContentRows['retired'][number]): PresentedEntry {
-  return {
-    ...entryIds('CONTENT', `${contentType.redirect}/${path}`),
-    ...entryTimes({ createdAt: retiredAt, updatedAt: retiredAt }),
-    handle: path,
-    type: contentType.redirect,
-    title: path,
-    locale: defaultLocale,
-    published: true,
-    tags: [],
-    fields: target === null ? {} : { to: target },
-  };
+  return entryOf(
+    { createdAt: retiredAt, updatedAt: retiredAt, state: 'published' },
+    {
+      type: contentType.redirect,
+      handle: path,
+      title: path,
+      locale: defaultLocale,
+      fields: target === null ? {} : { to: target },
+    },
+  );
+}
+
+/** How deep entries in entries come along. @source spec §7 Headless CMS static content (entry depth 6) */
+export const depthLimits = { standard: 1, maximum: 10 } as const;
+
+/**
+ * An entry with the entries its fields name in place of the links, `depth` levels of them. What lies deeper
+ * stays a reference; what does not exist says so.
+ */
+export function followReferences(entry: PresentedEntry, view: ContentView, depth: number): PresentedEntry {
+  return { ...entry, fields: follow(entry.fields, view, depth) as Record<string, unknown> };
+}
+
+function follow(value: unknown, view: ContentView, depth: number): unknown {
+  if (Array.isArray(value)) return value.map((item) => follow(item, view, depth));
+  if (typeof value !== 'object' || value === null) return value;
+  const target = linkTarget(value);
+  if (target === undefined)
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, follow(item, view, depth)]));
+  const entry = view.entriesByTypeAndHandle.get(target);
+  if (!entry) return { type: 'NacelleReference', message: `The entry ${target} was not found.` };
+  if (depth <= 0) return { type: 'NacelleReference', nacelleEntryId: entry.nacelleEntryId };
+  return followReferences(entry, view, depth - 1);
+}
+
+/** Whether anything in a document is a link, so that plain entries need not be copied. */
+export function hasReferences(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasReferences);
+  if (typeof value !== 'object' || value === null) return false;
+  return linkTarget(value) !== undefined || Object.values(value).some(hasReferences);
 }

@@ -4,8 +4,7 @@ import { shop } from '@/contracts/shop';
 import { shopIdentity } from '@/contracts/shopIdentity';
 import { toAmount } from '@/lib/money';
 import type { ContentRows, ProductRow } from '../catalog/loadShopRows';
-import { viewPictureId } from '../catalog/pictureIds';
-import { productSeoUrl } from '../catalog/productSeoUrl';
+import { viewPictureId, productSeoUrl } from '../catalog/productPaths';
 import { inLocale, languagesOf, servedLocale, textIn } from '../catalog/sources/localised';
 import { entryId, entryIds, entryTimes } from './entryId';
 import type { PictureLibrary } from './media';
@@ -20,7 +19,7 @@ const taggedLists = ['occasions', 'colors', 'flowers', 'features', 'badges'] as 
 export function presentProduct(row: ProductRow, asked: Locale, { pictures, words }: PresentingParts) {
   const { product, variants } = row;
   const locale = servedLocale(languagesOfProduct(row), asked);
-  const text = (value: Parameters<typeof textIn>[0]) => textIn(value, locale) ?? '';
+  const text = textsIn(locale);
   const image: ImageRef[] = [
     ...pictures.images(product.pictureId),
     ...(product.views ?? []).flatMap(({ id, pictureAlt }) =>
@@ -63,6 +62,9 @@ export function presentProduct(row: ProductRow, asked: Locale, { pictures, words
   };
 }
 
+/** Reads texts in a language; empty when there is none. */
+const textsIn = (locale: Locale) => (value: Parameters<typeof textIn>[0]) => textIn(value, locale) ?? '';
+
 /** What products are presented with. */
 export interface PresentingParts {
   readonly pictures: PictureLibrary;
@@ -97,7 +99,7 @@ function productFields(
   image: readonly ImageRef[],
 ): ProductFields {
   const { texts } = product;
-  const text = (value: Parameters<typeof textIn>[0]) => textIn(value, locale) ?? '';
+  const text = textsIn(locale);
   return {
     metaInfo: {
       calyxPid: product.pid,
@@ -133,7 +135,7 @@ function presentVariant(
   locale: Locale,
   image: readonly ImageRef[],
 ) {
-  const text = (value: Parameters<typeof textIn>[0]) => textIn(value, locale) ?? '';
+  const text = textsIn(locale);
   const { sku, memberCents, compareAtCents, stems, heightIn, widthIn } = variant;
   const fields: VariantFields = {
     metaInfo: { skuId: sku, image },

@@ -67,8 +67,8 @@ const fileOf = (wanted: string, pictures: PictureLibrary): string =>
 type Rows = Pick<ContentRows, 'spaceProperties' | 'deliveryFees'>;
 
 /**
- * The settings of the space as the content service answers them. What delivery costs is told from the delivery rules,
- * unless an editor keeps that namespace by hand.
+ * The settings of the space as the content service answers them. The costs of delivery come from the delivery rules,
+ * unless an editor maintains that namespace.
  * @source spec §3 (SpaceProperties)
  */
 export function presentSpaceProperties({ spaceProperties, deliveryFees }: Rows) {

@@ -10,7 +10,7 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/** How large a question may be. @source rulings, Content and locales */
+/** How large a query may be. @source rulings, Content and locales */
 export const queryLimits = { depth: 15, aliases: 15, fields: 400, tokens: 3_000 } as const;
 
 /** Brackets within brackets: selections, their arguments and lists. More is refused before the parser, which calls itself for each. */
@@ -19,7 +19,7 @@ const opening: readonly string[] = [TokenKind.BRACE_L, TokenKind.BRACKET_L, Toke
 const closing: readonly string[] = [TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R];
 
 /**
- * Looks at a question token by token, before it is parsed.
+ * Looks at a query token by token, before it is parsed.
  * @throws GraphQLError when it has too many tokens, is nested too deep or holds a sign the language does not know
  */
 export function checkNesting(query: string): void {
@@ -38,37 +38,23 @@ export function checkNesting(query: string): void {
 const complexity = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'COMPLEXITY_ERROR' } });
 
-/** Rules every question must keep; the schema itself is told only outside live mode. */
+/** Rules for every query; introspection of the schema is allowed only outside live mode. */
 export function queryRules(isLive: boolean): ValidationRule[] {
-  return [
-    limitAliases,
-    limitFields,
-    limitDepth,
-    oneOperation,
-    ...(isLive ? [NoSchemaIntrospectionCustomRule] : []),
-  ];
+  return [limitFields, limitDepth, oneOperation, ...(isLive ? [NoSchemaIntrospectionCustomRule] : [])];
 }
 
 function complain(context: ValidationContext, message: string): void {
   context.reportError(complexity(message));
 }
 
-function limitAliases(context: ValidationContext): ASTVisitor {
-  let aliases = 0;
-  return {
-    Field(node) {
-      if (node.alias) aliases += 1;
-      if (aliases === queryLimits.aliases + 1)
-        complain(context, `The query has more than ${queryLimits.aliases} aliases.`);
-    },
-  };
-}
-
 function limitFields(context: ValidationContext): ASTVisitor {
-  let fields = 0;
+  let [fields, aliases] = [0, 0];
   return {
-    Field() {
+    Field({ alias }) {
       fields += 1;
+      if (alias) aliases += 1;
+      if (alias && aliases === queryLimits.aliases + 1)
+        complain(context, `The query has more than ${queryLimits.aliases} aliases.`);
       if (fields === queryLimits.fields + 1)
         complain(context, `The query asks for more than ${queryLimits.fields} fields.`);
     },
@@ -102,7 +88,7 @@ function limitDepth(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** One document, one question: prepared questions are kept by their text alone. */
+/** One operation a document: prepared queries are cached by their text alone. */
 function oneOperation(context: ValidationContext): ASTVisitor {
   return {
     Document(node) {
@@ -112,20 +98,18 @@ function oneOperation(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** Most entries one question may be answered with, all its lists together. */
+/** Most entries one query may be answered with, all its lists together. */
 const MAX_ENTRIES = 5_000;
 
-/** Counts the entries a question costs while it is answered. */
-export interface QueryBudget {
-  /** @throws GraphQLError (COMPLEXITY_ERROR) when the question costs too much */
-  spend(entries: number): void;
-}
+/** Counts the entries a query costs while it is answered. */
+export type QueryBudget = ReturnType<typeof createQueryBudget>;
 
-/** A fresh budget for one question. */
-export function createQueryBudget(): QueryBudget {
+/** A fresh budget for one query. */
+export function createQueryBudget() {
   let spent = 0;
   return {
-    spend(entries) {
+    /** @throws GraphQLError (COMPLEXITY_ERROR) when the query costs too much */
+    spend(entries: number): void {
       spent += entries;
       if (spent > MAX_ENTRIES)
         throw new GraphQLError('The query is too complex: ask for fewer entries at a time.', {
@@ -139,7 +123,7 @@ export function createQueryBudget(): QueryBudget {
   };
 }
 
-/** A question the content service refuses, in the words its clients know. @source spec §8 Transport (Content service) */
+/** A query the content service refuses, in the words its clients know. @source spec §8 Transport (Content service) */
 export function badInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 }

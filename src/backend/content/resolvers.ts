@@ -1,22 +1,24 @@
 import { buildSchema, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { contentType } from '@/contracts/content/staticContent';
 import { localeOf } from '@/contracts/locales';
-import { connectionPage, type PageChoice } from './connectionPage';
-import { contentSchema } from './contentSchema';
 import {
+  connectionPage,
+  type PageChoice,
   chooseEntries,
   filterBySearch,
   type Choice,
   type FieldReaders,
   type SearchFilter,
+  type EntryList,
+  type Identified,
 } from './entryList';
+import { contentSchema } from './contentSchema';
 import type { CollectionWithProducts, ContentSnapshot, ContentView } from './loadContent';
 import { pictureLibrary } from './media';
 import { presentNavigation, presentSpaceProperties } from './presentSpace';
-import type { PresentedEntry } from './presentEntry';
+import { type PresentedEntry, depthLimits, followReferences, hasReferences } from './presentEntry';
 import type { PresentedProduct } from './presentProduct';
 import { badInput, type QueryBudget } from './queryLimits';
-import { depthLimits, followReferences, hasReferences } from './references';
 
 /** What a question is answered from. */
 export interface ContentContext {
@@ -25,63 +27,40 @@ export interface ContentContext {
   readonly budget: QueryBudget;
 }
 
-interface ListFilter<F extends string> extends Choice, PageChoice {
+interface ListFilter extends Choice, PageChoice {
   readonly locale?: string | null;
-  readonly searchFilter?: SearchFilter<F> | null;
+  readonly searchFilter?: SearchFilter | null;
 }
+type EntryFilter = ListFilter & { readonly type?: string | null; readonly entryDepth?: number | null };
 type Filtered<F> = { readonly filter?: F | null };
-type ProductField = 'HANDLE' | 'SKU' | 'TAGS' | 'TITLE';
-type CollectionField = 'HANDLE' | 'TAGS' | 'TITLE';
-type EntryField = 'HANDLE' | 'TITLE' | 'TYPE';
-type EntryFilter = ListFilter<EntryField> & {
-  readonly type?: string | null;
-  readonly entryDepth?: number | null;
-};
 
-const productFields: FieldReaders<PresentedProduct, ProductField> = {
+const productFields: FieldReaders<PresentedProduct> = {
   HANDLE: ({ content }) => [content.handle],
   SKU: ({ variants }) => variants.map(({ sku }) => sku),
   TAGS: ({ tags }) => tags,
   TITLE: ({ content }) => [content.title],
 };
-const collectionFields: FieldReaders<CollectionWithProducts, CollectionField> = {
+const collectionFields: FieldReaders<CollectionWithProducts> = {
   HANDLE: ({ content }) => [content.handle],
   TAGS: ({ tags }) => tags,
   TITLE: ({ content }) => [content.title],
 };
-const entryFields: FieldReaders<PresentedEntry, EntryField> = {
+const entryFields: FieldReaders<PresentedEntry> = {
   HANDLE: ({ handle }) => [handle],
   TITLE: ({ title }) => [title],
   TYPE: ({ type }) => [type],
 };
 
-function viewOf(
-  { snapshot, isPreview }: ContentContext,
-  filter: { readonly locale?: string | null } | null | undefined,
-) {
-  return snapshot.view(filter?.locale, isPreview);
-}
-
-/** Products by id or handle, or all that are listed. @source spec §7 (allProducts) */
-function allProducts(
-  _root: unknown,
-  { filter }: Filtered<ListFilter<ProductField>>,
-  context: ContentContext,
-) {
-  const chosen = chooseEntries(viewOf(context, filter).products, filter ?? {});
-  const found = filterBySearch(chosen, filter?.searchFilter, productFields);
-  return connectionPage(found, filter ?? {}, context.budget);
-}
-
-/** Listing pages by id or handle, or all. @source spec §7 (allProductCollections) */
-function allProductCollections(
-  _root: unknown,
-  { filter }: Filtered<ListFilter<CollectionField>>,
-  context: ContentContext,
-) {
-  const chosen = chooseEntries(viewOf(context, filter).collections, filter ?? {});
-  const found = filterBySearch(chosen, filter?.searchFilter, collectionFields);
-  return connectionPage(found, filter ?? {}, context.budget);
+/** One page of a list: products or listing pages by id or handle, or all that are listed. @source spec §7 */
+function listOf<T extends Identified>(choose: (view: ContentView) => EntryList<T>, readers: FieldReaders<T>) {
+  return (
+    _root: unknown,
+    { filter }: Filtered<ListFilter>,
+    { snapshot, isPreview, budget }: ContentContext,
+  ) => {
+    const chosen = chooseEntries(choose(snapshot.view(filter?.locale, isPreview)), filter ?? {});
+    return connectionPage(filterBySearch<T>(chosen, filter?.searchFilter, readers), filter ?? {}, budget);
+  };
 }
 
 /** One page of a listing page's products, in its order. @source spec §3 (Collection) */
@@ -96,7 +75,7 @@ function productConnection(
 /** Content entries with the entries they link to. @source spec §7 (allContent) */
 function allContent(_root: unknown, { filter: given }: Filtered<EntryFilter>, context: ContentContext) {
   const filter = given ?? {};
-  const view = viewOf(context, filter);
+  const view = context.snapshot.view(filter.locale, context.isPreview);
   const depth = filter.entryDepth ?? depthLimits.standard;
   if (depth < 0 || depth > depthLimits.maximum) {
     throw badInput(`"entryDepth" must be from 0 to ${depthLimits.maximum}.`);
@@ -145,32 +124,21 @@ function navigation(
   return group && locale ? [{ ...presentNavigation(group, locale, pictures), groupId }] : [];
 }
 
-/** Settings of the space. @source spec §7 (SpaceProperties) */
-function spaceProperties(_root: unknown, _none: unknown, { snapshot }: ContentContext) {
-  return presentSpaceProperties(snapshot.rows);
-}
-
-/** A listing page's products without cursors, for older clients. */
-function collectionProductList(
-  collection: CollectionWithProducts,
-  page: PageChoice,
-  context: ContentContext,
-) {
-  return productConnection(collection, page, context).edges.map(({ node }) => node);
-}
-
 /** Answers the questions of the content schema, by type and field. @source spec §7 Commerce content service */
 const contentResolvers = {
   Query: {
-    allProducts,
-    allProductCollections,
+    allProducts: listOf(({ products }) => products, productFields),
+    allProductCollections: listOf(({ collections }) => collections, collectionFields),
     allContent,
     navigation,
-    spaceProperties,
+    spaceProperties: (_root: unknown, _none: unknown, { snapshot }: ContentContext) =>
+      presentSpaceProperties(snapshot.rows),
   },
   ProductCollection: {
     productConnection,
-    products: collectionProductList,
+    /** Without cursors, for older clients. */
+    products: (...asked: Parameters<typeof productConnection>) =>
+      productConnection(...asked).edges.map(({ node }) => node),
   },
 };
 

@@ -5,26 +5,29 @@ import { isSameSecret } from '@/lib/signature';
 import type { ShopParts } from '../platform/handlers';
 import { loadContent } from './loadContent';
 import { createQueryBudget, queryRules } from './queryLimits';
-import { createPersistedQueries, persistedQueryNotFound, readQuestion, type Question } from './question';
-import { createQuestionRunner } from './questionRunner';
+import {
+  createContentQueries,
+  persistedQueryNotFound,
+  readContentRequest,
+  type ContentRequest,
+} from './contentQueries';
 import { createExecutableSchema, type ContentContext } from './resolvers';
-import { unlisted } from '../platform/routeAccess';
+import { unlisted } from '../platform/access';
 import { logFieldsOf } from '../platform/requestContext';
 import { failureStatus } from '../platform/errorAnswers';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** How long a cache between us and the client may keep an answer. */
+/** How long a shared cache may hold an answer. */
 const SHARED_SECONDS = 60;
 
 /**
- * The commerce content service: GraphQL at /graphql/v1/spaces/{spaceId}, by POST or, for persisted questions, GET.
+ * The commerce content service: GraphQL at /graphql/v1/spaces/{spaceId}, by POST or, for persisted queries, GET.
  * @source spec §7 Commerce content service
  */
 export async function serveContent(app: FastifyInstance, { environment, db, log }: ShopParts): Promise<void> {
   const { spaceId, previewToken } = environment.content;
-  const runner = createQuestionRunner(createExecutableSchema(), queryRules(environment.mode === 'live'));
-  const persisted = createPersistedQueries();
+  const queries = createContentQueries(createExecutableSchema(), queryRules(environment.mode === 'live'));
   const answers = new LRUCache<string, string>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (body) => body.length + 1,
@@ -37,8 +40,7 @@ export async function serveContent(app: FastifyInstance, { environment, db, log 
   app.setErrorHandler(async (error: FastifyError, request, reply) => sendFailure(request, reply, error));
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { spaceId: asked } = request.params as { spaceId: string };
-    if (asked !== spaceId)
+    if ((request.params as { spaceId: string }).spaceId !== spaceId)
       return sendErrors(reply, 404, [
         new GraphQLError('The space was not found.', { extensions: { code: 'NOT_FOUND' } }),
       ]);
@@ -50,16 +52,15 @@ export async function serveContent(app: FastifyInstance, { environment, db, log 
       ]);
     }
     const isFromUrl = request.method === 'GET';
-    const question = readQuestion(isFromUrl ? request.query : request.body, isFromUrl, persisted);
+    const asked = readContentRequest(isFromUrl ? request.query : request.body, isFromUrl, queries);
     const snapshot = await loadContent(db);
-    const key = `${snapshot.version} ${question.operationName} ${JSON.stringify(question.variables)} ${question.query}`;
+    const key = `${snapshot.version} ${JSON.stringify(asked)}`;
     const known = isPreview ? undefined : answers.get(key);
     const { status, body } = known
       ? { status: 200, body: known }
-      : await execute(question, { snapshot, isPreview, budget: createQueryBudget() });
+      : await execute(asked, { snapshot, isPreview, budget: createQueryBudget() });
     const isGood = !body.startsWith('{"errors"');
     if (isGood && !known && !isPreview) answers.set(key, body);
-    if (isGood && question.isPersisted) persisted.keep(question.query);
     const isShared = isGood && isFromUrl && !isPreview;
     return reply
       .code(status)
@@ -68,11 +69,8 @@ export async function serveContent(app: FastifyInstance, { environment, db, log 
       .send(body);
   };
 
-  async function execute(
-    { query, variables, operationName }: Question,
-    context: ContentContext,
-  ): Promise<{ status: number; body: string }> {
-    const { data, errors } = await runner.run(query, context, variables, operationName);
+  async function execute(asked: ContentRequest, context: ContentContext) {
+    const { data, errors } = await queries.run(asked, context);
     if (!errors) return { status: 200, body: JSON.stringify({ data }) };
     const masked = errors.map(maskError);
     if (masked.some(isInternal)) log.error({ err: errors[0] }, 'content resolver failed');
@@ -91,7 +89,7 @@ const internalError = new GraphQLError('INTERNAL_SERVER_ERROR', {
 });
 const isInternal = ({ message }: GraphQLError) => message === internalError.message;
 
-/** Refusals are told as they are; anything unforeseen only says that it is our fault. */
+/** Refusals are sent as they are; an unexpected error only says that it is our fault. */
 function maskError(error: GraphQLError): GraphQLError {
   const cause = error.originalError;
   if (!cause) return error;

@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** What callers go by. `conflict`: two transactions could not both happen; `value`: a value does not suit its column. */
+/** What callers decide by. `conflict`: two transactions could not both happen; `value`: a value does not suit its column. */
 export type DatabaseErrorKind =
   'lockTimeout' | 'busy' | 'connection' | 'conflict' | 'unique' | 'constraint' | 'value' | 'other';
 
-/** What of a failure names parts of the database, never what stands in them. */
+/** Facts of a failure that name parts of the database, never values. */
 interface Place {
   /** SQLSTATE, or the code of the operating system. */
   readonly code?: string;
@@ -15,7 +15,7 @@ interface Place {
 
 /**
  * What every failure of the database is outside of this folder: a sentence without values. The driver's own error holds
- * all parameters of the query and PostgreSQL's detail the whole row, so neither is kept, not even as the cause.
+ * all parameters of the query and PostgreSQL's detail the whole row, so both are dropped, also as the cause.
  * @source docs/decisions/0042-database-errors-without-values.md
  */
 export class DatabaseError extends Error implements Place {
@@ -59,7 +59,7 @@ export function databaseErrorOf(error: unknown, text = ''): DatabaseError {
   );
 }
 
-/** Whether a statement gave up waiting for a row that somebody else holds; the database itself is well. */
+/** Whether a statement gave up waiting for a row that another transaction has locked; the database itself works. */
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof DatabaseError && error.kind === 'lockTimeout';
 }
@@ -109,7 +109,7 @@ function kindOf(code = '', message: string): DatabaseErrorKind {
   return LOST.test(code) || LOST_WORDS.test(message) ? 'connection' : 'other';
 }
 
-/** Classes whose messages name users, databases and limits, never what a statement brought along. */
+/** Classes whose messages name users, databases and limits, never values of a statement. */
 const TOLD = /^(?:08|28|3D|53|55|57)|^(?:42501|42P01)$/;
 const isToldByServer = (code = ''): boolean => TOLD.test(code);
 

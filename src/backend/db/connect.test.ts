@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testCluster';
 import { connectDatabase, type DatabaseConnection, type Queryable } from './connect';
-import { takeTime } from './takeTime';
+import { extendTimeouts } from './withTransaction';
 
 let database: TestDatabase;
 let connection: DatabaseConnection;
@@ -36,7 +36,7 @@ it('waiting has an end: for a lock, for a statement, and in a transaction nobody
 
 it('a transaction may take its time, and the next one has the usual limits again', async () => {
   const within = await other.db.transaction(async (tx) => {
-    await takeTime(tx, 90);
+    await extendTimeouts(tx, 90);
     return limitsOf(tx);
   });
   expect(within).toEqual(['2s', '90s', '90s']);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createTestDatabase } from '../../../tests/support/testCluster';
 import { connectDatabase } from './connect';
-import { migrateDatabase } from './migrate';
+import { migrateDatabase } from './prepareDatabase';
 
 describe('migrateDatabase', () => {
   it('may be run by several processes at once on an empty database', async () => {

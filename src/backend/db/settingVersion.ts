@@ -11,7 +11,7 @@ export async function readSettingVersion(db: Queryable, key: string): Promise<nu
   return row?.version ?? 0;
 }
 
-/** Tells every process that what the key names has changed; belongs into each transaction that writes it. */
+/** Raises the version, so that every process reads again what the key names; call it in each transaction that writes it. */
 export async function raiseSettingVersion(tx: Tx, key: string, now: Date): Promise<void> {
   await tx
     .insert(shopSettings)

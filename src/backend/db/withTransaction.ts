@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Queryable, Tx } from './connect';
 
 /**
@@ -9,9 +10,9 @@ export function withTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>):
 }
 
 /**
- * A question that is put together once for each connection (or pool) and then only gets its values. Inside a transaction
- * it is asked on the very connection of that transaction, and so is part of it.
- * @param build  makes the question with placeholders and `prepare`s it under a name of its own
+ * A query that is prepared once for each connection (or pool) and then only gets its values. Inside a transaction
+ * it runs on the connection of that transaction, and so is part of it.
+ * @param build  builds the query with placeholders and `prepare`s it under a name of its own
  */
 export function preparedOnce<Q>(build: (db: Queryable) => Q): (db: Queryable) => Q {
   const known = new WeakMap<object, Q>();
@@ -21,4 +22,11 @@ export function preparedOnce<Q>(build: (db: Queryable) => Q): (db: Queryable) =>
     known.set(session, query);
     return query;
   };
+}
+
+/** Raises the time limits of one transaction, for each statement and each pause between two. */
+export async function extendTimeouts(tx: Queryable, seconds: number): Promise<void> {
+  const limit = `${seconds}s`;
+  await tx.execute(sql`select set_config('statement_timeout', ${limit}, true),
+    set_config('idle_in_transaction_session_timeout', ${limit}, true)`);
 }

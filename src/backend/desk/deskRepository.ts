@@ -1,18 +1,23 @@
-import { and, asc, between, eq, inArray } from 'drizzle-orm';
-import type { RuleScope } from '../calendars/rules/deliveryRules';
-import { raiseDeliveryRulesVersion } from '../calendars/rules/loadDeliveryRules';
+import { and, asc, between, eq, inArray, gte, sql } from 'drizzle-orm';
+import type { RuleScope, DeliveryArea, DeliveryRules } from '../calendars/rules/deliveryRules';
+import { raiseDeliveryRulesVersion, readDeliveryRulesVersion } from '../calendars/rules/loadDeliveryRules';
 import type { RuleEdit } from '../calendars/rules/ruleEdit';
 import type { Db, Queryable, Tx } from '../db/connect';
 import { deliveryDeskChanges, orderGroups, orders } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
-import { liesWithin } from './liesWithin';
-import { moveSoldDeliveries, type MovedPlaces } from './moveSoldDeliveries';
+import { liesWithin } from './deskScope';
 import type { NewDeskChange } from './readDeskChange';
+import { areaWith } from '../calendars/rules/areas';
+import { dayOf, isoOf } from '../calendars/engine/calendarDay';
+import { releaseCapacity, takeCapacity, type PlaceUse } from '../calendars/capacity/capacity';
+import { readDeliveryRules } from '../calendars/rules/readDeliveryRules';
+import type { TakenSlot } from '../orders/takenSlot';
+import { findPlace } from '../places/findPlace';
 
 /** A change as it was written down. */
 export type StoredDeskChange = typeof deliveryDeskChanges.$inferSelect;
 
-/** Writes a change down; every process of the shop goes by it within a second. @returns its number */
+/** Stores a change; every process of the shop applies it within a second. @returns its number */
 export function addDeskChange(db: Db, change: NewDeskChange, now: Date): Promise<number> {
   const { days, scope, kind, capacity, cutOff, surchargeCents, messageKey, note } = change;
   return withTransaction(db, async (tx) => {
@@ -31,7 +36,7 @@ export function addDeskChange(db: Db, change: NewDeskChange, now: Date): Promise
 }
 
 /**
- * Writes down what stands in place of a rule of the files from now on.
+ * Stores what replaces a rule of the files from now on.
  * @returns its number, and how many places count in another area for it
  */
 export function addRuleEdit(
@@ -105,4 +110,63 @@ export async function countBooked(
   );
   const held = booked.filter(({ order }) => order === 'pending').length;
   return { sold: booked.length - held, held };
+}
+
+/** What is sold is sold: it counts in an area that is too small for it as well. */
+const ANY_NUMBER = 2 ** 31 - 1;
+
+/** How many places count somewhere else now: sold ones, and held ones whose payment waits. */
+export type MovedPlaces = Readonly<Record<PlaceUse, number>>;
+
+/**
+ * Counts what florists have sold and not delivered yet in the areas their recipients live in by the rules of this
+ * transaction, and lets the orders say so. Belongs after `raiseDeliveryRulesVersion`: no order is placed meanwhile.
+ * @source  docs/decisions/0036-sold-deliveries-follow-their-area.md
+ */
+async function moveSoldDeliveries(tx: Tx, now: Date): Promise<MovedPlaces> {
+  const rules = await readDeliveryRules(tx, await readDeliveryRulesVersion(tx));
+  const served = { areas: new Map([...rules.areas].filter(([, area]) => area.isFloristServed)) };
+  const moved = { used: 0, held: 0 };
+  for (const { group, recipient, state } of await lockSold(tx, now)) {
+    const use = state === 'pending' ? 'held' : 'used';
+    const area = recipient ? areaAt(served, recipient.zipCode) : undefined;
+    const strays = group.slots.filter(({ channel, areaId }) => channel === 'florist' && areaId !== area?.id);
+    if (!area || strays.length === 0) continue;
+    const settled = (slot: TakenSlot) => (strays.includes(slot) ? { ...slot, areaId: area.id } : slot);
+    for (const slot of strays) {
+      await releaseCapacity(tx, slot, use);
+      await takeCapacity(tx, { ...settled(slot), capacity: ANY_NUMBER }, use);
+    }
+    await tx
+      .update(orderGroups)
+      .set({ slots: group.slots.map(settled) })
+      .where(and(eq(orderGroups.orderId, group.orderId), eq(orderGroups.number, group.number)));
+    moved[use] += strays.length;
+  }
+  return moved;
+}
+
+/** Locks orders before capacity is given back, in the same order as a cancellation. */
+function lockSold(tx: Tx, now: Date) {
+  const yesterdayIso = isoOf(dayOf(now.toISOString().slice(0, 10)) - 1);
+  const lastDay = sql`coalesce(${orderGroups.deliveryEndDate}, ${orderGroups.deliveryDate})`;
+  return tx
+    .select({ group: orderGroups, recipient: orders.recipient, state: orders.state })
+    .from(orderGroups)
+    .innerJoin(orders, eq(orders.id, orderGroups.orderId))
+    .where(
+      and(
+        inArray(orders.state, ['pending', 'confirmed']),
+        eq(orderGroups.channel, 'florist'),
+        gte(lastDay, yesterdayIso),
+      ),
+    )
+    .orderBy(asc(orderGroups.orderId), asc(orderGroups.number))
+    .for('update');
+}
+
+/** The narrowest area with florists around a recipient: where there are none, those of the wider one still go. */
+function areaAt(served: Pick<DeliveryRules, 'areas'>, zipCode: string): DeliveryArea | undefined {
+  const place = findPlace(zipCode);
+  return place && areaWith(served, place.country, place.code);
 }

@@ -1,24 +1,14 @@
 import { areaOf } from '../calendars/rules/areas';
 import type { DeliveryRules, RuleScope } from '../calendars/rules/deliveryRules';
 import { lookUpPlace } from '../places/requirePlace';
-import { DeskError } from './DeskError';
-
-/** Where a command shall hold, as it was typed. */
-export interface DeskPlace {
-  readonly zip?: string;
-  readonly area?: string;
-  readonly origin?: string;
-  readonly state?: string;
-  readonly country?: string;
-  readonly channel?: string;
-  readonly everywhere?: boolean;
-}
+import { DeskError } from './deskValues';
+import type { DeskOptions } from './readDeskWords';
 
 /**
  * The part of the shop a command means, checked against what there is.
- * @throws DeskError when nothing is said, too much is said, or there is no such place
+ * @throws DeskError when no place, too many places or an unknown place is given
  */
-export function readDeskScope(place: DeskPlace, rules: DeliveryRules): RuleScope {
+export function readDeskScope(place: DeskOptions, rules: DeliveryRules): RuleScope {
   const { zip, area, origin, state, country, channel, everywhere = false } = place;
   const spots = [zip, area, origin, state].filter((spot) => spot !== undefined).length;
   if (spots > 1) throw new DeskError('Name one of --zip, --area, --origin and --state.');
@@ -88,4 +78,12 @@ export function readChannel(channel: string | undefined): Pick<RuleScope, 'chann
   if (channel === undefined) return {};
   if (channel === 'florist' || channel === 'dropship') return { channel };
   throw new DeskError(`"${channel}" is no channel: florist or dropship.`);
+}
+
+/**
+ * Whether work of one area or origin is meant when another is named: its own, and that of the areas within it.
+ * @source docs/operations.md, The florist's desk
+ */
+export function liesWithin(areaId: string, named: string): boolean {
+  return areaId === named || (/^(US|CA)-/.test(named) && areaId.startsWith(named));
 }

@@ -1,24 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, desc, exists, ilike, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '@/lib/clock';
 import type { Db, Tx } from '../db/connect';
-import { refunds } from '../db/schema';
+import { refunds, orderGroups, orders } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import { cancelOrder, refundedCents, refundPart } from '../orders/cancelOrder';
 import { listSteps } from '../orders/deliveryStepRepository';
 import { hasMembership } from '../orders/modifiableOrder';
-import { deliverySoFar } from '../orders/orderProgress';
 import { listGroups, lockOrder, type StoredOrder } from '../orders/orderRepository';
-import { DeskError } from './DeskError';
-import { describeCents, readCents } from './deskAmounts';
-import { findOrderLines } from './findOrders';
+import { DeskError, describeCents, readCents, readDate, refuseMore } from './deskValues';
 import { readNote } from './readDeskChange';
-import type { DeskWords } from './readDeskWords';
-import { resendMail } from './resendMail';
-import { sayStatus } from './sayStatus';
-import { showOrder } from './showOrder';
+import type { DeskWords, DeskOptions } from './readDeskWords';
+import { resendMail, setDeliveryStatus } from './setDeliveryStatus';
+import { showOrder, statusOf } from './showOrder';
 
 /** What the orders' part of the desk needs. */
-export interface OrderDesk {
+interface OrderDesk {
   readonly clock: Clock;
   readonly print: (line: string) => void;
   /** Where a delivery is follows the clock until somebody says so: in demo and test. */
@@ -27,13 +23,13 @@ export interface OrderDesk {
   readonly user: string;
 }
 
-/** A command about one order, which nobody else can change meanwhile. */
+/** A command about one order, which is locked meanwhile. */
 export interface OrderWork extends OrderDesk {
   readonly tx: Tx;
   readonly order: StoredOrder;
   /** The words after the order's number. */
   readonly words: readonly string[];
-  readonly options: DeskWords['options'];
+  readonly options: DeskOptions;
   readonly now: Date;
 }
 
@@ -96,9 +92,7 @@ const cancel: Verb = async (work) => {
   const groups = await listGroups(tx, order.id);
   const said = await listSteps(tx, order.id);
   for (const group of groups) {
-    const ofGroup = said.filter(({ groupNumber }) => groupNumber === group.number);
-    const facts = { ...group, placedAt: order.placedAt };
-    const status = deliverySoFar(facts, ofGroup, { now, isByClock }).at(-1)?.status;
+    const status = statusOf(order, group, said, { now, isByClock });
     if (status === 'on-its-way' || status === 'delivered')
       throw new DeskError(
         `${order.id}-${group.number} is ${status}: it cannot be cancelled. Money goes back with "order refund".`,
@@ -124,7 +118,7 @@ const refund: Verb = async (work) => {
     print,
   } = work;
   refuseGroup(work);
-  if (rest.length > 0) throw new DeskError(`"${rest.join(' ')}" is too much.`);
+  refuseMore(rest);
   if (order.state === 'pending') throw new DeskError(`${order.id} is not paid yet.`);
   const left = order.totalCents - (await refundedCents(tx, order.id));
   const cents = readCents(amount, 'amount to give back', order.totalCents);
@@ -145,4 +139,65 @@ function refuseGroup({ words: [first], order }: OrderWork): void {
   if (first?.startsWith('#')) throw new DeskError(`This is about the whole order: say ${order.id}.`);
 }
 
-const verbs: Readonly<Record<string, Verb>> = { show, cancel, refund, status: sayStatus, resend: resendMail };
+const verbs: Readonly<Record<string, Verb>> = {
+  show,
+  cancel,
+  refund,
+  status: setDeliveryStatus,
+  resend: resendMail,
+};
+
+/** More than these are not listed. */
+const MOST = 50;
+
+/**
+ * Orders by the beginning of their number, the sender's e-mail, the name of recipient or sender, or the day of delivery, newest
+ * first, a line each. Those that were never paid are none; one whose money goes back is.
+ * @param text  what is known of the order; may be empty when a day is named
+ * @throws      DeskError when nothing is known
+ */
+async function findOrderLines(db: Db, text: string, date: string | undefined, now: Date): Promise<string[]> {
+  const wanted = [
+    text ? isMeant(text) : undefined,
+    date === undefined ? undefined : comesOn(readDate(date, now)),
+  ];
+  if (!text && date === undefined)
+    throw new DeskError('Say what is known: a number, an e-mail, a name, or --date 2027-02-14.');
+  const found = await db
+    .select()
+    .from(orders)
+    .where(and(or(ne(orders.state, 'failed'), eq(orders.declineReason, 'found-paid')), ...wanted))
+    .orderBy(desc(orders.placedAt))
+    .limit(MOST + 1);
+  const lines: string[] = [];
+  for (const { id, state, recipient, sender, totalCents } of found.slice(0, MOST)) {
+    const days = (await listGroups(db, id)).map(({ deliveryDate }) => deliveryDate);
+    const to = recipient ? `${recipient.firstName} ${recipient.lastName}, ${recipient.city}` : 'no delivery';
+    lines.push(
+      [
+        id,
+        state,
+        [...new Set(days)].join(' ') || '-',
+        to,
+        `from ${sender.email}`,
+        describeCents(totalCents),
+      ].join('  '),
+    );
+  }
+  if (found.length > MOST) lines.push(`There are more than ${MOST}: say more of what is known.`);
+  return lines.length > 0 ? lines : ['No order was found.'];
+}
+
+function isMeant(text: string): SQL | undefined {
+  const literal = text.replace(/[\\%_]/g, '\\$&');
+  if (/^LK-/i.test(text)) return ilike(orders.id, `${literal.slice(0, 12)}%`);
+  if (text.includes('@')) return eq(sql`lower(${orders.sender} ->> 'email')`, text.toLowerCase());
+  const nameIn = (column: SQL | typeof orders.sender | typeof orders.recipient) =>
+    ilike(sql`(${column} ->> 'firstName') || ' ' || (${column} ->> 'lastName')`, `%${literal}%`);
+  return or(nameIn(orders.recipient), nameIn(orders.sender));
+}
+
+const comesOn = (dateIso: string): SQL =>
+  exists(
+    sql`(select 1 from ${orderGroups} where ${orderGroups.orderId} = ${orders.id} and ${orderGroups.deliveryDate} = ${dateIso})`,
+  );

@@ -1,41 +1,15 @@
 import type { DeliveryRules, RuleScope } from '../calendars/rules/deliveryRules';
-import { DeskError } from './DeskError';
-import { readCents, readWhole } from './deskAmounts';
-import { type DeskDays, readDeskDays } from './deskDates';
-import { type DeskPlace, readDeskScope } from './deskScope';
-import { readTime } from './deskTimes';
-import type { DeskProducts } from './readProductMatch';
-
-/** Options of a command as they were typed. */
-export interface DeskOptions extends DeskPlace, DeskProducts {
-  readonly cap?: string;
-  readonly cutoff?: string;
-  readonly message?: string;
-  readonly note?: string;
-  /** `fee` */
-  readonly window?: string;
-  readonly surge?: string;
-  readonly surcharge?: string;
-  /** `holiday` */
-  readonly on?: string;
-  readonly moved?: string;
-  /** `carrier` */
-  readonly within?: string;
-  readonly days?: string;
-  readonly to?: string;
-  readonly extra?: string;
-  readonly never?: boolean;
-  readonly delivers?: string;
-  readonly travels?: string;
-  /** `area` */
-  readonly florists?: string;
-  readonly parcels?: string;
-  readonly opens?: string;
-  readonly rests?: string;
-  /** `origin` */
-  readonly prepares?: string;
-  readonly ships?: string;
-}
+import {
+  DeskError,
+  readCents,
+  readWhole,
+  type DeskDays,
+  readDeskDays,
+  readTime,
+  refuseMore,
+} from './deskValues';
+import { readDeskScope } from './deskScope';
+import type { DeskOptions } from './readDeskWords';
 
 /** One change, checked and ready to be written down. */
 export interface NewDeskChange {
@@ -79,7 +53,7 @@ export function readDeskChange(
   const kind = changeCommands[command];
   const hasValue = kind === 'cap' || kind === 'cutoff' || kind === 'surcharge';
   const [value = '', when, ...rest] = hasValue ? words : ['', ...words];
-  if (rest.length > 0) throw new DeskError(`"${rest.join(' ')}" is too much.`);
+  refuseMore(rest);
   const days = readDeskDays(when, now);
   const scope = readDeskScope(options, rules);
   if ('weekday' in days && kind !== 'cap' && kind !== 'cutoff')
@@ -113,7 +87,7 @@ function readMessage(key = 'peak-day'): string {
   throw new DeskError(`There is no text "${key}"; there are ${messageKeys.join(', ')}.`);
 }
 
-/** The reason kept with a change. @throws DeskError when it is too long */
+/** The reason stored with a change. @throws DeskError when it is too long */
 export function readNote(note = ''): string {
   if (note.length <= LONGEST_NOTE) return note;
   throw new DeskError(`The note is longer than ${LONGEST_NOTE} characters.`);

@@ -1,6 +1,9 @@
+import type { RuleEdit } from '../calendars/rules/ruleEdit';
 import { parseArgs } from 'node:util';
 import { isReadable } from '@/lib/plainText';
-import { DeskError } from './DeskError';
+import { DeskError } from './deskValues';
+import type { CatalogueProduct } from '../catalog/catalogue';
+import type { DeliveryRules } from '../calendars/rules/deliveryRules';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -20,9 +23,12 @@ const options = {
 /** A command, the words after it and its options. */
 export type DeskWords = ReturnType<typeof readDeskWords>;
 
+/** Options of a command as they were typed. */
+export type DeskOptions = DeskWords['options'];
+
 /**
  * Takes a command line apart.
- * @throws DeskError for an option nobody knows, one without its value, and texts that hold control characters
+ * @throws DeskError for an unknown option, one without its value, and texts that hold control characters
  */
 export function readDeskWords(args: readonly string[]) {
   refuseUnreadable(args);
@@ -47,3 +53,16 @@ function refuseUnreadable(args: readonly string[]): void {
     );
   });
 }
+
+/**
+ * Reads a command that puts something in place of a rule.
+ * @param words  what follows the command
+ * @param sold   the catalogue
+ * @throws       DeskError naming what is wrong or missing
+ */
+export type RuleReader = (
+  words: readonly string[],
+  options: DeskOptions,
+  rules: DeliveryRules,
+  sold: readonly CatalogueProduct[],
+) => RuleEdit;

@@ -1,31 +1,24 @@
 import type { Clock } from '@/lib/clock';
 import { isReadable } from '@/lib/plainText';
-import { areaWith } from '../calendars/rules/areas';
 import { expireDeliveryRules, loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
-import { loadCatalogue } from '../catalog/loadCatalogue';
 import { connectDatabase, type Db } from '../db/connect';
 import { isLockTimeout } from '../db/DatabaseError';
 import { runPromoDesk } from '../promotions/promoDesk';
-import { DeskError } from './DeskError';
+import { DeskError, readDate } from './deskValues';
 import { describeChange, describeStored } from './describeChange';
-import { describeEdit } from './describeEdit';
-import { readDate } from './deskDates';
-import { readDeskScope } from './deskScope';
-import { addDeskChange, addRuleEdit, countBooked, listDeskChanges, removeDeskChange } from './deskRepository';
+import { readDeskScope, liesWithin } from './deskScope';
+import { addDeskChange, countBooked, listDeskChanges, removeDeskChange } from './deskRepository';
 import { deskUsage } from './deskUsage';
-import { liesWithin } from './liesWithin';
-import type { MovedPlaces } from './moveSoldDeliveries';
-import { type ChangeCommand, changeCommands, readDeskChange, readNote } from './readDeskChange';
+import { type ChangeCommand, changeCommands, readDeskChange } from './readDeskChange';
 import { type DeskWords, readDeskWords } from './readDeskWords';
 import { runOrderDesk } from './orderDesk';
-import { ruleCommands } from './ruleCommands';
-import { workOfDay } from './workOfDay';
+import { ruleCommands, ruleAction, printMoved } from './ruleCommands';
+import { workOfDay, workText } from './workOfDay';
 import { worksheetHtml } from './worksheetHtml';
-import { workText } from './workText';
 
-/** What the tool needs of whoever starts it. */
+/** What the tool needs from its caller. */
 export interface DeskTool {
-  /** Address of the shop's database; asked for only when it is needed. */
+  /** Address of the shop's database; called only when it is needed. */
   readonly databaseUrl: () => Promise<string>;
   readonly print: (line: string) => void;
   readonly clock: Clock;
@@ -37,7 +30,8 @@ export interface DeskTool {
   readonly writeFile: (file: string, text: string) => Promise<void>;
 }
 
-type Action = (db: Db, words: DeskWords, tool: DeskTool) => Promise<void>;
+/** A command of the desk. */
+export type DeskAction = (db: Db, words: DeskWords, tool: DeskTool) => Promise<void>;
 
 /**
  * Runs one command of the florist's desk.
@@ -66,14 +60,14 @@ export async function runDeskTool(args: readonly string[], tool: DeskTool): Prom
   }
 }
 
-/** Why a command was not done, as far as it can be told. @throws whatever else went wrong */
+/** Why a command was refused. @throws every other error again */
 function problemsOf(error: unknown): readonly string[] {
   if (isLockTimeout(error)) return ['Orders are being placed or paid just now. Say it again in a moment.'];
   if (error instanceof DeskError) return error.problems;
   throw error;
 }
 
-const change: Action = async (db, { command, words, options }, { clock, print }) => {
+const change: DeskAction = async (db, { command, words, options }, { clock, print }) => {
   const now = clock.now();
   expireDeliveryRules(db);
   const rules = await loadDeliveryRules(db);
@@ -90,29 +84,7 @@ const change: Action = async (db, { command, words, options }, { clock, print })
   print(`To take it back: npm run shop -- undo ${id}`);
 };
 
-const ruleAction: Action = async (db, { command, words, options }, { clock, print }) => {
-  const now = clock.now();
-  expireDeliveryRules(db);
-  const rules = await loadDeliveryRules(db);
-  const { read, list } = ruleCommands.get(command) ?? unknownRule(command);
-  const isQuestion = words.length === 0 || (words.length === 1 && words[0] === 'list');
-  if (isQuestion) return list(rules, readDate('today', now), options).forEach(print);
-  const { products } = await loadCatalogue(db);
-  const edit = read(words, options, rules, products);
-  const { id, moved } = await addRuleEdit(db, edit, readNote(options.note), now);
-  print(`${describeEdit(edit)} The shop goes by it within seconds.`);
-  const wider = edit.rule === 'area' ? areaWith(rules, edit.country, edit.prefix) : undefined;
-  if (edit.rule === 'area' && wider && wider.prefix !== edit.prefix)
-    print('It counts its deliveries by itself from now on.');
-  tellMoved(moved, print);
-  print(`To take it back: npm run shop -- undo ${id}`);
-};
-
-function unknownRule(command: string): never {
-  throw new DeskError(`There is no command "${command}".`);
-}
-
-const listChanges: Action = async (db, { words: [which] }, { clock, print }) => {
+const listChanges: DeskAction = async (db, { words: [which] }, { clock, print }) => {
   if (which !== undefined && which !== 'all') throw new DeskError('Say "changes" or "changes all".');
   const all = await listDeskChanges(db);
   const todayIso = readDate('today', clock.now());
@@ -124,20 +96,15 @@ const listChanges: Action = async (db, { words: [which] }, { clock, print }) => 
     print(`${all.length - shown.length} for days that are over: npm run shop -- changes all`);
 };
 
-const undo: Action = async (db, { words: [number = ''] }, { clock, print }) => {
+const undo: DeskAction = async (db, { words: [number = ''] }, { clock, print }) => {
   if (!/^\d{1,9}$/.test(number)) throw new DeskError('Say which change, by its number: see "changes".');
   const moved = await removeDeskChange(db, Number(number), clock.now());
   if (moved === undefined) throw new DeskError(`There is no change ${number}.`);
   print(`Change ${number} is taken back. The shop goes by it within seconds.`);
-  tellMoved(moved, print);
+  printMoved(moved, print);
 };
 
-function tellMoved({ used, held }: MovedPlaces, print: DeskTool['print']): void {
-  if (used > 0) print(`Sold already: ${used}. They count in the area they lie in now.`);
-  if (held > 0) print(`Held for payments that wait: ${held}. They count there as well.`);
-}
-
-const showWork: Action = async (db, { words, options }, { clock, print, writeFile }) => {
+const showWork: DeskAction = async (db, { words, options }, { clock, print, writeFile }) => {
   const { date, worksheet, zip, area, origin } = options;
   const now = clock.now();
   if (words.length > 0)
@@ -156,16 +123,16 @@ const showWork: Action = async (db, { words, options }, { clock, print, writeFil
 
 const LONGEST_USER = 60;
 
-const orderAction: Action = (db, words, { clock, print, user, isLive }) => {
+const orderAction: DeskAction = (db, words, { clock, print, user, isLive }) => {
   const by = (words.options.by ?? user).trim();
   if (by === '' || by.length > LONGEST_USER || !isReadable(by))
     throw new DeskError(`Say who you are in at most ${LONGEST_USER} characters: --by Ada.`);
   return runOrderDesk(db, words, { clock, print, user: by, isByClock: !isLive });
 };
 
-const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
+const actions: ReadonlyMap<string, DeskAction> = new Map<string, DeskAction>([
   ...Object.keys(changeCommands).map((command) => [command, change] as const),
-  ...[...ruleCommands.keys()].map((command) => [command, ruleAction] as const),
+  ...[...ruleCommands].map(([command, rule]) => [command, ruleAction(rule)] as const),
   ['changes', listChanges],
   ['undo', undo],
   ['today', showWork],

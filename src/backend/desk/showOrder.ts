@@ -5,9 +5,8 @@ import { orderChanges, refunds } from '../db/schema';
 import { listSteps, type StoredStep } from '../orders/deliveryStepRepository';
 import { deliverySoFar, type ProgressSource } from '../orders/orderProgress';
 import { listGroups, type StoredGroup, type StoredOrder } from '../orders/orderRepository';
-import { describeCents } from './deskAmounts';
-import { workItem } from './workOfDay';
-import { addressLine } from './workText';
+import { describeCents } from './deskValues';
+import { workItem, addressLine } from './workOfDay';
 
 /** Everything a florist must know of an order, and what was done about it, as lines for a terminal. */
 export async function showOrder(tx: Tx, order: StoredOrder, source: ProgressSource): Promise<string[]> {
@@ -60,9 +59,7 @@ async function deliveryLines(
   said: readonly StoredStep[],
   source: ProgressSource,
 ): Promise<string[]> {
-  const ofGroup = said.filter(({ groupNumber }) => groupNumber === group.number);
-  const facts = { ...group, placedAt: order.placedAt };
-  const status = deliverySoFar(facts, ofGroup, source).at(-1)?.status ?? 'received';
+  const status = statusOf(order, group, said, source);
   const { number, goods } = await workItem(tx, order, group, group.deliveryDate);
   const days = [group.deliveryDate, group.deliveryEndDate].filter(Boolean).join(' to ');
   const where = group.slots.map(({ areaId, dateIso }) => `${areaId} on ${dateIso}`).join(', ');
@@ -72,7 +69,18 @@ async function deliveryLines(
   ];
 }
 
-/** What was said and done, by whom and when. */
+/** Where a delivery of an order is now. @param said  the steps of all of its deliveries */
+export function statusOf(
+  { placedAt }: StoredOrder,
+  group: StoredGroup,
+  said: readonly StoredStep[],
+  source: ProgressSource,
+) {
+  const ofGroup = said.filter(({ groupNumber }) => groupNumber === group.number);
+  return deliverySoFar({ ...group, placedAt }, ofGroup, source).at(-1)?.status ?? 'received';
+}
+
+/** Steps, changes and refunds: what was done, by whom and when. */
 async function historyLines(tx: Tx, { id }: StoredOrder, said: readonly StoredStep[]): Promise<string[]> {
   const changes = await tx.select().from(orderChanges).where(eq(orderChanges.orderId, id));
   const money = await tx

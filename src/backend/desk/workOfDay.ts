@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
-import type { CardMessage, Recipient, Sender } from '@/contracts/checkout';
 import type * as z from 'zod/mini';
+import type { CardMessage, Recipient, Sender } from '@/contracts/checkout';
+import { writtenPostalCode } from '@/lib/validation/zip';
 import { dayOf, isoOf } from '../calendars/engine/calendarDay';
 import type { DeliveryRules } from '../calendars/rules/deliveryRules';
 import type { Queryable } from '../db/connect';
@@ -77,7 +78,7 @@ function rankOf({ channel, areaId, dateIso }: WorkOfArea): string {
   return `${channel === 'florist' ? 0 : 1} ${areaId} ${dateIso}`;
 }
 
-/** Neighbours stand together. */
+/** Sorts stops by zip and street. */
 function wayOf({ recipient, number }: WorkItem): string {
   return [recipient?.zipCode, recipient?.addressLine1, number].join(' ');
 }
@@ -108,10 +109,64 @@ export async function workItem(
   };
 }
 
-/** Lines of an order stand in the order of its cart. */
+/** Lines of an order have the order of its cart. */
 function extrasOf({ cart }: typeof orders.$inferSelect, lineNumber: number): string[] {
   const item = cart.entities.items[cart.items[lineNumber - 1] ?? ''];
   return (item?.accessories ?? []).map(({ name, quantity }) =>
     quantity > 1 ? `${quantity} × ${name}` : name,
   );
+}
+
+/** The work of a day as lines for a terminal. */
+export function workText(areas: readonly WorkOfArea[]): string[] {
+  if (areas.length === 0) return ['Nothing is to be delivered or sent off.'];
+  return [
+    `${totalOf(areas)}.`,
+    '',
+    ...areas.flatMap((area) => [
+      `${describeArea(area)}: ${area.items.length}${heldText(area)}`,
+      ...area.items.flatMap((item) => itemLines(item).map((line) => `  ${line}`)),
+      '',
+    ]),
+  ];
+}
+
+function heldText({ held }: WorkOfArea): string {
+  return held > 0 ? `, and ${held} held for payments that wait` : '';
+}
+
+/** How much there is to do: "3 deliveries, 2 parcels". */
+function totalOf(areas: readonly WorkOfArea[]): string {
+  const count = (channel: WorkOfArea['channel']) =>
+    areas.filter((area) => area.channel === channel).reduce((sum, { items }) => sum + items.length, 0);
+  const [deliveries, parcels] = [count('florist'), count('dropship')];
+  return [
+    `${deliveries} ${deliveries === 1 ? 'delivery' : 'deliveries'}`,
+    `${parcels} ${parcels === 1 ? 'parcel' : 'parcels'}`,
+  ].join(', ');
+}
+
+/** What is to be done where, and when. */
+function describeArea({ areaId, channel, dateIso }: WorkOfArea): string {
+  return channel === 'florist'
+    ? `${areaId}, deliveries of ${dateIso}`
+    : `${areaId}, parcels leaving on ${dateIso}`;
+}
+
+/** Where to, as one line. */
+export function addressLine({ recipient }: { readonly recipient?: Recipient | null }): string {
+  if (!recipient) return 'no address';
+  const { locationName, addressLine1, addressLine2, city, state, zipCode } = recipient;
+  return [locationName, addressLine1, addressLine2, `${city}, ${state} ${writtenPostalCode(zipCode)}`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function itemLines(item: WorkItem): string[] {
+  const { number, arrivesIso, recipient, goods } = item;
+  const name = recipient ? `${recipient.firstName} ${recipient.lastName}` : '';
+  return [
+    `${number}  ${name}, ${addressLine(item)}${recipient ? `, ${recipient.phone}` : ''}  (arrives ${arrivesIso})`,
+    ...goods.map(({ quantity, title, extras }) => `    ${[`${quantity} × ${title}`, ...extras].join(' + ')}`),
+  ];
 }

@@ -9,7 +9,7 @@ import { type Deliveries, reasonOn } from '../calendars/engine/openDeliveries';
 import { findDeliverable } from '../calendars/answers/datesQuestion';
 import type { Catalogue, CatalogueProduct } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
-import { requireProductIds } from '../catalog/requireProductIds';
+import { requireProductIds } from '../catalog/productIds';
 import { requirePlace } from '../places/requirePlace';
 import type { Handlers, RequestContext } from '../platform/handlers';
 

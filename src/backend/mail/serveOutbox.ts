@@ -7,7 +7,7 @@ import type { ShopParts } from '../platform/handlers';
 import { notFound } from '../platform/ProblemError';
 import { escapeHtml } from './escapeHtml';
 import { renderMail } from './renderMail';
-import { unlisted } from '../platform/routeAccess';
+import { unlisted } from '../platform/access';
 
 const NEWEST = 50;
 /** A mail may look as it wants and do nothing. */

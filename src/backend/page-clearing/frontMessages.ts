@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto';
 import type { Clock } from '@/lib/clock';
+import { invalidation, signedText, type Invalidation } from '@/contracts/publicPort';
 import type { ShopParts } from '../platform/handlers';
-import { sendInvalidation } from './sendInvalidation';
 
 interface FrontMessagesOptions {
   /** Addresses of the public ports. */
@@ -21,16 +22,16 @@ interface Front {
 }
 
 /**
- * Another process may serve what it read up to a second ago, and a page made from that would be kept as new. So
- * everything is said twice, the second time when every process must have noticed.
+ * Another process may serve what it read up to a second ago, and a page made from that would be cached as new. So
+ * every message is sent twice, the second time when every process must have noticed the change.
  */
 const ROUNDS = 2;
 const SECOND_ROUND_MS = 1500;
 /** The public port may start later than we do. */
-const WORTH_A_WORD = 5;
+const WARN_AFTER_FAILURES = 5;
 const RETRY_MS = [500, 1000, 2000, 5000, 15_000, 30_000];
 
-/** What each public port still has to hear; tags that come together travel together, and none is dropped. */
+/** The queue of tags for each public port; tags are sent together, and none is dropped. */
 export function createFrontMessages({ fronts, secret, clock, log, nowMs }: FrontMessagesOptions) {
   const waiting: Front[] = fronts.map((url) => ({ url, tags: new Set(), rounds: 0, dueMs: 0, failures: 0 }));
 
@@ -45,7 +46,7 @@ export function createFrontMessages({ fronts, secret, clock, log, nowMs }: Front
     } catch (error) {
       const pauseMs = RETRY_MS[Math.min(front.failures, RETRY_MS.length - 1)] ?? 0;
       front.failures += 1;
-      if (front.failures === WORTH_A_WORD)
+      if (front.failures === WARN_AFTER_FAILURES)
         log.warn({ err: error, front: front.url }, 'a public port was not told that pages are out of date');
       front.dueMs = nowMs() + pauseMs;
     }
@@ -64,4 +65,38 @@ export function createFrontMessages({ fronts, secret, clock, log, nowMs }: Front
       )),
     areAllSent: () => waiting.every(({ rounds }) => rounds === 0),
   };
+}
+
+interface Message {
+  /** Address of a public port, without a slash at the end. */
+  readonly front: string;
+  readonly tags: readonly string[];
+  readonly secret: string;
+  readonly nowMs: number;
+}
+
+const TIMEOUT_MS = 3000;
+
+/**
+ * Notifies one public port that pages are out of date.
+ * @throws Error when it cannot be reached or refuses the message
+ */
+async function sendInvalidation({ front, tags, secret, nowMs }: Message): Promise<void> {
+  const body = JSON.stringify({ tags } satisfies Invalidation);
+  const timestamp = String(nowMs);
+  const answer = await fetch(`${front}${invalidation.path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [invalidation.timestampHeader]: timestamp,
+      [invalidation.signatureHeader]: createHmac('sha256', secret)
+        .update(signedText(timestamp, body))
+        .digest('hex'),
+    },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`${front} answered ${answer.status}`);
 }

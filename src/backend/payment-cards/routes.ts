@@ -1,6 +1,6 @@
 import { brandOfNumber } from '@/lib/validation/cardNumber';
 import type { Handlers } from '../platform/handlers';
-import { pseudonymOf } from '../platform/callerOf';
+import { pseudonymOf } from '../platform/requestContext';
 import { ProblemError } from '../platform/ProblemError';
 import { cardProblems } from '../payment/cardProblems';
 import { addCardToken } from '../payment/cardTokens';

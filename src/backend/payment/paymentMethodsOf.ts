@@ -1,6 +1,9 @@
 import type { PaymentMethod } from '@/contracts/shop';
 import { partnerConfigHandle } from '@/contracts/content/staticContent';
-import { loadPartnerConfigs } from '../partner-config/loadPartnerConfigs';
+
+
+
+import { loadPartnerConfigs } from '../partner-config/partnerConfigs';
 import { isSandbox, paymentProviderOf, type PaymentParts } from './paymentProviderOf';
 
 /** Ways to pay this shop is set up for; none when payments cannot be taken at all. */

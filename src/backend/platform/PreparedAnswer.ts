@@ -7,7 +7,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 type Encoding = 'br' | 'gzip';
 
 /**
- * An answer written out once and sent many times, compressed at most once in each way. Whoever makes one has checked it
+ * An answer that is serialised once and sent many times, compressed at most once per encoding. Its maker has checked it
  * against the contract; it is not checked again.
  */
 export class PreparedAnswer {

@@ -2,7 +2,7 @@ import { errorKey } from '@/contracts/errors';
 
 /**
  * A refusal the caller should see: thrown by handlers, answered in the shop's one error shape.
- * Keys are what clients decide by; texts are for people.
+ * Clients decide by the keys; the texts are for people.
  */
 export class ProblemError extends Error {
   readonly status: number;
@@ -27,7 +27,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Answer to everything that does not exist or is none of the caller's business; the two look the same. */
+/** Answer to everything that does not exist or is not open to the caller; the two look the same. */
 export function notFound(key: string = errorKey.notFound, message = 'There is nothing here.'): ProblemError {
   return new ProblemError(404, { [key]: message });
 }

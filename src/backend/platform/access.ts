@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, FastifyInstance } from 'fastify';
 import type { Access } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import { internalSecretHeader } from '@/contracts/cookies';
@@ -64,7 +64,7 @@ async function cartOf(request: FastifyRequest, context: RequestContext) {
 }
 
 /**
- * The cart that a token opens, wherever the token stands in a request; nothing for a token that is no good, and for a
+ * The cart that a token opens, anywhere in a request; nothing for an invalid token, and for a
  * customer's cart once the session of that token has ended.
  */
 export async function cartOfToken(
@@ -76,7 +76,7 @@ export async function cartOfToken(
   return (await isSessionOpen(db, claims.sessionId, clock.now())) ? claims : undefined;
 }
 
-/** Who is signed in; a session that was ended speaks for nobody, whatever its token says. */
+/** Who is signed in; nobody when the session was ended, also with a token that is still valid. */
 async function customerOf(request: FastifyRequest, { environment, clock, db }: RequestContext) {
   const token = bearer(request.headers.authorization);
   const claims = token
@@ -95,3 +95,22 @@ function bearer(header: string | string[] | undefined): string | undefined {
   if (typeof header !== 'string') return undefined;
   return /^bearer ([\w.~+/=-]+)$/i.exec(header.trim())?.[1];
 }
+
+/** Who may call a route: as the contract says, or by a secret that the route checks itself. */
+type RouteAccess = Access | 'service token' | 'signature' | 'outbox key';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: RouteAccess;
+  }
+}
+
+/** Refuses, at the start, every route that does not say who may call it. */
+export function requireStatedAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`${String(method)} ${url} does not state its access.`);
+  });
+}
+
+/** Options of a route that stands in no contract. */
+export const unlisted = (access: RouteAccess) => ({ schema: { hide: true }, config: { access } });

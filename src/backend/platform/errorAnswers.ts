@@ -5,7 +5,7 @@ import { isPassing } from '../db/DatabaseError';
 import { ProblemError } from './ProblemError';
 import { logFieldsOf } from './requestContext';
 
-/** Every failure leaves the gateway in the one error shape; what is our fault is logged and not explained. */
+/** Answers every failure in the one error shape; server errors are logged and not explained. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = problemOf(error);
@@ -36,16 +36,10 @@ function problemOf(error: FastifyError): ProblemError {
   if (error instanceof ProblemError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
   const refusal = refusals[error.code];
-  if (refusal) return refusalProblem(refusal);
+  if (refusal) return refusal;
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return new ProblemError(status, notUnderstood.errorMap);
   return isBusy(error) || status === 503 ? busy : failed;
-}
-
-/** What could not be read at all is the body as a whole. */
-function refusalProblem({ status, key, message }: Refusal): ProblemError {
-  const details = status === 400 || status === 413 ? [{ path: 'body', message }] : undefined;
-  return new ProblemError(status, { [key]: message }, details);
 }
 
 const busy = new ProblemError(503, {
@@ -53,29 +47,21 @@ const busy = new ProblemError(503, {
 });
 const failed = new ProblemError(500, { [errorKey.serverError]: 'Something went wrong on our side.' });
 
-const notJson = { status: 400, key: errorKey.invalidRequest, message: 'The request body is not valid JSON.' };
-const notAccepted = {
-  status: 415,
-  key: errorKey.invalidRequest,
-  message: 'Only application/json is accepted.',
-};
-const tooLarge = { status: 413, key: errorKey.tooLarge, message: 'The request is too large.' };
-interface Refusal {
-  readonly status: number;
-  readonly key: string;
-  readonly message: string;
-}
+/** A body that could not be read at all. */
+const badBody = (status: number, key: string, message: string) =>
+  new ProblemError(status, { [key]: message }, [{ path: 'body', message }]);
+const notJson = badBody(400, errorKey.invalidRequest, 'The request body is not valid JSON.');
 
-const refusals: Readonly<Record<string, Refusal>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
+const refusals: Readonly<Record<string, ProblemError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: badBody(413, errorKey.tooLarge, 'The request is too large.'),
   FST_ERR_CTP_INVALID_JSON_BODY: notJson,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: notJson,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: notAccepted,
-  FST_ERR_RATE_LIMIT: {
-    status: 429,
-    key: errorKey.tooMany,
-    message: 'Too many requests. Please wait a moment.',
-  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new ProblemError(415, {
+    [errorKey.invalidRequest]: 'Only application/json is accepted.',
+  }),
+  FST_ERR_RATE_LIMIT: new ProblemError(429, {
+    [errorKey.tooMany]: 'Too many requests. Please wait a moment.',
+  }),
 };
 
 interface ValidationIssue {
@@ -94,7 +80,7 @@ function validationProblem(error: FastifyError): ProblemError {
   return new ProblemError(400, { [errorKey.invalidRequest]: 'Some of the values are not valid.' }, details);
 }
 
-/** The database will do in a moment, or another service of the shop does not answer just now. */
+/** A transient failure of the database, or another service of the shop does not answer now. */
 function isBusy(error: Partial<FastifyError>): boolean {
   return isPassing(error) || error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET';
 }

@@ -16,7 +16,7 @@ export interface ShopParts {
   /** The real clock of the process; a request may have its own in test mode. */
   clock: Clock;
   log: Logger;
-  /** Shared by all processes when configured; without it each process keeps to its own memory. */
+  /** Shared by all processes when configured; without it each process uses its own memory. */
   redis?: Redis;
   /** Where tax rates come from; the table of the shop when absent. */
   taxProvider?: TaxProvider;

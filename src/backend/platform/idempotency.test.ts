@@ -1,6 +1,6 @@
+import { fixedClock } from '@/lib/clock';
 import { connectDatabase, type DatabaseConnection } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
-import { fixedClock } from '@/lib/clock';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testCluster';
 import { hashBody, withIdempotency } from './idempotency';
 

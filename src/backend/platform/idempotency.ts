@@ -8,7 +8,7 @@ import { ProblemError } from './ProblemError';
 
 /** One write that may be sent more than once. */
 export interface RepeatableWrite {
-  /** What the key belongs to, for example `placeOrder:<cartId>`: keys of different scopes never meet. */
+  /** What the key belongs to, for example `placeOrder:<cartId>`: keys of different scopes are independent. */
   scope: string;
   key: string;
   /** See `hashBody`. */
@@ -17,7 +17,7 @@ export interface RepeatableWrite {
 }
 
 /**
- * Does the work once per key: claim, work and stored answer stand in the caller's transaction, so all
+ * Does the work once per key: claim, work and stored answer belong to the caller's transaction, so all
  * three happen or none. A repeat gets the stored answer (which must survive JSON); one that arrives while
  * the first still works waits for it.
  * @throws ProblemError 409 when the key was used for another body
@@ -39,7 +39,7 @@ export async function withIdempotency<T>(tx: Tx, write: RepeatableWrite, work: (
 }
 
 /**
- * What the write with this key was answered.
+ * The stored answer of the write with this key.
  * @throws ProblemError 409 when the key was used for another body
  */
 export async function storedAnswer(tx: Tx, write: Omit<RepeatableWrite, 'clock'>): Promise<unknown> {

@@ -37,7 +37,7 @@ function errorFields(error: Error): Record<string, unknown> {
 }
 
 /**
- * The backend's log: one JSON line per event, private fields blotted out, errors cut down to what names nobody.
+ * The backend's log: one JSON line per event, private fields masked, errors reduced to facts without personal data.
  * @param destination  standard output when absent
  */
 export function createLogger(

@@ -1,17 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { Logger } from 'pino';
 import { clientAddressHeader, shopItself } from '@/contracts/publicPort';
-import { errorKey } from '@/contracts/errors';
+import { errorKey, notUnderstood } from '@/contracts/errors';
+
+import type { CallName } from '@/contracts/gateway';
 import type { ShopParts } from './handlers';
-import { callerOf } from './callerOf';
+import { callerOf } from './requestContext';
 import { ProblemError } from './ProblemError';
-import { defaultRateLimit } from './rateLimits';
+import { sendProblem } from './errorAnswers';
+import { readTrace, traceHeaders } from './trace';
 
 /**
- * Limits how often a client may call, and turns calls away while the process cannot keep up. Everybody is counted, wherever
- * they call from, but the shop itself, which says so with a signature.
+ * Limits how often a client may call, and refuses calls while the process is overloaded. Every client is counted, except
+ * for the shop's own processes, which sign their calls.
  * @source docs/decisions/0021-who-is-calling.md
  */
 export async function protectFromOverload(
@@ -50,7 +53,7 @@ function isPastThePort({ ip, headers }: FastifyRequest): boolean {
   return ['127.0.0.1', '::1'].includes(ip) && headers[clientAddressHeader] === undefined;
 }
 
-/** Says once that calls come through a proxy nobody has named, which makes all its clients one. They are served all the same. */
+/** Warns once about calls through a proxy that is not configured: all its clients count as one. They are still served. */
 function noticeUnknownProxies(app: FastifyInstance, log: Logger): void {
   let isTold = false;
   app.addHook('onRequest', async ({ headers, ip, socket }) => {
@@ -61,3 +64,68 @@ function noticeUnknownProxies(app: FastifyInstance, log: Logger): void {
     );
   });
 }
+
+/** How often one client may make a call, per minute. */
+interface RateLimit {
+  max: number;
+  timeWindow: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Limit of any call: a fast shopper makes about a hundred calls a minute, an office several times that. */
+export const defaultRateLimit: RateLimit = { max: 900, timeWindow: MINUTE_MS };
+
+/** Calls that attackers repeat: guessing orders, codes and passwords, testing cards, filling tables. */
+const tighter: Partial<Record<CallName, number>> = {
+  createCart: 60,
+  getCartId: 60,
+  applyPromoCode: 30,
+  login: 20,
+  signUp: 20,
+  signUpAndLogin: 20,
+  captcha: 60,
+  postPreference: 20,
+  trackOrder: 20,
+  sendOrderLink: 5,
+  tokeniseCard: 20,
+  placeOrder: 20,
+};
+
+/** Limit of a call by its name. */
+export function rateLimitOf(name: string): RateLimit {
+  const max = tighter[name as CallName];
+  return max === undefined ? defaultRateLimit : { max, timeWindow: MINUTE_MS };
+}
+
+/**
+ * Counts requests for addresses that do not exist: the limiter itself sees requests of routes only. Each process counts for
+ * itself, also with Redis. Call it after the limiter is registered.
+ */
+export function countUnknownAddresses(app: FastifyInstance): void {
+  const count = app.rateLimit();
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) await count.call(app, request, reply);
+  });
+}
+
+/**
+ * Refuses an address the router cannot read (a broken percent code, a part that is too long). No hook runs for such a
+ * request, so trace and rate limit are applied here.
+ */
+export async function refuseUnreadableAddress(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  request.trace = readTrace(request.headers);
+  void reply.headers(traceHeaders(request.trace));
+  try {
+    await app.rateLimit().call(app, request, reply);
+    void sendProblem(request, reply, unreadable);
+  } catch (refusal) {
+    void sendProblem(request, reply, refusal instanceof ProblemError ? refusal : unreadable);
+  }
+}
+
+const unreadable = new ProblemError(400, notUnderstood.errorMap);

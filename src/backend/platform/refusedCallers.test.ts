@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'light-my-request';
 import { embeddedPaths, outboxPath } from '@/config/serviceAddresses';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
-import { defaultRateLimit } from './rateLimits';
+import { defaultRateLimit } from './protection';
 
 const key = 'the-key-the-launcher-has-printed';
 let backend: InProcessBackend;

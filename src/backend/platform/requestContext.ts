@@ -1,19 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { fixedClock, type Clock } from '@/lib/clock';
-import type { RequestContext, ShopParts } from './handlers';
-import { callerOf } from './callerOf';
-import { ProblemError } from './ProblemError';
 import { errorKey } from '@/contracts/errors';
+import { clientAddressHeader, clientAddressText } from '@/contracts/publicPort';
+import { networkOf } from '@/lib/httpServer';
+import { isSignatureOf, signatureOf } from '@/lib/signature';
+import type { RequestContext, ShopParts } from './handlers';
+import { ProblemError } from './ProblemError';
 
 /** Header by which a test names the instant its request happens at. */
-export const testClockHeader = 'x-shop-now';
+const testClockHeader = 'x-shop-now';
 
 /** The shop's parts as one request sees them: its own log lines, its trace and, in test mode, its own clock. */
 export function createRequestContext(request: FastifyRequest, parts: ShopParts): RequestContext {
   return {
     ...parts,
     clock: clockOf(request, parts),
-    /** Made when somebody writes a line, which most requests do not. */
+    /** Made at its first use: most requests write no line of their own. */
     get log() {
       return parts.log.child(logFieldsOf(request));
     },
@@ -39,4 +41,22 @@ function clockOf(request: FastifyRequest, { environment, clock }: ShopParts): Cl
       [errorKey.invalidRequest]: `The header ${testClockHeader} must hold an ISO instant.`,
     });
   }
+}
+
+/**
+ * The client whose calls are counted together: as the public port has named and signed it, else the address of the
+ * connection.
+ */
+export function callerOf(request: FastifyRequest, secret: string): string {
+  const given = request.headers[clientAddressHeader];
+  if (typeof given !== 'string') return networkOf(request.ip);
+  const [address = '', signature = ''] = given.split(' ');
+  return networkOf(isSignatureOf(clientAddressText(address), signature, secret) ? address : request.ip);
+}
+
+/**
+ * A pseudonym for a value that must not be stored: the same for the same value, and not reversible without the secret.
+ */
+export function pseudonymOf(kind: 'client' | 'card', value: string, secret: string): string {
+  return signatureOf(`${kind} ${value}`, secret);
 }

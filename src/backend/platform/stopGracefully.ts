@@ -5,9 +5,9 @@ import { sweepLines } from '@/lib/httpServer';
 const GRACE_MS = 10_000;
 
 /**
- * Ends the process without cutting anyone off: requests under way are finished, new ones refused. It happens on
- * SIGTERM, on SIGINT, and when the parent process is gone or has been gone for a while; ten seconds end it in any case. One Ctrl-C may
- * arrive twice, from the terminal and from the launcher: repeats change nothing.
+ * Ends the process on SIGTERM, on SIGINT, and when the parent process has ended: running requests are finished, new ones
+ * refused; after ten seconds the process ends in any case. One Ctrl-C may arrive twice, from the terminal and from the
+ * launcher: repeats change nothing.
  */
 export function stopGracefully(
   app: FastifyInstance,
@@ -30,6 +30,6 @@ export function stopGracefully(
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
   process.once('disconnect', () => stop('the launcher is gone'));
-  // It may have gone while the tables were prepared, when nobody listened yet.
+  // The launcher may have ended while the tables were prepared, before the listener was there.
   if (process.connected === false) stop('the launcher is gone');
 }

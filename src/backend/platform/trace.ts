@@ -1,8 +1,47 @@
-import { randomFillSync } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { logFieldsOf } from './requestContext';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    trace: Trace;
+  }
+}
+
+/** Gives every request a trace, returns it in headers, and logs one line per answer: route and result, never values. */
+export function traceRequests(app: FastifyInstance, log: Logger): void {
+  app.addHook('onRequest', async (request, reply) => {
+    request.trace = readTrace(request.headers);
+    void reply.headers(traceHeaders(request.trace));
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    log[levelOf(reply.statusCode, route)](
+      {
+        ...logFieldsOf(request),
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+        caller: request.headers['caller-name'],
+        callerBuild: request.headers.buildid,
+      },
+      'answered',
+    );
+  });
+}
+
+function levelOf(status: number, route: string): 'error' | 'warn' | 'info' | 'debug' {
+  if (status >= 500) return 'error';
+  if (status >= 400) return 'warn';
+  // Called every few seconds.
+  return route.startsWith('/healthz') ? 'debug' : 'info';
+}
 
 /** Where a request belongs: one trace a page view, one span a call. */
-export interface Trace {
+interface Trace {
   /** 32 hex digits. */
   traceId: string;
   /** 16 hex digits; new for every request. */
@@ -33,15 +72,4 @@ function textOf(header: string | string[] | undefined): string {
   return typeof header === 'string' ? header.toLowerCase() : '';
 }
 
-/** Random bytes are drawn a few thousand at a time: each draw costs as much as the whole rest of a trace. */
-const drawn = Buffer.alloc(4_096);
-let used = drawn.length;
-
-function randomHex(length: number): string {
-  if (used + length > drawn.length) {
-    randomFillSync(drawn);
-    used = 0;
-  }
-  used += length;
-  return drawn.toString('hex', used - length, used);
-}
+const randomHex = (bytes: number) => randomBytes(bytes).toString('hex');

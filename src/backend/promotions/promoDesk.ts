@@ -1,7 +1,7 @@
 import type { Clock } from '@/lib/clock';
 import type { Db } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
-import { DeskError } from '../desk/DeskError';
+import { DeskError } from '../desk/deskValues';
 import type { DeskWords } from '../desk/readDeskWords';
 import { raisePromotionsVersion } from './loadPromotions';
 import { endPromotion, listPromotions, replacePromotion, type StoredPromotion } from './promotionRepository';

@@ -1,6 +1,6 @@
 import { fromZonedTime } from 'date-fns-tz';
 import * as z from 'zod/mini';
-import { DeskError } from '../desk/DeskError';
+import { DeskError } from '../desk/deskValues';
 import type { DeskWords } from '../desk/readDeskWords';
 import type { Promotion } from './promotion';
 import { promotionFrom, PromotionSource } from './promotionFile';

@@ -1,7 +1,7 @@
 import { gatewayContract } from '@/contracts/gateway';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import type { Catalogue, CatalogueProduct } from '../catalog/catalogue';
-import { recommendProducts } from './recommendProducts';
+import { recommendProducts } from './routes';
 
 const product = (
   pid: string,

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { Condition } from '@/contracts/listing/conditions';
-import { countFacetValues, type ProductTable } from '@/contracts/listing/productTable';
 import type { Db } from '../db/connect';
-import { facetCondition, filterExpression, numericCondition } from './filters';
 import { findProducts, findSuggestions } from './findProducts';
-import { highlight } from './highlight';
 import { readIndexName, type SearchParameters } from './searchRequest';
 import type { QueryWord } from './words/meaningOf';
+import { foldedWords } from './words/textWords';
+import { conditionOf } from './filters';
+import { countsOf } from './facetCounts';
 
 /** Most results that can be paged through. */
 const PAGINATION_LIMIT = 1_000;
-const defaults = { hitsPerPage: 20, maxValuesPerFacet: 100 } as const;
+const STANDARD_HITS = 20;
 /** Attributes that are searched and therefore marked. */
 const searchable = ['title', 'subtitle', 'description'] as const;
 
@@ -48,24 +47,13 @@ export async function answerSearch(db: Db, indexName: string, prefix: string, pa
   };
 }
 
-/** Everything a search is narrowed by. */
-export function conditionOf({ facetFilters, numericFilters, filters }: SearchParameters): Condition {
-  return {
-    kind: 'all',
-    parts: [facetCondition(facetFilters), numericCondition(numericFilters), filterExpression(filters)],
-  };
-}
-
-function windowOf({ page = 0, hitsPerPage = defaults.hitsPerPage, offset, length }: SearchParameters) {
+function windowOf({ page = 0, hitsPerPage = STANDARD_HITS, offset, length }: SearchParameters) {
   const from = offset ?? page * hitsPerPage;
   const size = offset === undefined ? hitsPerPage : (length ?? hitsPerPage);
   return { offset: from, length: Math.max(0, Math.min(size, PAGINATION_LIMIT - from)) };
 }
 
-function paging(
-  { page = 0, hitsPerPage = defaults.hitsPerPage, offset, length }: SearchParameters,
-  total: number,
-) {
+function paging({ page = 0, hitsPerPage = STANDARD_HITS, offset, length }: SearchParameters, total: number) {
   if (offset !== undefined) return { offset, length: length ?? hitsPerPage };
   const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(Math.min(total, PAGINATION_LIMIT) / hitsPerPage);
   return { page, nbPages, hitsPerPage };
@@ -73,7 +61,7 @@ function paging(
 
 type HitRecord = Readonly<Record<string, unknown>> & { readonly objectID: string };
 
-/** Shapes hits: the attributes asked for, and the searched ones with what was found marked. */
+/** Shapes hits: the requested attributes, and the searched ones with the found words marked. */
 function hitPresenter(marked: readonly string[], parameters: SearchParameters, words: readonly QueryWord[]) {
   const { attributesToRetrieve: retrieve = ['*'], attributesToHighlight = ['*'] } = parameters;
   const tags = [parameters.highlightPreTag ?? '<em>', parameters.highlightPostTag ?? '</em>'] as const;
@@ -112,59 +100,42 @@ function suggestionRecord(
   };
 }
 
-/** What is counted over everything found: values of facets, and numbers. */
-function countsOf(
-  { found, table }: { readonly found: Uint32Array; readonly table: ProductTable },
-  { facets: asked, maxValuesPerFacet = defaults.maxValuesPerFacet }: SearchParameters,
-) {
-  if (!asked) return {};
-  const stats = numberStats(found, table, asked);
+/** One attribute with the found words marked. */
+interface Highlight {
+  readonly value: string;
+  readonly matchLevel: 'none' | 'partial' | 'full';
+  readonly matchedWords: readonly string[];
+  readonly fullyHighlighted?: boolean;
+}
+
+/** Marks the words of a text that a query means. A word that only begins with the query is marked as far as it goes. */
+function highlight(
+  text: string,
+  words: readonly QueryWord[],
+  [open, close]: readonly [string, string],
+): Highlight {
+  const matched = new Set<string>();
+  const places = foldedWords(text);
+  let marked = '';
+  let at = 0;
+  let markedWords = 0;
+  for (const { word, start, end } of places) {
+    const found = words.find(
+      ({ typed, meanings, isPrefix }) =>
+        meanings.has(word) || (isPrefix && word.startsWith(typed)) || word === typed,
+    );
+    if (!found) continue;
+    matched.add(found.typed);
+    markedWords += 1;
+    const stop = word.startsWith(found.typed) ? Math.min(end, start + found.typed.length) : end;
+    marked += `${text.slice(at, start)}${open}${text.slice(start, stop)}${close}`;
+    at = stop;
+  }
+  const matchLevel = matched.size === 0 ? 'none' : matched.size === words.length ? 'full' : 'partial';
   return {
-    facets: countFacets(found, table, asked, maxValuesPerFacet),
-    exhaustiveFacetsCount: true,
-    ...(Object.keys(stats).length > 0 ? { facets_stats: stats } : {}),
+    value: marked + text.slice(at),
+    matchLevel,
+    ...(matched.size > 0 ? { fullyHighlighted: markedWords === places.length } : {}),
+    matchedWords: [...matched],
   };
-}
-
-const isAsked = (asked: readonly string[], attribute: string) =>
-  asked.includes('*') || asked.includes(attribute);
-
-/** Values of the facets asked for with the number of found products that have each, most frequent first. */
-export function countFacets(
-  found: Uint32Array,
-  table: ProductTable,
-  asked: readonly string[],
-  most: number,
-): Record<string, Record<string, number>> {
-  const counts = countFacetValues(table, found);
-  const answer: Record<string, Record<string, number>> = {};
-  const counted = table.facetNames
-    .map((name, number) => ({ name, count: counts[number] ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1));
-  for (const { name, count } of counted) {
-    const cut = name.indexOf(':');
-    const attribute = name.slice(0, cut);
-    if (!isAsked(asked, attribute)) continue;
-    const values = (answer[attribute] ??= {});
-    if (Object.keys(values).length < most) values[name.slice(cut + 1)] = count;
-  }
-  return answer;
-}
-
-/** Smallest, largest, mean and sum of the numbers asked for, over everything found. */
-export function numberStats(found: Uint32Array, { amounts }: ProductTable, asked: readonly string[]) {
-  const stats: Record<string, { min: number; max: number; avg: number; sum: number }> = {};
-  for (const [attribute, column] of Object.entries(amounts)) {
-    if (found.length === 0 || !isAsked(asked, attribute)) continue;
-    let [min, max, sum] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
-    for (const position of found) {
-      const value = column[position] ?? 0;
-      min = Math.min(min, value);
-      max = Math.max(max, value);
-      sum += value;
-    }
-    stats[attribute] = { min, max, avg: sum / found.length, sum };
-  }
-  return stats;
 }

@@ -1,5 +1,13 @@
 import { anything, type Condition, type PriceRange } from '@/contracts/listing/conditions';
-import { badSearch } from './searchRequest';
+import { badSearch, type SearchParameters } from './searchRequest';
+
+/** Everything a search is narrowed by. */
+export function conditionOf({ facetFilters, numericFilters, filters }: SearchParameters): Condition {
+  return {
+    kind: 'all',
+    parts: [facetCondition(facetFilters), numericCondition(numericFilters), filterExpression(filters)],
+  };
+}
 
 /** A flat list means "and", a list inside it "or". */
 export type FilterList = string | readonly (string | readonly string[])[];

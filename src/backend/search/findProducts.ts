@@ -4,15 +4,14 @@ import { positionsWhere, type Condition } from '@/contracts/listing/conditions';
 import { orderedBy, type ProductTable } from '@/contracts/listing/productTable';
 import type { Db } from '../db/connect';
 import { searchDocuments, searchSuggestions } from '../db/schema';
-import { matchPostings } from './matchPostings';
 import { loadSearchIndex } from './searchIndex';
 import type { ProductOrder } from './searchRequest';
-import { meaningOf, type WordMeaning } from './words/meaningOf';
+import { meaningOf, type WordMeaning, type Nearness } from './words/meaningOf';
 import { typedWords } from './words/textWords';
 import type { WordIndex } from './words/wordIndex';
 
 /** A search for products in one language. */
-export interface ProductSearch {
+interface ProductSearch {
   readonly locale: Locale;
   readonly query: string;
   readonly condition: Condition;
@@ -22,8 +21,8 @@ export interface ProductSearch {
 }
 
 /**
- * Products that hold every word of a query, in the order asked for. What matches, and how well, is decided over arrays in
- * memory; the database is asked for the products of one page.
+ * Products that hold every word of a query, in the requested order. What matches, and how well, is decided over arrays in
+ * memory; only the products of one page are read from the database.
  * @returns also everything found with its table, for counting, and what each word was taken to mean, for marking
  */
 export async function findProducts(db: Db, search: ProductSearch) {
@@ -103,4 +102,59 @@ export async function findSuggestions(
           .where(and(eq(searchSuggestions.locale, locale), inArray(searchSuggestions.position, page)));
   const hits = rows.sort((one, other) => one.position - other.position);
   return { hits, total: found.length, words };
+}
+
+/** Points by the place of a word: description, label or subtitle, title. */
+const PLACE_POINTS = [0, 1, 6, 20] as const;
+/** Points for how near it is to the typed one; a step weighs more than any place. */
+const NEARNESS_POINTS: Readonly<Record<Nearness, number>> = { 0: 125, 1: 100, 2: 75, 3: 50, 4: 25, 5: 0 };
+
+/** Points of every document for a query: 0 for those that lack a word of it. */
+export function matchPostings(words: readonly WordMeaning[], index: WordIndex): Uint16Array {
+  const points = new Uint16Array(index.size);
+  const reached = new Uint8Array(index.size);
+  const best = new Uint8Array(index.size);
+  words.forEach(({ ranges }, turn) => {
+    if (turn > 0) best.fill(0);
+    for (const { from, to, nearness } of ranges) {
+      const near = NEARNESS_POINTS[nearness];
+      readPostings(index, from, to, (position, weight) => {
+        if ((reached[position] ?? 0) < turn) return;
+        reached[position] = turn + 1;
+        const value = near + (PLACE_POINTS[weight] ?? 0);
+        const before = best[position] ?? 0;
+        if (value <= before) return;
+        best[position] = value;
+        points[position] = (points[position] ?? 0) + value - before;
+      });
+    }
+  });
+  for (let position = 0; position < index.size; position += 1) {
+    if (reached[position] !== words.length) points[position] = 0;
+  }
+  return points;
+}
+
+/** Reads the documents of a range of words of the index. */
+function readPostings(
+  { postings, postingStarts }: WordIndex,
+  from: number,
+  to: number,
+  found: (position: number, weight: number) => void,
+): void {
+  for (let word = from; word < to; word += 1) {
+    const end = postingStarts[word + 1] ?? 0;
+    let value = 0;
+    for (let at = postingStarts[word] ?? 0; at < end; at += 1) {
+      let byte = postings[at] ?? 0;
+      let difference = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        at += 1;
+        byte = postings[at] ?? 0;
+        difference |= (byte & 127) << shift;
+      }
+      value += difference;
+      found(value >>> 2, value & 3);
+    }
+  }
 }

@@ -4,12 +4,12 @@ import { productTableBuilder, type ProductTable } from '@/contracts/listing/prod
 import { createVersionedSnapshot } from '../catalog/versionedSnapshot';
 import type { Db, Tx } from '../db/connect';
 import { searchDocuments, searchVocabularies, type SearchList } from '../db/schema';
-import { takeTime } from '../db/takeTime';
+import { extendTimeouts } from '../db/withTransaction';
 import { openWordIndex, type WordIndex } from './words/wordIndex';
 
 /** All that searching needs in memory, of one version of the catalogue. */
 export interface SearchIndex {
-  /** What is counted and ordered by; documents stand at the same position in every language. */
+  /** What is counted and ordered by; documents have the same position in every language. */
   readonly table: ProductTable;
   readonly products: Readonly<Record<Locale, WordIndex>>;
   readonly suggestions: Readonly<Record<Locale, WordIndex>>;
@@ -19,7 +19,7 @@ export interface SearchIndex {
 const CHUNK = 5_000;
 
 const snapshot = createVersionedSnapshot(async (tx): Promise<SearchIndex> => {
-  await takeTime(tx, 60);
+  await extendTimeouts(tx, 60);
   const table = await readTable(tx);
   return {
     table,
@@ -30,9 +30,6 @@ const snapshot = createVersionedSnapshot(async (tx): Promise<SearchIndex> => {
 
 /** The index of the catalogue's current version; a change by any process is seen within a second. */
 export const loadSearchIndex = (db: Db): Promise<SearchIndex> => snapshot.current(db);
-
-/** Makes the next search look for a new version at once. */
-export const expireSearchIndex = (db: Db): void => snapshot.expire(db);
 
 /** What is counted and sorted by, of every product; a list of facets travels as one text, which is read much faster. */
 async function readTable(tx: Tx): Promise<ProductTable> {

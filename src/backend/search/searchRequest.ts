@@ -90,13 +90,13 @@ function fromUrl(text: string): Record<string, unknown> {
 /** Orders of the shop's product indexes. */
 export type ProductOrder = 'relevance' | 'price_asc' | 'price_desc';
 
-/** What an index name stands for. */
+/** What an index name means. */
 export type SearchIndex =
   | { readonly kind: 'products'; readonly locale: Locale; readonly sort: ProductOrder }
   | { readonly kind: 'suggestions'; readonly locale: Locale };
 
 /**
- * The index a name stands for: `{prefix}_products_{locale}`, the same sorted by price, or
+ * The index that a name means: `{prefix}_products_{locale}`, the same sorted by price, or
  * `{prefix}_products_query_suggestions`, with a locale behind it for any other language than the default.
  * @throws SearchError 404 for any other name
  */

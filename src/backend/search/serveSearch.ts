@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { embeddedPaths } from '@/config/serviceAddresses';
 import type { ShopParts } from '../platform/handlers';
-import { answerFacetSearch } from './answerFacetSearch';
+import { answerFacetSearch } from './facetCounts';
 import { answerSearch } from './answerSearch';
 import { badSearch, readSearchParameters, SearchError } from './searchRequest';
-import { unlisted } from '../platform/routeAccess';
+import { unlisted } from '../platform/access';
 import { logFieldsOf } from '../platform/requestContext';
 import { failureStatus } from '../platform/errorAnswers';
 

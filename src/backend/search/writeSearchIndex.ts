@@ -1,13 +1,14 @@
 import { locales, type Locale } from '@/contracts/locales';
+import { facetValuesOf, freeFromOf, namedFacets } from '@/contracts/listing/facets';
+import { toAmount } from '@/lib/money';
 import { chunksOf } from '../catalog/upsertPublished';
-import type { VocabularySource } from '../catalog/sources/accessorySources';
+import type { VocabularySource, ProductSource } from '../catalog/sources/productSources';
 import { textIn } from '../catalog/sources/localised';
-import type { ProductSource } from '../catalog/sources/productSource';
 import type { Tx } from '../db/connect';
 import { searchDocuments, searchSuggestions, searchVocabularies } from '../db/schema';
-import { productDocument } from './productDocument';
 import { weighedWords } from './words/textWords';
 import { collectWords } from './words/wordIndex';
+import { productSeoUrl } from '../catalog/productPaths';
 
 /** Products that are made and written together, so that a large catalogue is never in memory twice. */
 const BATCH = 1_000;
@@ -97,4 +98,60 @@ function suggestionRows(products: readonly ProductSource[], words: VocabularySou
       .sort(([one, hits], [other, otherHits]) => otherHits - hits || (one < other ? -1 : 1))
       .map(([query, hits], position) => ({ locale, query, position, hits, popularity: hits }));
   });
+}
+
+/** A product as search finds it in one language. Prices of today, sales included, in dollars. */
+export function productDocument(
+  source: ProductSource,
+  locale: Locale,
+  position: number,
+  words: VocabularySource,
+) {
+  const text = (value: Parameters<typeof textIn>[0]) => textIn(value, locale);
+  const prices = source.variants.map(({ price, salePrice }) => toAmount(salePrice ?? price));
+  const avoidable = Object.keys(words.freeFrom ?? {});
+  const labels = namedFacets
+    .flatMap((name) => {
+      const named = words[name === 'productType' ? 'productTypes' : name];
+      return [source[name]].flat().map((value) => text(named?.[value]) ?? '');
+    })
+    .join(' ');
+  const attributes = {
+    handle: source.handle,
+    title: text(source.title),
+    subtitle: text(source.subtitle),
+    description: text(source.description),
+    productType: source.productType,
+    productClass: source.productClass,
+    productSubType: source.productSubType,
+    fulfillment: source.fulfillment,
+    occasions: source.occasions,
+    colors: source.colors,
+    flowers: source.flowers,
+    features: source.features,
+    badges: source.badges,
+    freeFrom: freeFromOf(source, avoidable),
+    petSafe: source.petSafe,
+    price: Math.min(...prices),
+    maxPrice: Math.max(...prices),
+    image: source.handle,
+    imageAlt: text(source.pictureAlt),
+    url: productSeoUrl(source.handle),
+    skus: source.variants.map(({ sku }) => sku),
+  };
+  return {
+    locale,
+    objectId: source.calyxPid,
+    position,
+    attributes,
+    words: weighedWords([
+      [3, attributes.title],
+      [3, [source.calyxPid, ...attributes.skus].join(' ')],
+      [2, labels],
+      [2, attributes.subtitle],
+      [1, attributes.description],
+    ]),
+    facets: facetValuesOf(source, avoidable),
+    numbers: { price: attributes.price, maxPrice: attributes.maxPrice },
+  };
 }

@@ -1,27 +1,23 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { exportedProduct } from '../catalog/exportedProducts';
 import { loadContentRows, loadProductRows } from '../catalog/loadShopRows';
-import { publicAddresses } from '../catalog/publicAddresses';
-import { retireAddresses } from '../catalog/retireAddresses';
-import { PictureSource, VocabularySource } from '../catalog/sources/accessorySources';
-import { ProductSource } from '../catalog/sources/productSource';
+import { publicAddresses, retireAddresses } from '../catalog/publicAddresses';
+import { PictureSource, VocabularySource, ProductSource } from '../catalog/sources/productSources';
 import { pictureRow } from '../catalog/writeContent';
 import { chunksOf } from '../catalog/upsertPublished';
 import type { Tx } from '../db/connect';
 import { catalogueVersion, pictures, retiredAddresses, searchDocuments } from '../db/schema';
 import { writeSearchIndex } from '../search/writeSearchIndex';
-import type { SeedStep } from './SeedStep';
+import { type SeedStep, readSeedFile, hashOfFile } from './SeedStep';
+import { exportedVocabulary } from '../catalog/exportCatalogue';
 
-/** To be raised when the search index is written differently: shops that exist write theirs anew then. */
+/** Raise it when the search index is written differently: existing shops then write theirs again. */
 const SEARCH_FORMAT = 'format 3';
 /** The same for redirects. */
 const REDIRECTS_FORMAT = 'format 1';
 
-const manifest = () => path.join(process.cwd(), 'data/pictures/manifest.json');
+const manifest = 'pictures/manifest.json';
 
 /** What search reads, in the form this version of the shop expects; made from the products the database holds. */
 export const searchSeed: SeedStep = {
@@ -35,12 +31,10 @@ export const searchSeed: SeedStep = {
     const { products } = await loadProductRows(tx);
     const sold = products.filter(({ product }) => !product.isMembership);
     const { vocabulary } = await loadContentRows(tx);
-    const words: Record<string, Record<string, unknown>> = {};
-    for (const { list, key, label } of vocabulary) (words[list] ??= {})[key] = label;
     await writeSearchIndex(
       tx,
       sold.map((row) => z.parse(ProductSource, exportedProduct(row))),
-      z.parse(VocabularySource, words),
+      z.parse(VocabularySource, exportedVocabulary(vocabulary)),
     );
     await raiseCatalogueVersion(tx);
   },
@@ -53,7 +47,7 @@ export const redirectsSeed: SeedStep = {
   tables: [retiredAddresses],
   /** The form: the addresses come with the catalogue. */
   fingerprint: async () => REDIRECTS_FORMAT,
-  /** Forgets addresses that lead somewhere. */
+  /** Deletes redirects from addresses that are in use again. */
   async run(tx, { clock }) {
     const inUse = await publicAddresses(tx);
     await retireAddresses(tx, inUse, inUse, clock.now());
@@ -67,13 +61,10 @@ export const picturesSeed: SeedStep = {
   owner: 'derived',
   tables: [pictures],
   /** Changes with the list of finished pictures. */
-  fingerprint: async () =>
-    createHash('sha256')
-      .update(await readFile(manifest()))
-      .digest('hex'),
+  fingerprint: () => hashOfFile(manifest),
   /** Brings the pictures of the list up to date; pictures that are not in it stay as they are. */
   async run(tx) {
-    const list = z.parse(z.array(PictureSource), JSON.parse(await readFile(manifest(), 'utf8')));
+    const list = z.parse(z.array(PictureSource), JSON.parse(await readSeedFile(manifest)));
     for (const chunk of chunksOf(list.map(pictureRow), 6)) {
       await tx
         .insert(pictures)

@@ -1,22 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Queryable } from '../db/connect';
 import { seedState } from '../db/schema';
-import { takeTime } from '../db/takeTime';
-import { withTransaction } from '../db/withTransaction';
+import { extendTimeouts, withTransaction } from '../db/withTransaction';
 import { seedSteps } from './seedSteps';
 import type { SeedContext, SeedStep } from './SeedStep';
 
 /** How a start treats files that have changed since the shop was filled. */
 export interface SeedOptions extends SeedContext {
-  /** In development: brings the shop to what changed files say. Elsewhere they are only told of. */
+  /** In development: brings the shop to what changed files say. Elsewhere a notice is written. */
   followsFiles?: boolean;
-  /** Told once when files differ from what the shop was filled with. */
+  /** Called once when files differ from what the shop was filled with. */
   onNotice?: (text: string) => void;
 }
 
 /**
  * Fills an empty shop, once, and rebuilds derived tables. Each step runs in one transaction with its record, so that a
- * start broken off half-way continues with the step it was at. What a merchant step has filled is never overwritten here.
+ * start that was interrupted continues with the same step. What a merchant step has filled is never overwritten here.
  * @throws Error naming the step that failed
  */
 export async function runSeed(
@@ -69,13 +68,13 @@ async function runAndRecord(db: Db, step: SeedStep, context: SeedContext): Promi
     .values({ step: step.name, fingerprint: '', startedAt, finishedAt: null })
     .onConflictDoNothing();
   await withTransaction(db, async (tx) => {
-    await takeTime(tx, 120);
+    await extendTimeouts(tx, 120);
     await step.run(tx, context);
     await recordSeed(tx, step, context);
   });
 }
 
-/** Notes that the shop has what it wants of the step's files as they are now. */
+/** Records the step as done for its present files. */
 export async function recordSeed(
   db: Pick<Db, 'insert'>,
   step: SeedStep,

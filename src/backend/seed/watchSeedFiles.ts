@@ -7,7 +7,7 @@ const folders = ['', 'catalog', 'catalog/products', 'content', 'pictures', 'deli
 const QUIET_MS = 300;
 
 /**
- * In development: imports the files of data/ again after an edit. A file with mistakes is told in the log and leaves the
+ * In development: imports the files of data/ again after an edit. A file with mistakes is reported in the log and leaves the
  * shop as it is.
  * @param bring  brings the shop to what the files say; never runs twice at once
  * @returns      stops watching, after an import that is under way

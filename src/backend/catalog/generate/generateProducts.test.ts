@@ -3,10 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { checkShopFiles } from '../importCatalogue';
-import { progressLine } from '../progressBar';
-import { ProductSource } from '../sources/productSource';
-import { generateProducts } from './generateProducts';
-import { writeGenerated } from './writeGenerated';
+import { progressLine } from '../runCatalogTool';
+import { ProductSource } from '../sources/productSources';
+import { generateProducts, writeGenerated } from './generateProducts';
 
 describe('made-up products', () => {
   let models: ProductSource[];

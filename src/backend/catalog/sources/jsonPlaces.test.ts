@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { jsonFault } from './jsonFault';
-import { lineOfPath } from './lineOfPath';
+import { jsonFault, lineOfPath } from './jsonPlaces';
 
 describe('places in JSON', () => {
   const text = '[\n  { "a": "x, ]", "b": [1,\n    {"c": "\\"" }] },\n  {\n    "d": null\n  }\n]';

@@ -49,7 +49,7 @@ export function languagesOf(value: unknown): ReadonlySet<Locale> {
   return found;
 }
 
-/** The language an entry is served in when it is asked for in another: the first of the chain it is written in. */
+/** The language an entry is served in for a requested one: the first of the fallback chain that it is written in. */
 export function servedLocale(languages: ReadonlySet<Locale>, asked: Locale): Locale {
   return localeFallback[asked].find((locale) => languages.has(locale)) ?? 'en-US';
 }

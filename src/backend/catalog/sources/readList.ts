@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { csvItems } from './csvItems';
-import { faultText } from './faultText';
-import { jsonFault } from './jsonFault';
-import { lineAt } from './lineOfPath';
-import { settledCells } from './settledCells';
+import { csvItems, convertCells } from './csvItems';
+import { jsonFault, lineAt } from './jsonPlaces';
 import type { Report, Sourced, SourceFile } from './SourceFile';
 
 /** Stands among the faulty names when a whole file could not be read. */
@@ -23,38 +20,30 @@ export function readDocument(
   report: Report,
   faulty: Set<string>,
 ): ReadDocument | undefined {
-  if (file.name.endsWith('.csv')) return readTable(file, report, faulty);
-  const at = jsonFault(file.text);
-  if (at === undefined) return { file, document: JSON.parse(file.text) };
-  faulty.add(anyName);
-  const line = lineAt(file.text, at);
-  const rest = file.text
-    .slice(at, at + SHOWN)
-    .split('\n')[0]
-    ?.trim();
-  report(
-    { file: { ...file, lineOf: () => line }, path: [] },
-    [],
-    `is not valid JSON: ${rest ? `something is wrong at or before ${rest}` : 'something is not closed'}`,
-  );
-  return undefined;
+  const refuse = (faults: readonly { readonly line: number; readonly message: string }[]) => {
+    faulty.add(anyName);
+    for (const { line, message } of faults)
+      report({ file: { ...file, lineOf: () => line }, path: [] }, [], message);
+    return undefined;
+  };
+  if (!file.name.endsWith('.csv')) {
+    const at = jsonFault(file.text);
+    return at === undefined
+      ? { file, document: JSON.parse(file.text) }
+      : refuse([jsonProblem(file.text, at)]);
+  }
+  const { items, lineOf, faults } = csvItems(file.text);
+  if (faults.length > 0) return refuse(faults);
+  const lineOfPath = ([position]: readonly (string | number)[]) => lineOf(Number(position));
+  return { file: { ...file, lineOf: lineOfPath }, document: items, isTable: true };
 }
 
 const SHOWN = 20;
 
-function readTable(file: SourceFile, report: Report, faulty: Set<string>): ReadDocument | undefined {
-  const { items, lineOf, faults } = csvItems(file.text);
-  for (const { line, message } of faults)
-    report({ file: { ...file, lineOf: () => line }, path: [] }, [], message);
-  if (faults.length > 0) {
-    faulty.add(anyName);
-    return undefined;
-  }
-  return {
-    file: { ...file, lineOf: ([position]) => lineOf(Number(position)) },
-    document: items,
-    isTable: true,
-  };
+function jsonProblem(text: string, at: number) {
+  const [rest = ''] = text.slice(at, at + SHOWN).split('\n');
+  const what = rest.trim() ? `something is wrong at or before ${rest.trim()}` : 'something is not closed';
+  return { line: lineAt(text, at), message: `is not valid JSON: ${what}` };
 }
 
 /** The good items of a file that holds a list; what is wrong with the others is reported. */
@@ -69,7 +58,7 @@ export function readList<S extends z.ZodMiniType>(
     return [];
   }
   return document.flatMap((item, index) => {
-    const settled = isTable ? settledCells(schema, item) : item;
+    const settled = isTable ? convertCells(schema, item) : item;
     return check(schema, settled, { file, path: [index] }, report, faulty);
   });
 }
@@ -94,4 +83,63 @@ export function check<S extends z.ZodMiniType>(
   for (const key of ['handle', 'calyxPid', 'addonId'])
     faulty.add(String((named as Record<string, unknown>)[key]));
   return [];
+}
+
+type Fault = Parameters<z.core.$ZodErrorMap>[0];
+
+/**
+ * What is wrong with a value, in words for the author of the file.
+ * @returns undefined where the schema has words of its own
+ */
+export function faultText(fault: Fault): string | undefined {
+  const { code, input } = fault;
+  if (input === undefined && code !== 'unrecognized_keys') return 'is missing';
+  switch (code) {
+    case 'invalid_type':
+      return `${wanted(fault.expected)}; it is ${shown(input)}`;
+    case 'invalid_value':
+      return `must be ${listed(fault.values)}; it is ${shown(input)}`;
+    case 'unrecognized_keys':
+      return `has ${fault.keys.length > 1 ? 'fields' : 'a field'} nobody knows: ${fault.keys.map(shown).join(', ')}`;
+    case 'too_small':
+      return `must ${amount(fault.origin, 'at least', fault.minimum)}${seen(fault)}`;
+    case 'too_big':
+      return `must ${amount(fault.origin, 'at most', fault.maximum)}${seen(fault)}`;
+    default:
+      return undefined;
+  }
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  int: 'must be a whole number (prices are in cents: 4999 is $49.99)',
+  number: 'must be a whole number (prices are in cents: 4999 is $49.99)',
+  string: 'must be a text in quotation marks',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  object: 'must be a group of fields',
+};
+
+const wanted = (kind: string): string => kinds[kind] ?? `must be of the kind "${kind}"`;
+
+const listed = (values: readonly unknown[]): string =>
+  values.length === 1 ? shown(values[0]) : `one of ${values.map(shown).join(', ')}`;
+
+function amount(origin: string, edge: string, count: number | bigint): string {
+  if (origin === 'string')
+    return edge === 'at least' && Number(count) === 1 ? 'not be empty' : `have ${edge} ${count} letters`;
+  if (origin === 'array' || origin === 'set')
+    return `have ${edge} ${count} ${Number(count) === 1 ? 'entry' : 'entries'}`;
+  return `be ${edge} ${count}`;
+}
+
+/** A number is repeated; a text or a list is found by its line. */
+const seen = ({ input }: Fault): string => (typeof input === 'number' ? `; it is ${input}` : '');
+
+const LONGEST = 40;
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'a group of fields';
+  const text = JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -1,11 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type * as z from 'zod/mini';
-import { AddonSource, PictureSource, VaseSource, VocabularySource } from './accessorySources';
-import { CollectionSource } from './collectionSource';
-import { EntrySource, NavigationSource, PartnerSource, SpacePropertySource } from './contentSources';
-import { entryTypeOfFile } from './entryFiles';
-import { MembershipSource, ProductSource } from './productSource';
+import {
+  AddonSource,
+  PictureSource,
+  VaseSource,
+  VocabularySource,
+  MembershipSource,
+  ProductSource,
+} from './productSources';
+import {
+  CollectionSource,
+  EntrySource,
+  NavigationSource,
+  PartnerSource,
+  SpacePropertySource,
+} from './contentSources';
 import { check, readDocument, readList, type ReadDocument } from './readList';
 import type { Report, Sourced } from './SourceFile';
 
@@ -101,4 +111,23 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   throw error;
 }
 
-const stemOf = (name: string) => name.replace(/\.(?:json|csv)$/, '');
+/** A file's name without its ending. */
+export const stemOf = (name: string) => name.replace(/\.(?:json|csv)$/, '');
+
+/** Content types whose file is not simply named after them. */
+const files: Readonly<Record<string, string>> = {
+  page: 'pages',
+  merxStaticData: 'static-data',
+  promoCard: 'promo-cards',
+};
+
+/** File of data/content, without its ending, in which entries of a type stand. */
+export function fileOfEntryType(type: string): string {
+  return files[type] ?? type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Content type of the entries of a file, where they do not name one. */
+export function entryTypeOfFile(stem: string): string {
+  const [type] = Object.entries(files).find(([, file]) => file === stem) ?? [];
+  return type ?? stem.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+}

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, boolean } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/contracts/locales';
+import { instant, reference } from './columns';
 
-/** Who has an account. Passwords are kept as slow hashes only. */
+/** Who has an account. Passwords are stored as slow hashes only. */
 export const customers = pgTable(
   'customers',
   {
@@ -14,12 +15,12 @@ export const customers = pgTable(
     lastName: text('last_name').notNull(),
     locale: text('locale').$type<Locale>().notNull(),
     /** Gold member until then. */
-    goldUntil: timestamp('gold_until', { withTimezone: true }),
+    goldUntil: instant('gold_until'),
     /** Wrong passwords in a row. */
     failedSignIns: integer('failed_sign_ins').notNull().default(0),
-    lockedUntil: timestamp('locked_until', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    lockedUntil: instant('locked_until'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (table) => [check('customers_email_form', sql`${table.email} = lower(${table.email})`)],
 );
@@ -29,15 +30,13 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
-    customerId: text('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: reference('customer_id', () => customers.id, { onDelete: 'cascade' }),
     /** SHA-256 of what the browser keeps to stay signed in. */
     refreshHash: text('refresh_hash').unique(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    lastActiveAt: timestamp('last_active_at', { withTimezone: true }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull(),
+    lastActiveAt: instant('last_active_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
   },
   (table) => [
     index('sessions_customer').on(table.customerId),
@@ -51,10 +50,8 @@ export const signInCodes = pgTable(
   {
     /** SHA-256 of the code. */
     codeHash: text('code_hash').primaryKey(),
-    customerId: text('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    customerId: reference('customer_id', () => customers.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('sign_in_codes_expires_at').on(table.expiresAt)],
 );
@@ -64,7 +61,25 @@ export const usedCaptchas = pgTable(
   'used_captchas',
   {
     challenge: text('challenge').primaryKey(),
-    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+    usedAt: instant('used_at').notNull(),
   },
   (table) => [index('used_captchas_used_at').on(table.usedAt)],
+);
+
+/** Who wants offers by mail, with when and where they said so; an address has one row. */
+export const emailPreferences = pgTable(
+  'email_preferences',
+  {
+    /** In lower case. */
+    email: text('email').primaryKey(),
+    siteId: text('site_id').notNull(),
+    /** Where it was said last: "EMAIL_SIGNUP_FOOTER". */
+    source: text('source').notNull(),
+    isEmailSubscribed: boolean('is_email_subscribed').notNull(),
+    frequency: text('frequency').notNull(),
+    /** When the present answer was given first. */
+    decidedAt: instant('decided_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [check('email_preferences_email_form', sql`${table.email} = lower(${table.email})`)],
 );

@@ -8,12 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Localised } from '@/backend/catalog/catalogue';
-import type { ProductTexts, ProductView } from '@/backend/catalog/sources/productSource';
-import { knownState, notNegative, publishing } from './publishing';
+import type { ProductTexts, ProductView } from '@/backend/catalog/sources/productSources';
+import { knownState, notNegative, publishing, instant, reference } from './columns';
 
 /** Everything sold by itself, in all its languages. */
 export const products = pgTable(
@@ -33,7 +32,7 @@ export const products = pgTable(
     features: text('features').array().notNull(),
     badges: text('badges').array().notNull(),
     petSafe: boolean('pet_safe').notNull(),
-    /** Keys of the vocabulary; null while nobody has said. */
+    /** Keys of the vocabulary; null while unknown. */
     allergens: jsonb('allergens').$type<{ contains: string[]; mayContain: string[] }>(),
     alcohol: jsonb('alcohol').$type<{ volumeMl: number; abv: number }>(),
     isMembership: boolean('is_membership').notNull().default(false),
@@ -59,9 +58,7 @@ export const productVariants = pgTable(
   'product_variants',
   {
     sku: text('sku').primaryKey(),
-    pid: text('pid')
-      .notNull()
-      .references(() => products.pid, { onDelete: 'cascade' }),
+    pid: reference('pid', () => products.pid, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     size: text('size').notNull(),
     title: jsonb('title').$type<Localised>().notNull(),
@@ -148,12 +145,8 @@ export const addons = pgTable(
 export const productVases = pgTable(
   'product_vases',
   {
-    pid: text('pid')
-      .notNull()
-      .references(() => products.pid, { onDelete: 'cascade' }),
-    vaseId: text('vase_id')
-      .notNull()
-      .references(() => vases.id),
+    pid: reference('pid', () => products.pid, { onDelete: 'cascade' }),
+    vaseId: reference('vase_id', () => vases.id),
     position: integer('position').notNull(),
   },
   (table) => [
@@ -166,12 +159,8 @@ export const productVases = pgTable(
 export const productAddons = pgTable(
   'product_addons',
   {
-    pid: text('pid')
-      .notNull()
-      .references(() => products.pid, { onDelete: 'cascade' }),
-    addonId: text('addon_id')
-      .notNull()
-      .references(() => addons.id),
+    pid: reference('pid', () => products.pid, { onDelete: 'cascade' }),
+    addonId: reference('addon_id', () => addons.id),
     position: integer('position').notNull(),
   },
   (table) => [
@@ -186,7 +175,7 @@ export const catalogueVersion = pgTable(
   {
     id: integer('id').primaryKey(),
     version: integer('version').notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (table) => [check('catalogue_version_one_row', sql`${table.id} = 1`)],
 );

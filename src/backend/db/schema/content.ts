@@ -1,8 +1,8 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Localised } from '@/backend/catalog/catalogue';
-import type { CollectionSource } from '@/backend/catalog/sources/collectionSource';
-import type { NavigationSource } from '@/backend/catalog/sources/contentSources';
-import { knownState, publishing } from './publishing';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { PartnerConfigSource } from '@/contracts/partner-config';
+import type { Localised } from '../../catalog/catalogue';
+import type { CollectionSource, NavigationSource } from '../../catalog/sources/contentSources';
+import { knownState, publishing, instant } from './columns';
 
 /** Listing pages: which products belong, in which order, with which texts. */
 export const collections = pgTable(
@@ -46,7 +46,7 @@ export const navigationGroups = pgTable(
   (table) => [knownState('navigation_groups', table.state)],
 );
 
-/** Settings an editor keeps beside the content, by namespace. */
+/** Settings of editors beside the content, by namespace. */
 export const spaceProperties = pgTable(
   'space_properties',
   {
@@ -84,5 +84,16 @@ export const vocabulary = pgTable(
 export const retiredAddresses = pgTable('retired_addresses', {
   path: text('path').primaryKey(),
   target: text('target'),
-  retiredAt: timestamp('retired_at', { withTimezone: true }).notNull(),
+  retiredAt: instant('retired_at').notNull(),
 });
+
+/** Source flags of each partner, as the edge store hands them out. */
+export const partnerConfigs = pgTable(
+  'partner_configs',
+  {
+    handle: text('handle').primaryKey(),
+    value: jsonb('value').$type<PartnerConfigSource>().notNull(),
+    ...publishing(),
+  },
+  (table) => [knownState('partner_configs', table.state)],
+);

@@ -8,11 +8,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { RuleEdit } from '../../calendars/rules/ruleEdit';
-import { channels, countries, isTime, isWeekday, match, scope } from './deliveryColumns';
+import { channels, countries, isTime, isWeekday, match, scope, instant, reference } from './columns';
 
 /** One row; its number grows with every change of the rules, so that processes drop what they hold in memory. */
 export const deliveryRulesVersion = pgTable(
@@ -41,9 +40,7 @@ export const deliveryAreas = pgTable(
 export const deliveryAreaWeekdays = pgTable(
   'delivery_area_weekdays',
   {
-    areaId: text('area_id')
-      .notNull()
-      .references(() => deliveryAreas.id, { onDelete: 'cascade' }),
+    areaId: reference('area_id', () => deliveryAreas.id, { onDelete: 'cascade' }),
     /** 0 is Sunday. */
     weekday: integer('weekday').notNull(),
     /** HH:mm on the recipient's clock. */
@@ -90,9 +87,7 @@ export const deliverySpecialDays = pgTable(
 /** Days off by the calendar. */
 export const deliveryHolidays = pgTable('delivery_holidays', {
   id: text('id').primaryKey(),
-  specialDayId: text('special_day_id')
-    .notNull()
-    .references(() => deliverySpecialDays.id),
+  specialDayId: reference('special_day_id', () => deliverySpecialDays.id),
   ...scope(),
 });
 
@@ -121,7 +116,7 @@ export const deliveryDeskChanges = pgTable(
     /** `rule`: what stands in place of a rule of the files, from then on and without a date. */
     edit: jsonb('edit').$type<RuleEdit>(),
     note: text('note').notNull().default(''),
-    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+    madeAt: instant('made_at').notNull(),
   },
   (table) => [
     check('delivery_desk_changes_order', sql`${table.fromDate} <= ${table.toDate}`),
@@ -162,9 +157,7 @@ export const deliverySurges = pgTable(
   'delivery_surges',
   {
     id: text('id').primaryKey(),
-    specialDayId: text('special_day_id')
-      .notNull()
-      .references(() => deliverySpecialDays.id),
+    specialDayId: reference('special_day_id', () => deliverySpecialDays.id),
     firstOffset: integer('first_offset').notNull(),
     lastOffset: integer('last_offset').notNull(),
     ...scope(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { areWeekdays, channels, countries, isTime, match } from './deliveryColumns';
+import { areWeekdays, channels, countries, isTime, match, reference } from './columns';
 
 /** How a carrier travels. */
 export const deliveryCarriers = pgTable(
@@ -20,9 +20,7 @@ export const deliveryCarriers = pgTable(
 export const deliveryCarrierZones = pgTable(
   'delivery_carrier_zones',
   {
-    carrierId: text('carrier_id')
-      .notNull()
-      .references(() => deliveryCarriers.id, { onDelete: 'cascade' }),
+    carrierId: reference('carrier_id', () => deliveryCarriers.id, { onDelete: 'cascade' }),
     maxKm: integer('max_km').notNull(),
     transitDays: integer('transit_days').notNull(),
   },
@@ -36,9 +34,7 @@ export const deliveryCarrierZones = pgTable(
 export const deliveryCarrierStates = pgTable(
   'delivery_carrier_states',
   {
-    carrierId: text('carrier_id')
-      .notNull()
-      .references(() => deliveryCarriers.id, { onDelete: 'cascade' }),
+    carrierId: reference('carrier_id', () => deliveryCarriers.id, { onDelete: 'cascade' }),
     state: text('state').notNull(),
     isDelivered: boolean('is_delivered').notNull(),
     extraDays: integer('extra_days').notNull(),
@@ -54,9 +50,7 @@ export const deliveryOrigins = pgTable(
   'delivery_origins',
   {
     id: text('id').primaryKey(),
-    carrierId: text('carrier_id')
-      .notNull()
-      .references(() => deliveryCarriers.id),
+    carrierId: reference('carrier_id', () => deliveryCarriers.id),
     country: text('country', { enum: countries }).notNull(),
     state: text('state').notNull(),
     timeZone: text('time_zone').notNull(),
@@ -83,9 +77,7 @@ export const deliverySources = pgTable(
   'delivery_sources',
   {
     ...match(),
-    originId: text('origin_id')
-      .notNull()
-      .references(() => deliveryOrigins.id, { onDelete: 'cascade' }),
+    originId: reference('origin_id', () => deliveryOrigins.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.matchKind, table.matchValue, table.originId] })],
 );

@@ -9,17 +9,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
 import type { CardMessage, Recipient, Sender } from '@/contracts/checkout';
 import { paymentMethods } from '@/contracts/shop';
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
-import type * as z from 'zod/mini';
 import type { DeliveryOffer } from '@/backend/ordering/deliveryOffer';
 import type { ProductSnapshot } from '@/backend/ordering/productSnapshot';
 import { customers } from './accounts';
-import { notNegative } from './publishing';
+import { notNegative, instant, reference } from './columns';
 
 /**
  * A shopper's cart. `ordering`: an order for it is being paid, nothing may change; `ordered`: it is done; `merged`: its
@@ -48,8 +47,8 @@ export const carts = pgTable(
       .default(sql`'{}'::text[]`),
     /** Grows with every change. */
     version: integer('version').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     index('carts_updated_at').on(table.updatedAt),
@@ -70,9 +69,7 @@ export const cartItems = pgTable(
   'cart_items',
   {
     id: text('id').primaryKey(),
-    cartId: text('cart_id')
-      .notNull()
-      .references(() => carts.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    cartId: reference('cart_id', () => carts.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     position: integer('position').notNull(),
     sku: text('sku').notNull(),
     quantity: integer('quantity').notNull(),
@@ -96,9 +93,7 @@ export const cartItems = pgTable(
 export const cartItemAddons = pgTable(
   'cart_item_addons',
   {
-    itemId: text('item_id')
-      .notNull()
-      .references(() => cartItems.id, { onDelete: 'cascade' }),
+    itemId: reference('item_id', () => cartItems.id, { onDelete: 'cascade' }),
     addonId: text('addon_id').notNull(),
     quantity: integer('quantity').notNull(),
   },
@@ -121,8 +116,8 @@ export const checkouts = pgTable('checkouts', {
   paymentMethod: text('payment_method', { enum: paymentMethods }),
   /** Hash of the card token, never the token. */
   paymentTokenHash: text('payment_token_hash'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 });
 
 /** Sales tax by state or province of the recipient. */

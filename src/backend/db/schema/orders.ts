@@ -10,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
@@ -22,21 +21,20 @@ import type { TakenSlot } from '@/backend/orders/takenSlot';
 import { paymentMethods } from '@/contracts/shop';
 import { saidStatuses } from '@/backend/orders/saidStatuses';
 import { carts } from './ordering';
+import { instant, reference } from './columns';
 
 const orderStates = ['pending', 'confirmed', 'failed', 'cancelled'] as const;
 
 /**
  * An order. `pending`: claimed, the charge is under way; `confirmed`: paid; `failed`: it was not paid; `cancelled`:
- * paid, then taken back by the customer. What was bought is kept as it was then, whatever becomes of the catalogue.
+ * paid, then taken back by the customer. What was bought is stored as it was then; later changes of the catalogue do not matter.
  */
 export const orders = pgTable(
   'orders',
   {
     /** LK-XXXX-XXXX */
     id: text('id').primaryKey(),
-    cartId: text('cart_id')
-      .notNull()
-      .references(() => carts.id, { onUpdate: 'cascade' }),
+    cartId: reference('cart_id', () => carts.id, { onUpdate: 'cascade' }),
     state: text('state', { enum: orderStates }).notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     bodyHash: text('body_hash').notNull(),
@@ -50,7 +48,7 @@ export const orders = pgTable(
     paymentKey: text('payment_key').notNull(),
     /** `none` when there was nothing to pay. */
     paymentMethod: text('payment_method', { enum: [...paymentMethods, 'none'] }).notNull(),
-    /** Of a card the shop was told about. */
+    /** Of a card that was tokenised by the shop. */
     paymentTokenHash: text('payment_token_hash'),
     paymentBrand: text('payment_brand').notNull(),
     paymentLast4: text('payment_last4').notNull(),
@@ -64,12 +62,12 @@ export const orders = pgTable(
     /** Whose client address it came from, as `pseudonymOf` writes it; only as long as the payment is not settled. */
     clientHash: text('client_hash'),
     /** Since when the payment waits for the shopper or for a clear answer; counted against the limits of what is held. */
-    waitingSince: timestamp('waiting_since', { withTimezone: true }),
-    /** Grows whenever the payment company is asked by the job, so that whoever waits longest is asked first. */
+    waitingSince: instant('waiting_since'),
+    /** Grows with every check at the payment company by the job, so that the order that waits longest is checked first. */
     askedTurn: bigserial('asked_turn', { mode: 'number' }).notNull(),
-    placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
-    settledAt: timestamp('settled_at', { withTimezone: true }),
-    cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
+    placedAt: instant('placed_at').notNull(),
+    settledAt: instant('settled_at'),
+    cancelledAt: instant('cancelled_at'),
   },
   (table) => [
     /** One cart makes one order; failed attempts do not count. */
@@ -95,9 +93,7 @@ export const orders = pgTable(
 export const orderGroups = pgTable(
   'order_groups',
   {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     channel: text('channel', { enum: ['florist', 'dropship'] }).notNull(),
     deliveryDate: date('delivery_date', { mode: 'string' }).notNull(),
@@ -117,9 +113,7 @@ export const orderGroups = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     /** Empty for the membership, which is not delivered. */
     groupNumber: integer('group_number'),
@@ -159,7 +153,7 @@ export const deliverySteps = pgTable(
     note: text('note').notNull(),
     /** Who said so. */
     saidBy: text('said_by').notNull(),
-    saidAt: timestamp('said_at', { withTimezone: true }).notNull(),
+    saidAt: instant('said_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.groupNumber, table.number] }),
@@ -178,9 +172,7 @@ export const deliverySteps = pgTable(
 export const orderChanges = pgTable(
   'order_changes',
   {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     kind: text('kind', {
       enum: ['card-message', 'recipient-phone', 'cancel', 'refund', 'resend'],
@@ -191,7 +183,7 @@ export const orderChanges = pgTable(
     changedBy: text('changed_by'),
     /** Why, as it was said. */
     note: text('note').notNull().default(''),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    changedAt: instant('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
 );
@@ -201,10 +193,10 @@ export const orderGuesses = pgTable('order_guesses', {
   orderId: text('order_id').primaryKey(),
   wrong: integer('wrong').notNull(),
   /** Of the first one; they are forgotten an hour later. */
-  since: timestamp('since', { withTimezone: true }).notNull(),
+  since: instant('since').notNull(),
 });
 
-/** Mails to be sent; a row is written together with what it tells of. */
+/** Mails to be sent; a row is written in the transaction of the change it reports. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {
@@ -215,9 +207,9 @@ export const outboxMails = pgTable(
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     /** Empty: at once. Also set while a process is sending it. */
-    notBefore: timestamp('not_before', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    notBefore: instant('not_before'),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
   },
   (table) => [
     index('outbox_mails_waiting')

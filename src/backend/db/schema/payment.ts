@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { paymentMethods } from '@/contracts/shop';
+
 import { cardBehaviours } from '@/backend/payment/cardBehaviours';
 import { checkouts } from './ordering';
 import { orders } from './orders';
+import { instant, reference } from './columns';
 
 /** A card as a payment provider knows it. Numbers and security codes are nowhere in this database. */
 export const paymentTokens = pgTable(
@@ -19,10 +21,10 @@ export const paymentTokens = pgTable(
     behaviour: text('behaviour', { enum: cardBehaviours }).notNull(),
     /** The one checkout it may pay for, once attached. */
     checkoutId: text('checkout_id').references(() => checkouts.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
     /** Set when an order claims it; never used again after that. */
-    usedAt: timestamp('used_at', { withTimezone: true }),
+    usedAt: instant('used_at'),
   },
   (table) => [
     index('payment_tokens_expires_at').on(table.expiresAt),
@@ -30,7 +32,7 @@ export const paymentTokens = pgTable(
   ],
 );
 
-/** The sandbox's own books, standing in for those of a payment company: one charge per key, whatever is asked again. */
+/** Charges of the sandbox, which stands in for a payment company: one charge per key, also for repeated requests. */
 export const sandboxCharges = pgTable(
   'sandbox_charges',
   {
@@ -45,7 +47,7 @@ export const sandboxCharges = pgTable(
     /** Wrong codes the shopper gave their bank. */
     wrongCodes: integer('wrong_codes').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     check('sandbox_charges_amount_positive', sql`${table.amountCents} > 0`),
@@ -53,25 +55,23 @@ export const sandboxCharges = pgTable(
   ],
 );
 
-/** What the sandbox gave back: one row per key, however often it is asked. */
+/** Refunds of the sandbox: one row per key, also for repeated requests. */
 export const sandboxRefunds = pgTable(
   'sandbox_refunds',
   {
     refundKey: text('refund_key').primaryKey(),
-    reference: text('reference')
-      .notNull()
-      .references(() => sandboxCharges.reference, { onDelete: 'cascade' }),
+    reference: reference('reference', () => sandboxCharges.reference, { onDelete: 'cascade' }),
     amountCents: integer('amount_cents').notNull(),
   },
   (table) => [check('sandbox_refunds_positive', sql`${table.amountCents} > 0`)],
 );
 
-/** What a payment company calls a charge of ours, kept so that it is asked for by that name and never made twice. */
+/** The payment company's id of a charge of ours, stored so that the charge is looked up and never made twice. */
 export const providerSessions = pgTable('provider_sessions', {
   chargeKey: text('charge_key').primaryKey(),
   provider: text('provider').notNull(),
   sessionId: text('session_id').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: instant('created_at').notNull(),
 });
 
 /** Money to be given back; a row is written together with what it is given back for. */
@@ -80,13 +80,11 @@ export const refunds = pgTable(
   {
     /** Names it at the payment company: the order's number for a whole order, else one of its own. */
     id: text('id').primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
     amountCents: integer('amount_cents').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
     /** Empty until the payment company has taken it on. */
-    doneAt: timestamp('done_at', { withTimezone: true }),
+    doneAt: instant('done_at'),
     /** Grows with every attempt, so that refunds that fail again and again do not hold up the others. */
     askedTurn: bigserial('asked_turn', { mode: 'number' }).notNull(),
   },

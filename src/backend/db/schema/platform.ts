@@ -1,6 +1,7 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
 
-/** Answers kept so that a repeated write is answered again instead of done again. */
+/** Stored answers: a repeated write gets the same answer and is not done again. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -9,7 +10,7 @@ export const idempotencyKeys = pgTable(
     bodyHash: text('body_hash').notNull(),
     /** Always wrapped in an object: Drizzle parses a bare JSON string once more when it reads it. */
     answer: jsonb('answer').$type<{ value: unknown }>(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] })],
 );
@@ -18,9 +19,9 @@ export const idempotencyKeys = pgTable(
 export const seedState = pgTable('seed_state', {
   step: text('step').primaryKey(),
   fingerprint: text('fingerprint').notNull(),
-  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+  startedAt: instant('started_at').notNull(),
   /** Empty while a step runs, or when it was broken off. */
-  finishedAt: timestamp('finished_at', { withTimezone: true }),
+  finishedAt: instant('finished_at'),
 });
 
 /** What the merchant sets while the shop runs; `version` counts changes so that processes notice them. */
@@ -29,5 +30,5 @@ export const shopSettings = pgTable('shop_settings', {
   /** An object, never a bare string: Drizzle would parse that once more when it reads it. */
   value: jsonb('value').$type<Record<string, unknown>>().notNull(),
   version: integer('version').notNull().default(1),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  updatedAt: instant('updated_at').notNull(),
 });

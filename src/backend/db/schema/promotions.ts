@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Localised } from '@/backend/catalog/catalogue';
 import type { PromotionScope } from '@/backend/promotions/promotion';
-import { notNegative } from './publishing';
+import { notNegative, instant } from './columns';
 
 /** What takes something off an order: by a code, or by itself. */
 export const promotions = pgTable(
@@ -20,14 +20,14 @@ export const promotions = pgTable(
     /** Works without being typed. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
-    startsAt: timestamp('starts_at', { withTimezone: true }),
-    endsAt: timestamp('ends_at', { withTimezone: true }),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
     /** Orders it may be used for, in all and by one customer; empty: any number. */
     usageLimit: integer('usage_limit'),
     customerLimit: integer('customer_limit'),
     usedCount: integer('used_count').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     notNegative('promotions_used_not_negative', table.usedCount),
@@ -58,7 +58,7 @@ export const promotionUses = pgTable(
     orderId: text('order_id').notNull(),
     /** Hash of the customer's number, or of the sender's e-mail address. */
     customerHash: text('customer_hash').notNull(),
-    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+    usedAt: instant('used_at').notNull(),
   },
   (table) => [
     index('promotion_uses_order').on(table.orderId),

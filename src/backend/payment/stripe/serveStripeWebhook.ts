@@ -5,7 +5,7 @@ import { sendProblem } from '../../platform/errorAnswers';
 import { notFound, ProblemError } from '../../platform/ProblemError';
 import { errorKey } from '@/contracts/errors';
 import { stripeClient } from './stripeClient';
-import { unlisted } from '../../platform/routeAccess';
+import { unlisted } from '../../platform/access';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** How old a signed message may be. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { forgivenTypos, meaningOf } from './meaningOf';
-import { nearWords } from './nearWords';
+import { forgivenTypos, meaningOf, nearWords } from './meaningOf';
 import { formsOf } from './textWords';
 import { collectWords, openWordIndex, wordAt, type WordIndex } from './wordIndex';
 

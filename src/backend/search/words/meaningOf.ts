@@ -1,4 +1,3 @@
-import { nearWords } from './nearWords';
 import { formsOf } from './textWords';
 import { isCode, sameWord, wordAt, wordsFrom, type WordIndex, type WordRange } from './wordIndex';
 
@@ -58,4 +57,100 @@ function misspeltRanges(index: WordIndex, typed: string, isBeginning: boolean): 
 /** Misspelt letters forgiven in a word: one from four letters, two from eight. */
 export function forgivenTypos(word: string): 0 | 1 | 2 {
   return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
+}
+
+/** A word that may have been meant. */
+interface NearWord {
+  /** Letters that must be added, dropped, changed or swapped with their neighbour. */
+  readonly typos: number;
+  /** Only the word's beginning is near to what was typed. */
+  readonly isBegun: boolean;
+}
+
+/**
+ * Every word of letters within some typos of the typed one, by its place in the index. Words are sorted, so each shares
+ * letters with the one before, and what is known about these letters is used again; a word is left as soon as its letters
+ * already need too many typos.
+ * @param limit        most typos
+ * @param isBeginning  whether words count as well of which only the beginning is so near
+ */
+export function nearWords(
+  index: WordIndex,
+  typed: string,
+  limit: number,
+  isBeginning: boolean,
+): ReadonlyMap<number, NearWord> {
+  const near = new Map<number, NearWord>();
+  const distances = createDistances(index, typed);
+  /** Letters of the word for which the distances are known; too many typos behind them when `isTooFar`. */
+  let depth = 0;
+  let isTooFar = false;
+  for (let word = 0; word < index.firstCode; word += 1) {
+    const shared = sharedLetters(index, word);
+    if (shared < depth) [depth, isTooFar] = [shared, false];
+    const length = lengthOf(index, word);
+    while (!isTooFar && depth < length) {
+      depth += 1;
+      isTooFar = distances.add(word, depth) > limit;
+    }
+    const whole = depth === length ? distances.at(depth) : Number.POSITIVE_INFINITY;
+    const begun = isBeginning ? distances.least(depth) : Number.POSITIVE_INFINITY;
+    const typos = Math.min(whole, begun);
+    if (typos <= limit) near.set(word, { typos, isBegun: begun < whole });
+  }
+  return near;
+}
+
+/** Edit distances between the typed word and the first letters of a word, letter after letter. */
+function createDistances({ text, starts }: WordIndex, typed: string) {
+  /** Row d: typos between the typed word's beginnings and the first d letters. */
+  const rows = [Uint8Array.from({ length: typed.length + 1 }, (_none, column) => column)];
+  const cell = (depth: number, column: number) => rows[depth]?.[column] ?? 0;
+  const at = (depth: number) => cell(depth, typed.length);
+  return {
+    at,
+    /** The smallest distance of any beginning up to so many letters. */
+    least(depth: number): number {
+      let least = at(1);
+      for (let step = 2; step <= depth; step += 1) least = Math.min(least, at(step));
+      return least;
+    },
+    /** Fills the row of one more letter of a word from the two before it. @returns its smallest number */
+    add(word: number, depth: number): number {
+      const place = (starts[word] ?? 0) + depth - 1;
+      const row = (rows[depth] ??= new Uint8Array(typed.length + 1));
+      row[0] = depth;
+      let least = depth;
+      for (let column = 1; column <= typed.length; column += 1) {
+        const isSame = text[place] === typed.charCodeAt(column - 1);
+        const isSwap =
+          depth > 1 &&
+          column > 1 &&
+          text[place] === typed.charCodeAt(column - 2) &&
+          text[place - 1] === typed.charCodeAt(column - 1);
+        const typos = Math.min(
+          cell(depth - 1, column) + 1,
+          cell(depth, column - 1) + 1,
+          cell(depth - 1, column - 1) + (isSame ? 0 : 1),
+          isSwap ? cell(depth - 2, column - 2) + 1 : typed.length + depth,
+        );
+        row[column] = typos;
+        least = Math.min(least, typos);
+      }
+      return least;
+    },
+  };
+}
+
+const lengthOf = ({ starts }: WordIndex, word: number) => (starts[word + 1] ?? 0) - (starts[word] ?? 0);
+
+/** First letters a word has in common with the word before it. */
+function sharedLetters(index: WordIndex, word: number): number {
+  if (word === 0) return 0;
+  const { text, starts } = index;
+  const [before, start] = [starts[word - 1] ?? 0, starts[word] ?? 0];
+  const most = Math.min(start - before, lengthOf(index, word));
+  let length = 0;
+  while (length < most && text[before + length] === text[start + length]) length += 1;
+  return length;
 }

@@ -7,7 +7,7 @@ const IS_ASCII = /^[\0-\x7f]*$/;
 /** Letters of a word that count; of a longer one the rest is not compared. */
 const LONGEST_WORD = 40;
 
-/** A word of a text: how it compares and where it stands. */
+/** A word of a text in its comparing form, with its place. */
 export interface FoldedWord {
   readonly word: string;
   readonly start: number;

@@ -1,6 +1,4 @@
-import { growWordTree, type WordTree } from './nearWords';
-
-/** The words of one list of documents as the database keeps them. */
+/** The words of one list of documents as the database stores them. */
 export interface PackedWords {
   /** Number of documents. */
   readonly size: number;
@@ -12,7 +10,7 @@ export interface PackedWords {
   readonly postings: Buffer;
 }
 
-/** Which words there are, which look alike, and in which documents they stand; held in memory. */
+/** The words of one list of documents and the documents of each word, in memory. */
 export interface WordIndex {
   /** Number of documents. */
   readonly size: number;
@@ -22,8 +20,6 @@ export interface WordIndex {
   readonly starts: Uint32Array;
   /** Words before this one are of letters alone; from here on they hold a digit, as the codes of products do. */
   readonly firstCode: number;
-  /** The words of letters as a tree, to find those that look alike. */
-  readonly tree: WordTree;
   readonly postings: Buffer;
   /** Where the postings of each word begin, and one more for the end. */
   readonly postingStarts: Uint32Array;
@@ -49,7 +45,6 @@ export function openWordIndex({ size, words, ends, postings }: PackedWords): Wor
   return {
     ...{ size, starts, firstCode, postings, postingStarts },
     text: Buffer.from(all.join(''), 'latin1'),
-    tree: growWordTree(all.slice(0, firstCode)),
   };
 }
 
@@ -86,25 +81,19 @@ function firstFrom(index: WordIndex, text: string): number {
   return low;
 }
 
-/** How much a word counts by where it stands: 1 in the description, 2 in labels and the subtitle, 3 in the title. */
+/** How much a word counts by its place: 1 in the description, 2 in labels and the subtitle, 3 in the title. */
 export type WordWeight = 1 | 2 | 3;
 
-/** Gathers which documents hold which word, document after document. */
-export interface WordCollector {
-  /**
-   * @param position  of the document, higher than that of the one before
-   * @param words     its words, with how much each counts there
-   */
-  add(position: number, words: ReadonlyMap<string, WordWeight>): void;
-  pack(): PackedWords;
-}
-
-/** A collector for the documents of one list. */
-export function collectWords(): WordCollector {
+/** Gathers which documents of a list hold which word, document after document. */
+export function collectWords() {
   const postingsOf = new Map<string, number[]>();
   let size = 0;
   return {
-    add(position, words) {
+    /**
+     * @param position  of the document, higher than that of the one before
+     * @param words     its words, with how much each counts there
+     */
+    add(position: number, words: ReadonlyMap<string, WordWeight>): void {
       size = position + 1;
       for (const [word, weight] of words) {
         const posting = position * 4 + weight;

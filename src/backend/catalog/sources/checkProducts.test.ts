@@ -1,0 +1,34 @@
+import { checkPictures } from './checkProducts';
+import type { ProductSource } from './productSources';
+import type { ShopFiles } from './readShopFiles';
+
+const file = { name: 'roses.json', text: '' };
+const pictureAlt = { 'en-US': 'Roses.' };
+
+function faults(product: Partial<ProductSource>, picturedWith: string[] = []) {
+  const found: string[] = [];
+  const value = { defaultProductId: 'LK1M', variants: [{ sku: 'LK1M' }], vases: ['LV01'], ...product };
+  const vases = [{ file, value: { calyxPid: 'LV01', picturedWith } }];
+  const files = { products: [{ file, value }], vases, faulty: new Set() } as unknown as ShopFiles;
+  checkPictures(files, (_, path, problem) => void found.push(`${path.join('.')}: ${problem}`));
+  return found;
+}
+
+test('a further look needs a picture to look at, unless the merchant brings a photograph', () => {
+  const views = [{ id: 'close-up', picture: { near: 0.5 }, pictureAlt }];
+  expect(faults({ views })).toEqual(['views.0.picture: looks at a picture that the product does not have']);
+  expect(faults({ views, picture: { scene: 'vase-bouquet' } })).toEqual([]);
+  expect(faults({ views: [{ id: 'close-up', pictureAlt }] })).toEqual([]);
+});
+
+test('every look has a name of its own', () => {
+  const view = { id: 'close-up', pictureAlt };
+  expect(faults({ views: [view, view] })).toEqual(['views.1.id: "close-up" stands here twice']);
+});
+
+test('a vase is pictured with sizes that are sold in it', () => {
+  expect(faults({}, ['LK1M', 'LK9'])).toEqual(['picturedWith.1: "LK9" is no known size']);
+  expect(faults({ vases: ['LV02'] }, ['LK1M'])).toEqual([
+    'picturedWith.0: "LK1M" is not offered with this vase',
+  ]);
+});

@@ -1,0 +1,120 @@
+import type { ProductSource } from './productSources';
+import { anyName } from './readList';
+import type { ShopFiles } from './readShopFiles';
+import type { Report, Sourced } from './SourceFile';
+
+/** Checks what products say of themselves and of vases, add-ons and words of the vocabulary. */
+export function checkProducts(files: ShopFiles, report: Report): void {
+  const vases = new Set([...files.faulty, ...files.vases.map(({ value }) => value.calyxPid)]);
+  const addons = new Set([...files.faulty, ...files.addons.map(({ value }) => value.addonId)]);
+  const words = files.vocabulary[0]?.value ?? {};
+  for (const product of files.products) {
+    const { value } = product;
+    const check = (path: Naming['path'], values: readonly string[], all: Naming['all'], what: string) =>
+      checkNames(product, { path, values, all, what }, report);
+    const checkWords = (path: Naming['path'], list: string, values: readonly string[] = []) =>
+      check(
+        path,
+        values,
+        new Set([...files.faulty, ...Object.keys(words[list] ?? {})]),
+        `entry of the vocabulary "${list}"`,
+      );
+    if (!value.variants.some(({ sku }) => sku === value.defaultProductId)) {
+      report(product, ['defaultProductId'], `"${value.defaultProductId}" is not one of its sizes`);
+    }
+    if ((value.productType === 'wine') !== Boolean(value.alcohol)) {
+      report(product, ['alcohol'], 'belongs to wine, and every wine needs it');
+    }
+    check(['vases'], value.vases, vases, 'vase');
+    check(['addons'], value.addons, addons, 'add-on');
+    for (const list of ['occasions', 'colors', 'flowers', 'features', 'badges'] as const)
+      checkWords([list], list, value[list]);
+    checkWords(['allergens', 'contains'], 'allergens', value.allergens?.contains);
+    checkWords(['allergens', 'mayContain'], 'allergens', value.allergens?.mayContain);
+    checkPrices(product, report);
+  }
+}
+
+function checkPrices(product: Sourced<ProductSource>, report: Report): void {
+  product.value.variants.forEach(({ price, salePrice, compareAtPrice, memberPrice }, index) => {
+    const fault = (field: string, message: string) => report(product, ['variants', index, field], message);
+    if (salePrice && salePrice >= price) fault('salePrice', 'must be below the price');
+    if (compareAtPrice && compareAtPrice <= price) fault('compareAtPrice', 'must be above the price');
+    if (memberPrice && memberPrice >= price) fault('memberPrice', 'must be below the price');
+    else if (salePrice && memberPrice && memberPrice >= salePrice)
+      fault('memberPrice', 'must be below the sale price');
+  });
+}
+
+/** Checks what products and vases say of their further pictures: sizes, views, sizes in vases. */
+export function checkPictures(files: ShopFiles, report: Report): void {
+  for (const product of files.products) {
+    checkSizePictures(product, report);
+    checkViews(product, report);
+  }
+  checkPicturedVases(files, report);
+}
+
+function checkSizePictures(product: Sourced<ProductSource>, report: Report): void {
+  const { picture: recipe, defaultProductId, variants } = product.value;
+  const kinds = Array.isArray(recipe?.flowers) ? recipe.flowers.length : 0;
+  variants.forEach(({ sku, picture }, index) => {
+    if (!picture) return;
+    const path = ['variants', index, 'picture'];
+    if (!recipe) report(product, path, 'differs from a picture that the product does not have');
+    else if (sku === defaultProductId)
+      report(product, path, 'belongs to the product: its picture shows this size');
+    else if (picture.counts && picture.counts.length !== kinds)
+      report(
+        product,
+        [...path, 'counts'],
+        `must count the ${kinds} kinds of flowers of the product's picture`,
+      );
+  });
+}
+
+function checkViews(product: Sourced<ProductSource>, report: Report): void {
+  const { picture: recipe, views = [] } = product.value;
+  views.forEach(({ id, picture }, index) => {
+    if (picture && !recipe)
+      report(product, ['views', index, 'picture'], 'looks at a picture that the product does not have');
+    if (views.findIndex((one) => one.id === id) < index)
+      report(product, ['views', index, 'id'], `"${id}" stands here twice`);
+  });
+}
+
+function checkPicturedVases({ vases, products, faulty }: ShopFiles, report: Report): void {
+  if (faulty.size > 0) return;
+  const offered = new Map(
+    products.flatMap(({ value }) => value.variants.map(({ sku }) => [sku, value.vases] as const)),
+  );
+  for (const vase of vases) {
+    vase.value.picturedWith?.forEach((sku, index) => {
+      const path = ['picturedWith', index];
+      if (!offered.has(sku)) report(vase, path, `"${sku}" is no known size`);
+      else if (!offered.get(sku)?.includes(vase.value.calyxPid))
+        report(vase, path, `"${sku}" is not offered with this vase`);
+    });
+  }
+}
+
+/** Names that must exist, where they stand. */
+interface Naming {
+  readonly path: readonly (string | number)[];
+  readonly values: readonly string[];
+  readonly all: ReadonlySet<string>;
+  readonly what: string;
+}
+
+/** Checks that every name exists and none stands in the list twice. */
+export function checkNames(
+  source: Sourced<unknown>,
+  { path, values, all, what }: Naming,
+  report: Report,
+): void {
+  if (all.has(anyName)) return;
+  values.forEach((value, index) => {
+    if (!all.has(value)) report(source, [...path, index], `"${value}" is no known ${what}`);
+    else if (values.indexOf(value) < index) report(source, [...path, index], `"${value}" stands here twice`);
+  });
+}
