@@ -2,7 +2,7 @@ import { configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import { HYDRATE } from 'next-redux-wrapper';
 import { removalRefusal, addonRemovalRefusal } from '@/features/cart/rules';
 import { addToCartSlice, getCartSlice } from '@/features/cart/state';
-import { cartTypeOf } from '@/backend/ordering/cartTypeOf';
+import { cartTypeOf } from '@/backend/ordering/presentCart';
 import {
   commonDates,
   coveredDates,
@@ -14,7 +14,7 @@ import {
 } from '@/features/delivery/rules';
 import { defaultVariantOf } from '@/features/product/rules';
 import { isSplitTestActive } from '@/features/attribution/rules';
-import { sortOptions } from '@/contracts/pageQueries';
+import { sortOptions, readPageQuery } from '@/contracts/pageQueries';
 import {
   closeAllModals,
   closeModal,
@@ -26,7 +26,6 @@ import { rootReducer } from '@/shell/rootReducer';
 import { createShopStore } from '@/shell/store';
 import { partnerConfigHandle } from '@/contracts/partnerConfigHandle';
 import { staticDataHandle } from '@/contracts/content/staticContent';
-import { readPageQuery } from '@/contracts/pageQueries';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
 import { createRouteQueue } from '@/store/routeQueue';

@@ -8,10 +8,7 @@ import { utcOffset } from '../places/clocks';
 import { isSameAddress, tidyAddress } from './tidyAddress';
 
 /** What a zip or postal code means. Codes the shop does not know are an answer here, not an error. @source spec §7 Fulfilment and address */
-export const addressHandlers: Pick<
-  Handlers,
-  'verifyZipCode' | 'zipcode' | 'issueAddressToken' | 'verifyAddress'
-> = {
+export const addressHandlers = {
   /** Cities, state, country and clock of a code. */
   verifyZipCode: async ({ query, context: { clock } }) => {
     const found = lookUpPlace(query.zipCode);
@@ -50,4 +47,4 @@ export const addressHandlers: Pick<
       address: tidy,
     };
   },
-};
+} satisfies Partial<Handlers>;

@@ -10,16 +10,9 @@ import { reasonOn } from './engine/openDeliveries';
 import type { DeliverableProduct } from './rules/deliveryRules';
 
 /** Whether a product can be had as chosen: how and for how much, or the one reason why not. */
-export type DeliveryCheck =
+type DeliveryCheck =
   | { readonly ok: true; readonly option: DeliveryOptionDomain; readonly place: Place }
   | { readonly ok: false; readonly reason: UnavailableReason; readonly nearestDate?: string };
-
-/** The question of `checkDelivery`. */
-export interface CheckDeliveryInput {
-  readonly products: readonly DeliverableProduct[];
-  readonly choice: DeliveryChoice;
-  readonly now: Date;
-}
 
 /**
  * Checks a delivery choice for each product, by the same rules that offered it: before it enters a cart, when it is
@@ -30,7 +23,7 @@ export interface CheckDeliveryInput {
  */
 export async function checkDelivery(
   db: Db,
-  { products, choice, now }: CheckDeliveryInput,
+  { products, choice, now }: { products: readonly DeliverableProduct[]; choice: DeliveryChoice; now: Date },
 ): Promise<Map<string, DeliveryCheck>> {
   const found = lookUpPlace(choice.zipCode);
   if (!('place' in found))
@@ -38,11 +31,7 @@ export async function checkDelivery(
   const { place } = found;
   const deliveries = await deliveriesTo(db, place, now);
   const { deliveryDate } = choice;
-  const nearest = () =>
-    nearestDate(
-      products.map((product) => deliveries.datesOf(product)),
-      deliveryDate,
-    );
+  const nearest = () => nearestDate(products.map(deliveries.datesOf), deliveryDate);
   return new Map(
     products.map((product): [string, DeliveryCheck] => {
       const whole = deliveries.datesOf(product);

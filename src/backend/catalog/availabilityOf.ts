@@ -1,7 +1,6 @@
 import type { Answer } from '@/contracts/gateway';
 import { toAmount } from '@/lib/money';
-import { availabilityAt } from '../calendars/answers/availabilityAt';
-import { alternativeTo } from '../calendars/answers/alternativeTo';
+import { availabilityAt, alternativeTo } from '../calendars/answers/availabilityAt';
 import type { Deliveries } from '../calendars/engine/openDeliveries';
 import type { Catalogue, CatalogueProduct } from './catalogue';
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Queryable, Tx } from './connect';
 
 /**
@@ -6,6 +7,11 @@ import type { Queryable, Tx } from './connect';
  */
 export function withTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction(work);
+}
+
+/** Waits until no other transaction holds the name, and holds it until this one ends. */
+export async function lockName(tx: Tx, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 /**

@@ -1,6 +1,5 @@
-import { dayOf, isoOf } from '../calendars/engine/calendarDay';
+import { dayOf, isoOf, occurrencesOf } from '../calendars/engine/calendarDay';
 import type { DeliveryRules } from '../calendars/rules/deliveryRules';
-import { occurrencesOf } from '../calendars/engine/specialDays';
 import { describeDays } from './describeEdit';
 import { describeCents } from './deskAmounts';
 import { describeScope } from './deskScope';

@@ -1,13 +1,12 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { areaWith } from '../calendars/rules/areas';
 import { dayOf, isoOf } from '../calendars/engine/calendarDay';
-import { releaseCapacity, takeCapacity, type PlaceUse } from '../calendars/capacity/capacity';
+import { releaseCapacity, takeCapacity, type PlaceUse } from '../calendars/capacity';
 import type { DeliveryArea, DeliveryRules } from '../calendars/rules/deliveryRules';
-import { readDeliveryRules } from '../calendars/rules/readDeliveryRules';
-import { readDeliveryRulesVersion } from '../calendars/rules/loadDeliveryRules';
+import { readDeliveryRules, readDeliveryRulesVersion } from '../calendars/rules/loadDeliveryRules';
 import type { Tx } from '../db/connect';
 import { orderGroups, orders } from '../db/schema';
-import type { TakenSlot } from '../orders/takenSlot';
+import type { TakenSlot } from '../calendars/engine/capacitySlot';
 import { findPlace } from '../places/findPlace';
 
 /** What is sold is sold: it counts in an area that is too small for it as well. */

@@ -1,4 +1,5 @@
-import { areaEdited, areaWith } from '../calendars/rules/areas';
+import { areaWith } from '../calendars/rules/areas';
+import { areaEdited } from '../calendars/rules/editedRules';
 import type { DeliveryArea, DeliveryRules } from '../calendars/rules/deliveryRules';
 import type { RuleEdit, RuleEditOf } from '../calendars/rules/ruleEdit';
 import { findPlace } from '../places/findPlace';

@@ -1,6 +1,6 @@
 import type { DeliveryRules } from '../calendars/rules/deliveryRules';
 import type { RuleEdit } from '../calendars/rules/ruleEdit';
-import type { SpecialDay } from '../calendars/engine/specialDays';
+import type { SpecialDay } from '../calendars/engine/calendarDay';
 import { DeskError } from './DeskError';
 import { readDeskScope } from './deskScope';
 import type { DeskOptions } from './readDeskChange';

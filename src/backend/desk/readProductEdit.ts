@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '../catalog/catalogue';
-import { isSameMatch, isSameScope } from '../calendars/rules/ruleScope';
+import { isSameMatch, isSameScope } from '../calendars/rules/areas';
 import type { DeliveryRules } from '../calendars/rules/deliveryRules';
 import type { RuleEdit } from '../calendars/rules/ruleEdit';
 import { DeskError } from './DeskError';

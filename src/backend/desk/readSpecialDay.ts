@@ -1,4 +1,4 @@
-import { occurrencesOf, type SpecialDay } from '../calendars/engine/specialDays';
+import { occurrencesOf, type SpecialDay } from '../calendars/engine/calendarDay';
 import { DeskError } from './DeskError';
 import { weekdayNames } from './deskWeekdays';
 

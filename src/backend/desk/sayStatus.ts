@@ -1,7 +1,6 @@
 import { addMail } from '../mail/outboxRepository';
-import { addStep, listSteps, type StoredStep } from '../orders/deliveryStepRepository';
+import { addStep, listSteps, type StoredStep, listGroups, type StoredGroup } from '../orders/orderRepository';
 import { deliverySoFar } from '../orders/orderProgress';
-import { listGroups, type StoredGroup } from '../orders/orderRepository';
 import { saidStatuses, statusesAfter, type SaidStatus } from '../orders/saidStatuses';
 import { DeskError } from './DeskError';
 import type { OrderWork } from './orderDesk';

@@ -2,9 +2,14 @@ import { asc, eq } from 'drizzle-orm';
 import type { AddressType } from '@/contracts/addressTypes';
 import type { Tx } from '../db/connect';
 import { orderChanges, refunds } from '../db/schema';
-import { listSteps, type StoredStep } from '../orders/deliveryStepRepository';
+import {
+  listSteps,
+  type StoredStep,
+  listGroups,
+  type StoredGroup,
+  type StoredOrder,
+} from '../orders/orderRepository';
 import { deliverySoFar, type ProgressSource } from '../orders/orderProgress';
-import { listGroups, type StoredGroup, type StoredOrder } from '../orders/orderRepository';
 import { describeCents } from './deskAmounts';
 import { workItem } from './workOfDay';
 import { addressLine } from './workText';

@@ -1,6 +1,5 @@
 import { intlFormatters } from '@/i18n/intlFormatters';
-import { cardLines } from '../mail/cardLines';
-import { escapeHtml } from '../mail/escapeHtml';
+import { cardLines, escapeHtml } from '../mail/mailFrame';
 import { worksheetStyles } from './worksheetStyles';
 import { addressLine } from './workText';
 import type { WorkItem, WorkOfArea } from './workOfDay';

@@ -49,7 +49,7 @@ interface OfferedExtra {
 }
 
 /**
- * Which of the add-ons and vases asked about can travel with a product: those that belong to it; an add-on must also be
+ * Which of the requested add-ons and vases can travel with a product: those that belong to it; an add-on must also be
  * one its channel packs.
  */
 function offeredAddons(

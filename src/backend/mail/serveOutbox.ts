@@ -5,9 +5,9 @@ import { isSameSecret } from '@/lib/signature';
 import { outboxMails } from '../db/schema';
 import type { ShopParts } from '../platform/handlers';
 import { notFound } from '../platform/ProblemError';
-import { escapeHtml } from './escapeHtml';
-import { renderMail } from './renderMail';
 import { unlisted } from '../platform/routeAccess';
+import { escapeHtml } from './mailFrame';
+import { renderMail } from './renderMail';
 
 const NEWEST = 50;
 /** A mail may look as it wants and do nothing. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/connect';
 import { carts } from '../db/schema';
+import { lockName } from '../db/withTransaction';
 import { findCart } from './cartRepository';
 import type { StoredCart } from './storedCart';
 
@@ -59,7 +60,7 @@ export async function lockGroup(tx: Tx, cartId: string): Promise<CartHead[]> {
     if (!head) return [];
     const key = groupKey(head);
     if (key === locked) break;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart-group:${key}`}, 0))`);
+    await lockName(tx, `cart-group:${key}`);
     locked = key;
   }
   const isOfGroup = or(eq(carts.id, cartId), eq(carts.groupId, locked));

@@ -6,10 +6,9 @@ import { shop } from '@/contracts/shop';
 import { toAmount } from '@/lib/money';
 import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import { languageIn, textIn } from '../catalog/sources/localised';
-import { cartTypeOf } from './cartTypeOf';
+import { sameZip } from '../places/requirePlace';
 import type { AppliedPromotion, PricedCart, PricedLine } from './priceCart';
 import type { ProductSnapshot } from './productSnapshot';
-import { sameZip } from './sameZip';
 
 /**
  * A priced cart as the wire carries it: names in one language, money as decimals.
@@ -187,4 +186,20 @@ function addressLine({ addressLine1, addressLine2, city, state, zipCode }: Recip
   return [addressLine1, addressLine2, city, `${state} ${writtenPostalCode(zipCode)}`]
     .filter(Boolean)
     .join(', ');
+}
+
+/**
+ * Which kind of cart this is. The membership does not count, and an empty cart is `mixed`.
+ * @source spec §4 Cart type
+ */
+export function cartTypeOf(
+  products: readonly Pick<ProductSnapshot, 'channel' | 'productSubType' | 'isMembership'>[],
+): Cart['cartType'] {
+  const delivered = products.filter(({ isMembership }) => !isMembership);
+  if (delivered.length === 0) return 'mixed';
+  const isSympathy = delivered.map(({ productSubType }) => productSubType.includes('sympathy'));
+  if (isSympathy.every(Boolean)) return 'sympathy';
+  if (isSympathy.some(Boolean)) return 'mixed';
+  const channels = new Set(delivered.map(({ channel }) => channel));
+  return (channels.size === 1 && delivered[0]?.channel) || 'mixed';
 }

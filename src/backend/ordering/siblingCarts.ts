@@ -1,26 +1,20 @@
+import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
-import type { CartSummary } from '@/contracts/ordering/severalCarts';
+import type { addSiblingCart, CartSummary } from '@/contracts/ordering/severalCarts';
 import { toAmount } from '@/lib/money';
 import { linesProblem } from '../checkout/checkoutProblems';
 import { withTransaction } from '../db/withTransaction';
 import { hashBody, withIdempotency } from '../platform/idempotency';
-import { ProblemError } from '../platform/ProblemError';
+import { refusal } from '../platform/ProblemError';
 import type { CartClaims } from '../platform/tokens';
 import { cartBeingOrdered, cartNotFound } from './cartProblems';
 import { findCartHead, groupKey, listGroup, lockGroup, type CartHead } from './cartGroups';
 import { addCart, setCartFacts, setCartState } from './cartRepository';
 import { cartLimits } from './lineRules';
 import { newId } from './newId';
-import { cartTokenOf, type CartKeys } from './openedCart';
+import { cartTokenOf, type CartKeys } from './openCart';
 import { countItems } from './presentCart';
 import { readCart, type CartSources } from './readCart';
-
-/** A cart to be opened beside another. */
-export interface NewSibling {
-  readonly name: string;
-  readonly countryId: 'US' | 'CA';
-  readonly idempotencyKey: string;
-}
 
 /**
  * Opens a cart beside another, for another recipient; the same one when the request is repeated.
@@ -31,23 +25,17 @@ export interface NewSibling {
 export async function addSibling(
   { db, clock }: CartSources,
   cartId: string,
-  { name, countryId, idempotencyKey }: NewSibling,
+  { name, countryId, idempotencyKey: key }: BodyOf<typeof addSiblingCart>,
 ): Promise<string> {
-  const write = {
-    scope: `addSiblingCart:${cartId}`,
-    key: idempotencyKey,
-    bodyHash: hashBody({ name, countryId }),
-    clock,
-  };
+  const bodyHash = hashBody({ name, countryId });
+  const write = { scope: `addSiblingCart:${cartId}`, key, bodyHash, clock };
   const { siblingId } = await withTransaction(db, async (tx) => {
     const group = await lockGroup(tx, cartId);
     const parent = group.find(({ id }) => id === cartId);
     if (!parent) throw cartNotFound();
     return withIdempotency(tx, write, async () => {
       if (group.length >= cartLimits.siblings)
-        throw new ProblemError(422, {
-          [errorKey.cartTooMany]: `At most ${cartLimits.siblings} carts stand side by side.`,
-        });
+        throw refusal(422, errorKey.cartTooMany, `At most ${cartLimits.siblings} carts stand side by side.`);
       const groupId = groupKey(parent);
       if (!parent.groupId) await setCartFacts(tx, cartId, { groupId });
       const id = newId();
@@ -81,7 +69,7 @@ export async function removeSibling({ db, clock }: CartSources, cartId: string):
     if (!own) throw cartNotFound();
     if (own.state === 'ordering') throw cartBeingOrdered();
     const other = group.find(({ id }) => id !== cartId);
-    if (!other) throw new ProblemError(422, { [errorKey.cartLast]: 'The last cart cannot be thrown away.' });
+    if (!other) throw refusal(422, errorKey.cartLast, 'The last cart cannot be thrown away.');
     await setCartState(tx, cartId, 'merged', clock.now());
     return other.id;
   });

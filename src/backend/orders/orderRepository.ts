@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
 import { errorKey } from '@/contracts/errors';
 import type { Db, Queryable, Tx } from '../db/connect';
-import { orderGroups, orderLines, orders } from '../db/schema';
+import { orderGroups, orderLines, orders, deliverySteps } from '../db/schema';
 import { ProblemError } from '../platform/ProblemError';
 
 export type StoredOrder = typeof orders.$inferSelect;
@@ -71,6 +72,11 @@ export async function findOrder(db: Queryable, orderId: string): Promise<StoredO
   return order;
 }
 
+/** Whether an order exists for customers: those that were never paid do not. */
+export function isPlaced<O extends Pick<StoredOrder, 'state'>>(order: O | undefined): order is O {
+  return order?.state === 'confirmed' || order?.state === 'cancelled';
+}
+
 /** The same, and nobody else can change it until the transaction ends. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<StoredOrder | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
@@ -138,20 +144,20 @@ export function listLines(db: Queryable, orderId: string): Promise<StoredLine[]>
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.number));
 }
 
-/** An order whose payment is to be asked about; it stands for all that are paid together. */
-export type AskedOrder = Pick<StoredOrder, 'id' | 'state' | 'placedAt'>;
+/** An order whose payment is to be checked; it stands for all that are paid together. */
+export type DueOrder = Pick<StoredOrder, 'id' | 'state' | 'placedAt'>;
 
 /**
- * The payments nobody has asked about for the longest time: those of pending orders, and those the company did not know
+ * The payments that were not checked for the longest time: those of pending orders, and those the company did not know
  * when their orders were given up. Each goes to the end of the queue with this, whatever the answer will be; several
  * processes get different ones.
- * @param placedBefore     a shopper's own request settles younger orders
- * @param givenUpSince     orders given up earlier are not asked about any more
+ * @param placedBefore     younger orders are settled by the shopper's own request
+ * @param givenUpSince     orders given up earlier are not checked any more
  */
 export async function takeTurns(
   db: Db,
   { placedBefore, givenUpSince, limit }: { placedBefore: Date; givenUpSince: Date; limit: number },
-): Promise<AskedOrder[]> {
+): Promise<DueOrder[]> {
   const isPending = and(eq(orders.state, 'pending'), lt(orders.placedAt, placedBefore));
   const isMissing = and(eq(orders.declineReason, 'missing'), gt(orders.settledAt, givenUpSince));
   const next = db
@@ -171,4 +177,37 @@ export async function takeTurns(
 /** The end of the queue of a table with a column `asked_turn`. */
 export function nextTurn(table: 'orders' | 'refunds'): SQL<number> {
   return sql`nextval(pg_get_serial_sequence(${table}, 'asked_turn'))`;
+}
+
+/** What somebody said about a delivery. */
+export type StoredStep = typeof deliverySteps.$inferSelect;
+
+/** Everything said about the deliveries of an order, oldest first. */
+export function listSteps(db: Queryable, orderId: string): Promise<StoredStep[]> {
+  return db
+    .select()
+    .from(deliverySteps)
+    .where(eq(deliverySteps.orderId, orderId))
+    .orderBy(asc(deliverySteps.groupNumber), asc(deliverySteps.number));
+}
+
+/** Writes down what somebody said. The order is locked by whoever calls. */
+export async function addStep(tx: Tx, step: Omit<StoredStep, 'number'>): Promise<void> {
+  const { orderId, groupNumber } = step;
+  const number = sql`(select count(*) + 1 from ${deliverySteps}
+    where ${deliverySteps.orderId} = ${orderId} and ${deliverySteps.groupNumber} = ${groupNumber})`;
+  await tx.insert(deliverySteps).values({ ...step, number });
+}
+
+/** Letters and digits nobody mistakes for one another, and no vowels, so that no words come about. */
+const ALPHABET = 'BCDFGHJKMNPQRSTVWXZ23456789';
+const BLOCK_LENGTH = 4;
+
+/** A new order number, LK-XXXX-XXXX; one of about 280 thousand million, so it cannot be walked through. */
+export function newOrderNumber(): string {
+  return ['LK', block(), block()].join('-');
+}
+
+function block(): string {
+  return Array.from({ length: BLOCK_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@/contracts/paymentMethods';
 
 /** One charge; it may pay for several orders placed together. */
 export interface Charge {
-  /** Number of the (first) order: the same key never takes money twice, however often it is asked. */
+  /** Number of the (first) order: the same key never takes money twice, however often it is used. */
   readonly key: string;
   readonly method: PaymentMethod;
   /** What names the card, if the shop was told about one; the provider knows the rest. */
@@ -16,9 +16,9 @@ export interface Charge {
 
 /**
  * How a charge ended. `unknown` means nobody can say yet (a timeout, a lost answer): the order stays pending and the
- * same charge is asked again. `challenge` means the shopper must confirm first, at an address of the payment company
+ * same charge is tried again. `challenge` means the shopper must confirm first, at an address of the payment company
  * or, in the sandbox, on a page of this shop. `missing` means the company does not know the charge although it knows
- * others of this shop: the charge is given up, and asked about again in case it is found later.
+ * others of this shop: the charge is given up, and checked again in case it is found later.
  */
 export type ChargeOutcome =
   | { readonly status: 'paid'; readonly reference: string; readonly card?: PaidCard }

@@ -4,12 +4,12 @@ import type { Db } from '../db/connect';
 import { paymentTokens, sandboxCharges, sandboxRefunds } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import { newId } from '../ordering/newId';
-import type { CardBehaviour } from './cardBehaviours';
+import type { CardBehaviour } from './testCards';
 import type { Charge, ChargeOutcome, PaymentProvider, Refund } from './PaymentProvider';
 
 /**
- * The embedded payment company of demo and test: it takes no money and keeps books like a real one, so that a charge
- * asked for twice under one key is one charge.
+ * The embedded payment company of demo and test: it takes no money and keeps books like a real one, so that two
+ * charges with one key are one charge.
  */
 export function createSandboxProvider(db: Db, clock: Clock): PaymentProvider {
   return {

@@ -4,7 +4,7 @@ import { ProblemError } from '../platform/ProblemError';
 import { findPlace, type Place } from './findPlace';
 
 /** A place the shop delivers to, or the key of why not. */
-export type PlaceLookup = { readonly place: Place } | { readonly key: 'NOT_SERVED' | 'NOT_FOUND' };
+type PlaceLookup = { readonly place: Place } | { readonly key: 'NOT_SERVED' | 'NOT_FOUND' };
 
 /**
  * The place of a zip or postal code as shoppers type it. Codes that begin with "000" and military ones are never
@@ -33,4 +33,9 @@ export function requirePlace(zipCode: string, path: string): Place {
     : 'We do not deliver to this zip or postal code.';
   const key = isUnknown ? errorKey.zipNotFound : errorKey.zipNotServed;
   throw new ProblemError(isUnknown ? 404 : 422, { [key]: message }, [{ path, message }]);
+}
+
+/** A zip or postal code in the form in which two can be compared. @source spec §5 (compared ignoring spaces) */
+export function sameZip(zipCode: string): string {
+  return zipCode.replace(/[\s-]/g, '').toUpperCase();
 }

@@ -80,6 +80,7 @@ function partsOf(
   return splitCents(Math.min(value, sum(leftOf)), leftOf);
 }
 
-function sum(amounts: readonly number[]): number {
+/** Adds amounts up. */
+export function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }

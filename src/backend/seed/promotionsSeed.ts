@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promotions } from '../db/schema';
-import { raisePromotionsVersion } from '../promotions/loadPromotions';
+import { raisePromotionsVersion, listPromotions, replacePromotion } from '../promotions/promotionRepository';
 import { parsePromotions } from '../promotions/promotionFile';
-import { listPromotions, replacePromotion } from '../promotions/promotionRepository';
 import type { SeedStep } from './SeedStep';
 
 const readFileOfPromotions = () => readFile(path.join(process.cwd(), 'data/promotions.json'), 'utf8');

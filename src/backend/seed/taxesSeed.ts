@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { CountryId, IsoDate, State } from '@/contracts/common/fields';
 import { taxRates } from '../db/schema';
-import { replaceTaxRates } from '../ordering/taxRepository';
+import { replaceTaxRates } from '../ordering/taxProvider';
 import type { SeedStep } from './SeedStep';
 
 /** The tax table as a file: one row per state or province and day from which it holds. */

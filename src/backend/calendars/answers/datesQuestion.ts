@@ -6,16 +6,16 @@ import { dayOf, isoOf } from '../engine/calendarDay';
 import type { DeliveryDates } from '../engine/deliveryDates';
 import { type Deliveries, reasonOn } from '../engine/openDeliveries';
 
-/** A product a question names. */
-export interface RequestedProduct {
+/** A product a request names. */
+interface RequestedProduct {
   readonly id: string;
   readonly isPdpProduct: boolean;
   readonly product: CatalogueProduct;
 }
 
 /**
- * Products that are no longer sold have no dates and hold up nobody; only when the page's own product or every
- * product is unknown the question is refused. Memberships are not delivered.
+ * The products of a request. Products that are no longer sold are left out; only when the page's own product or every
+ * product is unknown the request is refused. Memberships are not delivered, so they are left out too.
  * @throws  ProblemError 404
  * @source  spec §7 Calendars (productList)
  */
@@ -51,7 +51,7 @@ export function findDeliverable(catalogue: Catalogue, id: string): CatalogueProd
   return catalogue.productByPid(id) ?? catalogue.productBySku(id)?.product;
 }
 
-/** Days of the past that are worth an explanation: those a month's page of a calendar still shows. */
+/** Past days that get a reason: those a month's page of a calendar still shows. */
 const PAST_DAYS_SHOWN = 31;
 
 /** What a request says about dates. */
@@ -61,11 +61,11 @@ interface RequestedDates {
 }
 
 /**
- * First and last date to answer about: as asked, else today to today + 6; never further than the calendar goes.
+ * First and last date of the answer: as requested, else today to today + 6; never further than the calendar goes.
  * @param todayIso  today at the recipient's
  * @param lastIso   last date that can be sold
  * @param endPath   where the end stood in the request
- * @returns         fromIso after toIso when nothing of what was asked can be answered
+ * @returns         fromIso after toIso when no requested date can be answered
  * @throws          ProblemError 400 when the end lies before the start
  * @source          spec §9 Dates and time (default window)
  */
@@ -87,7 +87,7 @@ export function requestedDates(
 }
 
 /**
- * The part of a whole calendar that was asked about; days before today are past.
+ * The requested part of a whole calendar; days before today are past.
  * @source  spec §7 Calendars (startDate, endDate)
  */
 export function requestedPart(

@@ -1,11 +1,12 @@
 import type { DeliveryOption } from '@/contracts/calendars';
-import type { DeliveryChannel, DeliveryFee } from '../rules/deliveryRules';
-import { type CalendarDay, isoOf, weekdayOf } from './calendarDay';
-import type { DateVerdict, OfferedSlot } from './dateVerdict';
-import type { DeliveryWindow } from './deliveryWindows';
+import type { DeliveryChannel, DeliveryFee, DeliveryRules, WindowRule } from '../rules/deliveryRules';
+import { isInScope, type ScopeSubject } from '../rules/areas';
+import { type CalendarDay, type DaySpan, daysOf, isoOf, spansAround, weekdayOf } from './calendarDay';
+import type { OfferedSlot } from './capacitySlot';
+import type { DateVerdict } from './judgeDays';
 
 /** Kinds of delivery a shopper tells apart in the calendar. */
-export type LegendGroup = 'standard' | 'sameday' | 'saturday' | 'flexible' | 'holiday';
+type LegendGroup = 'standard' | 'sameday' | 'saturday' | 'flexible' | 'holiday';
 
 /** One way to receive a product on a date, in cents. */
 export interface DeliveryOptionDomain {
@@ -39,10 +40,7 @@ const legendLabels: Readonly<Record<LegendGroup, string>> = {
 
 const SATURDAY = 6;
 
-/**
- * Delivery on the day itself.
- * @source  spec §3 Available dates, §4 Delivery window label
- */
+/** Delivery on the day itself. @source spec §3 Available dates, §4 Delivery window label */
 export function fixedOption(
   day: CalendarDay,
   slots: readonly [OfferedSlot, ...OfferedSlot[]],
@@ -117,4 +115,57 @@ function ways(channel: DeliveryChannel) {
 
 function legend(group: LegendGroup) {
   return { legendGroup: group, legendLabel: legendLabels[group] };
+}
+
+/** Days of which the shop chooses one; each of them can be delivered. */
+interface DeliveryWindow {
+  readonly rule: WindowRule;
+  readonly days: readonly [CalendarDay, ...CalendarDay[]];
+}
+
+/** Between which days windows are looked for, and which days work. */
+interface WindowSearch {
+  readonly today: CalendarDay;
+  /** Flexible windows must begin, holiday windows lie, between these days. */
+  readonly from: CalendarDay;
+  readonly to: CalendarDay;
+  readonly last: CalendarDay;
+  readonly works: (day: CalendarDay) => boolean;
+  readonly subject: ScopeSubject;
+}
+
+/**
+ * Flexible and holiday windows of one route. A flexible window begins on every day that works and keeps the days
+ * after it that work too; a holiday window lies around its special day and loses the days that do not.
+ * @source  spec §3 Available dates (flexDates), §4 Delivery window label
+ */
+export function deliveryWindows(rules: DeliveryRules, search: WindowSearch): DeliveryWindow[] {
+  return rules.windows
+    .filter((rule) => isInScope(rule.scope, search.subject))
+    .flatMap((rule) => spansOf(rule, search).map((span) => windowIn(rule, span, search)))
+    .filter((window) => window !== undefined)
+    .filter((window) => foundOn(window).some((day) => day >= search.from && day <= search.to));
+}
+
+/** The days whose answer names a window: a flexible one stands on the day it begins, a holiday one on each of its days. */
+export function foundOn({ rule, days }: DeliveryWindow): readonly CalendarDay[] {
+  return rule.kind === 'flexible' ? days.slice(0, 1) : days;
+}
+
+function spansOf({ around, lengthDays }: WindowRule, { from, to }: WindowSearch): DaySpan[] {
+  if (around) return spansAround(around, from, to);
+  return daysOf({ first: from, last: to }).map((first) => ({ first, last: first + lengthDays - 1 }));
+}
+
+function windowIn(
+  rule: WindowRule,
+  span: DaySpan,
+  { today, last, works }: WindowSearch,
+): DeliveryWindow | undefined {
+  const possible = { first: Math.max(span.first, today + rule.noticeDays), last: Math.min(span.last, last) };
+  const days = daysOf(possible).filter(works);
+  const [first, ...others] = days;
+  if (first === undefined || days.length < rule.minDates) return undefined;
+  if (rule.kind === 'flexible' && first !== span.first) return undefined;
+  return { rule, days: [first, ...others] };
 }

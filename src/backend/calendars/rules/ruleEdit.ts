@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
 
-const Count = z.int().check(z.minimum(0), z.maximum(100_000));
+/** What rules are written with, by the desk and in the files of data/delivery. */
+export const Count = z.int().check(z.minimum(0), z.maximum(100_000));
 const Days = z.int().check(z.minimum(0), z.maximum(30));
-const Weekdays = z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.minLength(1));
-const Channel = z.enum(['florist', 'dropship']);
-const Country = z.enum(['US', 'CA']);
+export const Weekdays = z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.minLength(1));
+export const Channel = z.enum(['florist', 'dropship']);
+export const Country = z.enum(['US', 'CA']);
 
-const Matches = z
-  .array(
-    z.object({
-      kind: z.enum(['any', 'alcohol', 'productType', 'productClass', 'pid']),
-      value: z.string(),
-    }),
-  )
-  .check(z.minLength(1));
+export const MatchKind = z.enum(['any', 'alcohol', 'productType', 'productClass', 'pid']);
+
+const Matches = z.array(z.object({ kind: MatchKind, value: z.string() })).check(z.minLength(1));
 
 const Scope = z.object({
   channel: z.optional(Channel),
@@ -22,7 +18,7 @@ const Scope = z.object({
   areaId: z.optional(z.string()),
 });
 
-const SpecialDay = z.object({
+export const SpecialDay = z.object({
   id: z.string(),
   kind: z.enum(['fixed', 'nth-weekday', 'last-weekday', 'weekday-before', 'easter']),
   month: z.optional(z.int()),

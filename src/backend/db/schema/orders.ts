@@ -18,7 +18,7 @@ import type { CardMessage, Recipient, Sender } from '@/contracts/checkout';
 import type { Locale } from '@/contracts/locales';
 import type { Cart } from '@/contracts/ordering/cart';
 import type { MailFacts } from '@/backend/mail/mailFacts';
-import type { TakenSlot } from '@/backend/orders/takenSlot';
+import type { TakenSlot } from '@/backend/calendars/engine/capacitySlot';
 import { paymentMethods } from '@/contracts/paymentMethods';
 import { saidStatuses } from '@/backend/orders/saidStatuses';
 import { carts } from './ordering';

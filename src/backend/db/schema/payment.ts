@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { paymentMethods } from '@/contracts/paymentMethods';
-import { cardBehaviours } from '@/backend/payment/cardBehaviours';
+import { cardBehaviours } from '@/backend/payment/testCards';
 import { checkouts } from './ordering';
 import { orders } from './orders';
 

@@ -13,7 +13,7 @@ const TOLERANCE_SECONDS = 300;
 
 /**
  * Where Stripe tells how a payment went, so that an order is confirmed even when the shopper never comes back. Only
- * signed messages count, and they count as a hint: how the payment stands is asked of Stripe itself.
+ * signed messages count, and they count as a hint: how the payment stands is read from Stripe itself.
  */
 export async function serveStripeWebhook(app: FastifyInstance, parts: ShopParts): Promise<void> {
   // The signature is over the bytes as sent.
