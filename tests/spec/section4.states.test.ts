@@ -14,7 +14,7 @@ import {
 } from '@/features/delivery/rules';
 import { defaultVariantOf } from '@/features/product/rules';
 import { isSplitTestActive } from '@/features/attribution/rules';
-import { sortOptions, readPageQuery } from '@/contracts/pageQueries';
+import { sortOptions } from '@/contracts/pageQueries';
 import {
   closeAllModals,
   closeModal,
@@ -26,6 +26,7 @@ import { rootReducer } from '@/shell/rootReducer';
 import { createShopStore } from '@/shell/store';
 import { partnerConfigHandle } from '@/contracts/partnerConfigHandle';
 import { staticDataHandle } from '@/contracts/content/staticContent';
+import { readPageQuery } from '@/contracts/pageQueries';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
 import { createRouteQueue } from '@/store/routeQueue';

@@ -1,10 +1,10 @@
-import { loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
-import { lookUpPlace } from '../places/requirePlace';
 import { restrictedSubjects } from '../calendars/engine/deliveryRoute';
+import { loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
+import { utcOffset } from '../places/clocks';
+import { lookUpPlace } from '../places/requirePlace';
 import type { Handlers } from '../platform/handlers';
 import { notFound } from '../platform/ProblemError';
 import { isAddressToken, signAddressToken } from '../platform/tokens';
-import { utcOffset } from '../places/clocks';
 import { isSameAddress, tidyAddress } from './tidyAddress';
 
 /** What a zip or postal code means. Codes the shop does not know are an answer here, not an error. @source spec §7 Fulfilment and address */

@@ -1,10 +1,10 @@
-import { lt } from 'drizzle-orm';
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ShopMode } from '@/config/environment';
 import type { CaptchaChallenge } from '@/contracts/auth';
-import type { RequestContext } from '../platform/handlers';
 import { usedCaptchas } from '../db/schema';
+import type { RequestContext } from '../platform/handlers';
 import { signInProblems } from './authProblems';
 
 const KEEP_MS = 15 * 60_000;

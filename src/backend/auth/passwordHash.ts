@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 
 /** Cost of one guess: 16 MB and five passes, about a tenth of a second of one core. */
 const COST = { log2N: 14, r: 8, p: 5 } as const;

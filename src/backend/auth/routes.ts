@@ -3,9 +3,9 @@ import type { Handlers, RequestContext } from '../platform/handlers';
 import { accessTokenSeconds, signCustomerToken } from '../platform/tokens';
 import { signInProblems } from './authProblems';
 import { makePuzzle } from './captcha';
+import { findCustomer } from './customerRepository';
 import { addSession, endSession, sessionLifeMs, takeSignInCode, touchSession } from './sessionRepository';
 import { signedIn, signIn, signUpCustomer } from './signIn';
-import { findCustomer } from './customerRepository';
 
 /** Accounts, sign-in and sessions. @source spec §7 Auth, rulings Identity */
 export const authHandlers = {

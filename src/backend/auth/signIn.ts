@@ -1,24 +1,24 @@
+import type { login, signUp } from '@/contracts/auth';
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
-import type { login, signUp } from '@/contracts/auth';
 import type { Answer } from '@/contracts/gateway';
 import { safeReturn } from '@/lib/url';
-import { patterns } from '@/lib/validation/patterns';
 import { email as emailCheck, password as passwordCheck } from '@/lib/validation/checks';
-import type { RequestContext } from '../platform/handlers';
+import { patterns } from '@/lib/validation/patterns';
 import { withTransaction } from '../db/withTransaction';
-import { ProblemError, refusal } from '../platform/ProblemError';
-import { requestedLocale } from '../ordering/readCart';
 import { newId } from '../ordering/newId';
+import { requestedLocale } from '../ordering/readCart';
+import type { RequestContext } from '../platform/handlers';
+import { ProblemError, refusal } from '../platform/ProblemError';
 import { signInProblems } from './authProblems';
 import { acceptCaptcha } from './captcha';
 import {
+  addCustomer,
   clearWrongPasswords,
   countWrongPassword,
   findCustomerByEmail,
-  addCustomer,
 } from './customerRepository';
-import { isPassword, hashPassword } from './passwordHash';
+import { hashPassword, isPassword } from './passwordHash';
 import { addSignInCode } from './sessionRepository';
 
 /** Wrong passwords in a row that lock an account, and for how long unless its owner unlocks it. @source spec §9 Accounts and regions */

@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, sql, gte, inArray } from 'drizzle-orm';
-import type { Tx, Db } from '../db/connect';
+import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/connect';
 import { deliveryCapacity } from '../db/schema';
 import { type CapacitySlot, type LimitedSlot, slotKey, type UsedCapacity } from './engine/capacitySlot';
 

@@ -3,13 +3,13 @@ import { loadCatalogue } from '../catalog/loadCatalogue';
 import { shopToday } from '../places/clocks';
 import { requirePlace } from '../places/requirePlace';
 import type { Handlers } from '../platform/handlers';
+import { availableDatesAnswer } from './answers/availableDatesAnswer';
+import { requestedDates } from './answers/datesQuestion';
 import { deliveriesTo } from './deliveriesTo';
 import { dayOf } from './engine/calendarDay';
 import { feesAhead } from './engine/dayRules';
 import type { DeliveryChannel } from './rules/deliveryRules';
 import { loadDeliveryRules } from './rules/loadDeliveryRules';
-import { requestedDates } from './answers/datesQuestion';
-import { availableDatesAnswer } from './answers/availableDatesAnswer';
 
 /** The calendar of spec §7. @source spec §7 Calendars */
 export const calendarsHandlers = {

@@ -1,11 +1,11 @@
 import type { Gift } from '@/contracts/gifts';
 import type { Locale } from '@/contracts/locales';
 import { toAmount } from '@/lib/money';
-import type { Answer } from '@/contracts/gateway';
 import { alternativeTo } from '../calendars/answers/availabilityAt';
 import { nearestOf } from '../calendars/engine/combineDates';
 import { type Deliveries, reasonOn } from '../calendars/engine/openDeliveries';
 import type { DeliveryOptionDomain } from '../calendars/engine/deliveryOption';
+import type { Answer } from '@/contracts/gateway';
 import type { Catalogue, CatalogueProduct } from './catalogue';
 import { priceOf } from './priceOf';
 import { textIn } from './sources/localised';

@@ -1,26 +1,26 @@
-import { toCents } from '@/lib/money';
 import type { Locale } from '@/contracts/locales';
+import { toCents } from '@/lib/money';
 import { takeAllCapacity } from '../calendars/capacity';
+import { expireDeliveries } from '../calendars/deliveriesTo';
 import {
   expireDeliveryRules,
   loadDeliveryRules,
   lockDeliveryRulesVersion,
 } from '../calendars/rules/loadDeliveryRules';
-import { expireDeliveries } from '../calendars/deliveriesTo';
 import type { Tx } from '../db/connect';
 import { isLockTimeout } from '../db/DatabaseError';
 import { withTransaction } from '../db/withTransaction';
-import { attempt } from '../ordering/changeCart';
 import { cartNotFound, staleVersion } from '../ordering/cartProblems';
 import { lockCart, setCartState } from '../ordering/cartRepository';
+import { attempt } from '../ordering/changeCart';
 import type { PricedCart } from '../ordering/priceCart';
-import { newOrderNumber, addOrder, findOrderOfCart } from '../orders/orderRepository';
+import { addOrder, findOrderOfCart, newOrderNumber } from '../orders/orderRepository';
 import type { PaymentParts } from '../payment/paymentProviderOf';
 import { countUses } from '../promotions/promotionUses';
 import { checkBuyable, checkoutNotFound, dateFull, totalChanged } from './checkoutProblems';
 import { findCheckout } from './checkoutRepository';
-import { claimPayment, requireComplete, readCheckout, type CheckoutState } from './readCheckout';
 import { draftOrder, slotWishes } from './draftOrder';
+import { type CheckoutState, claimPayment, readCheckout, requireComplete } from './readCheckout';
 
 /** One cart to be ordered. */
 export interface OrderPart {

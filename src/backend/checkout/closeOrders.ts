@@ -1,6 +1,7 @@
 import { addGoldYear } from '../auth/customerRepository';
 import { releaseAllCapacity, sellHeldCapacity } from '../calendars/capacity';
 import { expireDeliveries } from '../calendars/deliveriesTo';
+import type { TakenSlot } from '../calendars/engine/capacitySlot';
 import type { Tx } from '../db/connect';
 import { isLockTimeout } from '../db/DatabaseError';
 import { withTransaction } from '../db/withTransaction';
@@ -16,9 +17,8 @@ import {
   setFoundPaid,
   type StoredOrder,
 } from '../orders/orderRepository';
-import type { TakenSlot } from '../calendars/engine/capacitySlot';
-import type { PaymentParts } from '../payment/paymentProviderOf';
 import type { ChargeOutcome } from '../payment/PaymentProvider';
+import type { PaymentParts } from '../payment/paymentProviderOf';
 import { releasePromotions } from '../promotions/promotionRepository';
 import { forgetPayment } from './checkoutRepository';
 import { confirmationMail } from './confirmationMail';

@@ -1,11 +1,11 @@
 import type { Sender } from '@/contracts/checkout';
 import type { Locale } from '@/contracts/locales';
 import type { OfferedSlot } from '../calendars/engine/capacitySlot';
+import { languageIn, textIn } from '../catalog/sources/localised';
 import type { FeeGroup } from '../ordering/fees';
 import { presentCart } from '../ordering/presentCart';
 import type { PricedCart, PricedLine } from '../ordering/priceCart';
 import type { OrderDraft } from '../orders/orderRepository';
-import { languageIn, textIn } from '../catalog/sources/localised';
 import type { StoredCheckout } from './checkoutRepository';
 import type { ClaimedPayment } from './readCheckout';
 

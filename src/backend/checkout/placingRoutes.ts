@@ -1,5 +1,5 @@
-import { errorKey } from '@/contracts/errors';
 import type { BodyOf } from '@/contracts/endpoint';
+import { errorKey } from '@/contracts/errors';
 import type { placeOrder as placeOrderEndpoint } from '@/contracts/placing';
 import { cartNotFound } from '../ordering/cartProblems';
 import { requestedLocale } from '../ordering/readCart';
@@ -8,12 +8,12 @@ import { findOrder, findStandingOrder } from '../orders/orderRepository';
 import { cartOfToken } from '../platform/access';
 import { pseudonymOf } from '../platform/callerOf';
 import type { Handlers, RequestContext } from '../platform/handlers';
-import { refusal } from '../platform/ProblemError';
 import { hashBody } from '../platform/idempotency';
+import { refusal } from '../platform/ProblemError';
 import { signOrderToken } from '../platform/tokens';
-import { type OrderPart, type OrderRequest, claimOrder } from './claimOrder';
 import { refuseElsewhere } from './checkoutProblems';
-import { abandonOrder, settleOrder, type Settlement } from './settleOrder';
+import { claimOrder, type OrderPart, type OrderRequest } from './claimOrder';
+import { abandonOrder, type Settlement, settleOrder } from './settleOrder';
 
 /** Placing orders. @source docs/decisions/0004-missing-contracts.md */
 export const placingHandlers = {

@@ -1,13 +1,13 @@
-import type { CheckoutSession, Sender, Payment } from '@/contracts/checkout';
+import type { CheckoutSession, Payment, Sender } from '@/contracts/checkout';
 import type { Locale } from '@/contracts/locales';
 import type { PaymentMethod } from '@/contracts/paymentMethods';
+import type { Queryable, Tx } from '../db/connect';
 import { presentCart } from '../ordering/presentCart';
 import type { PricedCart } from '../ordering/priceCart';
 import { readCart } from '../ordering/readCart';
 import { findStandingOrder, type StoredOrder } from '../orders/orderRepository';
-import { findUsableCard, type UsableCard, claimCardToken } from '../payment/cardTokens';
+import { claimCardToken, findUsableCard, type UsableCard } from '../payment/cardTokens';
 import { paymentMethodsOf, type PaymentParts } from '../payment/paymentProviderOf';
-import type { Queryable, Tx } from '../db/connect';
 import { checkoutNotFound, incomplete } from './checkoutProblems';
 import { findCheckout, type StoredCheckout } from './checkoutRepository';
 import { isRecipientFitting } from './stepRules';

@@ -1,20 +1,20 @@
 import type { CheckoutSession } from '@/contracts/checkout';
 import type { BodyOf } from '@/contracts/endpoint';
+import { errorKey } from '@/contracts/errors';
 import type { Answer } from '@/contracts/gateway';
 import type { Locale } from '@/contracts/locales';
-import { errorKey } from '@/contracts/errors';
 import type { savePayment } from '@/contracts/placing';
 import { cartBeingOrdered } from '../ordering/cartProblems';
-import { type CartSources, readCart, requestedLocale } from '../ordering/readCart';
-import type { Handlers, RequestContext } from '../platform/handlers';
-import type { CartClaims } from '../platform/tokens';
 import { newId } from '../ordering/newId';
+import { type CartSources, readCart, requestedLocale } from '../ordering/readCart';
 import { bindCardToken } from '../payment/cardTokens';
 import { offersPayLater, paymentMethodsOf, type PaymentParts } from '../payment/paymentProviderOf';
+import type { Handlers, RequestContext } from '../platform/handlers';
 import { refusal } from '../platform/ProblemError';
-import { checkoutNotFound, refuseElsewhere, checkBuyable } from './checkoutProblems';
-import { saveStep, type CheckoutFields, openCheckoutOf } from './checkoutRepository';
-import { presentCheckout, readCheckout, type CheckoutState } from './readCheckout';
+import type { CartClaims } from '../platform/tokens';
+import { checkBuyable, checkoutNotFound, refuseElsewhere } from './checkoutProblems';
+import { type CheckoutFields, openCheckoutOf, saveStep } from './checkoutRepository';
+import { type CheckoutState, presentCheckout, readCheckout } from './readCheckout';
 import { checkDestination, checkRecipient, checkSender } from './stepRules';
 
 /** The checkout: each step is saved by itself and answers the whole. @source docs/decisions/0004-missing-contracts.md */

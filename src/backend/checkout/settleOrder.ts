@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { findOrder, listOrdersPaidTogether, type StoredOrder } from '../orders/orderRepository';
-import { paymentProviderOf, type PaymentParts } from '../payment/paymentProviderOf';
 import type { Charge, ChargeOutcome, PaymentProvider } from '../payment/PaymentProvider';
+import { type PaymentParts, paymentProviderOf } from '../payment/paymentProviderOf';
 import { closeOrders, type Verdict } from './closeOrders';
 import { startWaiting, TOO_MANY_HELD } from './heldPlaces';
 

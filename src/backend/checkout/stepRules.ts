@@ -1,9 +1,9 @@
 import type { Recipient, Sender } from '@/contracts/checkout';
 import { errorKey } from '@/contracts/errors';
 import { patterns } from '@/lib/validation/patterns';
-import { ProblemError, refusal } from '../platform/ProblemError';
 import type { PricedLine } from '../ordering/priceCart';
 import { sameZip } from '../places/requirePlace';
+import { ProblemError, refusal } from '../platform/ProblemError';
 
 type AddressType = Recipient['addressType'];
 

@@ -1,5 +1,5 @@
-import { takeTurns, type DueOrder } from '../orders/orderRepository';
 import { abandonOrder, settleOrder, type SettleParts } from '../checkout/settleOrder';
+import { type DueOrder, takeTurns } from '../orders/orderRepository';
 
 /** Figures of the job that checks payments; docs/operations.md names them, and a test compares the two. */
 export const settling = {

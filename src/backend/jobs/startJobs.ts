@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { ShopParts } from '../platform/handlers';
 import { mailTransportOf } from '../mail/mailTransport';
 import { sendWaitingMails } from '../mail/sendWaitingMails';
 import { createPageClearing } from '../page-clearing/createPageClearing';
+import type { ShopParts } from '../platform/handlers';
 import { REFUND_EVERY_SECONDS, refundOrders } from './refundOrders';
 import { settleStuckOrders, settling } from './settleStuckOrders';
 import { tidyUp } from './tidyUp';

@@ -1,6 +1,6 @@
+import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { mkdir, open, rename } from 'node:fs/promises';
 import type { Environment } from '@/config/environment';
 
 /** The mail server this shop is set up for, else the folder `outbox` in its data folder. */

@@ -1,6 +1,6 @@
 import { shopIdentity } from '@/contracts/shopIdentity';
 import type { ConfirmationView } from './confirmationView';
-import { escapeHtml, cardWords, mailButton, mailFrame } from './mailFrame';
+import { cardWords, escapeHtml, mailButton, mailFrame } from './mailFrame';
 import { mailColours as colours, mailFonts as fonts } from './mailStyles';
 
 /** The confirmation for programs that show no HTML. */

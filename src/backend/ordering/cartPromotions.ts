@@ -1,13 +1,13 @@
-import type { Queryable, Tx } from '../db/connect';
-import { type PromotionFacts, judgeTogether, promotionRefused } from '../promotions/promotionRules';
-import { isLimited, listUsesLeft } from '../promotions/promotionUses';
-import type { Promotions } from '../promotions/promotionRepository';
 import type { Catalogue } from '../catalog/catalogue';
+import type { Queryable, Tx } from '../db/connect';
+import type { Promotions } from '../promotions/promotionRepository';
+import { judgeTogether, type PromotionFacts, promotionRefused } from '../promotions/promotionRules';
+import { isLimited, listUsesLeft } from '../promotions/promotionUses';
 import { listTogether } from './cartGroups';
-import type { StoredCart } from './storedCart';
-import { setCartFacts } from './cartRepository';
 import { itemNotFound } from './cartProblems';
+import { setCartFacts } from './cartRepository';
 import { promotedCart } from './priceCart';
+import type { StoredCart } from './storedCart';
 
 /** What decides about the promotions of a cart. */
 export interface CartPromotionFacts extends PromotionFacts {

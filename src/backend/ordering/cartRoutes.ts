@@ -1,11 +1,11 @@
-import type { Handlers } from '../platform/handlers';
 import { loadCatalogue } from '../catalog/loadCatalogue';
+import type { Handlers } from '../platform/handlers';
 import { loadPromotions } from '../promotions/promotionRepository';
 import { applyPromoCode, removePromoCode } from './cartPromotions';
-import { changeCart, postWrite, putWrite, removal } from './changeCart';
 import { setCartFacts } from './cartRepository';
-import { createCart, openedCart, recoverCart } from './openCart';
+import { changeCart, postWrite, putWrite, removal } from './changeCart';
 import { mergeCarts } from './mergeCarts';
+import { createCart, openedCart, recoverCart } from './openCart';
 import { answerCart } from './readCart';
 import { addSibling, listSiblings, removeSibling } from './siblingCarts';
 

@@ -1,6 +1,6 @@
-import { hashBody, storedAnswer } from '../platform/idempotency';
 import type { Tx } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
+import { hashBody, storedAnswer } from '../platform/idempotency';
 import { cartBeingOrdered, cartNotFound, staleVersion } from './cartProblems';
 import { lockCart, raiseVersion, raiseVersionOnce, writeLines } from './cartRepository';
 import type { CartSources } from './readCart';

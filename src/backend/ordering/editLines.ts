@@ -1,15 +1,15 @@
-import { errorKey } from '@/contracts/errors';
 import type { BodyOf } from '@/contracts/endpoint';
+import { errorKey } from '@/contracts/errors';
 import type { addCartItem } from '@/contracts/ordering';
 import type { AddonChoice } from '@/contracts/ordering/choices';
-import { requirePlace } from '../places/requirePlace';
 import type { Catalogue } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { localDate } from '../places/clocks';
+import { requirePlace } from '../places/requirePlace';
 import { ProblemError, refusal } from '../platform/ProblemError';
 import { invalidField, itemNotFound, undeliverable } from './cartProblems';
 import { checkDeliveries } from './checkDeliveries';
-import { cartLimits, checkAccessories, checkAge, soldVariant, settleLines } from './lineRules';
+import { cartLimits, checkAccessories, checkAge, settleLines, soldVariant } from './lineRules';
 import { newId } from './newId';
 import { snapshotOf } from './productSnapshot';
 import type { CartSources } from './readCart';

@@ -1,12 +1,12 @@
 import { errorKey } from '@/contracts/errors';
+import { moveCheckout } from '../checkout/checkoutRepository';
 import type { Tx } from '../db/connect';
 import { lockName, withTransaction } from '../db/withTransaction';
-import { moveCheckout } from '../checkout/checkoutRepository';
 import { refusal } from '../platform/ProblemError';
 import { loadPromotions, type Promotions } from '../promotions/promotionRepository';
 import { isCombinable } from '../promotions/promotionRules';
+import { type CartHead, findCustomerCart, groupKey, lockGroup } from './cartGroups';
 import { cartBeingOrdered } from './cartProblems';
-import { findCustomerCart, groupKey, lockGroup, type CartHead } from './cartGroups';
 import { addCart, lockCart, raiseVersion, setCartFacts, setCartState, writeLines } from './cartRepository';
 import { cartLimits, settleLines } from './lineRules';
 import { newId } from './newId';

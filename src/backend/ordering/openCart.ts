@@ -1,15 +1,15 @@
 import type { Environment } from '@/config/environment';
 import type { BodyOf } from '@/contracts/endpoint';
-import type { createCart as createCartEndpoint } from '@/contracts/ordering';
 import type { Answer } from '@/contracts/gateway';
-import { signCartToken, readExpiredCartToken, verifyCartToken } from '../platform/tokens';
+import type { createCart as createCartEndpoint } from '@/contracts/ordering';
+import { isSessionOpen } from '../auth/sessionRepository';
 import { withTransaction } from '../db/withTransaction';
 import type { RequestContext } from '../platform/handlers';
-import { isSessionOpen } from '../auth/sessionRepository';
-import { answerCart, type CartSources } from './readCart';
+import { readExpiredCartToken, signCartToken, verifyCartToken } from '../platform/tokens';
+import { findCartHead } from './cartGroups';
 import { addCart } from './cartRepository';
 import { newId } from './newId';
-import { findCartHead } from './cartGroups';
+import { answerCart, type CartSources } from './readCart';
 
 /** What handing out a cart needs of the shop. */
 export type CartKeys = CartSources & {

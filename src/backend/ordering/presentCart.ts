@@ -1,5 +1,5 @@
-import type { Locale } from '@/contracts/locales';
 import type { Recipient } from '@/contracts/checkout';
+import type { Locale } from '@/contracts/locales';
 import type { Cart, CartItem } from '@/contracts/ordering/cart';
 import { localesOfPage, membershipPath } from '@/contracts/pageLocales';
 import { shop } from '@/contracts/shop';

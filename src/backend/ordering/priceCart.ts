@@ -1,12 +1,12 @@
 import { shop } from '@/contracts/shop';
 import type { Catalogue, Localised } from '../catalog/catalogue';
 import { discountLines, type Discounts, sum } from '../promotions/discountLines';
-import { judgeTogether, type JudgedPromotion, type PromotedCart } from '../promotions/promotionRules';
-import type { DeliveryCheck, DeliveryOffer, StoredCart, StoredItem } from './storedCart';
-import { orderFees, type FeeGroup, type FeeLine, type OrderFees, type TaxRate } from './fees';
-import { snapshotOf, type ProductSnapshot } from './productSnapshot';
+import { type JudgedPromotion, judgeTogether, type PromotedCart } from '../promotions/promotionRules';
 import type { CartPromotionFacts } from './cartPromotions';
+import { type FeeGroup, type FeeLine, orderFees, type OrderFees, type TaxRate } from './fees';
 import { lineFingerprint } from './lineRules';
+import { type ProductSnapshot, snapshotOf } from './productSnapshot';
+import type { DeliveryCheck, DeliveryOffer, StoredCart, StoredItem } from './storedCart';
 
 /** A vase or add-on of a line; price and quantity are per piece of the line. */
 interface PricedAccessory {

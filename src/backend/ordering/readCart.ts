@@ -1,14 +1,14 @@
-import { type Locale, defaultLocale, localeOf } from '@/contracts/locales';
+import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import type { Cart } from '@/contracts/ordering/cart';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import type { ShopParts } from '../platform/handlers';
 import { loadPromotions } from '../promotions/promotionRepository';
 import { cartNotFound } from './cartProblems';
+import { promotionFacts } from './cartPromotions';
 import { findCart } from './cartRepository';
 import { checkTogether } from './checkDeliveries';
-import { priceCart, type PricedCart } from './priceCart';
 import { presentCart } from './presentCart';
-import { promotionFacts } from './cartPromotions';
+import { priceCart, type PricedCart } from './priceCart';
 import { isOver, type StoredCart } from './storedCart';
 import { tableTaxes } from './taxProvider';
 

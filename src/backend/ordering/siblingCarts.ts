@@ -7,14 +7,14 @@ import { withTransaction } from '../db/withTransaction';
 import { hashBody, withIdempotency } from '../platform/idempotency';
 import { refusal } from '../platform/ProblemError';
 import type { CartClaims } from '../platform/tokens';
+import { type CartHead, findCartHead, groupKey, listGroup, lockGroup } from './cartGroups';
 import { cartBeingOrdered, cartNotFound } from './cartProblems';
-import { findCartHead, groupKey, listGroup, lockGroup, type CartHead } from './cartGroups';
 import { addCart, setCartFacts, setCartState } from './cartRepository';
 import { cartLimits } from './lineRules';
 import { newId } from './newId';
-import { cartTokenOf, type CartKeys } from './openCart';
+import { type CartKeys, cartTokenOf } from './openCart';
 import { countItems } from './presentCart';
-import { readCart, type CartSources } from './readCart';
+import { type CartSources, readCart } from './readCart';
 
 /**
  * Opens a cart beside another, for another recipient; the same one when the request is repeated.

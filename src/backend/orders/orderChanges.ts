@@ -1,7 +1,7 @@
-import { eq, sum, sql } from 'drizzle-orm';
+import { eq, sql, sum } from 'drizzle-orm';
 import { releaseAllCapacity } from '../calendars/capacity';
 import type { Queryable, Tx } from '../db/connect';
-import { orders, refunds, orderChanges } from '../db/schema';
+import { orderChanges, orders, refunds } from '../db/schema';
 import { addMail } from '../mail/outboxRepository';
 import { releasePromotions } from '../promotions/promotionRepository';
 import type { StoredGroup, StoredOrder } from './orderRepository';

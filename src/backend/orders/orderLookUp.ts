@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { QueryOf } from '@/contracts/endpoint';
+import { errorKey } from '@/contracts/errors';
 import type { trackOrder } from '@/contracts/orders';
 import { foldAccents } from '@/lib/text';
-import { errorKey } from '@/contracts/errors';
 import type { Db } from '../db/connect';
 import { orderGuesses } from '../db/schema';
+import { withTransaction } from '../db/withTransaction';
+import { addMail } from '../mail/outboxRepository';
 import type { RequestContext } from '../platform/handlers';
 import { refusal } from '../platform/ProblemError';
 import { signOrderToken } from '../platform/tokens';
-import { withTransaction } from '../db/withTransaction';
-import { addMail } from '../mail/outboxRepository';
 import { findOrder, isPlaced, listOrdersPaidTogether, type StoredOrder } from './orderRepository';
 
 type TrackQuery = QueryOf<typeof trackOrder>;

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
+import { and, asc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { errorKey } from '@/contracts/errors';
 import type { Db, Queryable, Tx } from '../db/connect';
-import { orderGroups, orderLines, orders, deliverySteps } from '../db/schema';
-import { ProblemError } from '../platform/ProblemError';
+import { deliverySteps, orderGroups, orderLines, orders } from '../db/schema';
+import { refusal } from '../platform/ProblemError';
 
 export type StoredOrder = typeof orders.$inferSelect;
 export type StoredGroup = typeof orderGroups.$inferSelect;
@@ -58,23 +58,20 @@ export async function findOrderOfCart(
       and(eq(orders.cartId, cartId), or(ne(orders.state, 'failed'), eq(orders.idempotencyKey, request.key))),
     );
   const sameKey = rows.find(({ key }) => key === request.key);
-  if (sameKey && sameKey.bodyHash !== request.bodyHash) {
-    throw new ProblemError(409, {
-      [errorKey.idempotencyMismatch]: 'This key was already used for another request.',
-    });
-  }
+  if (sameKey && sameKey.bodyHash !== request.bodyHash)
+    throw refusal(409, errorKey.idempotencyMismatch, 'This key was already used for another request.');
   return (sameKey ?? rows[0])?.id;
+}
+
+/** Whether an order exists for customers: those that were never paid do not. */
+export function isPlaced<O extends Pick<StoredOrder, 'state'>>(order: O | undefined): order is O {
+  return order?.state === 'confirmed' || order?.state === 'cancelled';
 }
 
 /** An order by its number, in whatever state. */
 export async function findOrder(db: Queryable, orderId: string): Promise<StoredOrder | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   return order;
-}
-
-/** Whether an order exists for customers: those that were never paid do not. */
-export function isPlaced<O extends Pick<StoredOrder, 'state'>>(order: O | undefined): order is O {
-  return order?.state === 'confirmed' || order?.state === 'cancelled';
 }
 
 /** The same, and nobody else can change it until the transaction ends. */

@@ -2,10 +2,10 @@ import { errorKey } from '@/contracts/errors';
 import type { Db } from '../db/connect';
 import type { Handlers, RequestContext } from '../platform/handlers';
 import { notFound, type ProblemError, refusal } from '../platform/ProblemError';
-import { findOrder, isPlaced, listGroups, listLines, listSteps, type StoredOrder } from './orderRepository';
-import { admitLookUp, hasProof, isAcquainted, sendOrderLink, tokensOfOthers } from './orderLookUp';
 import { modifyOrder, readModifiable } from './modifyOrder';
+import { admitLookUp, hasProof, isAcquainted, sendOrderLink, tokensOfOthers } from './orderLookUp';
 import type { ProgressSource } from './orderProgress';
+import { findOrder, isPlaced, listGroups, listLines, listSteps, type StoredOrder } from './orderRepository';
 import { presentOrderStatus, type WholeOrder } from './presentOrderStatus';
 
 /** Orders as customers see them afterwards. @source spec §7 Orders */

@@ -1,14 +1,14 @@
-import { brandOfNumber } from '@/lib/validation/cardBrands';
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import type { tokeniseCard } from '@/contracts/payment-cards';
+import { brandOfNumber } from '@/lib/validation/cardBrands';
 import { isLuhnValid } from '@/lib/validation/cardNumber';
-import type { Handlers } from '../platform/handlers';
-import { pseudonymOf } from '../platform/callerOf';
-import { ProblemError } from '../platform/ProblemError';
 import { addCardToken } from '../payment/cardTokens';
 import { requireSandbox } from '../payment/paymentProviderOf';
 import { testCardBehaviour } from '../payment/testCards';
+import { pseudonymOf } from '../platform/callerOf';
+import type { Handlers } from '../platform/handlers';
+import { ProblemError } from '../platform/ProblemError';
 
 /**
  * Turns a test card into a token. Number and security code are checked and not stored: brand, last four digits, how the

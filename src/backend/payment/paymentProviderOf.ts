@@ -1,11 +1,11 @@
 import type { Environment } from '@/config/environment';
 import { errorKey } from '@/contracts/errors';
-import type { Clock } from '@/lib/clock';
-import type { PaymentMethod } from '@/contracts/paymentMethods';
 import { partnerConfigHandle } from '@/contracts/partnerConfigHandle';
+import type { PaymentMethod } from '@/contracts/paymentMethods';
+import type { Clock } from '@/lib/clock';
 import type { Db } from '../db/connect';
-import { ProblemError } from '../platform/ProblemError';
 import { loadPartnerConfigs } from '../partner-config/loadPartnerConfigs';
+import { refusal } from '../platform/ProblemError';
 import type { PaymentProvider } from './PaymentProvider';
 import { createSandboxProvider } from './sandboxProvider';
 import { createStripeProvider } from './stripe/createStripeProvider';
@@ -32,8 +32,8 @@ export function paymentProviderOf(parts: PaymentParts): PaymentProvider {
  * @throws ProblemError 503
  */
 export function requireSandbox(parts: Pick<PaymentParts, 'environment'>): void {
-  if (isSandbox(parts)) return;
-  throw new ProblemError(503, { [errorKey.paymentUnavailable]: 'Payments are not available right now.' });
+  if (!isSandbox(parts))
+    throw refusal(503, errorKey.paymentUnavailable, 'Payments are not available right now.');
 }
 
 /** Whether the sandbox takes the payments here; never in live mode. */

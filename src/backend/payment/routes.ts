@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { BankChallenge } from '@/contracts/sandbox-bank';
 import { toAmount } from '@/lib/money';
-import type { Handlers } from '../platform/handlers';
-import { notFound } from '../platform/ProblemError';
 import type { Db } from '../db/connect';
 import { paymentTokens, sandboxCharges } from '../db/schema';
+import type { Handlers } from '../platform/handlers';
+import { notFound } from '../platform/ProblemError';
 import { isSandbox } from './paymentProviderOf';
 
 /** The sandbox's bank, which asks shoppers whether they really pay; it exists with the sandbox only. */

@@ -4,8 +4,8 @@ import type { Db } from '../db/connect';
 import { paymentTokens, sandboxCharges, sandboxRefunds } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import { newId } from '../ordering/newId';
-import type { CardBehaviour } from './testCards';
 import type { Charge, ChargeOutcome, PaymentProvider, Refund } from './PaymentProvider';
+import type { CardBehaviour } from './testCards';
 
 /**
  * The embedded payment company of demo and test: it takes no money and keeps books like a real one, so that two

@@ -1,6 +1,6 @@
 import { errorKey } from '@/contracts/errors';
 import { shop } from '@/contracts/shop';
-import { ProblemError } from '../platform/ProblemError';
+import { refusal } from '../platform/ProblemError';
 import { findPlace, type Place } from './findPlace';
 
 /** A place the shop delivers to, or the key of why not. */
@@ -32,7 +32,7 @@ export function requirePlace(zipCode: string, path: string): Place {
     ? 'This zip or postal code does not exist.'
     : 'We do not deliver to this zip or postal code.';
   const key = isUnknown ? errorKey.zipNotFound : errorKey.zipNotServed;
-  throw new ProblemError(isUnknown ? 404 : 422, { [key]: message }, [{ path, message }]);
+  throw refusal(isUnknown ? 404 : 422, key, message, path);
 }
 
 /** A zip or postal code in the form in which two can be compared. @source spec §5 (compared ignoring spaces) */

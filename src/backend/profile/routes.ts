@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { errorKey } from '@/contracts/errors';
 import { shop } from '@/contracts/shop';
 import { email as emailCheck } from '@/lib/validation/checks';
-import type { Handlers } from '../platform/handlers';
-import { ProblemError } from '../platform/ProblemError';
 import type { Queryable } from '../db/connect';
 import { emailPreferences } from '../db/schema';
+import type { Handlers } from '../platform/handlers';
+import { ProblemError } from '../platform/ProblemError';
 
 /** What people say about mails. @source spec §7 Profile, §5 (Email) */
 export const profileHandlers = {

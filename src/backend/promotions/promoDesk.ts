@@ -5,15 +5,15 @@ import type { Db } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
 import { DeskError } from '../desk/DeskError';
 import type { DeskWords } from '../desk/readDeskWords';
+import type { Promotion } from './promotion';
+import { promotionFrom, PromotionSource } from './promotionFile';
 import {
-  raisePromotionsVersion,
   endPromotion,
   listPromotions,
+  raisePromotionsVersion,
   replacePromotion,
   type StoredPromotion,
 } from './promotionRepository';
-import type { Promotion } from './promotion';
-import { promotionFrom, PromotionSource } from './promotionFile';
 
 /** What the promotions' part of the desk needs. */
 interface PromoDesk {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { createVersionedSnapshot } from '../catalog/versionedSnapshot';
-import type { Db, Tx, Queryable } from '../db/connect';
+import type { Db, Queryable, Tx } from '../db/connect';
 import { promotions, promotionUses } from '../db/schema';
 import { raiseSettingVersion, readSettingVersion } from '../db/settingVersion';
 import type { Promotion } from './promotion';

@@ -1,5 +1,5 @@
-import type { CartPromotion } from '@/contracts/ordering/cart';
 import { errorKey } from '@/contracts/errors';
+import type { CartPromotion } from '@/contracts/ordering/cart';
 import type { ProductSnapshot } from '../ordering/productSnapshot';
 import { type ProblemError, refusal } from '../platform/ProblemError';
 import type { Promotion } from './promotion';

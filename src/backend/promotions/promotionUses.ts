@@ -1,11 +1,11 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import type { Tx, Queryable } from '../db/connect';
-import { newId } from '../ordering/newId';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../db/connect';
 import { checkouts, orders, promotionUses } from '../db/schema';
-import { promotionRefused } from './promotionRules';
-import { addUse, countUsesBy, listUsedCounts, lockPromotions } from './promotionRepository';
+import { newId } from '../ordering/newId';
 import type { Promotion } from './promotion';
+import { addUse, countUsesBy, listUsedCounts, lockPromotions } from './promotionRepository';
+import { promotionRefused } from './promotionRules';
 
 /**
  * Counts the promotions of an order inside its own transaction, one order at a time for each promotion.

@@ -1,13 +1,13 @@
-import type { UnavailableReason, Alternative } from '@/contracts/common/unavailable';
+import type { Alternative, UnavailableReason } from '@/contracts/common/unavailable';
 import { shop } from '@/contracts/shop';
+import type { Catalogue, CatalogueProduct } from '../../catalog/catalogue';
+import { nearestProducts } from '../../catalog/nearestProducts';
 import { dayOf, isoOf } from '../engine/calendarDay';
 import { nearestDate } from '../engine/combineDates';
 import type { DeliveryDates } from '../engine/deliveryDates';
 import type { DeliveryOptionDomain } from '../engine/deliveryOption';
 import { type Deliveries, reasonOn } from '../engine/openDeliveries';
 import type { DeliverableProduct } from '../rules/deliveryRules';
-import type { Catalogue, CatalogueProduct } from '../../catalog/catalogue';
-import { nearestProducts } from '../../catalog/nearestProducts';
 
 /** Whether a product can be had, and what bringing it costs in all: fee and surcharge, in cents. */
 interface ProductAvailability {

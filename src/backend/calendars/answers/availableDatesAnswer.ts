@@ -3,8 +3,8 @@ import { type getAvailableDatesProducts, PackedDatesAnswer } from '@/contracts/c
 import type { BodyOf } from '@/contracts/endpoint';
 import { unpackDates } from '@/contracts/unpackDates';
 import type { Catalogue, CatalogueProduct } from '../../catalog/catalogue';
-import { PreparedAnswer } from '../../platform/PreparedAnswer';
 import { utcOffset } from '../../places/clocks';
+import { PreparedAnswer } from '../../platform/PreparedAnswer';
 import { type CalendarDay, dayOf } from '../engine/calendarDay';
 import { combineDates } from '../engine/combineDates';
 import type { DeliveryDates } from '../engine/deliveryDates';

@@ -1,7 +1,7 @@
 import { errorKey } from '@/contracts/errors';
 import { shop } from '@/contracts/shop';
 import type { Catalogue, CatalogueProduct } from '../../catalog/catalogue';
-import { ProblemError } from '../../platform/ProblemError';
+import { ProblemError, refusal } from '../../platform/ProblemError';
 import { dayOf, isoOf } from '../engine/calendarDay';
 import type { DeliveryDates } from '../engine/deliveryDates';
 import { type Deliveries, reasonOn } from '../engine/openDeliveries';
@@ -24,21 +24,17 @@ export function requestedProducts(
   list: readonly { id: string; isPdpProduct?: boolean }[],
 ): RequestedProduct[] {
   const known = new Map<string, RequestedProduct>();
-  const unknown: { path: string; message: string; isPdpProduct: boolean }[] = [];
+  const unknown: { path: string; isPdpProduct: boolean }[] = [];
   list.forEach(({ id, isPdpProduct = false }, index) => {
     const product = findDeliverable(catalogue, id);
     if (product)
       known.set(id, { id, product, isPdpProduct: isPdpProduct || (known.get(id)?.isPdpProduct ?? false) });
-    else
-      unknown.push({
-        path: `body.productList.${index}.id`,
-        message: 'This product is not sold.',
-        isPdpProduct,
-      });
+    else unknown.push({ path: `body.productList.${index}.id`, isPdpProduct });
   });
   if (known.size === 0 || unknown.some(({ isPdpProduct }) => isPdpProduct)) {
-    const details = unknown.map(({ path, message }) => ({ path, message }));
-    throw new ProblemError(404, { [errorKey.productUnknown]: 'This product is not sold.' }, details);
+    const message = 'This product is not sold.';
+    const details = unknown.map(({ path }) => ({ path, message }));
+    throw new ProblemError(404, { [errorKey.productUnknown]: message }, details);
   }
   return [...known.values()].filter(({ product }) => !product.isMembership);
 }
@@ -54,12 +50,6 @@ export function findDeliverable(catalogue: Catalogue, id: string): CatalogueProd
 /** Past days that get a reason: those a month's page of a calendar still shows. */
 const PAST_DAYS_SHOWN = 31;
 
-/** What a request says about dates. */
-interface RequestedDates {
-  readonly startDate?: string;
-  readonly endDate?: string;
-}
-
 /**
  * First and last date of the answer: as requested, else today to today + 6; never further than the calendar goes.
  * @param todayIso  today at the recipient's
@@ -70,15 +60,13 @@ interface RequestedDates {
  * @source          spec §9 Dates and time (default window)
  */
 export function requestedDates(
-  { startDate, endDate }: RequestedDates,
+  { startDate, endDate }: { readonly startDate?: string; readonly endDate?: string },
   todayIso: string,
   lastIso: string,
   endPath = 'body.endDate',
 ): { fromIso: string; toIso: string } {
-  if (startDate && endDate && endDate < startDate) {
-    const message = 'The last date lies before the first.';
-    throw new ProblemError(400, { [errorKey.invalidRequest]: message }, [{ path: endPath, message }]);
-  }
+  if (startDate && endDate && endDate < startDate)
+    throw refusal(400, errorKey.invalidRequest, 'The last date lies before the first.', endPath);
   const day = (iso: string) =>
     Math.min(Math.max(dayOf(iso), dayOf(todayIso) - PAST_DAYS_SHOWN), dayOf(lastIso) + 1);
   const from = day(startDate ?? todayIso);

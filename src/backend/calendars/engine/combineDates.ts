@@ -1,4 +1,4 @@
-import { unavailableReasons, type UnavailableReason } from '@/contracts/common/unavailable';
+import { type UnavailableReason, unavailableReasons } from '@/contracts/common/unavailable';
 import type { DeliveryDates } from './deliveryDates';
 
 /** One product of a request about several. */

@@ -1,13 +1,13 @@
 import { shop } from '@/contracts/shop';
+import { isInScope, type ScopeSubject } from '../rules/areas';
 import type {
   AreaWeekday,
-  DeliveryRules,
-  DeskChange,
   DeliveryChannel,
   DeliveryFee,
+  DeliveryRules,
+  DeskChange,
   Surge,
 } from '../rules/deliveryRules';
-import { isInScope, type ScopeSubject } from '../rules/areas';
 import { type CalendarDay, daysOf, occurrencesOf, oncePerDay, spansAround, weekdayOf } from './calendarDay';
 
 /** How a day is worked, or undefined on a day off. */

@@ -6,14 +6,14 @@ import { areaOf, areasAround } from '../rules/areas';
 import type { DeliverableProduct, DeliveryFee, DeliveryRules } from '../rules/deliveryRules';
 import { type CalendarDay, dayOf, isoOf, oncePerDay } from './calendarDay';
 import type { UsedCapacity } from './capacitySlot';
+import { deliveryPrices } from './dayRules';
 import {
-  fixedOption,
-  windowOption,
   type DeliveryOptionDomain,
   deliveryWindows,
+  fixedOption,
   foundOn,
+  windowOption,
 } from './deliveryOption';
-import { deliveryPrices } from './dayRules';
 import { deliveryRouteOf } from './deliveryRoute';
 import { type DayJudge, judgeDays } from './judgeDays';
 

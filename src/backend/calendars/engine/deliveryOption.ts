@@ -1,7 +1,7 @@
 import type { DeliveryOption } from '@/contracts/calendars';
-import type { DeliveryChannel, DeliveryFee, DeliveryRules, WindowRule } from '../rules/deliveryRules';
 import { isInScope, type ScopeSubject } from '../rules/areas';
-import { type CalendarDay, type DaySpan, daysOf, isoOf, spansAround, weekdayOf } from './calendarDay';
+import type { DeliveryChannel, DeliveryFee, DeliveryRules, WindowRule } from '../rules/deliveryRules';
+import { type CalendarDay, daysOf, type DaySpan, isoOf, spansAround, weekdayOf } from './calendarDay';
 import type { OfferedSlot } from './capacitySlot';
 import type { DateVerdict } from './judgeDays';
 

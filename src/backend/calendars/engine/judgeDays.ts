@@ -5,8 +5,8 @@ import { areasAround, quietestOf } from '../rules/areas';
 import type { DeliveryRules } from '../rules/deliveryRules';
 import { type CalendarDay, dayOf, isoOf, weekdayOf } from './calendarDay';
 import { type OfferedSlot, slotKey, type UsedCapacity } from './capacitySlot';
-import type { DeliveryRoute, FloristRoute, ParcelRoute } from './deliveryRoute';
 import { openDays, type Openings } from './dayRules';
+import type { DeliveryRoute, FloristRoute, ParcelRoute } from './deliveryRoute';
 
 /** Whether a route works on a date: the places it could take, the best first, or the one reason it does not. */
 export type DateVerdict =

@@ -1,10 +1,10 @@
 import type { Place } from '../../places/findPlace';
 import type {
   AreaWeekday,
-  DeliveryArea,
-  DeliveryRules,
   DeliverableProduct,
+  DeliveryArea,
   DeliveryChannel,
+  DeliveryRules,
   ProductMatch,
   RuleScope,
 } from './deliveryRules';

@@ -1,4 +1,4 @@
-import { areaWith, quietestOf, isSameMatch, isSameScope } from './areas';
+import { areaWith, isSameMatch, isSameScope, quietestOf } from './areas';
 import type {
   AreaWeekday,
   Carrier,

@@ -1,15 +1,15 @@
-import { eq, sql, asc, isNotNull, isNull } from 'drizzle-orm';
+import { asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { createVersionedSnapshot } from '../../catalog/versionedSnapshot';
 import type { Db, Queryable, Tx } from '../../db/connect';
 import * as tables from '../../db/schema';
 import { deliveryRulesVersion } from '../../db/schema';
 import { dayOf, type SpecialDay } from '../engine/calendarDay';
 import type {
-  DeliveryRules,
   AreaWeekday,
   Carrier,
   DeliveryArea,
   DeliveryFee,
+  DeliveryRules,
   DeskChange,
   ProductMatch,
   RuleScope,

@@ -12,10 +12,10 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type * as z from 'zod/mini';
 import type { CardMessage, Recipient, Sender } from '@/contracts/checkout';
 import { paymentMethods } from '@/contracts/paymentMethods';
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
+import type * as z from 'zod/mini';
 import type { DeliveryOffer } from '@/backend/ordering/storedCart';
 import type { ProductSnapshot } from '@/backend/ordering/productSnapshot';
 import { customers } from './accounts';

@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { joinShopPath } from '@/contracts/shopPath';
 import { providerSessions } from '../../db/schema';
-import type { Charge, ChargeOutcome, PaymentProvider, PaidCard } from '../PaymentProvider';
+import type { Charge, ChargeOutcome, PaidCard, PaymentProvider } from '../PaymentProvider';
 import type { PaymentParts } from '../paymentProviderOf';
 import { stripeClient } from './stripeClient';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { settleOrder } from '../../checkout/settleOrder';
-import type { ShopParts } from '../../platform/handlers';
-import { sendProblem } from '../../platform/errorAnswers';
-import { notFound, ProblemError } from '../../platform/ProblemError';
 import { errorKey } from '@/contracts/errors';
-import { stripeClient } from './stripeClient';
+import { settleOrder } from '../../checkout/settleOrder';
+import { sendProblem } from '../../platform/errorAnswers';
+import type { ShopParts } from '../../platform/handlers';
+import { notFound, refusal } from '../../platform/ProblemError';
 import { unlisted } from '../../platform/routeAccess';
+import { stripeClient } from './stripeClient';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** How old a signed message may be. */
@@ -33,7 +33,8 @@ export async function serveStripeWebhook(app: FastifyInstance, parts: ShopParts)
         request.headers['stripe-signature'],
         stripeWebhookSecret,
       );
-      if (orderId === null) return sendProblem(request, reply, forged());
+      const forged = 'This message carries no good signature.';
+      if (orderId === null) return sendProblem(request, reply, refusal(400, errorKey.invalidRequest, forged));
       if (orderId) await settleOrder({ ...parts, log: parts.log }, orderId);
       return { received: true };
     },
@@ -63,8 +64,4 @@ async function orderOf(
   } catch {
     return null;
   }
-}
-
-function forged(): ProblemError {
-  return new ProblemError(400, { [errorKey.invalidRequest]: 'This message carries no good signature.' });
 }
