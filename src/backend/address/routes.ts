@@ -33,7 +33,7 @@ export const addressHandlers = {
     const restrictions = 'place' in found ? restrictedSubjects(await loadDeliveryRules(db), found.place) : [];
     return { isShipRestrictions: restrictions.length > 0, restrictions };
   },
-  /** A pass for the check below, handed out by the shop's own server. */
+  /** A token for the check below, requested by the shop's own server. */
   issueAddressToken: async ({ context: { environment, clock } }) =>
     signAddressToken(environment.secrets.internal, clock),
   /** How the post would write an address. */

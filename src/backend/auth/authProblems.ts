@@ -24,6 +24,6 @@ export const signInProblems = {
       errorKey.accountLocked,
       'Your Account locked due to 5 consecutive failure login attempts. Please do check your inbox to unlock.',
     ),
-  /** A code or session that stands no more. */
+  /** A code or session that is over. */
   sessionOver: () => refusal(404, errorKey.sessionOver, 'This session is over. Please sign in again.'),
 } as const;

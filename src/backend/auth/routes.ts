@@ -45,7 +45,7 @@ export const authHandlers = {
     };
   },
 
-  /** A new access token for a session that stands. */
+  /** A new access token for an open session. */
   refreshSession: async ({ body, context }) => {
     const session = await touchSession(context.db, body.refreshToken, context.clock.now());
     if (!session) throw signInProblems.sessionOver();
@@ -61,7 +61,7 @@ export const authHandlers = {
 
 /**
  * The access token of a session, with what the page shows of its customer.
- * @throws ProblemError 404 when the customer is gone
+ * @throws ProblemError 404 when the account was deleted
  * @source spec §3 User / account
  */
 async function accessTokenOf(

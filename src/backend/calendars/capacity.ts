@@ -32,7 +32,7 @@ export async function takeCapacity(tx: Tx, slot: LimitedSlot, use: PlaceUse = 'u
 
 /**
  * Takes one delivery for each of several gifts, of the first free day each can have. All days are locked first and in
- * one order, so two orders that want the same days never wait for each other in a circle.
+ * one order, so two orders that need the same days cannot cause a deadlock.
  * @param choices  for each gift the slots of its delivery option
  * @param use      of all of them
  * @returns        the slot each gift got, or undefined when one got none: then the transaction must be undone

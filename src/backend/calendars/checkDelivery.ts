@@ -37,7 +37,7 @@ export async function checkDelivery(
       const whole = deliveries.datesOf(product);
       const option = whole.options.get(deliveryDate)?.find((one) => isChosen(one, choice));
       if (option) return [product.pid, { ok: true, option, place }];
-      // The day works but its window has changed or gone: the choice as made is closed.
+      // The day works but its window has changed or ended: the choice counts as closed.
       const reason = reasonOn(deliveries, whole, deliveryDate) ?? 'closed';
       return [product.pid, { ok: false, reason, nearestDate: nearest() }];
     }),

@@ -127,7 +127,7 @@ async function claim(
   return firstId;
 }
 
-/** Locks every cart, always in one order, so that two requests never wait for each other in a circle. */
+/** Locks every cart, always in one order, so that two requests cannot cause a deadlock. */
 async function lockUnchanged(tx: Tx, states: readonly CheckoutState[]): Promise<boolean> {
   const sorted = states.map(({ priced }) => priced.cart).sort((a, b) => (a.id < b.id ? -1 : 1));
   let isFresh = true;

@@ -33,9 +33,9 @@ export type Verdict =
 const ROUNDS = 2;
 
 /**
- * Writes down how the payment of orders placed together ended, for all of them at once. Paid: the orders stand, their
- * places are sold, the carts are closed, mails wait. Declined: everything is as before the claim. Paid after the orders were given up: the
- * places of the day may be somebody else's by now, so the money goes back.
+ * Stores how the payment of orders placed together ended, for all of them at once. Paid: the orders are confirmed, their
+ * places are sold, the carts are closed, mails wait. Declined: everything is as before the claim. Paid after the orders
+ * were given up: the places of the day may be sold to others by now, so the money goes back.
  * @returns how the given order stands now
  */
 export async function closeOrders(
@@ -84,7 +84,7 @@ async function close(
   return states;
 }
 
-/** What was held for the orders is sold, or free again. */
+/** Sells the places that were held for the orders, or frees them. */
 async function settlePlaces(tx: Tx, pending: readonly StoredOrder[], verdict: Verdict): Promise<void> {
   const slots: TakenSlot[] = [];
   for (const { id } of pending) for (const group of await listGroups(tx, id)) slots.push(...group.slots);

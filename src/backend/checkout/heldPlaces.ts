@@ -17,7 +17,7 @@ export const TOO_MANY_HELD = 'too-many-held';
 export const heldLimits = {
   /** By one card: a payment for ten recipients. */
   card: 10,
-  /** By one cart with those beside it. */
+  /** By one cart with its siblings. */
   cart: 10,
   /** Share of a day one card, cart or client may hold. */
   ofDay: 0.5,

@@ -74,7 +74,7 @@ async function requestOf(
   };
 }
 
-/** @throws ProblemError 400 naming a further cart that stands twice; its tokens may differ */
+/** @throws ProblemError 400 naming a further cart that is listed twice; its tokens may differ */
 function refuseTwice(cartIds: readonly string[]): void {
   const index = cartIds.findIndex((id, place) => cartIds.indexOf(id) < place);
   if (index < 0) return;
@@ -96,7 +96,7 @@ async function presentPlaced(context: RequestContext, orderId: string) {
  * Places the order of a checkout, and those placed together with it: claim, charge, confirm. Between claim and
  * confirmation the order is pending. A repeated request, also after a crash, leads to the same charge, so that there is
  * never a second one.
- * @returns the order's number, and where the payment must be confirmed before the order stands
+ * @returns the order's number, and where the payment must be confirmed first
  * @throws ProblemError 404, 409, 422 as claimOrder; 422 when the payment was declined or stopped; 503 while it is unclear
  */
 async function placeOrder(

@@ -70,7 +70,7 @@ function missingSteps(state: CheckoutState): CheckoutStep[] {
   return (Object.keys(isDone) as CheckoutStep[]).filter((step) => !isDone[step]);
 }
 
-/** How a checkout is going to be paid, if that is settled and still possible. */
+/** How a checkout is going to be paid, if that was chosen and is still possible. */
 function chosenPayment({
   checkout,
   card,
@@ -139,7 +139,7 @@ export function requireComplete(
 export type ClaimedPayment = Payment & { readonly tokenHash?: string };
 
 /**
- * Settles how orders placed together are paid: as the first checkout says, or not at all when nothing is to be paid.
+ * Decides how orders placed together are paid: as the first checkout says, or not at all when nothing is to be paid.
  * A card token is used up by this.
  * @returns nothing when the first checkout has not chosen yet
  * @throws ProblemError 422 when the card has been used or has expired in the meantime

@@ -36,7 +36,7 @@ export const checkoutHandlers = {
     return saveAndAnswer(context, params.checkoutId, query.locale, save);
   },
 
-  /** Saves what stands on the card. */
+  /** Saves the words of the card. */
   saveCardMessage: async ({ params, query, body, context }) =>
     saveAndAnswer(context, params.checkoutId, query.locale, () => ({ cardMessage: body })),
 
@@ -46,7 +46,7 @@ export const checkoutHandlers = {
     return saveAndAnswer(context, params.checkoutId, query.locale, () => ({ sender: body }));
   },
 
-  /** Settles how this checkout will be paid. */
+  /** Saves how this checkout will be paid. */
   savePayment: async ({ params, query, body, context }) =>
     saveAndAnswer(context, params.checkoutId, query.locale, () =>
       paymentStep(context, params.checkoutId, body),

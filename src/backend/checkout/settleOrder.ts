@@ -88,7 +88,7 @@ function settled(state: StoredOrder['state'], declineReason: string | null): Set
   return { state, isAbandoned, holdsTooMany: state === 'failed' && declineReason === TOO_MANY_HELD };
 }
 
-/** A provider that fails to answer is not a refusal: nobody knows yet. */
+/** A provider that fails to answer has not refused: the outcome is unknown. */
 async function outcomeOf(
   parts: SettleParts,
   order: StoredOrder,

@@ -21,7 +21,7 @@ const extraFields: Readonly<
 };
 type ExtraField = 'locationName' | 'serviceDate' | 'serviceTime' | 'ward' | 'addressLine2';
 
-/** Where nobody of age can sign for a bottle. */
+/** Where no adult can sign for a bottle. */
 const NO_ALCOHOL: readonly AddressType[] = ['F', 'C', 'H'];
 const INVALID_ADDRESS = 'Some fields of the address are not valid.';
 const SERVICE_TIME = /^(0[1-9]|1[0-2]):[0-5]\d [AP]M$/i;

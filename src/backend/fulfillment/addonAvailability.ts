@@ -10,7 +10,7 @@ import type { Handlers } from '../platform/handlers';
 import { notFound, refusal } from '../platform/ProblemError';
 
 /**
- * Prices of the add-ons and vases that can go along with a product to a zip on a date.
+ * Prices of the add-ons and vases that can be sent with a product to a zip on a date.
  * @throws ProblemError 400 for a date that does not exist, 404 for a product that is not sold
  * @source spec §3 Add-on catalogue data (add-on availability)
  */

@@ -87,7 +87,7 @@ export const fulfillmentHandlers = {
 } satisfies Partial<Handlers>;
 
 /**
- * Answers a question about several products at one zip, by the requested ids; products that are not sold have their own answer.
+ * Answers a request about several products at one zip, by the requested ids; products that are not sold get `unknown`.
  * @throws ProblemError 400 for none or too many products, 404 and 422 as `requirePlace`
  */
 async function answerEach<T>(

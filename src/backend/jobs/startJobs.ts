@@ -18,7 +18,7 @@ export function startJobs(parts: ShopParts): () => Promise<void> {
 
 /**
  * What the shop does by itself. In test mode every request names its own instant, so nothing has an age by the machine's
- * clock: what goes by age is left out there, or it would end what a test has only just begun.
+ * clock: jobs that depend on an age are left out there, or they would end what a test has just begun.
  */
 export function jobsOf(parts: ShopParts): readonly Job[] {
   const { environment, db, clock, log } = parts;

@@ -16,8 +16,9 @@ interface FramedMail {
 }
 
 /**
- * The paper every mail is written on, as HTML every mail program can show: one table column (held by a second
- * one in Outlook, which knows no greatest width), styles on the elements, no pictures to load, the shop's name above and its phone and address below.
+ * The frame of every mail, as HTML every mail program can show: one table column (inside a second one for Outlook, which
+ * has no maximum width), styles on the elements, no pictures to load, the shop's name above and its phone and address
+ * below.
  */
 export function mailFrame({ locale, subject, preheader, title, intro, body, footer }: FramedMail): string {
   return `<!doctype html>
@@ -66,7 +67,7 @@ export function mailButton({ label, url }: { readonly label: string; readonly ur
   return `<table role="presentation" class="way" cellpadding="0" cellspacing="0"><tr><td class="ground" align="center" style="background:${colours.leaf};color:${colours.sheet};border-radius:999px;mso-padding-alt:14px 26px">${link}</td></tr></table>`;
 }
 
-/** The words of a card as they will stand on it. */
+/** The words of a card as they will be printed on it. */
 export function cardWords(text: string): string {
   return `<div class="tint" style="margin:0 0 28px;padding:16px 20px;background:${colours.tint};color:${colours.ink};border-radius:4px;font:17px/1.5 ${fonts.display};overflow-wrap:anywhere">${cardLines(text)}</div>`;
 }
@@ -94,7 +95,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in an HTML mail, between tags and inside quoted attributes; line breaks stay visible. */
+/** Text escaped for an HTML mail, between tags and inside quoted attributes; line breaks stay visible. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '').replace(/\r?\n/g, '<br>');
 }

@@ -16,7 +16,7 @@ interface OutgoingMail extends RenderedMail {
   readonly to: string;
 }
 
-/** A way for mails to leave the shop. */
+/** How mails leave the shop. */
 export interface MailTransport {
   /** Resolves when the mail is out of our hands for good. @throws when it is not */
   send(mail: OutgoingMail): Promise<void>;
@@ -61,7 +61,7 @@ export function createFolderTransport(folder: string, from: string): MailTranspo
   };
 }
 
-/** A file is there complete or not at all, and on the disk before anybody is told so. */
+/** Writes a file completely or not at all; it is on the disk before the promise resolves. */
 async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   const draft = `${file}.${process.pid}.part`;
   const handle = await open(draft, 'w', 0o600);

@@ -97,7 +97,7 @@ function wordsOf(facts: Exclude<MailFacts, OrderConfirmationFacts>, t: MailTrans
 
 interface Surroundings {
   readonly locale: Locale;
-  /** Whom to ask; stands at the end. */
+  /** Whom to ask; written at the end. */
   readonly help: string;
   readonly link?: { readonly label: string; readonly url: string };
 }

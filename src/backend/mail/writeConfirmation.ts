@@ -29,7 +29,7 @@ export function confirmationText(view: ConfirmationView): string {
     .join('\n\n')}\n`;
 }
 
-/** The confirmation as HTML: what was bought and what it costs, for whom, with which words, and the way to its page. */
+/** The confirmation as HTML: what was bought and what it costs, for whom, with which words, and a link to its page. */
 export function confirmationHtml(view: ConfirmationView): string {
   const body = [factRows(view), itemRows(view), sumRows(view), closing(view)].join('\n');
   return mailFrame({ ...view, body });

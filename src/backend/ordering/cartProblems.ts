@@ -12,7 +12,7 @@ export function itemNotFound(): ProblemError {
   return notFound(errorKey.cartItemNotFound, 'This item is not in the cart.');
 }
 
-/** An order for this cart is being paid; nothing may change until that is settled. */
+/** An order for this cart is being paid; nothing may change until that has ended. */
 export function cartBeingOrdered(): ProblemError {
   return refusal(409, errorKey.cartOrdering, 'An order for this cart is being paid.');
 }

@@ -37,17 +37,17 @@ export const cartHandlers = {
     return answerCart(context, cartId, query.locale);
   },
 
-  /** Opens a cart beside another. */
+  /** Opens a sibling cart. */
   addSiblingCart: async ({ params, query, body, context }) => {
     const { sessionId } = context.cart;
     const cartId = await addSibling(context, params.cartId, body);
     return openedCart({ ...context, customer: sessionId ? { sessionId } : undefined }, cartId, query.locale);
   },
 
-  /** The carts that stand side by side. */
+  /** A cart and its siblings. */
   listSiblingCarts: async ({ context }) => ({ carts: await listSiblings(context, context.cart) }),
 
-  /** Throws one of them away. */
+  /** Removes one of them. */
   removeSiblingCart: async ({ params, context }) => {
     const cartId = await removeSibling(context, params.cartId);
     return { carts: await listSiblings(context, { ...context.cart, cartId }) };

@@ -6,7 +6,7 @@ import { lockCart, raiseVersion, raiseVersionOnce, writeLines } from './cartRepo
 import type { CartSources } from './readCart';
 import { isOver, type StoredCart, type StoredItem } from './storedCart';
 
-/** A write of a cart: who writes, and how a repeat is known; without that a repeat finds nothing to do. */
+/** A write of a cart, and how a repeat of it is recognised; without that a repeat finds nothing to do. */
 export interface CartChange {
   readonly cartId: string;
   /** Name of the call; keys of different calls never meet. */
@@ -96,8 +96,8 @@ export function changeLines(
 }
 
 /**
- * Does the work now but lets its failure be thrown later: what is prepared before a transaction must not refuse a
- * repeated request that the transaction would answer from memory.
+ * Does the work now but throws its failure later: what is prepared before a transaction must not refuse a repeated
+ * request that the transaction would answer from the stored answer.
  * @returns gives the result, or throws what the work threw
  */
 export async function attempt<T>(work: () => Promise<T>): Promise<() => T> {

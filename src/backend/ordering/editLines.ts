@@ -92,7 +92,7 @@ interface LineChange {
 
 /**
  * The lines of a cart with quantity, size, vase or add-ons of one changed; a size must be of the same product.
- * @param path where the change stands in the request
+ * @param path where the change is in the request
  * @throws ProblemError 404 for no such line, 400, 422
  */
 export function withChangedLine(

@@ -31,7 +31,7 @@ interface Merged {
 /**
  * The customer's cart after a sign-in. A guest's cart becomes theirs under a new id when they have none for its country;
  * otherwise its lines join theirs and it is closed. Either way the guest's token opens nothing afterwards, and nothing is
- * lost. Carts beside the guest's become the customer's too.
+ * lost. Sibling carts of the guest's become the customer's too.
  * @throws ProblemError 409 while an order for the guest's cart is being paid, 422 when there are too many lines
  * @source docs/decisions/0015-carts-and-customers.md
  */
@@ -64,7 +64,7 @@ async function lockCustomerCart(
     const found = await findCustomerCart(tx, customerId, countryId);
     const group = found ? await lockGroup(tx, found.id) : [];
     const own = group.find(({ id }) => id === found?.id);
-    // One that is being ordered by now is not open any more: the next of several is found then, or none.
+    // A cart that is being ordered meanwhile is not open any more: then the next one is found, or none.
     if (!found || own?.state === 'open') return own;
   }
 }
@@ -76,7 +76,7 @@ async function ownCart(tx: Tx, { customerId, countryId }: MergeRequest, now: Dat
   return { cartId, mergedLines: 0, droppedCodes: [] };
 }
 
-/** A new id shuts the guest's token out; lines, checkout and earlier attempts to order go along. */
+/** With a new id the guest's token opens nothing; lines, checkout and earlier attempts to order stay with the cart. */
 async function takeOver(tx: Tx, guest: StoredCart, customerId: string, now: Date): Promise<Merged> {
   const cartId = newId();
   await setCartFacts(tx, guest.id, { id: cartId, customerId });
@@ -124,7 +124,7 @@ async function joinCodes(tx: Tx, { guest, customers }: BothCarts, promotions: Pr
   return dropped;
 }
 
-/** Carts beside the guest's are for other recipients: they stay by themselves, under new ids, beside the customer's. */
+/** Siblings of the guest's cart are for other recipients: under new ids they become siblings of the customer's cart. */
 async function takeSiblings(
   tx: Tx,
   { guest, besideGuests, own }: { guest: StoredCart; besideGuests: readonly CartHead[]; own?: CartHead },

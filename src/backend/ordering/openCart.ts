@@ -46,7 +46,7 @@ export async function createCart(
 }
 
 /**
- * The cart a token opens, or a fresh one and the reason. A token alone decides: cart ids of a caller are not looked at.
+ * The cart a token opens, or a fresh one and the reason. The token alone decides: cart ids of a caller are ignored.
  * @source spec §7 Cart (getCartId, decryptCart); docs/decisions/0015-carts-and-customers.md
  */
 export async function recoverCart(

@@ -120,7 +120,7 @@ const abroad = { reason: 'membership' } as const;
 export const isMembershipAbroad = ({ product }: Pick<PricedLine, 'product'>, locale: Locale): boolean =>
   product.isMembership && !localesOfPage(membershipPath).includes(locale);
 
-/** A larger size has a name of its own beside the product's. @source spec §3 Cart item (upsellProductName, pricePoint) */
+/** A larger size has a name of its own in addition to the product's. @source spec §3 Cart item (upsellProductName, pricePoint) */
 function upsellOf({ pricePoint }: ProductSnapshot, title: string, variantTitle: string) {
   const isUpsell = pricePoint === 'better' || pricePoint === 'best';
   return {
@@ -181,7 +181,7 @@ function presentDelivery(
   };
 }
 
-/** The address as it was settled with the address check, in one line. @source spec §3 Cart item (avsAddress) */
+/** The address as the address check left it, in one line. @source spec §3 Cart item (avsAddress) */
 function addressLine({ addressLine1, addressLine2, city, state, zipCode }: Recipient): string {
   return [addressLine1, addressLine2, city, `${state} ${writtenPostalCode(zipCode)}`]
     .filter(Boolean)

@@ -18,7 +18,7 @@ export interface ProductSnapshot {
   readonly isMembership: boolean;
   readonly seoUrl: string;
   readonly imagePath: string;
-  /** Where its price stands among the sizes of the product; missing where all cost the same. */
+  /** The rank of its price among the sizes of the product; missing where all cost the same. */
   readonly pricePoint?: PricePoint;
 }
 

@@ -17,7 +17,7 @@ export type CartSources = Pick<ShopParts, 'db' | 'clock' | 'taxProvider'>;
 
 /**
  * The cart as it is now: priced from the catalogue, every delivery checked again, its places and promotions judged
- * together with those of the carts it is paid with. Placing an order goes by the same reading.
+ * together with those of the carts it is paid with. Placing an order uses the same function.
  * @throws ProblemError 404 when there is none or it has become an order
  */
 export async function readCart(sources: CartSources, cartId: string): Promise<PricedCart> {

@@ -17,9 +17,9 @@ import { countItems } from './presentCart';
 import { type CartSources, readCart } from './readCart';
 
 /**
- * Opens a cart beside another, for another recipient; the same one when the request is repeated.
+ * Opens a sibling cart for another recipient; the same one when the request is repeated.
  * @returns the new cart's id
- * @throws ProblemError 404, 422 when ten stand together already
+ * @throws ProblemError 404, 422 when there are ten already
  * @source docs/decisions/0015-carts-and-customers.md
  */
 export async function addSibling(
@@ -58,7 +58,7 @@ export async function listSiblings(keys: CartKeys, claims: CartClaims): Promise<
 }
 
 /**
- * Throws away a cart that stands beside others.
+ * Removes a cart that has siblings.
  * @returns another of them
  * @throws ProblemError 404, 409 while it is being ordered, 422 for the last one
  */
@@ -75,7 +75,7 @@ export async function removeSibling({ db, clock }: CartSources, cartId: string):
   });
 }
 
-/** When a cart beside others was opened: later than each of them, even within one millisecond, so that their order lasts. */
+/** When a sibling cart was opened: later than each of them, even within one millisecond, so that their order lasts. */
 const afterAll = (group: readonly CartHead[], now: Date): Date =>
   new Date(Math.max(now.getTime(), ...group.map(({ createdAt }) => createdAt.getTime() + 1)));
 

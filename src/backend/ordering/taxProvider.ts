@@ -46,7 +46,7 @@ export function tableTaxes(db: Db): TaxProvider {
   };
 }
 
-/** Puts the given rates in place of all others; every process sees them within a second. */
+/** Replaces all rates by the given ones; every process sees them within a second. */
 export async function replaceTaxRates(
   tx: Tx,
   rates: readonly (typeof taxRates.$inferInsert)[],

@@ -79,7 +79,7 @@ export async function refundPart(
   await addMail(tx, { id: `order-refunded-${refund.id}`, recipient, locale, facts }, now);
 }
 
-/** Writes a change of an order, and what stood there before. */
+/** Writes a change of an order, and the value before. */
 export async function changeOrder(
   tx: Tx,
   order: StoredOrder,

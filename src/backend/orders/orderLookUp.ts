@@ -79,7 +79,8 @@ const EVERY_MINUTES = 15;
 
 /**
  * Puts a mail with a fresh link to an order into the outbox, for the address the order was placed with and in its
- * language. Nothing happens when there is no such order, or when one went out a short while ago: whoever asks cannot tell.
+ * language. Nothing happens when there is no such order, or when a link was sent a short while ago. The caller cannot see
+ * the difference.
  * @param orderId  number of the order, or of one of its suborders
  */
 export async function sendOrderLink(
@@ -99,7 +100,7 @@ export async function sendOrderLink(
 }
 
 /**
- * The other orders of the same charge, each with the token of its page: whoever placed one of them placed all.
+ * The other orders of the same charge, each with the token of its page: all of them were placed by the same person.
  * @source docs/decisions/0004-missing-contracts.md
  */
 export async function tokensOfOthers(

@@ -19,7 +19,7 @@ export interface OrderDraft {
 
 const NUMBER_ATTEMPTS = 5;
 
-/** Writes an order under a number nobody has. @returns the number */
+/** Writes an order under a free number. @returns the number */
 export async function addOrder(
   tx: Tx,
   { order, groups, lines }: OrderDraft,
@@ -42,7 +42,7 @@ export async function addOrder(
 }
 
 /**
- * The order a request of a cart means: the one made with this very key, however it ended, else the one that stands.
+ * The order a request of a cart means: the one made with this key, however it ended, else the one that has not failed.
  * @returns its number
  * @throws ProblemError 409 when the key was used for another body
  */
@@ -74,7 +74,7 @@ export async function findOrder(db: Queryable, orderId: string): Promise<StoredO
   return order;
 }
 
-/** The same, and nobody else can change it until the transaction ends. */
+/** An order, locked until the transaction ends. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<StoredOrder | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return order;
@@ -90,14 +90,14 @@ export async function listOrdersPaidTogether(db: Queryable, paymentKey: string):
   return [...rows.filter(({ id }) => id === paymentKey), ...rows.filter(({ id }) => id !== paymentKey)];
 }
 
-/** The order of a cart that stands or waits to be paid. */
+/** The order of a cart that has not failed. */
 export async function findStandingOrder(db: Queryable, cartId: string): Promise<StoredOrder | undefined> {
   const isStanding = and(eq(orders.cartId, cartId), ne(orders.state, 'failed'));
   const [order] = await db.select().from(orders).where(isStanding);
   return order;
 }
 
-/** Writes down how a pending order ended, and forgets whose address it came from. */
+/** Stores how a pending order ended, and deletes the client address it came from. */
 export async function closeOrder(
   tx: Tx,
   orderId: string,
@@ -111,7 +111,7 @@ export async function closeOrder(
     .where(and(eq(orders.id, orderId), eq(orders.state, 'pending')));
 }
 
-/** Writes down what the payment company said later of an order it had not known when that was given up. */
+/** Stores what the payment company said later about an order it did not know when that was given up. */
 export async function setDeclineReason(tx: Tx, orderId: string, declineReason: string): Promise<void> {
   await tx
     .update(orders)
@@ -119,7 +119,7 @@ export async function setDeclineReason(tx: Tx, orderId: string, declineReason: s
     .where(and(eq(orders.id, orderId), eq(orders.declineReason, 'missing')));
 }
 
-/** Writes down that an order was paid after it had been given up. */
+/** Stores that an order was paid after it had been given up. */
 export async function setFoundPaid(tx: Tx, orderId: string, paymentReference: string): Promise<void> {
   await tx
     .update(orders)
@@ -141,7 +141,7 @@ export function listLines(db: Queryable, orderId: string): Promise<StoredLine[]>
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.number));
 }
 
-/** An order whose payment is to be checked; it stands for all that are paid together. */
+/** An order whose payment is to be checked; it represents all that are paid together. */
 export type DueOrder = Pick<StoredOrder, 'id' | 'state' | 'placedAt'>;
 
 /**
@@ -188,7 +188,7 @@ export function listSteps(db: Queryable, orderId: string): Promise<StoredStep[]>
     .orderBy(asc(deliverySteps.groupNumber), asc(deliverySteps.number));
 }
 
-/** Writes down what somebody said. The order is locked by whoever calls. */
+/** Stores what somebody said about a delivery. The caller has locked the order. */
 export async function addStep(tx: Tx, step: Omit<StoredStep, 'number'>): Promise<void> {
   const { orderId, groupNumber } = step;
   const number = sql`(select count(*) + 1 from ${deliverySteps}
@@ -196,7 +196,7 @@ export async function addStep(tx: Tx, step: Omit<StoredStep, 'number'>): Promise
   await tx.insert(deliverySteps).values({ ...step, number });
 }
 
-/** Letters and digits nobody mistakes for one another, and no vowels, so that no words come about. */
+/** Letters and digits that are not mistaken for one another, and no vowels, so that no words result. */
 const ALPHABET = 'BCDFGHJKMNPQRSTVWXZ23456789';
 const BLOCK_LENGTH = 4;
 

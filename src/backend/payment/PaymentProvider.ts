@@ -15,7 +15,7 @@ export interface Charge {
 }
 
 /**
- * How a charge ended. `unknown` means nobody can say yet (a timeout, a lost answer): the order stays pending and the
+ * How a charge ended. `unknown` means that it is not known yet (a timeout, a lost answer): the order stays pending and the
  * same charge is tried again. `challenge` means the shopper must confirm first, at an address of the payment company
  * or, in the sandbox, on a page of this shop. `missing` means the company does not know the charge although it knows
  * others of this shop: the charge is given up, and checked again in case it is found later.
@@ -54,6 +54,6 @@ export interface PaymentProvider {
    * @throws when the company does not answer, has trouble or refuses the shop's key
    */
   abandon(charge: Charge): Promise<ChargeOutcome>;
-  /** Gives money back. @throws when nobody can say yet whether it was */
+  /** Gives money back. @throws when it is not known yet whether that worked */
   refund(refund: Refund): Promise<void>;
 }

@@ -22,7 +22,7 @@ export function createSandboxProvider(db: Db, clock: Clock): PaymentProvider {
       return outcomeOf(await findCharge(db, charge.key), behaviour);
     },
     async abandon(charge) {
-      // A charge that was never made is given up too, so that one still on its way finds it given up.
+      // A charge that was never made is given up too, so that a late request for it finds it given up.
       await book(db, clock, charge, 'abandoned');
       await db
         .update(sandboxCharges)

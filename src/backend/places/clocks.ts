@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Today's date and the time of day at a place: what decides whether a date is past and whether the same-day
- * cut-off has gone by.
+ * cut-off has passed.
  * @param timeZone  IANA name
  * @param at        the instant that counts
  * @throws          RangeError when the zone is unknown or the instant is not a date

@@ -8,7 +8,7 @@ type PlaceLookup = { readonly place: Place } | { readonly key: 'NOT_SERVED' | 'N
 
 /**
  * The place of a zip or postal code as shoppers type it. Codes that begin with "000" and military ones are never
- * served; codes nobody knows do not exist.
+ * served; unknown codes do not exist.
  * @source  spec §5 Zip and postal code (Lookup rules)
  */
 export function lookUpPlace(zipCode: string): PlaceLookup {
@@ -20,7 +20,7 @@ export function lookUpPlace(zipCode: string): PlaceLookup {
 
 /**
  * The place of a zip or postal code, for calls that cannot go on without one.
- * @param path  where the code stood in the request, "body.zipCode"
+ * @param path  where the code is in the request, "body.zipCode"
  * @throws      ProblemError 404 when the code does not exist, 422 when the shop does not deliver there
  * @source      spec §8 Delivery and availability
  */

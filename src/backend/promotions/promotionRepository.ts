@@ -73,7 +73,7 @@ export async function listUsedCounts(
   return new Map(rows.map(({ code, usedCount }) => [code, usedCount]));
 }
 
-/** Promotions nobody else can use until the transaction ends. */
+/** Promotions, locked until the transaction ends. */
 export function lockPromotions(tx: Tx, codes: readonly string[]): Promise<StoredPromotion[]> {
   return tx
     .select()
@@ -83,7 +83,7 @@ export function lockPromotions(tx: Tx, codes: readonly string[]): Promise<Stored
     .for('update');
 }
 
-/** Puts a promotion in place of the one of its code, if there is one; how often that was used stays. */
+/** Stores a promotion, in place of the one with the same code if there is one; the number of its uses stays. */
 export async function replacePromotion(tx: Tx, promotion: Promotion, now: Date): Promise<void> {
   const row = {
     ...promotion,
@@ -117,7 +117,7 @@ export function countUsesBy(db: Queryable, code: string, hashes: readonly string
   );
 }
 
-/** Writes down that an order uses a code. */
+/** Stores that an order uses a code. */
 export async function addUse(tx: Tx, use: typeof promotionUses.$inferInsert): Promise<void> {
   await tx.insert(promotionUses).values(use);
   await tx

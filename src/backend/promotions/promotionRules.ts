@@ -57,7 +57,7 @@ export function judgeTogether(carts: readonly PromotedCart[], facts: PromotionFa
 
 /**
  * The promotions of one cart: codes in the order they were entered, then those that work by themselves. Codes that cannot
- * stand beside earlier ones do nothing; automatic ones stand beside any.
+ * be combined with earlier ones do nothing; automatic ones can be combined with any.
  */
 function judgePromotions(
   { promoCodes = [], goods }: PromotedCart,
@@ -125,7 +125,7 @@ export function promotionProblem(
 }
 
 /**
- * Whether a code may stand beside others: one that is not stackable stands alone, the others three at most.
+ * Whether a code may be combined with others: one that is not stackable must be alone, of the others three at most.
  * @source docs/decisions/0014-promo-codes.md
  */
 export function isCombinable(

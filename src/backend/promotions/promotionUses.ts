@@ -85,7 +85,7 @@ async function listWaiting(
 const isWaiting = (cartIds: readonly string[]) =>
   and(inArray(orders.cartId, [...cartIds]), eq(orders.state, 'pending'));
 
-/** Uses by whoever buys, without those of waiting orders of the carts. */
+/** Uses by the buyer, without those of waiting orders of the carts. */
 async function listUsesOfBuyers(
   db: Queryable,
   { cartIds, customerId }: BuyersCarts,
@@ -119,7 +119,7 @@ async function listSenders(db: Queryable, cartIds: readonly string[]): Promise<s
   return rows.map(({ email }) => email);
 }
 
-/** Whoever uses a promotion. */
+/** Who uses a promotion. */
 interface Buyer {
   /** Missing for guests. */
   readonly customerId?: string;
@@ -129,7 +129,7 @@ interface Buyer {
 /**
  * Every name under which uses of a buyer are stored: by account, else by the mailbox behind the sender's e-mail address, never
  * in the clear.
- * @returns the one new uses get comes first; then that of the address as it was written, under which older uses stand
+ * @returns the one new uses get comes first; then that of the address as it was written, under which older uses are stored
  * @source docs/decisions/0014-promo-codes.md, docs/decisions/0047-who-one-customer-is.md
  */
 export function buyerHashes({ customerId, email }: Buyer): [string, ...string[]] {
@@ -144,7 +144,7 @@ const writtenAddress = (email: string): string => email.trim().toLowerCase();
 interface MailHost {
   /** Every "+tag" comes to the same mailbox; so do addresses of these hosts that differ in the host alone. */
   readonly hosts: RegExp;
-  /** Name of the host that stands for all of them; each for itself when absent. */
+  /** One name for all of these hosts; each has its own when absent. */
   readonly name?: string;
   /** Characters that do not count. */
   readonly ignored?: RegExp;

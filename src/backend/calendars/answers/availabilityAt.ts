@@ -21,8 +21,8 @@ interface ProductAvailability {
 }
 
 /**
- * Availability of one product at a place, for cards of a listing. A date chosen is a promise of that day: windows are
- * no way to keep it, so its price is the one the cart will show.
+ * Availability of one product at a place, for cards of a listing. A chosen date is a promise of that day: windows do
+ * not count for it, so its price is the one the cart will show.
  * @param deliveryDate  yyyy-MM-dd; without one, any date of the calendar will do
  * @source              spec §3 Site catalogue product (availability per pid), §7 Catalog
  */

@@ -54,7 +54,7 @@ const PAST_DAYS_SHOWN = 31;
  * First and last date of the answer: as requested, else today to today + 6; never further than the calendar goes.
  * @param todayIso  today at the recipient's
  * @param lastIso   last date that can be sold
- * @param endPath   where the end stood in the request
+ * @param endPath   where the end is in the request
  * @returns         fromIso after toIso when no requested date can be answered
  * @throws          ProblemError 400 when the end lies before the start
  * @source          spec §9 Dates and time (default window)

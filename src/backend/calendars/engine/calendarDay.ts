@@ -107,7 +107,7 @@ export interface SpecialDay {
 
 /**
  * Every date of a special day between two days, in order.
- * @param first  first day looked at; a day moved over New Year is found too
+ * @param first  first day; a special day that is moved over New Year is found too
  * @source       spec §9 Dates and time (the calendar's horizon)
  */
 export function occurrencesOf(special: SpecialDay, first: CalendarDay, last: CalendarDay): CalendarDay[] {

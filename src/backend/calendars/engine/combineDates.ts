@@ -88,35 +88,22 @@ function requestedDates([first]: readonly ProductDates[]): string[] {
   return first ? [...first.requested.options.keys(), ...first.requested.reasons.keys()].sort() : [];
 }
 
-/** Products of one group that refuse a date, and why. */
-interface Refusal extends Pick<Alike, 'id' | 'pdpId'> {
-  readonly reason: UnavailableReason;
-}
-
+/** The heaviest reason counts, that of the page's own product before those of others. */
 function refusalOf(groups: readonly Alike[], dateIso: string): UnavailableDate | undefined {
-  let [heaviest, own]: (Refusal | undefined)[] = [];
-  let count = 0;
-  let isOneReason = true;
-  for (const { id, pdpId, requested } of groups) {
-    const reason = requested.reasons.get(dateIso);
-    if (!reason) continue;
-    const refusal = { id, pdpId, reason };
-    count += 1;
-    isOneReason &&= heaviest === undefined || heaviest.reason === reason;
-    heaviest = heavier(heaviest, refusal);
-    if (pdpId !== undefined) own = heavier(own, refusal);
-  }
+  const refusals = groups
+    .flatMap(({ id, pdpId, requested }) => {
+      const reason = requested.reasons.get(dateIso);
+      return reason ? [{ id, pdpId, reason }] : [];
+    })
+    .sort((a, b) => weight(a.reason) - weight(b.reason) || (a.id < b.id ? -1 : 1));
+  const [heaviest] = refusals;
   if (!heaviest) return undefined;
-  if (isOneReason && count === groups.length) return { reason: heaviest.reason };
+  const isOneReason = refusals.every(({ reason }) => reason === heaviest.reason);
+  if (isOneReason && refusals.length === groups.length) return { reason: heaviest.reason };
+  const own = refusals.find(({ pdpId }) => pdpId !== undefined);
   if (own) return { reason: own.reason, productId: own.pdpId };
   const isForAnother = groups.some(({ pdpId }) => pdpId !== undefined);
   return { reason: isForAnother ? 'other-cart-item' : heaviest.reason, productId: heaviest.id };
-}
-
-function heavier(one: Refusal | undefined, other: Refusal): Refusal {
-  if (!one) return other;
-  const difference = weight(one.reason) - weight(other.reason);
-  return difference < 0 || (difference === 0 && one.id < other.id) ? one : other;
 }
 
 function weight(reason: UnavailableReason): number {

@@ -17,7 +17,7 @@ import {
 import { deliveryRouteOf } from './deliveryRoute';
 import { type DayJudge, judgeDays } from './judgeDays';
 
-/** The question: which dates has a product at a place, as things stand now? */
+/** The question: which dates has a product at a place now? */
 export interface DeliveryDatesInput {
   readonly product: DeliverableProduct;
   readonly place: Place;
@@ -47,7 +47,7 @@ export interface DeliveryDates {
 /**
  * The dates on which a product can reach a place, with every way to have it that day and what it costs, and for
  * each other date the one reason why not. Pure: the same input gives the same answer, and whether a date is past
- * or its cut-off gone is judged on the recipient's (for parcels also the origin's) clock. Days run from today to
+ * or its cut-off passed is judged on the recipient's (for parcels also the origin's) clock. Days run from today to
  * today + 119 there; later dates are not open yet and count as closed.
  * @throws  RangeError when a requested date does not exist
  * @source  spec §3 Available dates, §4 Available dates, §5 Delivery date, §9 Dates and time

@@ -47,17 +47,9 @@ export function fixedOption(
   price: DeliveryFee,
   today: CalendarDay,
 ): DeliveryOptionDomain {
-  return {
-    deliveryOption: 'fixed',
-    ...ways(slots[0].channel),
-    deliveryFeeCents: price.feeCents,
-    surchargeCents: price.surchargeCents,
-    message: price.messageKey,
-    ...legend(day === today ? 'sameday' : weekdayOf(day) === SATURDAY ? 'saturday' : 'standard'),
-    startIso: isoOf(day),
-    dates: [isoOf(day)],
-    slots,
-  };
+  const ofWeekday = weekdayOf(day) === SATURDAY ? 'saturday' : 'standard';
+  const group = day === today ? 'sameday' : ofWeekday;
+  return { ...optionOf('fixed', group, price, slots), startIso: isoOf(day), dates: [isoOf(day)] };
 }
 
 /**
@@ -69,27 +61,29 @@ export function windowOption(
   verdictOf: (day: CalendarDay) => DateVerdict,
   priceOf: (day: CalendarDay) => DeliveryFee | undefined,
 ): DeliveryOptionDomain {
-  const slots: OfferedSlot[] = [];
-  const dates: string[] = [];
-  let surchargeCents = Number.POSITIVE_INFINITY;
-  for (const day of days) {
-    const verdict = verdictOf(day);
-    if ('slots' in verdict) slots.push(...verdict.slots);
-    dates.push(isoOf(day));
-    surchargeCents = Math.min(surchargeCents, priceOf(day)?.surchargeCents ?? 0);
-  }
+  const slots = days.map(verdictOf).flatMap((verdict) => ('slots' in verdict ? verdict.slots : []));
+  const surchargeCents = Math.min(...days.map((day) => priceOf(day)?.surchargeCents ?? 0));
+  const dates = days.map(isoOf);
   return {
-    deliveryOption: rule.kind,
-    ...ways(slots[0]?.channel ?? 'florist'),
-    deliveryFeeCents: rule.feeCents,
-    surchargeCents,
-    message: rule.messageKey,
-    ...legend(rule.kind),
-    startIso: isoOf(days[0]),
-    endIso: dates[dates.length - 1],
-    dates,
-    slots,
+    ...optionOf(rule.kind, rule.kind, { ...rule, surchargeCents }, slots),
+    ...{ startIso: isoOf(days[0]), endIso: dates.at(-1), dates },
   };
+}
+
+function optionOf(
+  deliveryOption: DeliveryOptionDomain['deliveryOption'],
+  legendGroup: LegendGroup,
+  { feeCents, surchargeCents, messageKey }: DeliveryFee,
+  slots: readonly OfferedSlot[],
+) {
+  const channel = slots[0]?.channel ?? 'florist';
+  return {
+    ...{ deliveryOption, channel, surchargeCents, legendGroup, slots },
+    shippingMethod: channel === 'florist' ? 'hand-delivery' : 'parcel',
+    deliveryFeeCents: feeCents,
+    message: messageKey,
+    legendLabel: legendLabels[legendGroup],
+  } as const;
 }
 
 /**
@@ -107,14 +101,6 @@ export function presentOption(option: DeliveryOptionDomain): DeliveryOption {
     legendLabel: option.legendLabel,
     flexDates: option.deliveryOption === 'fixed' ? [] : [[...option.dates]],
   };
-}
-
-function ways(channel: DeliveryChannel) {
-  return { channel, shippingMethod: channel === 'florist' ? 'hand-delivery' : 'parcel' } as const;
-}
-
-function legend(group: LegendGroup) {
-  return { legendGroup: group, legendLabel: legendLabels[group] };
 }
 
 /** Days of which the shop chooses one; each of them can be delivered. */
@@ -147,7 +133,7 @@ export function deliveryWindows(rules: DeliveryRules, search: WindowSearch): Del
     .filter((window) => foundOn(window).some((day) => day >= search.from && day <= search.to));
 }
 
-/** The days whose answer names a window: a flexible one stands on the day it begins, a holiday one on each of its days. */
+/** The days that offer a window: a flexible one is offered on its first day, a holiday one on each of its days. */
 export function foundOn({ rule, days }: DeliveryWindow): readonly CalendarDay[] {
   return rule.kind === 'flexible' ? days.slice(0, 1) : days;
 }

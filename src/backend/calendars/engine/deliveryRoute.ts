@@ -146,7 +146,7 @@ interface Point {
 const EARTH_RADIUS_KM = 6371;
 const DEGREE = Math.PI / 180;
 
-/** Great-circle distance: what a carrier's zones go by. @source spec §3 Available dates */
+/** Great-circle distance, by which a carrier's zones are defined. @source spec §3 Available dates */
 export function distanceKm(from: Point, to: Point): number {
   const north = Math.sin(((to.latitude - from.latitude) * DEGREE) / 2) ** 2;
   const east = Math.sin(((to.longitude - from.longitude) * DEGREE) / 2) ** 2;

@@ -63,7 +63,7 @@ function judgeFloristDays(input: JudgeInput<FloristRoute>): DayJudge {
 }
 
 /**
- * Of several origins that pack a parcel the one with the shortest way sends it; where that one is full, closed or too
+ * Of several origins that pack a parcel the one with the fewest days sends it; where that one is full, closed or too
  * late for a day, the next one does. The reason of a refusal is the first one's.
  */
 function judgeParcelDays(input: JudgeInput<ParcelRoute>): DayJudge {

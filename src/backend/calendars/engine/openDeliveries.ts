@@ -77,7 +77,7 @@ function kindsUnder({ restrictions, sources, leadTimes }: DeliveryRules) {
     `${channel}|${productType}|${productClass}|${isAlcohol}|${isMembership}|${namedPids.has(pid) ? pid : ''}`;
 }
 
-/** Names a way to the place: products that go the same way have the same dates and prices. */
+/** Names a route to the place: products with the same route have the same dates and prices. */
 function nameOf(route: DeliveryRoute, { channel }: DeliverableProduct): string {
   if ('refusal' in route) return `${channel} ${route.refusal}`;
   if (route.channel === 'florist') return `florist ${route.leadDays}`;

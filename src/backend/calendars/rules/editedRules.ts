@@ -55,8 +55,8 @@ function withArea(rules: DeliveryRules, edit: RuleEditOf<'area'>): DeliveryRules
 }
 
 /**
- * An area as the desk has changed it. A weekday that opens for the first time goes by the shortest day of the week,
- * unless the desk says until when and how often.
+ * An area as the desk has changed it. A weekday that opens for the first time has the hours of the shortest day of the
+ * week, unless the desk says until when and how often.
  * @param before  the area itself, or the wider one it is taken out of
  */
 export function areaEdited(before: DeliveryArea, edit: RuleEditOf<'area'>): DeliveryArea {
@@ -138,8 +138,8 @@ function withNew<T extends { readonly id: string }>(list: readonly T[], id: stri
 type ProductRuleEdit = RuleEditOf<'lead-time' | 'no-lead-time' | 'restriction' | 'no-restriction' | 'packs'>;
 
 /**
- * The rules that speak of products, with one edit of the desk: a rule about the same products in the same words gives
- * way to the new one.
+ * The rules about products, with one edit of the desk: the edit replaces the rule about the same products in the same
+ * words.
  */
 function withProductRule(rules: DeliveryRules, edit: ProductRuleEdit): DeliveryRules {
   const { matches } = edit;

@@ -30,9 +30,9 @@ export const SpecialDay = z.object({
 });
 
 /**
- * What the desk has put in place of one rule of the files: a fee, a holiday, the way of a carrier, the work of an origin,
+ * What the desk has put in place of one rule of the files: a fee, a holiday, the days of a carrier, the work of an origin,
  * how an area is served, how long a product takes, what may not go where, who packs what.
- * Kept as it was said, so that it survives an upgrade of the files and can be taken back.
+ * Stored as the desk said it, so that it survives an upgrade of the files and can be taken back.
  * @source docs/operations.md, The florist's desk
  */
 export const RuleEdit = z.discriminatedUnion('rule', [
