@@ -1,7 +1,7 @@
 import { restrictedSubjects } from '../calendars/engine/deliveryRoute';
 import { loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
 import { utcOffset } from '../places/clocks';
-import { lookUpPlace } from '../places/requirePlace';
+import { lookUpPlace } from '../places/findPlace';
 import type { Handlers } from '../platform/handlers';
 import { notFound } from '../platform/ProblemError';
 import { isAddressToken, signAddressToken } from '../platform/tokens';

@@ -1,8 +1,7 @@
 import type { UnavailableReason } from '@/contracts/common/unavailable';
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import type { Db } from '../db/connect';
-import type { Place } from '../places/findPlace';
-import { lookUpPlace } from '../places/requirePlace';
+import { lookUpPlace, type Place } from '../places/findPlace';
 import { deliveriesTo } from './deliveriesTo';
 import { nearestDate } from './engine/combineDates';
 import type { DeliveryOptionDomain } from './engine/deliveryOption';

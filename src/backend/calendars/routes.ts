@@ -1,7 +1,7 @@
 import { toAmount } from '@/lib/money';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { shopToday } from '../places/clocks';
-import { requirePlace } from '../places/requirePlace';
+import { requirePlace } from '../places/findPlace';
 import type { Handlers } from '../platform/handlers';
 import { availableDatesAnswer } from './answers/availableDatesAnswer';
 import { requestedDates } from './answers/datesQuestion';

@@ -2,7 +2,7 @@ import type { Input } from '@/contracts/gateway';
 import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
 import { requestedDates } from '../calendars/answers/datesQuestion';
 import { deliveriesTo } from '../calendars/deliveriesTo';
-import { requirePlace } from '../places/requirePlace';
+import { requirePlace } from '../places/findPlace';
 import type { RequestContext } from '../platform/handlers';
 import type { GiftsAtPlace } from './availableGifts';
 

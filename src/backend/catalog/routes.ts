@@ -1,6 +1,6 @@
 import type { Handlers } from '../platform/handlers';
 import { deliveriesTo } from '../calendars/deliveriesTo';
-import { lookUpPlace } from '../places/requirePlace';
+import { lookUpPlace } from '../places/findPlace';
 import { availabilityOf, type Availability } from './availabilityOf';
 import { buyboxV2Product } from './buyboxV2Product';
 import type { Catalogue, CatalogueProduct } from './catalogue';

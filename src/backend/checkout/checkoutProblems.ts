@@ -5,7 +5,7 @@ import { undeliverable } from '../ordering/cartProblems';
 import { ageRequired } from '../ordering/lineRules';
 import { isMembershipAbroad } from '../ordering/presentCart';
 import type { PricedCart } from '../ordering/priceCart';
-import { sameZip } from '../places/requirePlace';
+import { sameZip } from '../places/findPlace';
 import { notFound, ProblemError, refusal } from '../platform/ProblemError';
 
 /** No checkout opens under this id and cart token. */

@@ -2,7 +2,7 @@ import type { Recipient, Sender } from '@/contracts/checkout';
 import { errorKey } from '@/contracts/errors';
 import { patterns } from '@/lib/validation/patterns';
 import type { PricedLine } from '../ordering/priceCart';
-import { sameZip } from '../places/requirePlace';
+import { sameZip } from '../places/findPlace';
 import { ProblemError, refusal } from '../platform/ProblemError';
 
 type AddressType = Recipient['addressType'];

@@ -1,6 +1,6 @@
 import { areaOf, areaWith } from '../calendars/rules/areas';
 import type { DeliveryArea, DeliveryRules } from '../calendars/rules/deliveryRules';
-import { lookUpPlace } from '../places/requirePlace';
+import { lookUpPlace } from '../places/findPlace';
 import { DeskError } from './DeskError';
 import { nameOf } from './deskWeekdays';
 import type { DeskOptions } from './readDeskChange';

@@ -5,7 +5,7 @@ import { deliveriesTo } from '../calendars/deliveriesTo';
 import type { Deliveries } from '../calendars/engine/openDeliveries';
 import type { Catalogue, CatalogueProduct } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
-import { requirePlace } from '../places/requirePlace';
+import { requirePlace } from '../places/findPlace';
 import type { Handlers } from '../platform/handlers';
 import { notFound, refusal } from '../platform/ProblemError';
 

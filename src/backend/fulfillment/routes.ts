@@ -9,7 +9,7 @@ import { type Deliveries, reasonOn } from '../calendars/engine/openDeliveries';
 import type { Catalogue, CatalogueProduct } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { requireProductIds } from '../catalog/requireProductIds';
-import { requirePlace } from '../places/requirePlace';
+import { requirePlace } from '../places/findPlace';
 import type { Handlers, RequestContext } from '../platform/handlers';
 import { addonAvailability } from './addonAvailability';
 import { zipcodeCoverage } from './zipcodeCoverage';

@@ -2,7 +2,7 @@ import type { BodyOf } from '@/contracts/endpoint';
 import type { updateMultipleItems } from '@/contracts/ordering';
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import { loadCatalogue } from '../catalog/loadCatalogue';
-import { requirePlace } from '../places/requirePlace';
+import { requirePlace } from '../places/findPlace';
 import { invalidField, undeliverable } from './cartProblems';
 import { findCart } from './cartRepository';
 import { checkLines, offerElsewhere } from './checkDeliveries';

@@ -5,7 +5,7 @@ import type { AddonChoice } from '@/contracts/ordering/choices';
 import type { Catalogue } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { localDate } from '../places/clocks';
-import { requirePlace } from '../places/requirePlace';
+import { requirePlace } from '../places/findPlace';
 import { ProblemError, refusal } from '../platform/ProblemError';
 import { invalidField, itemNotFound, undeliverable } from './cartProblems';
 import { checkDeliveries } from './checkDeliveries';

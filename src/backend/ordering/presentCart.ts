@@ -6,7 +6,7 @@ import { shop } from '@/contracts/shop';
 import { toAmount } from '@/lib/money';
 import { writtenPostalCode } from '@/lib/writtenPostalCode';
 import { languageIn, textIn } from '../catalog/sources/localised';
-import { sameZip } from '../places/requirePlace';
+import { sameZip } from '../places/findPlace';
 import type { AppliedPromotion, PricedCart, PricedLine } from './priceCart';
 import type { ProductSnapshot } from './productSnapshot';
 

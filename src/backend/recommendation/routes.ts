@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { deliveriesTo } from '../calendars/deliveriesTo';
-import { lookUpPlace } from '../places/requirePlace';
+import { lookUpPlace } from '../places/findPlace';
 import type { Handlers, RequestContext } from '../platform/handlers';
 import { notFound } from '../platform/ProblemError';
 import { recommendProducts } from './recommendProducts';
