@@ -129,7 +129,9 @@ export interface DaySpan {
 
 /** The days of a span, in order. @source spec §9 Dates and time */
 export function daysOf({ first, last }: DaySpan): CalendarDay[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  const days: CalendarDay[] = [];
+  for (let day = first; day <= last; day += 1) days.push(day);
+  return days;
 }
 
 /** Days around a special day. */

@@ -48,8 +48,7 @@ export function fixedOption(
   today: CalendarDay,
 ): DeliveryOptionDomain {
   const ofWeekday = weekdayOf(day) === SATURDAY ? 'saturday' : 'standard';
-  const group = day === today ? 'sameday' : ofWeekday;
-  return { ...optionOf('fixed', group, price, slots), startIso: isoOf(day), dates: [isoOf(day)] };
+  return optionOf('fixed', day === today ? 'sameday' : ofWeekday, price, slots, [isoOf(day)]);
 }
 
 /**
@@ -61,29 +60,41 @@ export function windowOption(
   verdictOf: (day: CalendarDay) => DateVerdict,
   priceOf: (day: CalendarDay) => DeliveryFee | undefined,
 ): DeliveryOptionDomain {
-  const slots = days.map(verdictOf).flatMap((verdict) => ('slots' in verdict ? verdict.slots : []));
-  const surchargeCents = Math.min(...days.map((day) => priceOf(day)?.surchargeCents ?? 0));
-  const dates = days.map(isoOf);
-  return {
-    ...optionOf(rule.kind, rule.kind, { ...rule, surchargeCents }, slots),
-    ...{ startIso: isoOf(days[0]), endIso: dates.at(-1), dates },
-  };
+  const slots: OfferedSlot[] = [];
+  let surchargeCents = Number.POSITIVE_INFINITY;
+  for (const day of days) {
+    const verdict = verdictOf(day);
+    if ('slots' in verdict) slots.push(...verdict.slots);
+    surchargeCents = Math.min(surchargeCents, priceOf(day)?.surchargeCents ?? 0);
+  }
+  const price = { feeCents: rule.feeCents, surchargeCents, messageKey: rule.messageKey };
+  const [first, ...others] = days;
+  return optionOf(rule.kind, rule.kind, price, slots, [isoOf(first), ...others.map(isoOf)]);
 }
 
+/** One literal without spreads: hundreds of options are made for a calendar. */
 function optionOf(
   deliveryOption: DeliveryOptionDomain['deliveryOption'],
   legendGroup: LegendGroup,
   { feeCents, surchargeCents, messageKey }: DeliveryFee,
   slots: readonly OfferedSlot[],
-) {
+  dates: readonly [string, ...string[]],
+): DeliveryOptionDomain {
   const channel = slots[0]?.channel ?? 'florist';
   return {
-    ...{ deliveryOption, channel, surchargeCents, legendGroup, slots },
+    deliveryOption,
+    channel,
     shippingMethod: channel === 'florist' ? 'hand-delivery' : 'parcel',
     deliveryFeeCents: feeCents,
+    surchargeCents,
     message: messageKey,
+    legendGroup,
     legendLabel: legendLabels[legendGroup],
-  } as const;
+    startIso: dates[0],
+    endIso: deliveryOption === 'fixed' ? undefined : dates[dates.length - 1],
+    dates,
+    slots,
+  };
 }
 
 /**

@@ -100,12 +100,12 @@ function judgeOrigin({ route, place, rules, usedCapacity, now, last }: JudgeInpu
   const shippingOf = openDays(usualOn, usual, { ...days, subject: sender });
   const travels = (weekdays: readonly number[], day: CalendarDay) =>
     weekdays.includes(weekdayOf(day)) && carrierDay(day) !== undefined;
+  const isTransitDay = (day: CalendarDay) => travels(carrier.transitWeekdays, day);
   const work = { timeZone, openingOf: shippingOf, workDays: processingDays, now, last };
   const { first, withoutCutOff } = firstDays(work);
 
   return (day) => {
     if (!travels(carrier.deliveryWeekdays, day)) return { refusal: 'closed' };
-    const isTransitDay = (one: CalendarDay) => travels(carrier.transitWeekdays, one);
     const leaves = stepBack(day, transitDays, since, isTransitDay);
     const shipping = shippingOf(leaves);
     if (leaves < withoutCutOff || !shipping) return { refusal: 'transit' };
