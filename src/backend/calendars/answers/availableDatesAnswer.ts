@@ -144,17 +144,15 @@ function optionTable() {
   return { list, indexOf };
 }
 
-const wayFields = [
-  'legendGroup',
-  'deliveryOption',
-  'deliveryFeeCents',
-  'surchargeCents',
-  'channel',
-  'message',
-] as const;
-
 function isSameWay(one: DeliveryOptionDomain, other: DeliveryOptionDomain): boolean {
-  return wayFields.every((field) => one[field] === other[field]);
+  return (
+    one.legendGroup === other.legendGroup &&
+    one.deliveryOption === other.deliveryOption &&
+    one.deliveryFeeCents === other.deliveryFeeCents &&
+    one.surchargeCents === other.surchargeCents &&
+    one.channel === other.channel &&
+    one.message === other.message
+  );
 }
 
 function packRefusals(
