@@ -18,7 +18,7 @@ const mutatedFiles = {
   'src/features/loyalty/rules': all,
   'src/features/orders/rules': all,
   'src/features/product/rules': all,
-  'src/backend/calendars/engine': ['judge*.ts', 'deliveryDates.ts', 'firstDays.ts'],
+  'src/backend/calendars/engine': ['judgeDays.ts', 'deliveryDates.ts'],
   'src/backend/ordering': ['fees.ts', 'lineRules.ts', 'priceCart.ts'],
   'src/backend/promotions': ['discountLines.ts'],
 };

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { locales } from '@/contracts/locales';
 import { defaultIdentity, setShopIdentity } from '@/contracts/shopIdentity';
-import { envelopeOf } from '@/backend/mail/envelopeOf';
+import { envelopeOf } from '@/backend/mail/mailTransport';
 import type { MailFacts } from '@/backend/mail/mailFacts';
 import { renderMail } from '@/backend/mail/renderMail';
 import { worksheetHtml } from '@/backend/desk/worksheetHtml';

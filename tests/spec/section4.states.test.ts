@@ -2,7 +2,7 @@ import { configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import { HYDRATE } from 'next-redux-wrapper';
 import { removalRefusal, addonRemovalRefusal } from '@/features/cart/rules';
 import { addToCartSlice, getCartSlice } from '@/features/cart/state';
-import { cartTypeOf } from '@/backend/ordering/cartTypeOf';
+import { cartTypeOf } from '@/backend/ordering/presentCart';
 import {
   commonDates,
   coveredDates,

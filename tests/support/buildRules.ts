@@ -8,8 +8,7 @@ import type {
   DeskChange,
   ParcelOrigin,
 } from '@/backend/calendars/rules/deliveryRules';
-import { dayOf } from '@/backend/calendars/engine/calendarDay';
-import type { SpecialDay } from '@/backend/calendars/engine/specialDays';
+import { dayOf, type SpecialDay } from '@/backend/calendars/engine/calendarDay';
 
 /** Fourteen o'clock on weekdays, noon on Saturdays, closed on Sundays. */
 export const cityWeek: readonly (AreaWeekday | undefined)[] = [

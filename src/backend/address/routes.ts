@@ -1,17 +1,14 @@
-import { loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
-import { lookUpPlace } from '../places/requirePlace';
 import { restrictedSubjects } from '../calendars/engine/deliveryRoute';
+import { loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
+import { utcOffset } from '../places/clocks';
+import { lookUpPlace } from '../places/findPlace';
 import type { Handlers } from '../platform/handlers';
 import { notFound } from '../platform/ProblemError';
 import { isAddressToken, signAddressToken } from '../platform/tokens';
-import { utcOffset } from '../places/clocks';
 import { isSameAddress, tidyAddress } from './tidyAddress';
 
 /** What a zip or postal code means. Codes the shop does not know are an answer here, not an error. @source spec §7 Fulfilment and address */
-export const addressHandlers: Pick<
-  Handlers,
-  'verifyZipCode' | 'zipcode' | 'issueAddressToken' | 'verifyAddress'
-> = {
+export const addressHandlers = {
   /** Cities, state, country and clock of a code. */
   verifyZipCode: async ({ query, context: { clock } }) => {
     const found = lookUpPlace(query.zipCode);
@@ -36,7 +33,7 @@ export const addressHandlers: Pick<
     const restrictions = 'place' in found ? restrictedSubjects(await loadDeliveryRules(db), found.place) : [];
     return { isShipRestrictions: restrictions.length > 0, restrictions };
   },
-  /** A pass for the check below, handed out by the shop's own server. */
+  /** A token for the check below, requested by the shop's own server. */
   issueAddressToken: async ({ context: { environment, clock } }) =>
     signAddressToken(environment.secrets.internal, clock),
   /** How the post would write an address. */
@@ -50,4 +47,4 @@ export const addressHandlers: Pick<
       address: tidy,
     };
   },
-};
+} satisfies Partial<Handlers>;

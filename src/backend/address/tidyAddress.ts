@@ -2,7 +2,7 @@ import { foldAccents } from '@/lib/text';
 import type { Place } from '../places/findPlace';
 
 /** The parts of an address the post sorts by. */
-export interface StreetAddress {
+interface StreetAddress {
   readonly addressLine1: string;
   readonly addressLine2?: string;
   readonly city: string;

@@ -1,5 +1,5 @@
 import { errorKey } from '@/contracts/errors';
-import { ProblemError } from '../platform/ProblemError';
+import { refusal } from '../platform/ProblemError';
 
 /** Why a sign-in is refused; status and text are those of the specification. @source spec §8 Login */
 export const signInProblems = {
@@ -24,20 +24,6 @@ export const signInProblems = {
       errorKey.accountLocked,
       'Your Account locked due to 5 consecutive failure login attempts. Please do check your inbox to unlock.',
     ),
-  /** A code or session that stands no more. */
+  /** A code or session that is over. */
   sessionOver: () => refusal(404, errorKey.sessionOver, 'This session is over. Please sign in again.'),
 } as const;
-
-/** The address has an account already. @source spec §8 Transport (PRFL.CUSTOMER_ALREADY_EXISTS) */
-export function customerExists(): ProblemError {
-  return refusal(422, errorKey.customerExists, 'This email address already has an account.');
-}
-
-/** Some fields of a sign-up are not good. */
-export function profileInvalid(details: NonNullable<ProblemError['details']>): ProblemError {
-  return new ProblemError(422, { [errorKey.profileInvalid]: 'Some of the values are not valid.' }, details);
-}
-
-function refusal(status: number, key: string, message: string): ProblemError {
-  return new ProblemError(status, { [key]: message });
-}

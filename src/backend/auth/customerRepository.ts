@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/connect';
 import { customers } from '../db/schema';
 
-export type StoredCustomer = typeof customers.$inferSelect;
+type StoredCustomer = typeof customers.$inferSelect;
 
 /** A new account. @returns false when the address has one already */
 export async function addCustomer(

@@ -1,11 +1,11 @@
-import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 
 /** Cost of one guess: 16 MB and five passes, about a tenth of a second of one core. */
 const COST = { log2N: 14, r: 8, p: 5 } as const;
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** A password as it is kept: method, cost, salt and hash, so that the cost can be raised for new ones later. */
+/** A password as it is stored: method, cost, salt and hash, so that the cost can be raised for new ones later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, salt, COST);
@@ -13,9 +13,9 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', log2N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** Whether a password is the one that was kept; takes equally long for every wrong one. */
-export async function isPassword(password: string, kept: string): Promise<boolean> {
-  const [method, log2N, r, p, salt, hash] = kept.split('$');
+/** Whether a password is the stored one; takes equally long for every wrong one. */
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const [method, log2N, r, p, salt, hash] = stored.split('$');
   if (method !== 'scrypt' || !salt || !hash) return false;
   const expected = Buffer.from(hash, 'base64url');
   const cost = { log2N: Number(log2N), r: Number(r), p: Number(p) };

@@ -1,26 +1,14 @@
 import { withTransaction } from '../db/withTransaction';
-import type { Handlers } from '../platform/handlers';
-import { accessTokenOf } from './accessTokenOf';
+import type { Handlers, RequestContext } from '../platform/handlers';
+import { accessTokenSeconds, signCustomerToken } from '../platform/tokens';
 import { signInProblems } from './authProblems';
-import { makePuzzle } from './captchaPuzzle';
+import { makePuzzle } from './captcha';
+import { findCustomer } from './customerRepository';
 import { addSession, endSession, sessionLifeMs, takeSignInCode, touchSession } from './sessionRepository';
-import { signedIn, signIn } from './signIn';
-import { signUpCustomer } from './signUpCustomer';
-
-type AuthHandlers = Pick<
-  Handlers,
-  | 'captcha'
-  | 'login'
-  | 'signUpAndLogin'
-  | 'signUp'
-  | 'logout'
-  | 'startSession'
-  | 'refreshSession'
-  | 'endSession'
->;
+import { signedIn, signIn, signUpCustomer } from './signIn';
 
 /** Accounts, sign-in and sessions. @source spec §7 Auth, rulings Identity */
-export const authHandlers: AuthHandlers = {
+export const authHandlers = {
   /** A puzzle for the "not a robot" check. */
   captcha: async ({ context: { environment, clock } }) =>
     makePuzzle(environment.secrets.captcha, clock.now(), environment.mode),
@@ -57,7 +45,7 @@ export const authHandlers: AuthHandlers = {
     };
   },
 
-  /** A new access token for a session that stands. */
+  /** A new access token for an open session. */
   refreshSession: async ({ body, context }) => {
     const session = await touchSession(context.db, body.refreshToken, context.clock.now());
     if (!session) throw signInProblems.sessionOver();
@@ -69,4 +57,29 @@ export const authHandlers: AuthHandlers = {
     await endSession(db, body, clock.now());
     return { loggedIn: false };
   },
-};
+} satisfies Partial<Handlers>;
+
+/**
+ * The access token of a session, with what the page shows of its customer.
+ * @throws ProblemError 404 when the account was deleted
+ * @source spec §3 User / account
+ */
+async function accessTokenOf(
+  { db, clock, environment }: RequestContext,
+  { sessionId, customerId }: { sessionId: string; customerId: string },
+): Promise<{ access_token: string; expiresInSeconds: number }> {
+  const customer = await findCustomer(db, customerId);
+  if (!customer) throw signInProblems.sessionOver();
+  const isGold = customer.goldUntil !== null && clock.now() < customer.goldUntil;
+  const claims = {
+    ...{ sessionId, customerId },
+    profileId: customerId,
+    login: customer.email,
+    firstName: customer.firstName,
+    goldMember: isGold ? ('true' as const) : ('false' as const),
+  };
+  return {
+    access_token: await signCustomerToken(claims, environment.secrets.sessionToken, clock),
+    expiresInSeconds: accessTokenSeconds,
+  };
+}

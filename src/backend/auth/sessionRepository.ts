@@ -16,7 +16,7 @@ export async function isSessionOpen(db: Queryable, sessionId: string, now: Date)
   return session !== undefined;
 }
 
-/** A code that can be exchanged for a session once, within a minute. Only its hash is kept. */
+/** A code that can be exchanged for a session once, within a minute. Only its hash is stored. */
 export async function addSignInCode(db: Queryable, customerId: string, now: Date): Promise<string> {
   const code = secretText();
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
@@ -33,7 +33,7 @@ export async function takeSignInCode(tx: Tx, code: string, now: Date): Promise<s
   return taken && now < taken.expiresAt ? taken.customerId : undefined;
 }
 
-/** Opens a session. @returns its id, and what keeps it alive, of which only the hash is kept */
+/** Opens a session. @returns its id, and what keeps it alive, of which only the hash is stored */
 export async function addSession(
   tx: Tx,
   customerId: string,

@@ -1,8 +1,7 @@
 import type { UnavailableReason } from '@/contracts/common/fields';
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import type { Db } from '../db/connect';
-import type { Place } from '../places/findPlace';
-import { lookUpPlace } from '../places/requirePlace';
+import { lookUpPlace, type Place } from '../places/findPlace';
 import { deliveriesTo } from './deliveriesTo';
 import { nearestDate } from './engine/combineDates';
 import type { DeliveryOptionDomain } from './engine/deliveryOption';
@@ -10,16 +9,9 @@ import { reasonOn } from './engine/openDeliveries';
 import type { DeliverableProduct } from './rules/deliveryRules';
 
 /** Whether a product can be had as chosen: how and for how much, or the one reason why not. */
-export type DeliveryCheck =
+type DeliveryCheck =
   | { readonly ok: true; readonly option: DeliveryOptionDomain; readonly place: Place }
   | { readonly ok: false; readonly reason: UnavailableReason; readonly nearestDate?: string };
-
-/** The question of `checkDelivery`. */
-export interface CheckDeliveryInput {
-  readonly products: readonly DeliverableProduct[];
-  readonly choice: DeliveryChoice;
-  readonly now: Date;
-}
 
 /**
  * Checks a delivery choice for each product, by the same rules that offered it: before it enters a cart, when it is
@@ -30,7 +22,7 @@ export interface CheckDeliveryInput {
  */
 export async function checkDelivery(
   db: Db,
-  { products, choice, now }: CheckDeliveryInput,
+  { products, choice, now }: { products: readonly DeliverableProduct[]; choice: DeliveryChoice; now: Date },
 ): Promise<Map<string, DeliveryCheck>> {
   const found = lookUpPlace(choice.zipCode);
   if (!('place' in found))
@@ -38,17 +30,13 @@ export async function checkDelivery(
   const { place } = found;
   const deliveries = await deliveriesTo(db, place, now);
   const { deliveryDate } = choice;
-  const nearest = () =>
-    nearestDate(
-      products.map((product) => deliveries.datesOf(product)),
-      deliveryDate,
-    );
+  const nearest = () => nearestDate(products.map(deliveries.datesOf), deliveryDate);
   return new Map(
     products.map((product): [string, DeliveryCheck] => {
       const whole = deliveries.datesOf(product);
       const option = whole.options.get(deliveryDate)?.find((one) => isChosen(one, choice));
       if (option) return [product.pid, { ok: true, option, place }];
-      // The day works but its window has changed or gone: the choice as made is closed.
+      // The day works but its window has changed or ended: the choice counts as closed.
       const reason = reasonOn(deliveries, whole, deliveryDate) ?? 'closed';
       return [product.pid, { ok: false, reason, nearestDate: nearest() }];
     }),

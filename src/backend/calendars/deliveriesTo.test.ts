@@ -5,7 +5,7 @@ import { withTransaction } from '../db/withTransaction';
 import { findPlace, type Place } from '../places/findPlace';
 import { deliveriesTo, expireDeliveries } from './deliveriesTo';
 import { type DeliveryDates, deliveryDatesOf } from './engine/deliveryDates';
-import { readUsedCapacity } from './capacity/usedCapacity';
+import { readUsedCapacity } from './capacity';
 import { areaOf } from './rules/areas';
 import { expireDeliveryRules, loadDeliveryRules, raiseDeliveryRulesVersion } from './rules/loadDeliveryRules';
 

@@ -2,28 +2,28 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/connect';
 import { localDate } from '../places/clocks';
 import type { Place } from '../places/findPlace';
-import { readUsedCapacity } from './capacity/usedCapacity';
+import { readUsedCapacity } from './capacity';
 import { dayOf, isoOf } from './engine/calendarDay';
-import type { UsedCapacity } from './engine/dateVerdict';
+import type { UsedCapacity } from './engine/capacitySlot';
 import { type Deliveries, openDeliveries } from './engine/openDeliveries';
 import { areaOf } from './rules/areas';
 import type { DeliveryRules } from './rules/deliveryRules';
 import { loadDeliveryRules } from './rules/loadDeliveryRules';
 
-/** Deliveries to a place, and all they were made from. They are good as long as all of it stays. */
+/** An entry of the cache: deliveries to a place and what they were computed from. It is valid while all of that stays. */
 interface KnownPlace {
   readonly deliveries: Deliveries;
   readonly rules: DeliveryRules;
   /** Cut-offs and the end of a day come at whole minutes. */
   readonly minute: number;
   readonly usedCapacity: UsedCapacity;
-  /** When what is taken was looked at. */
+  /** When what is taken was read. */
   readonly readAt: number;
 }
 
-interface KnownPlaces {
+interface PlaceCache {
   readonly byCode: LRUCache<string, KnownPlace>;
-  /** What was looked at before this has to be looked at again. */
+  /** What was read before this has to be read again. */
   expiredAt: number;
 }
 
@@ -35,11 +35,11 @@ const MAX_PLACES = 200;
 /** Parcels for the first dates may have left, or leave, some weeks from them. */
 const SHIPPING_MARGIN_DAYS = 30;
 
-const knownPlaces = new WeakMap<Db, KnownPlaces>();
+const knownPlaces = new WeakMap<Db, PlaceCache>();
 
 /**
- * Opens the calendars of one place. They are kept until the rules change, the minute ends or something there is taken or
- * given back: what is taken is looked at again after a second, by one query however many products and dates are asked about.
+ * The calendars of one place. They stay in the cache until the rules change, the minute ends or something there is taken
+ * or given back. What is taken is read again after a second, by one query for all products and dates.
  * @source  spec §7 Calendars, §9 Dates and time
  */
 export async function deliveriesTo(db: Db, place: Place, now: Date): Promise<Deliveries> {
@@ -62,14 +62,14 @@ export async function deliveriesTo(db: Db, place: Place, now: Date): Promise<Del
 }
 
 /**
- * Makes the next question look at what is taken: this process has taken something or given it back.
+ * Makes the next request read again what is taken: this process has taken something or given it back.
  * @source  spec §5 Delivery date
  */
 export function expireDeliveries(db: Db): void {
   placesOf(db).expiredAt = performance.now();
 }
 
-function placesOf(db: Db): KnownPlaces {
+function placesOf(db: Db): PlaceCache {
   const places = knownPlaces.get(db) ?? {
     byCode: new LRUCache<string, KnownPlace>({ max: MAX_PLACES }),
     expiredAt: Number.NEGATIVE_INFINITY,

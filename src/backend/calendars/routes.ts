@@ -1,21 +1,18 @@
 import { toAmount } from '@/lib/money';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { shopToday } from '../places/clocks';
-import { requirePlace } from '../places/requirePlace';
+import { requirePlace } from '../places/findPlace';
 import type { Handlers } from '../platform/handlers';
+import { availableDatesAnswer } from './answers/availableDatesAnswer';
+import { requestedDates } from './answers/datesQuestion';
 import { deliveriesTo } from './deliveriesTo';
 import { dayOf } from './engine/calendarDay';
-import { feesAhead } from './engine/deliveryPrices';
+import { feesAhead } from './engine/dayRules';
 import type { DeliveryChannel } from './rules/deliveryRules';
 import { loadDeliveryRules } from './rules/loadDeliveryRules';
-import { requestedDates } from './answers/datesQuestion';
-import { availableDatesAnswer } from './answers/availableDatesAnswer';
 
 /** The calendar of spec §7. @source spec §7 Calendars */
-export const calendarsHandlers: Pick<
-  Handlers,
-  'getAvailableDatesProducts' | 'availableDeliveryDates' | 'deliveryFees'
-> = {
+export const calendarsHandlers = {
   /** Dates of each product, and why the others do not work. */
   getAvailableDatesProducts: async ({ body, query, context: { db, clock } }) => {
     const place = requirePlace(body.zipCode, 'body.zipCode');
@@ -50,4 +47,4 @@ export const calendarsHandlers: Pick<
     const dates = [...new Set(calendars.flatMap(({ options }) => [...options.keys()]))].sort();
     return { availableDeliveryDates: dates.filter((dateIso) => dateIso >= fromIso && dateIso <= toIso) };
   },
-};
+} satisfies Partial<Handlers>;

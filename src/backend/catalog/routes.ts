@@ -2,14 +2,14 @@ import type { Answer } from '@/contracts/gateway';
 import { toAmount } from '@/lib/money';
 import type { Handlers } from '../platform/handlers';
 import { deliveriesTo } from '../calendars/deliveriesTo';
-import { lookUpPlace } from '../places/requirePlace';
+
+import { lookUpPlace } from '../places/findPlace';
 import type { Catalogue, CatalogueProduct } from './catalogue';
 import { loadCatalogue } from './loadCatalogue';
 import { priceOf, presentPrice } from './priceOf';
 import { productIdList } from './productIds';
 import { searchGifts, siteWideAvailableGifts } from './gifts';
-import { availabilityAt } from '../calendars/answers/availabilityAt';
-import { alternativeTo } from '../calendars/answers/alternativeTo';
+import { availabilityAt, alternativeTo } from '../calendars/answers/availabilityAt';
 import type { Deliveries } from '../calendars/engine/openDeliveries';
 
 type CatalogHandlers = Pick<

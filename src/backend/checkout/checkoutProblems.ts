@@ -1,12 +1,12 @@
 import type { Environment } from '@/config/environment';
 import { errorKey } from '@/contracts/errors';
 import type { Locale } from '@/contracts/locales';
-import { notFound, ProblemError } from '../platform/ProblemError';
 import { undeliverable } from '../ordering/cartProblems';
 import { ageRequired } from '../ordering/lineRules';
 import { isMembershipAbroad } from '../ordering/presentCart';
-import { sameZip } from '../ordering/sameZip';
 import type { PricedCart } from '../ordering/priceCart';
+import { sameZip } from '../places/findPlace';
+import { notFound, ProblemError, refusal } from '../platform/ProblemError';
 
 /** No checkout opens under this id and cart token. */
 export function checkoutNotFound(): ProblemError {
@@ -22,10 +22,8 @@ export function refuseElsewhere(
   { environment }: { readonly environment: Pick<Environment, 'externalCheckout'> },
   hasOrderHere: boolean,
 ): void {
-  if (!environment.externalCheckout || hasOrderHere) return;
-  throw new ProblemError(409, {
-    [errorKey.checkoutElsewhere]: 'The checkout of this cart goes on elsewhere.',
-  });
+  if (environment.externalCheckout && !hasOrderHere)
+    throw refusal(409, errorKey.checkoutElsewhere, 'The checkout of this cart goes on elsewhere.');
 }
 
 /**
@@ -36,21 +34,18 @@ export function refuseElsewhere(
  * @source rulings Delivery (an undeliverable line blocks checkout); docs/decisions/0049-a-page-for-the-membership.md
  */
 export function checkBuyable({ lines }: Pick<PricedCart, 'lines'>, locale: Locale): void {
-  if (lines.length === 0)
-    throw new ProblemError(422, { [errorKey.cartEmpty]: 'There is nothing in the cart.' });
+  if (lines.length === 0) throw refusal(422, errorKey.cartEmpty, 'There is nothing in the cart.');
   if (lines.some((line) => isMembershipAbroad(line, locale)))
-    throw new ProblemError(422, {
-      [errorKey.membershipUnavailable]: 'The membership is sold in the US shop only.',
-    });
+    throw refusal(422, errorKey.membershipUnavailable, 'The membership is sold in the US shop only.');
   const problem = linesProblem(lines);
   if (problem) throw problem;
 }
 
-/** What about the lines of a cart stands in the way of its checkout; the list of carts goes by it as the checkout does. */
+/** Why the lines of a cart cannot be bought, if they cannot. The list of carts shows the same as the checkout. */
 export function linesProblem(lines: PricedCart['lines']): ProblemError | undefined {
   const zipCodes = new Set(lines.flatMap(({ item }) => (item.choice ? [sameZip(item.choice.zipCode)] : [])));
   if (zipCodes.size > 1)
-    return new ProblemError(409, { [errorKey.destinationsDiffer]: 'The items of a cart go to one address.' });
+    return refusal(409, errorKey.destinationsDiffer, 'The items of a cart go to one address.');
   const problem = lines.find((line) => line.problem)?.problem;
   if (problem) return undeliverable({ ok: false, ...problem }, 409);
   const lacksAge = lines.some(({ item, product }) => product.isAlcohol && !item.isAgeVerified);
@@ -59,27 +54,18 @@ export function linesProblem(lines: PricedCart['lines']): ProblemError | undefin
 
 /** Steps of the checkout are still to be done. */
 export function incomplete(missing: readonly string[]): ProblemError {
+  const problem = { [errorKey.checkoutIncomplete]: 'Some steps of the checkout are still to be done.' };
   const details = missing.map((step) => ({ path: `checkout.${step}`, message: 'is still to be done' }));
-  return new ProblemError(
-    422,
-    { [errorKey.checkoutIncomplete]: 'Some steps of the checkout are still to be done.' },
-    details,
-  );
+  return new ProblemError(422, problem, details);
 }
 
 /** The shopper saw another total. */
 export function totalChanged(): ProblemError {
-  return new ProblemError(409, {
-    [errorKey.totalChanged]: 'The total has changed. Please look at it again.',
-  });
+  return refusal(409, errorKey.totalChanged, 'The total has changed. Please look at it again.');
 }
 
 /** Somebody else took the last place of the day. */
 export function dateFull(): ProblemError {
-  const details = [{ path: 'body.delivery', message: 'capacity-full' }];
-  return new ProblemError(
-    409,
-    { [errorKey.dateUnavailable]: 'The selected date has just been fully booked.' },
-    details,
-  );
+  const problem = { [errorKey.dateUnavailable]: 'The selected date has just been fully booked.' };
+  return new ProblemError(409, problem, [{ path: 'body.delivery', message: 'capacity-full' }]);
 }

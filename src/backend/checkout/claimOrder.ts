@@ -1,29 +1,26 @@
-import { toCents } from '@/lib/money';
 import type { Locale } from '@/contracts/locales';
-import { takeAllCapacity } from '../calendars/capacity/capacity';
+import { toCents } from '@/lib/money';
+import { takeAllCapacity } from '../calendars/capacity';
+import { expireDeliveries } from '../calendars/deliveriesTo';
 import {
   expireDeliveryRules,
   loadDeliveryRules,
-  holdDeliveryRulesVersion,
+  lockDeliveryRulesVersion,
 } from '../calendars/rules/loadDeliveryRules';
-import { expireDeliveries } from '../calendars/deliveriesTo';
 import type { Tx } from '../db/connect';
 import { isLockTimeout } from '../db/DatabaseError';
 import { withTransaction } from '../db/withTransaction';
-import { attempt } from '../ordering/attempt';
 import { cartNotFound, staleVersion } from '../ordering/cartProblems';
 import { lockCart, setCartState } from '../ordering/cartRepository';
+import { attempt } from '../ordering/changeCart';
 import type { PricedCart } from '../ordering/priceCart';
-import { newOrderNumber } from '../orders/orderNumber';
-import { addOrder, findOrderOfCart } from '../orders/orderRepository';
+import { addOrder, findOrderOfCart, newOrderNumber } from '../orders/orderRepository';
 import type { PaymentParts } from '../payment/paymentProviderOf';
-import { countUses } from '../promotions/countUses';
+import { countUses } from '../promotions/promotionUses';
 import { checkBuyable, checkoutNotFound, dateFull, totalChanged } from './checkoutProblems';
 import { findCheckout } from './checkoutRepository';
-import { claimPayment } from './claimPayment';
-import { requireComplete } from './requireComplete';
 import { draftOrder, slotWishes } from './draftOrder';
-import { readCheckout, type CheckoutState } from './readCheckout';
+import { type CheckoutState, claimPayment, readCheckout, requireComplete } from './readCheckout';
 
 /** One cart to be ordered. */
 export interface OrderPart {
@@ -48,10 +45,10 @@ const ROUNDS = 4;
 
 /**
  * Turns checkouts into pending orders, all of them or none: prices, deliveries and totals are checked again, capacity
- * and the card token are taken, the carts are held. What the desk has changed since the prices were read makes them be
- * read anew: an offer names how many its day has, and holds under the rules it was made by. Whoever asks again, with the same key or another, gets the order
- * there is. A wait for somebody who wants the same delivery that took too long begins anew: whoever came too late then
- * reads that the day is full.
+ * and the card token are taken, the carts are held. When the desk has changed the delivery rules since the prices were
+ * read, they are read again: an offer names how many places its day has, and holds under the rules it was made by. A
+ * repeated request, with the same key or another, gets the order there is. When a lock was waited for too long, the
+ * attempt begins again: a shopper who came too late then reads that the day is full.
  * @returns number of the first part's order
  * @throws ProblemError 404, 409 when a total, date or cart changed, 422 when a step is missing
  */
@@ -67,7 +64,7 @@ export async function claimOrder(shop: PaymentParts, request: OrderRequest): Pro
     if (known) return known;
     const states = readings.map((read) => read());
     const claimed = await withTransaction(shop.db, async (tx) =>
-      (await holdDeliveryRulesVersion(tx)) === version ? claim(tx, shop, states, request) : undefined,
+      (await lockDeliveryRulesVersion(tx)) === version ? claim(tx, shop, states, request) : undefined,
     )
       .catch((error: unknown) => {
         if (!isLockTimeout(error) || round === ROUNDS) throw error;
@@ -130,7 +127,7 @@ async function claim(
   return firstId;
 }
 
-/** Locks every cart, always in one order, so that two requests never wait for each other in a circle. */
+/** Locks every cart, always in one order, so that two requests cannot cause a deadlock. */
 async function lockUnchanged(tx: Tx, states: readonly CheckoutState[]): Promise<boolean> {
   const sorted = states.map(({ priced }) => priced.cart).sort((a, b) => (a.id < b.id ? -1 : 1));
   let isFresh = true;

@@ -1,13 +1,14 @@
 import { addGoldYear } from '../auth/customerRepository';
-import { releaseAllCapacity, sellHeldCapacity } from '../calendars/capacity/capacity';
+import { releaseAllCapacity, sellHeldCapacity } from '../calendars/capacity';
 import { expireDeliveries } from '../calendars/deliveriesTo';
+import type { TakenSlot } from '../calendars/engine/capacitySlot';
 import type { Tx } from '../db/connect';
 import { isLockTimeout } from '../db/DatabaseError';
 import { withTransaction } from '../db/withTransaction';
 import { addMail } from '../mail/outboxRepository';
 import { lockCart, setCartState } from '../ordering/cartRepository';
 import type { StoredCart } from '../ordering/storedCart';
-import { refundOrder } from '../orders/cancelOrder';
+import { refundOrder } from '../orders/orderChanges';
 import {
   closeOrder,
   listGroups,
@@ -16,38 +17,37 @@ import {
   setFoundPaid,
   type StoredOrder,
 } from '../orders/orderRepository';
-import type { TakenSlot } from '../orders/takenSlot';
-import type { PaymentParts } from '../payment/paymentProviderOf';
 import type { ChargeOutcome } from '../payment/PaymentProvider';
-import { releasePromotions } from '../promotions/countUses';
+import type { PaymentParts } from '../payment/paymentProviderOf';
+import { releasePromotions } from '../promotions/promotionRepository';
 import { forgetPayment } from './checkoutRepository';
 import { confirmationMail } from './confirmationMail';
-import { type TOO_MANY_HELD } from './keepWaiting';
+import type { TOO_MANY_HELD } from './heldPlaces';
 
 /** How a payment ended: as the company says, or closed because the shopper held too many places already. */
 export type Verdict =
   | Extract<ChargeOutcome, { status: 'paid' | 'declined' }>
   | { readonly status: 'declined'; readonly reason: typeof TOO_MANY_HELD };
 
-/** A lock of a busy day may be waited for this often; the money has been taken. */
+/** How often a lock of a busy day may be waited for: the money has been taken. */
 const ROUNDS = 2;
 
 /**
- * Writes down how the payment of orders placed together ended, for all of them at once. Paid: the orders stand, their
- * places are sold, the carts are closed, mails wait. Declined: everything is as before the claim. Paid after the orders were given up: the
- * places of the day may be somebody else's by now, so the money goes back.
- * @returns how the order asked about stands now
+ * Stores how the payment of orders placed together ended, for all of them at once. Paid: the orders are confirmed, their
+ * places are sold, the carts are closed, mails wait. Declined: everything is as before the claim. Paid after the orders
+ * were given up: the places of the day may be sold to others by now, so the money goes back.
+ * @returns how the given order stands now
  */
 export async function closeOrders(
   { db, clock }: Pick<PaymentParts, 'db' | 'clock'>,
   together: readonly StoredOrder[],
-  askedId: string,
+  orderId: string,
   verdict: Verdict,
 ): Promise<StoredOrder['state']> {
   for (let round = 1; ; round += 1) {
     try {
       const states = await withTransaction(db, (tx) => close(tx, together, verdict, clock.now()));
-      return states.get(askedId) ?? 'failed';
+      return states.get(orderId) ?? 'failed';
     } catch (error) {
       if (!isLockTimeout(error) || round === ROUNDS) throw error;
     } finally {
@@ -67,7 +67,7 @@ async function close(
   for (const { cartId } of [...together].sort((a, b) => (a.cartId < b.cartId ? -1 : 1)))
     carts.set(cartId, await lockCart(tx, cartId));
   const locked: StoredOrder[] = [];
-  // As the desk locks them: who goes through several orders in another way waits for it in a circle.
+  // In the order in which the desk locks them: another order could cause a deadlock.
   for (const { id } of [...together].sort((a, b) => (a.id < b.id ? -1 : 1)))
     locked.push(...[await lockOrder(tx, id)].flatMap((order) => order ?? []));
   const pending = locked.filter(({ state }) => state === 'pending');
@@ -84,7 +84,7 @@ async function close(
   return states;
 }
 
-/** What was held for the orders is sold, or free again. */
+/** Sells the places that were held for the orders, or frees them. */
 async function settlePlaces(tx: Tx, pending: readonly StoredOrder[], verdict: Verdict): Promise<void> {
   const slots: TakenSlot[] = [];
   for (const { id } of pending) for (const group of await listGroups(tx, id)) slots.push(...group.slots);

@@ -1,19 +1,19 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
+import { fixedClock } from '@/lib/clock';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newYork } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { openDesk } from '../../../tests/support/openDesk';
-import { fixedClock } from '@/lib/clock';
 import {
   expireDeliveryRules,
   loadDeliveryRules,
   raiseDeliveryRulesVersion,
-  holdDeliveryRulesVersion,
+  lockDeliveryRulesVersion,
 } from '../calendars/rules/loadDeliveryRules';
 import { expireDeliveries } from '../calendars/deliveriesTo';
 import { deliveryCapacity, deliveryDeskChanges, orderGroups, orders } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
-import { cancelOrder } from '../orders/cancelOrder';
+import { cancelOrder } from '../orders/orderChanges';
 import { listGroups, lockOrder, type StoredOrder } from '../orders/orderRepository';
 import { closeOrders } from './closeOrders';
 
@@ -131,7 +131,7 @@ describe('what is sold counts in the area it lies in', () => {
   test('the desk waits for orders that are being placed', async () => {
     let isPlaced = false;
     const saying = await withTransaction(backend.db, async (tx) => {
-      await holdDeliveryRulesVersion(tx);
+      await lockDeliveryRulesVersion(tx);
       const spoken = shop.desk(split).then(({ text }) => ({ text, isPlaced }));
       await Promise.race([spoken, untilSomebodyWaits()]);
       isPlaced = true;
@@ -144,7 +144,7 @@ describe('what is sold counts in the area it lies in', () => {
 
   test('an order that takes too long leaves the desk a word, and everything as it was', async () => {
     const { code, text } = await withTransaction(backend.db, async (tx) => {
-      await holdDeliveryRulesVersion(tx);
+      await lockDeliveryRulesVersion(tx);
       return shop.desk(split);
     });
     expect(code).toBe(1);

@@ -1,23 +1,19 @@
 import type { Sender } from '@/contracts/checkout';
 import type { Locale } from '@/contracts/locales';
-import type { OfferedSlot } from '../calendars/engine/dateVerdict';
+import type { OfferedSlot } from '../calendars/engine/capacitySlot';
+import { languageIn, textIn } from '../catalog/sources/localised';
 import type { FeeGroup } from '../ordering/fees';
 import { presentCart } from '../ordering/presentCart';
 import type { PricedCart, PricedLine } from '../ordering/priceCart';
 import type { OrderDraft } from '../orders/orderRepository';
-import type { TakenSlot } from '../orders/takenSlot';
-import { languageIn, textIn } from '../catalog/sources/localised';
 import type { StoredCheckout } from './checkoutRepository';
-import type { ClaimedPayment } from './claimPayment';
+import type { ClaimedPayment } from './readCheckout';
 
-/** A place some lines of a delivery group need: one of these slots. */
-export interface SlotWish {
-  readonly group: FeeGroup;
-  readonly slots: readonly OfferedSlot[];
-}
-
-/** Places an order needs: one for each group, and one more for each further origin its parcels come from. */
-export function slotWishes({ fees, lines }: PricedCart): SlotWish[] {
+/**
+ * Places an order needs: one for each delivery group, and one more for each further origin its parcels come from.
+ * @returns each with the group it is for and the slots of which one is enough
+ */
+export function slotWishes({ fees, lines }: PricedCart) {
   return fees.groups.flatMap((group) => {
     const offers = lines.flatMap(({ item, offer }) =>
       offer && group.itemIds.includes(item.id) ? [offer] : [],
@@ -28,7 +24,7 @@ export function slotWishes({ fees, lines }: PricedCart): SlotWish[] {
 }
 
 /** Everything an order is made of. */
-export interface OrderParts {
+interface OrderParts {
   readonly priced: PricedCart;
   readonly checkout: StoredCheckout;
   readonly sender: Sender;
@@ -42,7 +38,7 @@ export interface OrderParts {
   readonly now: Date;
 }
 
-/** The order as it will be kept, all but its number. */
+/** The order as it will be stored, all but its number. */
 export function draftOrder(parts: OrderParts): OrderDraft {
   const { priced, checkout, sender, payment, paymentKey, locale, request, now } = parts;
   const { groups } = priced.fees;
@@ -81,10 +77,7 @@ function draftGroup(
   { priced, slots }: OrderParts,
 ): OrderDraft['groups'][number] {
   const { offer, deliveryCents, surchargeCents } = group;
-  const taken = slotWishes(priced).flatMap((wish, index) => {
-    const slot = slots[index];
-    return wish.group === group && slot ? [takenSlot(slot)] : [];
-  });
+  const wishes = slotWishes(priced);
   return {
     number,
     channel: offer.channel,
@@ -95,12 +88,8 @@ function draftGroup(
     timeZone: offer.timeZone,
     feeCents: deliveryCents,
     surchargeCents,
-    slots: taken,
+    slots: slots.filter((_, index) => wishes[index]?.group === group),
   };
-}
-
-function takenSlot({ areaId, channel, dateIso, arrivesIso, capacity }: OfferedSlot): TakenSlot {
-  return { areaId, channel, dateIso, arrivesIso, capacity };
 }
 
 function draftLine({ item, product, unitCents, accessoriesCents, lineCents }: PricedLine, locale: Locale) {

@@ -1,10 +1,10 @@
+import { fixedClock } from '@/lib/clock';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, openCart } from '../../../tests/support/openCart';
 import { goodCard, openCheckout as openReady, recipient, sender } from '../../../tests/support/openCheckout';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
-import { fixedClock } from '@/lib/clock';
 import { carts, orders, sandboxCharges } from '../db/schema';
-import { openCheckout } from './openCheckout';
+import { openCheckout } from './routes';
 
 const now = '2026-11-20T15:00:00Z';
 const variables = {

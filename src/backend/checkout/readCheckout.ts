@@ -1,17 +1,17 @@
-import type { CheckoutSession } from '@/contracts/checkout';
+import type { CheckoutSession, Payment, Sender } from '@/contracts/checkout';
 import type { Locale } from '@/contracts/locales';
 import type { PaymentMethod } from '@/contracts/shop';
+
+import type { Queryable, Tx } from '../db/connect';
 import { presentCart } from '../ordering/presentCart';
 import type { PricedCart } from '../ordering/priceCart';
 import { readCart } from '../ordering/readCart';
 import { findStandingOrder, type StoredOrder } from '../orders/orderRepository';
-import { findUsableCard, type UsableCard } from '../payment/cardTokens';
-import { paymentMethodsOf } from '../payment/paymentMethodsOf';
-import type { PaymentParts } from '../payment/paymentProviderOf';
-import type { Queryable } from '../db/connect';
-import { checkoutNotFound } from './checkoutProblems';
+import { claimCardToken, findUsableCard, type UsableCard } from '../payment/cardTokens';
+import { paymentMethodsOf, type PaymentParts } from '../payment/paymentProviderOf';
+import { checkoutNotFound, incomplete } from './checkoutProblems';
 import { findCheckout, type StoredCheckout } from './checkoutRepository';
-import { isRecipientFitting } from './recipientRules';
+import { isRecipientFitting } from './stepRules';
 
 /** A checkout with its cart as it is now. */
 export interface CheckoutState {
@@ -25,7 +25,7 @@ export interface CheckoutState {
 }
 
 /** A step of the checkout. */
-export type CheckoutStep = CheckoutSession['missing'][number];
+type CheckoutStep = CheckoutSession['missing'][number];
 
 /**
  * The checkout of a cart, everything in it as it is now.
@@ -46,7 +46,7 @@ export async function readCheckout(
 }
 
 /** The card of a checkout, as long as it can be charged. */
-export async function findCard(
+async function findCard(
   db: Queryable,
   { id, paymentTokenHash }: StoredCheckout,
   now: Date,
@@ -58,7 +58,7 @@ export async function findCard(
  * Steps still to be done. A cart with nothing to deliver needs no recipient and no message, one that costs nothing no
  * payment; a recipient who no longer fits the cart has to be entered again.
  */
-export function missingSteps(state: CheckoutState): CheckoutStep[] {
+function missingSteps(state: CheckoutState): CheckoutStep[] {
   const { checkout, priced } = state;
   const { recipient, cardMessage, sender } = checkout;
   const isDelivered = priced.lines.some(({ item }) => item.choice);
@@ -71,8 +71,8 @@ export function missingSteps(state: CheckoutState): CheckoutStep[] {
   return (Object.keys(isDone) as CheckoutStep[]).filter((step) => !isDone[step]);
 }
 
-/** How a checkout is going to be paid, if that is settled and still possible. */
-export function chosenPayment({
+/** How a checkout is going to be paid, if that was chosen and is still possible. */
+function chosenPayment({
   checkout,
   card,
   methods,
@@ -113,4 +113,50 @@ function presentPending({ checkout, methods }: CheckoutState, order: StoredOrder
     missing: [],
     pendingOrderId: paymentKey,
   };
+}
+
+/** Said once for all orders placed together, in the first checkout. */
+const SAID_ONCE: readonly CheckoutStep[] = ['sender', 'payment'];
+
+/**
+ * Makes sure that every step is done: sender and payment by the first checkout, recipient and message by each.
+ * @returns the sender of all of them, and never a payment that is missing
+ * @throws ProblemError 422 naming what is missing
+ */
+export function requireComplete(
+  states: readonly CheckoutState[],
+  payment: ClaimedPayment | undefined,
+): { sender: Sender; payment: ClaimedPayment } {
+  const missing = states.flatMap((state, index) =>
+    missingSteps(state).filter((step) => step !== 'payment' && (index === 0 || !SAID_ONCE.includes(step))),
+  );
+  const sender = states[0]?.checkout.sender;
+  if (missing.length > 0 || !sender || !payment)
+    throw incomplete([...new Set([...missing, ...(payment ? [] : ['payment'])])]);
+  return { sender, payment };
+}
+
+/** How orders are going to be paid. */
+export type ClaimedPayment = Payment & { readonly tokenHash?: string };
+
+/**
+ * Decides how orders placed together are paid: as the first checkout says, or not at all when nothing is to be paid.
+ * A card token is used up by this.
+ * @returns nothing when the first checkout has not chosen yet
+ * @throws ProblemError 422 when the card has been used or has expired in the meantime
+ */
+export async function claimPayment(
+  tx: Tx,
+  states: readonly CheckoutState[],
+  now: Date,
+): Promise<ClaimedPayment | undefined> {
+  const [first] = states;
+  const totalCents = states.reduce((sum, { priced }) => sum + priced.totalCents, 0);
+  if (totalCents === 0) return { method: 'none', brand: '', last4: '' };
+  if (!first) return undefined;
+  const card = await findCard(tx, first.checkout, now);
+  const payment = chosenPayment({ ...first, card });
+  if (payment?.method !== 'card' || !card) return payment;
+  if (!(await claimCardToken(tx, card.tokenHash, first.checkout.id, now))) throw incomplete(['payment']);
+  return { ...payment, tokenHash: card.tokenHash };
 }

@@ -1,22 +1,28 @@
 import type { CheckoutSession } from '@/contracts/checkout';
+import type { BodyOf } from '@/contracts/endpoint';
+import { errorKey } from '@/contracts/errors';
+import type { Answer } from '@/contracts/gateway';
+import type { Locale } from '@/contracts/locales';
+import type { savePayment } from '@/contracts/checkout';
 import { cartBeingOrdered } from '../ordering/cartProblems';
-import { askedLocale } from '../ordering/readCart';
+import { newId } from '../ordering/newId';
+import { type CartSources, readCart, requestedLocale } from '../ordering/readCart';
+import { bindCardToken } from '../payment/cardTokens';
+import { offersPayLater, paymentMethodsOf, type PaymentParts } from '../payment/paymentProviderOf';
 import type { Handlers, RequestContext } from '../platform/handlers';
+import { refusal } from '../platform/ProblemError';
 import type { CartClaims } from '../platform/tokens';
-import { checkoutNotFound, refuseElsewhere } from './checkoutProblems';
-import { saveStep, type CheckoutFields } from './checkoutRepository';
-import { paymentStep } from './paymentStep';
-import { presentCheckout, readCheckout, type CheckoutState } from './readCheckout';
-import { checkDestination, checkRecipient } from './recipientRules';
-import { checkSender } from './senderRules';
-
-type CheckoutHandlers = Pick<
-  Handlers,
-  'getCheckout' | 'saveRecipient' | 'saveCardMessage' | 'saveSender' | 'savePayment'
->;
+import { checkBuyable, checkoutNotFound, refuseElsewhere } from './checkoutProblems';
+import { type CheckoutFields, openCheckoutOf, saveStep } from './checkoutRepository';
+import { type CheckoutState, presentCheckout, readCheckout } from './readCheckout';
+import { checkDestination, checkRecipient, checkSender } from './stepRules';
 
 /** The checkout: each step is saved by itself and answers the whole. @source docs/decisions/0004-missing-contracts.md */
-export const checkoutHandlers: CheckoutHandlers = {
+export const checkoutHandlers = {
+  /** Opens (or finds) the checkout of a cart. */
+  initiateCheckout: ({ params, query, context }) =>
+    openCheckout(context, params.cartId, requestedLocale(query.locale)),
+
   /** The checkout as saved so far. */
   getCheckout: async ({ params, query, context }) => answer(context, params.checkoutId, query.locale),
 
@@ -30,7 +36,7 @@ export const checkoutHandlers: CheckoutHandlers = {
     return saveAndAnswer(context, params.checkoutId, query.locale, save);
   },
 
-  /** Saves what stands on the card. */
+  /** Saves the words of the card. */
   saveCardMessage: async ({ params, query, body, context }) =>
     saveAndAnswer(context, params.checkoutId, query.locale, () => ({ cardMessage: body })),
 
@@ -40,12 +46,12 @@ export const checkoutHandlers: CheckoutHandlers = {
     return saveAndAnswer(context, params.checkoutId, query.locale, () => ({ sender: body }));
   },
 
-  /** Settles how this checkout will be paid. */
+  /** Saves how this checkout will be paid. */
   savePayment: async ({ params, query, body, context }) =>
     saveAndAnswer(context, params.checkoutId, query.locale, () =>
       paymentStep(context, params.checkoutId, body),
     ),
-};
+} satisfies Partial<Handlers>;
 
 type CartContext = RequestContext & { readonly cart: CartClaims };
 
@@ -56,7 +62,7 @@ async function answer(
 ): Promise<CheckoutSession> {
   const state = await readCheckout(context, checkoutId, context.cart.cartId);
   refuseElsewhere(context, state.pending !== undefined);
-  return presentCheckout(state, askedLocale(locale));
+  return presentCheckout(state, requestedLocale(locale));
 }
 
 /** Nothing is saved while an order for the cart is being paid. */
@@ -74,4 +80,47 @@ async function saveAndAnswer(
   if (!(await saveStep(context.db, { checkoutId, cartId }, step, context.clock.now())))
     throw checkoutNotFound();
   return answer(context, checkoutId, locale);
+}
+
+/**
+ * Opens the checkout of a cart, or finds the one that is open: a cart has one at most. While its order waits for the
+ * payment the lines are not checked: the order has its places already.
+ * @throws ProblemError 404 for no such cart, 422 when it is empty or holds what the locale does not sell, 409 when a line cannot be delivered
+ * @source spec §7 Cart (initiateCheckout)
+ */
+export async function openCheckout(
+  context: CartSources & Pick<RequestContext, 'environment'>,
+  cartId: string,
+  locale: Locale,
+): Promise<Answer<'initiateCheckout'>> {
+  const priced = await readCart(context, cartId);
+  if (priced.cart.state === 'open') checkBuyable(priced, locale);
+  const checkoutId = await openCheckoutOf(context.db, { id: newId(), cartId }, context.clock.now());
+  const { checkoutHost = '', externalCheckout } = context.environment;
+  // A payment that waits here is confirmed or given up here.
+  if (!externalCheckout || priced.cart.state === 'ordering')
+    return { checkoutId, checkoutUrl: `${checkoutHost}/checkout` };
+  return { checkoutId, checkoutUrl: new URL(externalCheckout.url).origin, isExternal: true };
+}
+
+/**
+ * What a checkout saves of the payment a shopper chose: the card a token stands for, or the name of the method.
+ * @throws ProblemError 422 for a token that is unknown or used, and for a way this shop does not offer
+ */
+async function paymentStep(
+  parts: PaymentParts,
+  checkoutId: string,
+  body: BodyOf<typeof savePayment>,
+): Promise<CheckoutFields> {
+  const { paymentToken, method, partnerId } = body;
+  if (paymentToken) {
+    const hash = await bindCardToken(parts.db, paymentToken, checkoutId, parts.clock.now());
+    if (hash) return { paymentMethod: 'card', paymentTokenHash: hash };
+    const message = 'This card is not usable any more. Please enter it again.';
+    throw refusal(422, errorKey.paymentTokenUnknown, message);
+  }
+  const isPossible = method !== undefined && paymentMethodsOf(parts).includes(method);
+  const isOffered = method !== 'pay-later' || (await offersPayLater(parts, partnerId));
+  if (isPossible && isOffered) return { paymentMethod: method, paymentTokenHash: null };
+  throw refusal(422, errorKey.paymentMethodUnavailable, 'This way to pay is not offered here.');
 }

@@ -1,21 +1,21 @@
 import type { Logger } from 'pino';
 import { findOrder, listOrdersPaidTogether, type StoredOrder } from '../orders/orderRepository';
-import { paymentProviderOf, type PaymentParts } from '../payment/paymentProviderOf';
 import type { Charge, ChargeOutcome, PaymentProvider } from '../payment/PaymentProvider';
+import { type PaymentParts, paymentProviderOf } from '../payment/paymentProviderOf';
 import { closeOrders, type Verdict } from './closeOrders';
-import { keepWaiting, TOO_MANY_HELD } from './keepWaiting';
+import { startWaiting, TOO_MANY_HELD } from './heldPlaces';
 
 /** What settling needs of the shop. */
 export type SettleParts = PaymentParts & { readonly log: Logger };
 
-/** How an order stands after its payment was asked about. */
+/** How an order stands after its payment was checked. */
 export interface Settlement {
   readonly state: StoredOrder['state'];
   /** Where the shopper must confirm the payment. */
   readonly challengeUrl?: string;
   /** The shopper stopped the payment of a failed order, or did not finish it in time. */
   readonly isAbandoned?: boolean;
-  /** It failed because its card, cart or client held too many places already; see `keepWaiting`. */
+  /** It failed because its card, cart or client held too many places already; see `startWaiting`. */
   readonly holdsTooMany?: boolean;
 }
 
@@ -31,27 +31,27 @@ export function settleOrder(parts: SettleParts, orderId: string): Promise<Settle
  * Closes the payment of a pending order at the payment company. Only after the company has confirmed that are the places
  * of the day, promo codes and carts free again.
  * @returns `failed` when it is closed; `confirmed` when it was paid after all; `pending` while the company has not
- *   confirmed: nothing has changed, ask again later
+ *   confirmed: nothing has changed, try again later
  */
 export function abandonOrder(parts: SettleParts, orderId: string): Promise<Settlement> {
   return settleBy(parts, orderId, closePayment);
 }
 
-type Question = (provider: PaymentProvider, charge: Charge) => Promise<ChargeOutcome>;
+type PaymentCall = (provider: PaymentProvider, charge: Charge) => Promise<ChargeOutcome>;
 
-const closePayment: Question = (provider, charge) => provider.abandon(charge);
+const closePayment: PaymentCall = (provider, charge) => provider.abandon(charge);
 
-async function settleBy(parts: SettleParts, orderId: string, ask: Question): Promise<Settlement> {
+async function settleBy(parts: SettleParts, orderId: string, call: PaymentCall): Promise<Settlement> {
   const order = await findOrder(parts.db, orderId);
   if (!order) throw new Error(`There is no order ${orderId} to settle.`);
   const isMissing = order.declineReason === 'missing';
   if (order.state !== 'pending' && !isMissing) return settled(order.state, order.declineReason);
   const together = await listOrdersPaidTogether(parts.db, order.paymentKey);
   // A payment that was not found when its orders were given up may be closed or refunded, never begun again.
-  const outcome = await outcomeOf(parts, order, together, isMissing ? closePayment : ask);
+  const outcome = await outcomeOf(parts, order, together, isMissing ? closePayment : call);
   if (isMissing && isOpen(outcome)) return settled(order.state, order.declineReason);
   if (!isOpen(outcome)) return settleAs(parts, order, together, outcome);
-  if (order.waitingSince || (await keepWaiting(parts, order)) || ask === closePayment)
+  if (order.waitingSince || (await startWaiting(parts, order)) || call === closePayment)
     return waiting(outcome);
   const closed = await outcomeOf(parts, order, together, closePayment);
   if (isOpen(closed)) return waiting({ status: 'unknown' });
@@ -88,12 +88,12 @@ function settled(state: StoredOrder['state'], declineReason: string | null): Set
   return { state, isAbandoned, holdsTooMany: state === 'failed' && declineReason === TOO_MANY_HELD };
 }
 
-/** A provider that fails to answer is not a refusal: nobody knows yet. */
+/** A provider that fails to answer has not refused: the outcome is unknown. */
 async function outcomeOf(
   parts: SettleParts,
   order: StoredOrder,
   together: readonly StoredOrder[],
-  ask: Question,
+  call: PaymentCall,
 ): Promise<ChargeOutcome> {
   const { paymentKey: key, paymentMethod: method, paymentTokenHash, sender, locale } = order;
   if (method === 'none') return { status: 'paid', reference: '' };
@@ -103,7 +103,7 @@ async function outcomeOf(
     tokenHash: paymentTokenHash ?? undefined,
   };
   try {
-    return await ask(paymentProviderOf(parts), charge);
+    return await call(paymentProviderOf(parts), charge);
   } catch (error) {
     parts.log.error({ err: error, orderId: order.id }, 'the payment of an order is unclear');
     return { status: 'unknown' };

@@ -9,7 +9,7 @@ import { expireDeliveries } from '../calendars/deliveriesTo';
 import { deliveryCapacity, orders, sandboxCharges } from '../db/schema';
 import { settleStuckOrders } from '../jobs/settleStuckOrders';
 import { createLogger } from '../platform/logger';
-import { heldLimits } from './keepWaiting';
+import { heldLimits } from './heldPlaces';
 
 const now = '2026-11-20T15:00:00Z';
 const paysLate = '4000 0000 0000 0119';

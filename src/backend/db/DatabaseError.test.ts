@@ -9,7 +9,7 @@ import { openCheckout } from '../../../tests/support/openCheckout';
 import { signUp } from '../../../tests/support/signIn';
 import { fixedClock } from '@/lib/clock';
 import { shop } from '@/contracts/shop';
-import { repeat } from '../jobs/repeat';
+import { repeat } from '../jobs/startJobs';
 import { createLogger } from '../platform/logger';
 import { runSeed } from '../seed/runSeed';
 import type { SeedStep } from '../seed/SeedStep';

@@ -9,6 +9,11 @@ export function withTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>):
   return db.transaction(work);
 }
 
+/** Waits until no other transaction holds the name, and holds it until this one ends. */
+export async function lockName(tx: Tx, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
 /**
  * A query that is prepared once for each connection (or pool) and then only gets its values. Inside a transaction
  * it runs on the connection of that transaction, and so is part of it.

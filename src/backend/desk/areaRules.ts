@@ -1,10 +1,10 @@
-import { areaEdited, areaWith, areaOf } from '../calendars/rules/areas';
+import { areaWith, areaOf } from '../calendars/rules/areas';
+import { areaEdited } from '../calendars/rules/editedRules';
 import type { DeliveryArea, DeliveryRules } from '../calendars/rules/deliveryRules';
 import type { RuleEditOf } from '../calendars/rules/ruleEdit';
-import { findPlace } from '../places/findPlace';
+import { findPlace, lookUpPlace } from '../places/findPlace';
 import { DeskError, readWhole, readTime, readWeekdays, nameOf, refuseMore } from './deskValues';
 import type { DeskOptions, RuleReader } from './readDeskWords';
-import { lookUpPlace } from '../places/requirePlace';
 
 type AreaEdit = RuleEditOf<'area'>;
 

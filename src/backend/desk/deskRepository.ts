@@ -1,6 +1,6 @@
 import { and, asc, between, eq, inArray, gte, sql } from 'drizzle-orm';
 import type { RuleScope, DeliveryArea, DeliveryRules } from '../calendars/rules/deliveryRules';
-import { raiseDeliveryRulesVersion, readDeliveryRulesVersion } from '../calendars/rules/loadDeliveryRules';
+import { raiseDeliveryRulesVersion, readDeliveryRulesVersion, readDeliveryRules } from '../calendars/rules/loadDeliveryRules';
 import type { RuleEdit } from '../calendars/rules/ruleEdit';
 import type { Db, Queryable, Tx } from '../db/connect';
 import { deliveryDeskChanges, orderGroups, orders } from '../db/schema';
@@ -9,9 +9,8 @@ import { liesWithin } from './deskScope';
 import type { NewDeskChange } from './readDeskChange';
 import { areaWith } from '../calendars/rules/areas';
 import { dayOf, isoOf } from '../calendars/engine/calendarDay';
-import { releaseCapacity, takeCapacity, type PlaceUse } from '../calendars/capacity/capacity';
-import { readDeliveryRules } from '../calendars/rules/readDeliveryRules';
-import type { TakenSlot } from '../orders/takenSlot';
+import { releaseCapacity, takeCapacity, type PlaceUse } from '../calendars/capacity';
+import type { TakenSlot } from '../calendars/engine/capacitySlot';
 import { findPlace } from '../places/findPlace';
 
 /** A change as it was written down. */

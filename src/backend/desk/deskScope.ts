@@ -1,6 +1,6 @@
 import { areaOf } from '../calendars/rules/areas';
 import type { DeliveryRules, RuleScope } from '../calendars/rules/deliveryRules';
-import { lookUpPlace } from '../places/requirePlace';
+import { lookUpPlace } from '../places/findPlace';
 import { DeskError } from './deskValues';
 import type { DeskOptions } from './readDeskWords';
 

@@ -1,9 +1,9 @@
 import type { DeliveryRules } from '../calendars/rules/deliveryRules';
-import { type SpecialDay, occurrencesOf } from '../calendars/engine/specialDays';
+import { type SpecialDay } from '../calendars/engine/calendarDay';
+import { occurrencesOf, dayOf, isoOf } from '../calendars/engine/calendarDay';
 import { DeskError, weekdayNames, refuseMore } from './deskValues';
 import { readDeskScope, describeScope } from './deskScope';
 import type { DeskOptions, RuleReader } from './readDeskWords';
-import { dayOf, isoOf } from '../calendars/engine/calendarDay';
 
 /**
  * The holiday a command adds or ends. One that is added is named after its day and whom it is for.

@@ -3,11 +3,16 @@ import type { Clock } from '@/lib/clock';
 import type { Db, Tx } from '../db/connect';
 import { refunds, orderGroups, orders } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
-import { cancelOrder, refundedCents, refundPart } from '../orders/cancelOrder';
-import { listSteps } from '../orders/deliveryStepRepository';
-import { hasMembership } from '../orders/modifiableOrder';
-import { listGroups, lockOrder, type StoredOrder } from '../orders/orderRepository';
+
+
+
+import { listGroups, lockOrder, type StoredOrder, listSteps } from '../orders/orderRepository';
 import { DeskError, describeCents, readCents, readDate, refuseMore } from './deskValues';
+import { cancelOrder, refundedCents, refundPart } from '../orders/orderChanges';
+import { hasMembership } from '../orders/modifyOrder';
+import { deliverySoFar } from '../orders/orderProgress';
+
+
 import { readNote } from './readDeskChange';
 import type { DeskWords, DeskOptions } from './readDeskWords';
 import { resendMail, setDeliveryStatus } from './setDeliveryStatus';

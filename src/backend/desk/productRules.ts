@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '../catalog/catalogue';
-import { isSameMatch, isSameScope } from '../calendars/rules/ruleScope';
+import { isSameMatch, isSameScope } from '../calendars/rules/areas';
 import type { DeliveryRules, ProductMatch } from '../calendars/rules/deliveryRules';
 import { DeskError, readWhole, dayCount, refuseMore } from './deskValues';
 import { knownOrigin, readChannel, readDeskScope, describeScope } from './deskScope';

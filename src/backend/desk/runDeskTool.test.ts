@@ -2,7 +2,7 @@ import { fixedClock } from '@/lib/clock';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { openDesk } from '../../../tests/support/openDesk';
 import { openCheckout } from '../../../tests/support/openCheckout';
-import { takeCapacity } from '../calendars/capacity/capacity';
+import { takeCapacity } from '../calendars/capacity';
 import { expireDeliveryRules, loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
 import { expireDeliveries } from '../calendars/deliveriesTo';
 import { deliverySeed } from '../calendars/seed/deliverySeed';

@@ -1,7 +1,8 @@
 import { statusOf } from './showOrder';
 import { addMail, findLastMail } from '../mail/outboxRepository';
-import { addStep, listSteps, type StoredStep } from '../orders/deliveryStepRepository';
-import { listGroups, type StoredGroup, listOrdersPaidTogether } from '../orders/orderRepository';
+
+import { listGroups, type StoredGroup, listOrdersPaidTogether, addStep, listSteps, type StoredStep } from '../orders/orderRepository';
+import { deliverySoFar } from '../orders/orderProgress';
 import { saidStatuses, statusesAfter, type SaidStatus } from '../orders/saidStatuses';
 import { DeskError } from './deskValues';
 import type { OrderWork } from './orderDesk';

@@ -2,11 +2,12 @@ import { asc, eq } from 'drizzle-orm';
 import type { AddressType } from '@/contracts/shop';
 import type { Tx } from '../db/connect';
 import { orderChanges, refunds } from '../db/schema';
-import { listSteps, type StoredStep } from '../orders/deliveryStepRepository';
+import { listSteps, type StoredStep, listGroups, type StoredGroup, type StoredOrder } from '../orders/orderRepository';
 import { deliverySoFar, type ProgressSource } from '../orders/orderProgress';
-import { listGroups, type StoredGroup, type StoredOrder } from '../orders/orderRepository';
 import { describeCents } from './deskValues';
 import { workItem, addressLine } from './workOfDay';
+
+
 
 /** Everything a florist must know of an order, and what was done about it, as lines for a terminal. */
 export async function showOrder(tx: Tx, order: StoredOrder, source: ProgressSource): Promise<string[]> {

@@ -1,16 +1,16 @@
 import { errorKey } from '@/contracts/errors';
 import { toAmount } from '@/lib/money';
+import { findDeliverable } from '../calendars/answers/datesQuestion';
 import { deliveriesTo } from '../calendars/deliveriesTo';
 import type { Deliveries } from '../calendars/engine/openDeliveries';
-import { findDeliverable } from '../calendars/answers/datesQuestion';
 import type { Catalogue, CatalogueProduct } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
-import { requirePlace } from '../places/requirePlace';
+import { requirePlace } from '../places/findPlace';
 import type { Handlers } from '../platform/handlers';
-import { notFound, ProblemError } from '../platform/ProblemError';
+import { notFound, refusal } from '../platform/ProblemError';
 
 /**
- * Prices of the add-ons and vases that can go along with a product to a zip on a date.
+ * Prices of the add-ons and vases that can be sent with a product to a zip on a date.
  * @throws ProblemError 400 for a date that does not exist, 404 for a product that is not sold
  * @source spec §3 Add-on catalogue data (add-on availability)
  */
@@ -49,7 +49,7 @@ interface OfferedExtra {
 }
 
 /**
- * Which of the add-ons and vases asked about can travel with a product: those that belong to it; an add-on must also be
+ * Which of the requested add-ons and vases can travel with a product: those that belong to it; an add-on must also be
  * one its channel packs.
  */
 function offeredAddons(
@@ -64,25 +64,12 @@ function offeredAddons(
   });
 }
 
+/** The date of a request, dd-MM-yyyy, as yyyy-MM-dd. */
 function readDate(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const dateIso = isoFromDayMonthYear(text);
-  if (dateIso) return dateIso;
-  const message = 'There is no such date.';
-  throw new ProblemError(400, { [errorKey.invalidRequest]: message }, [
-    { path: 'body.deliveryDate', message },
-  ]);
-}
-
-/**
- * Turns the date form of add-on availability into ours.
- * @param text  dd-MM-yyyy
- * @returns     yyyy-MM-dd, or undefined when there is no such date
- * @source      spec §9 Dates and time (dd-MM-yyyy)
- */
-function isoFromDayMonthYear(text: string): string | undefined {
   const [day, month, year] = text.split('-');
   const dateIso = `${year}-${month}-${day}`;
   const ms = Date.parse(`${dateIso}T00:00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(dateIso) ? dateIso : undefined;
+  if (!Number.isNaN(ms) && new Date(ms).toISOString().startsWith(dateIso)) return dateIso;
+  throw refusal(400, errorKey.invalidRequest, 'There is no such date.', 'body.deliveryDate');
 }

@@ -5,7 +5,7 @@ import type { Deliveries } from '../calendars/engine/openDeliveries';
 import type { DeliveryChannel } from '../calendars/rules/deliveryRules';
 import type { CatalogueProduct } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
-import { requirePlace } from '../places/requirePlace';
+import { requirePlace } from '../places/findPlace';
 import type { Handlers } from '../platform/handlers';
 
 /** Dates on which something can reach a zip, by channel, and why nothing can on the others. @source spec §7 Fulfilment */

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { fixedClock } from '@/lib/clock';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, openCart } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
-import { fixedClock } from '@/lib/clock';
-import { heldLimits } from '../checkout/keepWaiting';
+import { heldLimits } from '../checkout/heldPlaces';
 import { carts, idempotencyKeys, paymentTokens } from '../db/schema';
 import type { ShopParts } from '../platform/handlers';
 import { createLogger } from '../platform/logger';
-import { jobsOf } from './jobsOf';
+import { jobsOf, repeat } from './startJobs';
 import { REFUND_EVERY_SECONDS } from './refundOrders';
-import { repeat } from './repeat';
 import { settling } from './settleStuckOrders';
 import { tidyUp } from './tidyUp';
 

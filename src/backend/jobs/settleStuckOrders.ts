@@ -1,7 +1,7 @@
-import { takeTurns, type AskedOrder } from '../orders/orderRepository';
 import { abandonOrder, settleOrder, type SettleParts } from '../checkout/settleOrder';
+import { type DueOrder, takeTurns } from '../orders/orderRepository';
 
-/** Figures of the job that asks about payments; docs/operations.md names them, and a test compares the two. */
+/** Figures of the job that checks payments; docs/operations.md names them, and a test compares the two. */
 export const settling = {
   /** Pause between two rounds. */
   everySeconds: 15,
@@ -9,18 +9,18 @@ export const settling = {
   patienceSeconds: 20,
   /** A shopper has this long to confirm a payment; the places of the day are held meanwhile. */
   confirmWithinMinutes: 30,
-  /** Payments of one round, those asked about longest ago first. */
+  /** Payments of one round, those checked longest ago first. */
   perRound: 100,
-  /** Questions under way at the same time. */
+  /** Calls under way at the same time. */
   atOnce: 5,
-  /** Payments the company did not know are asked about for so long after their orders were given up. */
+  /** Payments the company did not know are checked for so long after their orders were given up. */
   findWithinDays: 3,
 } as const;
 
 /**
  * Settles orders whose charge was unclear, whose process died between charge and confirmation, or whose shopper never
- * came back from the bank. Every payment gets its turn, however many shoppers are still on the payment page, and however
- * many others cannot be settled.
+ * came back from the bank. Every payment is checked in turn, however many shoppers are still on the payment page, and
+ * however many others cannot be settled.
  * @returns how many are settled now
  */
 export async function settleStuckOrders(parts: SettleParts): Promise<number> {
@@ -44,7 +44,7 @@ export async function settleStuckOrders(parts: SettleParts): Promise<number> {
   return settled;
 }
 
-async function hasSettled(parts: SettleParts, order: AskedOrder, now: number): Promise<boolean> {
+async function hasSettled(parts: SettleParts, order: DueOrder, now: number): Promise<boolean> {
   let { state } = await settleOrder(parts, order.id);
   const isLate = now - order.placedAt.getTime() > settling.confirmWithinMinutes * 60_000;
   if (state === 'pending' && isLate) ({ state } = await abandonOrder(parts, order.id));

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** Days after which things may go; a cart lives as long as its token. */
 const keepDays = { keys: 2, guesses: 1, cardTokens: 1, carts: 180, mails: 90 } as const;
 
-/** Throws away what nobody needs any more: old keys, counted look-ups, card tokens, sent mails, and carts that never became orders. */
+/** Deletes what is not needed any more: old keys, counted look-ups, card tokens, sent mails, and carts that never became orders. */
 export async function tidyUp({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(keepDays.keys)));

@@ -7,38 +7,6 @@ import { loadMessages } from '@/i18n/loadMessages';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { withFrenchFirst } from '@/lib/written';
 import type { OrderConfirmationFacts } from './mailFacts';
-import { orderPageUrl } from './orderPageUrl';
-
-/** A confirmation in words: everything the text and the HTML of the mail have in common. */
-export interface ConfirmationView {
-  readonly locale: Locale;
-  /** Stands between a label and its value. */
-  readonly colon: string;
-  readonly subject: string;
-  readonly preheader: string;
-  readonly title: string;
-  readonly intro: string;
-  readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly itemsTitle: string;
-  readonly items: readonly {
-    readonly title: string;
-    /** Language of the title where it is not the mail's. */
-    readonly lang?: Locale | undefined;
-    readonly notes: readonly string[];
-    readonly price: string;
-  }[];
-  readonly sums: readonly (readonly [label: string, amount: string])[];
-  readonly total: readonly [label: string, amount: string];
-  readonly paidWith: string;
-  readonly recipient?: { readonly title: string; readonly lines: readonly string[] };
-  readonly message?: { readonly title: string; readonly text: string };
-  /** What the charge paid for besides, in words. */
-  readonly together: readonly string[];
-  /** Promo codes that took nothing off, and why. */
-  readonly idleCodes: readonly string[];
-  readonly track: { readonly label: string; readonly url: string };
-  readonly footer: readonly string[];
-}
 
 /** Brand names as their owners write them. */
 const brandNames: Readonly<Record<string, string>> = {
@@ -50,57 +18,48 @@ const brandNames: Readonly<Record<string, string>> = {
   jcb: 'JCB',
 };
 
-/** Puts the facts of an order into words of the sender's language. @param publicUrl where links lead, without a slash at the end @param orderToken opens the order's page */
-export async function confirmationView(
-  facts: OrderConfirmationFacts,
-  locale: Locale,
-  publicUrl: string,
-  orderToken: string,
-): Promise<ConfirmationView> {
-  const translator = createTranslator(locale, await loadMessages(locale, ['mail']), 'mail');
-  const { orderId, cart, payment, recipientName, recipientAddress, cardMessage, cardSignature } = facts;
+/** A confirmation in words: everything the text and the HTML of the mail have in common. */
+export type ConfirmationView = Awaited<ReturnType<typeof confirmationView>>;
+
+/** Puts the facts of an order into words of the sender's language. @param trackUrl opens the order's page */
+export async function confirmationView(facts: OrderConfirmationFacts, locale: Locale, trackUrl: string) {
+  const t = createTranslator(locale, await loadMessages(locale, ['mail']), 'mail');
+  const { orderId, cart, recipientName, recipientAddress, cardMessage, cardSignature } = facts;
   const lines = cart.items.flatMap((id) => cart.entities.items[id] ?? []);
   const arrivesIso = onlyArrival(lines);
   return {
     locale,
-    colon: translator('confirmation.colon'),
-    subject: translator('confirmation.subject', { orderId }),
-    preheader: translator('confirmation.preheader', { orderId }),
-    title: translator('confirmation.title', { name: facts.senderFirstName }),
-    intro: translator('confirmation.intro'),
+    /** Stands between a label and its value. */
+    colon: t('confirmation.colon'),
+    subject: t('confirmation.subject', { orderId }),
+    preheader: t('confirmation.preheader', { orderId }),
+    title: t('confirmation.title', { name: facts.senderFirstName }),
+    intro: t('confirmation.intro'),
     facts: [
-      [translator('confirmation.number'), orderId],
-      [translator('confirmation.placed'), writeDay(facts.placedAt, locale, HOME_ZONE)],
-      ...(arrivesIso ? [[translator('confirmation.arrivesOn'), writeDay(arrivesIso, locale)] as const] : []),
-    ],
-    itemsTitle: translator('confirmation.items'),
-    items: lines.map((item) => itemView(item, locale, translator, !arrivesIso)),
-    sums: sumsOf(cart, translator),
-    total: [translator('confirmation.total'), price(cart.totalAmount)],
-    paidWith: payment.last4
-      ? translator('confirmation.paidWith', {
-          brand: brandNames[payment.brand] ?? payment.brand,
-          last4: payment.last4,
-        })
-      : translator(`confirmation.paidBy.${payment.method}`),
+      [t('confirmation.number'), orderId],
+      [t('confirmation.placed'), writeDay(facts.placedAt, locale, HOME_ZONE)],
+      ...(arrivesIso ? [[t('confirmation.arrivesOn'), writeDay(arrivesIso, locale)] as const] : []),
+    ] as const,
+    itemsTitle: t('confirmation.items'),
+    items: lines.map((item) => itemView(item, locale, t, !arrivesIso)),
+    sums: sumsOf(cart, t),
+    total: [t('confirmation.total'), price(cart.totalAmount)] as const,
+    paidWith: paidWith(facts, t),
     ...(recipientName && {
-      recipient: { title: translator('confirmation.recipient'), lines: [recipientName, ...recipientAddress] },
+      recipient: { title: t('confirmation.recipient'), lines: [recipientName, ...recipientAddress] },
     }),
     ...(cardMessage && {
       message: {
-        title: translator('confirmation.message'),
+        title: t('confirmation.message'),
         text: [cardMessage, cardSignature].filter(Boolean).join('\n'),
       },
     }),
-    track: {
-      label: translator('confirmation.track'),
-      url: orderPageUrl(orderId, { locale, publicUrl, orderToken }),
-    },
-    together: togetherLines(facts, translator),
-    idleCodes: await idleCodes(facts.cart, locale, translator('confirmation.colon')),
+    track: { label: t('confirmation.track'), url: trackUrl },
+    together: togetherLines(facts, t),
+    idleCodes: await idleCodes(cart, locale, t('confirmation.colon')),
     footer: [
-      translator('confirmation.help', { phone: shopIdentity().phone, email: shopIdentity().email }),
-      translator('confirmation.dollars'),
+      t('confirmation.help', { phone: shopIdentity().phone, email: shopIdentity().email }),
+      t('confirmation.dollars'),
       ...shopIdentity().address,
     ],
   };
@@ -108,16 +67,21 @@ export async function confirmationView(
 
 type MailTranslator = ReturnType<typeof createTranslator<'mail'>>;
 
+function paidWith({ payment: { method, brand, last4 } }: OrderConfirmationFacts, t: MailTranslator): string {
+  if (!last4) return t(`confirmation.paidBy.${method}`);
+  return t('confirmation.paidWith', { brand: brandNames[brand] ?? brand, last4 });
+}
+
 /** The other orders of the charge, each by recipient and number, and what was charged for all of them. */
 function togetherLines(
   { together = [], chargedCents = 0 }: OrderConfirmationFacts,
-  translator: MailTranslator,
+  t: MailTranslator,
 ): string[] {
   if (together.length === 0) return [];
   return [
-    translator('confirmation.together', { total: formatExactPrice(chargedCents) }),
+    t('confirmation.together', { total: formatExactPrice(chargedCents) }),
     ...together.map(({ orderId, recipientName }) =>
-      recipientName ? translator('confirmation.togetherFor', { orderId, name: recipientName }) : orderId,
+      recipientName ? t('confirmation.togetherFor', { orderId, name: recipientName }) : orderId,
     ),
   ];
 }
@@ -128,25 +92,25 @@ async function idleCodes(
   locale: Locale,
   colon: string,
 ): Promise<string[]> {
-  const translator = createTranslator(locale, await loadMessages(locale, ['cart']), 'cart');
+  const t = createTranslator(locale, await loadMessages(locale, ['cart']), 'cart');
   return promotions.flatMap(({ code, problem }) =>
-    code && problem ? [`${code}${colon} ${translator(`promo.problems.${problem}`)}`] : [],
+    code && problem ? [`${code}${colon} ${t(`promo.problems.${problem}`)}`] : [],
   );
 }
 
 /** Goods, then what was taken off and what came on top, as far as there was any. */
 function sumsOf(
   { subTotalAmount, totalAmount, orderFeeSummary }: OrderConfirmationFacts['cart'],
-  translator: MailTranslator,
+  t: MailTranslator,
 ): [label: string, amount: string][] {
   const { delivery = 0, surcharge = 0, tax = 0 } = orderFeeSummary;
   const discount = Math.round((totalAmount - subTotalAmount - delivery - surcharge - tax) * 100) / 100;
   const sums: [string, number][] = [
-    [translator('confirmation.goods'), subTotalAmount],
-    [translator('confirmation.discount'), discount],
-    [translator('confirmation.delivery'), delivery],
-    [translator('confirmation.surcharge'), surcharge],
-    [translator('confirmation.tax'), tax],
+    [t('confirmation.goods'), subTotalAmount],
+    [t('confirmation.discount'), discount],
+    [t('confirmation.delivery'), delivery],
+    [t('confirmation.surcharge'), surcharge],
+    [t('confirmation.tax'), tax],
   ];
   return sums
     .filter(([, amount], index) => index === 0 || amount !== 0)
@@ -161,7 +125,7 @@ function onlyArrival(lines: readonly CartItem[]): string | undefined {
   return arrivals.every((day) => day === arrivals[0]) ? arrivals[0] : undefined;
 }
 
-function itemView(item: CartItem, locale: Locale, translator: MailTranslator, tellsArrival: boolean) {
+function itemView(item: CartItem, locale: Locale, t: MailTranslator, tellsArrival: boolean) {
   const { title, variantTitle, quantity, accessories, deliveryOptions, lineTotal } = item;
   // Names hold commas of their own.
   const names = accessories
@@ -169,9 +133,9 @@ function itemView(item: CartItem, locale: Locale, translator: MailTranslator, te
     .join('; ');
   const notes = [
     variantTitle,
-    quantity > 1 ? translator('confirmation.quantity', { count: quantity }) : '',
-    accessories.length > 0 ? translator('confirmation.with', { names }) : '',
-    tellsArrival && deliveryOptions ? arrival(deliveryOptions, locale, translator) : '',
+    quantity > 1 ? t('confirmation.quantity', { count: quantity }) : '',
+    accessories.length > 0 ? t('confirmation.with', { names }) : '',
+    tellsArrival && deliveryOptions ? arrival(deliveryOptions, locale, t) : '',
   ];
   return {
     title,
@@ -184,11 +148,11 @@ function itemView(item: CartItem, locale: Locale, translator: MailTranslator, te
 function arrival(
   options: NonNullable<CartItem['deliveryOptions']>,
   locale: Locale,
-  translator: MailTranslator,
+  t: MailTranslator,
 ): string {
   const { deliveryDate, deliveryEndDate } = options;
-  if (!deliveryEndDate) return translator('confirmation.arrives', { date: writeDay(deliveryDate, locale) });
-  return translator('confirmation.arrivesBetween', {
+  if (!deliveryEndDate) return t('confirmation.arrives', { date: writeDay(deliveryDate, locale) });
+  return t('confirmation.arrivesBetween', {
     from: writeDay(deliveryDate, locale),
     to: writeDay(deliveryEndDate, locale),
   });

@@ -3,51 +3,32 @@ import type { Cart } from '@/contracts/ordering/cart';
 
 /** What a mail tells; it is written out when it is sent. */
 export type MailFacts =
-  OrderConfirmationFacts | OrderCancelledFacts | OrderRefundedFacts | DeliveryFacts | OrderLinkFacts;
+  | OrderConfirmationFacts
+  | (OrderFacts & { readonly kind: 'order-link' })
+  /** `refundCents` is what is given back: of the whole order, or a part of its price. */
+  | (OrderFacts & { readonly kind: 'order-cancelled' | 'order-refunded'; readonly refundCents: number })
+  | DeliveryFacts;
 
-/** Facts of the mail that says a part of the price is given back. */
-export interface OrderRefundedFacts {
-  readonly kind: 'order-refunded';
+interface OrderFacts {
   readonly orderId: string;
   readonly senderFirstName: string;
-  readonly refundCents: number;
 }
 
 /** Facts of the mail that says a delivery has left, or has arrived. */
-export interface DeliveryFacts {
+interface DeliveryFacts extends OrderFacts {
   readonly kind: 'delivery';
-  readonly orderId: string;
   readonly status: 'on-its-way' | 'delivered';
-  readonly senderFirstName: string;
   readonly recipientName?: string;
   /** The parcel, when a carrier has it. */
   readonly carrier?: string;
   readonly trackingNumber?: string;
 }
 
-/** Facts of the mail with a fresh link to an order. */
-export interface OrderLinkFacts {
-  readonly kind: 'order-link';
-  readonly orderId: string;
-  readonly senderFirstName: string;
-}
-
-/** Facts of the mail that says an order was taken back. */
-export interface OrderCancelledFacts {
-  readonly kind: 'order-cancelled';
-  readonly orderId: string;
-  readonly senderFirstName: string;
-  /** What is given back. */
-  readonly refundCents: number;
-}
-
 /** Facts of the mail that confirms an order; all of it is shown to the sender, so it holds no more than the order page does. */
-export interface OrderConfirmationFacts {
+export interface OrderConfirmationFacts extends OrderFacts {
   readonly kind: 'order-confirmation';
-  readonly orderId: string;
   /** ISO instant. */
   readonly placedAt: string;
-  readonly senderFirstName: string;
   readonly recipientName?: string;
   /** Lines of the address, ready to be read. */
   readonly recipientAddress: readonly string[];

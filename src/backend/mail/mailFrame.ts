@@ -1,6 +1,5 @@
 import type { Locale } from '@/contracts/locales';
 import { phoneHref, shopIdentity } from '@/contracts/shopIdentity';
-import { escapeHtml } from './escapeHtml';
 import { mailColours as colours, mailFonts as fonts, mailSheet } from './mailStyles';
 
 interface FramedMail {
@@ -17,8 +16,9 @@ interface FramedMail {
 }
 
 /**
- * The paper every mail is written on, as HTML every mail program can show: one table column (held by a second
- * one in Outlook, which knows no greatest width), styles on the elements, no pictures to load, the shop's name above and its phone and address below.
+ * The frame of every mail, as HTML every mail program can show: one table column (inside a second one for Outlook, which
+ * has no maximum width), styles on the elements, no pictures to load, the shop's name above and its phone and address
+ * below.
  */
 export function mailFrame({ locale, subject, preheader, title, intro, body, footer }: FramedMail): string {
   return `<!doctype html>
@@ -59,4 +59,43 @@ function reachable(sentence: string): string {
   return escapeHtml(sentence)
     .replace(shopIdentity().phone, link(phoneHref(shopIdentity().phone), shopIdentity().phone))
     .replace(shopIdentity().email, link(`mailto:${shopIdentity().email}`, shopIdentity().email));
+}
+
+/** The one button of a mail. Its ground belongs to a cell, because Outlook gives a link no room of its own. */
+export function mailButton({ label, url }: { readonly label: string; readonly url: string }): string {
+  const link = `<a class="word" href="${escapeHtml(url)}" style="display:block;padding:14px 26px;color:${colours.sheet};text-decoration:none;font-weight:600">${escapeHtml(label)}</a>`;
+  return `<table role="presentation" class="way" cellpadding="0" cellspacing="0"><tr><td class="ground" align="center" style="background:${colours.leaf};color:${colours.sheet};border-radius:999px;mso-padding-alt:14px 26px">${link}</td></tr></table>`;
+}
+
+/** The words of a card as they will be printed on it. */
+export function cardWords(text: string): string {
+  return `<div class="tint" style="margin:0 0 28px;padding:16px 20px;background:${colours.tint};color:${colours.ink};border-radius:4px;font:17px/1.5 ${fonts.display};overflow-wrap:anywhere">${cardLines(text)}</div>`;
+}
+
+/** Scripts that have no slanted letters of their own are not slanted. */
+const SLANTS =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
+
+/** The words of a card as HTML, line by line, each in the direction and manner of its script. */
+export function cardLines(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .map(
+      (line) =>
+        `<div dir="auto" style="font-style:${SLANTS.test(line) ? 'italic' : 'normal'}">${escapeHtml(line) || '&nbsp;'}</div>`,
+    )
+    .join('');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text escaped for an HTML mail, between tags and inside quoted attributes; line breaks stay visible. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '').replace(/\r?\n/g, '<br>');
 }

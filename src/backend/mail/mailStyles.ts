@@ -21,7 +21,7 @@ const nightColours: Readonly<Record<keyof typeof mailColours, string>> = {
 };
 
 /**
- * What cannot stand on the elements themselves: the small window and the dark one. Programs that ignore it show
+ * Styles that cannot be set on the elements themselves: for a small window and for dark mode. Programs that ignore it show
  * the light mail whole; those that turn colours round by force find text and ground as a pair on every element.
  */
 export const mailSheet = `

@@ -9,7 +9,7 @@ export type NewMail = Pick<typeof outboxMails.$inferInsert, 'id' | 'recipient' |
 /** A mail waiting to be sent. */
 export type WaitingMail = typeof outboxMails.$inferSelect;
 
-/** Puts a mail into the outbox, in the transaction of what it tells of; once for each id. @returns false when it was there */
+/** Puts a mail into the outbox, in the transaction of what it is about; once for each id. @returns false when it was there */
 export async function addMail(tx: Tx, mail: NewMail, now: Date): Promise<boolean> {
   const added = await tx
     .insert(outboxMails)
@@ -19,7 +19,7 @@ export async function addMail(tx: Tx, mail: NewMail, now: Date): Promise<boolean
   return added.length > 0;
 }
 
-/** The last mail of a kind that was written about an order; sent ones are kept for a while only. */
+/** The last mail of a kind that was written about an order; sent ones are stored for a while only. */
 export async function findLastMail(
   db: Queryable,
   orderId: string,

@@ -1,17 +1,21 @@
 import type { Locale } from '@/contracts/locales';
+import { shopIdentity } from '@/contracts/shopIdentity';
+import { joinShopPath } from '@/contracts/shopPath';
+import { createTranslator } from '@/i18n/createTranslator';
+import { loadMessages } from '@/i18n/loadMessages';
 import type { Clock } from '@/lib/clock';
+import { formatExactPrice } from '@/lib/money';
 import { signOrderToken } from '../platform/tokens';
-import { cancelledMail, refundedMail } from './cancelledMail';
-import { confirmationHtml } from './confirmationHtml';
-import { confirmationText } from './confirmationText';
 import { confirmationView } from './confirmationView';
-import type { MailFacts } from './mailFacts';
-import { deliveryMail, orderLinkMail } from './orderLinkMail';
-import type { RenderedMail } from './RenderedMail';
+import type { MailFacts, OrderConfirmationFacts } from './mailFacts';
+import { escapeHtml, mailButton, mailFrame } from './mailFrame';
+import { mailColours as colours } from './mailStyles';
+import type { RenderedMail } from './mailTransport';
+import { confirmationHtml, confirmationText } from './writeConfirmation';
 
 /** What writing mails out needs of the shop. */
-export interface MailWriting {
-  /** Where links lead. */
+interface MailWriting {
+  /** Where links lead, without a slash at the end. */
   readonly publicUrl: string;
   readonly orderTokenSecret: string;
   readonly clock: Clock;
@@ -23,11 +27,92 @@ export async function renderMail(
   locale: Locale,
   { publicUrl, orderTokenSecret, clock }: MailWriting,
 ): Promise<RenderedMail> {
-  if (facts.kind === 'order-cancelled') return cancelledMail(facts, locale);
-  if (facts.kind === 'order-refunded') return refundedMail(facts, locale);
-  const orderToken = await signOrderToken({ orderId: facts.orderId }, orderTokenSecret, clock);
-  if (facts.kind === 'delivery') return deliveryMail(facts, locale, publicUrl, orderToken);
-  if (facts.kind === 'order-link') return orderLinkMail(facts, locale, publicUrl, orderToken);
-  const view = await confirmationView(facts, locale, publicUrl, orderToken);
-  return { subject: view.subject, text: confirmationText(view), html: confirmationHtml(view) };
+  const t = createTranslator(locale, await loadMessages(locale, ['mail']), 'mail');
+  const { orderId } = facts;
+  // Behind the #, the token stays in the browser and is sent to nobody.
+  const orderToken = await signOrderToken({ orderId }, orderTokenSecret, clock);
+  const orderPageUrl = `${publicUrl}${joinShopPath(locale, `/order/${orderId}`)}#${orderToken}`;
+  if (facts.kind === 'order-confirmation') {
+    const view = await confirmationView(facts, locale, orderPageUrl);
+    return { subject: view.subject, text: confirmationText(view), html: confirmationHtml(view) };
+  }
+  const help = t('confirmation.help', { phone: shopIdentity().phone, email: shopIdentity().email });
+  const hasLink = facts.kind === 'delivery' || facts.kind === 'order-link';
+  const link = hasLink ? { label: t('confirmation.track'), url: orderPageUrl } : undefined;
+  return writeLetter(wordsOf(facts, t), { locale, help, link });
+}
+
+type MailTranslator = ReturnType<typeof createTranslator<'mail'>>;
+
+/** What a short mail says. */
+interface Words {
+  readonly subject: string;
+  readonly title: string;
+  /** The first opens the mail; empty ones are left out. */
+  readonly lines: readonly string[];
+}
+
+function wordsOf(facts: Exclude<MailFacts, OrderConfirmationFacts>, t: MailTranslator): Words {
+  const { orderId, senderFirstName: name } = facts;
+  switch (facts.kind) {
+    case 'order-cancelled': {
+      const amount = formatExactPrice(facts.refundCents);
+      return {
+        subject: t('cancelled.subject', { orderId }),
+        title: t('cancelled.title', { name }),
+        lines: [
+          t('cancelled.text', { orderId }),
+          facts.refundCents > 0 ? t('cancelled.refund', { amount }) : '',
+        ],
+      };
+    }
+    case 'order-refunded': {
+      const amount = formatExactPrice(facts.refundCents);
+      return {
+        subject: t('refunded.subject', { orderId }),
+        title: t('refunded.title', { name }),
+        lines: [t('refunded.text', { orderId, amount }), t('cancelled.refund', { amount })],
+      };
+    }
+    case 'order-link':
+      return {
+        subject: t('link.subject', { orderId }),
+        title: t('link.title', { name }),
+        lines: [t('link.text', { orderId }), t('link.stranger')],
+      };
+    case 'delivery': {
+      const { status, recipientName: recipient = '', carrier, trackingNumber: parcel = '' } = facts;
+      return {
+        subject: t(`delivery.${status}.subject`, { orderId }),
+        title: t(`delivery.${status}.title`, { name }),
+        lines: [
+          t(`delivery.${status}.text`, { orderId, known: recipient ? 'yes' : 'no', recipient }),
+          parcel && carrier ? t('delivery.parcelWith', { carrier, parcel }) : '',
+          parcel && !carrier ? t('delivery.parcel', { parcel }) : '',
+        ],
+      };
+    }
+  }
+}
+
+interface Surroundings {
+  readonly locale: Locale;
+  /** Whom to ask; written at the end. */
+  readonly help: string;
+  readonly link?: { readonly label: string; readonly url: string };
+}
+
+/** Writes a short mail out: a title, some lines, and a link if there is one. */
+function writeLetter({ subject, title, lines }: Words, { locale, help, link }: Surroundings): RenderedMail {
+  const [intro = '', ...rest] = lines.filter(Boolean);
+  const paragraphs = rest.map(
+    (line) => `<p class="soft" style="margin:0 0 16px;color:${colours.soft}">${escapeHtml(line)}</p>`,
+  );
+  const button = link ? [`${mailButton(link)}<div style="height:24px"></div>`] : [];
+  const body = [...button, ...paragraphs].join('\n');
+  const footer = [help, ...shopIdentity().address];
+  const html = mailFrame({ locale, subject, preheader: intro, title, intro, body, footer });
+  const plainLink = link ? [`${link.label}\n${link.url}`] : [];
+  const blocks = [shopIdentity().name.toUpperCase(), title, intro, ...plainLink, ...rest, footer.join('\n')];
+  return { subject, text: `${blocks.join('\n\n')}\n`, html };
 }

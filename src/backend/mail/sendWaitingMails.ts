@@ -1,15 +1,10 @@
-import type { Logger } from 'pino';
-import type { Clock } from '@/lib/clock';
-import type { Db } from '../db/connect';
-import type { MailTransport } from './MailTransport';
+import type { ShopParts } from '../platform/handlers';
+import type { MailTransport } from './mailTransport';
 import { markSent, postponeMail, takeMails, type WaitingMail } from './outboxRepository';
 import { renderMail } from './renderMail';
 
 /** What sending needs of the shop. */
-export interface MailParts {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Logger;
+interface MailParts extends Pick<ShopParts, 'db' | 'clock' | 'log'> {
   readonly transport: MailTransport;
   readonly publicUrl: string;
   readonly orderTokenSecret: string;

@@ -5,9 +5,11 @@ import { isSameSecret } from '@/lib/signature';
 import { outboxMails } from '../db/schema';
 import type { ShopParts } from '../platform/handlers';
 import { notFound } from '../platform/ProblemError';
-import { escapeHtml } from './escapeHtml';
+
 import { renderMail } from './renderMail';
 import { unlisted } from '../platform/access';
+
+import { escapeHtml } from './mailFrame';
 
 const NEWEST = 50;
 /** A mail may look as it wants and do nothing. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/connect';
 import { carts } from '../db/schema';
+import { lockName } from '../db/withTransaction';
 import { findCart } from './cartRepository';
 import type { StoredCart } from './storedCart';
 
@@ -12,7 +13,7 @@ export async function findCartHead(db: Queryable, cartId: string): Promise<CartH
   return cart;
 }
 
-/** Open carts that stand side by side, oldest first: the given one and those of its group. */
+/** Open sibling carts, oldest first: the given one and those of its group. */
 export async function listGroup(
   db: Queryable,
   { id, groupId }: Pick<CartHead, 'id' | 'groupId'>,
@@ -47,9 +48,9 @@ export async function listTogether(db: Queryable, cart: StoredCart): Promise<Sto
 }
 
 /**
- * The open carts of a group as they are now, and nobody else can add, change or remove one until the transaction ends. The group is
- * locked before it is read: two who open a cart beside the same one do so one after the other, and the second finds the
- * cart of the first. Rows are locked in the order of their ids, as whoever orders several carts does.
+ * The open carts of a group. Nobody else can add, change or remove one until the transaction ends. The group is locked
+ * before it is read: of two requests that open a sibling cart at once, the second finds the cart of the first. Rows are
+ * locked in the order of their ids, as in an order of several carts.
  * @returns the carts that can still be changed or ordered; none when there is no such cart
  */
 export async function lockGroup(tx: Tx, cartId: string): Promise<CartHead[]> {
@@ -59,7 +60,7 @@ export async function lockGroup(tx: Tx, cartId: string): Promise<CartHead[]> {
     if (!head) return [];
     const key = groupKey(head);
     if (key === locked) break;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart-group:${key}`}, 0))`);
+    await lockName(tx, `cart-group:${key}`);
     locked = key;
   }
   const isOfGroup = or(eq(carts.id, cartId), eq(carts.groupId, locked));
@@ -67,12 +68,12 @@ export async function lockGroup(tx: Tx, cartId: string): Promise<CartHead[]> {
   return all.filter(({ state }) => state === 'open' || state === 'ordering');
 }
 
-/** What names the group of a cart; a cart by itself gives its own id to the group it becomes. */
+/** The id of a cart's group; a single cart gives its own id to the group it becomes. */
 export function groupKey({ id, groupId }: Pick<CartHead, 'id' | 'groupId'>): string {
   return groupId ?? id;
 }
 
-/** The customer's cart for a country that stands open, the oldest of several. */
+/** The customer's open cart for a country, the oldest of several. */
 export async function findCustomerCart(
   tx: Tx,
   customerId: string,

@@ -2,14 +2,19 @@ import fc from 'fast-check';
 import { toCents } from '@/lib/money';
 import type { Catalogue, CatalogueProduct } from '../catalog/catalogue';
 import type { Promotion } from '../promotions/promotion';
-import { withLine, withReplacedLine } from './addLine';
-import { withAddon, withChangedLine, withoutAddon, withoutLine } from './changeLine';
-import type { DeliveryOffer } from './deliveryOffer';
+import {
+  withLine,
+  withReplacedLine,
+  withAddon,
+  withChangedLine,
+  withoutAddon,
+  withoutLine,
+} from './editLines';
+import type { DeliveryOffer, StoredCart, StoredItem } from './storedCart';
 import { presentCart } from './presentCart';
 import { priceCart, type PricingFacts } from './priceCart';
 import { snapshotOf } from './productSnapshot';
-import { lineFingerprint } from './settleLines';
-import type { StoredCart, StoredItem } from './storedCart';
+import { lineFingerprint } from './lineRules';
 
 const product = (pid: string, changes: Partial<CatalogueProduct>): CatalogueProduct => ({
   ...{

@@ -1,15 +1,14 @@
-import { and, eq, exists, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { AddonChoice } from '@/contracts/ordering/choices';
 import type { Queryable, Tx } from '../db/connect';
 import { cartItemAddons, cartItems, carts, checkouts, customers, idempotencyKeys } from '../db/schema';
 import { preparedOnce } from '../db/withTransaction';
-import { sortedAddons } from './sortedAddons';
-import type { StoredCart, StoredItem } from './storedCart';
+import { sortedAddons, type StoredCart, type StoredItem } from './storedCart';
 
 const { placeholder } = sql;
 
 /** What a cart begins with. */
-export type NewCart = Pick<StoredCart, 'id' | 'countryId' | 'customerId' | 'groupId' | 'name' | 'source'>;
+type NewCart = Pick<StoredCart, 'id' | 'countryId' | 'customerId' | 'groupId' | 'name' | 'source'>;
 
 /** A new, empty cart. */
 export async function addCart(tx: Tx, cart: NewCart, now: Date): Promise<void> {
@@ -24,13 +23,14 @@ export async function findCart(db: Queryable, cartId: string): Promise<StoredCar
 
 /** A cart as `findCart` knows it, and nobody else can change it until the transaction ends. */
 export async function lockCart(tx: Tx, cartId: string): Promise<StoredCart | undefined> {
-  const [locked] = await lockQuery(tx).execute({ cartId });
+  const [locked] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for('update');
   return locked && findCart(tx, cartId);
 }
 
 /** Notes that the cart has changed. */
 export async function raiseVersion(tx: Tx, cartId: string, now: Date): Promise<void> {
-  await raiseQuery(tx).execute({ cartId, now });
+  const version = sql`${carts.version} + 1`;
+  await tx.update(carts).set({ version, updatedAt: now }).where(eq(carts.id, cartId));
 }
 
 /**
@@ -47,7 +47,7 @@ export async function raiseVersionOnce(
   return raised.length > 0;
 }
 
-/** Opens, holds or closes a cart. */
+/** Opens, locks for payment or closes a cart. */
 export async function setCartState(
   tx: Tx,
   cartId: string,
@@ -67,16 +67,16 @@ export async function setCartFacts(
 }
 
 /**
- * Brings the lines of a locked cart to what is given: lines that are not named any more go, new ones come at the end,
- * the others are changed where they differ.
+ * Writes the lines of a locked cart: lines that are not named any more are deleted, new ones come at the end, the others
+ * are changed where they differ.
  */
 export async function writeLines(
   tx: Tx,
   { id: cartId, items: before }: Pick<StoredCart, 'id' | 'items'>,
   after: readonly StoredItem[],
 ): Promise<void> {
-  const kept = new Set(after.map(({ id }) => id));
-  const gone = before.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+  const remaining = new Set(after.map(({ id }) => id));
+  const gone = before.flatMap(({ id }) => (remaining.has(id) ? [] : [id]));
   if (gone.length > 0)
     await tx.delete(cartItems).where(and(eq(cartItems.cartId, cartId), inArray(cartItems.id, gone)));
   const known = new Map(before.map((item) => [item.id, item]));
@@ -90,71 +90,53 @@ export async function writeLines(
 }
 
 async function addItems(tx: Tx, cartId: string, items: readonly StoredItem[]): Promise<void> {
-  for (const { addons: _, ...row } of items) {
-    const { choice, offer } = row;
-    // A prepared question cannot tell "nothing" from the JSON word for it.
-    if (choice && offer)
-      await addQuery(tx).execute({ ...row, choice, offer, vaseId: row.vaseId ?? null, cartId });
-    else await tx.insert(cartItems).values({ ...row, cartId, position: nextPosition(cartId) });
-  }
+  for (const item of items) await addQuery(tx).execute(lineValues(cartId, item));
   const addons = items.flatMap(({ id, addons: chosen }) => addonRows(id, chosen));
   if (addons.length > 0) await tx.insert(cartItemAddons).values(addons);
 }
 
-function nextPosition(cartId: string | Placeholder) {
-  return sql`(select coalesce(max(${cartItems.position}), 0) + 1 from ${cartItems} where ${cartItems.cartId} = ${cartId})`;
-}
-
-const addQuery = preparedOnce((db) =>
-  db
-    .insert(cartItems)
-    .values({
-      id: placeholder('id'),
-      cartId: placeholder('cartId'),
-      position: nextPosition(placeholder('cartId')),
-      sku: placeholder('sku'),
-      quantity: placeholder('quantity'),
-      vaseId: placeholder('vaseId'),
-      isAgeVerified: placeholder('isAgeVerified'),
-      choice: placeholder('choice'),
-      offer: placeholder('offer'),
-      snapshot: placeholder('snapshot'),
-    })
-    .prepare('cart_line_added'),
-);
-
 async function replaceItem(tx: Tx, cartId: string, old: StoredItem, item: StoredItem): Promise<void> {
-  const { id, addons, vaseId = null, choice = null, offer = null, ...row } = item;
-  if (choice && offer)
-    await replaceQuery(tx).execute({
-      ...{ ...row, id, cartId, vaseId },
-      ...{ choice: JSON.stringify(choice), offer: JSON.stringify(offer) },
-      snapshot: JSON.stringify(row.snapshot),
-    });
-  else
-    await tx
-      .update(cartItems)
-      .set({ ...row, vaseId, choice, offer })
-      .where(and(eq(cartItems.cartId, cartId), eq(cartItems.id, id)));
+  const { id, addons } = item;
+  await replaceQuery(tx).execute(lineValues(cartId, item));
   if (JSON.stringify(old.addons) === JSON.stringify(addons)) return;
   await tx.delete(cartItemAddons).where(eq(cartItemAddons.itemId, id));
   if (addons.length > 0) await tx.insert(cartItemAddons).values(addonRows(id, addons));
 }
 
+/** A line as the prepared queries take it: JSON as text, so that "nothing" is not the JSON word for it. */
+function lineValues(cartId: string, { vaseId, choice, offer, snapshot, ...row }: StoredItem) {
+  const jsonOf = (value: object | undefined) => (value ? JSON.stringify(value) : null);
+  return {
+    ...{ ...row, cartId, vaseId: vaseId ?? null },
+    ...{ choice: jsonOf(choice), offer: jsonOf(offer), snapshot: jsonOf(snapshot) },
+  };
+}
+
 const json = (name: string) => sql`${placeholder(name)}::text::jsonb`;
+
+const lineColumns = {
+  sku: sql`${placeholder('sku')}::text`,
+  quantity: sql`${placeholder('quantity')}::int`,
+  vaseId: sql`${placeholder('vaseId')}::text`,
+  isAgeVerified: sql`${placeholder('isAgeVerified')}::boolean`,
+  choice: json('choice'),
+  offer: json('offer'),
+  snapshot: json('snapshot'),
+};
+
+const addQuery = preparedOnce((db) => {
+  const ofCart = eq(cartItems.cartId, placeholder('cartId'));
+  const position = sql`(select coalesce(max(${cartItems.position}), 0) + 1 from ${cartItems} where ${ofCart})`;
+  return db
+    .insert(cartItems)
+    .values({ id: placeholder('id'), cartId: placeholder('cartId'), position, ...lineColumns })
+    .prepare('cart_line_added');
+});
 
 const replaceQuery = preparedOnce((db) =>
   db
     .update(cartItems)
-    .set({
-      sku: sql`${placeholder('sku')}::text`,
-      quantity: sql`${placeholder('quantity')}::int`,
-      vaseId: sql`${placeholder('vaseId')}::text`,
-      isAgeVerified: sql`${placeholder('isAgeVerified')}::boolean`,
-      choice: json('choice'),
-      offer: json('offer'),
-      snapshot: json('snapshot'),
-    })
+    .set(lineColumns)
     .where(and(eq(cartItems.cartId, placeholder('cartId')), eq(cartItems.id, placeholder('id'))))
     .prepare('cart_line_replaced'),
 );
@@ -163,12 +145,12 @@ function addonRows(itemId: string, addons: readonly AddonChoice[]) {
   return addons.map(({ id, quantity }) => ({ itemId, addonId: id, quantity }));
 }
 
-/** A line as the question for the whole cart writes it: what is missing is null. */
+/** A line as the query of the whole cart writes it: what is missing is null. */
 type WrittenLine = Pick<StoredItem, 'id' | 'sku' | 'quantity' | 'addons' | 'isAgeVerified' | 'snapshot'> & {
   readonly [Field in 'vaseId' | 'choice' | 'offer']: NonNullable<StoredItem[Field]> | null;
 };
 
-/** All there is to know of a cart in one question: its lines, their add-ons, who receives it and who buys it. */
+/** Everything about a cart in one query: its lines, their add-ons, who receives it and who buys it. */
 const wholeQuery = preparedOnce((db) => {
   const { itemId, addonId, quantity } = cartItemAddons;
   const addons = sql`(select json_agg(json_build_object('id', ${addonId}, 'quantity', ${quantity}))
@@ -206,23 +188,6 @@ function storedCart({ customerId, goldUntil, groupId, name, source, recipient, l
     })),
   } satisfies StoredCart;
 }
-
-const lockQuery = preparedOnce((db) =>
-  db
-    .select({ id: carts.id })
-    .from(carts)
-    .where(eq(carts.id, placeholder('cartId')))
-    .for('update')
-    .prepare('cart_locked'),
-);
-
-const raiseQuery = preparedOnce((db) =>
-  db
-    .update(carts)
-    .set({ version: sql`${carts.version} + 1`, updatedAt: sql`${placeholder('now')}::timestamptz` })
-    .where(eq(carts.id, placeholder('cartId')))
-    .prepare('cart_raised'),
-);
 
 const raiseOnceQuery = preparedOnce((db) => {
   const claimed = db.$with('claimed').as(

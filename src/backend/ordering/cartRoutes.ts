@@ -1,37 +1,22 @@
-import type { Handlers } from '../platform/handlers';
 import { loadCatalogue } from '../catalog/loadCatalogue';
-import { loadPromotions } from '../promotions/loadPromotions';
-import { applyPromoCode, removePromoCode } from './applyPromoCode';
-import { changeCart, postWrite, putWrite, removal } from './changeCart';
+import type { Handlers } from '../platform/handlers';
+import { loadPromotions } from '../promotions/promotionRepository';
+import { applyPromoCode, removePromoCode } from './cartPromotions';
 import { setCartFacts } from './cartRepository';
-import { createCart } from './createCart';
-import { healCart } from './healCart';
+import { changeCart, postWrite, putWrite, removal } from './changeCart';
 import { mergeCarts } from './mergeCarts';
-import { openedCart } from './openedCart';
+import { createCart, openedCart, recoverCart } from './openCart';
 import { answerCart } from './readCart';
 import { addSibling, listSiblings, removeSibling } from './siblingCarts';
 
-type CartHandlers = Pick<
-  Handlers,
-  | 'createCart'
-  | 'getCartId'
-  | 'mergeCart'
-  | 'renameCart'
-  | 'addSiblingCart'
-  | 'listSiblingCarts'
-  | 'removeSiblingCart'
-  | 'applyPromoCode'
-  | 'removePromoCode'
->;
-
 /** Carts as a whole: whose they are, how many there are, what is taken off them. @source docs/decisions/0015-carts-and-customers.md */
-export const cartHandlers: CartHandlers = {
+export const cartHandlers = {
   /** A new, empty cart and the token that opens it. */
   createCart: async ({ body, query, context }) =>
     openedCart({ ...context, customer: undefined }, await createCart(context, body), query.locale),
 
-  /** The cart a kept token opens, or a fresh one. */
-  getCartId: ({ body, query, context }) => healCart(context, body, query.locale),
+  /** The cart a stored token opens, or a fresh one. */
+  getCartId: ({ body, query, context }) => recoverCart(context, body, query.locale),
 
   /** The customer's cart, with what the guest had in theirs. */
   mergeCart: async ({ body, query, context }) => {
@@ -41,12 +26,7 @@ export const cartHandlers: CartHandlers = {
       guestCartId: guest?.cartId,
       countryId: body.countryId,
     });
-    const { mergedLines, droppedCodes } = merged;
-    return {
-      ...(await openedCart(context, cartId, query.locale)),
-      mergedLines,
-      droppedCodes: [...droppedCodes],
-    };
+    return { ...(await openedCart(context, cartId, query.locale)), ...merged };
   },
 
   /** Gives a cart a name. */
@@ -57,17 +37,17 @@ export const cartHandlers: CartHandlers = {
     return answerCart(context, cartId, query.locale);
   },
 
-  /** Opens a cart beside another. */
+  /** Opens a sibling cart. */
   addSiblingCart: async ({ params, query, body, context }) => {
     const { sessionId } = context.cart;
     const cartId = await addSibling(context, params.cartId, body);
     return openedCart({ ...context, customer: sessionId ? { sessionId } : undefined }, cartId, query.locale);
   },
 
-  /** The carts that stand side by side. */
+  /** A cart and its siblings. */
   listSiblingCarts: async ({ context }) => ({ carts: await listSiblings(context, context.cart) }),
 
-  /** Throws one of them away. */
+  /** Removes one of them. */
   removeSiblingCart: async ({ params, context }) => {
     const cartId = await removeSibling(context, params.cartId);
     return { carts: await listSiblings(context, { ...context.cart, cartId }) };
@@ -87,11 +67,8 @@ export const cartHandlers: CartHandlers = {
 
   /** Takes a promo code out. */
   removePromoCode: async ({ params: { cartId, code }, query, context }) => {
-    await changeCart(
-      context,
-      removal('removePromoCode', cartId, query.idempotencyKey, { code }),
-      (tx, cart) => removePromoCode(tx, cart, code),
-    );
+    const change = removal('removePromoCode', cartId, query.idempotencyKey, { code });
+    await changeCart(context, change, (tx, cart) => removePromoCode(tx, cart, code));
     return answerCart(context, cartId, query.locale);
   },
-};
+} satisfies Partial<Handlers>;

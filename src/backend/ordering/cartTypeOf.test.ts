@@ -1,4 +1,4 @@
-import { cartTypeOf } from './cartTypeOf';
+import { cartTypeOf } from './presentCart';
 
 const florist = { channel: 'florist', productSubType: [], isMembership: false } as const;
 const dropship = { channel: 'dropship', productSubType: [], isMembership: false } as const;

@@ -1,12 +1,12 @@
-import { hashBody, storedAnswer } from '../platform/idempotency';
 import type { Tx } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
+import { hashBody, storedAnswer } from '../platform/idempotency';
 import { cartBeingOrdered, cartNotFound, staleVersion } from './cartProblems';
 import { lockCart, raiseVersion, raiseVersionOnce, writeLines } from './cartRepository';
 import type { CartSources } from './readCart';
 import { isOver, type StoredCart, type StoredItem } from './storedCart';
 
-/** A write of a cart: who writes, and how a repeat is known; without that a repeat finds nothing to do. */
+/** A write of a cart, and how a repeat of it is recognised; without that a repeat finds nothing to do. */
 export interface CartChange {
   readonly cartId: string;
   /** Name of the call; keys of different calls never meet. */
@@ -93,4 +93,20 @@ export function changeLines(
     await writeLines(tx, cart, items);
     return { ...cart, items, version: cart.version + 1 };
   });
+}
+
+/**
+ * Does the work now but throws its failure later: what is prepared before a transaction must not refuse a repeated
+ * request that the transaction would answer from the stored answer.
+ * @returns gives the result, or throws what the work threw
+ */
+export async function attempt<T>(work: () => Promise<T>): Promise<() => T> {
+  try {
+    const result = await work();
+    return () => result;
+  } catch (problem) {
+    return () => {
+      throw problem;
+    };
+  }
 }

@@ -1,32 +1,33 @@
 import type { BodyOf } from '@/contracts/endpoint';
 import type { updateMultipleItems } from '@/contracts/ordering';
+import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import { loadCatalogue } from '../catalog/loadCatalogue';
-import { invalidField } from './cartProblems';
-import { withChangedLine } from './changeLine';
-import { checkMove, movedLines } from './moveLines';
+import { requirePlace } from '../places/findPlace';
+import { invalidField, undeliverable } from './cartProblems';
+import { findCart } from './cartRepository';
+import { checkLines, offerElsewhere } from './checkDeliveries';
+import { withChangedLine } from './editLines';
+import { settleLines } from './lineRules';
 import type { CartSources } from './readCart';
-import { settleLines } from './settleLines';
 import type { StoredCart, StoredItem } from './storedCart';
 
-/** What is wanted of several lines. */
-export type SeveralChanges = Pick<BodyOf<typeof updateMultipleItems>, 'delivery' | 'items'>;
-
 /**
- * Looks at a change of several lines before the cart is locked.
+ * Checks a change of several lines before the cart is locked.
  * @returns makes the changed lines of the locked cart; a line that is named twice, or not there, stops it all
- * @throws ProblemError 400 when nothing is asked for, else as `checkMove`
+ * @throws ProblemError 400 when nothing is to be changed, 404 for an unknown zip, 422 where the shop does not deliver or
+ *   no line at all could go
  * @source spec §7 Cart (updateMultipleItems)
  */
 export async function prepareChanges(
   sources: CartSources,
   cartId: string,
-  { delivery, items = [] }: SeveralChanges,
+  { delivery, items = [] }: Pick<BodyOf<typeof updateMultipleItems>, 'delivery' | 'items'>,
 ): Promise<(cart: StoredCart) => StoredItem[]> {
   if (!delivery && items.length === 0) throw invalidField('body.items', 'or a delivery is needed');
   if (new Set(items.map(({ itemId }) => itemId)).size < items.length)
     throw invalidField('body.items', 'names a line twice');
   const catalogue = await loadCatalogue(sources.db);
-  const move = delivery && (await checkMove(sources, cartId, delivery));
+  const moved = delivery ? await prepareMove(sources, cartId, delivery) : (line: StoredItem) => line;
   return (cart) => {
     let lines = cart.items;
     items.forEach(({ itemId, ...change }, index) => {
@@ -35,6 +36,25 @@ export async function prepareChanges(
       const [changed] = withChangedLine(catalogue, only, itemId, change, `body.items.${index}`);
       lines = lines.map((line) => (line.id === itemId && changed ? changed : line));
     });
-    return move ? movedLines({ ...cart, items: lines }, move) : settleLines(lines);
+    return settleLines(lines.map(moved));
+  };
+}
+
+/**
+ * Checks whether the lines of a cart can go to another place or day.
+ * @returns moves one line. A line that cannot go there moves too: it is shown with its reason and blocks the checkout
+ *   until it is changed.
+ * @source spec §2 "Update Delivery Date" dialog; rulings Delivery
+ */
+async function prepareMove(sources: CartSources, cartId: string, choice: DeliveryChoice) {
+  const place = requirePlace(choice.zipCode, 'body.delivery.zipCode');
+  const cart = await findCart(sources.db, cartId);
+  const checks = await checkLines(sources, cart ?? { items: [] }, choice);
+  const [first] = checks.values();
+  if (first && !first.ok && [...checks.values()].every(({ ok }) => !ok)) throw undeliverable(first, 422);
+  return (item: StoredItem): StoredItem => {
+    if (!item.choice || !item.offer) return item;
+    const check = checks.get(item.id);
+    return { ...item, choice, offer: check?.ok ? check.offer : offerElsewhere(item.offer, choice, place) };
   };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DeliveryOffer } from './deliveryOffer';
+import type { DeliveryOffer } from './storedCart';
 import { orderFees, type FeeLine, type TaxRate } from './fees';
 
 const offer = (changes: Partial<DeliveryOffer> = {}): DeliveryOffer => ({

@@ -1,6 +1,6 @@
 import { tripCharge } from '@/contracts/tripCharge';
 import { shareOf } from '@/lib/money';
-import type { DeliveryOffer } from './deliveryOffer';
+import type { DeliveryOffer } from './storedCart';
 
 /** What of a line matters for fees: its goods after discounts, and how it travels (the membership does not). */
 export interface FeeLine {
@@ -22,7 +22,7 @@ export interface TaxRate {
 }
 
 /** One amount of the bill; itemId names the first line of a group that travels together. */
-export interface FeeDetail {
+interface FeeDetail {
   readonly name: 'delivery' | 'surcharge' | 'tax';
   readonly amountCents: number;
   readonly itemId?: string;
@@ -47,23 +47,17 @@ export interface OrderFees {
 
 /**
  * Fees and taxes of a cart. Lines of one channel, zip and date (or window) travel together at the highest fee and
- * the highest surcharge among them; tax is reckoned and rounded once for each state or province.
+ * the highest surcharge among them; tax is computed and rounded once for each state or province.
  * @returns integer cents; the details add up to the summary, whatever the order of the lines
  * @source  spec §3 Cart (orderFeeSummary), §9 Money and prices
  */
 export function orderFees(lines: readonly FeeLine[], taxRates: readonly TaxRate[]): OrderFees {
   const groups = [...groupBy(lines, groupKey).values()].map(groupFee);
+  const perGroup = (name: 'delivery' | 'surcharge') =>
+    groups.map((group) => ({ name, amountCents: group[`${name}Cents`], itemId: group.itemIds[0] }));
   const details: FeeDetail[] = [
-    ...groups.map(({ deliveryCents, itemIds }) => ({
-      name: 'delivery' as const,
-      amountCents: deliveryCents,
-      itemId: itemIds[0],
-    })),
-    ...groups.map(({ surchargeCents, itemIds }) => ({
-      name: 'surcharge' as const,
-      amountCents: surchargeCents,
-      itemId: itemIds[0],
-    })),
+    ...perGroup('delivery'),
+    ...perGroup('surcharge'),
     ...taxes(lines, groups, taxRates),
   ].filter(({ amountCents }) => amountCents > 0);
   const total = (name: FeeDetail['name']) =>
@@ -90,12 +84,8 @@ function groupFee(lines: readonly DeliveredLine[]): FeeGroup {
       isFeeWaived: isDeliveryFree,
     })),
   );
-  return {
-    itemIds: lines.map(({ itemId }) => itemId),
-    offer: first.offer,
-    deliveryCents: feeCents,
-    ...{ waivedCents, surchargeCents },
-  };
+  const itemIds = lines.map(({ itemId }) => itemId);
+  return { itemIds, offer: first.offer, deliveryCents: feeCents, waivedCents, surchargeCents };
 }
 
 /** One sum to be taxed for each state or province, so that the order of lines cannot move a cent. */

@@ -2,8 +2,9 @@ import { errorKey } from '@/contracts/errors';
 import type { AddonChoice } from '@/contracts/ordering/choices';
 import { shop } from '@/contracts/shop';
 import type { Catalogue, CatalogueProduct, CatalogueVariant } from '../catalog/catalogue';
-import { ProblemError } from '../platform/ProblemError';
+import { ProblemError, refusal } from '../platform/ProblemError';
 import { invalidField } from './cartProblems';
+import type { StoredItem } from './storedCart';
 
 /** Most lines of one cart (more only by a merge, so that nothing is lost), pieces of one line, carts side by side. */
 export const cartLimits = {
@@ -40,50 +41,86 @@ export function checkAccessories(
 ): void {
   const isVaseOffered =
     vaseId === undefined || (product.vaseIds.includes(vaseId) && catalogue.vase(vaseId) !== undefined);
-  if (!isVaseOffered) throw notOffered(`${path}.vaseId`, 'This vase is not offered with the product.');
+  const { addonUnavailable } = errorKey;
+  if (!isVaseOffered)
+    throw refusal(422, addonUnavailable, 'This vase is not offered with the product.', `${path}.vaseId`);
   if (new Set(addons.map(({ id }) => id)).size < addons.length)
     throw invalidField(`${path}.addons`, 'names an add-on twice');
   for (const { id } of addons) {
     const channels = product.addonIds.includes(id) ? catalogue.addon(id)?.channels : undefined;
     if (!channels?.includes(product.channel))
-      throw notOffered(`${path}.addons`, 'This add-on is not offered with the product.');
+      throw refusal(422, addonUnavailable, 'This add-on is not offered with the product.', `${path}.addons`);
   }
 }
 
 /**
  * Refuses alcohol to those who are too young or do not say. The 21st birthday itself passes.
- * @param todayIso yyyy-MM-dd at the recipient's door
+ * @param todayIso yyyy-MM-dd at the recipient's place
  * @throws ProblemError 422
  * @source spec §5 Age verification; rulings Cart
  */
 export function checkAge(birthDateIso: string | undefined, todayIso: string): void {
-  if (birthDateIso === undefined || birthDateIso < yearsLater(todayIso, -OLDEST_YEARS)) {
-    throw ageRequired();
-  }
-  if (yearsLater(birthDateIso, shop.minimumAlcoholAge) > todayIso) {
-    throw ageRefused(
-      errorKey.underAge,
-      'You must be over 21 years of age to purchase a product containing alcohol.',
-    );
-  }
+  if (birthDateIso === undefined || birthDateIso < yearsLater(todayIso, -OLDEST_YEARS)) throw ageRequired();
+  const message = 'You must be over 21 years of age to purchase a product containing alcohol.';
+  if (yearsLater(birthDateIso, shop.minimumAlcoholAge) > todayIso)
+    throw refusal(422, errorKey.underAge, message, AGE_PATH);
 }
+
+const AGE_PATH = 'body.ageVerification_dob';
+const OLDEST_YEARS = 130;
 
 /** Nobody has given a date of birth for a product with alcohol. */
 export function ageRequired(): ProblemError {
-  return ageRefused(errorKey.ageRequired, 'Products with alcohol need your date of birth.');
+  return refusal(422, errorKey.ageRequired, 'Products with alcohol need your date of birth.', AGE_PATH);
 }
-
-function ageRefused(key: string, message: string): ProblemError {
-  return new ProblemError(422, { [key]: message }, [{ path: 'body.ageVerification_dob', message }]);
-}
-
-const OLDEST_YEARS = 130;
 
 /** Dates are compared as text, so that somebody born on 29 February has a birthday on 1 March in other years. */
 function yearsLater(dateIso: string, years: number): string {
   return `${String(Number(dateIso.slice(0, 4)) + years).padStart(4, '0')}${dateIso.slice(4)}`;
 }
 
-function notOffered(path: string, message: string): ProblemError {
-  return new ProblemError(422, { [errorKey.addonUnavailable]: message }, [{ path, message }]);
+/**
+ * Joins the lines of a cart that hold the same gift for the same place and day, up to twenty pieces to a line, whatever
+ * their order. The first line of its kind keeps its id and position; the membership is in a cart once.
+ */
+export function settleLines(lines: readonly StoredItem[]): StoredItem[] {
+  const kinds = new Map<string, StoredItem[]>();
+  for (const line of lines) {
+    const key = lineFingerprint(line);
+    kinds.set(key, [...(kinds.get(key) ?? []), line]);
+  }
+  const quantities = new Map([...kinds.values()].flatMap(shareOut));
+  return lines.flatMap((line) => {
+    const quantity = quantities.get(line.id) ?? 0;
+    if (quantity === 0) return [];
+    return [quantity === line.quantity ? line : { ...line, quantity }];
+  });
+}
+
+/** What makes two lines the same gift for the same place and day. */
+export function lineFingerprint({ sku, vaseId, addons, choice, snapshot }: StoredItem): string {
+  if (snapshot.isMembership) return 'membership';
+  const sorted = addons.map(({ id, quantity }) => `${id}*${quantity}`).sort();
+  const { zipCode = '', city = '', deliveryOption, deliveryDate, deliveryEndDate } = choice ?? {};
+  return JSON.stringify([
+    sku,
+    vaseId ?? '',
+    sorted,
+    zipCode.replace(/\s/g, ''),
+    city,
+    deliveryOption,
+    deliveryDate,
+    deliveryEndDate ?? '',
+  ]);
+}
+
+/** Pieces for each of the lines of one kind: full ones first. */
+function shareOut(ofOneKind: readonly StoredItem[]): [id: string, quantity: number][] {
+  const isMembership = ofOneKind[0]?.snapshot.isMembership;
+  let left = isMembership ? 1 : ofOneKind.reduce((sum, { quantity }) => sum + quantity, 0);
+  return ofOneKind.map(({ id }) => {
+    const quantity = Math.min(left, cartLimits.pieces);
+    left -= quantity;
+    return [id, quantity];
+  });
 }

@@ -1,39 +1,37 @@
-import { sql } from 'drizzle-orm';
 import { errorKey } from '@/contracts/errors';
-import type { Tx } from '../db/connect';
-import { withTransaction } from '../db/withTransaction';
 import { moveCheckout } from '../checkout/checkoutRepository';
-import { ProblemError } from '../platform/ProblemError';
-import { loadPromotions, type Promotions } from '../promotions/loadPromotions';
+import type { Tx } from '../db/connect';
+import { lockName, withTransaction } from '../db/withTransaction';
+import { refusal } from '../platform/ProblemError';
+import { loadPromotions, type Promotions } from '../promotions/promotionRepository';
 import { isCombinable } from '../promotions/promotionRules';
+import { type CartHead, findCustomerCart, groupKey, lockGroup } from './cartGroups';
 import { cartBeingOrdered } from './cartProblems';
-import { findCustomerCart, groupKey, lockGroup, type CartHead } from './cartGroups';
 import { addCart, lockCart, raiseVersion, setCartFacts, setCartState, writeLines } from './cartRepository';
-import { cartLimits } from './lineRules';
+import { cartLimits, settleLines } from './lineRules';
 import { newId } from './newId';
 import type { CartSources } from './readCart';
-import { settleLines } from './settleLines';
 import type { StoredCart } from './storedCart';
 
 /** Who signs in, and with which guest's cart. */
-export interface MergeRequest {
+interface MergeRequest {
   readonly customerId: string;
   readonly guestCartId?: string;
   /** Of a new cart, when there is nothing to merge. */
   readonly countryId: 'US' | 'CA';
 }
 
-/** What a merge has come to. */
-export interface Merged {
+/** The result of a merge. */
+interface Merged {
   readonly cartId: string;
   readonly mergedLines: number;
-  readonly droppedCodes: readonly string[];
+  readonly droppedCodes: string[];
 }
 
 /**
  * The customer's cart after a sign-in. A guest's cart becomes theirs under a new id when they have none for its country;
  * otherwise its lines join theirs and it is closed. Either way the guest's token opens nothing afterwards, and nothing is
- * lost. Carts beside the guest's become the customer's too.
+ * lost. Sibling carts of the guest's become the customer's too.
  * @throws ProblemError 409 while an order for the guest's cart is being paid, 422 when there are too many lines
  * @source docs/decisions/0015-carts-and-customers.md
  */
@@ -42,9 +40,7 @@ export async function mergeCarts(sources: CartSources, request: MergeRequest): P
   const now = sources.clock.now();
   return withTransaction(sources.db, async (tx) => {
     // One merge of a customer at a time: two devices that sign in at once must not make two carts.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`merge:${request.customerId}`}, 0))`,
-    );
+    await lockName(tx, `merge:${request.customerId}`);
     const besideGuests = request.guestCartId ? await lockGroup(tx, request.guestCartId) : [];
     const guest = request.guestCartId ? await lockCart(tx, request.guestCartId) : undefined;
     if (guest?.state === 'ordering') throw cartBeingOrdered();
@@ -54,7 +50,7 @@ export async function mergeCarts(sources: CartSources, request: MergeRequest): P
     await takeSiblings(tx, { guest, besideGuests, own }, request.customerId);
     if (!own) return takeOver(tx, guest, request.customerId, now);
     const customers = await lockCart(tx, own.id);
-    return customers ? join(tx, { guest, customers, promotions, now }) : ownCart(tx, request, now);
+    return customers ? join(tx, { guest, customers }, promotions, now) : ownCart(tx, request, now);
   });
 }
 
@@ -68,7 +64,7 @@ async function lockCustomerCart(
     const found = await findCustomerCart(tx, customerId, countryId);
     const group = found ? await lockGroup(tx, found.id) : [];
     const own = group.find(({ id }) => id === found?.id);
-    // One that is being ordered by now is not open any more: the next of several is found then, or none.
+    // A cart that is being ordered meanwhile is not open any more: then the next one is found, or none.
     if (!found || own?.state === 'open') return own;
   }
 }
@@ -80,7 +76,7 @@ async function ownCart(tx: Tx, { customerId, countryId }: MergeRequest, now: Dat
   return { cartId, mergedLines: 0, droppedCodes: [] };
 }
 
-/** A new id shuts the guest's token out; lines, checkout and earlier attempts to order go along. */
+/** With a new id the guest's token opens nothing; lines, checkout and earlier attempts to order stay with the cart. */
 async function takeOver(tx: Tx, guest: StoredCart, customerId: string, now: Date): Promise<Merged> {
   const cartId = newId();
   await setCartFacts(tx, guest.id, { id: cartId, customerId });
@@ -88,23 +84,24 @@ async function takeOver(tx: Tx, guest: StoredCart, customerId: string, now: Date
   return { cartId, mergedLines: guest.items.length, droppedCodes: [] };
 }
 
-interface Joining {
+interface BothCarts {
   readonly guest: StoredCart;
   readonly customers: StoredCart;
-  readonly promotions: Promotions;
-  readonly now: Date;
 }
 
-async function join(tx: Tx, { guest, customers, promotions, now }: Joining): Promise<Merged> {
+async function join(
+  tx: Tx,
+  { guest, customers }: BothCarts,
+  promotions: Promotions,
+  now: Date,
+): Promise<Merged> {
   const isGold = customers.goldUntil !== undefined && now < customers.goldUntil;
   const coming = guest.items.filter(({ snapshot }) => !(isGold && snapshot.isMembership));
   const lines = settleLines([...customers.items, ...coming.map((item) => ({ ...item, id: newId() }))]);
   if (lines.length > cartLimits.linesAfterMerge)
-    throw new ProblemError(422, {
-      [errorKey.cartFull]: `A cart holds at most ${cartLimits.linesAfterMerge} lines.`,
-    });
+    throw refusal(422, errorKey.cartFull, `A cart holds at most ${cartLimits.linesAfterMerge} lines.`);
   await writeLines(tx, customers, lines);
-  const droppedCodes = await joinCodes(tx, { guest, customers, promotions, now });
+  const droppedCodes = await joinCodes(tx, { guest, customers }, promotions);
   await moveCheckout(tx, guest.id, customers.id, now);
   await raiseVersion(tx, customers.id, now);
   await writeLines(tx, guest, []);
@@ -113,7 +110,7 @@ async function join(tx: Tx, { guest, customers, promotions, now }: Joining): Pro
   return { cartId: customers.id, mergedLines: coming.length, droppedCodes };
 }
 
-async function joinCodes(tx: Tx, { guest, customers, promotions }: Joining): Promise<string[]> {
+async function joinCodes(tx: Tx, { guest, customers }: BothCarts, promotions: Promotions): Promise<string[]> {
   const codes = [...(customers.promoCodes ?? [])];
   const dropped: string[] = [];
   for (const code of guest.promoCodes ?? []) {
@@ -127,16 +124,10 @@ async function joinCodes(tx: Tx, { guest, customers, promotions }: Joining): Pro
   return dropped;
 }
 
-interface Meeting {
-  readonly guest: StoredCart;
-  readonly besideGuests: readonly CartHead[];
-  readonly own: CartHead | undefined;
-}
-
-/** Carts beside the guest's are for other recipients: they stay by themselves, under new ids, beside the customer's. */
+/** Siblings of the guest's cart are for other recipients: under new ids they become siblings of the customer's cart. */
 async function takeSiblings(
   tx: Tx,
-  { guest, besideGuests, own }: Meeting,
+  { guest, besideGuests, own }: { guest: StoredCart; besideGuests: readonly CartHead[]; own?: CartHead },
   customerId: string,
 ): Promise<void> {
   if (!guest.groupId) return;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An id nobody can guess: 128 random bits, safe in an address. */
+/** An id that cannot be guessed: 128 random bits, safe in an address. */
 export function newId(): string {
   return randomBytes(16).toString('base64url');
 }

@@ -1,15 +1,14 @@
-import type { Locale } from '@/contracts/locales';
 import type { Recipient } from '@/contracts/checkout';
+import type { Locale } from '@/contracts/locales';
 import type { Cart, CartItem } from '@/contracts/ordering/cart';
 import { localesOfPage, membershipPath } from '@/contracts/shopPath';
 import { shop } from '@/contracts/shop';
 import { toAmount } from '@/lib/money';
 import { writtenPostalCode } from '@/lib/validation/zip';
 import { languageIn, textIn } from '../catalog/sources/localised';
-import { cartTypeOf } from './cartTypeOf';
+import { sameZip } from '../places/findPlace';
 import type { AppliedPromotion, PricedCart, PricedLine } from './priceCart';
 import type { ProductSnapshot } from './productSnapshot';
-import { sameZip } from './sameZip';
 
 /**
  * A priced cart as the wire carries it: names in one language, money as decimals.
@@ -121,7 +120,7 @@ const abroad = { reason: 'membership' } as const;
 export const isMembershipAbroad = ({ product }: Pick<PricedLine, 'product'>, locale: Locale): boolean =>
   product.isMembership && !localesOfPage(membershipPath).includes(locale);
 
-/** A larger size has a name of its own beside the product's. @source spec §3 Cart item (upsellProductName, pricePoint) */
+/** A larger size has a name of its own in addition to the product's. @source spec §3 Cart item (upsellProductName, pricePoint) */
 function upsellOf({ pricePoint }: ProductSnapshot, title: string, variantTitle: string) {
   const isUpsell = pricePoint === 'better' || pricePoint === 'best';
   return {
@@ -182,9 +181,25 @@ function presentDelivery(
   };
 }
 
-/** The address as it was settled with the address check, in one line. @source spec §3 Cart item (avsAddress) */
+/** The address as the address check left it, in one line. @source spec §3 Cart item (avsAddress) */
 function addressLine({ addressLine1, addressLine2, city, state, zipCode }: Recipient): string {
   return [addressLine1, addressLine2, city, `${state} ${writtenPostalCode(zipCode)}`]
     .filter(Boolean)
     .join(', ');
+}
+
+/**
+ * Which kind of cart this is. The membership does not count, and an empty cart is `mixed`.
+ * @source spec §4 Cart type
+ */
+export function cartTypeOf(
+  products: readonly Pick<ProductSnapshot, 'channel' | 'productSubType' | 'isMembership'>[],
+): Cart['cartType'] {
+  const delivered = products.filter(({ isMembership }) => !isMembership);
+  if (delivered.length === 0) return 'mixed';
+  const isSympathy = delivered.map(({ productSubType }) => productSubType.includes('sympathy'));
+  if (isSympathy.every(Boolean)) return 'sympathy';
+  if (isSympathy.some(Boolean)) return 'mixed';
+  const channels = new Set(delivered.map(({ channel }) => channel));
+  return (channels.size === 1 && delivered[0]?.channel) || 'mixed';
 }

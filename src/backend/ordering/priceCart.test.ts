@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { toCents } from '@/lib/money';
-import type { DeliveryCheck, DeliveryOffer } from './deliveryOffer';
+import type { Promotion } from '../promotions/promotion';
+import type { DeliveryCheck, DeliveryOffer, StoredCart, StoredItem } from './storedCart';
 import { presentCart } from './presentCart';
 import { priceCart, type PricingFacts } from './priceCart';
-import type { Promotion } from '../promotions/promotion';
 import type { ProductSnapshot } from './productSnapshot';
-import type { StoredCart, StoredItem } from './storedCart';
 
 const snapshot = (changes: Partial<ProductSnapshot>): ProductSnapshot => ({
   pid: 'LK1',

@@ -1,16 +1,15 @@
 import { shop } from '@/contracts/shop';
 import type { Catalogue, Localised } from '../catalog/catalogue';
-import type { DeliveryCheck, DeliveryOffer } from './deliveryOffer';
-import { discountLines, type Discounts } from '../promotions/discountLines';
-import { judgeTogether, type JudgedPromotion, type PromotedCart } from '../promotions/judgePromotions';
-import { orderFees, type FeeGroup, type FeeLine, type OrderFees, type TaxRate } from './fees';
-import { snapshotOf, type ProductSnapshot } from './productSnapshot';
-import type { CartPromotionFacts } from './promotionFacts';
-import { lineFingerprint } from './settleLines';
-import type { StoredCart, StoredItem } from './storedCart';
+import { discountLines, type Discounts, sum } from '../promotions/discountLines';
+import { type JudgedPromotion, judgeTogether, type PromotedCart } from '../promotions/promotionRules';
+import type { CartPromotionFacts } from './cartPromotions';
+import { type FeeGroup, type FeeLine, orderFees, type OrderFees, type TaxRate } from './fees';
+import { lineFingerprint } from './lineRules';
+import { type ProductSnapshot, snapshotOf } from './productSnapshot';
+import type { DeliveryCheck, DeliveryOffer, StoredCart, StoredItem } from './storedCart';
 
 /** A vase or add-on of a line; price and quantity are per piece of the line. */
-export interface PricedAccessory {
+interface PricedAccessory {
   readonly id: string;
   readonly productId: string;
   readonly name: Localised;
@@ -170,7 +169,7 @@ function appliedPromotion(
 }
 
 /** Reason shown for a line whose product is no longer sold. */
-export const productGone = 'product-gone';
+const productGone = 'product-gone';
 
 function priceLine(
   item: StoredItem,
@@ -233,8 +232,4 @@ function accessoriesOf(
 
 function memberSaving({ product: { priceCents, memberCents = priceCents }, item }: PricedLine): number {
   return Math.max(0, priceCents - memberCents) * item.quantity;
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }

@@ -1,6 +1,6 @@
 import type { CatalogueProduct, CatalogueVariant, Localised } from '../catalog/catalogue';
 
-/** What a cart needs to know of a product in one size; kept with the line for the day the product is gone. */
+/** What a cart needs to know of a product in one size; stored with the line, for when the product is no longer sold. */
 export interface ProductSnapshot {
   readonly pid: string;
   readonly sku: string;
@@ -18,12 +18,12 @@ export interface ProductSnapshot {
   readonly isMembership: boolean;
   readonly seoUrl: string;
   readonly imagePath: string;
-  /** Where its price stands among the sizes of the product; missing where all cost the same. */
+  /** The rank of its price among the sizes of the product; missing where all cost the same. */
   readonly pricePoint?: PricePoint;
 }
 
 /** The cheapest size of a product, the dearest, or one between. @source spec §3 Cart item (pricePoint) */
-export type PricePoint = 'good' | 'better' | 'best';
+type PricePoint = 'good' | 'better' | 'best';
 
 function pricePointOf(
   { variants }: CatalogueProduct,

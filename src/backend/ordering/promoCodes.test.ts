@@ -3,9 +3,12 @@ import { startBackend, type InProcessBackend } from '../../../tests/support/inPr
 import { newKey, openCart, type TestCart } from '../../../tests/support/openCart';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { promotions } from '../db/schema';
-import { expirePromotions, raisePromotionsVersion } from '../promotions/loadPromotions';
+import {
+  expirePromotions,
+  raisePromotionsVersion,
+  replacePromotion,
+} from '../promotions/promotionRepository';
 import type { Promotion } from '../promotions/promotion';
-import { replacePromotion } from '../promotions/promotionRepository';
 
 jest.setTimeout(60_000);
 

@@ -1,30 +1,23 @@
-import type { Locale } from '@/contracts/locales';
-import { defaultLocale, localeOf } from '@/contracts/locales';
+import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import type { Cart } from '@/contracts/ordering/cart';
-import type { Clock } from '@/lib/clock';
 import { loadCatalogue } from '../catalog/loadCatalogue';
-import type { Db } from '../db/connect';
-import { loadPromotions } from '../promotions/loadPromotions';
+import type { ShopParts } from '../platform/handlers';
+import { loadPromotions } from '../promotions/promotionRepository';
 import { cartNotFound } from './cartProblems';
+import { promotionFacts } from './cartPromotions';
 import { findCart } from './cartRepository';
-import { checkTogether } from './checkTogether';
-import { priceCart, type PricedCart } from './priceCart';
+import { checkTogether } from './checkDeliveries';
 import { presentCart } from './presentCart';
-import { promotionFacts } from './promotionFacts';
+import { priceCart, type PricedCart } from './priceCart';
 import { isOver, type StoredCart } from './storedCart';
-import { tableTaxes, type TaxProvider } from './taxProvider';
+import { tableTaxes } from './taxProvider';
 
 /** What reading a cart needs of the shop. */
-export interface CartSources {
-  readonly db: Db;
-  readonly clock: Clock;
-  /** Where tax rates come from; the shop's own table when absent. */
-  readonly taxProvider?: TaxProvider;
-}
+export type CartSources = Pick<ShopParts, 'db' | 'clock' | 'taxProvider'>;
 
 /**
  * The cart as it is now: priced from the catalogue, every delivery checked again, its places and promotions judged
- * together with those of the carts it is paid with. Placing an order goes by the same reading.
+ * together with those of the carts it is paid with. Placing an order uses the same function.
  * @throws ProblemError 404 when there is none or it has become an order
  */
 export async function readCart(sources: CartSources, cartId: string): Promise<PricedCart> {
@@ -33,7 +26,7 @@ export async function readCart(sources: CartSources, cartId: string): Promise<Pr
   return priceStoredCart(sources, cart);
 }
 
-/** The same for a cart already at hand. Must not be called inside a transaction. */
+/** The same for a cart that has been read. Must not be called inside a transaction. */
 export async function priceStoredCart(sources: CartSources, cart: StoredCart): Promise<PricedCart> {
   const { db, clock, taxProvider = tableTaxes(db) } = sources;
   const catalogue = await loadCatalogue(db);
@@ -59,24 +52,10 @@ export async function answerCart(
   cartId: string,
   localeKey: string | undefined,
 ): Promise<Cart> {
-  return presentCart(await readCart(sources, cartId), askedLocale(localeKey));
+  return presentCart(await readCart(sources, cartId), requestedLocale(localeKey));
 }
 
-/**
- * A cart that was just changed, as the wire carries it. Where the change was a repetition nobody knows the cart yet, so
- * it is read.
- */
-export async function answerChanged(
-  sources: CartSources,
-  cartId: string,
-  changed: StoredCart | undefined,
-  localeKey: string | undefined,
-): Promise<Cart> {
-  if (!changed) return answerCart(sources, cartId, localeKey);
-  return presentCart(await priceStoredCart(sources, changed), askedLocale(localeKey));
-}
-
-/** The language a caller asked for; the default when none was named. */
-export function askedLocale(localeKey: string | undefined): Locale {
+/** The language a caller named; the default when none was named. */
+export function requestedLocale(localeKey: string | undefined): Locale {
   return (localeKey && localeOf(localeKey)) || defaultLocale;
 }

@@ -1,32 +1,23 @@
-import type { Handlers } from '../platform/handlers';
+import type { Cart } from '@/contracts/ordering/cart';
 import { loadCatalogue } from '../catalog/loadCatalogue';
-import { openCheckout } from '../checkout/openCheckout';
-import { prepareLine, withLine, withReplacedLine } from './addLine';
-import { attempt } from './attempt';
-import { changeLines, postWrite, putWrite, removal } from './changeCart';
-import { withAddon, withChangedLine, withoutAddon, withoutLine } from './changeLine';
+import type { Handlers } from '../platform/handlers';
+import { attempt, type CartChange, changeLines, postWrite, putWrite, removal } from './changeCart';
 import { prepareChanges } from './changeSeveralLines';
-import { countItems } from './presentCart';
-import { askedLocale, answerCart, answerChanged, readCart } from './readCart';
-
-type LineHandlers = Pick<
-  Handlers,
-  | 'cart'
-  | 'getCart'
-  | 'itemCount'
-  | 'addCartItem'
-  | 'replaceCartItem'
-  | 'updateCartItem'
-  | 'updateMultipleItems'
-  | 'addCartAddon'
-  | 'removeCartAddon'
-  | 'deleteCartItem'
-  | 'deleteAllCartItems'
-  | 'initiateCheckout'
->;
+import {
+  prepareLine,
+  withAddon,
+  withChangedLine,
+  withLine,
+  withoutAddon,
+  withoutLine,
+  withReplacedLine,
+} from './editLines';
+import { countItems, presentCart } from './presentCart';
+import { answerCart, type CartSources, priceStoredCart, readCart, requestedLocale } from './readCart';
+import type { StoredCart, StoredItem } from './storedCart';
 
 /** What is in a cart. Every write answers the whole cart, priced anew. @source spec §7 Cart */
-export const orderingHandlers: LineHandlers = {
+export const orderingHandlers = {
   /** The whole cart its token opens. */
   cart: ({ query, context }) => answerCart(context, context.cart.cartId, query.locale),
 
@@ -41,85 +32,71 @@ export const orderingHandlers: LineHandlers = {
   /** Puts a product into the cart. */
   addCartItem: async ({ params: { cartId }, query, body, context }) => {
     const prepared = await attempt(() => prepareLine(context, body));
-    const changed = await changeLines(context, postWrite('addCartItem', cartId, body), (cart) =>
-      withLine(cart, prepared()),
-    );
-    return answerChanged(context, cartId, changed, query.locale);
+    const change = postWrite('addCartItem', cartId, body);
+    return changeAndAnswer(context, change, query.locale, (cart) => withLine(cart, prepared()));
   },
 
   /** Puts another product in the place of a line. */
   replaceCartItem: async ({ params: { cartId, itemId }, query, body, context }) => {
     const prepared = await attempt(() => prepareLine(context, body));
-    const changed = await changeLines(
-      context,
-      putWrite('replaceCartItem', cartId, { ...body, itemId }),
-      (cart) => withReplacedLine(cart, itemId, prepared()),
+    const change = putWrite('replaceCartItem', cartId, { ...body, itemId });
+    return changeAndAnswer(context, change, query.locale, (cart) =>
+      withReplacedLine(cart, itemId, prepared()),
     );
-    return answerChanged(context, cartId, changed, query.locale);
   },
 
   /** Changes quantity, size, vase or add-ons of a line. */
   updateCartItem: async ({ params: { cartId, itemId }, query, body, context }) => {
     const catalogue = await loadCatalogue(context.db);
-    const changed = await changeLines(
-      context,
-      putWrite('updateCartItem', cartId, { ...body, itemId }),
-      (cart) => withChangedLine(catalogue, cart, itemId, body),
+    const change = putWrite('updateCartItem', cartId, { ...body, itemId });
+    return changeAndAnswer(context, change, query.locale, (cart) =>
+      withChangedLine(catalogue, cart, itemId, body),
     );
-    return answerChanged(context, cartId, changed, query.locale);
   },
 
-  /** Changes several lines, or moves all of them to another door or day. */
+  /** Changes several lines, or moves all of them to another place or day. */
   updateMultipleItems: async ({ params: { cartId }, query, body, context }) => {
     const prepared = await attempt(() => prepareChanges(context, cartId, body));
-    const changed = await changeLines(context, putWrite('updateMultipleItems', cartId, body), (cart) =>
-      prepared()(cart),
-    );
-    return answerChanged(context, cartId, changed, query.locale);
+    const change = putWrite('updateMultipleItems', cartId, body);
+    return changeAndAnswer(context, change, query.locale, (cart) => prepared()(cart));
   },
 
   /** Adds an add-on to a line. */
   addCartAddon: async ({ params: { cartId, itemId }, query, body, context }) => {
     const catalogue = await loadCatalogue(context.db);
-    const changed = await changeLines(
-      context,
-      postWrite('addCartAddon', cartId, { ...body, itemId }),
-      (cart) => withAddon(catalogue, cart, itemId, body.addon),
+    const change = postWrite('addCartAddon', cartId, { ...body, itemId });
+    return changeAndAnswer(context, change, query.locale, (cart) =>
+      withAddon(catalogue, cart, itemId, body.addon),
     );
-    return answerChanged(context, cartId, changed, query.locale);
   },
 
   /** Takes an add-on, or the vase, off a line. */
-  removeCartAddon: async ({ params: { cartId, itemId, addonId }, query, context }) => {
-    const changed = await changeLines(
-      context,
-      removal('removeCartAddon', cartId, query.idempotencyKey, { itemId, addonId }),
-      (cart) => withoutAddon(cart, itemId, addonId),
-    );
-    return answerChanged(context, cartId, changed, query.locale);
+  removeCartAddon: ({ params: { cartId, itemId, addonId }, query, context }) => {
+    const change = removal('removeCartAddon', cartId, query.idempotencyKey, { itemId, addonId });
+    return changeAndAnswer(context, change, query.locale, (cart) => withoutAddon(cart, itemId, addonId));
   },
 
   /** Removes a line. */
-  deleteCartItem: async ({ params: { cartId, itemId }, query, context }) => {
-    const changed = await changeLines(
-      context,
-      removal('deleteCartItem', cartId, query.idempotencyKey, { itemId }),
-      (cart) => withoutLine(cart, itemId),
-    );
-    return answerChanged(context, cartId, changed, query.locale);
+  deleteCartItem: ({ params: { cartId, itemId }, query, context }) => {
+    const change = removal('deleteCartItem', cartId, query.idempotencyKey, { itemId });
+    return changeAndAnswer(context, change, query.locale, (cart) => withoutLine(cart, itemId));
   },
 
   /** Empties the cart. */
-  deleteAllCartItems: async ({ params: { cartId }, query, context }) => {
-    const changed = await changeLines(
-      context,
-      removal('deleteAllCartItems', cartId, query.idempotencyKey),
-      () => [],
-    );
-    return answerChanged(context, cartId, changed, query.locale);
+  deleteAllCartItems: ({ params: { cartId }, query, context }) => {
+    const change = removal('deleteAllCartItems', cartId, query.idempotencyKey);
+    return changeAndAnswer(context, change, query.locale, () => []);
   },
+} satisfies Partial<Handlers>;
 
-  /** Opens (or finds) the checkout of the cart. */
-  initiateCheckout: ({ params, query, context }) =>
-    openCheckout(context, params.cartId, askedLocale(query.locale)),
-};
+/** Changes the lines of a cart. After a repeated request, which changes nothing, the cart is read. */
+async function changeAndAnswer(
+  sources: CartSources,
+  change: CartChange,
+  localeKey: string | undefined,
+  edit: (cart: StoredCart) => readonly StoredItem[],
+): Promise<Cart> {
+  const changed = await changeLines(sources, change, edit);
+  if (!changed) return answerCart(sources, change.cartId, localeKey);
+  return presentCart(await priceStoredCart(sources, changed), requestedLocale(localeKey));
+}

@@ -1,53 +1,41 @@
+import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
-import type { CartSummary } from '@/contracts/ordering/severalCarts';
+import type { addSiblingCart, CartSummary } from '@/contracts/ordering/severalCarts';
 import { toAmount } from '@/lib/money';
 import { linesProblem } from '../checkout/checkoutProblems';
 import { withTransaction } from '../db/withTransaction';
 import { hashBody, withIdempotency } from '../platform/idempotency';
-import { ProblemError } from '../platform/ProblemError';
+import { refusal } from '../platform/ProblemError';
 import type { CartClaims } from '../platform/tokens';
+import { type CartHead, findCartHead, groupKey, listGroup, lockGroup } from './cartGroups';
 import { cartBeingOrdered, cartNotFound } from './cartProblems';
-import { findCartHead, groupKey, listGroup, lockGroup, type CartHead } from './cartGroups';
 import { addCart, setCartFacts, setCartState } from './cartRepository';
 import { cartLimits } from './lineRules';
 import { newId } from './newId';
-import { cartTokenOf, type CartKeys } from './openedCart';
+import { type CartKeys, cartTokenOf } from './openCart';
 import { countItems } from './presentCart';
-import { readCart, type CartSources } from './readCart';
-
-/** A cart to be opened beside another. */
-export interface NewSibling {
-  readonly name: string;
-  readonly countryId: 'US' | 'CA';
-  readonly idempotencyKey: string;
-}
+import { type CartSources, readCart } from './readCart';
 
 /**
- * Opens a cart beside another, for another recipient; the same one when the request is repeated.
+ * Opens a sibling cart for another recipient; the same one when the request is repeated.
  * @returns the new cart's id
- * @throws ProblemError 404, 422 when ten stand together already
+ * @throws ProblemError 404, 422 when there are ten already
  * @source docs/decisions/0015-carts-and-customers.md
  */
 export async function addSibling(
   { db, clock }: CartSources,
   cartId: string,
-  { name, countryId, idempotencyKey }: NewSibling,
+  { name, countryId, idempotencyKey: key }: BodyOf<typeof addSiblingCart>,
 ): Promise<string> {
-  const write = {
-    scope: `addSiblingCart:${cartId}`,
-    key: idempotencyKey,
-    bodyHash: hashBody({ name, countryId }),
-    clock,
-  };
+  const bodyHash = hashBody({ name, countryId });
+  const write = { scope: `addSiblingCart:${cartId}`, key, bodyHash, clock };
   const { siblingId } = await withTransaction(db, async (tx) => {
     const group = await lockGroup(tx, cartId);
     const parent = group.find(({ id }) => id === cartId);
     if (!parent) throw cartNotFound();
     return withIdempotency(tx, write, async () => {
       if (group.length >= cartLimits.siblings)
-        throw new ProblemError(422, {
-          [errorKey.cartTooMany]: `At most ${cartLimits.siblings} carts stand side by side.`,
-        });
+        throw refusal(422, errorKey.cartTooMany, `At most ${cartLimits.siblings} carts stand side by side.`);
       const groupId = groupKey(parent);
       if (!parent.groupId) await setCartFacts(tx, cartId, { groupId });
       const id = newId();
@@ -70,7 +58,7 @@ export async function listSiblings(keys: CartKeys, claims: CartClaims): Promise<
 }
 
 /**
- * Throws away a cart that stands beside others.
+ * Removes a cart that has siblings.
  * @returns another of them
  * @throws ProblemError 404, 409 while it is being ordered, 422 for the last one
  */
@@ -81,13 +69,13 @@ export async function removeSibling({ db, clock }: CartSources, cartId: string):
     if (!own) throw cartNotFound();
     if (own.state === 'ordering') throw cartBeingOrdered();
     const other = group.find(({ id }) => id !== cartId);
-    if (!other) throw new ProblemError(422, { [errorKey.cartLast]: 'The last cart cannot be thrown away.' });
+    if (!other) throw refusal(422, errorKey.cartLast, 'The last cart cannot be thrown away.');
     await setCartState(tx, cartId, 'merged', clock.now());
     return other.id;
   });
 }
 
-/** When a cart beside others was opened: later than each of them, even within one millisecond, so that their order lasts. */
+/** When a sibling cart was opened: later than each of them, even within one millisecond, so that their order lasts. */
 const afterAll = (group: readonly CartHead[], now: Date): Date =>
   new Date(Math.max(now.getTime(), ...group.map(({ createdAt }) => createdAt.getTime() + 1)));
 

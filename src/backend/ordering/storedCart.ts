@@ -1,9 +1,23 @@
 import type { Recipient } from '@/contracts/checkout';
 import type { AddonChoice, DeliveryChoice } from '@/contracts/ordering/choices';
-import type { DeliveryOffer } from './deliveryOffer';
+import type { DeliveryOptionDomain } from '../calendars/engine/deliveryOption';
 import type { ProductSnapshot } from './productSnapshot';
 
-/** A line as kept in the database. */
+/** How the delivery rules would bring a line, at what fee, and where to. */
+export interface DeliveryOffer extends Omit<DeliveryOptionDomain, 'legendGroup' | 'shippingMethod'> {
+  readonly shippingMethod: string;
+  readonly country: 'US' | 'CA';
+  readonly state: string;
+  readonly city: string;
+  readonly timeZone: string;
+}
+
+/** What the rules say of a line right now. */
+export type DeliveryCheck =
+  | { readonly ok: true; readonly offer: DeliveryOffer }
+  | { readonly ok: false; readonly reason: string; readonly nearestDateIso?: string };
+
+/** A line as stored in the database. */
 export interface StoredItem {
   readonly id: string;
   readonly sku: string;
@@ -17,7 +31,7 @@ export interface StoredItem {
   readonly snapshot: ProductSnapshot;
 }
 
-/** A cart as kept in the database: wishes, no prices. */
+/** A cart as stored in the database: wishes, no prices. */
 export interface StoredCart {
   readonly id: string;
   readonly countryId: 'US' | 'CA';
@@ -41,4 +55,9 @@ export interface StoredCart {
 /** A cart that became an order, or part of another cart, is no cart any more. */
 export function isOver({ state }: Pick<StoredCart, 'state'>): boolean {
   return state === 'ordered' || state === 'merged';
+}
+
+/** Add-ons of a line in the one order in which carts store and show them. */
+export function sortedAddons(addons: readonly AddonChoice[]): AddonChoice[] {
+  return [...addons].sort((one, other) => (one.id < other.id ? -1 : 1));
 }

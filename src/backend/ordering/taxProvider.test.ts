@@ -1,8 +1,8 @@
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newYork, openCart } from '../../../tests/support/openCart';
 import { withTransaction } from '../db/withTransaction';
-import { listTaxRates, replaceTaxRates } from './taxRepository';
-import { tableTaxes, type TaxedPlace } from './taxProvider';
+import { taxRates } from '../db/schema';
+import { replaceTaxRates, tableTaxes, type TaxedPlace } from './taxProvider';
 
 const now = '2026-11-20T15:00:00Z';
 const newYorkState = { country: 'US', region: 'NY' } as const;
@@ -17,7 +17,7 @@ describe('the table of the shop', () => {
 
   test('knows fifty states, the district, five islands, and thirteen provinces and territories', async () => {
     const known = new Set(
-      (await listTaxRates(backend.db)).map(({ country, region }) => `${country} ${region}`),
+      (await backend.db.select().from(taxRates)).map(({ country, region }) => `${country} ${region}`),
     );
     expect([...known].filter((place) => place.startsWith('US'))).toHaveLength(56);
     expect([...known].filter((place) => place.startsWith('CA'))).toHaveLength(13);

@@ -1,7 +1,9 @@
+import { desc } from 'drizzle-orm';
 import { createVersionedSnapshot } from '../catalog/versionedSnapshot';
-import type { Db } from '../db/connect';
+import type { Db, Tx } from '../db/connect';
+import { taxRates } from '../db/schema';
+import { raiseSettingVersion, readSettingVersion } from '../db/settingVersion';
 import type { TaxRate } from './fees';
-import { listTaxRates, readTaxVersion } from './taxRepository';
 
 /** A state or province. */
 export interface TaxedPlace {
@@ -12,13 +14,20 @@ export interface TaxedPlace {
 /** Where tax rates come from: the shop's own table, or a company that knows cities and counties too. */
 export interface TaxProvider {
   /**
-   * Rates that hold on a day at the named places; none means untaxed. Asked outside any transaction.
+   * Rates that hold on a day at the named places; none means untaxed. Called outside any transaction.
    * @param dateIso yyyy-MM-dd
    */
   ratesFor(places: readonly TaxedPlace[], dateIso: string): Promise<readonly TaxRate[]>;
 }
 
-const table = createVersionedSnapshot((tx) => listTaxRates(tx), readTaxVersion);
+/** Setting whose version counts the changes of the table. */
+const VERSION_KEY = 'taxes';
+
+/** The whole table, newest rates first. */
+const table = createVersionedSnapshot(
+  (tx) => tx.select().from(taxRates).orderBy(desc(taxRates.validFrom)),
+  (db) => readSettingVersion(db, VERSION_KEY),
+);
 
 /** The shop's own table of rates, held in memory. @source rulings Cart (taxes) */
 export function tableTaxes(db: Db): TaxProvider {
@@ -35,4 +44,15 @@ export function tableTaxes(db: Db): TaxProvider {
       );
     },
   };
+}
+
+/** Replaces all rates by the given ones; every process sees them within a second. */
+export async function replaceTaxRates(
+  tx: Tx,
+  rates: readonly (typeof taxRates.$inferInsert)[],
+  now: Date,
+): Promise<void> {
+  await tx.delete(taxRates);
+  await tx.insert(taxRates).values([...rates]);
+  await raiseSettingVersion(tx, VERSION_KEY, now);
 }

@@ -2,36 +2,41 @@ import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import type { forModification, ModifiableOrder } from '@/contracts/orders';
 import { patterns } from '@/lib/validation/checks';
+
 import type { Clock } from '@/lib/clock';
+
 import type { Db, Tx } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
 import { hashBody, withIdempotency } from '../platform/idempotency';
-import { notFound, ProblemError } from '../platform/ProblemError';
-import { cancelOrder } from './cancelOrder';
-import { listSteps } from './deliveryStepRepository';
-import { modifiableOrder } from './modifiableOrder';
-import { changeOrder } from './orderChanges';
-import { listGroups, lockOrder, type StoredOrder } from './orderRepository';
+import { notFound, ProblemError, refusal } from '../platform/ProblemError';
+import { cancelOrder, changeOrder } from './orderChanges';
+import { progressPlan } from './orderProgress';
+import {
+  isPlaced,
+  listGroups,
+  listSteps,
+  lockOrder,
+  type StoredGroup,
+  type StoredOrder,
+} from './orderRepository';
 
-type Wishes = BodyOf<typeof forModification>;
+type Changes = BodyOf<typeof forModification>;
 
 /**
- * Changes an order before the work on it begins: all that is asked, or nothing; once for each key.
+ * Changes an order before the work on it begins: all of the changes, or nothing; once for each key.
  * @throws ProblemError 404, 409 once somebody has begun, 422 for a phone number that cannot be one
  * @source spec §7 Orders (order-modification-service)
  */
 export async function modifyOrder(
   { db, clock }: { db: Db; clock: Clock },
   orderId: string,
-  wishes: Wishes,
+  { idempotencyKey: key, ...changes }: Changes,
 ): Promise<ModifiableOrder> {
-  const { idempotencyKey: key, ...asked } = wishes;
   await withTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order?.state !== 'confirmed' && order?.state !== 'cancelled') throw orderNotFound();
-    const write = { scope: `forModification:${orderId}`, key, bodyHash: hashBody(asked), clock };
+    const order = await lockPlaced(tx, orderId);
+    const write = { scope: `forModification:${orderId}`, key, bodyHash: hashBody(changes), clock };
     await withIdempotency(tx, write, async () => {
-      await apply(tx, order, asked, clock.now());
+      await apply(tx, order, changes, clock.now());
       return { done: true };
     });
   });
@@ -41,17 +46,23 @@ export async function modifyOrder(
 /** What can be changed of an order now. @throws ProblemError 404 */
 export async function readModifiable(db: Db, orderId: string, now: Date): Promise<ModifiableOrder> {
   return withTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order?.state !== 'confirmed' && order?.state !== 'cancelled') throw orderNotFound();
-    return modifiableOrder(order, await listGroups(tx, orderId), await listSteps(tx, orderId), now);
+    const order = await lockPlaced(tx, orderId);
+    return modifiableOrder(tx, order, await listGroups(tx, orderId), now);
   });
 }
 
-async function apply(tx: Tx, order: StoredOrder, wishes: Omit<Wishes, 'idempotencyKey'>, now: Date) {
-  const { cardMessage, recipientPhone, cancel } = wishes;
+async function lockPlaced(tx: Tx, orderId: string): Promise<StoredOrder> {
+  const order = await lockOrder(tx, orderId);
+  if (!isPlaced(order)) throw notFound(errorKey.orderNotFound, 'This order was not found.');
+  return order;
+}
+
+async function apply(tx: Tx, order: StoredOrder, changes: Omit<Changes, 'idempotencyKey'>, now: Date) {
+  const { cardMessage, recipientPhone, cancel } = changes;
   const groups = await listGroups(tx, order.id);
-  const { state, canCancel } = modifiableOrder(order, groups, await listSteps(tx, order.id), now);
-  if (state !== 'open' || (cancel && !canCancel)) throw tooLate();
+  const { state, canCancel } = await modifiableOrder(tx, order, groups, now);
+  const tooLate = 'This order can no longer be changed here. Please call us.';
+  if (state !== 'open' || (cancel && !canCancel)) throw refusal(409, errorKey.orderTooLate, tooLate);
   if (cardMessage && order.recipient) await changeOrder(tx, order, { cardMessage }, now);
   if (recipientPhone !== undefined && order.recipient) {
     if (!patterns.phone.test(recipientPhone)) throw wrongPhone();
@@ -60,18 +71,46 @@ async function apply(tx: Tx, order: StoredOrder, wishes: Omit<Wishes, 'idempoten
   if (cancel) await cancelOrder(tx, order, groups, now);
 }
 
-function orderNotFound(): ProblemError {
-  return notFound(errorKey.orderNotFound, 'This order was not found.');
-}
-
-function tooLate(): ProblemError {
-  return new ProblemError(409, {
-    [errorKey.orderTooLate]: 'This order can no longer be changed here. Please call us.',
-  });
-}
-
 function wrongPhone(): ProblemError {
-  return new ProblemError(422, { [errorKey.addressInvalid]: 'The phone number is not valid.' }, [
-    { path: 'body.recipientPhone', message: 'is not valid' },
-  ]);
+  const problem = { [errorKey.addressInvalid]: 'The phone number is not valid.' };
+  return new ProblemError(422, problem, [{ path: 'body.recipientPhone', message: 'is not valid' }]);
 }
+
+/**
+ * What of an order can be changed at a moment: everything until the first florist or packer begins, by the clock or because
+ * somebody said so, and nothing after.
+ */
+async function modifiableOrder(
+  tx: Tx,
+  order: StoredOrder,
+  groups: readonly StoredGroup[],
+  now: Date,
+): Promise<ModifiableOrder> {
+  const until = workBeginsAt(order, groups);
+  const said = await listSteps(tx, order.id);
+  const isBegun = said.some(({ status }) => status !== 'accepted' && status !== 'problem');
+  const isOpen = order.state === 'confirmed' && until !== undefined && now < until && !isBegun;
+  return {
+    orderId: order.id,
+    state: order.state === 'cancelled' ? 'cancelled' : isOpen ? 'open' : 'closed',
+    until: until?.toISOString(),
+    canCancel: isOpen && !hasMembership(order),
+    cardMessage: order.cardMessage ?? undefined,
+    recipientPhone: order.recipient?.phone,
+  };
+}
+
+/** When somebody begins to work on an order; nothing when nothing of it is delivered. */
+function workBeginsAt(
+  { placedAt }: Pick<StoredOrder, 'placedAt'>,
+  groups: readonly StoredGroup[],
+): Date | undefined {
+  const starts = groups.flatMap((group) =>
+    progressPlan({ ...group, placedAt }).flatMap(({ status, at }) => (status === 'preparing' ? [at] : [])),
+  );
+  return starts.sort((a, b) => a.getTime() - b.getTime())[0];
+}
+
+/** Whether a membership was bought with an order; it begins with the order and stays. */
+export const hasMembership = ({ cart }: Pick<StoredOrder, 'cart'>): boolean =>
+  Object.values(cart.entities.items).some((item) => item.goldMembershipProduct);

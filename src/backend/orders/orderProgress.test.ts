@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { orderSoFar, progressPlan, reachedSteps, type ProgressFacts } from './orderProgress';
-import { newOrderNumber } from './orderNumber';
+import { newOrderNumber } from './orderRepository';
 
 const florist: ProgressFacts = {
   channel: 'florist',

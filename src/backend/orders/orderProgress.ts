@@ -1,10 +1,10 @@
 import { fromZonedTime } from 'date-fns-tz';
 import type { OrderStatus } from '@/contracts/orders';
-import type { StoredStep } from './deliveryStepRepository';
-import type { TakenSlot } from './takenSlot';
+import type { TakenSlot } from '../calendars/engine/capacitySlot';
+import type { StoredStep } from './orderRepository';
 
 /** How far a delivery, or an order, has come. */
-export type OrderState = OrderStatus['track'][number]['status'];
+type OrderState = OrderStatus['track'][number]['status'];
 
 /** One step and when it was, or will be, reached. */
 export interface ProgressStep {
@@ -39,8 +39,8 @@ const plans = {
 } as const;
 
 /**
- * Steps of one delivery, from received to delivered, with the time of each on the clock of the recipient's door. An
- * order that comes late in the day keeps the order of the steps and moves them back.
+ * Steps of one delivery, from received to delivered, with the time of each on the clock of the recipient. When
+ * an order comes late in the day, the steps move back and their order stays.
  * @source spec §3 Other entities (order-status track)
  */
 export function progressPlan({
@@ -80,7 +80,7 @@ export interface ProgressSource {
 }
 
 /** What somebody said about a delivery, and when. */
-export type SaidStep = Pick<StoredStep, 'status' | 'saidAt'>;
+type SaidStep = Pick<StoredStep, 'status' | 'saidAt'>;
 
 /**
  * Steps a delivery has reached. As soon as somebody has said something about it, that counts; until then the clock in demo

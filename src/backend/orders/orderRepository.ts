@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { and, asc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { errorKey } from '@/contracts/errors';
 import type { Db, Queryable, Tx } from '../db/connect';
-import { orderGroups, orderLines, orders } from '../db/schema';
-import { ProblemError } from '../platform/ProblemError';
+import { deliverySteps, orderGroups, orderLines, orders } from '../db/schema';
+import { refusal } from '../platform/ProblemError';
 
 export type StoredOrder = typeof orders.$inferSelect;
 export type StoredGroup = typeof orderGroups.$inferSelect;
@@ -18,7 +19,7 @@ export interface OrderDraft {
 
 const NUMBER_ATTEMPTS = 5;
 
-/** Writes an order under a number nobody has. @returns the number */
+/** Writes an order under a free number. @returns the number */
 export async function addOrder(
   tx: Tx,
   { order, groups, lines }: OrderDraft,
@@ -41,7 +42,7 @@ export async function addOrder(
 }
 
 /**
- * The order a request of a cart means: the one made with this very key, however it ended, else the one that stands.
+ * The order a request of a cart means: the one made with this key, however it ended, else the one that has not failed.
  * @returns its number
  * @throws ProblemError 409 when the key was used for another body
  */
@@ -57,12 +58,14 @@ export async function findOrderOfCart(
       and(eq(orders.cartId, cartId), or(ne(orders.state, 'failed'), eq(orders.idempotencyKey, request.key))),
     );
   const sameKey = rows.find(({ key }) => key === request.key);
-  if (sameKey && sameKey.bodyHash !== request.bodyHash) {
-    throw new ProblemError(409, {
-      [errorKey.idempotencyMismatch]: 'This key was already used for another request.',
-    });
-  }
+  if (sameKey && sameKey.bodyHash !== request.bodyHash)
+    throw refusal(409, errorKey.idempotencyMismatch, 'This key was already used for another request.');
   return (sameKey ?? rows[0])?.id;
+}
+
+/** Whether an order exists for customers: those that were never paid do not. */
+export function isPlaced<O extends Pick<StoredOrder, 'state'>>(order: O | undefined): order is O {
+  return order?.state === 'confirmed' || order?.state === 'cancelled';
 }
 
 /** An order by its number, in whatever state. */
@@ -71,7 +74,7 @@ export async function findOrder(db: Queryable, orderId: string): Promise<StoredO
   return order;
 }
 
-/** The same, and nobody else can change it until the transaction ends. */
+/** An order, locked until the transaction ends. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<StoredOrder | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return order;
@@ -87,14 +90,14 @@ export async function listOrdersPaidTogether(db: Queryable, paymentKey: string):
   return [...rows.filter(({ id }) => id === paymentKey), ...rows.filter(({ id }) => id !== paymentKey)];
 }
 
-/** The order of a cart that stands or waits to be paid. */
+/** The order of a cart that has not failed. */
 export async function findStandingOrder(db: Queryable, cartId: string): Promise<StoredOrder | undefined> {
   const isStanding = and(eq(orders.cartId, cartId), ne(orders.state, 'failed'));
   const [order] = await db.select().from(orders).where(isStanding);
   return order;
 }
 
-/** Writes down how a pending order ended, and forgets whose address it came from. */
+/** Stores how a pending order ended, and deletes the client address it came from. */
 export async function closeOrder(
   tx: Tx,
   orderId: string,
@@ -108,7 +111,7 @@ export async function closeOrder(
     .where(and(eq(orders.id, orderId), eq(orders.state, 'pending')));
 }
 
-/** Writes down what the payment company said later of an order it had not known when that was given up. */
+/** Stores what the payment company said later about an order it did not know when that was given up. */
 export async function setDeclineReason(tx: Tx, orderId: string, declineReason: string): Promise<void> {
   await tx
     .update(orders)
@@ -116,7 +119,7 @@ export async function setDeclineReason(tx: Tx, orderId: string, declineReason: s
     .where(and(eq(orders.id, orderId), eq(orders.declineReason, 'missing')));
 }
 
-/** Writes down that an order was paid after it had been given up. */
+/** Stores that an order was paid after it had been given up. */
 export async function setFoundPaid(tx: Tx, orderId: string, paymentReference: string): Promise<void> {
   await tx
     .update(orders)
@@ -138,20 +141,20 @@ export function listLines(db: Queryable, orderId: string): Promise<StoredLine[]>
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.number));
 }
 
-/** An order whose payment is to be asked about; it stands for all that are paid together. */
-export type AskedOrder = Pick<StoredOrder, 'id' | 'state' | 'placedAt'>;
+/** An order whose payment is to be checked; it represents all that are paid together. */
+export type DueOrder = Pick<StoredOrder, 'id' | 'state' | 'placedAt'>;
 
 /**
- * The payments nobody has asked about for the longest time: those of pending orders, and those the company did not know
+ * The payments that were not checked for the longest time: those of pending orders, and those the company did not know
  * when their orders were given up. Each goes to the end of the queue with this, whatever the answer will be; several
  * processes get different ones.
- * @param placedBefore     a shopper's own request settles younger orders
- * @param givenUpSince     orders given up earlier are not asked about any more
+ * @param placedBefore     younger orders are settled by the shopper's own request
+ * @param givenUpSince     orders given up earlier are not checked any more
  */
 export async function takeTurns(
   db: Db,
   { placedBefore, givenUpSince, limit }: { placedBefore: Date; givenUpSince: Date; limit: number },
-): Promise<AskedOrder[]> {
+): Promise<DueOrder[]> {
   const isPending = and(eq(orders.state, 'pending'), lt(orders.placedAt, placedBefore));
   const isMissing = and(eq(orders.declineReason, 'missing'), gt(orders.settledAt, givenUpSince));
   const next = db
@@ -171,4 +174,37 @@ export async function takeTurns(
 /** The end of the queue of a table with a column `asked_turn`. */
 export function nextTurn(table: 'orders' | 'refunds'): SQL<number> {
   return sql`nextval(pg_get_serial_sequence(${table}, 'asked_turn'))`;
+}
+
+/** What somebody said about a delivery. */
+export type StoredStep = typeof deliverySteps.$inferSelect;
+
+/** Everything said about the deliveries of an order, oldest first. */
+export function listSteps(db: Queryable, orderId: string): Promise<StoredStep[]> {
+  return db
+    .select()
+    .from(deliverySteps)
+    .where(eq(deliverySteps.orderId, orderId))
+    .orderBy(asc(deliverySteps.groupNumber), asc(deliverySteps.number));
+}
+
+/** Stores what somebody said about a delivery. The caller has locked the order. */
+export async function addStep(tx: Tx, step: Omit<StoredStep, 'number'>): Promise<void> {
+  const { orderId, groupNumber } = step;
+  const number = sql`(select count(*) + 1 from ${deliverySteps}
+    where ${deliverySteps.orderId} = ${orderId} and ${deliverySteps.groupNumber} = ${groupNumber})`;
+  await tx.insert(deliverySteps).values({ ...step, number });
+}
+
+/** Letters and digits that are not mistaken for one another, and no vowels, so that no words result. */
+const ALPHABET = 'BCDFGHJKMNPQRSTVWXZ23456789';
+const BLOCK_LENGTH = 4;
+
+/** A new order number, LK-XXXX-XXXX; one of about 280 thousand million, so it cannot be walked through. */
+export function newOrderNumber(): string {
+  return ['LK', block(), block()].join('-');
+}
+
+function block(): string {
+  return Array.from({ length: BLOCK_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -1,8 +1,7 @@
 import type { OrderStatus } from '@/contracts/orders';
 import { shop } from '@/contracts/shop';
-import type { StoredGroup, StoredLine, StoredOrder } from './orderRepository';
 import { deliverySoFar, orderSoFar, type ProgressSource, type ProgressStep } from './orderProgress';
-import type { StoredStep } from './deliveryStepRepository';
+import type { StoredGroup, StoredLine, StoredOrder, StoredStep } from './orderRepository';
 
 /** An order with its deliveries and lines. */
 export interface WholeOrder {

@@ -1,39 +1,27 @@
 import { errorKey } from '@/contracts/errors';
 import type { Db } from '../db/connect';
 import type { Handlers, RequestContext } from '../platform/handlers';
-import { notFound, ProblemError } from '../platform/ProblemError';
-import { signOrderToken } from '../platform/tokens';
-import {
-  findOrder,
-  listGroups,
-  listLines,
-  listOrdersPaidTogether,
-  type StoredOrder,
-} from './orderRepository';
-import { admitLookUp } from './orderGuesses';
+import { notFound, type ProblemError, refusal } from '../platform/ProblemError';
 import { modifyOrder, readModifiable } from './modifyOrder';
-import { listSteps } from './deliveryStepRepository';
+import { admitLookUp, hasProof, isAcquainted, sendOrderLink, tokensOfOthers } from './orderLookUp';
 import type { ProgressSource } from './orderProgress';
+import { findOrder, isPlaced, listGroups, listLines, listSteps, type StoredOrder } from './orderRepository';
 import { presentOrderStatus, type WholeOrder } from './presentOrderStatus';
-import { sendOrderLink } from './sendOrderLink';
-import { hasProof, isAcquainted } from './proveAcquaintance';
 
 /** Orders as customers see them afterwards. @source spec §7 Orders */
-export const orderHandlers: Pick<
-  Handlers,
-  'trackOrder' | 'getOrder' | 'sendOrderLink' | 'viewOrder' | 'forModification'
-> = {
+export const orderHandlers = {
   /** Where an order is, for somebody who knows its number and one thing more. */
   trackOrder: async ({ query, context }) => {
-    if (!hasProof(query)) throw proofMissing();
+    const missing = 'An e-mail address, the last name of the recipient or the zip is needed.';
+    if (!hasProof(query)) throw refusal(400, errorKey.invalidRequest, missing, 'query.email');
     const [, orderId = '', suborder] = /^(LK-.{4}-.{4})(?:-(\d+))?$/.exec(query.orderId) ?? [];
     const whole = await findWhole(context.db, orderId);
     const groups =
       whole?.groups.filter(({ number }) => suborder === undefined || number === Number(suborder)) ?? [];
     const isMissing = groups.length === 0 && suborder !== undefined;
     const isRight = whole !== undefined && isAcquainted(whole.order, query) && !isMissing;
-    await admitLookUp(context.db, { orderId, isRight, now: context.clock.now() });
-    // One and the same answer for a number that does not exist and for somebody who does not know the order.
+    await admitLookUp(context.db, orderId, isRight, context.clock.now());
+    // The same answer for a number that does not exist and for somebody who does not know the order.
     if (!isRight) throw orderNotFound();
     return { data: presentOrderStatus({ ...whole, groups }, sourceOf(context)) };
   },
@@ -68,19 +56,7 @@ export const orderHandlers: Pick<
   forModification: async ({ params, body, context }) => ({
     data: await modifyOrder(context, params.orderId, body),
   }),
-};
-
-/** Whoever placed an order placed those that were paid together with it. */
-async function tokensOfOthers({ db, clock, environment }: RequestContext, order: StoredOrder) {
-  const others = (await listOrdersPaidTogether(db, order.paymentKey)).filter(({ id }) => id !== order.id);
-  const { orderToken } = environment.secrets;
-  return Promise.all(
-    others.map(async ({ id }) => ({
-      orderId: id,
-      orderToken: await signOrderToken({ orderId: id }, orderToken, clock),
-    })),
-  );
-}
+} satisfies Partial<Handlers>;
 
 const sourceOf = ({ clock, environment }: RequestContext): ProgressSource => ({
   now: clock.now(),
@@ -98,15 +74,9 @@ async function findWhole(
     listLines(db, orderId),
     listSteps(db, orderId),
   ]);
-  const isPlaced = order?.state === 'confirmed' || order?.state === 'cancelled';
-  return order && isPlaced ? { order, groups, lines, said } : undefined;
+  return isPlaced(order) ? { order, groups, lines, said } : undefined;
 }
 
 function orderNotFound(): ProblemError {
   return notFound(errorKey.orderNotFound, 'No order with this number and these details was found.');
-}
-
-function proofMissing(): ProblemError {
-  const message = 'An e-mail address, the last name of the recipient or the zip is needed.';
-  return new ProblemError(400, { [errorKey.invalidRequest]: message }, [{ path: 'query.email', message }]);
 }

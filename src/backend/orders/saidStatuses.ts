@@ -12,5 +12,5 @@ const next: Readonly<Record<SaidStatus | 'received', readonly SaidStatus[]>> = {
   problem: ['accepted', 'preparing', 'on-its-way', 'delivered'],
 };
 
-/** What may be said about a delivery that stands there. @source docs/rules.md, Orders */
+/** What may be said next about a delivery with a status. @source docs/rules.md, Orders */
 export const statusesAfter = (status: SaidStatus | 'received'): readonly SaidStatus[] => next[status];

@@ -1,18 +1,22 @@
-import { brandOfNumber } from '@/lib/validation/cardNumber';
+import { brandOfNumber, isLuhnValid } from '@/lib/validation/cardNumber';
 import type { Handlers } from '../platform/handlers';
 import { pseudonymOf } from '../platform/requestContext';
 import { ProblemError } from '../platform/ProblemError';
-import { cardProblems } from '../payment/cardProblems';
+import type { BodyOf } from '@/contracts/endpoint';
+import { errorKey } from '@/contracts/errors';
+import type { tokeniseCard } from '@/contracts/payment';
+
 import { addCardToken } from '../payment/cardTokens';
 import { requireSandbox } from '../payment/paymentProviderOf';
 import { testCardBehaviour } from '../payment/testCards';
 
+
 /**
- * Turns a test card into a token. Number and security code are looked at and forgotten: brand, last four digits, how the
- * test card behaves and a pseudonym by which the same card is known again are all that is kept.
+ * Turns a test card into a token. Number and security code are checked and not stored: brand, last four digits, how the
+ * test card behaves and a pseudonym by which the same card is recognised are all that is stored.
  * @source rulings Cart, money, membership (card data)
  */
-export const paymentCardHandlers: Pick<Handlers, 'tokeniseCard'> = {
+export const paymentCardHandlers = {
   /** A token for a test card. */
   tokeniseCard: async ({ body, context }) => {
     requireSandbox(context);
@@ -22,18 +26,51 @@ export const paymentCardHandlers: Pick<Handlers, 'tokeniseCard'> = {
     const brand = brandOfNumber(digits)?.name;
     const behaviour = testCardBehaviour(digits);
     if (problems.length > 0 || !brand || !behaviour) {
-      throw new ProblemError(
-        422,
-        Object.fromEntries(problems.map(({ key, message }) => [key, message])),
-        problems.map(({ path, message }) => ({ path, message })),
-      );
+      const byKey = Object.fromEntries(problems.map(({ key, message }) => [key, message]));
+      const details = problems.map(({ path, message }) => ({ path, message }));
+      throw new ProblemError(422, byKey, details);
     }
     const last4 = digits.slice(-4);
     const cardHash = pseudonymOf('card', digits, context.environment.secrets.internal);
-    return {
-      token: await addCardToken(context.db, { brand, last4, cardHash, behaviour }, now),
-      brand,
-      last4,
-    };
+    const token = await addCardToken(context.db, { brand, last4, cardHash, behaviour }, now);
+    return { token, brand, last4 };
   },
-};
+} satisfies Partial<Handlers>;
+
+/** One wrong field of a card. */
+interface CardProblem {
+  readonly key: string;
+  readonly path: string;
+  readonly message: string;
+}
+
+/**
+ * Everything wrong with an entered card, field by field; nothing of the card is in the texts.
+ * @param now the month of expiry itself still counts, in the last time zone on earth
+ */
+export function cardProblems(
+  { number, expiryMonth, expiryYear, cvv }: BodyOf<typeof tokeniseCard>,
+  now: Date,
+): CardProblem[] {
+  const digits = number.replaceAll(' ', '');
+  const brand = brandOfNumber(digits);
+  const problems: CardProblem[] = [];
+  const add = (key: string, path: string, message: string) => problems.push({ key, path, message });
+  if (!brand || !isLuhnValid(digits)) add(errorKey.cardNumber, 'body.number', 'This is not a card number.');
+  else if (!testCardBehaviour(digits))
+    add(errorKey.testCardsOnly, 'body.number', 'This shop takes test cards only.');
+  if (isExpired(expiryYear, expiryMonth, now))
+    add(errorKey.cardExpired, 'body.expiryYear', 'This card has expired.');
+  if (brand && cvv.length !== brand.cvvLength)
+    add(errorKey.cardCvv, 'body.cvv', `The security code has ${brand.cvvLength} digits.`);
+  return problems;
+}
+
+/** UTC−12 is where a month ends last; no card is printed for more than twenty years. */
+const LAST_ZONE_HOURS = 12;
+const LONGEST_YEARS = 20;
+
+function isExpired(year: number, month: number, now: Date): boolean {
+  const end = Date.UTC(year, month, 1, LAST_ZONE_HOURS);
+  return end <= now.getTime() || year > now.getUTCFullYear() + LONGEST_YEARS;
+}

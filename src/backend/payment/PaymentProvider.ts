@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@/contracts/shop';
 
 /** One charge; it may pay for several orders placed together. */
 export interface Charge {
-  /** Number of the (first) order: the same key never takes money twice, however often it is asked. */
+  /** Number of the (first) order: the same key never takes money twice, however often it is used. */
   readonly key: string;
   readonly method: PaymentMethod;
   /** What names the card, if the shop was told about one; the provider knows the rest. */
@@ -15,10 +15,10 @@ export interface Charge {
 }
 
 /**
- * How a charge ended. `unknown` means nobody can say yet (a timeout, a lost answer): the order stays pending and the
- * same charge is asked again. `challenge` means the shopper must confirm first, at an address of the payment company
+ * How a charge ended. `unknown` means that it is not known yet (a timeout, a lost answer): the order stays pending and the
+ * same charge is tried again. `challenge` means the shopper must confirm first, at an address of the payment company
  * or, in the sandbox, on a page of this shop. `missing` means the company does not know the charge although it knows
- * others of this shop: the charge is given up, and asked about again in case it is found later.
+ * others of this shop: the charge is given up, and checked again in case it is found later.
  */
 export type ChargeOutcome =
   | { readonly status: 'paid'; readonly reference: string; readonly card?: PaidCard }
@@ -54,6 +54,6 @@ export interface PaymentProvider {
    * @throws when the company does not answer, has trouble or refuses the shop's key
    */
   abandon(charge: Charge): Promise<ChargeOutcome>;
-  /** Gives money back. @throws when nobody can say yet whether it was */
+  /** Gives money back. @throws when it is not known yet whether that worked */
   refund(refund: Refund): Promise<void>;
 }

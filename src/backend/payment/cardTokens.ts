@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/connect';
 import { paymentTokens } from '../db/schema';
-import type { CardBehaviour } from './cardBehaviours';
+import type { CardBehaviour } from './testCards';
 
 /** Half an hour to finish a checkout. */
 const LIFE_MS = 30 * 60_000;
 
-/** What may be kept of a card. */
-export interface CardFacts {
+/** What may be stored of a card. */
+interface CardFacts {
   readonly brand: string;
   readonly last4: string;
   /** As `pseudonymOf` writes it. */
@@ -19,7 +19,7 @@ export interface CardFacts {
 /** A card that can be charged once. */
 export type UsableCard = CardFacts & { readonly tokenHash: string };
 
-/** Keeps a card under a new token. @returns the token, which is stored nowhere */
+/** Stores a card under a new token. @returns the token, which is stored nowhere */
 export async function addCardToken(db: Queryable, card: CardFacts, now: Date): Promise<string> {
   const token = `tok_${randomBytes(24).toString('base64url')}`;
   const expiresAt = new Date(now.getTime() + LIFE_MS);

@@ -4,12 +4,12 @@ import type { Db } from '../db/connect';
 import { paymentTokens, sandboxCharges, sandboxRefunds } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import { newId } from '../ordering/newId';
-import type { CardBehaviour } from './cardBehaviours';
 import type { Charge, ChargeOutcome, PaymentProvider, Refund } from './PaymentProvider';
+import type { CardBehaviour } from './testCards';
 
 /**
- * The embedded payment company of demo and test: it takes no money and keeps books like a real one, so that a charge
- * asked for twice under one key is one charge.
+ * The embedded payment company of demo and test: it takes no money and keeps books like a real one, so that two
+ * charges with one key are one charge.
  */
 export function createSandboxProvider(db: Db, clock: Clock): PaymentProvider {
   return {
@@ -22,7 +22,7 @@ export function createSandboxProvider(db: Db, clock: Clock): PaymentProvider {
       return outcomeOf(await findCharge(db, charge.key), behaviour);
     },
     async abandon(charge) {
-      // A charge that was never made is given up too, so that one still on its way finds it given up.
+      // A charge that was never made is given up too, so that a late request for it finds it given up.
       await book(db, clock, charge, 'abandoned');
       await db
         .update(sandboxCharges)

@@ -1,5 +1,3 @@
-import type { CardBehaviour } from './cardBehaviours';
-
 /** The only numbers the sandbox takes: payment companies print them for tests, no bank has issued them. */
 const cards: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': 'pays',
@@ -25,3 +23,20 @@ const cards: Readonly<Record<string, CardBehaviour>> = {
 export function testCardBehaviour(digits: string): CardBehaviour | undefined {
   return Object.hasOwn(cards, digits) ? cards[digits] : undefined;
 }
+
+/**
+ * How the sandbox answers a charge. `answers-late`: the money is taken, but the first answer is lost; `fails-late`: the
+ * first answer is lost too, and no money was taken. `challenges`: the bank asks the shopper first;
+ * `challenges-declines`: it asks and then refuses all the same.
+ */
+export const cardBehaviours = [
+  'pays',
+  'declines',
+  'no-funds',
+  'answers-late',
+  'fails-late',
+  'challenges',
+  'challenges-declines',
+] as const;
+
+export type CardBehaviour = (typeof cardBehaviours)[number];

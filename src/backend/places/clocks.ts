@@ -1,7 +1,7 @@
 import { shop } from '@/contracts/shop';
 
 /** What calendar and clock on the wall show at a place. */
-export interface LocalDate {
+interface LocalDate {
   /** yyyy-MM-dd */
   readonly dateIso: string;
   /** HH:mm, 00:00 to 23:59 */
@@ -9,7 +9,7 @@ export interface LocalDate {
 }
 
 /** How far a clock is from UTC. */
-export interface UtcOffset {
+interface UtcOffset {
   /** "±HH:MM", the form the gateway carries; UTC itself is "+00:00". */
   readonly text: string;
   /** Minutes east of UTC: New York in winter is -300. */
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Today's date and the time of day at a place: what decides whether a date is past and whether the same-day
- * cut-off has gone by.
+ * cut-off has passed.
  * @param timeZone  IANA name
  * @param at        the instant that counts
  * @throws          RangeError when the zone is unknown or the instant is not a date

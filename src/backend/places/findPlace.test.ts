@@ -85,12 +85,12 @@ describe('findPlace', () => {
 });
 
 describe('the committed places table', () => {
-  const { bytes, lineStarts, alternateCities } = loadPlaces();
-  const lines = bytes.toString('utf8').replace(/\n$/, '').split('\n');
+  const { text, lineByCode, alternateCities } = loadPlaces();
+  const lines = text.replace(/\n$/, '').split('\n');
 
   it('is sorted, whole and larger than 44,000 lines', () => {
     expect(lines.length).toBeGreaterThan(44_000);
-    expect(lines.length).toBe(lineStarts.length);
+    expect(lines.length).toBe(lineByCode.size);
     expect(lines.every((line) => line.split('\t').length === 8)).toBe(true);
     expect(lines.every((line, at) => at === 0 || (lines[at - 1] ?? '') < line)).toBe(true);
   });

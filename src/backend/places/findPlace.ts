@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { errorKey } from '@/contracts/errors';
+import { shop } from '@/contracts/shop';
+import { refusal } from '../platform/ProblemError';
 
-/** Where a zip or postal code lies and which clock its door keeps. */
+/** Where a zip or postal code lies and in which time zone. */
 export interface Place {
   /** Five digits, or the first three characters of a Canadian postal code. */
   readonly code: string;
@@ -28,11 +31,15 @@ const fieldCount = 8;
  * @param typed  "10001", "10001-1234", "V6B 1A1", "v6b1a1" or "V6B"
  * @source       spec §3 Zip code information, §5 Zip and postal code
  */
-export function findPlace(typed: string, table: PlaceTable = loadPlaces()): Place | undefined {
+export function findPlace(typed: string): Place | undefined {
   const code = tableCode(typed);
-  if (code === undefined) return undefined;
-  const line = lineOf(code, table);
-  return line === undefined ? undefined : placeOf(line, table);
+  const line = code === undefined ? undefined : loadPlaces().lineByCode.get(code);
+  return line === undefined ? undefined : placeOf(line);
+}
+
+/** Every place there is, in the order of their codes. @source spec §3 Zip code information */
+export function listPlaces(): Place[] {
+  return [...loadPlaces().lineByCode.values()].map(placeOf);
 }
 
 function tableCode(typed: string): string | undefined {
@@ -41,22 +48,7 @@ function tableCode(typed: string): string | undefined {
   return (usCode.exec(bare) ?? canadianCode.exec(bare))?.[1];
 }
 
-/** Binary search: the lines are sorted by code. */
-function lineOf(code: string, { bytes, lineStarts }: PlaceTable): string | undefined {
-  let low = 0;
-  let high = lineStarts.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    const start = lineStarts[middle] ?? 0;
-    const here = bytes.toString('latin1', start, bytes.indexOf(0x09, start));
-    if (here === code) return bytes.toString('utf8', start, bytes.indexOf(0x0a, start));
-    if (here < code) low = middle + 1;
-    else high = middle - 1;
-  }
-  return undefined;
-}
-
-function placeOf(line: string, table: PlaceTable): Place {
+function placeOf(line: string): Place {
   const fields = line.split('\t');
   const [code = '', country, state = '', city = '', latitude, longitude, timeZone = '', flags = ''] = fields;
   if (fields.length !== fieldCount) throw new Error(`The places table has a broken line for ${code}`);
@@ -64,7 +56,7 @@ function placeOf(line: string, table: PlaceTable): Place {
     code,
     country: country === 'CA' ? 'CA' : 'US',
     state,
-    cities: [city, ...furtherCities(code, city, table)],
+    cities: [city, ...furtherCities(code, city)],
     timeZone,
     latitude: Number(latitude),
     longitude: Number(longitude),
@@ -72,58 +64,80 @@ function placeOf(line: string, table: PlaceTable): Place {
   };
 }
 
-/** Alternates are kept by whole code, by "M1*" and by "100*"; both kinds count, none twice. */
-function furtherCities(code: string, city: string, { alternateCities }: PlaceTable): string[] {
-  const prefixLength = code.length === 5 ? 3 : 2;
-  const cities = [
-    ...(alternateCities.get(code) ?? []),
-    ...(alternateCities.get(`${code.slice(0, prefixLength)}*`) ?? []),
-  ];
+/** Alternates are stored by whole code, by "M1*" and by "100*"; both kinds count, none twice. */
+function furtherCities(code: string, city: string): string[] {
+  const { alternateCities } = loadPlaces();
+  const prefix = `${code.slice(0, code.length === 5 ? 3 : 2)}*`;
+  const cities = [...(alternateCities.get(code) ?? []), ...(alternateCities.get(prefix) ?? [])];
   return [...new Set(cities)].filter((other) => other !== city);
 }
 
-/** The places table as it lies in memory: one block of text, an index of its lines, the further city names. */
-export interface PlaceTable {
-  readonly bytes: Buffer;
-  readonly lineStarts: Uint32Array;
+interface PlaceTable {
+  /** One line for each code, sorted by it. */
+  readonly text: string;
+  readonly lineByCode: ReadonlyMap<string, string>;
+  /** Further names of cities, by code or beginning of a code. */
   readonly alternateCities: ReadonlyMap<string, readonly string[]>;
 }
 
-const newline = 0x0a;
-const loaded = new Map<string, PlaceTable>();
+let loaded: PlaceTable | undefined;
 
 /**
- * Every zip code and Canadian area the shop knows, read once per process (tens of milliseconds) and kept as one
- * block of about 3 MB: lines are parsed when they are asked for.
- * @param folder  where places.tsv.br and alternate-cities.json lie; the project's data folder by default
- * @throws        Error when a file is missing or the table is empty
- * @source        spec §3 Zip code information
+ * Every zip code and Canadian area the shop knows, read once per process (tens of milliseconds); lines are parsed when
+ * they are looked up.
+ * @throws  Error when a file of data/places is missing or the table is empty
+ * @source  spec §3 Zip code information
  */
-export function loadPlaces(folder: string = join(process.cwd(), 'data', 'places')): PlaceTable {
-  const known = loaded.get(folder);
-  if (known) return known;
-  const bytes = brotliDecompressSync(readFileSync(join(folder, 'places.tsv.br')));
-  const table: PlaceTable = {
-    bytes,
-    lineStarts: startsOfLines(bytes),
-    alternateCities: readAlternates(folder),
+export function loadPlaces(): PlaceTable {
+  loaded ??= readPlaces(join(process.cwd(), 'data', 'places'));
+  return loaded;
+}
+
+function readPlaces(folder: string): PlaceTable {
+  const text = brotliDecompressSync(readFileSync(join(folder, 'places.tsv.br'))).toString('utf8');
+  if (text === '') throw new Error(`The places table in ${folder} is empty`);
+  const lines = text.replace(/\n$/, '').split('\n');
+  const alternates = readFileSync(join(folder, 'alternate-cities.json'), 'utf8');
+  return {
+    text,
+    lineByCode: new Map(lines.map((line) => [line.slice(0, line.indexOf('\t')), line])),
+    alternateCities: new Map(Object.entries(JSON.parse(alternates) as Record<string, string[]>)),
   };
-  if (table.lineStarts.length === 0) throw new Error(`The places table in ${folder} is empty`);
-  loaded.set(folder, table);
-  return table;
 }
 
-function startsOfLines(bytes: Buffer): Uint32Array {
-  const starts: number[] = [];
-  for (let at = 0; at < bytes.length;) {
-    starts.push(at);
-    const end = bytes.indexOf(newline, at);
-    at = end < 0 ? bytes.length : end + 1;
-  }
-  return Uint32Array.from(starts);
+/** A place the shop delivers to, or the key of why not. */
+type PlaceLookup = { readonly place: Place } | { readonly key: 'NOT_SERVED' | 'NOT_FOUND' };
+
+/**
+ * The place of a zip or postal code as shoppers type it. Codes that begin with "000" and military ones are never
+ * served; unknown codes do not exist.
+ * @source  spec §5 Zip and postal code (Lookup rules)
+ */
+export function lookUpPlace(zipCode: string): PlaceLookup {
+  if (zipCode.trim().startsWith(shop.blockedZipPrefix)) return { key: 'NOT_SERVED' };
+  const place = findPlace(zipCode);
+  if (!place) return { key: 'NOT_FOUND' };
+  return place.isMilitary ? { key: 'NOT_SERVED' } : { place };
 }
 
-function readAlternates(folder: string): ReadonlyMap<string, readonly string[]> {
-  const text = readFileSync(join(folder, 'alternate-cities.json'), 'utf8');
-  return new Map(Object.entries(JSON.parse(text) as Record<string, string[]>));
+/**
+ * The place of a zip or postal code, for calls that cannot go on without one.
+ * @param path  where the code is in the request, "body.zipCode"
+ * @throws      ProblemError 404 when the code does not exist, 422 when the shop does not deliver there
+ * @source      spec §8 Delivery and availability
+ */
+export function requirePlace(zipCode: string, path: string): Place {
+  const found = lookUpPlace(zipCode);
+  if ('place' in found) return found.place;
+  const isUnknown = found.key === 'NOT_FOUND';
+  const message = isUnknown
+    ? 'This zip or postal code does not exist.'
+    : 'We do not deliver to this zip or postal code.';
+  const key = isUnknown ? errorKey.zipNotFound : errorKey.zipNotServed;
+  throw refusal(isUnknown ? 404 : 422, key, message, path);
+}
+
+/** A zip or postal code in the form in which two can be compared. @source spec §5 (compared ignoring spaces) */
+export function sameZip(zipCode: string): string {
+  return zipCode.replace(/[\s-]/g, '').toUpperCase();
 }

@@ -27,6 +27,11 @@ export class ProblemError extends Error {
   }
 }
 
+/** A refusal of one kind. @param path where in the request the reason for it stands, such as `body.sku` */
+export function refusal(status: number, key: string, message: string, path?: string): ProblemError {
+  return new ProblemError(status, { [key]: message }, path === undefined ? undefined : [{ path, message }]);
+}
+
 /** Answer to everything that does not exist or is not open to the caller; the two look the same. */
 export function notFound(key: string = errorKey.notFound, message = 'There is nothing here.'): ProblemError {
   return new ProblemError(404, { [key]: message });

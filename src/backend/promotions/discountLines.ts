@@ -19,7 +19,7 @@ export interface DiscountLine {
 export interface Discounts {
   /** By item id and then by code; nothing for lines that stay as they are. */
   readonly byLine: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** By code; adds up to what stands in `byLine`. */
+  /** By code; the same sum as in `byLine`. */
   readonly byCode: ReadonlyMap<string, number>;
   /** Item ids whose delivery costs nothing, by the code that pays for it. */
   readonly freeDelivery: ReadonlyMap<string, string>;
@@ -80,6 +80,7 @@ function partsOf(
   return splitCents(Math.min(value, sum(leftOf)), leftOf);
 }
 
-function sum(amounts: readonly number[]): number {
+/** Adds amounts up. */
+export function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }

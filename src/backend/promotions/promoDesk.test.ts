@@ -2,7 +2,7 @@ import { fixedClock } from '@/lib/clock';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, openCart } from '../../../tests/support/openCart';
 import { runDeskTool } from '../desk/runDeskTool';
-import { expirePromotions } from './loadPromotions';
+import { expirePromotions } from './promotionRepository';
 
 const now = '2026-11-20T15:00:00Z';
 jest.setTimeout(60_000);

@@ -1,14 +1,22 @@
+import { fromZonedTime } from 'date-fns-tz';
+import * as z from 'zod/mini';
 import type { Clock } from '@/lib/clock';
 import type { Db } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
 import { DeskError } from '../desk/deskValues';
 import type { DeskWords } from '../desk/readDeskWords';
-import { raisePromotionsVersion } from './loadPromotions';
-import { endPromotion, listPromotions, replacePromotion, type StoredPromotion } from './promotionRepository';
-import { readPromoWords } from './readPromoWords';
+import type { Promotion } from './promotion';
+import { promotionFrom, PromotionSource } from './promotionFile';
+import {
+  endPromotion,
+  listPromotions,
+  raisePromotionsVersion,
+  replacePromotion,
+  type StoredPromotion,
+} from './promotionRepository';
 
 /** What the promotions' part of the desk needs. */
-export interface PromoDesk {
+interface PromoDesk {
   readonly clock: Clock;
   readonly print: (line: string) => void;
 }
@@ -71,4 +79,83 @@ function describePromotion(promotion: StoredPromotion, now: Date): string {
 function stateOf({ isActive, startsAt, endsAt }: StoredPromotion, now: Date): string {
   if (!isActive || (endsAt && now >= endsAt)) return 'over';
   return startsAt && now < startsAt ? `from ${startsAt.toISOString()}` : 'works';
+}
+
+/** Days of a promotion begin and end at midnight there. */
+const SHOP_ZONE = 'America/New_York';
+const DAY_MS = 86_400_000;
+
+/**
+ * The promotion a command of the desk describes.
+ * @throws DeskError naming everything that is wrong
+ * @source docs/decisions/0014-promo-codes.md
+ */
+function readPromoWords(code: string | undefined, options: DeskWords['options']): Promotion {
+  if (!code) throw new DeskError('Say the code: npm run shop -- promo add SPRING10 --percent 10 --text "…".');
+  const kinds = [options.percent, options.amount, options['free-delivery']].filter(
+    (one) => one !== undefined,
+  );
+  if (kinds.length !== 1) throw new DeskError('Say one of --percent 10, --amount 15 and --free-delivery.');
+  if (!options.text) throw new DeskError('Say with --text what shoppers are to read.');
+  const source = PromotionSource.safeParse(sourceOf(code, options.text, options));
+  if (!source.success)
+    throw new DeskError(...source.error.issues.map(({ path, message }) => `${nameOf(path)}: ${message}.`));
+  const promotion = promotionFrom(source.data);
+  if (promotion.startsAt && promotion.endsAt && promotion.endsAt <= promotion.startsAt)
+    throw new DeskError('--until lies before --from.');
+  return promotion;
+}
+
+function sourceOf(
+  code: string,
+  text: string,
+  options: DeskWords['options'],
+): z.input<typeof PromotionSource> {
+  const kind =
+    options.percent !== undefined ? 'percentage' : options.amount !== undefined ? 'amount' : 'freeDelivery';
+  return {
+    ...{ code, kind, percent: numberOf(options.percent), amountCents: centsOf(options.amount) },
+    description: { 'en-US': text, ...(options['text-fr'] && { 'fr-CA': options['text-fr'] }) },
+    scope: {
+      pids: listOf(options.products),
+      productClasses: listOf(options.classes),
+      productTypes: listOf(options.types),
+      ...(options.country && { countries: [options.country.toUpperCase() as 'US' | 'CA'] }),
+      minimumCents: centsOf(options.minimum),
+    },
+    stackable: options.stackable,
+    automatic: options.automatic,
+    startsAt: instantOf(options.from, 0),
+    endsAt: instantOf(options.until, DAY_MS),
+    usageLimit: numberOf(options.limit),
+    customerLimit: numberOf(options['per-customer']),
+  };
+}
+
+function instantOf(dateIso: string | undefined, laterMs: number): string | undefined {
+  if (dateIso === undefined) return undefined;
+  if (!z.iso.date().safeParse(dateIso).success)
+    throw new DeskError(`"${dateIso}" is no date like 2027-02-14.`);
+  // The day after begins at midnight too, also when the clocks change in between.
+  const day = new Date(Date.parse(`${dateIso}T00:00:00Z`) + laterMs).toISOString().slice(0, 10);
+  return fromZonedTime(`${day}T00:00:00`, SHOP_ZONE).toISOString();
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
+}
+
+function centsOf(dollars: string | undefined): number | undefined {
+  return dollars === undefined ? undefined : Math.round(Number(dollars) * 100);
+}
+
+function listOf(text: string | undefined): string[] | undefined {
+  return text
+    ?.split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+}
+
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.map(String).join('.') || 'the promotion';
 }

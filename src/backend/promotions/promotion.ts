@@ -22,7 +22,7 @@ export interface Promotion {
   readonly description: Localised;
   readonly scope: PromotionScope;
   readonly isStackable: boolean;
-  /** Works without being typed, beside any code. */
+  /** Works without being entered, together with any code. */
   readonly isAutomatic: boolean;
   readonly isActive: boolean;
   readonly startsAt?: Date;

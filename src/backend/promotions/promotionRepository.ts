@@ -1,12 +1,50 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable, Tx } from '../db/connect';
+import { createVersionedSnapshot } from '../catalog/versionedSnapshot';
+import type { Db, Queryable, Tx } from '../db/connect';
 import { promotions, promotionUses } from '../db/schema';
+import { raiseSettingVersion, readSettingVersion } from '../db/settingVersion';
 import type { Promotion } from './promotion';
+
+/** Row whose version counts changes of the promotions. */
+const VERSION_KEY = 'promotions';
+
+/** Every promotion of the shop in memory. */
+export interface Promotions {
+  byCode(code: string): Promotion | undefined;
+  /** Those that work without being typed. */
+  readonly automatic: readonly Promotion[];
+}
+
+const snapshot = createVersionedSnapshot(readPromotions, (db) => readSettingVersion(db, VERSION_KEY));
+
+/** The promotions in memory; a change by any process is seen within a second. How often each was used is not in it. */
+export function loadPromotions(db: Db): Promise<Promotions> {
+  return snapshot.current(db);
+}
+
+/** Makes the next `loadPromotions` look for changes at once. */
+export function expirePromotions(db: Db): void {
+  snapshot.expire(db);
+}
+
+/** Tells every process that promotions have changed; belongs into each transaction that writes one. */
+export function raisePromotionsVersion(tx: Tx, now: Date): Promise<void> {
+  return raiseSettingVersion(tx, VERSION_KEY, now);
+}
+
+async function readPromotions(tx: Tx): Promise<Promotions> {
+  const all = (await tx.select().from(promotions)).map(promotionOf);
+  const byCode = new Map(all.map((promotion) => [promotion.code, promotion]));
+  return {
+    byCode: (code) => byCode.get(code),
+    automatic: all.filter(({ isAutomatic, isActive }) => isAutomatic && isActive),
+  };
+}
 
 export type StoredPromotion = typeof promotions.$inferSelect;
 
 /** A stored promotion as the rules see it. */
-export function promotionOf(row: StoredPromotion): Promotion {
+function promotionOf(row: StoredPromotion): Promotion {
   const { code, kind, value, description, scope, isStackable, isAutomatic, isActive } = row;
   return {
     ...{ code, kind, value, description, scope, isStackable, isAutomatic, isActive },
@@ -35,7 +73,7 @@ export async function listUsedCounts(
   return new Map(rows.map(({ code, usedCount }) => [code, usedCount]));
 }
 
-/** Promotions nobody else can use until the transaction ends. */
+/** Promotions, locked until the transaction ends. */
 export function lockPromotions(tx: Tx, codes: readonly string[]): Promise<StoredPromotion[]> {
   return tx
     .select()
@@ -45,7 +83,7 @@ export function lockPromotions(tx: Tx, codes: readonly string[]): Promise<Stored
     .for('update');
 }
 
-/** Puts a promotion in place of the one of its code, if there is one; how often that was used stays. */
+/** Stores a promotion, in place of the one with the same code if there is one; the number of its uses stays. */
 export async function replacePromotion(tx: Tx, promotion: Promotion, now: Date): Promise<void> {
   const row = {
     ...promotion,
@@ -79,7 +117,7 @@ export function countUsesBy(db: Queryable, code: string, hashes: readonly string
   );
 }
 
-/** Writes down that an order uses a code. */
+/** Stores that an order uses a code. */
 export async function addUse(tx: Tx, use: typeof promotionUses.$inferInsert): Promise<void> {
   await tx.insert(promotionUses).values(use);
   await tx
@@ -88,8 +126,8 @@ export async function addUse(tx: Tx, use: typeof promotionUses.$inferInsert): Pr
     .where(eq(promotions.code, use.code));
 }
 
-/** Takes back what an order has used. */
-export async function removeUses(tx: Tx, orderId: string): Promise<void> {
+/** Gives back the uses of an order that failed or was cancelled. */
+export async function releasePromotions(tx: Tx, orderId: string): Promise<void> {
   const removed = await tx
     .delete(promotionUses)
     .where(eq(promotionUses.orderId, orderId))

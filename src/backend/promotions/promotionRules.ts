@@ -1,12 +1,23 @@
+import { errorKey } from '@/contracts/errors';
 import type { CartPromotion } from '@/contracts/ordering/cart';
 import type { ProductSnapshot } from '../ordering/productSnapshot';
+import { type ProblemError, refusal } from '../platform/ProblemError';
 import type { Promotion } from './promotion';
 
+/** What deciding about promotions needs of the shop. */
+export interface PromotionFacts {
+  byCode(code: string): Promotion | undefined;
+  readonly automatic: readonly Promotion[];
+  /** How many more orders of this buyer may use a promotion, by code; nothing where there is no limit. */
+  readonly usesLeft: ReadonlyMap<string, number>;
+  readonly now: Date;
+}
+
 /** Why a promotion does nothing. */
-export type PromotionProblem = NonNullable<CartPromotion['problem']>;
+type PromotionProblem = NonNullable<CartPromotion['problem']>;
 
 /** What of a cart decides about promotions; the membership is never part of it. */
-export interface PromotedGoods {
+interface PromotedGoods {
   readonly countryId: 'US' | 'CA';
   readonly lines: readonly { readonly product: PromotedProduct; readonly goodsCents: number }[];
 }
@@ -16,8 +27,65 @@ type PromotedProduct = Pick<
   'pid' | 'productClass' | 'productType' | 'productSubType' | 'isMembership'
 >;
 
+/** A cart as promotions see it. */
+export interface PromotedCart {
+  readonly promoCodes?: readonly string[];
+  readonly goods: PromotedGoods;
+}
+
+/** A promotion of a cart, and why it does nothing if it does not. */
+export interface JudgedPromotion {
+  readonly code: string;
+  readonly promotion?: Promotion;
+  readonly problem?: PromotionProblem;
+}
+
+/**
+ * The promotions of carts that are paid together: each use that an earlier cart takes is missing for the later ones.
+ * @param carts in the order in which their promotions count
+ * @returns what is judged of each of them, in the same order
+ * @source docs/decisions/0014-promo-codes.md, docs/decisions/0048-carts-judged-together.md
+ */
+export function judgeTogether(carts: readonly PromotedCart[], facts: PromotionFacts): JudgedPromotion[][] {
+  const taken = new Map<string, number>();
+  return carts.map((cart) => {
+    const judged = judgePromotions(cart, facts, taken);
+    for (const { code, problem } of judged) if (!problem) taken.set(code, (taken.get(code) ?? 0) + 1);
+    return judged;
+  });
+}
+
+/**
+ * The promotions of one cart: codes in the order they were entered, then those that work by themselves. Codes that cannot
+ * be combined with earlier ones do nothing; automatic ones can be combined with any.
+ */
+function judgePromotions(
+  { promoCodes = [], goods }: PromotedCart,
+  { byCode, automatic, usesLeft, now }: PromotionFacts,
+  taken: ReadonlyMap<string, number>,
+): JudgedPromotion[] {
+  const problemOf = (promotion: Promotion | undefined) => {
+    const code = promotion?.code ?? '';
+    const left = usesLeft.get(code) ?? Infinity;
+    const problem = promotionProblem(promotion, goods, { now, usesLeft: left });
+    return problem ?? (left <= (taken.get(code) ?? 0) ? 'elsewhere' : undefined);
+  };
+  const working: Promotion[] = [];
+  const entered = promoCodes.map((code): JudgedPromotion => {
+    const promotion = byCode(code);
+    const problem =
+      problemOf(promotion) ?? (promotion && !isCombinable(promotion, working) ? 'not-combinable' : undefined);
+    if (promotion && !problem) working.push(promotion);
+    return { code, promotion, problem };
+  });
+  const others = automatic
+    .filter((promotion) => !promoCodes.includes(promotion.code) && !problemOf(promotion))
+    .map((promotion) => ({ code: promotion.code, promotion }));
+  return [...entered, ...others];
+}
+
 /** Most codes of one cart. */
-export const mostCodes = 3;
+const mostCodes = 3;
 
 /**
  * Whether a product is what a promotion is about. The membership never is.
@@ -57,7 +125,7 @@ export function promotionProblem(
 }
 
 /**
- * Whether a code may stand beside others: one that is not stackable stands alone, the others three at most.
+ * Whether a code may be combined with others: one that is not stackable must be alone, of the others three at most.
  * @source docs/decisions/0014-promo-codes.md
  */
 export function isCombinable(
@@ -66,4 +134,33 @@ export function isCombinable(
 ): boolean {
   if (others.length === 0) return true;
   return others.length < mostCodes && code.isStackable && others.every(({ isStackable }) => isStackable);
+}
+
+const refusals: Readonly<Record<PromotionProblem, { key: string; message: string }>> = {
+  unknown: { key: errorKey.promoUnknown, message: 'This promo code is not known.' },
+  'not-started': { key: errorKey.promoNotStarted, message: 'This promo code cannot be used yet.' },
+  expired: { key: errorKey.promoExpired, message: 'This promo code has expired.' },
+  'used-up': { key: errorKey.promoUsedUp, message: 'This promo code has been used up.' },
+  elsewhere: {
+    key: errorKey.promoElsewhere,
+    message: 'This promo code counts once, and another cart of this checkout has it.',
+  },
+  'not-applicable': {
+    key: errorKey.promoNotApplicable,
+    message: 'This promo code is not for the items in the cart.',
+  },
+  'below-minimum': {
+    key: errorKey.promoBelowMinimum,
+    message: 'The items this promo code is for cost less than it asks for.',
+  },
+  'not-combinable': {
+    key: errorKey.promoNotCombinable,
+    message: 'This promo code cannot be combined with the ones in the cart.',
+  },
+};
+
+/** A code that cannot be used. @param status 422 when it is entered, 409 when it was good before */
+export function promotionRefused(problem: PromotionProblem, status: 409 | 422): ProblemError {
+  const { key, message } = refusals[problem];
+  return refusal(status, key, message, 'body.code');
 }

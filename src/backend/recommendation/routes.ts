@@ -2,7 +2,7 @@ import type { RecommendationReason } from '@/contracts/fulfillment';
 import { type CatalogueProduct, type Catalogue, defaultVariantOf } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { deliveriesTo } from '../calendars/deliveriesTo';
-import { lookUpPlace } from '../places/requirePlace';
+import { lookUpPlace } from '../places/findPlace';
 import type { Handlers, RequestContext } from '../platform/handlers';
 import { notFound } from '../platform/ProblemError';
 

@@ -7,10 +7,9 @@ import { importCatalogue } from '../catalog/importCatalogue';
 import * as tables from '../db/schema';
 import { taxRates, promotions } from '../db/schema';
 import { type SeedStep, readSeedFile, hashOfFile, seedFolder } from './SeedStep';
-import { replaceTaxRates } from '../ordering/taxRepository';
-import { raisePromotionsVersion } from '../promotions/loadPromotions';
+import { replaceTaxRates } from '../ordering/taxProvider';
+import { raisePromotionsVersion, listPromotions, replacePromotion } from '../promotions/promotionRepository';
 import { parsePromotions } from '../promotions/promotionFile';
-import { listPromotions, replacePromotion } from '../promotions/promotionRepository';
 import { deliverySeed } from '../calendars/seed/deliverySeed';
 import { picturesSeed, redirectsSeed, searchSeed } from './derivedSeeds';
 

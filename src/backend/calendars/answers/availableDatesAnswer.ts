@@ -2,15 +2,16 @@ import { LRUCache } from 'lru-cache';
 import { type getAvailableDatesProducts, PackedDatesAnswer } from '@/contracts/calendars';
 import type { BodyOf } from '@/contracts/endpoint';
 import { unpackDates } from '@/contracts/unpackDates';
-import type { Catalogue } from '../../catalog/catalogue';
+import type { Catalogue, CatalogueProduct } from '../../catalog/catalogue';
+import { utcOffset } from '../../places/clocks';
 import { PreparedAnswer } from '../../platform/PreparedAnswer';
-import { alternativeTo, soonerThan } from './alternativeTo';
-import type { ProductDates } from '../engine/combineDates';
+import { type CalendarDay, dayOf } from '../engine/calendarDay';
+import { combineDates } from '../engine/combineDates';
 import type { DeliveryDates } from '../engine/deliveryDates';
+import { type DeliveryOptionDomain, presentOption } from '../engine/deliveryOption';
 import type { Deliveries } from '../engine/openDeliveries';
-import { requestedDates, requestedPart } from './datesQuestion';
-import { requestedProducts, type RequestedProduct } from './datesQuestion';
-import { packDates } from './packDates';
+import { alternativeTo, soonerThan } from './availabilityAt';
+import { requestedDates, requestedPart, requestedProducts } from './datesQuestion';
 
 type Question = BodyOf<typeof getAvailableDatesProducts>;
 
@@ -19,7 +20,7 @@ const answers = new WeakMap<Deliveries, LRUCache<string, PreparedAnswer>>();
 const MAX_ANSWERS_OF_A_PLACE = 10;
 
 /**
- * The answer about the dates of several products, ready to be sent: packed, or plain for whoever has not requested for that.
+ * The answer about the dates of several products, ready to be sent: packed where the question asks for that, else plain.
  * @throws  ProblemError 404 for unknown products, 400 for dates in the wrong order
  * @source  spec §7 Calendars
  */
@@ -31,7 +32,7 @@ export function availableDatesAnswer(
   isPacked: boolean,
 ): PreparedAnswer {
   // What leaves the shop is checked against the contract.
-  const packed = () => PackedDatesAnswer.parse(pack(deliveries, catalogue, now, question));
+  const packed = () => PackedDatesAnswer.parse(packDates(deliveries, catalogue, now, question));
   if (!isPacked) return new PreparedAnswer(JSON.stringify(unpackDates(packed())));
   const known = answers.get(deliveries) ?? new LRUCache({ max: MAX_ANSWERS_OF_A_PLACE });
   answers.set(deliveries, known);
@@ -42,43 +43,128 @@ export function availableDatesAnswer(
   return answer;
 }
 
-function pack(
+/** The dates in the gateway's short form: one calendar for all products that travel alike. */
+function packDates(
   deliveries: Deliveries,
   catalogue: Catalogue,
   now: Date,
   question: Question,
 ): PackedDatesAnswer {
-  const { todayIso, lastIso } = deliveries;
+  const { place, todayIso, lastIso } = deliveries;
   const named = requestedProducts(catalogue, question.productList);
   const { fromIso, toIso } = requestedDates(question, todayIso, lastIso);
   const wishIso = fromIso < todayIso ? todayIso : fromIso;
-  const byId = new Map(named.map(({ id, product }) => [id, product]));
-  return packDates({
-    ...{ deliveries, now, fromIso, wishIso },
-    products: productDates(deliveries, named, fromIso, toIso),
-    alternativeOf: (id) => {
-      const product = byId.get(id);
-      if (!product) return undefined;
-      const isNever = deliveries.datesOf(product).options.size === 0;
-      return isNever
-        ? alternativeTo(deliveries, catalogue, product, wishIso)
-        : soonerThan(deliveries, catalogue, product);
-    },
+  const first = dayOf(fromIso);
+  // Products that travel alike share one calendar, so it is cut once.
+  const parts = new Map<DeliveryDates, DeliveryDates>();
+  const products = named.map(({ id, isPdpProduct, product }) => {
+    const whole = deliveries.datesOf(product);
+    const requested = parts.get(whole) ?? requestedPart(deliveries, whole, fromIso, toIso);
+    parts.set(whole, requested);
+    return { id, isPdpProduct, product, whole, requested };
   });
+  const { unavailable, nearestIso, common } = combineDates(products, wishIso);
+  const alternatives = products.flatMap(({ id, isPdpProduct, product, whole }) => {
+    if (!isPdpProduct && whole.options.size > 0) return [];
+    const alternative = alternativeFor(deliveries, catalogue, product, wishIso);
+    return alternative ? [[id, alternative] as const] : [];
+  });
+  return {
+    fromIso,
+    ...packCalendars(
+      products.map(({ requested }) => requested),
+      first,
+    ),
+    productIds: products.map(({ id }) => id),
+    alternatives: Object.fromEntries(alternatives),
+    unavailable: packRefusals(unavailable, first),
+    common: common.map((dateIso) => dayOf(dateIso) - first),
+    nearestDate: nearestIso,
+    zone: { timeZone: place.timeZone, utcOffset: utcOffset(place.timeZone, now).text, todayIso },
+  };
 }
 
-/** Products that travel alike share one calendar, so it is cut once. */
-function productDates(
+/** What could come instead of a product without any date, or sooner than one that has dates. */
+function alternativeFor(
   deliveries: Deliveries,
-  products: readonly RequestedProduct[],
-  fromIso: string,
-  toIso: string,
-): ProductDates[] {
-  const cut = new Map<DeliveryDates, DeliveryDates>();
-  return products.map(({ id, isPdpProduct, product }) => {
-    const whole = deliveries.datesOf(product);
-    const requested = cut.get(whole) ?? requestedPart(deliveries, whole, fromIso, toIso);
-    cut.set(whole, requested);
-    return { id, isPdpProduct, whole, requested };
-  });
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  wishIso: string,
+) {
+  return deliveries.datesOf(product).options.size === 0
+    ? alternativeTo(deliveries, catalogue, product, wishIso)
+    : soonerThan(deliveries, catalogue, product);
+}
+
+function packCalendars(
+  ofProducts: readonly DeliveryDates[],
+  first: CalendarDay,
+): Pick<PackedDatesAnswer, 'options' | 'calendars' | 'calendarOf'> {
+  const options = optionTable();
+  const distinct = [...new Set(ofProducts)];
+  const calendars = distinct.map((dates) => packCalendar(dates, first, options.indexOf));
+  return { options: options.list, calendars, calendarOf: ofProducts.map((dates) => distinct.indexOf(dates)) };
+}
+
+function packCalendar(
+  { options, windows }: DeliveryDates,
+  first: CalendarDay,
+  indexOf: (option: DeliveryOptionDomain) => number,
+): PackedDatesAnswer['calendars'][number] {
+  const days: number[] = [];
+  const chosen: number[] = [];
+  for (const [dateIso, ways] of options) {
+    const fixed = ways.find(({ deliveryOption }) => deliveryOption === 'fixed');
+    if (!fixed) continue;
+    days.push(dayOf(dateIso) - first);
+    chosen.push(indexOf(fixed));
+  }
+  return {
+    days,
+    options: chosen,
+    windows: windows.map(({ type, dates, option }) => ({
+      type,
+      option: indexOf(option),
+      days: dates.map((dateIso) => dayOf(dateIso) - first),
+    })),
+  };
+}
+
+/** Ways to deliver, each listed once whatever its dates. There are a handful, so looking through them is quickest. */
+function optionTable() {
+  const list: PackedDatesAnswer['options'] = [];
+  const known: DeliveryOptionDomain[] = [];
+  const indexOf = (option: DeliveryOptionDomain): number => {
+    const index = known.findIndex((one) => isSameWay(one, option));
+    if (index >= 0) return index;
+    const { flexDates: _dates, ...way } = presentOption(option);
+    known.push(option);
+    return list.push(way) - 1;
+  };
+  return { list, indexOf };
+}
+
+function isSameWay(one: DeliveryOptionDomain, other: DeliveryOptionDomain): boolean {
+  return (
+    one.legendGroup === other.legendGroup &&
+    one.deliveryOption === other.deliveryOption &&
+    one.deliveryFeeCents === other.deliveryFeeCents &&
+    one.surchargeCents === other.surchargeCents &&
+    one.channel === other.channel &&
+    one.message === other.message
+  );
+}
+
+function packRefusals(
+  unavailable: ReturnType<typeof combineDates>['unavailable'],
+  first: CalendarDay,
+): PackedDatesAnswer['unavailable'] {
+  const groups = new Map<string, PackedDatesAnswer['unavailable'][number]>();
+  for (const [dateIso, { reason, productId }] of unavailable) {
+    const key = `${reason} ${productId}`;
+    const group = groups.get(key) ?? { reason, ...(productId !== undefined && { productId }), days: [] };
+    group.days.push(dayOf(dateIso) - first);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }

@@ -1,21 +1,21 @@
 import { errorKey } from '@/contracts/errors';
 import { shop } from '@/contracts/shop';
 import type { Catalogue, CatalogueProduct } from '../../catalog/catalogue';
-import { ProblemError } from '../../platform/ProblemError';
+import { ProblemError, refusal } from '../../platform/ProblemError';
 import { dayOf, isoOf } from '../engine/calendarDay';
 import type { DeliveryDates } from '../engine/deliveryDates';
 import { type Deliveries, reasonOn } from '../engine/openDeliveries';
 
-/** A product a question names. */
-export interface RequestedProduct {
+/** A product a request names. */
+interface RequestedProduct {
   readonly id: string;
   readonly isPdpProduct: boolean;
   readonly product: CatalogueProduct;
 }
 
 /**
- * Products that are no longer sold have no dates and hold up nobody; only when the page's own product or every
- * product is unknown the question is refused. Memberships are not delivered.
+ * The products of a request. Products that are no longer sold are left out; only when the page's own product or every
+ * product is unknown the request is refused. Memberships are not delivered, so they are left out too.
  * @throws  ProblemError 404
  * @source  spec §7 Calendars (productList)
  */
@@ -24,21 +24,17 @@ export function requestedProducts(
   list: readonly { id: string; isPdpProduct?: boolean }[],
 ): RequestedProduct[] {
   const known = new Map<string, RequestedProduct>();
-  const unknown: { path: string; message: string; isPdpProduct: boolean }[] = [];
+  const unknown: { path: string; isPdpProduct: boolean }[] = [];
   list.forEach(({ id, isPdpProduct = false }, index) => {
     const product = findDeliverable(catalogue, id);
     if (product)
       known.set(id, { id, product, isPdpProduct: isPdpProduct || (known.get(id)?.isPdpProduct ?? false) });
-    else
-      unknown.push({
-        path: `body.productList.${index}.id`,
-        message: 'This product is not sold.',
-        isPdpProduct,
-      });
+    else unknown.push({ path: `body.productList.${index}.id`, isPdpProduct });
   });
   if (known.size === 0 || unknown.some(({ isPdpProduct }) => isPdpProduct)) {
-    const details = unknown.map(({ path, message }) => ({ path, message }));
-    throw new ProblemError(404, { [errorKey.productUnknown]: 'This product is not sold.' }, details);
+    const message = 'This product is not sold.';
+    const details = unknown.map(({ path }) => ({ path, message }));
+    throw new ProblemError(404, { [errorKey.productUnknown]: message }, details);
   }
   return [...known.values()].filter(({ product }) => !product.isMembership);
 }
@@ -51,34 +47,26 @@ export function findDeliverable(catalogue: Catalogue, id: string): CatalogueProd
   return catalogue.productByPid(id) ?? catalogue.productBySku(id)?.product;
 }
 
-/** Days of the past that are worth an explanation: those a month's page of a calendar still shows. */
+/** Past days that get a reason: those a month's page of a calendar still shows. */
 const PAST_DAYS_SHOWN = 31;
 
-/** What a request says about dates. */
-interface RequestedDates {
-  readonly startDate?: string;
-  readonly endDate?: string;
-}
-
 /**
- * First and last date to answer about: as asked, else today to today + 6; never further than the calendar goes.
+ * First and last date of the answer: as requested, else today to today + 6; never further than the calendar goes.
  * @param todayIso  today at the recipient's
  * @param lastIso   last date that can be sold
- * @param endPath   where the end stood in the request
- * @returns         fromIso after toIso when nothing of what was asked can be answered
+ * @param endPath   where the end is in the request
+ * @returns         fromIso after toIso when no requested date can be answered
  * @throws          ProblemError 400 when the end lies before the start
  * @source          spec §9 Dates and time (default window)
  */
 export function requestedDates(
-  { startDate, endDate }: RequestedDates,
+  { startDate, endDate }: { readonly startDate?: string; readonly endDate?: string },
   todayIso: string,
   lastIso: string,
   endPath = 'body.endDate',
 ): { fromIso: string; toIso: string } {
-  if (startDate && endDate && endDate < startDate) {
-    const message = 'The last date lies before the first.';
-    throw new ProblemError(400, { [errorKey.invalidRequest]: message }, [{ path: endPath, message }]);
-  }
+  if (startDate && endDate && endDate < startDate)
+    throw refusal(400, errorKey.invalidRequest, 'The last date lies before the first.', endPath);
   const day = (iso: string) =>
     Math.min(Math.max(dayOf(iso), dayOf(todayIso) - PAST_DAYS_SHOWN), dayOf(lastIso) + 1);
   const from = day(startDate ?? todayIso);
@@ -87,7 +75,7 @@ export function requestedDates(
 }
 
 /**
- * The part of a whole calendar that was asked about; days before today are past.
+ * The requested part of a whole calendar; days before today are past.
  * @source  spec §7 Calendars (startDate, endDate)
  */
 export function requestedPart(

@@ -1,7 +1,8 @@
 import { unavailableReasons, type UnavailableReason } from '@/contracts/common/fields';
+
 import type { DeliveryDates } from './deliveryDates';
 
-/** One product of a question about several. */
+/** One product of a request about several. */
 export interface ProductDates {
   readonly id: string;
   /** The product of the page; the others are in the cart already. */
@@ -10,16 +11,16 @@ export interface ProductDates {
   readonly requested: DeliveryDates;
 }
 
-/** Why a date cannot be chosen for all products, and by which product's fault when not by all of them. */
-export interface UnavailableDate {
+/** Why a date cannot be chosen for all products, and which product causes it when not all of them do. */
+interface UnavailableDate {
   readonly reason: UnavailableReason;
   readonly productId?: string;
 }
 
 /**
- * What several products together allow: the dates asked about that not all of them can have, each with its one
- * reason, the dates all of them can have, and of these the one nearest to the wish. Products without any date hold up
- * nobody, except the one of the page. The order of the products does not matter.
+ * What several products together allow: the requested dates that not all of them can have, each with its one reason,
+ * the dates all of them can have, and of these the one nearest to the wish. Products without any date are left out,
+ * except the one of the page. The order of the products does not matter.
  * @source  spec §4 Available dates, §8 Delivery and availability
  */
 export function combineDates(products: readonly ProductDates[], wishIso: string) {
@@ -39,11 +40,9 @@ export function combineDates(products: readonly ProductDates[], wishIso: string)
 /**
  * Dates on which every product can be had that can be had at all: a product without a single date does not empty
  * the calendar of the others.
- * @param all  the whole calendar of each product
- * @returns    sorted; empty when no product has a date
- * @source     spec §4 Available dates
+ * @returns  sorted; empty when no product has a date
  */
-export function commonDates(all: readonly DeliveryDates[]): string[] {
+function commonDates(all: readonly DeliveryDates[]): string[] {
   const [first, ...others] = [...new Set(all)].filter(({ options }) => options.size > 0);
   if (!first) return [];
   return [...first.options.keys()].filter((dateIso) => others.every(({ options }) => options.has(dateIso)));
@@ -58,7 +57,7 @@ export function nearestDate(all: readonly DeliveryDates[], wishIso: string): str
 }
 
 /**
- * The same among dates that are already at hand.
+ * The same among dates that are known already.
  * @param dates  sorted
  * @source       spec §4 Available dates
  */
@@ -66,7 +65,7 @@ export function nearestOf(dates: readonly string[], wishIso: string): string | u
   return dates.find((dateIso) => dateIso >= wishIso) ?? dates[dates.length - 1];
 }
 
-/** Products with one calendar; the first of them by id speaks for them. */
+/** Products with one calendar; the first of them by id stands for all. */
 interface Alike {
   readonly id: string;
   readonly pdpId: string | undefined;
@@ -90,35 +89,22 @@ function requestedDates([first]: readonly ProductDates[]): string[] {
   return first ? [...first.requested.options.keys(), ...first.requested.reasons.keys()].sort() : [];
 }
 
-/** Products of one group that refuse a date, and why. */
-interface Refusal extends Pick<Alike, 'id' | 'pdpId'> {
-  readonly reason: UnavailableReason;
-}
-
+/** The heaviest reason counts, that of the page's own product before those of others. */
 function refusalOf(groups: readonly Alike[], dateIso: string): UnavailableDate | undefined {
-  let [heaviest, own]: (Refusal | undefined)[] = [];
-  let count = 0;
-  let isOneReason = true;
-  for (const { id, pdpId, requested } of groups) {
-    const reason = requested.reasons.get(dateIso);
-    if (!reason) continue;
-    const refusal = { id, pdpId, reason };
-    count += 1;
-    isOneReason &&= heaviest === undefined || heaviest.reason === reason;
-    heaviest = heavier(heaviest, refusal);
-    if (pdpId !== undefined) own = heavier(own, refusal);
-  }
+  const refusals = groups
+    .flatMap(({ id, pdpId, requested }) => {
+      const reason = requested.reasons.get(dateIso);
+      return reason ? [{ id, pdpId, reason }] : [];
+    })
+    .sort((a, b) => weight(a.reason) - weight(b.reason) || (a.id < b.id ? -1 : 1));
+  const [heaviest] = refusals;
   if (!heaviest) return undefined;
-  if (isOneReason && count === groups.length) return { reason: heaviest.reason };
+  const isOneReason = refusals.every(({ reason }) => reason === heaviest.reason);
+  if (isOneReason && refusals.length === groups.length) return { reason: heaviest.reason };
+  const own = refusals.find(({ pdpId }) => pdpId !== undefined);
   if (own) return { reason: own.reason, productId: own.pdpId };
   const isForAnother = groups.some(({ pdpId }) => pdpId !== undefined);
   return { reason: isForAnother ? 'other-cart-item' : heaviest.reason, productId: heaviest.id };
-}
-
-function heavier(one: Refusal | undefined, other: Refusal): Refusal {
-  if (!one) return other;
-  const difference = weight(one.reason) - weight(other.reason);
-  return difference < 0 || (difference === 0 && one.id < other.id) ? one : other;
 }
 
 function weight(reason: UnavailableReason): number {

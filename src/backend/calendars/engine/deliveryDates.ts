@@ -5,58 +5,55 @@ import type { Place } from '../../places/findPlace';
 import { areaOf, areasAround } from '../rules/areas';
 import type { DeliverableProduct, DeliveryFee, DeliveryRules } from '../rules/deliveryRules';
 import { type CalendarDay, dayOf, isoOf, oncePerDay } from './calendarDay';
-import type { DayJudge, JudgeInput, UsedCapacity } from './dateVerdict';
-import { fixedOption, windowOption, type DeliveryOptionDomain } from './deliveryOption';
-import { deliveryPrices } from './deliveryPrices';
-import { type DeliveryRoute, deliveryRouteOf } from './deliveryRoute';
-import { deliveryWindows, foundOn } from './deliveryWindows';
-import { judgeFloristDays } from './judgeFloristDays';
-import { judgeParcelDays } from './judgeParcelDays';
+import type { UsedCapacity } from './capacitySlot';
+import { deliveryPrices } from './dayRules';
+import {
+  type DeliveryOptionDomain,
+  deliveryWindows,
+  fixedOption,
+  foundOn,
+  windowOption,
+} from './deliveryOption';
+import { deliveryRouteOf } from './deliveryRoute';
+import { type DayJudge, judgeDays } from './judgeDays';
 
-/** The question: which dates has a product at a place, as things stand now? */
+/** The question: which dates has a product at a place now? */
 export interface DeliveryDatesInput {
   readonly product: DeliverableProduct;
   readonly place: Place;
   readonly now: Date;
   readonly rules: DeliveryRules;
   readonly usedCapacity: UsedCapacity;
-  /** First and last date asked about, yyyy-MM-dd. */
+  /** First and last requested date, yyyy-MM-dd. */
   readonly fromIso: string;
   readonly toIso: string;
 }
 
 /** A window of the answer: the days the shop may choose from, and how it is sold. */
-export interface DatedWindow {
+interface DatedWindow {
   readonly type: 'flexible' | 'holiday';
   readonly dates: readonly string[];
   readonly option: DeliveryOptionDomain;
 }
 
-/** The answer: each date asked about is in exactly one of `options` and `reasons`. */
+/** The answer: each requested date is in exactly one of `options` and `reasons`. */
 export interface DeliveryDates {
   readonly options: ReadonlyMap<string, readonly DeliveryOptionDomain[]>;
   readonly reasons: ReadonlyMap<string, UnavailableReason>;
-  /** Flexible windows that begin, and holiday windows that lie, on the dates asked about. */
+  /** Flexible windows that begin, and holiday windows that lie, on the requested dates. */
   readonly windows: readonly DatedWindow[];
 }
 
 /**
  * The dates on which a product can reach a place, with every way to have it that day and what it costs, and for
  * each other date the one reason why not. Pure: the same input gives the same answer, and whether a date is past
- * or its cut-off gone is judged on the recipient's (for parcels also the origin's) clock. Days run from today to
+ * or its cut-off passed is judged on the recipient's (for parcels also the origin's) clock. Days run from today to
  * today + 119 there; later dates are not open yet and count as closed.
- * @throws  RangeError when a date asked about does not exist
+ * @throws  RangeError when a requested date does not exist
  * @source  spec §3 Available dates, §4 Available dates, §5 Delivery date, §9 Dates and time
  */
-export function deliveryDatesOf({
-  product,
-  place,
-  now,
-  rules,
-  usedCapacity,
-  fromIso,
-  toIso,
-}: DeliveryDatesInput): DeliveryDates {
+export function deliveryDatesOf(input: DeliveryDatesInput): DeliveryDates {
+  const { product, place, now, rules, usedCapacity, fromIso, toIso } = input;
   const route = deliveryRouteOf(rules, product, place);
   const today = dayOf(localDate(place.timeZone, now).dateIso);
   const last = today + shop.horizonDays;
@@ -97,13 +94,4 @@ function sellingVerdict(
     if (day < today) return { refusal: 'past' };
     return day > last || !priceOf(day) ? { refusal: 'closed' } : judge(day);
   };
-}
-
-/** The judge of a route: says of any day from today to the last one sold whether the route works. */
-function judgeDays(input: JudgeInput<DeliveryRoute>): DayJudge {
-  const { route } = input;
-  if ('refusal' in route) return () => route;
-  return route.channel === 'florist'
-    ? judgeFloristDays({ ...input, route })
-    : judgeParcelDays({ ...input, route });
 }

@@ -1,6 +1,6 @@
 import type { UnavailableReason } from '@/contracts/common/fields';
 import type { Place } from '../../places/findPlace';
-import { areaOf } from '../rules/areas';
+import { areaOf, isInScope, matchesProduct, narrowestFor } from '../rules/areas';
 import type {
   Carrier,
   DeliverableProduct,
@@ -9,7 +9,6 @@ import type {
   ParcelOrigin,
   Restriction,
 } from '../rules/deliveryRules';
-import { isInScope, matchesProduct, narrowestFor } from '../rules/ruleScope';
 
 /** A florist near the recipient makes and brings it. */
 export interface FloristRoute {
@@ -32,7 +31,7 @@ export interface ParcelRoute {
 }
 
 /** Nobody can bring it there, on any date. */
-export interface NoRoute {
+interface NoRoute {
   readonly refusal: Extract<UnavailableReason, 'restricted-by-state' | 'outside-area' | 'product'>;
 }
 
@@ -147,10 +146,7 @@ interface Point {
 const EARTH_RADIUS_KM = 6371;
 const DEGREE = Math.PI / 180;
 
-/**
- * Great-circle distance: what a carrier's zones go by.
- * @source  spec §3 Available dates
- */
+/** Great-circle distance, by which a carrier's zones are defined. @source spec §3 Available dates */
 export function distanceKm(from: Point, to: Point): number {
   const north = Math.sin(((to.latitude - from.latitude) * DEGREE) / 2) ** 2;
   const east = Math.sin(((to.longitude - from.longitude) * DEGREE) / 2) ** 2;

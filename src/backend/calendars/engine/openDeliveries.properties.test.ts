@@ -5,14 +5,14 @@ import type { Catalogue, CatalogueProduct } from '../../catalog/catalogue';
 import { nearestProducts } from '../../catalog/nearestProducts';
 import { findPlace, type Place } from '../../places/findPlace';
 import { localDate } from '../../places/clocks';
-import { alternativeTo } from '../answers/alternativeTo';
+import { alternativeTo } from '../answers/availabilityAt';
 import { availableDatesAnswer } from '../answers/availableDatesAnswer';
+import type { DeskChange, DeliveryRules } from '../rules/deliveryRules';
+import { buildRules } from '../../../../tests/support/buildRules';
 import { dayOf, isoOf } from './calendarDay';
 import { reasonOn, openDeliveries } from './openDeliveries';
 import { type DeliveryDates, deliveryDatesOf } from './deliveryDates';
-import type { DeskChange, DeliveryRules } from '../rules/deliveryRules';
 import { presentOption } from './deliveryOption';
-import { buildRules } from '../../../../tests/support/buildRules';
 
 /** Zones from Honolulu to St. John's, served and unserved, florists and parcels only. */
 const zips = ['96813', '99546', '85001', '84101', '60601', '10001', '00901', '96763', '96910', 'A1A', 'V6B'];

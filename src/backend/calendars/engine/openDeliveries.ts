@@ -5,8 +5,7 @@ import { localDate } from '../../places/clocks';
 import type { Place } from '../../places/findPlace';
 import type { DeliverableProduct, DeliveryRules } from '../rules/deliveryRules';
 import { dayOf, isoOf } from './calendarDay';
-import type { UsedCapacity } from './dateVerdict';
-import { type DeliveryDates, deliveryDatesOf } from './deliveryDates';
+import { type DeliveryDates, type DeliveryDatesInput, deliveryDatesOf } from './deliveryDates';
 import { type DeliveryRoute, deliveryRouteOf } from './deliveryRoute';
 
 /** Everything the shop can do for one place at one moment. */
@@ -23,31 +22,28 @@ export interface Deliveries {
   calendarsOf(catalogue: Catalogue): readonly DeliveryDates[];
 }
 
-/** Where and when deliveries are asked about, under which rules, and what is taken already. */
-export interface OpeningInput {
-  readonly rules: DeliveryRules;
-  readonly place: Place;
-  readonly now: Date;
-  readonly usedCapacity: UsedCapacity;
-}
-
 /**
- * The calendars of one place at one moment, each reckoned when it is first asked for: once for all products that travel
- * alike. What `deliveryDatesOf` says of the product alone is the same to the last detail.
+ * The calendars of one place at one moment, each computed when it is first needed: once for all products that travel
+ * alike. `deliveryDatesOf` gives exactly the same for each product alone.
  * @source  spec §7 Calendars, §9 Dates and time
  */
-export function openDeliveries({ rules, place, now, usedCapacity }: OpeningInput): Deliveries {
+export function openDeliveries({
+  rules,
+  place,
+  now,
+  usedCapacity,
+}: Omit<DeliveryDatesInput, 'product' | 'fromIso' | 'toIso'>): Deliveries {
   const todayIso = localDate(place.timeZone, now).dateIso;
   const lastIso = isoOf(dayOf(todayIso) + shop.horizonDays);
   const input = { place, now, rules, usedCapacity, fromIso: todayIso, toIso: lastIso };
   const kindOf = kindsUnder(rules);
   const byKind = new Map<string, DeliveryDates>();
   const byWay = new Map<string, DeliveryDates>();
-  const reckon = (product: DeliverableProduct): DeliveryDates => {
+  const compute = (product: DeliverableProduct): DeliveryDates => {
     const way = nameOf(deliveryRouteOf(rules, product, place), product);
-    return known(byWay, way, () => deliveryDatesOf({ ...input, product }));
+    return memoized(byWay, way, () => deliveryDatesOf({ ...input, product }));
   };
-  const datesOf = (product: DeliverableProduct) => known(byKind, kindOf(product), () => reckon(product));
+  const datesOf = (product: DeliverableProduct) => memoized(byKind, kindOf(product), () => compute(product));
   let ofCatalogue: { catalogue: Catalogue; calendars: readonly DeliveryDates[] } | undefined;
   return {
     ...{ place, rules, todayIso, lastIso, datesOf },
@@ -81,7 +77,7 @@ function kindsUnder({ restrictions, sources, leadTimes }: DeliveryRules) {
     `${channel}|${productType}|${productClass}|${isAlcohol}|${isMembership}|${namedPids.has(pid) ? pid : ''}`;
 }
 
-/** Names a way to the place: products that go the same way have the same dates and prices. */
+/** Names a route to the place: products with the same route have the same dates and prices. */
 function nameOf(route: DeliveryRoute, { channel }: DeliverableProduct): string {
   if ('refusal' in route) return `${channel} ${route.refusal}`;
   if (route.channel === 'florist') return `florist ${route.leadDays}`;
@@ -91,8 +87,8 @@ function nameOf(route: DeliveryRoute, { channel }: DeliverableProduct): string {
   return `dropship ${ways.join(' ')}`;
 }
 
-function known<T>(values: Map<string, T>, key: string, reckon: () => T): T {
-  const found = values.get(key) ?? reckon();
+function memoized<T>(values: Map<string, T>, key: string, compute: () => T): T {
+  const found = values.get(key) ?? compute();
   values.set(key, found);
   return found;
 }

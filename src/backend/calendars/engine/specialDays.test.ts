@@ -1,5 +1,4 @@
-import { dayOf, isoOf } from './calendarDay';
-import { occurrencesOf, type SpecialDay } from './specialDays';
+import { dayOf, isoOf, occurrencesOf, type SpecialDay } from './calendarDay';
 
 const kept = (special: Omit<SpecialDay, 'id'>, firstIso: string, lastIso: string) =>
   occurrencesOf({ id: 'day', ...special }, dayOf(firstIso), dayOf(lastIso)).map(isoOf);

@@ -1,6 +1,13 @@
 import type { Place } from '../../places/findPlace';
-import type { AreaWeekday, DeliveryArea, DeliveryRules } from './deliveryRules';
-import type { RuleEditOf } from './ruleEdit';
+import type {
+  AreaWeekday,
+  DeliverableProduct,
+  DeliveryArea,
+  DeliveryChannel,
+  DeliveryRules,
+  ProductMatch,
+  RuleScope,
+} from './deliveryRules';
 
 /**
  * The delivery area of a place: the one with the longest prefix of its code.
@@ -54,29 +61,71 @@ export function quietestOf(weekdays: readonly (AreaWeekday | undefined)[]): Area
   );
 }
 
-/**
- * An area as the desk has changed it. A weekday that opens for the first time goes by the shortest day of the week,
- * unless the desk says until when and how often.
- * @param before  the area itself, or the wider one it is taken out of
- * @source        docs/operations.md, The florist's desk
- */
-export function areaEdited(before: DeliveryArea, edit: RuleEditOf<'area'>): DeliveryArea {
-  const { country, prefix, isFloristServed, isParcelServed, opens, rests = [] } = edit;
-  const quietest = quietestOf(before.weekdays);
-  const weekdays = before.weekdays.map((usual, weekday) => {
-    if (rests.includes(weekday)) return undefined;
-    return opens?.weekdays.includes(weekday) ? opened(usual ?? quietest, opens) : usual;
-  });
-  return {
-    ...{ id: `${country}-${prefix}`, country, prefix, weekdays },
-    isFloristServed: isFloristServed ?? (before.isFloristServed || opens !== undefined),
-    isParcelServed: isParcelServed ?? before.isParcelServed,
-  };
+/** The delivery a rule is matched against. */
+export interface ScopeSubject {
+  readonly channel: DeliveryChannel;
+  readonly country: 'US' | 'CA';
+  readonly state: string;
+  /** The area or origin, and the wider areas it lies in. */
+  readonly areaIds?: readonly string[];
 }
 
-function opened(
-  usual: AreaWeekday | undefined,
-  { cutOff = usual?.cutOff, capacity = usual?.capacity }: Partial<AreaWeekday>,
-): AreaWeekday | undefined {
-  return cutOff === undefined || capacity === undefined ? undefined : { cutOff, capacity };
+/**
+ * Whether a rule holds for a delivery: every part of its scope that is given must fit. A rule of a wider area holds in
+ * the narrower ones within it.
+ * @source  spec §5 Delivery date
+ */
+export function isInScope(scope: RuleScope, subject: ScopeSubject): boolean {
+  return (
+    (scope.channel === undefined || scope.channel === subject.channel) &&
+    (scope.country === undefined || scope.country === subject.country) &&
+    (scope.state === undefined || scope.state === subject.state) &&
+    (scope.areaId === undefined || subject.areaIds?.includes(scope.areaId) === true)
+  );
+}
+
+/** Whether two rules hold in the same part of the shop. @source docs/operations.md, The florist's desk */
+export function isSameScope(one: RuleScope, other: RuleScope): boolean {
+  return (['channel', 'country', 'state', 'areaId'] as const).every((part) => one[part] === other[part]);
+}
+
+/** Whether two rules speak of the same products in the same words. @source docs/operations.md, The florist's desk */
+export function isSameMatch(one: ProductMatch, other: ProductMatch): boolean {
+  return one.kind === other.kind && one.value === other.value;
+}
+
+/** The narrower, the later. */
+const narrowness: readonly ProductMatch['kind'][] = ['any', 'productType', 'alcohol', 'productClass', 'pid'];
+
+/**
+ * Whether a rule speaks of a product.
+ * @source  spec §7 Calendars (productList: id, productType, productSubType, channel)
+ */
+export function matchesProduct(match: ProductMatch, product: DeliverableProduct): boolean {
+  switch (match.kind) {
+    case 'any':
+      return true;
+    case 'alcohol':
+      return product.isAlcohol;
+    case 'productType':
+      return product.productType === match.value;
+    case 'productClass':
+      return product.productClass === match.value;
+    case 'pid':
+      return product.pid === match.value;
+  }
+}
+
+/**
+ * The rules with the narrowest match that fits a product: a rule for one product beats one for its kind,
+ * and that beats one for everything.
+ * @source  spec §7 Calendars
+ */
+export function narrowestFor<R extends { readonly match: ProductMatch }>(
+  rules: readonly R[],
+  product: DeliverableProduct,
+): R[] {
+  const fitting = rules.filter((rule) => matchesProduct(rule.match, product));
+  const narrowest = Math.max(...fitting.map((rule) => narrowness.indexOf(rule.match.kind)));
+  return fitting.filter((rule) => narrowness.indexOf(rule.match.kind) === narrowest);
 }

@@ -1,6 +1,5 @@
 import type { CatalogueProduct } from '../../catalog/catalogue';
-import type { CalendarDay } from '../engine/calendarDay';
-import type { SpecialDay } from '../engine/specialDays';
+import type { CalendarDay, DaysAround, SpecialDay } from '../engine/calendarDay';
 
 /** Who brings a gift: a florist near the recipient, or a parcel carrier from where it is packed. */
 export type DeliveryChannel = 'florist' | 'dropship';
@@ -84,7 +83,7 @@ export interface DeliveryFee {
 }
 
 /** Days off, by the calendar. */
-export interface Holiday {
+interface Holiday {
   readonly id: string;
   readonly specialDay: SpecialDay;
   readonly scope: RuleScope;
@@ -108,12 +107,8 @@ export interface DeskChange {
 }
 
 /** Dearer days around a special day. */
-export interface Surge {
+export interface Surge extends DaysAround {
   readonly id: string;
-  readonly specialDay: SpecialDay;
-  /** First and last day, counted from the special day: -3 to 0. */
-  readonly firstOffset: number;
-  readonly lastOffset: number;
   readonly scope: RuleScope;
   readonly surchargeCents: number;
   readonly messageKey: string;
@@ -133,11 +128,7 @@ export interface WindowRule {
   /** Flexible: calendar days from first to last. */
   readonly lengthDays: number;
   /** Holiday: the days around a special day. */
-  readonly around?: {
-    readonly specialDay: SpecialDay;
-    readonly firstOffset: number;
-    readonly lastOffset: number;
-  };
+  readonly around?: DaysAround;
 }
 
 /** Products that may not go somewhere. */

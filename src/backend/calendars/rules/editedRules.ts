@@ -1,7 +1,14 @@
-import { areaEdited, areaWith } from './areas';
-import type { Carrier, DeliveryFee, DeliveryRules, ProductMatch } from './deliveryRules';
+import { areaWith, isSameMatch, isSameScope, quietestOf } from './areas';
+import type {
+  AreaWeekday,
+  Carrier,
+  DeliveryArea,
+  DeliveryFee,
+  DeliveryRules,
+  ProductMatch,
+  Restriction,
+} from './deliveryRules';
 import type { RuleEdit, RuleEditOf } from './ruleEdit';
-import { isSameMatch, isSameScope } from './ruleScope';
 
 /**
  * The rules of the files with what the desk has put in their place, oldest first. An edit of something newer files do
@@ -45,6 +52,32 @@ function withArea(rules: DeliveryRules, edit: RuleEditOf<'area'>): DeliveryRules
   const { country, prefix } = edit;
   const before = areaWith(rules, country, prefix);
   return before ? new Map([...rules.areas, [`${country}:${prefix}`, areaEdited(before, edit)]]) : rules.areas;
+}
+
+/**
+ * An area as the desk has changed it. A weekday that opens for the first time has the hours of the shortest day of the
+ * week, unless the desk says until when and how often.
+ * @param before  the area itself, or the wider one it is taken out of
+ */
+export function areaEdited(before: DeliveryArea, edit: RuleEditOf<'area'>): DeliveryArea {
+  const { country, prefix, isFloristServed, isParcelServed, opens, rests = [] } = edit;
+  const quietest = quietestOf(before.weekdays);
+  const weekdays = before.weekdays.map((usual, weekday) => {
+    if (rests.includes(weekday)) return undefined;
+    return opens?.weekdays.includes(weekday) ? opened(usual ?? quietest, opens) : usual;
+  });
+  return {
+    ...{ id: `${country}-${prefix}`, country, prefix, weekdays },
+    isFloristServed: isFloristServed ?? (before.isFloristServed || opens !== undefined),
+    isParcelServed: isParcelServed ?? before.isParcelServed,
+  };
+}
+
+function opened(
+  usual: AreaWeekday | undefined,
+  { cutOff = usual?.cutOff, capacity = usual?.capacity }: Partial<AreaWeekday>,
+): AreaWeekday | undefined {
+  return cutOff === undefined || capacity === undefined ? undefined : { cutOff, capacity };
 }
 
 function withFee(
@@ -105,8 +138,8 @@ function withNew<T extends { readonly id: string }>(list: readonly T[], id: stri
 type ProductRuleEdit = RuleEditOf<'lead-time' | 'no-lead-time' | 'restriction' | 'no-restriction' | 'packs'>;
 
 /**
- * The rules that speak of products, with one edit of the desk: a rule about the same products in the same words gives
- * way to the new one.
+ * The rules about products, with one edit of the desk: the edit replaces the rule about the same products in the same
+ * words.
  */
 function withProductRule(rules: DeliveryRules, edit: ProductRuleEdit): DeliveryRules {
   const { matches } = edit;
@@ -114,36 +147,36 @@ function withProductRule(rules: DeliveryRules, edit: ProductRuleEdit): DeliveryR
     case 'lead-time':
     case 'no-lead-time': {
       const { channel } = edit;
-      const others = withoutMatches(rules.leadTimes, matches, (rule) => rule.channel === channel);
-      const added =
-        edit.rule === 'lead-time'
-          ? matches.map((match) => ({ match, channel, leadDays: edit.leadDays }))
-          : [];
-      return { ...rules, leadTimes: [...others, ...added] };
+      const fresh = edit.rule === 'lead-time' && { channel, leadDays: edit.leadDays };
+      const isMeant = (rule: { channel: string }) => rule.channel === channel;
+      return { ...rules, leadTimes: withMatches(rules.leadTimes, matches, isMeant, fresh) };
     }
     case 'packs': {
       const { originId } = edit;
-      const others = withoutMatches(rules.sources, matches, (rule) => rule.originId === originId);
-      const added = edit.isPacked ? matches.map((match) => ({ match, originId })) : [];
-      return { ...rules, sources: [...others, ...added] };
+      const isMeant = (rule: { originId: string }) => rule.originId === originId;
+      return {
+        ...rules,
+        sources: withMatches(rules.sources, matches, isMeant, edit.isPacked && { originId }),
+      };
     }
     default: {
       const { subject, scope } = edit;
-      const others = withoutMatches(
-        rules.restrictions,
-        matches,
-        (rule) => rule.subject === subject && isSameScope(rule.scope, scope),
-      );
-      const added = edit.rule === 'restriction' ? matches.map((match) => ({ match, scope, subject })) : [];
-      return { ...rules, restrictions: [...others, ...added] };
+      const fresh = edit.rule === 'restriction' && { scope, subject };
+      const isMeant = (rule: Restriction) => rule.subject === subject && isSameScope(rule.scope, scope);
+      return { ...rules, restrictions: withMatches(rules.restrictions, matches, isMeant, fresh) };
     }
   }
 }
 
-function withoutMatches<R extends { readonly match: ProductMatch }>(
+/** Takes the rules that are meant out of a list, and adds one for each match when there is a fresh one. */
+function withMatches<R extends { readonly match: ProductMatch }>(
   list: readonly R[],
   matches: readonly ProductMatch[],
   isMeant: (rule: R) => boolean,
+  fresh: Omit<R, 'match'> | false,
 ): R[] {
-  return list.filter((rule) => !isMeant(rule) || !matches.some((match) => isSameMatch(rule.match, match)));
+  const others = list.filter(
+    (rule) => !isMeant(rule) || !matches.some((match) => isSameMatch(rule.match, match)),
+  );
+  return fresh ? [...others, ...matches.map((match) => ({ match, ...fresh }) as unknown as R)] : others;
 }

@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
 
-const Count = z.int().check(z.minimum(0), z.maximum(100_000));
+/** What rules are written with, by the desk and in the files of data/delivery. */
+export const Count = z.int().check(z.minimum(0), z.maximum(100_000));
 const Days = z.int().check(z.minimum(0), z.maximum(30));
-const Weekdays = z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.minLength(1));
-const Channel = z.enum(['florist', 'dropship']);
-const Country = z.enum(['US', 'CA']);
+export const Weekdays = z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.minLength(1));
+export const Channel = z.enum(['florist', 'dropship']);
+export const Country = z.enum(['US', 'CA']);
 
-const Matches = z
-  .array(
-    z.object({
-      kind: z.enum(['any', 'alcohol', 'productType', 'productClass', 'pid']),
-      value: z.string(),
-    }),
-  )
-  .check(z.minLength(1));
+export const MatchKind = z.enum(['any', 'alcohol', 'productType', 'productClass', 'pid']);
+
+const Matches = z.array(z.object({ kind: MatchKind, value: z.string() })).check(z.minLength(1));
 
 const Scope = z.object({
   channel: z.optional(Channel),
@@ -22,7 +18,7 @@ const Scope = z.object({
   areaId: z.optional(z.string()),
 });
 
-const SpecialDay = z.object({
+export const SpecialDay = z.object({
   id: z.string(),
   kind: z.enum(['fixed', 'nth-weekday', 'last-weekday', 'weekday-before', 'easter']),
   month: z.optional(z.int()),
@@ -34,9 +30,9 @@ const SpecialDay = z.object({
 });
 
 /**
- * What the desk has put in place of one rule of the files: a fee, a holiday, the way of a carrier, the work of an origin,
+ * What the desk has put in place of one rule of the files: a fee, a holiday, the days of a carrier, the work of an origin,
  * how an area is served, how long a product takes, what may not go where, who packs what.
- * Kept as it was said, so that it survives an upgrade of the files and can be taken back.
+ * Stored as the desk said it, so that it survives an upgrade of the files and can be taken back.
  * @source docs/operations.md, The florist's desk
  */
 export const RuleEdit = z.discriminatedUnion('rule', [

@@ -1,21 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { Channel, Count, Country, MatchKind, SpecialDay as AnySpecialDay, Weekdays } from '../rules/ruleEdit';
 
-const Count = z.int().check(z.minimum(0), z.maximum(100_000));
-const Cents = z.int().check(z.minimum(0), z.maximum(100_000));
 const Offset = z.int().check(z.minimum(-30), z.maximum(30));
-const Weekday = z.int().check(z.minimum(0), z.maximum(6));
-const Weekdays = z.array(Weekday).check(z.minLength(1));
 const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const Key = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
-const Country = z.enum(['US', 'CA']);
-const Channel = z.enum(['florist', 'dropship']);
 const State = z.string().check(z.regex(/^[A-Z]{2}$/));
-const Match = z.strictObject({
-  kind: z.enum(['any', 'alcohol', 'productType', 'productClass', 'pid']),
-  value: z._default(z.string(), ''),
-});
+const Match = z.strictObject({ kind: MatchKind, value: z._default(z.string(), '') });
 const scope = { channel: z.optional(Channel), country: z.optional(Country), state: z.optional(State) };
 
 const Areas = z.strictObject({
@@ -34,23 +26,15 @@ const Areas = z.strictObject({
 });
 export type AreaFile = z.infer<typeof Areas>;
 
-const SpecialDay = z.strictObject({
-  id: Key,
-  kind: z.enum(['fixed', 'nth-weekday', 'last-weekday', 'weekday-before', 'easter']),
-  month: z.optional(z.int()),
-  dayOfMonth: z.optional(z.int()),
-  weekday: z.optional(Weekday),
-  nth: z.optional(z.int()),
-  offsetDays: z.optional(z.int()),
-  observed: z.enum(['same-day', 'nearest-weekday', 'next-monday']),
-});
+const Weekday = z.int().check(z.minimum(0), z.maximum(6));
+const SpecialDay = z.strictObject({ ...AnySpecialDay.shape, id: Key, weekday: z.optional(Weekday) });
 
 const Fee = z.strictObject({
   channel: Channel,
   country: Country,
   weekdays: Weekdays,
-  feeCents: Cents,
-  surchargeCents: z._default(Cents, 0),
+  feeCents: Count,
+  surchargeCents: z._default(Count, 0),
   messageKey: z._default(z.string(), ''),
 });
 
@@ -60,7 +44,7 @@ const Surge = z.strictObject({
   firstOffset: Offset,
   lastOffset: Offset,
   ...scope,
-  surchargeCents: Cents,
+  surchargeCents: Count,
   messageKey: Key,
 });
 
@@ -68,7 +52,7 @@ const Window = z.strictObject({
   id: Key,
   kind: z.enum(['flexible', 'holiday']),
   ...scope,
-  feeCents: Cents,
+  feeCents: Count,
   messageKey: Key,
   minDates: Count,
   noticeDays: Count,

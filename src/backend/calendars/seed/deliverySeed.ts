@@ -45,12 +45,12 @@ export const deliverySeed: SeedStep = {
     return createHash('sha256')
       .update('format 1')
       .update(JSON.stringify(texts))
-      .update(loadPlaces().bytes)
+      .update(loadPlaces().text)
       .digest('hex');
   },
   /**
-   * Replaces the rules of an earlier version; what the florist's desk changed lies beside them and stays. The florists of the
-   * files are invented: a live shop has them only when it was asked for them, or has had them before.
+   * Replaces the rules of an earlier version; what the florist's desk changed is stored apart and stays. The florists of the
+   * files are invented: a live shop has them only when its set-up says so, or when it had them before.
    */
   async run(tx, { isDemo }) {
     const files = parseDeliveryFiles(await readDeliveryFiles());
@@ -67,7 +67,7 @@ async function hasFlorists(tx: Tx): Promise<boolean> {
 
 /**
  * Writes the rules of the files in place of those of an earlier version. What the merchant has closed and what
- * shoppers have booked are kept: neither refers to a row that is replaced.
+ * shoppers have booked stays: neither refers to a row that is replaced.
  */
 async function writeDeliveryRules(tx: Tx, files: DeliveryFiles, areas: readonly AreaSeed[]): Promise<void> {
   for (const table of replaced) await tx.delete(table);

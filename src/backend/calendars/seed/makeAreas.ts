@@ -1,4 +1,4 @@
-import { loadPlaces } from '../../places/findPlace';
+import { listPlaces, type Place } from '../../places/findPlace';
 import { distanceKm } from '../engine/deliveryRoute';
 import type { AreaFile } from './deliveryFiles';
 
@@ -12,22 +12,16 @@ export interface AreaSeed {
   readonly openings: AreaFile['profiles'][number]['openings'];
 }
 
-interface Code {
-  readonly code: string;
-  readonly country: 'US' | 'CA';
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
 /**
  * Every delivery area of a fresh shop: codes that begin alike, served by how close together they lie (many codes
  * within a few kilometres are a big city, a few over hundreds are open country), then the exceptions by name.
  */
 export function makeAreas(file: AreaFile): AreaSeed[] {
-  const groups = new Map<string, Code[]>();
-  for (const code of knownCodes()) {
-    const key = `${code.country}-${code.code.slice(0, file.prefixLength[code.country])}`;
-    groups.set(key, [...(groups.get(key) ?? []), code]);
+  const groups = new Map<string, Place[]>();
+  for (const place of listPlaces()) {
+    if (place.isMilitary) continue;
+    const key = `${place.country}-${place.code.slice(0, file.prefixLength[place.country])}`;
+    groups.set(key, [...(groups.get(key) ?? []), place]);
   }
   const profileByArea = new Map([...groups].map(([id, codes]) => [id, profileFor(file, codes)]));
   for (const { country, prefixes, profile } of file.exceptions) {
@@ -43,7 +37,7 @@ export const withoutFlorists = (area: AreaSeed): AreaSeed => ({
   openings: [],
 });
 
-function profileFor({ profiles, remoteProfile }: AreaFile, codes: readonly Code[]): string {
+function profileFor({ profiles, remoteProfile }: AreaFile, codes: readonly Place[]): string {
   const spreadKm = spreadOf(codes);
   const fitting = profiles.find(({ fits }) =>
     fits.some(({ maxSpreadKm, minCodes }) => spreadKm <= maxSpreadKm && codes.length >= minCodes),
@@ -52,7 +46,7 @@ function profileFor({ profiles, remoteProfile }: AreaFile, codes: readonly Code[
 }
 
 /** Median distance from the middle: a single stray point does not matter. */
-function spreadOf(codes: readonly Code[]): number {
+function spreadOf(codes: readonly Place[]): number {
   const middle = {
     latitude: median(codes.map(({ latitude }) => latitude)),
     longitude: median(codes.map(({ longitude }) => longitude)),
@@ -75,20 +69,4 @@ function areaSeed({ profiles }: AreaFile, id: string, profileId: string): AreaSe
     isParcelServed: profile.isParcelServed,
     openings: profile.openings,
   };
-}
-
-function knownCodes(): Code[] {
-  const lines = loadPlaces().bytes.toString('utf8').trimEnd().split('\n');
-  return lines.flatMap((line) => {
-    const [code = '', country, , , latitude, longitude, , flags = ''] = line.split('\t');
-    if (flags.includes('m')) return [];
-    return [
-      {
-        code,
-        country: country === 'CA' ? 'CA' : 'US',
-        latitude: Number(latitude),
-        longitude: Number(longitude),
-      } as const,
-    ];
-  });
 }

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { paymentMethods } from '@/contracts/shop';
 
-import { cardBehaviours } from '@/backend/payment/cardBehaviours';
+
+import { cardBehaviours } from '@/backend/payment/testCards';
 import { checkouts } from './ordering';
 import { orders } from './orders';
 import { instant, reference } from './columns';

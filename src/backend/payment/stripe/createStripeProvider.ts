@@ -1,11 +1,9 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type Stripe from 'stripe';
+import { joinShopPath } from '@/contracts/shopPath';
 import { providerSessions } from '../../db/schema';
-import type { Charge, ChargeOutcome, PaymentProvider } from '../PaymentProvider';
+import type { Charge, ChargeOutcome, PaidCard, PaymentProvider } from '../PaymentProvider';
 import type { PaymentParts } from '../paymentProviderOf';
-import { findSession } from './findSession';
-import { hostedPage } from './hostedPage';
-import { sessionOutcome } from './sessionOutcome';
 import { stripeClient } from './stripeClient';
 
 const NAME = 'stripe';
@@ -28,7 +26,7 @@ export function createStripeProvider(parts: PaymentParts): PaymentProvider {
     async abandon(charge) {
       const stripe = await client();
       const id = await sessionId(parts, stripe, charge);
-      // A page that is paid, or closed already, cannot be closed; how it stands is asked next.
+      // A page that is paid, or closed already, cannot be closed; how it stands is read next.
       await stripe.checkout.sessions.expire(id).catch(() => undefined);
       try {
         return afterExpiry(sessionOutcome(await read(stripe, id)));
@@ -61,7 +59,7 @@ async function sessionId({ db, clock, environment }: PaymentParts, stripe: Strip
   return session.id;
 }
 
-/** A repeat in other words than the first is refused; then the page of the first is looked for. */
+/** A repeat with other parameters than the first is refused; then the page of the first is looked for. */
 async function madeSession(stripe: Stripe, charge: Charge, publicUrl: string) {
   const idempotencyKey = `order-${charge.key}`;
   try {
@@ -82,7 +80,7 @@ function afterExpiry(outcome: ChargeOutcome): ChargeOutcome {
   return outcome.status === 'challenge' ? { status: 'unknown' } : outcome;
 }
 
-const MOST_OTHERS_ASKED = 3;
+const MOST_OTHERS_READ = 3;
 
 /**
  * Whether Stripe finds the page of another charge with the key the shop has now. A key of another account finds none of
@@ -94,7 +92,7 @@ async function knowsOthers(db: PaymentParts['db'], stripe: Stripe, chargeKey: st
     .from(providerSessions)
     .where(and(eq(providerSessions.provider, NAME), ne(providerSessions.chargeKey, chargeKey)))
     .orderBy(desc(providerSessions.createdAt))
-    .limit(MOST_OTHERS_ASKED);
+    .limit(MOST_OTHERS_READ);
   for (const { id } of others) {
     try {
       await stripe.checkout.sessions.retrieve(id);
@@ -112,4 +110,88 @@ function isOtherRepeat(error: unknown): boolean {
 
 function isNotFound(error: unknown): boolean {
   return (error as { statusCode?: number } | undefined)?.statusCode === 404;
+}
+
+/** How many of the newest pages are searched; a charge is checked again within a minute. */
+const MOST_SEARCHED = 1000;
+
+/**
+ * The page of a charge among those Stripe lists, newest first: for one whose answer was lost when it was made, and which
+ * cannot be requested again with the same parameters (the address of the shop has changed since).
+ * @param key of the charge
+ * @returns undefined when it is not among the newest thousand: that says nothing about the charge
+ */
+async function findSession(stripe: Stripe, key: string): Promise<Stripe.Checkout.Session | undefined> {
+  let searched = 0;
+  for await (const session of stripe.checkout.sessions.list({ limit: 100 })) {
+    if (session.client_reference_id === key) return session;
+    searched += 1;
+    if (searched === MOST_SEARCHED) return undefined;
+  }
+  return undefined;
+}
+
+/** Lenders that offer instalments in the shop's countries. */
+const LENDERS = ['klarna', 'afterpay_clearpay', 'affirm'];
+
+/**
+ * What Stripe's hosted page shows for a charge. All but the return address comes from the charge, which is stored with its
+ * orders: Stripe refuses a repeat that differs from the first, so nothing of the shop's set-up may be in it. The page shows
+ * the shop's name by itself, from its Stripe account.
+ * @param publicUrl where the shopper comes back to, paid or not; a shop that moved looks its pages up (`findSession`)
+ */
+function hostedPage(
+  { key, method, amountCents, currency, email, locale }: Charge,
+  publicUrl: string,
+): Stripe.Checkout.SessionCreateParams {
+  const review = `${publicUrl}${joinShopPath(locale, '/checkout?step=4')}`;
+  return {
+    mode: 'payment',
+    client_reference_id: key,
+    customer_email: email,
+    locale: locale === 'fr-CA' ? 'fr-CA' : 'en',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: amountCents,
+          product_data: { name: key },
+        },
+      },
+    ],
+    allowed_payment_method_types: method === 'pay-later' ? LENDERS : ['card'],
+    payment_intent_data: { description: key, metadata: { orderId: key } },
+    success_url: review,
+    cancel_url: review,
+  };
+}
+
+/** States of a payment that a lender has refused after the page was complete. */
+const ENDED: readonly Stripe.PaymentIntent.Status[] = ['requires_payment_method', 'canceled'];
+
+/** How a charge stands by what Stripe says about its page, read with the charge's payment expanded. */
+function sessionOutcome(session: Stripe.Checkout.Session): ChargeOutcome {
+  const { payment_status: payment, status, url, payment_intent: intent } = session;
+  if (payment === 'paid')
+    return { status: 'paid', reference: idOf(intent) ?? session.id, card: cardOf(intent) };
+  if (status === 'expired') return { status: 'declined', reason: 'abandoned' };
+  if (status === 'open' && url) return { status: 'challenge', url };
+  if (typeof intent === 'object' && intent && ENDED.includes(intent.status))
+    return { status: 'declined', reason: 'declined' };
+  // Complete and not paid: a lender still thinks about it.
+  return { status: 'unknown' };
+}
+
+type Intent = Stripe.Checkout.Session['payment_intent'];
+
+function idOf(intent: Intent): string | undefined {
+  return typeof intent === 'string' ? intent : intent?.id;
+}
+
+function cardOf(intent: Intent): PaidCard | undefined {
+  const charge = typeof intent === 'object' ? intent?.latest_charge : undefined;
+  const details = typeof charge === 'object' ? charge?.payment_method_details : undefined;
+  if (!details) return undefined;
+  return { brand: details.card?.brand ?? details.type, last4: details.card?.last4 ?? '' };
 }

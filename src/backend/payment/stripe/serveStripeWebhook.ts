@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { settleOrder } from '../../checkout/settleOrder';
-import type { ShopParts } from '../../platform/handlers';
-import { sendProblem } from '../../platform/errorAnswers';
-import { notFound, ProblemError } from '../../platform/ProblemError';
 import { errorKey } from '@/contracts/errors';
 import { stripeClient } from './stripeClient';
 import { unlisted } from '../../platform/access';
+import { settleOrder } from '../../checkout/settleOrder';
+import { sendProblem } from '../../platform/errorAnswers';
+import type { ShopParts } from '../../platform/handlers';
+import { notFound, refusal } from '../../platform/ProblemError';
+
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** How old a signed message may be. */
@@ -13,7 +14,7 @@ const TOLERANCE_SECONDS = 300;
 
 /**
  * Where Stripe tells how a payment went, so that an order is confirmed even when the shopper never comes back. Only
- * signed messages count, and they count as a hint: how the payment stands is asked of Stripe itself.
+ * signed messages count, and they count as a hint: how the payment stands is read from Stripe itself.
  */
 export async function serveStripeWebhook(app: FastifyInstance, parts: ShopParts): Promise<void> {
   // The signature is over the bytes as sent.
@@ -33,7 +34,8 @@ export async function serveStripeWebhook(app: FastifyInstance, parts: ShopParts)
         request.headers['stripe-signature'],
         stripeWebhookSecret,
       );
-      if (orderId === null) return sendProblem(request, reply, forged());
+      const forged = 'This message carries no good signature.';
+      if (orderId === null) return sendProblem(request, reply, refusal(400, errorKey.invalidRequest, forged));
       if (orderId) await settleOrder({ ...parts, log: parts.log }, orderId);
       return { received: true };
     },
@@ -63,8 +65,4 @@ async function orderOf(
   } catch {
     return null;
   }
-}
-
-function forged(): ProblemError {
-  return new ProblemError(400, { [errorKey.invalidRequest]: 'This message carries no good signature.' });
 }

@@ -1,0 +1,127 @@
+import type { Recipient, Sender } from '@/contracts/checkout';
+import { errorKey } from '@/contracts/errors';
+import { patterns } from '@/lib/validation/checks';
+import { ProblemError, refusal } from '../platform/ProblemError';
+
+import type { PricedLine } from '../ordering/priceCart';
+import { sameZip } from '../places/findPlace';
+
+type AddressType = Recipient['addressType'];
+
+/** What each kind of address asks for (`needs`) and may say (`allows`) beyond the common fields. */
+const extraFields: Readonly<
+  Record<AddressType, { needs: readonly ExtraField[]; allows: readonly ExtraField[] }>
+> = {
+  R: { needs: [], allows: [] },
+  A: { needs: ['addressLine2'], allows: [] },
+  B: { needs: ['locationName'], allows: [] },
+  F: { needs: ['locationName'], allows: ['serviceDate', 'serviceTime'] },
+  C: { needs: ['locationName'], allows: ['serviceDate', 'serviceTime'] },
+  H: { needs: ['locationName'], allows: ['ward'] },
+  O: { needs: [], allows: ['locationName'] },
+};
+type ExtraField = 'locationName' | 'serviceDate' | 'serviceTime' | 'ward' | 'addressLine2';
+
+/** Where no adult can sign for a bottle. */
+const NO_ALCOHOL: readonly AddressType[] = ['F', 'C', 'H'];
+const INVALID_ADDRESS = 'Some fields of the address are not valid.';
+const SERVICE_TIME = /^(0[1-9]|1[0-2]):[0-5]\d [AP]M$/i;
+
+/**
+ * The recipient as stored: fields that do not belong to the kind of address are left out.
+ * @throws ProblemError 422 naming every wrong field
+ * @source spec §3 Zip code information (address types), §5 Form validators
+ */
+export function checkRecipient(entered: Recipient): Recipient {
+  const { needs, allows } = extraFields[entered.addressType];
+  const { locationName, serviceDate, serviceTime, ward, ...common } = entered;
+  const known = { locationName, serviceDate, serviceTime, ward };
+  const extras = Object.entries(known).filter(
+    ([name, value]) => value && [...needs, ...allows].includes(name as ExtraField),
+  );
+  const recipient: Recipient = { ...common, ...Object.fromEntries(extras) };
+  const details = [
+    ...['firstName', 'lastName', 'addressLine1', 'city', 'phone', ...needs].flatMap((name) =>
+      entered[name as keyof Recipient] ? [] : [{ path: `body.${name}`, message: 'is missing' }],
+    ),
+    ...wrongForms(recipient),
+  ];
+  if (details.length > 0)
+    throw new ProblemError(422, { [errorKey.addressInvalid]: INVALID_ADDRESS }, details);
+  return recipient;
+}
+
+/**
+ * Refuses an address the lines of the cart cannot go to. The name of the city does not matter: people write it in many
+ * ways, the zip says where it is.
+ * @throws ProblemError 422
+ * @source rulings Delivery
+ */
+export function checkDestination(
+  { addressType, zipCode, state }: Recipient,
+  lines: readonly PricedLine[],
+): void {
+  const mismatch = lines.flatMap(({ item, offer }) => {
+    if (!item.choice || !offer) return [];
+    const isZip = sameZip(item.choice.zipCode) === sameZip(zipCode);
+    return isZip && offer.state === state
+      ? []
+      : [{ path: isZip ? 'body.state' : 'body.zipCode', message: 'is not where the cart goes' }];
+  })[0];
+  if (mismatch) {
+    const problem = {
+      [errorKey.addressMismatch]: 'The address does not match the delivery zip of the cart.',
+    };
+    throw new ProblemError(422, problem, [mismatch]);
+  }
+  if (NO_ALCOHOL.includes(addressType) && lines.some(({ product }) => product.isAlcohol)) {
+    const message =
+      'Alcohol is handed to an adult in person; it cannot go to a hospital, funeral home or cemetery.';
+    throw refusal(422, errorKey.addressType, message, 'body.addressType');
+  }
+  if (lines.some(({ problem }) => problem?.reason === 'restricted-by-state')) {
+    const message = 'A product in the cart cannot be sent to this state or province.';
+    throw refusal(422, errorKey.restrictedState, message);
+  }
+}
+
+/** Whether a saved recipient still fits the cart. */
+export function isRecipientFitting(recipient: Recipient, lines: readonly PricedLine[]): boolean {
+  try {
+    checkDestination(recipient, lines);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function wrongForms({ firstName, lastName, phone, serviceTime }: Recipient) {
+  const forms: [path: string, value: string | undefined, pattern: RegExp][] = [
+    ['firstName', firstName, patterns.name],
+    ['lastName', lastName, patterns.name],
+    ['phone', phone, patterns.phone],
+    ['serviceTime', serviceTime, SERVICE_TIME],
+  ];
+  return forms.flatMap(([name, value, pattern]) =>
+    value && !pattern.test(value) ? [{ path: `body.${name}`, message: 'is not valid' }] : [],
+  );
+}
+
+/**
+ * Refuses a sender without a name, with an e-mail address that cannot be one, or with a phone number that cannot be.
+ * @throws ProblemError 422 naming every wrong field
+ * @source spec §5 Form validators (Email)
+ */
+export function checkSender({ firstName, lastName, email, phone }: Sender): void {
+  const isGood = {
+    firstName: patterns.name.test(firstName),
+    lastName: patterns.name.test(lastName),
+    email: patterns.email.test(email),
+    phone: !phone || patterns.phone.test(phone),
+  };
+  const details = Object.entries(isGood).flatMap(([name, good]) =>
+    good ? [] : [{ path: `body.${name}`, message: 'is not valid' }],
+  );
+  if (details.length > 0)
+    throw new ProblemError(422, { [errorKey.senderInvalid]: 'Some of the values are not valid.' }, details);
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../db/connect';
+import { checkouts, orders, promotionUses } from '../db/schema';
+import { newId } from '../ordering/newId';
+import type { Promotion } from './promotion';
+import { addUse, countUsesBy, listUsedCounts, lockPromotions } from './promotionRepository';
+import { promotionRefused } from './promotionRules';
+
+/**
+ * Counts the promotions of an order inside its own transaction, one order at a time for each promotion.
+ * @param codes those that take something off, automatic ones too
+ * @throws ProblemError 409 when one has been used up in the meantime
+ */
+export async function countUses(
+  tx: Tx,
+  codes: readonly string[],
+  { orderId, ...buyer }: Buyer & { readonly orderId: string },
+  now: Date,
+): Promise<void> {
+  if (codes.length === 0) return;
+  const hashes = buyerHashes(buyer);
+  for (const { code, usageLimit, customerLimit, usedCount } of await lockPromotions(tx, codes)) {
+    const isUsedUp = usageLimit !== null && usedCount >= usageLimit;
+    const isUsedByThem = customerLimit !== null && (await countUsesBy(tx, code, hashes)) >= customerLimit;
+    if (isUsedUp || isUsedByThem) throw promotionRefused('used-up', 409);
+    await addUse(tx, { id: newId(), code, orderId, customerHash: hashes[0], usedAt: now });
+  }
+}
+
+/** Carts that are paid together. */
+interface BuyersCarts {
+  readonly cartIds: readonly string[];
+  /** Missing for guests. */
+  readonly customerId?: string;
+}
+
+type Limits = Pick<Promotion, 'code' | 'usageLimit' | 'customerLimit'>;
+
+/** Whether a promotion can be used up, by everybody together or by one customer. */
+export const isLimited = ({ usageLimit, customerLimit }: Omit<Limits, 'code'>): boolean =>
+  usageLimit !== undefined || customerLimit !== undefined;
+
+/**
+ * How many more orders may use promotions, as far as anything limits them. Who buys is known when they are signed in, else
+ * when a checkout of the carts names its sender; each of the carts may pay, so the sender with the most uses counts. What a
+ * waiting order of these very carts has taken is still theirs.
+ * @returns by code; nothing for promotions without a limit
+ * @source docs/decisions/0014-promo-codes.md
+ */
+export async function listUsesLeft(
+  db: Queryable,
+  carts: BuyersCarts,
+  promotions: readonly Limits[],
+): Promise<ReadonlyMap<string, number>> {
+  const limited = promotions.filter(isLimited);
+  const codes = limited.map(({ code }) => code);
+  if (codes.length === 0) return new Map();
+  const waiting = await listWaiting(db, carts, codes);
+  const used = await listUsedCounts(db, codes);
+  const byBuyers = await listUsesOfBuyers(db, carts, codes);
+  return new Map(
+    limited.map(({ code, usageLimit = Infinity, customerLimit = Infinity }) => {
+      const ofAll = usageLimit - (used.get(code) ?? 0) + (waiting.get(code) ?? 0);
+      return [code, Math.min(ofAll, customerLimit - (byBuyers.get(code) ?? 0))];
+    }),
+  );
+}
+
+/** Uses by orders of the carts that wait for their payment. */
+async function listWaiting(
+  db: Queryable,
+  { cartIds }: BuyersCarts,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ code: promotionUses.code, uses: count() })
+    .from(promotionUses)
+    .innerJoin(orders, eq(orders.id, promotionUses.orderId))
+    .where(and(inArray(promotionUses.code, [...codes]), isWaiting(cartIds)))
+    .groupBy(promotionUses.code);
+  return new Map(rows.map(({ code, uses }) => [code, uses]));
+}
+
+const isWaiting = (cartIds: readonly string[]) =>
+  and(inArray(orders.cartId, [...cartIds]), eq(orders.state, 'pending'));
+
+/** Uses by the buyer, without those of waiting orders of the carts. */
+async function listUsesOfBuyers(
+  db: Queryable,
+  { cartIds, customerId }: BuyersCarts,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const emails = customerId ? [''] : await listSenders(db, cartIds);
+  const buyers = emails.map((email) => buyerHashes({ customerId, email }));
+  if (buyers.length === 0) return new Map();
+  const rows = await db
+    .select({ code: promotionUses.code, hash: promotionUses.customerHash, uses: count() })
+    .from(promotionUses)
+    .leftJoin(orders, eq(orders.id, promotionUses.orderId))
+    .where(
+      and(
+        inArray(promotionUses.code, [...codes]),
+        inArray(promotionUses.customerHash, buyers.flat()),
+        sql`(${isWaiting(cartIds)}) is not true`,
+      ),
+    )
+    .groupBy(promotionUses.code, promotionUses.customerHash);
+  const usesOf = (code: string, hashes: readonly string[]) =>
+    rows.reduce((sum, row) => (row.code === code && hashes.includes(row.hash) ? sum + row.uses : sum), 0);
+  return new Map(codes.map((code) => [code, Math.max(...buyers.map((hashes) => usesOf(code, hashes)))]));
+}
+
+async function listSenders(db: Queryable, cartIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ email: sql<string>`${checkouts.sender} ->> 'email'` })
+    .from(checkouts)
+    .where(and(inArray(checkouts.cartId, [...cartIds]), sql`${checkouts.sender} is not null`));
+  return rows.map(({ email }) => email);
+}
+
+/** Who uses a promotion. */
+interface Buyer {
+  /** Missing for guests. */
+  readonly customerId?: string;
+  readonly email: string;
+}
+
+/**
+ * Every name under which uses of a buyer are stored: by account, else by the mailbox behind the sender's e-mail address, never
+ * in the clear.
+ * @returns the one new uses get comes first; then that of the address as it was written, under which older uses are stored
+ * @source docs/decisions/0014-promo-codes.md, docs/decisions/0047-who-one-customer-is.md
+ */
+export function buyerHashes({ customerId, email }: Buyer): [string, ...string[]] {
+  if (customerId) return [hashOf(customerId)];
+  const [mailbox, written] = [mailboxOf(email), writtenAddress(email)];
+  return mailbox === written ? [hashOf(mailbox)] : [hashOf(mailbox), hashOf(written)];
+}
+
+const hashOf = (name: string): string => createHash('sha256').update(name).digest('hex');
+const writtenAddress = (email: string): string => email.trim().toLowerCase();
+
+interface MailHost {
+  /** Every "+tag" comes to the same mailbox; so do addresses of these hosts that differ in the host alone. */
+  readonly hosts: RegExp;
+  /** One name for all of these hosts; each has its own when absent. */
+  readonly name?: string;
+  /** Characters that do not count. */
+  readonly ignored?: RegExp;
+}
+
+/** Hosts that say publicly how their addresses are read. @source docs/decisions/0047-who-one-customer-is.md */
+const mailHosts: readonly MailHost[] = [
+  { hosts: /^(gmail|googlemail)\.com$/, name: 'gmail.com', ignored: /\./g },
+  { hosts: /^((outlook|hotmail|live)\.[a-z]{2,3}(\.[a-z]{2})?|msn\.com)$/ },
+  { hosts: /^(icloud|me|mac)\.com$/, name: 'icloud.com' },
+  { hosts: /^fastmail\.(com|fm)$/ },
+  { hosts: /^(proton\.me|pm\.me|protonmail\.(com|ch))$/, name: 'proton.me', ignored: /[._-]/g },
+  { hosts: /^(yandex\.(com|ru)|ya\.ru|zoho\.com|zohomail\.com|hey\.com)$/ },
+];
+
+/** One address for all that come to the same mailbox, as far as its host is known; else the address as written. */
+function mailboxOf(email: string): string {
+  const written = writtenAddress(email);
+  const [, user = '', host = ''] = /^(.+)@([^@]+)$/.exec(asFastmailUser(written)) ?? [];
+  const known = mailHosts.find(({ hosts }) => hosts.test(host));
+  const plain = user.replace(/\+.*$/, '').replace(known?.ignored ?? /(?!)/, '');
+  return known && plain ? `${plain}@${known.name ?? host}` : written;
+}
+
+/** Fastmail takes tags before the user's name too: anything@user.fastmail.com. */
+const asFastmailUser = (address: string): string =>
+  address.replace(/^[^@]+@([^.@]+)\.(fastmail\.(?:com|fm))$/, '$1@$2');
