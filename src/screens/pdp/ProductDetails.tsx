@@ -42,41 +42,29 @@ function Facts({ product }: { product: MasterProduct }) {
   const t = useTranslations('product');
   const { alcohol, allergens, channel, petSafe, productType, features } = product;
   const isGrowing = productType === 'flowers' || productType === 'plant';
+  const facts = [
+    { icon: channel === 'florist' ? Store : PackageOpen, text: t(`page.${channel}`) },
+    isGrowing && { icon: Cat, text: t(petSafe ? 'page.petSafe' : 'page.notPetSafe') },
+    allergens && { icon: ShieldAlert, text: <Allergens facts={allergens} /> },
+    features.includes('fragrant') && { icon: Flower2, text: t('page.fragrant') },
+    alcohol && { icon: Wine, text: t('page.alcohol', { volume: alcohol.volumeMl, abv: alcohol.abv }) },
+  ];
   return (
     <List aria-label={t('page.facts')}>
-      <li>
-        <Icon of={channel === 'florist' ? Store : PackageOpen} />
-        {t(`page.${channel}`)}
-      </li>
-      {isGrowing && (
-        <li>
-          <Icon of={Cat} />
-          {t(petSafe ? 'page.petSafe' : 'page.notPetSafe')}
-        </li>
-      )}
-      {allergens && (
-        <li>
-          <Icon of={ShieldAlert} />
-          <Allergens facts={allergens} />
-        </li>
-      )}
-      {features.includes('fragrant') && (
-        <li>
-          <Icon of={Flower2} />
-          {t('page.fragrant')}
-        </li>
-      )}
-      {alcohol && (
-        <li>
-          <Icon of={Wine} />
-          {t('page.alcohol', { volume: alcohol.volumeMl, abv: alcohol.abv })}
-        </li>
+      {facts.map(
+        (fact, at) =>
+          fact && (
+            <li key={at}>
+              <Icon of={fact.icon} />
+              {fact.text}
+            </li>
+          ),
       )}
     </List>
   );
 }
 
-/** What people with allergies want to know before they send it. */
+/** Allergens that the product contains or may contain. */
 function Allergens({ facts: { contains, mayContain } }: { facts: AllergenFacts }) {
   const t = useTranslations('product');
   const list = (allergens: AllergenFacts['contains']) => allergens.map(({ name }) => name).join(', ');

@@ -81,21 +81,16 @@ function Unsure() {
 function Found({ view: { total, place, wish, zipProblem, dateProblem } }: { view: GiftFinderView }) {
   const t = useTranslations('giftFinder');
   const dateText = useDateText();
-  const isReached = place && !dateProblem;
+  const where = dateProblem ? undefined : place;
+  const placeText = () => {
+    if (where && wish.date) return t('placeAndDay', { place: where, date: dateText(wish.date, 'full') });
+    if (where) return t('placeOnly', { place: where });
+    return zipProblem || dateProblem ? t('notYet') : t('noPlace');
+  };
   return (
     <div role="status">
-      <Heading size="sm">
-        {isReached ? t('countThere', { count: total }) : t('count', { count: total })}
-      </Heading>
-      <p>
-        {isReached && wish.date
-          ? t('placeAndDay', { place, date: dateText(wish.date, 'full') })
-          : isReached
-            ? t('placeOnly', { place })
-            : zipProblem || dateProblem
-              ? t('notYet')
-              : t('noPlace')}
-      </p>
+      <Heading size="sm">{t(where ? 'countThere' : 'count', { count: total })}</Heading>
+      <p>{placeText()}</p>
     </div>
   );
 }
