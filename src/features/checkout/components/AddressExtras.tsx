@@ -1,5 +1,5 @@
 import { formValueSelector } from 'redux-form';
-import { useTimeText } from '@/i18n/dates';
+import { useTimeText } from '@/i18n/timeText';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
 import { FormField } from '@/ui/forms/FormField';

@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 import type { CheckoutSession } from '@/contracts/checkout';
 import { useCardName } from '@/features/orders';
-import { useDateText, useTimeText } from '@/i18n/dates';
+import { useDateText } from '@/i18n/dates';
+import { useTimeText } from '@/i18n/timeText';
 import { useTranslations } from '@/i18n/useTranslations';
-import { writtenPhone } from '@/lib/written';
+import { writtenPhone } from '@/lib/validation/checks';
 import { writtenPostalCode } from '@/lib/validation/zip';
 import { Text } from '@/ui/layout/Text';
 import { displayText } from '@/ui/theme/textStyles';
