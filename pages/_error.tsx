@@ -1,1 +1,1 @@
-export { ErrorPage as default } from '@/shell/ErrorPage';
+export { ErrorPage as default } from '@/shell/failureScreens';

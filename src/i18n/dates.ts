@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Locale } from '@/contracts/locales';
-import { withFrenchFirst } from '@/lib/written';
+import { withFrenchFirst } from '@/lib/withFrenchFirst';
 import { intlFormatters } from './intlFormatters';
 import { useI18n } from './useTranslations';
 
@@ -34,20 +34,4 @@ export function writeDate(dateIso: string, locale: Locale, style: DateStyle = 'f
 export function useDateText(): (dateIso: string, style?: DateStyle) => string {
   const { locale } = useI18n();
   return useCallback((dateIso, style) => writeDate(dateIso, locale, style), [locale]);
-}
-
-/**
- * A time of day in the shopper's manner: "2:30 PM", « 14 h 30 ».
- * @param time  HH:mm
- */
-export function writeTime(time: string, locale: Locale): string {
-  return intlFormatters
-    .getDateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-    .format(new Date(`2000-01-01T${time}:00Z`));
-}
-
-/** `writeTime` in the language of the page. */
-export function useTimeText(): (time: string) => string {
-  const { locale } = useI18n();
-  return useCallback((time) => writeTime(time, locale), [locale]);
 }

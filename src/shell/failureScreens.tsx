@@ -1,7 +1,10 @@
+import type { NextPage } from 'next';
 import { useCallback, useEffect } from 'react';
 import { scenery } from '@/contracts/content/scenery.generated';
+import { defaultLocale, localeOf } from '@/contracts/locales';
 import { selectMenu } from '@/features/content/state';
 import { useTranslations } from '@/i18n/useTranslations';
+import { systemClock } from '@/lib/clock';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useComeback } from '@/store/useComeback';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
@@ -10,6 +13,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Head } from '@/ui/head/Head';
 import { Container } from '@/ui/layout/Container';
 import { ErrorScreen } from './ErrorScreen';
+import { pageMessages } from './pageMessages';
 
 /** Shown where no page exists: says so and offers links before its menus have arrived. */
 export function NotFoundScreen() {
@@ -81,3 +85,11 @@ function useMenusLate(): void {
   useEffect(readMenus, [readMenus]);
   useComeback(isBare && hasFailed, readMenus);
 }
+
+/** Next's own error page, for what neither 404 nor 500 covers. */
+export const ErrorPage: NextPage<object, object> = () => <ServerErrorScreen />;
+
+ErrorPage.getInitialProps = async ({ locale }) => ({
+  messages: await pageMessages(localeOf(locale ?? '') ?? defaultLocale, ['failures']),
+  year: systemClock.now().getUTCFullYear(),
+});

@@ -5,7 +5,7 @@ import { createTranslator } from '@/i18n/createTranslator';
 import { intlFormatters } from '@/i18n/intlFormatters';
 import { loadMessages } from '@/i18n/loadMessages';
 import { formatExactPrice, toCents } from '@/lib/money';
-import { withFrenchFirst } from '@/lib/written';
+import { withFrenchFirst } from '@/lib/withFrenchFirst';
 import type { OrderConfirmationFacts } from './mailFacts';
 
 /** Brand names as their owners write them. */

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { countryOfZip, deliveryPanelOf } from '@/features/delivery/rules';
 import { openModal } from '@/features/modals/state';
 import { useShopRouter } from '@/features/navigation';
-import { useTimeText } from '@/i18n/dates';
+import { useTimeText } from '@/i18n/timeText';
 import { useTranslations } from '@/i18n/useTranslations';
 import { writtenPostalCode } from '@/lib/validation/zip';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import type { Payment } from '@/contracts/checkout';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
-import { withFrenchFirst } from '@/lib/written';
+import { withFrenchFirst } from '@/lib/withFrenchFirst';
 
 const styles = {
   /** Nov 24, 4:00 PM · 24 nov., 16 h */

@@ -1,5 +1,6 @@
-import { writtenPostalCode } from './validation/zip';
-import { withFrenchFirst, writtenPhone } from './written';
+import { withFrenchFirst } from '../withFrenchFirst';
+import { writtenPhone } from './checks';
+import { writtenPostalCode } from './zip';
 
 test.each([
   ['M5V2T6', 'M5V 2T6'],

@@ -1,4 +1,4 @@
-import { writeTime } from './dates';
+import { writeTime } from './timeText';
 
 test('a time is written as each language writes it', () => {
   expect(writeTime('14:30', 'en-US').replace(/\s/g, ' ')).toBe('2:30 PM');

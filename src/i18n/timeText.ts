@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import type { Locale } from '@/contracts/locales';
+import { intlFormatters } from './intlFormatters';
+import { useI18n } from './useTranslations';
+
+/**
+ * A time of day in the shopper's language: "2:30 PM", « 14 h 30 ».
+ * @param time  HH:mm
+ */
+export function writeTime(time: string, locale: Locale): string {
+  return intlFormatters
+    .getDateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+    .format(new Date(`2000-01-01T${time}:00Z`));
+}
+
+/** `writeTime` in the language of the page. */
+export function useTimeText(): (time: string) => string {
+  const { locale } = useI18n();
+  return useCallback((time) => writeTime(time, locale), [locale]);
+}
