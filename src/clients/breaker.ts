@@ -53,7 +53,7 @@ const MAX_FAILED_CALLS = 4;
  * A circuit breaker per service for server renders, so that one dead service costs one panel and no time. From the first
  * failure on, a failed call is repeated every second in the background, one at a time for each service. The first answer
  * closes the breaker and is reported.
- * @source docs/decisions/0053-recovery-within-a-second.md
+ * @source docs/decisions/0005-render-budgets-and-circuit-breaker.md
  */
 export function createBreaker(
   clock: Clock,
@@ -136,13 +136,13 @@ const repeatInBackground: Repeat = (work, everyMs) => {
 /**
  * The breaker that all clients of this server process share. It repeats failed calls every second and tells the
  * process when a service answers.
- * @source docs/decisions/0053-recovery-within-a-second.md
+ * @source docs/decisions/0005-render-budgets-and-circuit-breaker.md
  */
 export const serverBreaker: Breaker = createBreaker(systemClock, {}, { onRecovered: noteRecovery });
 
 /**
  * A service gave no answer or an error of its own; a later retry may succeed.
- * @source docs/decisions/0005-server-budgets.md
+ * @source docs/decisions/0005-render-budgets-and-circuit-breaker.md
  */
 class ServiceError extends Error {
   override readonly name = 'ServiceError';
@@ -170,7 +170,7 @@ interface ServiceCall<T> {
 /**
  * Calls a service unless its breaker is open, and records the outcome.
  * @throws ServiceError when the service is resting, gave no answer or broke; a refused call throws its own error
- * @source docs/decisions/0005-server-budgets.md
+ * @source docs/decisions/0005-render-budgets-and-circuit-breaker.md
  */
 export async function callThroughBreaker<T>({ breaker, service, key, send }: ServiceCall<T>): Promise<T> {
   if (breaker?.isOpen(service)) throw new ServiceError(service, `${service} is resting`);

@@ -14,7 +14,7 @@ export const embeddedPaths = {
 /**
  * The header that names a caller to our backend, signed, so that nobody else can claim to be that caller.
  * @param caller  an address, or `shopItself`
- * @source docs/decisions/0021-who-is-calling.md
+ * @source docs/decisions/0021-client-address.md
  */
 export function signedCaller(caller: string, { secrets }: Pick<Environment, 'secrets'>): string {
   return `${caller} ${signatureOf(clientAddressText(caller), secrets.internal)}`;
@@ -23,7 +23,7 @@ export function signedCaller(caller: string, { secrets }: Pick<Environment, 'sec
 /**
  * Headers of calls to our own backend that serve all shoppers at once, so that they count for none of them. They never go
  * to a service of somebody else.
- * @source docs/decisions/0021-who-is-calling.md
+ * @source docs/decisions/0021-client-address.md
  */
 export const ownCallHeaders = memoizePerObject(
   (environment: Environment): Readonly<Record<string, string>> => ({
@@ -36,7 +36,7 @@ export const outboxPath = '/outbox';
 
 /**
  * Where the mails of this shop can be looked at, with the key that opens them; undefined where they cannot.
- * @source docs/decisions/0024-mails-through-an-outbox.md
+ * @source docs/decisions/0024-mail-outbox.md
  */
 export function outboxAddress({ mode, mail, publicUrl, gatewayPublicUrl }: Environment): string | undefined {
   if (mode === 'live' || !mail.outboxKey) return undefined;

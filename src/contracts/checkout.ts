@@ -80,7 +80,7 @@ const sessions = '/checkout/:brand/api/sessions/:checkoutId';
 const query = z.object({ locale: z.optional(LocaleKey) });
 const base = { service: 'checkout', access: 'cart', params, query, answer: CheckoutSession } as const;
 
-/** The checkout as saved so far. @source docs/decisions/0004-missing-contracts.md */
+/** The checkout as saved so far. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const getCheckout = endpoint({
   ...base,
   name: 'getCheckout',
@@ -221,7 +221,7 @@ const WholeOrder = z.extend(PlacedOrder, { together: z.array(PlacedOrder) });
  * How the order of a cart stands: where its payment waits to be confirmed, or the order once it is paid; nothing when
  * there is none. The payment company is called, so an order that was paid in the meantime is confirmed by this.
  * @throws 503 while nobody can say whether it was paid
- * @source docs/decisions/0045-a-payment-that-waits.md
+ * @source docs/decisions/0043-pending-payments.md
  */
 export const resumePayment = endpoint({
   name: 'resumePayment',

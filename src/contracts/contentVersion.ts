@@ -20,7 +20,7 @@ function shared(): SharedState {
 
 /**
  * Counts the content changes this process has heard of. The public port counts, the page renderer reads.
- * @source docs/decisions/0003-variant-cache.md
+ * @source docs/decisions/0003-page-cache.md
  */
 export function contentVersion(): number {
   return shared().contentVersion;
@@ -28,7 +28,7 @@ export function contentVersion(): number {
 
 /**
  * Notes that content has changed, so that nothing read before is used for new pages.
- * @source docs/decisions/0003-variant-cache.md
+ * @source docs/decisions/0003-page-cache.md
  */
 export function noteContentChange(): void {
   shared().contentVersion += 1;
@@ -39,25 +39,25 @@ const PREFIX = 'reduced:';
 
 /**
  * Cache tag of pages that lack a part because this service did not answer.
- * @source docs/decisions/0053-recovery-within-a-second.md
+ * @source docs/decisions/0005-render-budgets-and-circuit-breaker.md
  */
 export const reducedTag = (service: string): string => `${PREFIX}${service}`;
 
 /**
  * Whether a tag names pages that lack a part. Clearing those says nothing about changed content.
- * @source docs/decisions/0053-recovery-within-a-second.md
+ * @source docs/decisions/0005-render-budgets-and-circuit-breaker.md
  */
 export const isReducedTag = (tag: string): boolean => tag.startsWith(PREFIX);
 
 /**
  * Counts the recoveries this process has heard of; what was read before the last one may be incomplete.
- * @source docs/decisions/0053-recovery-within-a-second.md
+ * @source docs/decisions/0005-render-budgets-and-circuit-breaker.md
  */
 export const recoveries = (): number => shared().recoveries;
 
 /**
  * Counts a recovery that another process has reported.
- * @source docs/decisions/0053-recovery-within-a-second.md
+ * @source docs/decisions/0005-render-budgets-and-circuit-breaker.md
  */
 export function countRecovery(): void {
   shared().recoveries += 1;
@@ -65,7 +65,7 @@ export function countRecovery(): void {
 
 /**
  * Tells this process that a service answers again.
- * @source docs/decisions/0053-recovery-within-a-second.md
+ * @source docs/decisions/0005-render-budgets-and-circuit-breaker.md
  */
 export function noteRecovery(service: string): void {
   countRecovery();
@@ -75,7 +75,7 @@ export function noteRecovery(service: string): void {
 /**
  * Calls the listener each time a service answers again.
  * @returns a function that ends the listening
- * @source docs/decisions/0053-recovery-within-a-second.md
+ * @source docs/decisions/0005-render-budgets-and-circuit-breaker.md
  */
 export function onRecovery(listener: Listener): () => void {
   const { listeners } = shared();

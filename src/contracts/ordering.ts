@@ -65,7 +65,7 @@ const moveErrors = [
 
 /**
  * A new, empty cart and the token that opens it; one more at each repeat, whatever its key.
- * @source docs/decisions/0004-missing-contracts.md
+ * @source docs/decisions/0004-gaps-in-the-specification.md
  */
 export const createCart = endpoint({
   name: 'createCart',
@@ -110,7 +110,7 @@ export const itemCount = endpoint({
   errorKeys: [],
 });
 
-/** Puts a product into the cart for a zip and date the rules allow; the server prices it. @source docs/decisions/0004-missing-contracts.md */
+/** Puts a product into the cart for a zip and date the rules allow; the server prices it. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const addCartItem = endpoint({
   ...base,
   name: 'addCartItem',

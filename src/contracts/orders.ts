@@ -72,7 +72,7 @@ export const trackOrder = endpoint({
 /**
  * Asks for a mail with a fresh link to an order, to the address it was placed with. The answer is the same whether there is
  * such an order or not.
- * @source docs/decisions/0004-missing-contracts.md
+ * @source docs/decisions/0004-gaps-in-the-specification.md
  */
 export const sendOrderLink = endpoint({
   name: 'sendOrderLink',

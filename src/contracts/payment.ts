@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Money, OpaqueId } from './common/fields';
 import { endpoint } from './endpoint';
 
-/** Turns card data into a token. The embedded sandbox takes test numbers only. @source docs/decisions/0004-missing-contracts.md */
+/** Turns card data into a token. The embedded sandbox takes test numbers only. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const tokeniseCard = endpoint({
   name: 'tokeniseCard',
   service: 'pci-token',
@@ -36,7 +36,7 @@ export const BankChallenge = z.object({
 });
 export type BankChallenge = z.infer<typeof BankChallenge>;
 
-/** What the sandbox's bank asks; there is no such bank in live mode. @source docs/decisions/0004-missing-contracts.md */
+/** What the sandbox's bank asks; there is no such bank in live mode. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const getBankChallenge = endpoint({
   name: 'getBankChallenge',
   service: 'pci-token',

@@ -24,7 +24,7 @@ export const clientAddressHeader = 'x-shop-client';
 
 /**
  * Stands in place of an address when our own server asks for all shoppers at once: pages, shared answers, health.
- * @source docs/decisions/0021-who-is-calling.md
+ * @source docs/decisions/0021-client-address.md
  */
 export const shopItself = 'shop';
 
@@ -53,7 +53,7 @@ export interface Invalidation {
 
 /**
  * The text both sides sign, so that neither time nor body can be changed alone.
- * @source docs/decisions/0003-variant-cache.md
+ * @source docs/decisions/0003-page-cache.md
  */
 export function signedText(timestampMs: string, body: string): string {
   return `${timestampMs}.${body}`;

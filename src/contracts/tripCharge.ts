@@ -10,7 +10,7 @@ export interface TripLine {
  * What lines cost that travel together: the highest fee and the highest surcharge among them, no fee where a promotion pays it.
  * The gateway charges by it, and a day of the calendar is priced by it.
  * @returns integer cents
- * @source docs/decisions/0010-fees-per-delivery-group.md
+ * @source docs/decisions/0010-delivery-fees.md
  */
 export function tripCharge(lines: readonly TripLine[]): {
   readonly feeCents: number;

@@ -29,7 +29,7 @@ interface ClientNamingOptions {
 /**
  * Names the client of a request, signed for the rest of the shop. In live mode somebody is told once when requests come
  * through a proxy that nobody has named; they are served all the same.
- * @source docs/decisions/0021-who-is-calling.md
+ * @source docs/decisions/0021-client-address.md
  */
 export function createClientNaming({ environment, onNotice }: ClientNamingOptions) {
   const { mode, trustedProxyCount } = environment;

@@ -33,7 +33,7 @@ const MAX_ADDRESSES = 5000;
 const MAX_LENGTH = 300;
 const noParameters = new URLSearchParams();
 
-/** @see docs/decisions/0003-variant-cache.md */
+/** @see docs/decisions/0003-page-cache.md */
 export function createFastPath(options: FastPathOptions): FastPath {
   const { cache, isKnownPartner, isPreview, geoStateHeader } = options;
   const pageKeys = new LRUCache<string, string>({ max: MAX_ADDRESSES });

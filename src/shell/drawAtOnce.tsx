@@ -24,7 +24,7 @@ interface Drawn {
 /**
  * Draws a page in one go, with its styles. Next's own way writes piece by piece to a web stream; since nobody gets a page
  * before it is whole, that costs time and helps nobody.
- * @see docs/decisions/0016-drawing-and-packing.md
+ * @see docs/decisions/0016-server-rendering-cost.md
  */
 export async function drawAtOnce({ AppTree, renderPage }: Drawing): Promise<Drawn> {
   const sheet = createStyleCollector();

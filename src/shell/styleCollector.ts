@@ -9,7 +9,7 @@ const remembered = new Map<string, string[]>();
 /**
  * Collects the styles of one page. What a part's style says is turned into CSS once, not once a page: equal styles have
  * equal names, so the CSS of a name never changes.
- * @see docs/decisions/0016-drawing-and-packing.md
+ * @see docs/decisions/0016-server-rendering-cost.md
  */
 export function createStyleCollector(): ServerStyleSheet {
   const collector = new ServerStyleSheet();

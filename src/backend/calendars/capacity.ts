@@ -77,7 +77,7 @@ export async function releaseAllCapacity(
 
 /**
  * Turns places that were held into sold ones, for an order that is paid; all days locked first and in one order.
- * @source  docs/decisions/0043-held-places-are-limited.md
+ * @source  docs/decisions/0043-pending-payments.md
  */
 export async function sellHeldCapacity(tx: Tx, slots: readonly CapacitySlot[]): Promise<void> {
   await lockSlots(tx, slots);

@@ -31,7 +31,7 @@ export function refuseElsewhere(
  * nobody has given their age for, or with the membership where it is not sold. Everything in a cart goes to one recipient.
  * @param locale  of the shop it is bought in
  * @throws ProblemError 422 for an empty cart, a missing age or a membership, 409 for several destinations or an undeliverable line
- * @source rulings Delivery (an undeliverable line blocks checkout); docs/decisions/0049-a-page-for-the-membership.md
+ * @source rulings Delivery (an undeliverable line blocks checkout); docs/decisions/0049-membership-page.md
  */
 export function checkBuyable({ lines }: Pick<PricedCart, 'lines'>, locale: Locale): void {
   if (lines.length === 0) throw refusal(422, errorKey.cartEmpty, 'There is nothing in the cart.');

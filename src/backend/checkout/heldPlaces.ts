@@ -12,7 +12,7 @@ export const TOO_MANY_HELD = 'too-many-held';
 /**
  * How many places of one day may be held by payments that wait for the shopper or whose answer is unclear. Nobody holds
  * more than half of a day, so that nobody can sell it out without paying; a family can still buy a small day.
- * @source docs/decisions/0043-held-places-are-limited.md
+ * @source docs/decisions/0043-pending-payments.md
  */
 export const heldLimits = {
   /** By one card: a payment for ten recipients. */

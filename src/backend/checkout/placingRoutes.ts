@@ -16,7 +16,7 @@ import { refuseElsewhere } from './checkoutProblems';
 import { claimOrder, type OrderPart, type OrderRequest } from './claimOrder';
 import { abandonOrder, type Settlement, settleOrder } from './settleOrder';
 
-/** Placing orders. @source docs/decisions/0004-missing-contracts.md */
+/** Placing orders. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const placingHandlers = {
   /** Places the order, with those for further recipients, and hands out the tokens of their pages. */
   placeOrder: async ({ body, context }) => {

@@ -17,7 +17,7 @@ import { type CheckoutFields, openCheckoutOf, saveStep } from './checkoutReposit
 import { type CheckoutState, presentCheckout, readCheckout } from './readCheckout';
 import { checkDestination, checkRecipient, checkSender } from './stepRules';
 
-/** The checkout: each step is saved by itself and answers the whole. @source docs/decisions/0004-missing-contracts.md */
+/** The checkout: each step is saved by itself and answers the whole. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const checkoutHandlers = {
   /** Opens (or finds) the checkout of a cart. */
   initiateCheckout: ({ params, query, context }) =>

@@ -4,7 +4,7 @@ import { listProducts } from '@/contracts/listing/listProducts';
 import type { Handlers } from '../platform/handlers';
 import { loadContent, type CollectionWithProducts, type ContentView } from './loadContent';
 
-/** One page of a collection, published products only. @source docs/decisions/0004-missing-contracts.md */
+/** One page of a collection, published products only. @source docs/decisions/0004-gaps-in-the-specification.md */
 const collectionProducts: Handlers['collectionProducts'] = async ({ params, query, context }) => {
   const view = (await loadContent(context.db)).view(query.locale, false);
   const collection = view.collections.byHandle.get(params.handle);

@@ -16,7 +16,7 @@ interface Place {
 /**
  * What every failure of the database is outside of this folder: a sentence without values. The driver's own error holds
  * all parameters of the query and PostgreSQL's detail the whole row, so both are dropped, also as the cause.
- * @source docs/decisions/0042-database-errors-without-values.md
+ * @source docs/decisions/0006-personal-data.md
  */
 export class DatabaseError extends Error implements Place {
   readonly kind: DatabaseErrorKind;

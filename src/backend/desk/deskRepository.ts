@@ -120,7 +120,7 @@ export type MovedPlaces = Readonly<Record<PlaceUse, number>>;
 /**
  * Counts what florists have sold and not delivered yet in the areas their recipients live in by the rules of this
  * transaction, and lets the orders say so. Belongs after `raiseDeliveryRulesVersion`: no order is placed meanwhile.
- * @source  docs/decisions/0036-sold-deliveries-follow-their-area.md
+ * @source  docs/decisions/0018-delivery-calendars.md
  */
 async function moveSoldDeliveries(tx: Tx, now: Date): Promise<MovedPlaces> {
   const rules = await readDeliveryRules(tx, await readDeliveryRulesVersion(tx));

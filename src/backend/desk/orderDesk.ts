@@ -44,7 +44,7 @@ type Verb = (work: OrderWork) => Promise<void>;
  * `npm run shop -- order show|find|cancel|refund|status|resend`: orders as the people of the shop see and change them. Every
  * change is noted with who, when and what.
  * @throws DeskError when the command says something that cannot be
- * @source docs/decisions/0052-statuses-are-said.md
+ * @source docs/decisions/0052-delivery-statuses.md
  */
 export async function runOrderDesk(
   db: Db,

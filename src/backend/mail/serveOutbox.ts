@@ -18,7 +18,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 /**
  * Mails to look at, for shops without a mail server: a list at `/outbox`, each as its reader sees it at `/outbox/{id}`.
  * They open with the key the launcher prints, whatever address asks; without a key, and in live mode, they are not there.
- * @source docs/decisions/0024-mails-through-an-outbox.md
+ * @source docs/decisions/0024-mail-outbox.md
  */
 export async function serveOutbox(app: FastifyInstance, parts: ShopParts): Promise<void> {
   const {

@@ -34,7 +34,7 @@ export async function listGroup(
  * A cart among those it is paid together with, whole, in the order in which their promotions count: those that are being
  * paid, then as they were opened. So every one of them is judged alike, whichever is read.
  * @param cart  stays as it is given; the others are read
- * @source docs/decisions/0048-carts-judged-together.md
+ * @source docs/decisions/0015-carts-and-customers.md
  */
 export async function listTogether(db: Queryable, cart: StoredCart): Promise<StoredCart[]> {
   if (!cart.groupId) return [cart];

@@ -20,7 +20,7 @@ export interface CartPromotionFacts extends PromotionFacts {
 /**
  * Everything the promotions of a cart hang on at this moment. The other carts of its checkout are read only where a
  * promotion of the cart can be used up.
- * @source docs/decisions/0048-carts-judged-together.md
+ * @source docs/decisions/0015-carts-and-customers.md
  */
 export async function promotionFacts(
   db: Queryable,

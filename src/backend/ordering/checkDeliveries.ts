@@ -27,7 +27,7 @@ const ENOUGH = cartLimits.siblings * 3;
  * that an earlier cart of the same checkout takes are missing for the later ones, as they are when the order is placed.
  * Must not be called inside a transaction.
  * @returns by line id
- * @source docs/decisions/0048-carts-judged-together.md
+ * @source docs/decisions/0015-carts-and-customers.md
  */
 export async function checkTogether(sources: CartSources, cart: StoredCart): Promise<Checks> {
   const checks = await checkLines(sources, cart);

@@ -34,7 +34,7 @@ export async function openedCart(keys: CartKeys, cartId: string, localeKey: stri
  * A new, empty cart, also when a request is repeated: getting one needs no proof, so a key that somebody else knows must
  * not open a cart that exists. An empty cart too many costs nothing and is removed by its age.
  * @returns the cart's id
- * @source docs/decisions/0004-missing-contracts.md
+ * @source docs/decisions/0004-gaps-in-the-specification.md
  */
 export async function createCart(
   { db, clock }: CartSources,

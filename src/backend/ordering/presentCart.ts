@@ -115,7 +115,7 @@ const abroad = { reason: 'membership' } as const;
 
 /**
  * Whether a line is a membership and the locale one of a country it is not sold in: the cart of the US shop is the same one.
- * @source docs/decisions/0049-a-page-for-the-membership.md
+ * @source docs/decisions/0049-membership-page.md
  */
 export const isMembershipAbroad = ({ product }: Pick<PricedLine, 'product'>, locale: Locale): boolean =>
   product.isMembership && !localesOfPage(membershipPath).includes(locale);

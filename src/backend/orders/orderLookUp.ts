@@ -51,7 +51,7 @@ const guessRule = { most: 10, minutes: 60 } as const;
  * the others: of many that come at once, a right one gets no further than one that comes after them. Numbers that no
  * order has are counted too.
  * @throws ProblemError 429 when there were too many wrong ones, right details or not
- * @source docs/decisions/0011-order-lookup-by-post.md
+ * @source docs/decisions/0006-personal-data.md
  */
 export async function admitLookUp(db: Db, orderId: string, isRight: boolean, now: Date): Promise<void> {
   const forgotten = new Date(now.getTime() - guessRule.minutes * 60_000);
@@ -101,7 +101,7 @@ export async function sendOrderLink(
 
 /**
  * The other orders of the same charge, each with the token of its page: all of them were placed by the same person.
- * @source docs/decisions/0004-missing-contracts.md
+ * @source docs/decisions/0004-gaps-in-the-specification.md
  */
 export async function tokensOfOthers(
   { db, clock, environment }: RequestContext,

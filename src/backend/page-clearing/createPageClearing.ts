@@ -19,7 +19,7 @@ type ClearingParts = Pick<ShopParts, 'environment' | 'db' | 'clock' | 'log'> & {
  * Watches the versions of what pages show and notifies the public ports of every change, of any origin: the seed, an import
  * from the command line, the delivery desk, or another process.
  * @returns checks once; call it repeatedly
- * @source docs/decisions/0003-variant-cache.md
+ * @source docs/decisions/0003-page-cache.md
  */
 export function createPageClearing({
   environment,

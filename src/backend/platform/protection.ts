@@ -15,7 +15,7 @@ import { readTrace, traceHeaders } from './trace';
 /**
  * Limits how often a client may call, and refuses calls while the process is overloaded. Every client is counted, except
  * for the shop's own processes, which sign their calls.
- * @source docs/decisions/0021-who-is-calling.md
+ * @source docs/decisions/0021-client-address.md
  */
 export async function protectFromOverload(
   app: FastifyInstance,

@@ -44,7 +44,7 @@ export interface JudgedPromotion {
  * The promotions of carts that are paid together: each use that an earlier cart takes is missing for the later ones.
  * @param carts in the order in which their promotions count
  * @returns what is judged of each of them, in the same order
- * @source docs/decisions/0014-promo-codes.md, docs/decisions/0048-carts-judged-together.md
+ * @source docs/decisions/0014-promo-codes.md, docs/decisions/0015-carts-and-customers.md
  */
 export function judgeTogether(carts: readonly PromotedCart[], facts: PromotionFacts): JudgedPromotion[][] {
   const taken = new Map<string, number>();

@@ -130,7 +130,7 @@ interface Buyer {
  * Every name under which uses of a buyer are stored: by account, else by the mailbox behind the sender's e-mail address, never
  * in the clear.
  * @returns the one new uses get comes first; then that of the address as it was written, under which older uses are stored
- * @source docs/decisions/0014-promo-codes.md, docs/decisions/0047-who-one-customer-is.md
+ * @source docs/decisions/0014-promo-codes.md
  */
 export function buyerHashes({ customerId, email }: Buyer): [string, ...string[]] {
   if (customerId) return [hashOf(customerId)];
@@ -150,7 +150,7 @@ interface MailHost {
   readonly ignored?: RegExp;
 }
 
-/** Hosts that say publicly how their addresses are read. @source docs/decisions/0047-who-one-customer-is.md */
+/** Hosts that say publicly how their addresses are read. @source docs/decisions/0014-promo-codes.md */
 const mailHosts: readonly MailHost[] = [
   { hosts: /^(gmail|googlemail)\.com$/, name: 'gmail.com', ignored: /\./g },
   { hosts: /^((outlook|hotmail|live)\.[a-z]{2,3}(\.[a-z]{2})?|msn\.com)$/ },

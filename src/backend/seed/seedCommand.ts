@@ -22,7 +22,7 @@ const flags = ['--add', '--replace', '--keep', '--demo'] as const;
  * Shows how the files in data/ differ from the shop, and imports them with --add or --replace.
  * @param words  parts (catalogue, taxes, promotions, delivery; all when left out) and flags
  * @returns      false when the words cannot be understood; nothing was changed then
- * @source       docs/decisions/0051-the-catalogue-is-the-merchants.md
+ * @source       docs/decisions/0009-catalogue-and-content.md
  */
 export async function runSeedCommand(words: readonly string[], command: SeedCommand): Promise<boolean> {
   const wish = readWish(words, command.isDemo);

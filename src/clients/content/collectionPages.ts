@@ -97,7 +97,7 @@ async function listedCards(
 
 /**
  * Products in the order of the search index, unknown ones last; in their own order while the search is down.
- * @source spec §7 (search-provider version of the request), docs/decisions/0037-order-from-the-search-index.md
+ * @source spec §7 (search-provider version of the request), docs/decisions/0029-search-index.md
  */
 async function searchOrdered(
   own: readonly ContentCard[],

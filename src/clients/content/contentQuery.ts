@@ -107,7 +107,7 @@ function failureOf(error: unknown): Failure {
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Name of the content service in errors and breakers. @source docs/decisions/0005-server-budgets.md */
+/** Name of the content service in errors and breakers. @source docs/decisions/0005-render-budgets-and-circuit-breaker.md */
 const contentService = 'content';
 
 /**

@@ -35,7 +35,7 @@ interface ServerGatewayOptions {
 
 /**
  * A gateway client for one server-side request: no session, two seconds a call, one attempt, shared breaker.
- * @source docs/decisions/0005-server-budgets.md
+ * @source docs/decisions/0005-render-budgets-and-circuit-breaker.md
  */
 export function createServerGateway({
   host,

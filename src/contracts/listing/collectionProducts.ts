@@ -72,7 +72,7 @@ const upTo = (pattern: RegExp) => z.string().check(z.regex(pattern));
  * One page of a collection in one answer: its products under the chosen filters in the wanted order, how many there are in
  * all, and the facets to show with how many products each filter would leave. A shop with a hosted content service works out the same by the same rules
  * ({@link listProducts}).
- * @source spec §3 Collection page data, §4 Product listing sort, §9 Listing, docs/decisions/0004-missing-contracts.md
+ * @source spec §3 Collection page data, §4 Product listing sort, §9 Listing, docs/decisions/0004-gaps-in-the-specification.md
  */
 export const collectionProducts = endpoint({
   name: 'collectionProducts',

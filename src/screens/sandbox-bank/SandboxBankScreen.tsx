@@ -16,7 +16,7 @@ export function SandboxBankScreen() {
   );
 }
 
-/** The page of the sandbox's bank; its question is read in the browser. @source docs/decisions/0004-missing-contracts.md */
+/** The page of the sandbox's bank; its question is read in the browser. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const sandboxBankPageData: PageData<'sandboxBank'> = {
   page: 'sandboxBank',
   namespaces: ['checkout', 'forms', 'orders'],

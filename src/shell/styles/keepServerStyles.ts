@@ -18,7 +18,7 @@ interface Rules {
  * Lets the styling library go on in the style element the page came with, instead of writing all of it anew, and has it
  * write conditions in the form that costs least. To be imported before the first styled part is made: parts get their
  * numbers in the order in which the server has written them.
- * @see docs/decisions/0030-styles-worked-out-once.md
+ * @see docs/decisions/0013-first-load-script.md
  */
 export function keepServerStyles(element: HTMLStyleElement | null, { mainSheet, StyleSheet } = __PRIVATE__) {
   if (!element?.sheet) return;

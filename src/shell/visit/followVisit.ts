@@ -37,7 +37,7 @@ export async function followVisit(
   ]);
 }
 
-/** The address bar, the history and every Referer forget the person. @source docs/decisions/0006-recipient-parameters.md */
+/** The address bar, the history and every Referer forget the person. @source docs/decisions/0006-personal-data.md */
 function takeOutOfAddress(names: readonly string[], router: AddressBar): void {
   const without = changedAddress(router.asPath, Object.fromEntries(names.map((name) => [name, null])));
   void router.replace(without, undefined, { shallow: true, scroll: false });

@@ -40,7 +40,7 @@ export async function readDeliveryRulesVersion(db: Queryable): Promise<number> {
 
 /**
  * The same, and no rule changes until this transaction has ended.
- * @source  docs/decisions/0036-sold-deliveries-follow-their-area.md
+ * @source  docs/decisions/0018-delivery-calendars.md
  */
 export async function lockDeliveryRulesVersion(tx: Tx): Promise<number> {
   const [row] = await versionRow(tx).for('share');

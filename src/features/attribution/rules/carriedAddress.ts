@@ -53,7 +53,7 @@ export const persistentParameters = [
  */
 export const visitLongParameters = ['campaignid', 'refcode'] as const;
 
-/** Persistent ones about a person: read once, then taken out of the address bar. @source docs/decisions/0006-recipient-parameters.md */
+/** Persistent ones about a person: read once, then taken out of the address bar. @source docs/decisions/0006-personal-data.md */
 export const personalPersistentParameters = ['fname', 'lname', 'phone', 'add1', 'add2'] as const;
 
 const notCarried: readonly string[] = [...personalPersistentParameters, ...visitLongParameters];

@@ -69,7 +69,7 @@ export function storedRecipient(): VisitParameters {
 /**
  * Stores for this visit what an address says about a person; does nothing where storage is refused.
  * @returns the names to be taken out of the address
- * @source docs/decisions/0006-recipient-parameters.md
+ * @source docs/decisions/0006-personal-data.md
  */
 export function storeRecipient(parameters: VisitParameters): readonly string[] {
   const named = texts(parameters);

@@ -10,7 +10,7 @@ import { useRemoval } from './useRemoval';
 
 /**
  * Says of a membership that was put into the cart in the US shop that it is not sold in this one, and leads there.
- * @source docs/decisions/0049-a-page-for-the-membership.md
+ * @source docs/decisions/0049-membership-page.md
  */
 export function MembershipAbroad({ line }: { line: CartItem }) {
   const t = useTranslations('cart');

@@ -36,7 +36,7 @@ export const pieceCents = ({ lineTotal, quantity }: Pick<CartItem, 'lineTotal' |
 export const blockedLines = (lines: readonly CartItem[]): readonly CartItem[] =>
   lines.filter((line) => line.undeliverable);
 
-/** Whether a line is the membership, in a shop that does not sell it; it has no price there. @source docs/decisions/0049-a-page-for-the-membership.md */
+/** Whether a line is the membership, in a shop that does not sell it; it has no price there. @source docs/decisions/0049-membership-page.md */
 export const isMembershipAbroad = ({ undeliverable }: Pick<CartItem, 'undeliverable'>): boolean =>
   undeliverable?.reason === 'membership';
 

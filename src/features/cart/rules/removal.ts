@@ -30,5 +30,5 @@ export function addonRemovalRefusal(
 /** What a change is refused with while the payment of the cart waits, as a key of the `cart` messages. */
 export const beingOrdered = 'errors.beingOrdered';
 
-/** Where a payment that waits is confirmed or given up, without locale. @source docs/decisions/0045-a-payment-that-waits.md */
+/** Where a payment that waits is confirmed or given up, without locale. @source docs/decisions/0043-pending-payments.md */
 export const paymentAddress = '/checkout?step=4';

@@ -41,7 +41,7 @@ export type PlacedOrder =
 /**
  * Why an order was not placed. Without an answer the outcome is unclear: the same request is repeated, and it never
  * charges twice.
- * @source spec §8 Transport; docs/decisions/0004-missing-contracts.md
+ * @source spec §8 Transport; docs/decisions/0004-gaps-in-the-specification.md
  */
 export function placingProblem(failure: {
   readonly status?: number;
@@ -94,7 +94,7 @@ export interface Elsewhere {
 /**
  * The other site that has a checkout; undefined when the checkout is here.
  * @param ownOrigin  where this page is
- * @source docs/decisions/0046-one-checkout-for-a-cart.md
+ * @source docs/decisions/0043-pending-payments.md
  */
 export function elsewhereOf(
   { checkoutUrl, isExternal }: { readonly checkoutUrl: string; readonly isExternal?: boolean },

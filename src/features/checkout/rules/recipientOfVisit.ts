@@ -31,7 +31,7 @@ export function addressTypeOf(locationType: string | undefined): AddressType {
 
 /**
  * Form values from a link of another site, often a funeral home's. The street counts only when the zip is the cart's.
- * @source spec §2 Query parameters; docs/decisions/0006-recipient-parameters.md
+ * @source spec §2 Query parameters; docs/decisions/0006-personal-data.md
  */
 export function recipientOfVisit(parameters: Parameters, destination: Destination): RecipientValues {
   const { locationname, locationtype, fname, lname, phone, fsdate, fstime, zip } = parameters;

@@ -24,7 +24,7 @@ type OpenedCheckout =
 /**
  * Opens the checkout of the visit's cart, or resumes the open one with everything saved so far. An order whose
  * outcome was lost with the page is repeated first. A pending payment is shown in every window.
- * @source spec §7 Cart (initiateCheckout); docs/decisions/0045-a-payment-that-waits.md
+ * @source spec §7 Cart (initiateCheckout); docs/decisions/0043-pending-payments.md
  */
 export const openCheckout = createAppThunk(
   'checkout/open',

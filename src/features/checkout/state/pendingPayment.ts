@@ -45,7 +45,7 @@ async function fetchPaymentStatus(
 /**
  * Resumes the pending payment of the shown checkout, in whichever window it began.
  * @returns where it is confirmed, the order if it was paid meanwhile, or the problem, which is in the store too
- * @source docs/decisions/0045-a-payment-that-waits.md
+ * @source docs/decisions/0043-pending-payments.md
  */
 export async function resumePayment(tools: ThunkTools): Promise<PlacedOrder> {
   const payer = shownCart(tools);

@@ -32,7 +32,7 @@ const pausesMs = [0, 1200, 2500];
  * Places the order. The same attempt, with the same key, is repeated until its outcome is known, so that an order is
  * never placed twice and a card never charged twice. A definite refusal ends the attempt; the next one gets a new key.
  * @returns the order, or the problem, which is in the store too
- * @source docs/decisions/0004-missing-contracts.md, spec §8 Transport
+ * @source docs/decisions/0004-gaps-in-the-specification.md, spec §8 Transport
  */
 export const placeOrder = createAppThunk(
   'checkout/placeOrder',

@@ -62,7 +62,7 @@ async function showOtherWindow(tools: ThunkTools): Promise<void> {
   if (!(await showPaymentStatus(tools, shownCart(tools)))) await refreshCheckout(tools);
 }
 
-/** Saves who receives one part of the checkout. @source docs/decisions/0004-missing-contracts.md */
+/** Saves who receives one part of the checkout. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const saveRecipient = createAppThunk(
   'checkout/saveRecipient',
   ({ recipient: body, part }: { recipient: Recipient; part: number }, tools): Promise<SavedStep> =>
@@ -106,7 +106,7 @@ interface MessageStep {
   readonly sender?: Sender;
 }
 
-/** Saves the message of a card and who sends it. @source docs/decisions/0004-missing-contracts.md */
+/** Saves the message of a card and who sends it. @source docs/decisions/0004-gaps-in-the-specification.md */
 export const saveMessage = createAppThunk(
   'checkout/saveMessage',
   async ({ cardMessage, sender, part }: MessageStep, tools): Promise<SavedStep> => {
@@ -135,7 +135,7 @@ export const saveMessage = createAppThunk(
  * Turns a card into a token and saves the token in the checkout. The card goes to the token service only: it is not
  * an argument of an action, so it never passes through the store.
  * @param takeCard  gives the card at the moment it is sent
- * @source docs/decisions/0004-missing-contracts.md
+ * @source docs/decisions/0004-gaps-in-the-specification.md
  */
 export const savePayment = (takeCard: () => CardEntry) =>
   createAppThunk('checkout/savePayment', async (_: void, tools): Promise<SavedStep> => {
@@ -150,7 +150,7 @@ export const savePayment = (takeCard: () => CardEntry) =>
 
 /**
  * Chooses to pay on the payment company's own page, at once or in instalments.
- * @source spec §3 Partner configuration (buy now, pay later); docs/decisions/0004-missing-contracts.md
+ * @source spec §3 Partner configuration (buy now, pay later); docs/decisions/0004-gaps-in-the-specification.md
  */
 export const choosePayment = createAppThunk(
   'checkout/choosePayment',

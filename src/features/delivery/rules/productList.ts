@@ -60,7 +60,7 @@ export interface Way {
  * Delivery cost of all lines after a move, one charge for each channel, by the gateway's own rule. A line that cannot
  * move keeps its cost.
  * @returns integer cents; nothing when no lines move
- * @source spec §2 "Update Delivery Date" dialog; docs/decisions/0010-fees-per-delivery-group.md
+ * @source spec §2 "Update Delivery Date" dialog; docs/decisions/0010-delivery-fees.md
  */
 export function moveCentsOf(
   { answer, moving }: { readonly answer: AvailableDatesAnswer; readonly moving: readonly DatedProduct[] },

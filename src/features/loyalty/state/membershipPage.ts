@@ -14,7 +14,7 @@ export interface MembershipView {
   readonly savings: LoyaltySavings | null;
 }
 
-/** The membership's page. @source spec §6 Paid loyalty member; docs/decisions/0049-a-page-for-the-membership.md */
+/** The membership's page. @source spec §6 Paid loyalty member; docs/decisions/0049-membership-page.md */
 export const membershipPageSlice = injectReducer(
   createRemoteSlice<MembershipView, 'membershipPage'>({ name: 'membershipPage' }),
 );

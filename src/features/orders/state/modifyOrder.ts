@@ -65,7 +65,7 @@ export type LinkRequest = 'sent' | 'tooMany' | 'failed';
 
 /**
  * Requests a mail with a new link to an order. The answer does not say whether the order exists.
- * @source docs/decisions/0004-missing-contracts.md
+ * @source docs/decisions/0004-gaps-in-the-specification.md
  */
 export const requestOrderLink = createAppThunk(
   'orders/requestLink',
