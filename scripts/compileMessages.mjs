@@ -174,7 +174,7 @@ function describeMessageTypes(compiledByNamespace) {
   });
   return [
     '// Made from locales/en-US by scripts/compileMessages.mjs. Do not edit.',
-    "import type { Chunks } from './chunks';",
+    "import type { Chunks } from './messageTypes';",
     '',
     '/** Every message of the shop and the values it is filled with; null when it takes none. */',
     'export interface MessageValues {',

@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { generateProducts, seededRandom, type SeededRandom } from '@/backend/catalog/generate/generateProducts';
+import {
+  generateProducts,
+  seededRandom,
+  type SeededRandom,
+} from '@/backend/catalog/generate/generateProducts';
 import { places, shapes, tones } from '@/backend/catalog/generate/nameParts';
 import { checkShopFiles } from '@/backend/catalog/importCatalogue';
 import { connectDatabase, type Db } from '@/backend/db/connect';

@@ -1,6 +1,10 @@
 import { and, asc, between, eq, inArray, gte, sql } from 'drizzle-orm';
 import type { RuleScope, DeliveryArea, DeliveryRules } from '../calendars/rules/deliveryRules';
-import { raiseDeliveryRulesVersion, readDeliveryRulesVersion, readDeliveryRules } from '../calendars/rules/loadDeliveryRules';
+import {
+  raiseDeliveryRulesVersion,
+  readDeliveryRulesVersion,
+  readDeliveryRules,
+} from '../calendars/rules/loadDeliveryRules';
 import type { RuleEdit } from '../calendars/rules/ruleEdit';
 import type { Db, Queryable, Tx } from '../db/connect';
 import { deliveryDeskChanges, orderGroups, orders } from '../db/schema';

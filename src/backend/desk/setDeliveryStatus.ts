@@ -1,8 +1,14 @@
 import { statusOf } from './showOrder';
 import { addMail, findLastMail } from '../mail/outboxRepository';
 
-import { listGroups, type StoredGroup, listOrdersPaidTogether, addStep, listSteps, type StoredStep } from '../orders/orderRepository';
-import { deliverySoFar } from '../orders/orderProgress';
+import {
+  listGroups,
+  type StoredGroup,
+  listOrdersPaidTogether,
+  addStep,
+  listSteps,
+  type StoredStep,
+} from '../orders/orderRepository';
 import { saidStatuses, statusesAfter, type SaidStatus } from '../orders/saidStatuses';
 import { DeskError } from './deskValues';
 import type { OrderWork } from './orderDesk';

@@ -2,12 +2,16 @@ import { asc, eq } from 'drizzle-orm';
 import type { AddressType } from '@/contracts/shop';
 import type { Tx } from '../db/connect';
 import { orderChanges, refunds } from '../db/schema';
-import { listSteps, type StoredStep, listGroups, type StoredGroup, type StoredOrder } from '../orders/orderRepository';
+import {
+  listSteps,
+  type StoredStep,
+  listGroups,
+  type StoredGroup,
+  type StoredOrder,
+} from '../orders/orderRepository';
 import { deliverySoFar, type ProgressSource } from '../orders/orderProgress';
 import { describeCents } from './deskValues';
 import { workItem, addressLine } from './workOfDay';
-
-
 
 /** Everything a florist must know of an order, and what was done about it, as lines for a terminal. */
 export async function showOrder(tx: Tx, order: StoredOrder, source: ProgressSource): Promise<string[]> {

@@ -2,10 +2,8 @@ import { intlFormatters } from '@/i18n/intlFormatters';
 import { shopIdentity } from '@/contracts/shopIdentity';
 import { cssString } from '@/lib/text';
 
-
 import { addressLine, type WorkItem, type WorkOfArea } from './workOfDay';
 import { cardLines, escapeHtml } from '../mail/mailFrame';
-
 
 /**
  * The work of a day as a page to print: a sheet for each area, and on it each stop with a box to tick, where to and to

@@ -1,6 +1,5 @@
 import { brandOfNumber } from '@/lib/validation/cardNumber';
 
-
 import { cardProblems } from './routes';
 
 const now = new Date('2026-11-20T15:00:00Z');

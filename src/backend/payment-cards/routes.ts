@@ -10,7 +10,6 @@ import { addCardToken } from '../payment/cardTokens';
 import { requireSandbox } from '../payment/paymentProviderOf';
 import { testCardBehaviour } from '../payment/testCards';
 
-
 /**
  * Turns a test card into a token. Number and security code are checked and not stored: brand, last four digits, how the
  * test card behaves and a pseudonym by which the same card is recognised are all that is stored.

@@ -7,7 +7,6 @@ import { sendProblem } from '../../platform/errorAnswers';
 import type { ShopParts } from '../../platform/handlers';
 import { notFound, refusal } from '../../platform/ProblemError';
 
-
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** How old a signed message may be. */
 const TOLERANCE_SECONDS = 300;

@@ -6,7 +6,16 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Text } from '@/ui/layout/Text';
 import { lazyComponent } from '@/ui/lazy';
-import { destinationOf, recipientFields, recipientOf, recipientProblems, recipientValues, saveProblems, type Destination, type RecipientValues } from '../rules';
+import {
+  destinationOf,
+  recipientFields,
+  recipientOf,
+  recipientProblems,
+  recipientValues,
+  saveProblems,
+  type Destination,
+  type RecipientValues,
+} from '../rules';
 import { type AddressType } from '@/contracts/shop';
 import { saveRecipient, verifyRecipient } from '../state';
 import { AddressExtras, AddressTypeChoice, RecipientPlace } from './AddressFields';

@@ -1,7 +1,6 @@
 import { type Check, firstOf, noCardNumber, type Problem, readable } from '@/lib/validation/checks';
 import { textFault } from '@/lib/plainText';
 
-
 /** Error keys of a form's fields, as its validator names them. */
 export type FormProblems<Values> = Partial<Record<keyof Values & string, string>>;
 

@@ -1,6 +1,14 @@
 import type { CheckoutSession, Recipient } from '@/contracts/checkout';
 import { linesOf } from '@/features/cart/rules';
-import { address, type Check, firstOf, maxLength, personName, phone, required } from '@/lib/validation/checks';
+import {
+  address,
+  type Check,
+  firstOf,
+  maxLength,
+  personName,
+  phone,
+  required,
+} from '@/lib/validation/checks';
 import { type AddressType } from '@/contracts/shop';
 
 import { problemsOf, type FormProblems } from './formProblems';

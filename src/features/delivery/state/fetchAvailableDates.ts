@@ -3,8 +3,15 @@ import { unpackDates } from '@/contracts/unpackDates';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { loadKeyedRemote } from '@/store/loadRemote';
 import { selectRemote } from '@/store/createKeyedRemoteSlice';
-import { datesKey, keptDates, productListOf, type DatedProduct, horizonEnd, offsetMinutesOf, todayAt } from '../rules';
-
+import {
+  datesKey,
+  keptDates,
+  productListOf,
+  type DatedProduct,
+  horizonEnd,
+  offsetMinutesOf,
+  todayAt,
+} from '../rules';
 
 import { availableDatesSlice } from './availableDatesSlice';
 import { availabilityBlocked, deliveryServiceFailed, failureOf } from './deliveryEvents';

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
+import { defaultLocale, localeOf } from '@/contracts/locales';
 import { useLinkAddress } from '@/ui/navigation/Link';
 import { changedAddress, realAddress, queryParameter } from '../rules';
 import { useMemo, useSyncExternalStore } from 'react';

@@ -2,7 +2,6 @@ import type { Recipient } from '@/contracts/checkout';
 import { writtenPostalCode } from '@/lib/validation/zip';
 import type { Answer } from '@/contracts/gateway';
 
-
 /** An address, line by line; empty parts are left out. */
 export function addressLines(recipient: Recipient): readonly string[] {
   const { firstName, lastName, locationName, ward, addressLine1, addressLine2, city, state, zipCode } =

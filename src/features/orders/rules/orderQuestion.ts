@@ -1,4 +1,12 @@
-import { type Check, email, firstOf, maxLength, orderNumber, type ProblemKey, required } from '@/lib/validation/checks';
+import {
+  type Check,
+  email,
+  firstOf,
+  maxLength,
+  orderNumber,
+  type ProblemKey,
+  required,
+} from '@/lib/validation/checks';
 
 import { wholeZip } from '@/lib/validation/zip';
 
