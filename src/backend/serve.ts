@@ -3,7 +3,6 @@ import { type Endpoint, type Method, errorKeysOf } from '@/contracts/endpoint';
 import { gatewayContract, type CallName } from '@/contracts/gateway';
 import { fieldsOfSeveralLines } from '@/contracts/common/fields';
 import { ErrorBody, errorKey } from '@/contracts/errors';
-
 import { shop } from '@/contracts/shop';
 import type { Handler, Handlers, ShopParts, HandlerInput, RequestContext } from './platform/handlers';
 import { grantAccess, unlisted } from './platform/access';

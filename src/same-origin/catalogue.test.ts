@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { noteContentChange } from '@/contracts/contentVersion';
 import type { ProductParts, LoyaltyProductAnswer, Menus, ProductBadges } from '@/contracts/same-origin';
 import { shop } from '@/contracts/shop';
 import { productVariants } from '@/backend/db/schema';
 import { loyaltyCents } from '@/features/loyalty/rules';
-import { eq } from 'drizzle-orm';
+import type { ErrorBody } from '@/contracts/errors';
 import { startBackend, type InProcessBackend } from '../../tests/support/inProcessBackend';
 import type { Listening } from '../../tests/support/listen';
 import { callSameOrigin, openSameOrigin } from '../../tests/support/sameOrigin';
-import type { ErrorBody } from '@/contracts/errors';
 import { getProduct, menus, productBadges } from './contentEndpoints';
 import { loyaltyProduct } from './loyaltyProduct';
 

@@ -1,9 +1,9 @@
-import { askDates } from '../support/askDates';
 import { createPageReporter } from '@/shell/pageReporter';
 import { anonymousVisitor } from '@/contracts/pageCache';
 import { pageQueries } from '@/contracts/pageQueries';
 import { loadCatalogue } from '@/backend/catalog/loadCatalogue';
 import { shop } from '@/contracts/shop';
+import { askDates } from '../support/askDates';
 import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
 import { newKey, newYork, openCart } from '../support/openCart';
 import { openCheckout } from '../support/openCheckout';

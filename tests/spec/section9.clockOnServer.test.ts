@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { loadCatalogue } from '@/backend/catalog/loadCatalogue';
 import { askDates } from '../support/askDates';
 import type { CalendarToDraw, DrawnDay } from '../support/drawCalendar';
 import { startBackend, type InProcessBackend } from '../support/inProcessBackend';
-import { loadCatalogue } from '@/backend/catalog/loadCatalogue';
 
 /**
  * The calendar as a server draws it, in processes whose own clocks stand far from the recipient: it says of every day what

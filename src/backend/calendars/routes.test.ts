@@ -1,7 +1,7 @@
-import { askDates } from '../../../tests/support/askDates';
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { shop } from '@/contracts/shop';
+import { askDates } from '../../../tests/support/askDates';
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { deliveryCapacity } from '../db/schema';
 import { expireDeliveries } from './deliveriesTo';

@@ -1,7 +1,6 @@
 import type { ProductPrice } from '@/contracts/common/fields';
-import { type Catalogue, type CatalogueVariant, defaultVariantOf } from './catalogue';
-
 import { toAmount } from '@/lib/money';
+import { type Catalogue, type CatalogueVariant, defaultVariantOf } from './catalogue';
 
 /** Price map of anything with a price: a product, one of its sizes, a vase or an add-on. */
 export function priceOf(catalogue: Catalogue, id: string): ProductPrice | undefined {

@@ -2,7 +2,6 @@ import type { Answer } from '@/contracts/gateway';
 import { toAmount } from '@/lib/money';
 import type { Handlers } from '../platform/handlers';
 import { deliveriesTo } from '../calendars/deliveriesTo';
-
 import { lookUpPlace } from '../places/findPlace';
 import type { Catalogue, CatalogueProduct } from './catalogue';
 import { loadCatalogue } from './loadCatalogue';

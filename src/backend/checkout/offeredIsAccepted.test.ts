@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import type { AvailableDatesAnswer } from '@/contracts/calendars';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { itemOf, openCartAt, orderCart, waysOf, wholeCalendar } from '../../../tests/support/offers';
-import type { AvailableDatesAnswer } from '@/contracts/calendars';
 import type { CatalogueProduct } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 

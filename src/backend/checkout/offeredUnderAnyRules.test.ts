@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { unavailableReasons } from '@/contracts/common/fields';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { itemOf, openCartAt, orderCart, waysOf, wholeCalendar } from '../../../tests/support/offers';
 import { openDesk } from '../../../tests/support/openDesk';
-import { unavailableReasons } from '@/contracts/common/fields';
 import { dayOf, isoOf } from '../calendars/engine/calendarDay';
 import { raiseDeliveryRulesVersion } from '../calendars/rules/loadDeliveryRules';
 import { expireDeliveries } from '../calendars/deliveriesTo';

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { fixedClock } from '@/lib/clock';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { openCheckout, type TestCheckout } from '../../../tests/support/openCheckout';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
-import { fixedClock } from '@/lib/clock';
 import {
   checkouts,
   deliveryCapacity,

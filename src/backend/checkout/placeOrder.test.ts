@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { fixedClock } from '@/lib/clock';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, newYork } from '../../../tests/support/openCart';
 import { openCheckout, recipient } from '../../../tests/support/openCheckout';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
-import { fixedClock } from '@/lib/clock';
 import {
   deliveryAreaWeekdays,
   deliveryCapacity,

@@ -1,7 +1,6 @@
 import type { BodyOf } from '@/contracts/endpoint';
 import type { placeOrder as placeOrderEndpoint } from '@/contracts/checkout';
 import { errorKey } from '@/contracts/errors';
-
 import { cartNotFound } from '../ordering/cartProblems';
 import { requestedLocale } from '../ordering/readCart';
 import { tokensOfOthers } from '../orders/orderLookUp';

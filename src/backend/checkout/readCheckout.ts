@@ -1,7 +1,6 @@
 import type { CheckoutSession, Payment, Sender } from '@/contracts/checkout';
 import type { Locale } from '@/contracts/locales';
 import type { PaymentMethod } from '@/contracts/shop';
-
 import type { Queryable, Tx } from '../db/connect';
 import { presentCart } from '../ordering/presentCart';
 import type { PricedCart } from '../ordering/priceCart';

@@ -2,7 +2,6 @@ import type { Recipient, Sender } from '@/contracts/checkout';
 import { errorKey } from '@/contracts/errors';
 import { patterns } from '@/lib/validation/checks';
 import { ProblemError, refusal } from '../platform/ProblemError';
-
 import type { PricedLine } from '../ordering/priceCart';
 import { sameZip } from '../places/findPlace';
 

@@ -3,12 +3,10 @@ import type { Clock } from '@/lib/clock';
 import type { Db, Tx } from '../db/connect';
 import { refunds, orderGroups, orders } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
-
 import { listGroups, lockOrder, type StoredOrder, listSteps } from '../orders/orderRepository';
 import { DeskError, describeCents, readCents, readDate, refuseMore } from './deskValues';
 import { cancelOrder, refundedCents, refundPart } from '../orders/orderChanges';
 import { hasMembership } from '../orders/modifyOrder';
-
 import { readNote } from './readDeskChange';
 import type { DeskWords, DeskOptions } from './readDeskWords';
 import { resendMail, setDeliveryStatus } from './setDeliveryStatus';

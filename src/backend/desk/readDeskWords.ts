@@ -1,6 +1,6 @@
-import type { RuleEdit } from '../calendars/rules/ruleEdit';
 import { parseArgs } from 'node:util';
 import { isReadable } from '@/lib/plainText';
+import type { RuleEdit } from '../calendars/rules/ruleEdit';
 import { DeskError } from './deskValues';
 import type { CatalogueProduct } from '../catalog/catalogue';
 import type { DeliveryRules } from '../calendars/rules/deliveryRules';

@@ -1,6 +1,5 @@
 import { statusOf } from './showOrder';
 import { addMail, findLastMail } from '../mail/outboxRepository';
-
 import {
   listGroups,
   type StoredGroup,

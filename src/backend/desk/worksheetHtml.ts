@@ -1,7 +1,6 @@
 import { intlFormatters } from '@/i18n/intlFormatters';
 import { shopIdentity } from '@/contracts/shopIdentity';
 import { cssString } from '@/lib/text';
-
 import { addressLine, type WorkItem, type WorkOfArea } from './workOfDay';
 import { cardLines, escapeHtml } from '../mail/mailFrame';
 

@@ -1,5 +1,5 @@
-import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { shop } from '@/contracts/shop';
+import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import type { CatalogueProduct } from '../catalog/catalogue';
 

@@ -5,10 +5,8 @@ import { isSameSecret } from '@/lib/signature';
 import { outboxMails } from '../db/schema';
 import type { ShopParts } from '../platform/handlers';
 import { notFound } from '../platform/ProblemError';
-
 import { renderMail } from './renderMail';
 import { unlisted } from '../platform/access';
-
 import { escapeHtml } from './mailFrame';
 
 const NEWEST = 50;

@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose';
+import { gatewayContract, type CallName } from '@/contracts/gateway';
+import { shop } from '@/contracts/shop';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, newYork, openCart, roses, type TestCart } from '../../../tests/support/openCart';
 import { openCheckout, recipient, sender } from '../../../tests/support/openCheckout';
-import { gatewayContract, type CallName } from '@/contracts/gateway';
-import { shop } from '@/contracts/shop';
 
 jest.setTimeout(60_000);
 

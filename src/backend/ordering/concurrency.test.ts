@@ -1,10 +1,10 @@
+import { fixedClock } from '@/lib/clock';
 import { connectDatabase } from '../db/connect';
 import { buildApp } from '../app';
 import { createLogger } from '../platform/logger';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey, openCart, roses } from '../../../tests/support/openCart';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
-import { fixedClock } from '@/lib/clock';
 import { carts } from '../db/schema';
 
 jest.setTimeout(120_000);

@@ -2,9 +2,7 @@ import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import type { forModification, ModifiableOrder } from '@/contracts/orders';
 import { patterns } from '@/lib/validation/checks';
-
 import type { Clock } from '@/lib/clock';
-
 import type { Db, Tx } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
 import { hashBody, withIdempotency } from '../platform/idempotency';

@@ -1,7 +1,7 @@
+import { fixedClock } from '@/lib/clock';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { openCheckout } from '../../../tests/support/openCheckout';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
-import { fixedClock } from '@/lib/clock';
 import { outboxMails } from '../db/schema';
 import { renderMail } from '../mail/renderMail';
 

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInvalidationEndpoint } from '@/front/invalidation';
+import { systemClock } from '@/lib/clock';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { testEnvironment } from '../../../tests/support/testEnvironment';
-import { systemClock } from '@/lib/clock';
 import { raiseDeliveryRulesVersion } from '../calendars/rules/loadDeliveryRules';
 import { importCatalogue } from '../catalog/importCatalogue';
 import { createLogger } from '../platform/logger';

@@ -1,5 +1,4 @@
 import { brandOfNumber } from '@/lib/validation/cardNumber';
-
 import { cardProblems } from './routes';
 
 const now = new Date('2026-11-20T15:00:00Z');

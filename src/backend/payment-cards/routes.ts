@@ -1,11 +1,10 @@
 import { brandOfNumber, isLuhnValid } from '@/lib/validation/cardNumber';
-import type { Handlers } from '../platform/handlers';
-import { pseudonymOf } from '../platform/requestContext';
-import { ProblemError } from '../platform/ProblemError';
 import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import type { tokeniseCard } from '@/contracts/payment';
-
+import type { Handlers } from '../platform/handlers';
+import { pseudonymOf } from '../platform/requestContext';
+import { ProblemError } from '../platform/ProblemError';
 import { addCardToken } from '../payment/cardTokens';
 import { requireSandbox } from '../payment/paymentProviderOf';
 import { testCardBehaviour } from '../payment/testCards';

@@ -6,12 +6,11 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { notUnderstood, errorKey } from '@/contracts/errors';
-import { refuseBrokenRequest } from '@/lib/httpServer';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import * as z from 'zod/mini';
 import cors from '@fastify/cors';
-
+import { notUnderstood, errorKey } from '@/contracts/errors';
+import { refuseBrokenRequest } from '@/lib/httpServer';
 import type { Environment } from '@/config/environment';
 import { textFaults } from '@/lib/plainText';
 import { answerErrors } from './errorAnswers';

@@ -4,7 +4,6 @@ import underPressure from '@fastify/under-pressure';
 import type { Logger } from 'pino';
 import { clientAddressHeader, shopItself } from '@/contracts/publicPort';
 import { errorKey, notUnderstood } from '@/contracts/errors';
-
 import type { CallName } from '@/contracts/gateway';
 import type { ShopParts } from './handlers';
 import { callerOf } from './requestContext';

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAnswerCache } from '../content/answerCache';
 import { createBreaker } from '@/clients/breaker';
 import { systemClock } from '@/lib/clock';
+import { createAnswerCache } from '../content/answerCache';
 import { createServerGateway } from './serverGateway';
 
 let server: Server;

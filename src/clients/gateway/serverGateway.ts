@@ -1,8 +1,8 @@
-import { readyPath } from '@/contracts/publicPort';
-import { createGateway, type FailedGatewayCall } from './createGateway';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import { readyPath } from '@/contracts/publicPort';
 import type { Breaker, FailedCall } from '@/clients/breaker';
+import { createGateway, type FailedGatewayCall } from './createGateway';
 import { serverBreaker } from '../breaker';
 import type { AnswerCache } from '../content/answerCache';
 import type { Gateway } from './gateway';

@@ -1,5 +1,4 @@
 import { unavailableReasons, type UnavailableReason } from '@/contracts/common/fields';
-
 import type { DeliveryDates } from './deliveryDates';
 
 /** One product of a request about several. */

@@ -1,7 +1,7 @@
+import { fixedClock } from '@/lib/clock';
 import { findPlace } from '../../places/findPlace';
 import { startBackend, type InProcessBackend } from '../../../../tests/support/inProcessBackend';
 import { withTransaction } from '../../db/withTransaction';
-import { fixedClock } from '@/lib/clock';
 import { areaOf } from '../rules/areas';
 import type { DeliveryRules } from '../rules/deliveryRules';
 import { expireDeliveryRules, loadDeliveryRules } from '../rules/loadDeliveryRules';

@@ -15,7 +15,6 @@ import type * as z from 'zod/mini';
 import type { CardMessage, Recipient, Sender } from '@/contracts/checkout';
 import { paymentMethods } from '@/contracts/shop';
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
-
 import type { DeliveryOffer } from '@/backend/ordering/storedCart';
 import type { ProductSnapshot } from '@/backend/ordering/productSnapshot';
 import { customers } from './accounts';

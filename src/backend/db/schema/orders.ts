@@ -17,10 +17,8 @@ import type { CardMessage, Recipient, Sender } from '@/contracts/checkout';
 import type { Locale } from '@/contracts/locales';
 import type { Cart } from '@/contracts/ordering/cart';
 import type { MailFacts } from '@/backend/mail/mailFacts';
-
 import { paymentMethods } from '@/contracts/shop';
 import type { TakenSlot } from '@/backend/calendars/engine/capacitySlot';
-
 import { saidStatuses } from '@/backend/orders/saidStatuses';
 import { carts } from './ordering';
 import { instant, reference } from './columns';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { paymentMethods } from '@/contracts/shop';
-
 import { cardBehaviours } from '@/backend/payment/testCards';
 import { checkouts } from './ordering';
 import { orders } from './orders';
