@@ -4,7 +4,6 @@ import type { CheckoutSession, Payment } from '@/contracts/checkout';
 import type { PaymentMethod } from '@/contracts/shop';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector, useAppDispatch } from '@/store/hooks';
-
 import { useCardName } from '@/features/orders';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { Button } from '@/ui/controls/Button';

@@ -7,7 +7,6 @@ import { formatPrice } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { Calendar } from '@/ui/calendar/Calendar';
 import { type CalendarDay, type CalendarLegend, useDayFocus } from '@/ui/calendar/calendarDays';
-
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Dialog } from '@/ui/overlays/Dialog';
 import {

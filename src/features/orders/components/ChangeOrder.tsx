@@ -1,7 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import type { ModifiableOrder } from '@/contracts/orders';
 import styled from 'styled-components';
-
 import { shop } from '@/contracts/shop';
 import { shopIdentity } from '@/contracts/shopIdentity';
 import { useTranslations } from '@/i18n/useTranslations';
