@@ -2,8 +2,8 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { readPageQuery } from '@/contracts/pageQueries';
 import { joinShopPath } from '@/contracts/shopPath';
-import { typedZip, writtenZip, compactZip, zipProblem } from '@/features/delivery/rules';
-import { selectZipCode, fetchCoverage } from '@/features/delivery/state';
+import { typedZip, writtenZip } from '@/features/delivery/rules';
+import { selectZipCode } from '@/features/delivery/state';
 import { useShopRouter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
 import type { ThunkTools } from '@/store/createAppThunk';
@@ -67,7 +67,7 @@ export function GiftSentence({ view }: { view: GiftFinderView }) {
               hint={t('zipHint')}
               value={wish.zipcode && writtenZip(wish.zipcode)}
               errorId={zipError && 'gift-zip-error'}
-              onBlur={({ currentTarget }) => void closeDays(currentTarget.form, dispatch)}
+              onBlur={({ currentTarget }) => closeDays(currentTarget.form, dispatch)}
             />
           ),
           date: blank('date', wish.date, dateError && 'gift-date-error'),
@@ -121,25 +121,17 @@ function useKnownPlace(form: React.RefObject<HTMLFormElement | null>, address: s
     const field = form.current?.elements.namedItem('zipcode');
     if (!(field instanceof HTMLInputElement)) return;
     if (!named && known && !field.value) field.value = typedZip(writtenZip(known));
-    if (field.value) void closeDays(field.form, dispatch);
+    if (field.value) closeDays(field.form, dispatch);
   }, [form, address, known, named, dispatch]);
 }
 
-/**
- * Disables the days of the sentence on which nothing can be delivered to its zip. Without a zip, or without an answer of
- * the service, all can be chosen. A day that is already chosen stays; the server then says what is wrong.
- * @source spec §4 Available dates, §7 Fulfilment (zipcodecoverage)
- */
-async function closeDays(form: HTMLFormElement | null, dispatch: ThunkTools['dispatch']): Promise<void> {
-  const zip = form?.elements.namedItem('zipcode');
-  const days = form?.elements.namedItem('date');
-  if (!(zip instanceof HTMLInputElement) || !(days instanceof HTMLSelectElement)) return;
-  const entered = zip.value;
-  const coverage = zipProblem(entered) ? null : await dispatch(fetchCoverage(compactZip(entered))).unwrap();
-  if (zip.value !== entered) return;
-  const open = coverage && new Set(coverage.dates);
-  for (const day of days.options)
-    day.disabled = Boolean(open && day.value && !day.selected && !open.has(day.value));
+/** Loads the check of the days once there is a zip; without it every day can be chosen. */
+function closeDays(form: HTMLFormElement | null, dispatch: ThunkTools['dispatch']): void {
+  if (!form) return;
+  import('./disableClosedDays').then(
+    ({ disableClosedDays }) => disableClosedDays(form, dispatch),
+    () => undefined,
+  );
 }
 
 /** Values of a sent form, read as its address would be; the results start at their first page. */
