@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { configureStore, isAction, type Middleware, SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
 import { type Context, createWrapper, HYDRATE } from 'next-redux-wrapper';
 import { onReducerJoined } from '@/store/lazyReducers';
+import { packRows, unpackRows } from '@/store/packedRows';
 import { createRouteQueue, REDUCER_JOINED } from '@/store/routeQueue';
 import type { ThunkExtra } from '@/store/thunkExtra';
 import { createBrowserExtra } from './browserExtra';
@@ -34,14 +35,28 @@ function makeStore(context: Partial<Context>): AppStore {
   return createShopStore('req' in context ? extraOf(context.req) : undefined);
 }
 
-/** Joins store and pages: sends changed slices with the page and merges them on arrival. */
+/** Joins store and pages: sends changed slices with the page, their lists packed, and merges them on arrival. */
 export const storeWrapper = createWrapper<AppStore>(
   makeStore,
   /* Only the server sends state, so the browser's script does not need the code for it. */
   typeof window === 'undefined'
-    ? { serializeState: (state) => serializeState(state, pristineState()) as RootState }
-    : undefined,
+    ? packing()
+    : { deserializeState: (packed) => unpackRows(packed) as RootState },
 );
+
+/** On the server the page renders from the state itself, not from its packed form. */
+function packing() {
+  const states = new WeakMap<object, RootState>();
+  return {
+    serializeState(state: RootState) {
+      const slices = serializeState(state, pristineState()) as RootState;
+      const packed = packRows(slices) as RootState;
+      states.set(packed, slices);
+      return packed;
+    },
+    deserializeState: (packed: RootState) => states.get(packed) ?? (unpackRows(packed) as RootState),
+  };
+}
 
 /**
  * The page's server state is merged while React renders the next page. Telling subscribers at once would update

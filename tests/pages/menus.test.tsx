@@ -2,6 +2,7 @@ import type { Locale } from '@/contracts/locales';
 import { selectMenu } from '@/features/content/state';
 import type { MenuEntry } from '@/contracts/same-origin';
 import type { RootState } from '@/shell/store';
+import { unpackRows } from '@/store/packedRows';
 import * as page from '../../pages/cart';
 import { openShop } from '../support/openShop';
 import { renderPage } from '../support/renderPage';
@@ -43,7 +44,7 @@ test('§3 an entry whose address cannot be read stays as a heading; what lies be
 async function menuOf(locale: Locale): Promise<readonly MenuEntry[]> {
   const rendered = await renderPage(page, { path: '/cart', locale });
   if (rendered.kind !== 'page') throw new Error(rendered.kind);
-  return selectMenu(rendered.props.initialState as RootState, 'main');
+  return selectMenu(unpackRows(rendered.props.initialState) as RootState, 'main');
 }
 
 const below = (item: MenuEntry | undefined, title: string) => item?.items?.find((one) => one.title === title);
