@@ -43,7 +43,7 @@ test('the short way says what the long way says', async () => {
 
 test('only the canonical spelling of an address is learnt', () => {
   const find = jest.fn();
-  const lane = createFastPath({
+  const fastPath = createFastPath({
     cache: { find } as unknown as HtmlCache,
     isKnownPartner: () => false,
     isPreview: () => false,
@@ -62,12 +62,16 @@ test('only the canonical spelling of an address is learnt', () => {
     '/fr-CA/products/rose',
   ];
   for (const url of spellings) {
-    lane.learn(url, address);
-    lane.serve({ method: 'GET', url, headers: {} } as IncomingMessage, {} as ServerResponse, false);
+    fastPath.learn(url, address);
+    fastPath.serve({ method: 'GET', url, headers: {} } as IncomingMessage, {} as ServerResponse, false);
   }
   expect(find).toHaveBeenCalledTimes(1);
-  lane.learn('/fr-CA', { ...address, path: '/' });
-  lane.serve({ method: 'GET', url: '/fr-CA', headers: {} } as IncomingMessage, {} as ServerResponse, false);
+  fastPath.learn('/fr-CA', { ...address, path: '/' });
+  fastPath.serve(
+    { method: 'GET', url: '/fr-CA', headers: {} } as IncomingMessage,
+    {} as ServerResponse,
+    false,
+  );
   expect(find).toHaveBeenCalledTimes(2);
 });
 

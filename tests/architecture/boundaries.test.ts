@@ -12,122 +12,122 @@ const importing = (path: string, name = 'x') => `import { ${name} } from '${path
 const forbidden: readonly Plant[] = [
   {
     what: 'a feature imports axios',
-    file: 'src/features/modals/state/plant.ts',
+    file: 'src/features/modals/state/violation.ts',
     code: "import axios from 'axios';\nconsole.log(axios);\n",
   },
   {
     what: 'the storefront imports Fastify',
-    file: 'src/shell/plant.ts',
+    file: 'src/shell/violation.ts',
     code: "import fastify from 'fastify';\nconsole.log(fastify);\n",
   },
   {
     what: 'the database outside the backend',
-    file: 'src/front/plant.ts',
+    file: 'src/front/violation.ts',
     code: "import pg from 'pg';\nconsole.log(pg);\n",
   },
   {
     what: 'the storefront reaches the backend',
-    file: 'src/shell/plant.ts',
+    file: 'src/shell/violation.ts',
     code: importing('@/backend/app', 'buildApp'),
   },
   {
     what: 'the backend reaches the storefront',
-    file: 'src/backend/plant.ts',
+    file: 'src/backend/violation.ts',
     code: importing('@/shell/store', 'storeWrapper'),
   },
   {
     what: 'the kit knows a feature',
-    file: 'src/ui/plant.ts',
+    file: 'src/ui/violation.ts',
     code: importing('@/features/modals/state', 'openModal'),
   },
   {
     what: 'the kit knows the store',
-    file: 'src/ui/plant.ts',
+    file: 'src/ui/violation.ts',
     code: importing('@/store/hooks', 'useAppSelector'),
   },
   {
     what: 'state climbs to components',
-    file: 'src/features/navigation/state/plant.ts',
+    file: 'src/features/navigation/state/violation.ts',
     code: importing('../components/useShopRouter', 'useShopRouter'),
   },
   {
     what: 'a feature is entered past its door',
-    file: 'src/features/navigation/components/plant.tsx',
+    file: 'src/features/navigation/components/violation.tsx',
     code: importing('@/features/modals/state/modalsSlice', 'modalsSlice'),
   },
   {
     what: 'a feature it stands on is entered past its door',
-    file: 'src/features/cart/rules/plant.ts',
+    file: 'src/features/cart/rules/violation.ts',
     code: importing('@/features/product/rules/card', 'primaryPicture'),
   },
   {
     what: 'a feature uses one it does not stand on',
-    file: 'src/features/modals/state/plant.ts',
+    file: 'src/features/modals/state/violation.ts',
     code: importing('@/features/navigation/state', 'navigationSlice'),
   },
   {
     what: 'a screen looks behind a door',
-    file: 'src/screens/home/plant.tsx',
+    file: 'src/screens/home/violation.tsx',
     code: importing('@/features/modals/state/modalsSlice', 'modalsSlice'),
   },
   {
     what: 'next/* in the store kit',
-    file: 'src/store/plant.ts',
+    file: 'src/store/violation.ts',
     code: "import Link from 'next/link';\nconsole.log(Link);\n",
   },
   {
     what: 'state imports a client as a value',
-    file: 'src/features/navigation/state/plant.ts',
+    file: 'src/features/navigation/state/violation.ts',
     code: importing('@/clients/gateway/createGateway', 'createGateway'),
   },
   {
     what: 'contracts know a client',
-    file: 'src/contracts/plant.ts',
+    file: 'src/contracts/violation.ts',
     code: importing('@/clients/gateway/createGateway', 'createGateway'),
   },
-  { what: 'lib knows the shop', file: 'src/lib/plant.ts', code: importing('@/contracts/shop', 'shop') },
+  { what: 'lib knows the shop', file: 'src/lib/violation.ts', code: importing('@/contracts/shop', 'shop') },
 ];
 
 const welcome: readonly Plant[] = [
   {
     what: 'a component uses its own rules',
-    file: 'src/features/cart/components/plant.tsx',
+    file: 'src/features/cart/components/violation.tsx',
     code: importing('../rules/lineView', 'linePicture'),
   },
   {
     what: 'a feature uses the door of one it stands on',
-    file: 'src/features/cart/rules/plant.ts',
+    file: 'src/features/cart/rules/violation.ts',
     code: importing('@/features/product/rules', 'primaryPicture'),
   },
   {
     what: 'a component uses the kit',
-    file: 'src/features/navigation/components/plant.tsx',
+    file: 'src/features/navigation/components/violation.tsx',
     code: importing('@/ui/controls/Button', 'Button'),
   },
   {
     what: 'a screen uses a state door',
-    file: 'src/screens/home/plant.tsx',
+    file: 'src/screens/home/violation.tsx',
     code: importing('@/features/modals/state', 'openModal'),
   },
   {
     what: 'state knows a client by type',
-    file: 'src/store/plant.ts',
+    file: 'src/store/violation.ts',
     code: "import type { Gateway } from '@/clients/gateway/gateway';\nexport type Plant = Gateway;\n",
   },
   {
     what: 'the backend uses contracts',
-    file: 'src/backend/plant.ts',
+    file: 'src/backend/violation.ts',
     code: importing('@/contracts/shop', 'shop'),
   },
 ];
 
 describe('the linter has teeth', () => {
-  const plants = [...forbidden, ...welcome];
+  const cases = [...forbidden, ...welcome];
   let rulesBroken: readonly (readonly string[])[];
 
   beforeAll(() => {
-    const run = spawnSync('node', ['tests/architecture/plantViolations.mjs'], {
-      input: JSON.stringify(plants.map(({ file, code }) => ({ file, code }))),
+    const run = spawnSync('node', ['tests/architecture/lintViolations.mjs'], {
+      input: JSON.stringify(cases.map(({ file, code }) => ({ file, code }))),
       encoding: 'utf8',
       maxBuffer: 16 * 1024 * 1024,
     });
@@ -135,11 +135,11 @@ describe('the linter has teeth', () => {
     rulesBroken = (JSON.parse(line) as { rules: string[] }[]).map((result) => result.rules);
   }, 120_000);
 
-  test.each(forbidden.map((plant, at) => [plant.what, at] as const))('refused: %s', (_what, at) => {
+  test.each(forbidden.map(({ what }, at) => [what, at] as const))('refused: %s', (_what, at) => {
     expect(rulesBroken[at]).toContain('boundaries/dependencies');
   });
 
-  test.each(welcome.map((plant, at) => [plant.what, at + forbidden.length] as const))(
+  test.each(welcome.map(({ what }, at) => [what, at + forbidden.length] as const))(
     'allowed: %s',
     (_what, at) => {
       expect(rulesBroken[at]).not.toContain('boundaries/dependencies');

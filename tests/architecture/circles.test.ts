@@ -12,9 +12,9 @@ const cruise = (...folders: readonly string[]) =>
   );
 
 describe('the gate against circles', () => {
-  test('refuses one that is planted', () => {
-    const { status, stdout } = cruise('tests/architecture/planted');
-    expect(stdout).toContain('tests/architecture/planted/one.ts');
+  test('refuses one on purpose', () => {
+    const { status, stdout } = cruise('tests/architecture/violations');
+    expect(stdout).toContain('tests/architecture/violations/one.ts');
     expect(status).not.toBe(0);
   });
 

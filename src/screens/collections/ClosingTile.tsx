@@ -4,6 +4,7 @@ import { useTranslations } from '@/i18n/useTranslations';
 import { Icon } from '@/ui/icons/Icon';
 import { stylingProps } from '@/ui/layout/spacing';
 import { Link } from '@/ui/navigation/Link';
+import { tileStyles } from '@/ui/navigation/PictureLink';
 import { media } from '@/ui/theme/media';
 import { displayText } from '@/ui/theme/textStyles';
 
@@ -43,11 +44,10 @@ export const closingSpan = (count: number, columns: number): number => columns -
 
 /** As tall as its neighbours' pictures, however many of the row's cells and the gaps between them it fills. */
 const Root = styled.li.withConfig(stylingProps('spans'))<{ spans: Columns }>`
+  ${tileStyles}
   --cells: ${({ spans }) => spans[0]};
   grid-column: span var(--cells);
   container-type: inline-size;
-  list-style: none;
-  text-align: center;
 
   ${media.md} {
     --cells: ${({ spans }) => spans[1]};
@@ -55,20 +55,6 @@ const Root = styled.li.withConfig(stylingProps('spans'))<{ spans: Columns }>`
 
   ${media.lg} {
     --cells: ${({ spans }) => spans[2]};
-  }
-
-  a {
-    display: block;
-    color: inherit;
-    text-decoration: none;
-  }
-
-  p {
-    margin: var(--space-4xs) auto 0;
-    max-width: 26ch;
-    color: var(--ink-soft);
-    font-size: var(--text-sm);
-    text-wrap: balance;
   }
 `;
 

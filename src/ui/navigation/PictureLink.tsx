@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Picture, type PictureProps } from '../media/Picture';
 import { media } from '../theme/media';
 import { displayText } from '../theme/textStyles';
@@ -27,7 +27,8 @@ export function PictureLink({ href, name, lang, children, ...picture }: PictureL
   );
 }
 
-const Item = styled.li`
+/** A list item whose link is centred text under a shape, with a soft line below it. */
+export const tileStyles = css`
   list-style: none;
   text-align: center;
 
@@ -44,6 +45,10 @@ const Item = styled.li`
     font-size: var(--text-sm);
     text-wrap: balance;
   }
+`;
+
+const Item = styled.li`
+  ${tileStyles}
 
   picture img {
     transition: transform var(--motion-slow) var(--ease);

@@ -1,6 +1,6 @@
 import { createAppThunk } from '@/store/createAppThunk';
 import type { CartPlaceVerdict } from './checkCartPlace';
-import { loadCheckCartPlace } from './loadCheckCartPlace';
+import { loadCheckCartPlace } from './lazyThunks';
 
 /**
  * Asks a filled cart to follow to the zip just named, with code that is fetched then.

@@ -1,7 +1,7 @@
 import { ESLint } from 'eslint';
 
-/** Lints the planted texts given on standard input as JSON and prints which rules each one broke. */
-const plants = JSON.parse(
+/** Lints the texts given on standard input as JSON and prints which rules each one broke. */
+const cases = JSON.parse(
   await new Promise((resolve) => {
     let text = '';
     process.stdin.on('data', (chunk) => (text += chunk)).on('end', () => resolve(text));
@@ -9,7 +9,7 @@ const plants = JSON.parse(
 );
 const eslint = new ESLint({ cwd: process.cwd() });
 const results = [];
-for (const { file, code } of plants) {
+for (const { file, code } of cases) {
   const [result] = await eslint.lintText(code, { filePath: file });
   results.push({ file, rules: (result?.messages ?? []).map((message) => message.ruleId) });
 }
