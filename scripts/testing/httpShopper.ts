@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callGateway, type Json } from './gatewayProcess';
+import { newEmail } from './newEmail';
 
 /** Where a shopper sends things, and when. */
 export interface Destination {
@@ -48,7 +49,7 @@ export class HttpShopper {
   protected orderId?: string;
   private itemId = '';
   private checkoutId = '';
-  private readonly email = `${randomUUID()}@example.com`;
+  private readonly email = newEmail();
 
   constructor(
     protected gatewayUrl: string,

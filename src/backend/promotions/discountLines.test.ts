@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { discountLines, type DiscountLine } from './discountLines';
 import type { Promotion } from './promotion';
-import { isCombinable, isPromoted, promotionProblem } from './promotionRules';
+import { isCombinable, isPromoted, judgeTogether, promotionProblem } from './promotionRules';
 
 const product = (changes: Partial<DiscountLine['product']> = {}): DiscountLine['product'] => ({
   ...{ pid: 'LK1', productClass: 'floral', productType: 'flowers', productSubType: [] },
@@ -129,6 +129,25 @@ describe('promotionProblem', () => {
     [undefined, promotion({ scope: { minimumCents: 5000 } }), 1],
   ])('is %s', (expected, one, usesLeft) => {
     expect(promotionProblem(one, goods, { now, usesLeft })).toBe(expected);
+  });
+});
+
+describe('judgeTogether', () => {
+  it.each([
+    [1, [undefined, 'elsewhere', 'elsewhere', 'elsewhere']],
+    [2, [undefined, undefined, 'elsewhere', 'elsewhere']],
+    [3, [undefined, undefined, undefined, 'elsewhere']],
+  ])('a code that may be used %i more times counts that often among four carts', (left, problems) => {
+    const cart = {
+      promoCodes: ['TEN'],
+      goods: { countryId: 'US' as const, lines: [{ product: product(), goodsCents: 5000 }] },
+    };
+    const facts = {
+      byCode: () => promotion({}),
+      ...{ automatic: [], usesLeft: new Map([['TEN', left]]), now: new Date('2026-11-20T15:00:00Z') },
+    };
+    const judged = judgeTogether([cart, cart, cart, cart], facts);
+    expect(judged.map(([one]) => one?.problem)).toEqual(problems);
   });
 });
 
