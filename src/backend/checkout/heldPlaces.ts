@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { slotKey, type TakenSlot } from '../calendars/engine/capacitySlot';
 import type { Tx } from '../db/connect';
 import { carts, orderGroups, orders, paymentTokens } from '../db/schema';
@@ -11,7 +11,8 @@ export const TOO_MANY_HELD = 'too-many-held';
 
 /**
  * How many places of one day may be held by payments that wait for the shopper or whose answer is unclear. Nobody holds
- * more than half of a day, so that nobody can sell it out without paying; a family can still buy a small day.
+ * more than half of a day, so that nobody can sell it out without paying. On a day of five places or fewer that is three of
+ * them, so that a family can still buy.
  * @source docs/decisions/0043-pending-payments.md
  */
 export const heldLimits = {
@@ -50,6 +51,8 @@ export function startWaiting(
     const all = [...own, ...(await listHeld(tx, isOthers))];
     if (own.some(({ slot, holders: whose }) => whose.some((holder) => holdsTooMany(holder, slot, all))))
       return false;
+    // In the order of their ids, as whoever settles the payment locks them.
+    await tx.select({ id: orders.id }).from(orders).where(isOurs).orderBy(asc(orders.id)).for('update');
     await tx.update(orders).set({ waitingSince: clock.now() }).where(isOurs);
     return true;
   });

@@ -121,6 +121,14 @@ describe('a bank that asks first', () => {
     expect((await checkout.place()).status).toBe(200);
   });
 
+  it('B15 a card the bank has refused is told as declined, also when another way is chosen afterwards', async () => {
+    const { checkout, again, tell, ask } = await challenged('4000 0084 0000 1629');
+    const { code } = (await ask()).answer;
+    expect((await tell({ accept: true, code })).answer.state).toBe('declined');
+    await abandon(checkout);
+    expect(keysOf(await again())).toEqual(['PAY.DECLINED']);
+  });
+
   it('is waited for half an hour, no longer', async () => {
     const { orderId, tell, ask } = await challenged(asksFirst);
     const other = await challenged(asksFirst);

@@ -14,7 +14,7 @@ import { createLogger } from '../platform/logger';
 import { runSeed } from '../seed/runSeed';
 import type { SeedStep } from '../seed/SeedStep';
 import { connectDatabase, type DatabaseConnection } from './connect';
-import { DatabaseError } from './DatabaseError';
+import { DatabaseError, databaseErrorOf, isPassing } from './DatabaseError';
 import * as schema from './schema';
 import { preparedOnce, withTransaction } from './withTransaction';
 
@@ -133,6 +133,18 @@ describe('personal data stays out of the log when a query fails', () => {
       code: '22P02',
     });
     expect(await failureOf(db.execute(sql`select nothing`))).toMatchObject({ kind: 'other', code: '42703' });
+  });
+
+  it.each([
+    ['EPIPE', 'write EPIPE', true],
+    ['ECONNRESET', 'read ECONNRESET', true],
+    ['ERR_STREAM_DESTROYED', 'Cannot call write after a stream was destroyed', true],
+    ['EPERM', 'operation not permitted', false],
+    ['ERR_INVALID_ARG_TYPE', `The "string" argument must be of type string. Received '${SECRET}'`, false],
+  ])('%s: %s is a lost connection: %s', (code, message, isLost) => {
+    const error = databaseErrorOf(Object.assign(new Error(message), { code }), 'select 1');
+    expect([error.kind === 'connection', isPassing(error)]).toEqual([isLost, isLost]);
+    expect(error.message).not.toContain(SECRET);
   });
 
   test.each([

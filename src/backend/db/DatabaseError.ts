@@ -99,14 +99,20 @@ const kinds: readonly (readonly [beginning: string, kind: DatabaseErrorKind])[] 
   ['08', 'connection'],
 ];
 const SQLSTATE = /^[0-9A-Z]{5}$/;
-const LOST = /^E[A-Z_]+$/;
+/** Codes of the operating system and of Node for a connection that is gone or could not be made. EPIPE looks like an SQLSTATE. */
+const LOST: ReadonlySet<string> = new Set([
+  ...['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'ETIMEDOUT', 'EPROTO', 'ENOENT'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'],
+  ...['ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END', 'ERR_SOCKET_CLOSED'],
+]);
 /** The driver's own words for a connection that cannot be used; they have no code. */
 const LOST_WORDS =
   /^(?:Connection (?:terminated|ended)|timeout exceeded when trying to connect|Query read timeout|Client (?:was closed|has encountered)|Cannot use a pool)/;
 
 function kindOf(code = '', message: string): DatabaseErrorKind {
-  if (SQLSTATE.test(code)) return kinds.find(([beginning]) => code.startsWith(beginning))?.[1] ?? 'other';
-  return LOST.test(code) || LOST_WORDS.test(message) ? 'connection' : 'other';
+  if (LOST.has(code) || LOST_WORDS.test(message)) return 'connection';
+  if (!SQLSTATE.test(code)) return 'other';
+  return kinds.find(([beginning]) => code.startsWith(beginning))?.[1] ?? 'other';
 }
 
 /** Classes whose messages name users, databases and limits, never values of a statement. */

@@ -173,6 +173,10 @@ describe('C20: the desk', () => {
     const orderId = await placeOrder();
     for (const status of ['preparing', 'on-its-way']) await desk(`status ${orderId} ${status}`);
     expect((await desk(`cancel ${orderId}`)).text).toMatch(/is on-its-way: it cannot be cancelled/);
+    await desk(`status ${orderId} problem --note "nobody at home"`);
+    expect((await desk(`cancel ${orderId}`)).text).toMatch(/is on-its-way: it cannot be cancelled/);
+    await desk(`status ${orderId} preparing`);
+    expect((await desk(`cancel ${orderId}`)).text).toMatch(/is cancelled/);
   });
 
   test('gives a part back, never more than was paid, and not twice by a slip', async () => {
@@ -210,6 +214,9 @@ describe('C20: the desk', () => {
     }
     const orderId = await placeOrder();
     for (const [line, said] of [
+      [`cancel ${orderId} LK-BBBB-BBBB`, '"LK-BBBB-BBBB" is too much.'],
+      [`cancel ${orderId} 12.50`, '"12.50" is too much.'],
+      [`show ${orderId} all`, '"all" is too much.'],
       [`status ${orderId} flying`, 'Say one of accepted'],
       [`status ${orderId}-9 accepted`, 'Say which delivery'],
       [`status ${orderId} preparing --carrier UPS`, 'belong to "on-its-way"'],

@@ -77,19 +77,23 @@ function groupWord(number: string): readonly string[] {
   return group ? [`#${group}`] : [];
 }
 
-const show: Verb = async ({ tx, order, isByClock, now, print }) =>
+const show: Verb = async ({ tx, order, words, isByClock, now, print }) => {
+  refuseMore(words.filter((word) => !word.startsWith('#')));
   (await showOrder(tx, order, { now, isByClock })).forEach(print);
+};
 
 const cancel: Verb = async (work) => {
   const { tx, order, options, now, print, isByClock } = work;
   refuseGroup(work);
+  refuseMore(work.words);
   if (order.state === 'cancelled') return print(`${order.id} is cancelled already.`);
   if (order.state !== 'confirmed')
     throw new DeskError(`${order.id} is not paid yet; it is given up by itself when it never is.`);
   if (hasMembership(order))
     throw new DeskError(`${order.id} holds a membership, which stays: give money back with "order refund".`);
   const groups = await listGroups(tx, order.id);
-  const said = await listSteps(tx, order.id);
+  // A problem on the way does not bring a delivery back.
+  const said = (await listSteps(tx, order.id)).filter(({ status }) => status !== 'problem');
   for (const group of groups) {
     const status = statusOf(order, group, said, { now, isByClock });
     if (status === 'on-its-way' || status === 'delivered')

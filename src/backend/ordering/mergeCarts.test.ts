@@ -239,4 +239,33 @@ describe('carts side by side', () => {
     await backend.call('logout', { body: {}, accessToken });
     expect(await statusOf(both[1] ?? second)).toBe(404);
   });
+
+  it.each([
+    ['ordered before', '4242 4242 4242 4242'],
+    ['waiting for the bank', '4000 0000 0000 3220'],
+  ])('the token of one that was %s opens none of the customer’s', async (_what, card) => {
+    const { accessToken } = await newCustomer();
+    const first = await openCart(backend);
+    const left = await openCheckout(backend, { beside: first });
+    await left.pay(card);
+    expect((await left.place()).status).toBe(200);
+    const { cartId, cartToken } = (await mergeCart(accessToken, first)).answer;
+    expect((await list({ cartId, cartToken })).answer.carts).toHaveLength(1);
+    const seen = (await list(left)).answer.carts.map((cart) => cart.cartId);
+    expect(seen).not.toContain(cartId);
+    const added = await add(left, 'Somebody');
+    expect((await list({ cartId, cartToken })).answer.carts).toHaveLength(1);
+    expect([200, 404]).toContain(added.status);
+  });
+
+  it('the token of an ordered cart opens none of the customer’s that stood beside it before this rule', async () => {
+    const { accessToken } = await newCustomer();
+    const { cartId, cartToken } = (await mergeCart(accessToken, await openCart(backend))).answer;
+    const left = await openCheckout(backend);
+    expect((await left.place()).status).toBe(200);
+    for (const id of [cartId, left.cartId])
+      await backend.db.update(carts).set({ groupId: left.cartId }).where(eq(carts.id, id));
+    expect((await list(left)).answer.carts).toEqual([]);
+    expect((await list({ cartId, cartToken })).answer.carts).toHaveLength(1);
+  });
 });

@@ -124,16 +124,19 @@ async function joinCodes(tx: Tx, { guest, customers }: BothCarts, promotions: Pr
   return dropped;
 }
 
-/** Siblings of the guest's cart are for other recipients: under new ids they become siblings of the customer's cart. */
+/**
+ * Siblings of the guest's cart are for other recipients: under new ids they become siblings of the customer's cart. Carts
+ * that are ordered or being paid stay behind in the group of the guest, whose tokens must not reach the customer's carts.
+ */
 async function takeSiblings(
   tx: Tx,
   { guest, besideGuests, own }: { guest: StoredCart; besideGuests: readonly CartHead[]; own?: CartHead },
   customerId: string,
 ): Promise<void> {
   if (!guest.groupId) return;
-  const common = own ? groupKey(own) : guest.groupId;
+  const common = own ? groupKey(own) : newId();
   for (const { id, state } of besideGuests)
     if (id !== guest.id && state === 'open')
       await setCartFacts(tx, id, { id: newId(), customerId, groupId: common });
-  if (own && !own.groupId) await setCartFacts(tx, own.id, { groupId: common });
+  if (!own?.groupId) await setCartFacts(tx, own?.id ?? guest.id, { groupId: common });
 }

@@ -134,4 +134,15 @@ describe('carts side by side', () => {
     expect([refused.status, Object.keys(refused.errors.errorMap)]).toEqual([409, ['CART.ORDERING']]);
     expect((await list(first)).answer.carts).toHaveLength(2);
   });
+
+  it('are listed without the one that is thrown away at that moment', async () => {
+    const first = await openCart(backend);
+    const others: Opened[] = [];
+    for (let n = 1; n < 10; n += 1) others.push((await add(first, `Recipient ${n}`)).answer);
+    const removed = Promise.all(others.map(remove));
+    const lists = await Promise.all(Array.from({ length: 60 }, () => list(first)));
+    await removed;
+    expect(new Set(lists.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await list(first)).answer.carts).toHaveLength(1);
+  });
 });

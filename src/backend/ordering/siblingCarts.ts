@@ -5,7 +5,7 @@ import { toAmount } from '@/lib/money';
 import { linesProblem } from '../checkout/checkoutProblems';
 import { withTransaction } from '../db/withTransaction';
 import { hashBody, withIdempotency } from '../platform/idempotency';
-import { refusal } from '../platform/ProblemError';
+import { ProblemError, refusal } from '../platform/ProblemError';
 import type { CartClaims } from '../platform/tokens';
 import { type CartHead, findCartHead, groupKey, listGroup, lockGroup } from './cartGroups';
 import { cartBeingOrdered, cartNotFound } from './cartProblems';
@@ -50,11 +50,19 @@ export async function addSibling(
 /** The shopper's open carts in the order they were opened; also for a cart that has been ordered. @throws ProblemError 404 */
 export async function listSiblings(keys: CartKeys, claims: CartClaims): Promise<CartSummary[]> {
   const head = await findCartHead(keys.db, claims.cartId);
-  const group = head ? await listGroup(keys.db, head) : [];
+  const all = head ? await listGroup(keys.db, head) : [];
+  // A guest's ordered cart may have the group of carts that became a customer's since.
+  const group = all.filter(({ customerId }) => customerId === head?.customerId);
   const isOpen = group.some(({ id }) => id === claims.cartId);
   if (!isOpen && head?.state !== 'ordered') throw cartNotFound();
   const customer = claims.sessionId ? { sessionId: claims.sessionId } : undefined;
-  return Promise.all(group.map((cart) => summaryOf({ ...keys, customer }, cart)));
+  const summaries = group.map((cart) => summaryOf({ ...keys, customer }, cart).catch(withoutOver));
+  return (await Promise.all(summaries)).filter((summary) => summary !== undefined);
+}
+
+/** A cart that was ordered, removed or merged since the list was read is not in it. */
+function withoutOver(error: unknown): undefined {
+  if (!(error instanceof ProblemError) || error.status !== 404) throw error;
 }
 
 /**

@@ -29,7 +29,9 @@ export function createSandboxProvider(db: Db, clock: Clock): PaymentProvider {
         .set({ outcome: 'abandoned' })
         .where(and(eq(sandboxCharges.chargeKey, charge.key), eq(sandboxCharges.outcome, 'challenged')));
       const outcome = outcomeOf(await findCharge(db, charge.key), await behaviourOf(db, charge));
-      return outcome.status === 'paid' ? outcome : { status: 'declined', reason: 'abandoned' };
+      return outcome.status === 'challenge' || outcome.status === 'unknown'
+        ? { status: 'declined', reason: 'abandoned' }
+        : outcome;
     },
     refund: (refund) => giveBack(db, refund),
   };

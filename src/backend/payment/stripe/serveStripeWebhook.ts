@@ -3,6 +3,7 @@ import { errorKey } from '@/contracts/errors';
 import { stripeClient } from './stripeClient';
 import { unlisted } from '../../platform/access';
 import { settleOrder } from '../../checkout/settleOrder';
+import { findOrder } from '../../orders/orderRepository';
 import { sendProblem } from '../../platform/errorAnswers';
 import type { ShopParts } from '../../platform/handlers';
 import { notFound, refusal } from '../../platform/ProblemError';
@@ -35,7 +36,9 @@ export async function serveStripeWebhook(app: FastifyInstance, parts: ShopParts)
       );
       const forged = 'This message carries no good signature.';
       if (orderId === null) return sendProblem(request, reply, refusal(400, errorKey.invalidRequest, forged));
-      if (orderId) await settleOrder({ ...parts, log: parts.log }, orderId);
+      // An account of Stripe may have payments of other shops: their orders are not ours to settle.
+      if (orderId && (await findOrder(parts.db, orderId)))
+        await settleOrder({ ...parts, log: parts.log }, orderId);
       return { received: true };
     },
   );

@@ -45,6 +45,10 @@ describe('paying on the hosted page', () => {
     expect(await shop.stateOf(orderId)).toBe('confirmed');
   });
 
+  it('takes a message about an order of somebody else as read', async () => {
+    expect((await shop.tellByWebhook('LK-BBBB-BBBB')).statusCode).toBe(200);
+  });
+
   it('believes what Stripe says when asked, not what a message claims', async () => {
     const { orderId } = await shop.placed();
     expect((await shop.tellByWebhook(orderId)).statusCode).toBe(200);

@@ -1,3 +1,4 @@
+import type { Locale } from '@/contracts/locales';
 import type { CartIdentity } from '@/features/cart/rules';
 
 /** One attempt to place an order. It is repeated unchanged until its outcome is known. */
@@ -5,6 +6,8 @@ export interface PlacingAttempt {
   readonly checkoutId: string;
   readonly expectedTotal: number;
   readonly idempotencyKey: string;
+  /** Language of the order's mails: a repeat in another language would be another request. */
+  readonly locale?: Locale;
   /** Checkouts of further recipients, paid by the same charge. */
   readonly together?: readonly { checkoutId: string; cartToken: string; expectedTotal: number }[];
   /** The cart that pays. The shopper may use another cart when the attempt is repeated. */

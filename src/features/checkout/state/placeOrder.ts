@@ -82,7 +82,7 @@ function unresolvedAttempt(tools: ThunkTools): PlacingAttempt | null {
   return isOther ? null : attempt;
 }
 
-function newAttempt({ getState }: ThunkTools): PlacingAttempt | null {
+function newAttempt({ getState, extra }: ThunkTools): PlacingAttempt | null {
   const [payer, ...companions] = selectParts(getState());
   if (!payer) return null;
   const facts = ({ checkoutId, cart }: CheckoutSession) => ({ checkoutId, expectedTotal: cart.totalAmount });
@@ -91,6 +91,7 @@ function newAttempt({ getState }: ThunkTools): PlacingAttempt | null {
   return {
     ...facts(payer.checkout),
     idempotencyKey: globalThis.crypto.randomUUID(),
+    locale: extra.locale,
     payer: identityOf(payer),
     ...(together.length > 0 && { together }),
     ...(next && { next: identityOf(next) }),
@@ -108,7 +109,7 @@ async function requestOrder(
   const { extra } = tools;
   const { payer, next: _next, together, ...facts } = attempt;
   const { cartToken } = payer ?? shownCart(tools);
-  const body = { ...facts, ...(together && { together: [...together] }), locale: extra.locale };
+  const body = { ...facts, ...(together && { together: [...together] }) };
   let refused: Refused = { problem: 'unclear' };
   for (const pauseMs of pausesMs) {
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
