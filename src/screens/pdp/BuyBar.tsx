@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import styled from 'styled-components';
 import { useMiniCartAhead } from '@/features/cart';
+import { loadAddToCart } from '@/features/cart/state';
 import type { DeliveryOffer } from '@/features/delivery';
 import { feeCentsOf, type DatedProduct, type FeeRange } from '@/features/delivery/rules';
 import { selectFeesAhead, selectRegion } from '@/features/delivery/state';
@@ -12,10 +13,13 @@ import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/lazy';
 import { media } from '@/ui/theme/media';
-import { useBuy } from './useBuy';
-import { useGoodsTotal } from './useChosenProduct';
+import { loadBuyProduct, useBuy } from './useBuy';
+import { useChosenProduct } from './useChosenProduct';
 
 const BuyProblem = lazyComponent(() => import('./BuyProblem').then((module) => module.BuyProblem));
+
+/** Everything a press on the button needs. */
+const loadAdding = () => Promise.all([loadBuyProduct(), loadAddToCart()]);
 
 interface BuyBarProps {
   product: MasterProduct;
@@ -26,9 +30,9 @@ interface BuyBarProps {
 /** Total and button; stays in view at the bottom while the choices scroll by. */
 export function BuyBar({ product, offer, products }: BuyBarProps) {
   const t = useTranslations('product');
-  const goodsCents = useGoodsTotal(offer);
-  const { buy, isAdding, problem } = useBuy({ product, offer, products });
-  const ahead = useMiniCartAhead(offer.choice !== null);
+  const chosen = useChosenProduct(offer);
+  const { buy, isAdding, problem } = useBuy({ product, offer, products, chosen });
+  const ahead = useMiniCartAhead(offer.choice !== null, loadAdding);
   const isAllIn = useAppSelector(selectRegion) !== undefined;
   const feesAhead = useAppSelector((state) => selectFeesAhead(state, product.channel));
   const { feeCents, label } = feeInTotal(offer, isAllIn, feesAhead);
@@ -40,7 +44,7 @@ export function BuyBar({ product, offer, products }: BuyBarProps) {
       <Line>
         <Total>
           <small>{t(`page.${label}`)}</small>
-          <output>{formatPrice(goodsCents + feeCents)}</output>
+          <output>{formatPrice(chosen.goodsCents + feeCents)}</output>
         </Total>
         <Button
           size="lg"

@@ -13,6 +13,7 @@ import { sampleCart } from '../../../tests/support/sampleCart';
 import { product, withSizes } from '../../../tests/support/sampleSizes';
 import { scriptedGateway } from '../../../tests/support/scriptedGateway';
 import { useBuy } from './useBuy';
+import { useChosenProduct } from './useChosenProduct';
 
 const complete = {
   place: { zipCode: '10001', country: 'US', state: 'NY', cities: ['New York'], utcOffset: '-05:00' },
@@ -31,7 +32,10 @@ function show(offer = complete, of = product) {
       <Provider store={store}>{children}</Provider>
     </I18nProvider>
   );
-  const { result } = renderHook(() => useBuy({ product: of, offer, products: [] }), { wrapper });
+  const { result } = renderHook(
+    () => useBuy({ product: of, offer, products: [], chosen: useChosenProduct(offer) }),
+    { wrapper },
+  );
   const added = () => gateway.asked.filter(({ name }) => name === 'addCartItem');
   const question = () => selectActiveModal(store.getState()) === 'age-verification';
   return { store, result, added, question, ui: () => store.getState().cartUi };

@@ -7,7 +7,8 @@ import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
 import { product, withSizes } from '../../../tests/support/sampleSizes';
 import { scriptedGateway } from '../../../tests/support/scriptedGateway';
-import { useLineFacts } from './useChosenProduct';
+import { factsOf, type Purchase } from './buyProduct';
+import { useChosenProduct } from './useChosenProduct';
 
 const glass: VaseView = {
   ...{ id: 'LV01', skuId: 'LV01', title: 'Glass Vase', description: '', cents: 999, alt: '', isDummy: false },
@@ -28,12 +29,11 @@ test.each([
     store.dispatch(withSizes(sku));
     store.dispatch(setVases({ LV01: glass }));
     if (vase) store.dispatch(setCurrentSelectedVase(vase));
-    const offer = {
-      place: { zipCode: '10001', country: 'US', state: 'NY', cities: ['New York'] },
-    } as unknown as DeliveryOffer;
-    const { result } = renderHook(() => useLineFacts(product, offer), {
+    const place = { zipCode: '10001', country: 'US', state: 'NY', cities: ['New York'] };
+    const { result } = renderHook(() => useChosenProduct({ place } as unknown as DeliveryOffer), {
       wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
     });
-    expect(result.current?.imagePath).toBe(path);
+    const purchase = { product, place, chosen: result.current, choice: {} } as unknown as Purchase;
+    expect(factsOf(purchase, false).imagePath).toBe(path);
   },
 );
