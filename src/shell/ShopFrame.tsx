@@ -144,6 +144,6 @@ export function useCartCount(): number | null {
 
 /** Nothing depends on the count, so a page that is left meanwhile may lose it. */
 async function fetchCount({ dispatch }: AppStore): Promise<void> {
-  const { enterCart } = await loadWithRetry(() => import('@/features/cart/state/enterCart'));
+  const { enterCart } = await loadWithRetry(() => import('@/features/cart/state/cartVisit'));
   await dispatch(enterCart());
 }

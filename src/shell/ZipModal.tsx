@@ -1,4 +1,4 @@
-import { checkCartPlace } from '@/features/cart/state/checkCartPlace';
+import { checkCartPlace } from '@/features/cart/state/cartPlace';
 import { ZipDialog } from '@/features/delivery/components/ZipDialog';
 import type { PlaceTrouble } from '@/features/delivery/rules';
 import { checkCoverage, fetchAvailableDates, selectZipCode } from '@/features/delivery/state';

@@ -9,6 +9,7 @@ import {
   cartSlice,
   cartUiSlice,
   type getCartSlice,
+  type optimisticSlice,
   itemCountSlice,
   type siblingCartsSlice,
 } from '@/features/cart/state';
@@ -71,6 +72,7 @@ type JoiningSlice =
   | typeof giftFinderSlice
   | typeof loyaltyProductSlice
   | typeof membershipPageSlice
+  | typeof optimisticSlice
   | typeof orderSlice
   | typeof orderStatusSlice
   | typeof otherOrdersSlice

@@ -6,7 +6,7 @@ import { locales } from '@/contracts/locales';
 import {
   billRows,
   cartsAsOne,
-  foreseenCart,
+  optimisticCart,
   preFeeTotalCents,
   totalDiscountCents,
 } from '@/features/cart/rules';
@@ -86,7 +86,7 @@ describe.each(['WELCOME10', 'FREEDELIVERY'])('§9 Money: a cart with %s', (code)
 
   test('and in the rows the shop shows of it', async () => {
     const { cart } = await richCheckout(code);
-    for (const seen of [cart, foreseenCart(cart, []), cartsAsOne([cart])]) {
+    for (const seen of [cart, optimisticCart(cart, []), cartsAsOne([cart])]) {
       const fees = Object.values(seen.orderFeeSummary).map(toCents);
       expect(sum(billRows(seen).map(({ cents }) => cents))).toBe(toCents(cart.totalAmount));
       expect(preFeeTotalCents(seen) + sum(fees)).toBe(toCents(cart.totalAmount));

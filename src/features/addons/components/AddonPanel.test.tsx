@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { Provider } from 'react-redux';
-import { extrasAsked, fetchCart, selectCartLines } from '@/features/cart/state';
+import { extrasRequested, fetchCart, selectCartLines } from '@/features/cart/state';
 import { productChoicesSlice } from '@/features/product/state';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
@@ -44,7 +44,7 @@ async function show(line: ReturnType<typeof sampleLine>, mode: 'add' | 'edit') {
   const { fetchSuccess } = productChoicesSlice.actions;
   store.dispatch(fetchSuccess({ key: 'en-US long-evening', results: sampleChoices, time: 1 }));
   store.dispatch(updateAddons(['LR1']));
-  store.dispatch(extrasAsked({ itemId: line.itemId, mode }));
+  store.dispatch(extrasRequested({ itemId: line.itemId, mode }));
   const onClose = jest.fn();
   const router = addressRouter('en-US', '/cart');
   const view = renderInLocale(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import type { CartItem } from '@/contracts/ordering/cart';
-import { selectAskedExtras, selectCartLines } from '@/features/cart/state';
+import { selectRequestedExtras, selectCartLines } from '@/features/cart/state';
 import { VaseChoice } from '@/features/product';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice } from '@/lib/money';
@@ -20,7 +20,7 @@ import { usePanel } from './usePanel';
  * @source spec §2 Add-ons panel, §4 Add-ons panel
  */
 export function AddonPanel({ onClose }: { onClose: () => void }) {
-  const request = useAppSelector(selectAskedExtras);
+  const request = useAppSelector(selectRequestedExtras);
   const line = useAppSelector(selectCartLines).find(({ itemId }) => itemId === request?.itemId);
   const isGone = !line;
   useEffect(() => {

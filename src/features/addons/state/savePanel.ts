@@ -29,7 +29,7 @@ export const savePanel = createAppThunk(
         itemId,
         addons,
         ...(vaseId ? { vaseId } : {}),
-        foreseen: { id: `extras ${itemId}`, kind: 'replace', line },
+        optimistic: { id: `extras ${itemId}`, kind: 'replace', line },
         done: mode === 'add' ? 'addonAdded' : 'updated',
       }),
     ).unwrap();

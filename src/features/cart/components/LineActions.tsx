@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { TextButton } from '@/ui/controls/TextButton';
 import { media } from '@/ui/theme/media';
 import { addonsOfLine } from '../rules';
-import { extrasAsked } from '../state';
+import { extrasRequested } from '../state';
 import type { useLineEdit } from './useLineEdit';
 
 interface LineActionsProps {
@@ -25,7 +25,7 @@ export function LineActions({ line, edit, onRemove, hasDelivery = false }: LineA
   const { title, itemId, goldMembershipProduct, deliveryOptions } = line;
   const mode = addonsOfLine(line).length > 0 ? 'edit' : 'add';
   const askExtras = () => {
-    dispatch(extrasAsked({ itemId, mode }));
+    dispatch(extrasRequested({ itemId, mode }));
     dispatch(openModal({ modalKey: 'add-ons' }));
   };
   const changeDelivery = () => {

@@ -6,7 +6,7 @@ import { Button } from '@/ui/controls/Button';
 import { Cluster } from '@/ui/layout/Cluster';
 import { Field } from '@/ui/forms/Field';
 import { TextInput } from '@/ui/forms/TextInput';
-import { cartNameProblem, type CartNameProblem } from '../rules/cartName';
+import { cartNameProblem, type CartNameProblem } from '../rules';
 import { addSiblingCart, renameCart } from '../state';
 
 /** Longest name of a cart. */

@@ -11,7 +11,7 @@ import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { newYorkDates, newYorkPlace, nowhere } from '../../../../tests/support/sampleDates';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { fetchItemCount } from '../state';
-import { lendDelivery } from '../state/lendDelivery';
+import { adoptCartDelivery } from '../state/deliveryFromCart';
 import { UpdateDeliveryDialog } from './UpdateDeliveryDialog';
 
 const line = sampleLine();
@@ -42,7 +42,7 @@ async function visit({ search, last = lastVisit, lines = [line], dates = newYork
   const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
   await store.dispatch(restoreDelivery(linkedDelivery(search)));
   await store.dispatch(fetchItemCount());
-  await store.dispatch(lendDelivery());
+  await store.dispatch(adoptCartDelivery());
   return { store, gateway, opened: store.getState().modals.currentModals.map(({ modalKey }) => modalKey) };
 }
 

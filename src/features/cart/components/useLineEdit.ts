@@ -58,7 +58,7 @@ export function useLineEdit(line: CartItem) {
           itemId,
           sku: variant.sku,
           ...(vase ? { vaseId: vase.id } : {}),
-          foreseen: { id: `edit ${itemId}`, kind: 'replace', line: edited },
+          optimistic: { id: `edit ${itemId}`, kind: 'replace', line: edited },
         }),
       );
     },

@@ -1,3 +1,5 @@
+import { claimsOf } from '@/lib/claimsOf';
+
 /** Cookies in which cart and token are kept. @source spec §3 Cart (cartId and cartToken are kept in cookies) */
 export const cartCookies = { cartId: 'cartId', cartToken: 'cartToken' } as const;
 
@@ -5,4 +7,14 @@ export const cartCookies = { cartId: 'cartId', cartToken: 'cartToken' } as const
 export interface CartIdentity {
   readonly cartId: string;
   readonly cartToken: string;
+}
+
+/**
+ * Whose session an access token names; nothing for one that cannot be read. The gateway alone decides whether it is
+ * good.
+ * @source spec §6 (signed-in state comes from the access_token cookie)
+ */
+export function sessionOf(accessToken: string | undefined): string | undefined {
+  const { sessionId, customerId, sub } = claimsOf(accessToken) ?? {};
+  return sessionId ?? customerId ?? sub;
 }

@@ -4,15 +4,21 @@ export {
   beingOrdered,
   paymentAddress,
   removalRefusal,
+  removedAddonParameters,
+  removedLineParameters,
   type RemovalRefusal,
 } from './removal';
-export { preFeeTotalCents, totalDiscountCents } from './totals';
-export { linesOf, productLines } from './cartLines';
-export { deliveryGroupsOf, type DeliveryGroup } from './deliveryGroups';
-export { billRows, type BilledCart, type BillRow, type BillRowKind } from './bill';
-export { cartsAsOne } from './cartsAsOne';
+export { linesOf, paysMemberPrices, productLines } from './cartLines';
+export { commonDelivery, deliveryGroupsOf, type DeliveryGroup } from './deliveryGroups';
+export {
+  billRows,
+  preFeeTotalCents,
+  totalDiscountCents,
+  type BilledCart,
+  type BillRow,
+  type BillRowKind,
+} from './bill';
 export { datedProductsOf, movingProductsOf, pickOf } from './datedProducts';
-export { lentDelivery, type LentDelivery } from './lentDelivery';
 export {
   blockedLines,
   isMembershipAbroad,
@@ -21,12 +27,9 @@ export {
   linePrice,
   pieceCents,
 } from './lineView';
-export { removedAddonParameters, removedLineParameters } from './removedAddonParameters';
-export { withChange, type CartChange } from './cartChange';
-export { foreseenCart } from './foreseenCart';
-export { foreseenLine, type LineFacts } from './foreseenLine';
-export { noCartYet } from './noCartYet';
-export { newerCart } from './newerCart';
+export { noCartYet, optimisticCart, withChange, type CartChange } from './optimisticCart';
+export { linePriceOf, optimisticLine, type LineFacts } from './optimisticLine';
+export { loyaltyLine } from './loyaltyLine';
 export { addonsOfLine, deliveryChoiceOf, vaseOfLine, wishOfLine, type LineWish } from './lineWish';
 export {
   editedLine,
@@ -37,7 +40,18 @@ export {
   type EditParameters,
   type LineChoice,
 } from './lineChoice';
-export { promoProblemOf, writtenCode, type PromoProblem } from './promoCode';
-export { loyaltyLine } from './loyaltyLine';
-export { linePriceOf, paysMemberPrices } from './memberPrices';
-export { cartsBeside, cartsTogether, hasSeveralCarts, mostCarts, multiCartCookie } from './severalCarts';
+export {
+  cartNameProblem,
+  type CartNameProblem,
+  promoProblemOf,
+  writtenCode,
+  type PromoProblem,
+} from './enteredText';
+export {
+  cartsAsOne,
+  cartsBeside,
+  cartsTogether,
+  hasSeveralCarts,
+  mostCarts,
+  multiCartCookie,
+} from './severalCarts';

@@ -7,7 +7,7 @@ import {
 } from '@/features/product/rules';
 import { toAmount, toCents } from '@/lib/money';
 import { addonsOfLine, vaseOfLine } from './lineWish';
-import { linePriceOf } from './memberPrices';
+import { linePriceOf } from './optimisticLine';
 
 /** What the address says about the line that is being edited. @source spec §2 Query parameters (Cart-item editing) */
 export interface EditParameters {
@@ -77,7 +77,7 @@ export function editedLine(
 }
 
 /**
- * A line with other extras, its price reckoned anew.
+ * A line with other extras, with its price computed again.
  * @param unitCents  price of one piece without extras; as it was when left out
  * @source spec §3 Cart item (accessories, accessoriesTotal)
  */

@@ -1,7 +1,7 @@
 import type { CartItem } from '@/contracts/ordering/cart';
 import type { AddonChoice, DeliveryChoice } from '@/contracts/ordering/choices';
 
-/** What a line was asked for with: enough to ask for the same again. */
+/** What a shopper chose for a line: enough to add the same again. */
 export interface LineWish {
   readonly sku: string;
   readonly quantity: number;

@@ -2,7 +2,7 @@ import type { CartItem } from '@/contracts/ordering/cart';
 import { shop } from '@/contracts/shop';
 import { toAmount } from '@/lib/money';
 
-/** The membership's line until the gateway has priced it: not delivered, not counted. @source spec §6 Paid loyalty member */
+/** The line of the membership until the gateway has priced it: not delivered, not counted. @source spec §6 Paid loyalty member */
 export function loyaltyLine(title: string, cents: number): CartItem {
   return {
     itemId: 'loyalty',

@@ -2,8 +2,8 @@ import type { Cart, CartItem } from '@/contracts/ordering/cart';
 import { toAmount, toCents } from '@/lib/money';
 
 /**
- * A cart without some of its promo codes: what they took off is to be paid again. Taxes stay as they were until the gateway
- * has reckoned them anew.
+ * A cart without some of its promo codes: the amounts they took off are added again. Taxes stay as they were until the gateway
+ * has computed them.
  * @source spec §3 Cart (codeList.promo, promoDiscount), §9 Money and prices (total discount)
  */
 export function withoutPromoCodes(cart: Cart, codes: readonly string[]): Cart {

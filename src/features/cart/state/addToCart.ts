@@ -1,19 +1,13 @@
 import type { AddonChoice, DeliveryChoice } from '@/contracts/ordering/choices';
 import { closeModal, openModal } from '@/features/modals/state';
 import { afterPaint } from '@/lib/whenIdle';
-import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
-import type { WriteResult } from '@/clients/gateway/gateway';
-import type { Cart } from '@/contracts/ordering/cart';
-import { foreseenLine, type CartIdentity, type LineFacts } from '../rules';
-import { addToCartSlice } from './addToCartSlice';
-import { asWriteResult } from './asWriteResult';
-import { healCart, keepCart, newIdempotencyKey } from './cartCalls';
-import { readCartIdentity } from './cartIdentity';
-import { addingToCart, cartUiSlice, feedbackSet } from './cartUiSlice';
-import { ensureCart } from './ensureCart';
-import { foreseeChange } from './foreseeChange';
-import { persist } from './persist';
-import { inTurn } from './writeQueue';
+import { createAppThunk } from '@/store/createAppThunk';
+import { optimisticLine, type LineFacts } from '../rules';
+import { addingToCart, feedbackSet } from './cartUiSlice';
+import { addToCartSlice } from './requestSlices';
+import { newIdempotencyKey } from './storeCart';
+import { writeCart } from './writes/changeCart';
+import { settleChange, showChange } from './writes/optimisticSlice';
 
 /** A product as the shopper wants it. */
 export interface AddToCartInput {
@@ -31,8 +25,8 @@ export interface AddToCartInput {
 export type AddToCartResult = { readonly ok: true } | { readonly ok: false; readonly errorKey: string };
 
 /**
- * Puts a product into the cart and opens the mini-cart at once; a refusal takes both back. A vanished cart is replaced
- * and the product added to the new one; the same key is used again, so nothing is added twice.
+ * Puts a product into the cart and opens the mini-cart at once; a refusal takes both back. A cart the gateway no longer knows is
+ * replaced and the product added to the new one.
  * @source spec §7 Cart, §8 Cart ("Item added successfully")
  */
 export const addToCart = createAppThunk(
@@ -40,19 +34,26 @@ export const addToCart = createAppThunk(
   async ({ facts, ...wish }: AddToCartInput, tools): Promise<AddToCartResult> => {
     const { dispatch, extra } = tools;
     const { fetchFail, fetchRequest, fetchSuccess } = addToCartSlice.actions;
-    const { changeSettled } = cartUiSlice.actions;
     const idempotencyKey = newIdempotencyKey();
     dispatch(fetchRequest());
     dispatch(addingToCart(false));
     if (facts) {
-      const line = foreseenLine(idempotencyKey, wish, facts);
-      foreseeChange(tools, { id: idempotencyKey, kind: 'add', line });
+      const line = optimisticLine(idempotencyKey, wish, facts);
+      showChange(tools, { id: idempotencyKey, kind: 'add', line });
       dispatch(openModal({ modalKey: 'mini-cart' }));
       await afterPaint();
     }
-    const result = await inTurn(tools, () => addOrHeal(tools, { ...wish, idempotencyKey }));
-    if (result.ok) keepCart(tools, result.data);
-    dispatch(changeSettled(idempotencyKey));
+    const result = await writeCart(tools, {
+      ...{ section: 'mini-cart', createsCart: true, idempotencyKey },
+      send: ({ cartId, cartToken, idempotencyKey: key }) =>
+        extra.gateway.call('addCartItem', {
+          params: { cartId },
+          query: { locale: extra.locale },
+          body: { ...wish, addons: [...wish.addons], idempotencyKey: key },
+          cartToken,
+        }),
+    });
+    settleChange(tools, idempotencyKey);
     if (result.ok) {
       dispatch(fetchSuccess({ results: wish.sku, time: extra.clock.now().getTime() }));
       dispatch(feedbackSet({ message: 'added', type: 'success', section: 'mini-cart' }));
@@ -67,31 +68,3 @@ export const addToCart = createAppThunk(
     return { ok: false, errorKey };
   },
 );
-
-type Wish = Omit<AddToCartInput, 'facts'> & { readonly idempotencyKey: string };
-
-/** Another tab may have found out first, and have a fresh cart already: that one is used then. */
-async function addOrHeal(tools: ThunkTools, wish: Wish): Promise<WriteResult<Cart>> {
-  let asked: string | undefined;
-  const add = () =>
-    persist(tools, 'mini-cart', () =>
-      asWriteResult(async () => {
-        const { cartId, cartToken } = await ensureCart(tools);
-        asked = cartId;
-        return addTo(tools, { cartId, cartToken }, wish);
-      }),
-    );
-  const first = await add();
-  if (first.ok || !('CART.NOT_FOUND' in first.errorMap)) return first;
-  if (readCartIdentity().cartId === asked) healCart(tools);
-  return add();
-}
-
-function addTo({ extra }: ThunkTools, { cartId, cartToken }: CartIdentity, wish: Wish): Promise<Cart> {
-  return extra.gateway.call('addCartItem', {
-    params: { cartId },
-    query: { locale: extra.locale },
-    body: { ...wish, addons: [...wish.addons] },
-    cartToken,
-  });
-}

@@ -15,7 +15,10 @@ import {
   selectCart,
   selectCartStatus,
   selectIsAdding,
+  selectShownCart,
 } from '.';
+import { newerCart } from './fetchCart';
+import { optimisticSlice, settleChange, showChange } from './writes/optimisticSlice';
 
 const now = '2026-11-21T20:00:00Z';
 const time = Date.parse(now);
@@ -127,4 +130,26 @@ test('before the code that adds has come, only the waiting counts', () => {
   const { cartUi } = setUp('getCart').state();
   expect(selectIsAdding({ cartUi })).toBe(false);
   expect(selectIsAdding({ cartUi: { ...cartUi, shouldAddToCart: true } })).toBe(true);
+});
+
+test('a reading asked for before a change does not undo it', () => {
+  const newer = { ...cart, version: cart.version + 1 };
+  expect(newerCart(newer, cart)).toBe(newer);
+  expect(newerCart(cart, newer)).toBe(newer);
+  expect(newerCart({ ...newer, cartId: 'other' }, cart)).toBe(cart);
+});
+
+test('optimistic updates: a reading does not hide a change under way, and its end leaves nothing behind', () => {
+  const clock = fixedClock(now);
+  const store = createShopStore({ gateway: scriptedGateway({}), clock, locale: 'en-US' });
+  const change = { id: 'q', kind: 'quantity', itemId: 'item-1', quantity: 5 } as const;
+  store.dispatch(cartSlice.actions.fetchSuccess({ results: cart, time }));
+  showChange(store, change);
+  expect(selectShownCart(store.getState())?.itemCount).toBe(5);
+  store.dispatch(cartSlice.actions.fetchSuccess({ results: { ...cart, version: cart.version + 1 }, time }));
+  expect(selectShownCart(store.getState())?.itemCount).toBe(5);
+  expect(selectCart(store.getState())?.itemCount).toBe(1);
+  settleChange(store, 'q');
+  expect(selectShownCart(store.getState())).toBe(selectCart(store.getState()));
+  expect(store.getState()[optimisticSlice.name as 'optimistic']).toEqual({ changes: [], shown: null });
 });

@@ -24,7 +24,7 @@ function storeWith(script: Parameters<typeof scriptedGateway>[0]) {
 const quantityOf = (itemId: string, quantity: number) => ({
   itemId,
   quantity,
-  foreseen: { id: `${itemId} ${quantity}`, kind: 'quantity', itemId, quantity } as const,
+  optimistic: { id: `${itemId} ${quantity}`, kind: 'quantity', itemId, quantity } as const,
 });
 
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem } from '@/contracts/ordering/cart';
-import { withChange, type CartChange } from '../rules/cartChange';
 
 /** How a removal is taken back: the lines with the places they had, or the extra of a line. */
 export type UndoStep =
@@ -18,7 +17,7 @@ export interface CartFeedback {
 }
 
 /** A line whose add-ons are to be chosen, and whether it has some already. @source spec §3 Add-on selection state */
-export interface AskedExtras {
+export interface ExtrasRequest {
   readonly itemId: string;
   readonly mode: 'add' | 'edit';
 }
@@ -29,10 +28,8 @@ interface CartUiState {
   isCartLoading: boolean;
   shouldAddToCart: boolean;
   cartMessage: CartFeedback | null;
-  /** What the shopper did and the gateway has not confirmed yet, oldest first. */
-  pending: CartChange[];
-  /** The line the add-ons panel was asked for. */
-  extras: AskedExtras | null;
+  /** The line the add-ons panel is opened for. */
+  extras: ExtrasRequest | null;
 }
 
 const initialState: CartUiState = {
@@ -41,7 +38,6 @@ const initialState: CartUiState = {
   isCartLoading: false,
   shouldAddToCart: false,
   cartMessage: null,
-  pending: [],
   extras: null,
 };
 
@@ -67,19 +63,10 @@ export const cartUiSlice = createSlice({
     feedbackReset: (state) => {
       state.cartMessage = null;
     },
-    /** Shown from now on as if it had happened. */
-    changeForeseen: (state, { payload }: PayloadAction<CartChange>) => ({
-      ...state,
-      pending: withChange(state.pending, payload),
-    }),
-    /** Confirmed or refused: from now on only the cart itself counts. */
-    changeSettled: (state, { payload: id }: PayloadAction<string>) => {
-      state.pending = state.pending.filter((change) => change.id !== id);
-    },
-    extrasAsked: (state, { payload }: PayloadAction<AskedExtras>) => {
+    extrasRequested: (state, { payload }: PayloadAction<ExtrasRequest>) => {
       state.extras = payload;
     },
   },
 });
 
-export const { addingToCart, extrasAsked, feedbackReset, feedbackSet } = cartUiSlice.actions;
+export const { addingToCart, extrasRequested, feedbackReset, feedbackSet } = cartUiSlice.actions;

@@ -1,10 +1,8 @@
 import type { Answer } from '@/contracts/gateway';
 import type { ThunkTools } from '@/store/createAppThunk';
 import type { CartIdentity } from '../rules';
-import { countryOf, keepCart, newIdempotencyKey } from './cartCalls';
-import { readCartIdentity, rememberCart } from './cartIdentity';
-import { currentSession, storeOwner } from './cartOwner';
-import { takeCustomersCart } from './takeCustomersCart';
+import { currentSession, readCartIdentity, rememberCart, storeOwner } from './cartIdentity';
+import { countryOf, newIdempotencyKey, storeCart } from './storeCart';
 
 /**
  * The visit's cart, made now when there is none; a signed-in customer's is their own. Two tabs that need one at the same
@@ -49,6 +47,28 @@ async function guestsCart(tools: ThunkTools): Promise<CartIdentity> {
   });
   rememberCart(answer);
   storeOwner(null);
-  keepCart(tools, answer.cart);
+  storeCart(tools, answer.cart);
+  return answer;
+}
+
+/**
+ * Makes the customer's own cart, with the lines of a guest's, the cart of the visit.
+ * @param guestToken  opens the guest's cart; left out, the customer's cart is all there is
+ * @source docs/decisions/0015-carts-and-customers.md
+ */
+export async function takeCustomersCart(
+  tools: ThunkTools,
+  session: string,
+  guestToken?: string,
+): Promise<Answer<'mergeCart'>> {
+  const { gateway, locale } = tools.extra;
+  const answer = await gateway.call('mergeCart', {
+    query: { locale },
+    body: { countryId: countryOf(tools), idempotencyKey: newIdempotencyKey() },
+    ...(guestToken ? { cartToken: guestToken } : {}),
+  });
+  rememberCart(answer);
+  storeOwner(session);
+  storeCart(tools, answer.cart);
   return answer;
 }

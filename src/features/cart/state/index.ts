@@ -1,57 +1,49 @@
-export { addToCartSlice } from './addToCartSlice';
-export { cartSlice, itemCountSlice } from './cartSlice';
+export { cartSlice, itemCountSlice } from './cartSlices';
 export {
   addingToCart,
   cartUiSlice,
-  extrasAsked,
+  extrasRequested,
   feedbackReset,
   feedbackSet,
   type CartFeedback,
-  type AskedExtras,
+  type ExtrasRequest,
   type UndoStep,
 } from './cartUiSlice';
 export {
+  selectAnyFeedback,
   selectCart,
   selectCartLines,
   selectFeedback,
-  selectAnyFeedback,
-  selectAskedExtras,
+  selectIsAdding,
   selectIsCartBusy,
   selectIsLoyaltyLoading,
   selectIsUnsettled,
-  selectShownCart,
   selectItemCount,
   selectPaysMemberPrices,
+  selectRequestedExtras,
+  selectShownCart,
 } from './selectors';
-export { getCartSlice, selectCartStatus } from './getCartSlice';
-export { selectIsAdding } from './selectIsAdding';
-export { cartLeft } from './cartCalls';
-export { fetchCart } from './fetchCart';
-export { loadAddToCart, loadCheckCartPlace } from './lazyThunks';
-export { addToCart, type AddToCartInput, type AddToCartResult } from './addToCart';
-export { removeCartItem, removeCartItems } from './removeCartItem';
-export { removeCartAddon } from './removeCartAddon';
-export { undoRemoval } from './undoRemoval';
-export { emptyCart } from './emptyCart';
-export { finishCart } from './finishCart';
-export { fetchItemCount } from './fetchItemCount';
-export { addCartAddon } from './addCartAddon';
-export { setQuantity } from './setQuantity';
-export { changeCartItem } from './changeCartItem';
-export { askCartPlace } from './askCartPlace';
-export { changeCartDelivery } from './changeCartDelivery';
-export { startCheckout } from './startCheckout';
+export { addToCartSlice, getCartSlice, selectCartStatus } from './requestSlices';
+export { optimisticSlice } from './writes/optimisticSlice';
 export { forgetCart, readCartIdentity } from './cartIdentity';
-export { keepInStep } from './keepInStep';
-export { followSession } from './followSession';
+export { cartLeft, fetchCart, fetchItemCount } from './fetchCart';
+export { finishCart } from './storeCart';
+export { followSession, synchronizeCart } from './cartVisit';
+export { loadAddToCart, loadAndCheckCartPlace, loadCheckCartPlace } from './lazyThunks';
+export { addToCart, type AddToCartInput, type AddToCartResult } from './addToCart';
+export { addCartAddon, changeCartDelivery, changeCartItem, moveCartItem, setQuantity } from './changeLine';
+export { emptyCart, removeCartAddon, removeCartItem, removeCartItems } from './removeLines';
+export { undoRemoval } from './undoRemoval';
 export { applyPromoCode, removePromoCode } from './promoCode';
-export { moveCartItem } from './moveCartItem';
 export { addLoyaltyItem, removeLoyaltyItem, resumeLoyalty } from './loyaltyItem';
+export { startCheckout } from './startCheckout';
 export {
+  fetchSiblingCarts,
   selectHaveSiblingCartsFailed,
   selectPaidWith,
   selectSiblingCarts,
   siblingCartsSlice,
+  switchCart,
 } from './siblingCartsSlice';
 export { leftOutCarts, rememberLeftOut } from './leftOutMemory';
-export { addSiblingCart, fetchSiblingCarts, removeSiblingCart, renameCart, switchCart } from './siblingCarts';
+export { addSiblingCart, removeSiblingCart, renameCart } from './siblingCarts';

@@ -1,4 +1,6 @@
 import { loadWithRetry } from '@/lib/loadWithRetry';
+import { createAppThunk } from '@/store/createAppThunk';
+import type { CartPlaceVerdict } from './cartPlace';
 
 /** Loads the thunk that adds products to the cart: only a press on the button needs it. */
 export const loadAddToCart = () =>
@@ -6,4 +8,18 @@ export const loadAddToCart = () =>
 
 /** Loads the thunk that checks whether a filled cart can move to another zip: needed once somebody has entered one. */
 export const loadCheckCartPlace = () =>
-  loadWithRetry(() => import('./checkCartPlace').then((module) => module.checkCartPlace));
+  loadWithRetry(() => import('./cartPlace').then((module) => module.checkCartPlace));
+
+/**
+ * Loads that thunk and runs it.
+ * @returns 'unknown' where it could not be loaded: the checkout checks again
+ * @source spec §4 Delivery-date check for a zip code
+ */
+export const loadAndCheckCartPlace = createAppThunk(
+  'cart/loadAndCheckPlace',
+  (_: void, { dispatch }): Promise<CartPlaceVerdict> =>
+    loadCheckCartPlace().then(
+      (checkCartPlace) => dispatch(checkCartPlace()).unwrap(),
+      () => 'unknown',
+    ),
+);

@@ -131,9 +131,9 @@ describe('a cart that is gone', () => {
     const { store, names, message } = setUp({});
     await store.dispatch(fetchCart());
     Cookies.remove('cartId');
-    const foreseen = { id: 'q', kind: 'quantity', itemId: 'item-1', quantity: 9 } as const;
+    const optimistic = { id: 'q', kind: 'quantity', itemId: 'item-1', quantity: 9 } as const;
     await store.dispatch(setQuantity({ itemId: 'item-2', quantity: 3 }));
-    expect(await store.dispatch(changeCartItem({ itemId: 'item-1', quantity: 9, foreseen })).unwrap()).toBe(
+    expect(await store.dispatch(changeCartItem({ itemId: 'item-1', quantity: 9, optimistic })).unwrap()).toBe(
       false,
     );
     await jest.advanceTimersByTimeAsync(1000);
@@ -162,8 +162,8 @@ test('a change that has to be made anew does not wait for a sign-in that waits f
     },
   });
   await store.dispatch(fetchCart());
-  const foreseen = { id: 'q', kind: 'quantity', itemId: 'item-1', quantity: 2 } as const;
-  void store.dispatch(changeCartItem({ itemId: 'item-1', quantity: 2, foreseen }));
+  const optimistic = { id: 'q', kind: 'quantity', itemId: 'item-1', quantity: 2 } as const;
+  void store.dispatch(changeCartItem({ itemId: 'item-1', quantity: 2, optimistic }));
   await jest.advanceTimersByTimeAsync(1000);
   expect(message()).toBe('updated');
 });

@@ -1,14 +1,12 @@
 import { shop } from '@/contracts/shop';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { loyaltyLine, removalRefusal } from '../rules';
-import { asWriteResult } from './asWriteResult';
-import { newIdempotencyKey } from './cartCalls';
 import { readCartIdentity } from './cartIdentity';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
 import { ensureCart } from './ensureCart';
-import { loyaltyMemory } from './loyaltyMemory';
-import { performChange } from './performChange';
-import { hasAnswered } from './persist';
+import { newIdempotencyKey } from './storeCart';
+import { changeCart } from './writes/changeCart';
+import { asWriteResult, hasAnswered } from './writes/writeQueue';
 
 interface LoyaltyItem {
   readonly title: string;
@@ -29,16 +27,17 @@ export const addLoyaltyItem = createAppThunk(
     loyaltyMemory.markDispatched();
     let isSettled = false;
     const isAdded = await whileLoyalty(tools, () =>
-      performChange(tools, {
+      changeCart(tools, {
         change: { id: 'loyalty', kind: 'add', line: loyaltyLine(title, cents) },
         section: 'mini-cart',
         done: 'added',
-        send: async ({ cartId, cartToken }) => {
+        idempotencyKey,
+        send: async ({ cartId, cartToken, idempotencyKey: key }) => {
           const result = await asWriteResult(() =>
             tools.extra.gateway.call('addCartItem', {
               params: { cartId },
               query: { locale: tools.extra.locale },
-              body: { sku: shop.loyaltyProductId, quantity: 1, addons: [], idempotencyKey },
+              body: { sku: shop.loyaltyProductId, quantity: 1, addons: [], idempotencyKey: key },
               cartToken,
             }),
           );
@@ -58,7 +57,7 @@ export const resumeLoyalty = createAppThunk('cart/resumeLoyalty', async (item: L
 });
 
 /**
- * Takes the membership out of the cart, by its own way: the token is needed, a missing cart is made first, and the
+ * Removes the membership from the cart, with rules of its own: the token is needed, a missing cart is made first, and the
  * cart is read again afterwards.
  * @returns products left in the cart, or null when nothing was removed
  * @source spec §4 Removing cart items (Loyalty item removal), §7 Cart (sends itemId and cartId)
@@ -73,15 +72,18 @@ export const removeLoyaltyItem = createAppThunk(
       tools.dispatch(feedbackSet({ message: refusal, type: 'error', section: 'mini-cart' }));
       return null;
     }
-    const query = { locale, idempotencyKey: newIdempotencyKey() };
     const isRemoved = await whileLoyalty(tools, () =>
-      performChange(tools, {
+      changeCart(tools, {
         change: { id: `remove ${itemId}`, kind: 'remove', itemIds: [itemId] },
         section: 'mini-cart',
         done: 'removed',
         isRefetched: true,
-        send: ({ cartId, cartToken }) =>
-          gateway.call('deleteCartItem', { params: { cartId, itemId }, query, cartToken }),
+        send: ({ cartId, cartToken, idempotencyKey }) =>
+          gateway.call('deleteCartItem', {
+            params: { cartId, itemId },
+            query: { locale, idempotencyKey },
+            cartToken,
+          }),
       }),
     );
     return isRemoved ? (tools.getState().cart.results?.itemCount ?? 0) : null;
@@ -97,4 +99,32 @@ async function whileLoyalty(tools: ThunkTools, work: () => Promise<boolean>): Pr
     tools.dispatch(feedbackSet({ message: 'errors.general', type: 'error', section: 'mini-cart' }));
   tools.dispatch(loyaltyBusy(false));
   return isDone;
+}
+
+/** Stored keys of a wish for the membership. @source spec §9 Analytics and stored keys */
+const wishKey = 'addloyaltytocart';
+const dispatchedKey = 'addLoyaltyDispatched';
+
+/** What this browser session knows of a wish for the membership; without storage a wish lasts as long as its page. */
+const loyaltyMemory = {
+  /** Key of a wish that is not fulfilled yet: the same wish has the same key. */
+  wish: (): string | null => safely(() => window.sessionStorage.getItem(wishKey)) ?? null,
+  /** Keeps a wish under its key. */
+  keepWish: (idempotencyKey: string) => safely(() => window.sessionStorage.setItem(wishKey, idempotencyKey)),
+  /** The call has been made. */
+  markDispatched: () => safely(() => window.sessionStorage.setItem(dispatchedKey, 'true')),
+  /** The wish is fulfilled, or refused for good. */
+  forget: () =>
+    safely(() => {
+      window.sessionStorage.removeItem(wishKey);
+      window.sessionStorage.removeItem(dispatchedKey);
+    }),
+};
+
+function safely<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }

@@ -190,8 +190,8 @@ test('a line removed right after its quantity was changed is only removed', asyn
 test('a refused quantity goes back with a message', async () => {
   const { store, message } = setUp({ updateCartItem: () => refused(500) });
   await store.dispatch(fetchCart());
-  const foreseen = { id: 'q', kind: 'quantity', itemId: 'item-1', quantity: 9 } as const;
-  const change = store.dispatch(changeCartItem({ itemId: 'item-1', quantity: 9, foreseen }));
+  const optimistic = { id: 'q', kind: 'quantity', itemId: 'item-1', quantity: 9 } as const;
+  const change = store.dispatch(changeCartItem({ itemId: 'item-1', quantity: 9, optimistic }));
   expect(selectCartLines(store.getState())[0]?.quantity).toBe(9);
   await change;
   expect(selectCartLines(store.getState())[0]?.quantity).toBe(1);
@@ -209,8 +209,8 @@ test('a change made from an outdated cart is made again from the fresh one, unde
     },
   });
   await store.dispatch(fetchCart());
-  const foreseen = { id: 'q', kind: 'quantity', itemId: 'item-1', quantity: 2 } as const;
-  await store.dispatch(changeCartItem({ itemId: 'item-1', quantity: 2, foreseen }));
+  const optimistic = { id: 'q', kind: 'quantity', itemId: 'item-1', quantity: 2 } as const;
+  await store.dispatch(changeCartItem({ itemId: 'item-1', quantity: 2, optimistic }));
   expect(bodies.map(({ version }) => version)).toEqual([3, 9]);
   expect(bodies[0]?.idempotencyKey).not.toBe(bodies[1]?.idempotencyKey);
   expect(message()).toBe('updated');
@@ -225,8 +225,8 @@ test('a gateway that is away is waited for, with the same key, and the shopper i
     },
   });
   await store.dispatch(fetchCart());
-  const foreseen = { id: 'q', kind: 'quantity', itemId: 'item-1', quantity: 2 } as const;
-  const change = store.dispatch(changeCartItem({ itemId: 'item-1', quantity: 2, foreseen }));
+  const optimistic = { id: 'q', kind: 'quantity', itemId: 'item-1', quantity: 2 } as const;
+  const change = store.dispatch(changeCartItem({ itemId: 'item-1', quantity: 2, optimistic }));
   await jest.advanceTimersByTimeAsync(1000);
   expect(message()).toBe('wait');
   await jest.advanceTimersByTimeAsync(10_000);

@@ -1,14 +1,7 @@
-import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
-import type { WriteResult } from '@/clients/gateway/gateway';
-import type { Cart } from '@/contracts/ordering/cart';
+import { createAppThunk } from '@/store/createAppThunk';
 import { promoProblemOf, writtenCode, type PromoProblem } from '../rules';
-import { asWriteResult } from './asWriteResult';
-import { keepCart, newIdempotencyKey } from './cartCalls';
 import { cartUiSlice } from './cartUiSlice';
-import { keyPerVersion } from './keyPerVersion';
-import { performChange } from './performChange';
-import { sendFresh } from './sendFresh';
-import { inTurn } from './writeQueue';
+import { changeCart, writeCart } from './writes/changeCart';
 
 /**
  * Puts a promo code into the cart.
@@ -20,36 +13,33 @@ export const applyPromoCode = createAppThunk(
   async ({ code: entered }: { code: string }, tools): Promise<PromoProblem | null> => {
     const code = writtenCode(entered);
     if (!code) return 'unknown';
-    const { gateway, locale } = tools.extra;
-    const keyOf = keyPerVersion();
-    const result = await whileBusy(tools, () =>
-      sendFresh(tools, 'cart', ({ cartId, cartToken }, version) =>
-        asWriteResult(() =>
-          gateway.call('applyPromoCode', {
-            params: { cartId },
-            query: { locale },
-            body: { code, version, idempotencyKey: keyOf(version) },
-            cartToken,
-          }),
-        ),
-      ),
-    );
-    if (!result.ok) return promoProblemOf(result.errorMap);
-    keepCart(tools, result.data);
-    return null;
+    const { cartBusy } = cartUiSlice.actions;
+    const { dispatch, extra } = tools;
+    dispatch(cartBusy(true));
+    const result = await writeCart(tools, {
+      section: 'cart',
+      send: ({ cartId, cartToken, ...attempt }) =>
+        extra.gateway.call('applyPromoCode', {
+          params: { cartId },
+          query: { locale: extra.locale },
+          body: { code, ...attempt },
+          cartToken,
+        }),
+    });
+    dispatch(cartBusy(false));
+    return result.ok ? null : promoProblemOf(result.errorMap);
   },
 );
 
-/** Takes a promo code out of the cart: shown at once, put back with a message when refused. @returns whether it is out */
+/** Removes a promo code from the cart. @returns whether it is removed */
 export const removePromoCode = createAppThunk(
   'cart/removePromo',
   ({ code }: { code: string }, tools): Promise<boolean> => {
     const { gateway, locale } = tools.extra;
-    const idempotencyKey = newIdempotencyKey();
-    return performChange(tools, {
+    return changeCart(tools, {
       change: { id: `promo ${code}`, kind: 'removePromo', code },
       section: 'cart',
-      send: ({ cartId, cartToken }) =>
+      send: ({ cartId, cartToken, idempotencyKey }) =>
         gateway.call('removePromoCode', {
           params: { cartId, code },
           query: { locale, idempotencyKey },
@@ -58,14 +48,3 @@ export const removePromoCode = createAppThunk(
     });
   },
 );
-
-async function whileBusy(
-  tools: ThunkTools,
-  send: () => Promise<WriteResult<Cart>>,
-): Promise<WriteResult<Cart>> {
-  const { cartBusy } = cartUiSlice.actions;
-  tools.dispatch(cartBusy(true));
-  const result = await inTurn(tools, send);
-  tools.dispatch(cartBusy(false));
-  return result;
-}

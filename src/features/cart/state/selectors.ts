@@ -1,31 +1,24 @@
 import type { Cart } from '@/contracts/ordering/cart';
 import { createMemoizedSelector } from '@/store/createMemoizedSelector';
-import { linesOf } from '../rules/cartLines';
-import { paysMemberPrices } from '../rules/memberPrices';
-import { noCartYet } from '../rules/noCartYet';
-import type { cartSlice, itemCountSlice } from './cartSlice';
+import { linesOf, paysMemberPrices } from '../rules/cartLines';
+import type { cartSlice, itemCountSlice } from './cartSlices';
 import type { cartUiSlice } from './cartUiSlice';
-import { foreseen } from './foresight';
+import type { addToCartSlice } from './requestSlices';
+import type { OptimisticState } from './writes/optimisticSlice';
 
 type Root = {
   cart: ReturnType<typeof cartSlice.reducer>;
   itemCount: ReturnType<typeof itemCountSlice.reducer>;
   cartUi: ReturnType<typeof cartUiSlice.reducer>;
+  /** Joins with the first code that changes the cart. */
+  optimistic?: OptimisticState;
 };
 
 /** The cart as the gateway knows it. */
 export const selectCart = (state: Root): Cart | null => state.cart.results;
 
-const selectPending = (state: Root) => state.cartUi.pending;
-
-/** The cart as the shopper sees it: with what was just done to it. @source spec §8 Cart */
-export const selectShownCart = createMemoizedSelector(
-  [selectCart, selectPending],
-  (cart, pending): Cart | null => {
-    if (cart) return foreseen(cart, pending);
-    return pending.length > 0 ? foreseen(noCartYet, pending) : null;
-  },
-);
+/** The cart as the shopper sees it: with changes that the gateway has not confirmed yet. @source spec §8 Cart */
+export const selectShownCart = (state: Root): Cart | null => state.optimistic?.shown ?? selectCart(state);
 
 /** Lines to show. */
 export const selectCartLines = createMemoizedSelector([selectShownCart, () => null], linesOf);
@@ -52,10 +45,21 @@ export const selectFeedback = (state: Root, section: string) =>
 export const selectAnyFeedback = (state: Root) => state.cartUi.cartMessage;
 
 /** Whether something still waits for the gateway, so that fees and taxes are about to change. */
-export const selectIsUnsettled = (state: Root): boolean => state.cartUi.pending.length > 0;
+export const selectIsUnsettled = (state: Root): boolean =>
+  state.optimistic !== undefined && state.optimistic.changes.length > 0;
 
 /** Whether the membership is on its way in or out. @source spec §3 Cart UI state (isLoyaltyLoading) */
 export const selectIsLoyaltyLoading = (state: Root): boolean => state.cartUi.isLoyaltyLoading;
 
-/** The line the add-ons panel was asked for. @source spec §3 Add-on selection state (addonPanelData) */
-export const selectAskedExtras = (state: Root) => state.cartUi.extras;
+/** The line the add-ons panel is opened for. @source spec §3 Add-on selection state (addonPanelData) */
+export const selectRequestedExtras = (state: Root) => state.cartUi.extras;
+
+interface AddingRoot {
+  cartUi: ReturnType<typeof cartUiSlice.reducer>;
+  /** Joins with the code that adds, which the first press fetches. */
+  addToCart?: ReturnType<typeof addToCartSlice.reducer>;
+}
+
+/** Whether a purchase is under way: it waits for what is missing, or for the gateway. @source spec §3 Cart UI state (shouldAddToCart) */
+export const selectIsAdding = ({ cartUi, addToCart }: AddingRoot): boolean =>
+  cartUi.shouldAddToCart || addToCart?.isLoading === true;

@@ -1,27 +1,12 @@
 import type { CartSummary } from '@/contracts/ordering/severalCarts';
 import { createAppThunk } from '@/store/createAppThunk';
-import { loadRemote } from '@/store/loadRemote';
-import { asWriteResult } from './asWriteResult';
-import { countryOf, keepCart, newIdempotencyKey } from './cartCalls';
 import { readCartIdentity, rememberCart } from './cartIdentity';
-import { tellCartNews } from './cartNews';
-import { cartUiSlice, feedbackSet } from './cartUiSlice';
-import { fetchCart } from './fetchCart';
-import { keyPerVersion } from './keyPerVersion';
-import { refusalMessage } from './refusalMessage';
-import { sendFresh } from './sendFresh';
-import { selectSiblingCarts, siblingCartsSlice } from './siblingCartsSlice';
-import { inTurn } from './writeQueue';
-
-/** Reads every cart of the shopper, in the order they were opened. @source docs/decisions/0015-carts-and-customers.md */
-export const fetchSiblingCarts = createAppThunk('siblingCarts/fetch', async (_: void, tools) => {
-  const { cartId, cartToken } = readCartIdentity();
-  if (!cartId || !cartToken) return;
-  await loadRemote(siblingCartsSlice, tools, {
-    load: async () =>
-      (await tools.extra.gateway.call('listSiblingCarts', { params: { cartId }, cartToken })).carts,
-  });
-});
+import { feedbackSet } from './cartUiSlice';
+import { fetchSiblingCarts, selectSiblingCarts, siblingCartsSlice, switchCart } from './siblingCartsSlice';
+import { countryOf, newIdempotencyKey, storeCart } from './storeCart';
+import { writeCart } from './writes/changeCart';
+import { refusalMessage } from './writes/refusalMessage';
+import { asWriteResult, inTurn } from './writes/writeQueue';
 
 /**
  * Opens a cart for one more recipient and turns to it.
@@ -48,23 +33,9 @@ export const addSiblingCart = createAppThunk(
     }
     const { cart, ...identity } = result.data;
     rememberCart({ cartId: identity.cartId, cartToken: identity.cartToken });
-    keepCart(tools, cart);
+    storeCart(tools, cart);
     await tools.dispatch(fetchSiblingCarts());
     return true;
-  },
-);
-
-/** Turns to another cart; everything else of the shop follows. */
-export const switchCart = createAppThunk(
-  'siblingCarts/switch',
-  async ({ cartId, cartToken }: Pick<CartSummary, 'cartId' | 'cartToken'>, tools) => {
-    await inTurn(tools, async () => rememberCart({ cartId, cartToken }));
-    const { cartBusy, feedbackReset } = cartUiSlice.actions;
-    tools.dispatch(feedbackReset());
-    tools.dispatch(cartBusy(true));
-    await tools.dispatch(fetchCart());
-    tools.dispatch(cartBusy(false));
-    tellCartNews({ cartId, version: tools.getState().cart.results?.version ?? 0 });
   },
 );
 
@@ -72,20 +43,20 @@ export const switchCart = createAppThunk(
 export const renameCart = createAppThunk(
   'siblingCarts/rename',
   async ({ name }: { name: string }, tools): Promise<boolean> => {
-    const keyOf = keyPerVersion();
-    const result = await inTurn(tools, () =>
-      sendFresh(tools, 'cart', ({ cartId, cartToken }, version) =>
-        tools.extra.gateway.call('renameCart', {
+    const { dispatch, extra } = tools;
+    const result = await writeCart(tools, {
+      section: 'cart',
+      send: ({ cartId, cartToken, ...attempt }) =>
+        extra.gateway.call('renameCart', {
           params: { cartId },
-          query: { locale: tools.extra.locale },
-          body: { name, version, idempotencyKey: keyOf(version) },
+          query: { locale: extra.locale },
+          body: { name, ...attempt },
           cartToken,
         }),
-      ),
-    );
-    if (result.ok) keepCart(tools, result.data);
-    else tools.dispatch(feedbackSet({ message: refusalMessage(result), type: 'error', section: 'cart' }));
-    await tools.dispatch(fetchSiblingCarts());
+    });
+    if (!result.ok)
+      dispatch(feedbackSet({ message: refusalMessage(result), type: 'error', section: 'cart' }));
+    await dispatch(fetchSiblingCarts());
     return result.ok;
   },
 );

@@ -1,9 +1,16 @@
 import type { CartSummary } from '@/contracts/ordering/severalCarts';
+import { createAppThunk } from '@/store/createAppThunk';
 import { createMemoizedSelector } from '@/store/createMemoizedSelector';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
+import { loadRemote } from '@/store/loadRemote';
 import { cartsBeside } from '../rules/severalCarts';
-import type { cartSlice } from './cartSlice';
+import { readCartIdentity, rememberCart } from './cartIdentity';
+import type { cartSlice } from './cartSlices';
+import { cartUiSlice, feedbackReset } from './cartUiSlice';
+import { fetchCart } from './fetchCart';
+import { tellOtherTabs } from './writes/otherTabs';
+import { inTurn } from './writes/writeQueue';
 
 /** Every open cart of the shopper, one a recipient; the one at hand among them. @source spec §4 Display conditions (multiCartEnabled) */
 export const siblingCartsSlice = injectReducer(
@@ -29,4 +36,28 @@ export const selectPaidWith = createMemoizedSelector(
   [(state: WithCart) => selectSiblingCarts(state), (state: WithCart) => state.cart.results?.cartId ?? ''],
   (carts, ownCartId): readonly CartSummary[] =>
     cartsBeside(carts, ownCartId).filter(({ isBlocked }) => !isBlocked),
+);
+
+/** Reads every cart of the shopper, in the order they were opened. @source docs/decisions/0015-carts-and-customers.md */
+export const fetchSiblingCarts = createAppThunk('siblingCarts/fetch', async (_: void, tools) => {
+  const { cartId, cartToken } = readCartIdentity();
+  if (!cartId || !cartToken) return;
+  await loadRemote(siblingCartsSlice, tools, {
+    load: async () =>
+      (await tools.extra.gateway.call('listSiblingCarts', { params: { cartId }, cartToken })).carts,
+  });
+});
+
+/** Makes another cart the one at hand; everything else of the shop follows. */
+export const switchCart = createAppThunk(
+  'siblingCarts/switch',
+  async ({ cartId, cartToken }: Pick<CartSummary, 'cartId' | 'cartToken'>, tools) => {
+    await inTurn(tools, async () => rememberCart({ cartId, cartToken }));
+    const { cartBusy } = cartUiSlice.actions;
+    tools.dispatch(feedbackReset());
+    tools.dispatch(cartBusy(true));
+    await tools.dispatch(fetchCart());
+    tools.dispatch(cartBusy(false));
+    tellOtherTabs({ cartId, version: tools.getState().cart.results?.version ?? 0 });
+  },
 );

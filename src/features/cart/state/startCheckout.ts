@@ -1,18 +1,17 @@
 import type { CallResult } from '@/clients/gateway/gateway';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import type { CartIdentity } from '../rules';
-import { newIdempotencyKey } from './cartCalls';
 import { readCartIdentity } from './cartIdentity';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
 import { fetchCart } from './fetchCart';
-import { persist } from './persist';
-import { refusalMessage } from './refusalMessage';
-import { sendUnsent } from './unsentQuantities';
-import { inTurn, refusedWrites } from './writeQueue';
+import { newIdempotencyKey } from './storeCart';
+import { sendDebounced } from './writes/debounceWrite';
+import { refusalMessage } from './writes/refusalMessage';
+import { inTurn, refusedWrites, retry } from './writes/writeQueue';
 
 /**
- * Opens the checkout of the cart, once everything done to it before has been confirmed. Is something of that refused,
- * the cart is not what the shopper wanted to order, and its message stands.
+ * Opens the checkout of the cart, once all earlier changes are confirmed. If one of them is refused, the cart is not what the
+ * shopper wanted to order: the checkout stays closed and that message stays.
  * @returns where to go, or null with a message in place
  * @source spec §7 Cart (initiateCheckout)
  */
@@ -55,7 +54,7 @@ async function open(
 ): Promise<CallResult<'initiateCheckout'> | null> {
   const { dispatch, extra } = tools;
   const refused = refusedWrites(tools);
-  await sendUnsent();
+  await sendDebounced();
   const idempotencyKey = newIdempotencyKey();
   const ask = () =>
     extra.gateway.call('initiateCheckout', {
@@ -65,12 +64,12 @@ async function open(
       cartToken,
     });
   const result = await inTurn(tools, async () =>
-    refusedWrites(tools) > refused ? null : persist(tools, section, ask),
+    refusedWrites(tools) > refused ? null : retry(tools, section, ask),
   );
   if (!result || result.ok || !('CART.AGE_REQUIRED' in result.errorMap)) return result;
   await dispatch(fetchCart());
-  const { giveAge } = await import('./giveAge');
-  return (await giveAge(tools)) ? inTurn(tools, () => persist(tools, section, ask)) : null;
+  const { giveAge } = await import('./changeLine');
+  return (await giveAge(tools)) ? inTurn(tools, () => retry(tools, section, ask)) : null;
 }
 
 /** Where a store elsewhere goes on with the cart; null when it cannot. @source spec §7 Cart (POST same-origin /api/checkout/process) */

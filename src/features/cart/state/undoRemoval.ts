@@ -1,12 +1,11 @@
-import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import type { CartItem } from '@/contracts/ordering/cart';
+import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { vaseOfLine, wishOfLine } from '../rules';
 import { ageForLine, withAge } from './ageForLine';
-import { asWriteResult } from './asWriteResult';
-import { newIdempotencyKey } from './cartCalls';
-import { changeCartItem } from './changeCartItem';
 import { feedbackReset, type UndoStep } from './cartUiSlice';
-import { performChange } from './performChange';
+import { changeCartItem } from './changeLine';
+import { changeCart } from './writes/changeCart';
+import { asWriteResult } from './writes/writeQueue';
 
 /**
  * Puts back what was just removed: the same wish again, at the price and by the rules of this moment.
@@ -18,34 +17,24 @@ export const undoRemoval = createAppThunk('cart/undoRemoval', async (step: UndoS
   for (const { line, at } of step.lines) await restoreLine(tools, line, at);
 });
 
-async function restoreLine(tools: ThunkTools, line: CartItem, at: number): Promise<boolean> {
-  const { extra } = tools;
-  const idempotencyKey = newIdempotencyKey();
+async function restoreLine(tools: ThunkTools, line: CartItem, at: number): Promise<void> {
+  const { gateway, locale } = tools.extra;
   const { addons, ...wish } = wishOfLine(line);
   const undo = { kind: 'lines', lines: [{ line, at }] } as const;
   const age = await ageForLine(tools, line, { section: 'mini-cart', undo });
-  if (!age) return false;
-  return performChange(tools, {
+  if (!age) return;
+  await changeCart(tools, {
     change: { id: `restore ${line.itemId}`, kind: 'add', line, at },
     section: 'mini-cart',
     done: 'addonAdded',
-    send: ({ cartId, cartToken }) =>
-      withAge(
+    send: ({ cartId, cartToken, idempotencyKey }) => {
+      const body = { ...wish, addons: [...addons], ...age, idempotencyKey };
+      const input = { params: { cartId }, query: { locale }, body, cartToken };
+      return withAge(
         tools,
-        asWriteResult(() =>
-          extra.gateway.call('addCartItem', {
-            params: { cartId },
-            query: { locale: extra.locale },
-            body: {
-              ...wish,
-              addons: [...addons],
-              ...age,
-              idempotencyKey,
-            },
-            cartToken,
-          }),
-        ),
-      ),
+        asWriteResult(() => gateway.call('addCartItem', input)),
+      );
+    },
   });
 }
 
@@ -60,7 +49,7 @@ async function restoreExtra(
       itemId,
       addons,
       ...(vaseId ? { vaseId } : {}),
-      foreseen: { id: `restore ${itemId}`, kind: 'replace', line },
+      optimistic: { id: `restore ${itemId}`, kind: 'replace', line },
       done: 'addonAdded',
     }),
   );

@@ -1,5 +1,5 @@
 import { datedProductsOf } from '@/features/cart/rules';
-import { askCartPlace, fetchCart, selectCart, selectItemCount } from '@/features/cart/state';
+import { loadAndCheckCartPlace, fetchCart, selectCart, selectItemCount } from '@/features/cart/state';
 import {
   deliveryDateProblem,
   enteredOf,
@@ -63,7 +63,7 @@ export const checkGifts = createAppThunk(
     if (!pick) return refuse({ field: 'date', problem: 'invalid' });
     const found = await dispatch(chooseZip({ zipCode: entered })).unwrap();
     if (!found.ok) return refuse({ field: 'zip', problem: found.problem });
-    if (isNamed && (await dispatch(askCartPlace()).unwrap()) === 'moving') return null;
+    if (isNamed && (await dispatch(loadAndCheckCartPlace()).unwrap()) === 'moving') return null;
     const { zipCode, utcOffset } = found.information;
     const todayIso = todayAt(extra.clock.now(), offsetMinutesOf(utcOffset));
     const dateProblem = deliveryDateProblem(enteredOf(pick.endIso ?? pick.dateIso), { todayIso });
@@ -96,7 +96,7 @@ export const enterZip = createAppThunk(
     const outcome = await dispatch(chooseZip({ zipCode: entered })).unwrap();
     if (isOvertaken()) return;
     if (!outcome.ok) return void dispatch(problemSet({ field: 'zip', problem: outcome.problem }));
-    if (!isSameZip(former ?? '', entered)) await dispatch(askCartPlace());
+    if (!isSameZip(former ?? '', entered)) await dispatch(loadAndCheckCartPlace());
     const products = await dispatch(fetchCartProducts(isCartIgnored)).unwrap();
     const { zipCode } = outcome.information;
     const found = await dispatch(fetchDatesForZip({ zipCode, products })).unwrap();

@@ -1,0 +1,195 @@
+import Cookies from 'js-cookie';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import {
+  cartUiSlice,
+  fetchCart,
+  fetchItemCount,
+  followSession,
+  synchronizeCart,
+  selectAnyFeedback,
+  selectItemCount,
+} from '.';
+
+const one = sampleCart();
+const two = sampleCart([sampleLine(), sampleLine({ itemId: 'item-2' })], { version: 4 });
+const tokenOf = (sessionId: string) => `h.${btoa(JSON.stringify({ sessionId }))}.s`;
+let stop: () => void = () => undefined;
+
+function setUp(script: Parameters<typeof scriptedGateway>[0]) {
+  const gateway = scriptedGateway(script);
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
+  stop = synchronizeCart(store);
+  const names = () => gateway.asked.map(({ name }) => name);
+  return { gateway, store, names, count: () => selectItemCount(store.getState()) };
+}
+
+/* jsdom has no channels between tabs, so the stored key carries the news; the browser journeys use the channel. */
+const otherTab = (news: object) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: 'larkstem-cart', newValue: JSON.stringify(news) }));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+beforeEach(() => {
+  Cookies.set('cartId', 'cart-1');
+  Cookies.set('cartToken', 'token-1');
+  Cookies.remove('access_token');
+  window.localStorage.clear();
+});
+afterEach(() => stop());
+
+describe('two tabs', () => {
+  test('what one tab changed the other shows', async () => {
+    const carts = [one, two];
+    const { store, count } = setUp({ getCart: () => carts.shift() ?? two });
+    await store.dispatch(fetchCart());
+    otherTab({ cartId: 'cart-1', version: 4 });
+    await settle();
+    expect(count()).toBe(2);
+  });
+
+  test('a page that knows only the count asks for the count', async () => {
+    const counts = [1, 5];
+    const { store, count, names } = setUp({ itemCount: () => ({ itemCount: counts.shift() ?? 5 }) });
+    await store.dispatch(fetchItemCount());
+    otherTab({ cartId: 'cart-1', version: 9 });
+    await settle();
+    expect(count()).toBe(5);
+    expect(names()).toEqual(['itemCount', 'itemCount']);
+  });
+
+  test('old news, and news about another cart, are no news', async () => {
+    const { store, names } = setUp({ getCart: () => two });
+    await store.dispatch(fetchCart());
+    otherTab({ cartId: 'cart-1', version: 4 });
+    otherTab({ cartId: 'cart-9', version: 40 });
+    await settle();
+    expect(names()).toEqual(['getCart']);
+  });
+
+  test('a cart that was ordered elsewhere is gone here', async () => {
+    const { store, count } = setUp({ getCart: () => two });
+    await store.dispatch(fetchCart());
+    Cookies.remove('cartId');
+    otherTab({ cartId: null, version: 0 });
+    await settle();
+    expect(count()).toBe(0);
+  });
+
+  test('a change here is told there', async () => {
+    const { store } = setUp({ mergeCart: () => ({ ...merged, mergedLines: 0 }) });
+    Cookies.set('access_token', tokenOf('s1'));
+    await store.dispatch(followSession());
+    expect(JSON.parse(window.localStorage.getItem('larkstem-cart') ?? '')).toEqual({
+      cartId: 'cart-1',
+      version: 4,
+    });
+  });
+});
+
+test('a page from the browser’s memory reads again; an ordinary one does not', async () => {
+  const { store, names } = setUp({ getCart: () => two });
+  await store.dispatch(fetchCart());
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  show(false);
+  await settle();
+  expect(names()).toEqual(['getCart']);
+  store.dispatch(cartUiSlice.actions.checkoutOpening(true));
+  show(true);
+  expect(store.getState().cartUi.isLoading).toBe(false);
+  await settle();
+  expect(names()).toEqual(['getCart', 'getCart']);
+});
+
+const merged = { cartId: 'cart-9', cartToken: 'token-9', cart: two, mergedLines: 1, droppedCodes: [] };
+
+describe('sign-in and sign-out', () => {
+  test('the guest’s cart joins the customer’s, once a session', async () => {
+    const { store, gateway, names } = setUp({ mergeCart: () => merged });
+    Cookies.set('access_token', tokenOf('s1'));
+    expect(await store.dispatch(followSession()).unwrap()).toBe(true);
+    expect(gateway.asked[0]).toMatchObject({
+      name: 'mergeCart',
+      input: { cartToken: 'token-1', body: { countryId: 'US' } },
+    });
+    expect([Cookies.get('cartId'), Cookies.get('cartToken')]).toEqual(['cart-9', 'token-9']);
+    expect(selectItemCount(store.getState())).toBe(2);
+    expect(selectAnyFeedback(store.getState())).toMatchObject({ message: 'merged', type: 'success' });
+    expect(await store.dispatch(followSession()).unwrap()).toBe(false);
+    expect(names()).toEqual(['mergeCart']);
+  });
+
+  test.each([
+    ['is not found any more', () => Promise.reject(Object.assign(new Error('gone'), { status: 404 }))],
+    ['still answers', () => Promise.resolve(one)],
+  ])(
+    'a guest’s cart that is read while it joins, and %s, does not stand in the way',
+    async (_what, answer) => {
+      let release = () => undefined as void;
+      const joining = new Promise<void>((resolve) => (release = resolve));
+      const { store, names } = setUp({
+        getCart: async ({ params }) => (params.cartId === 'cart-9' ? joined : answer()),
+        mergeCart: () => joining.then(() => ({ ...merged, cart: joined })),
+      });
+      const joined = { ...two, id: 'cart-9', cartId: 'cart-9' };
+      Cookies.set('access_token', tokenOf('s1'));
+      const following = store.dispatch(followSession());
+      const reading = store.dispatch(fetchCart()).unwrap();
+      release();
+      await following;
+      expect(await reading).toBe(true);
+      expect(Cookies.get('cartId')).toBe('cart-9');
+      expect(store.getState().cart.results?.cartId).toBe('cart-9');
+      expect(selectAnyFeedback(store.getState())).toMatchObject({ message: 'merged' });
+      expect(names()).not.toContain('createCart');
+    },
+  );
+
+  test('a promo code that could not come along is told', async () => {
+    const { store } = setUp({ mergeCart: () => ({ ...merged, droppedCodes: ['WELCOME10'] }) });
+    Cookies.set('access_token', tokenOf('s1'));
+    await store.dispatch(followSession());
+    expect(selectAnyFeedback(store.getState())).toMatchObject({
+      message: 'mergedWithoutCodes',
+      type: 'warning',
+    });
+  });
+
+  test('a sign-in elsewhere is noticed when the page is looked at again', async () => {
+    const { names } = setUp({ mergeCart: () => merged });
+    Cookies.set('access_token', tokenOf('s2'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(names()).toEqual(['mergeCart']);
+  });
+
+  test('a refused merge leaves the guest’s cart as it is', async () => {
+    const { store } = setUp({
+      mergeCart: () => {
+        throw Object.assign(new Error('no'), { status: 401, errorMap: { 'PRFL.UNAUTHORIZED': '' } });
+      },
+    });
+    Cookies.set('access_token', tokenOf('s1'));
+    expect(await store.dispatch(followSession()).unwrap()).toBe(false);
+    expect(Cookies.get('cartToken')).toBe('token-1');
+  });
+
+  test('after a sign-out the customer’s cart is left alone', async () => {
+    const { store } = setUp({ mergeCart: () => merged });
+    Cookies.set('access_token', tokenOf('s1'));
+    await store.dispatch(followSession());
+    Cookies.remove('access_token');
+    expect(await store.dispatch(followSession()).unwrap()).toBe(true);
+    expect(Cookies.get('cartToken')).toBeUndefined();
+    expect(selectItemCount(store.getState())).toBe(0);
+  });
+
+  test('a token nobody can read is no session', async () => {
+    const { store, names } = setUp({});
+    Cookies.set('access_token', 'nonsense');
+    expect(await store.dispatch(followSession()).unwrap()).toBe(false);
+    expect(names()).toEqual([]);
+  });
+});

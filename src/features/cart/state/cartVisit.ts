@@ -1,0 +1,99 @@
+import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
+import { currentSession, readCartIdentity, storedOwner, storeOwner } from './cartIdentity';
+import { cartUiSlice, feedbackSet } from './cartUiSlice';
+import { adoptCartDelivery } from './deliveryFromCart';
+import { takeCustomersCart } from './ensureCart';
+import { fetchCart, fetchItemCount, noteSessionChange } from './fetchCart';
+import { dropCart, storeNoItems } from './storeCart';
+import { onNewsFromOtherTabs, type CartNews } from './writes/otherTabs';
+import { asWriteResult, inTurn } from './writes/writeQueue';
+
+let isSynchronized = false;
+
+/**
+ * Begins the cart's part of a visit: whose cart it is, how much is in it, and from then on changes from outside the page. A cart
+ * that was made in another browser gives its place and day to this one.
+ * @source spec §7 Cart (itemCount), §4 Login state
+ */
+export const enterCart = createAppThunk('cart/enter', async (_: void, { dispatch, getState }) => {
+  if (!isSynchronized) synchronizeCart({ dispatch, getState });
+  isSynchronized = true;
+  const hasChanged = await dispatch(followSession()).unwrap();
+  if (!hasChanged) await dispatch(fetchItemCount());
+  await dispatch(adoptCartDelivery());
+});
+
+type Shop = Pick<ThunkTools, 'dispatch' | 'getState'>;
+
+/**
+ * Keeps cart and count right whatever happens outside this page: another tab changes the cart, the page comes back
+ * from the browser's memory, or somebody signs in or out.
+ * @returns stops
+ * @source spec §4 Remote data slices (item count, cart), §3 Login state
+ */
+export function synchronizeCart(shop: Shop): () => void {
+  const follow = () => shop.dispatch(followSession()).unwrap();
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    // Whoever comes back from an external checkout may open it again.
+    shop.dispatch(cartUiSlice.actions.checkoutOpening(false));
+    void follow().then((hasChanged) => hasChanged || refresh(shop));
+  };
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') void follow();
+  };
+  const stopListening = onNewsFromOtherTabs((news) => {
+    if (isNews(shop.getState(), news)) void refresh(shop);
+  });
+  window.addEventListener('pageshow', onShow);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    stopListening();
+    window.removeEventListener('pageshow', onShow);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+/** Reads the cart itself where the page shows it, else only the count. */
+function refresh({ dispatch, getState }: Shop): Promise<unknown> {
+  return getState().cart.results ? dispatch(fetchCart()) : dispatch(fetchItemCount());
+}
+
+function isNews({ cart }: ReturnType<Shop['getState']>, { cartId, version }: CartNews): boolean {
+  const known = cart.results;
+  if (!known) return true;
+  return cartId !== known.cartId ? cartId === (readCartIdentity().cartId ?? null) : version > known.version;
+}
+
+/**
+ * After a sign-in the guest's cart joins the customer's; after a sign-out the customer's cart is left alone. Nothing
+ * happens while the session is the one the cart belongs to.
+ * @returns whether the visit has another cart now
+ * @source spec §4 Login state; docs/decisions/0015-carts-and-customers.md
+ */
+export const followSession = createAppThunk('cart/followSession', (_: void, tools): Promise<boolean> =>
+  inTurn(tools, () => noteSessionChange(tools, follow(tools))),
+);
+
+async function follow(tools: ThunkTools): Promise<boolean> {
+  const session = currentSession();
+  if (session === storedOwner()) return false;
+  if (session) return merge(tools, session);
+  storeOwner(null);
+  dropCart(tools);
+  storeNoItems(tools);
+  return true;
+}
+
+async function merge(tools: ThunkTools, session: string): Promise<boolean> {
+  const { cartToken } = readCartIdentity();
+  const result = await asWriteResult(() => takeCustomersCart(tools, session, cartToken));
+  if (!result.ok) return false;
+  const { mergedLines, droppedCodes } = result.data;
+  const hasDropped = droppedCodes.length > 0;
+  if (mergedLines > 0 || hasDropped) {
+    const message = hasDropped ? 'mergedWithoutCodes' : 'merged';
+    tools.dispatch(feedbackSet({ message, type: hasDropped ? 'warning' : 'success', section: 'cart' }));
+  }
+  return true;
+}

@@ -1,0 +1,75 @@
+import type { GatewayFailure } from '@/clients/gateway/GatewayError';
+import type { WriteResult } from '@/clients/gateway/gateway';
+import type { ThunkTools } from '@/store/createAppThunk';
+import { feedbackReset, feedbackSet, type CartFeedback } from '../cartUiSlice';
+
+type Shop = Pick<ThunkTools, 'extra'>;
+
+const tails = new WeakMap<object, Promise<unknown>>();
+const refusals = new WeakMap<object, number>();
+
+/**
+ * Queue of the cart's writes: each one starts when the one before has ended and uses the version that one made. Quick presses of
+ * one shopper therefore never count as a change from elsewhere.
+ * @source spec §7 Cart (PUT), §8 Transport (406)
+ */
+export function inTurn<T>({ extra }: Shop, write: () => Promise<T>): Promise<T> {
+  const before = tails.get(extra.gateway) ?? Promise.resolve();
+  const turn = before.then(write, write).then((result) => {
+    if ((result as { ok?: boolean } | null)?.ok === false)
+      refusals.set(extra.gateway, refusedWrites({ extra }) + 1);
+    return result;
+  });
+  tails.set(
+    extra.gateway,
+    turn.catch(() => undefined),
+  );
+  return turn;
+}
+
+/** Number of writes that were refused so far; whoever waits for the queue compares it before and after. */
+export const refusedWrites = ({ extra }: Shop): number => refusals.get(extra.gateway) ?? 0;
+
+/** Pauses before another attempt while the gateway cannot be reached: ten seconds in all. */
+const pausesMs = [700, 1800, 3000, 4500];
+const unreachable: ReadonlySet<number> = new Set([0, 502, 503, 504]);
+
+/** Whether the gateway has answered, even with a refusal; if not, nobody knows what became of the call. */
+export const hasAnswered = (result: WriteResult<unknown>): boolean =>
+  result.ok || !unreachable.has(result.status);
+
+/**
+ * Repeats a call until the gateway answers, and meanwhile tells the shopper to wait. An answer is never asked for twice.
+ * @param send  must use the same idempotency key each time
+ * @source spec §8 Cart ("Please wait a moment while we process your request.")
+ */
+export async function retry<T>(
+  { dispatch }: Pick<ThunkTools, 'dispatch'>,
+  section: CartFeedback['section'],
+  send: () => Promise<WriteResult<T>>,
+): Promise<WriteResult<T>> {
+  let result = await send();
+  let hasTold = false;
+  for (const pauseMs of pausesMs) {
+    if (hasAnswered(result)) break;
+    dispatch(feedbackSet({ message: 'wait', type: 'warning', section }));
+    hasTold = true;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    result = await send();
+  }
+  if (hasTold) dispatch(feedbackReset());
+  return result;
+}
+
+/** Makes a call whose failure is a value: POST throws it, PUT and DELETE return it. @source spec §8 Transport */
+export async function asWriteResult<T extends object>(
+  call: () => Promise<WriteResult<T> | T>,
+): Promise<WriteResult<T>> {
+  try {
+    const answer = await call();
+    return 'ok' in answer ? answer : { ok: true, data: answer };
+  } catch (thrown) {
+    const { status = 500, errorMap = {}, details = [] } = thrown as Partial<GatewayFailure>;
+    return { ok: false, status, errorMap, details };
+  }
+}
