@@ -624,6 +624,7 @@ export interface MessageValues {
     'filters.clear': null;
     'filters.label': null;
     'filters.open': null;
+    'filters.show': { count: number };
     home: null;
     position: { n: string | number; total: string | number };
     'sort.featured': null;

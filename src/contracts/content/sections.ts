@@ -21,6 +21,8 @@ const hero = record({
   text,
   action: maybe(link),
   secondAction: maybe(link),
+  /** Page of the available gifts; with it the hero asks for zip and day. */
+  giftsUrl: maybe(linkAddress),
   picture: maybe(picture),
   pictureAlt: text,
 });

@@ -82,6 +82,17 @@ const Root = styled.div`
     margin-inline: 0;
     padding-inline: 0;
   }
+
+  /* On a phone it is there from the first screen on; very low windows need their height for the page. */
+  ${media.belowMd} and (min-height: 30rem) {
+    position: fixed;
+    inset-inline: 0;
+    margin-inline: 0;
+
+    body:has(&) {
+      padding-bottom: 5rem;
+    }
+  }
 `;
 
 const Line = styled.div`

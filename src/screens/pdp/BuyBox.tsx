@@ -10,6 +10,7 @@ import type { MasterProduct } from '@/features/product/rules';
 import { selectCurrentVariant } from '@/features/product/state';
 import { toAmount } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { media } from '@/ui/theme/media';
 import { BuyBar } from './BuyBar';
 import { SizePicker, VasePicker } from './ProductPickers';
 import { ProductTitle } from './ProductTitle';
@@ -46,13 +47,13 @@ export function BuyBox({ product, collection }: BuyBoxProps) {
   return (
     <Root>
       <ProductTitle product={product} offer={offer} />
+      <SizePicker />
       <DeliveryPanel
         products={products}
         elsewhereHref={`/collections/${collection}`}
         leadDays={texts?.maxConsecutiveNoDeliveryDays}
         onZipNamed={() => void checkCart(dispatch)}
       />
-      <SizePicker />
       <VasePicker />
       <AddonPicker zipCode={offer.place?.zipCode ?? null} />
       <BuyBar product={product} offer={offer} products={products} />
@@ -73,9 +74,24 @@ export function useCartProducts(): readonly DatedProduct[] {
   return useMemo(() => datedProductsOf(cart), [cart]);
 }
 
+/** On a phone its parts stand in the page's one column, name and price right after the picture. */
 const Root = styled.div`
   display: grid;
   align-content: start;
   gap: var(--space-sm);
   min-width: 0;
+
+  ${media.belowMd} {
+    display: contents;
+
+    & > * {
+      order: 3;
+      margin-block-start: var(--space-3xs);
+    }
+
+    & > :first-child {
+      order: 1;
+      margin-block-start: 0;
+    }
+  }
 `;

@@ -106,23 +106,33 @@ function useShownPicture(product: MasterProduct): ShownPicture {
   };
 }
 
+/** Leaves room for name, price and button on the first screen of a phone, and for itself on the first screen of a desktop. */
 const Frame = styled.div`
   position: relative;
+  width: min(100%, max(12rem, (100svh - 26rem) * 0.8));
+  margin-inline: auto;
+
+  ${media.md} {
+    width: min(100%, max(20rem, (100svh - 17rem) * 0.8));
+  }
 `;
 
-/** As high as the part that is loaded into it. */
+/** As high as the part that is loaded into it. On a phone it stands after name and price. */
 const Below = styled.div`
+  order: 2;
   height: 8rem;
   padding-top: var(--space-2xs);
 `;
 
+/** On a phone its parts stand in the page's one column; beside a longer column it stays in view. */
 const Root = styled.div`
-  max-width: 34rem;
-  width: 100%;
-  margin-inline: auto;
+  ${media.belowMd} {
+    display: contents;
+  }
 
-  ${media.lg} {
-    max-width: none;
+  ${media.md} {
+    position: sticky;
+    top: calc(var(--header-height, 4rem) + var(--space-2xs));
   }
 `;
 

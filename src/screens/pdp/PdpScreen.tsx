@@ -90,22 +90,36 @@ function ProductStory({ product }: { product: MasterProduct }) {
 }
 
 const Trail = styled.div`
-  padding-block: var(--space-xs);
+  padding-block: var(--space-4xs);
+
+  ${media.md} {
+    padding-block: var(--space-xs);
+  }
 `;
 
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-md);
+  gap: var(--space-2xs);
   padding-bottom: var(--space-lg);
+
+  ${media.belowMd} {
+    & > :last-child {
+      order: 4;
+      margin-block-start: var(--space-sm);
+    }
+  }
 
   ${media.md} {
     grid-template-columns: minmax(0, 1fr) minmax(21rem, 1fr);
-    grid-template-rows: auto 1fr;
+    align-items: start;
     gap: var(--space-md);
 
-    & > :nth-child(2) {
+    & > :first-child {
       grid-row: 1 / 3;
+    }
+
+    & > :last-child {
       grid-column: 2;
     }
   }

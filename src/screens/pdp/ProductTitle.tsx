@@ -12,6 +12,7 @@ import { priceViewOf } from '@/lib/moneyView';
 import { useAppSelector } from '@/store/hooks';
 import { Heading } from '@/ui/layout/Heading';
 import { Price } from '@/ui/money/Price';
+import { media } from '@/ui/theme/media';
 
 /** Name, subtitle, price and delivery fee. */
 export function ProductTitle({ product, offer }: { product: MasterProduct; offer: DeliveryOffer }) {
@@ -88,10 +89,23 @@ const Root = styled.div`
     font-size: var(--text-lg);
     line-height: 1.4;
   }
+
+  /* On a phone name and price come first, so that both stand on the first screen. */
+  ${media.belowMd} {
+    & > p {
+      order: 1;
+      font-size: inherit;
+    }
+  }
 `;
 
 const Badges = styled.div`
   display: flex;
+
+  ${media.belowMd} {
+    order: 2;
+  }
+
   gap: var(--space-3xs);
   /* Capitals with accents reach above their line. */
   margin-bottom: var(--space-3xs);

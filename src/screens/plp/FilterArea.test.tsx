@@ -1,3 +1,4 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { renderInLocale } from '../../../tests/support/renderInLocale';
 import { FilterArea } from './FilterArea';
 
@@ -5,7 +6,7 @@ it('the button that unfolds the filters goes away only where the browser shows t
   const narrow = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
   Object.assign(window, { matchMedia: () => narrow });
   renderInLocale(
-    <FilterArea panel="Red" chosen={0} clear={null} count="3 designs" sort={null}>
+    <FilterArea panel="Red" chosen={0} clear={null} count="3 designs" total={3} sort={null}>
       Roses
     </FilterArea>,
   );
@@ -15,4 +16,24 @@ it('the button that unfolds the filters goes away only where the browser shows t
   expect(shown).toMatch(
     /^\{[^{]*>summary\{display:none;\}[^{]*::details-content\{content-visibility:visible/,
   );
+});
+
+it('C12: the sheet with the filters says how many designs it leaves, and a press or Escape closes it', () => {
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() }),
+  });
+  renderInLocale(
+    <FilterArea panel="Red" chosen={1} clear={null} count="12 designs" total={12} sort={null}>
+      Roses
+    </FilterArea>,
+  );
+  const sheet = document.querySelector('details') as HTMLDetailsElement;
+  const summary = sheet.querySelector('summary') as HTMLElement;
+  sheet.open = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Show 12 designs' }));
+  expect(sheet.open).toBe(false);
+  expect(document.activeElement).toBe(summary);
+  sheet.open = true;
+  fireEvent.keyDown(summary, { key: 'Escape' });
+  expect(sheet.open).toBe(false);
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ResultBar } from '@/features/listing';
 import { useTranslations } from '@/i18n/useTranslations';
+import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
 import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
@@ -14,15 +15,16 @@ interface FilterAreaProps {
   /** Address without filters; null when none is chosen. */
   clear: string | null;
   count: string;
+  total: number;
   sort: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A list with its filters: beside it on wide screens, folded away above it on small ones. They are rendered once, because
+ * A list with its filters: beside it on wide screens, in a sheet at the bottom of small ones. They are rendered once, because
  * a page has more than a hundred of them, and work before any script has loaded.
  */
-export function FilterArea({ panel, chosen, clear, count, sort, children }: FilterAreaProps) {
+export function FilterArea({ panel, chosen, clear, count, total, sort, children }: FilterAreaProps) {
   const t = useTranslations('listing');
   const filters = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -33,15 +35,26 @@ export function FilterArea({ panel, chosen, clear, count, sort, children }: Filt
     wide.addEventListener('change', follow);
     return () => wide.removeEventListener('change', follow);
   }, []);
+  const close = () => {
+    filters.current?.removeAttribute('open');
+    filters.current?.querySelector('summary')?.focus();
+  };
   return (
     <Root>
-      <Filters ref={filters}>
+      <Filters ref={filters} onKeyDown={({ key }) => key === 'Escape' && close()}>
         <summary>
           <Icon of={SlidersHorizontal} size="sm" />
           {chosen > 0 ? t('filters.chosen', { count: chosen }) : t('filters.open')}
         </summary>
-        {panel}
-        {clear && <TextLink href={clear}>{t('filters.clear')}</TextLink>}
+        <Sheet>
+          {panel}
+          {clear && <TextLink href={clear}>{t('filters.clear')}</TextLink>}
+          <Show>
+            <Button wide onClick={close}>
+              {t('filters.show', { count: total })}
+            </Button>
+          </Show>
+        </Sheet>
       </Filters>
       <Found>
         <ResultBar count={count} sort={sort} />
@@ -102,6 +115,33 @@ const Filters = styled.details`
         content-visibility: visible;
       }
     }
+  }
+`;
+
+/** Below 1200 px it lies over the page's lower part; the shade around it blocks nothing, so the button still closes it. */
+const Sheet = styled.div`
+  ${media.belowLg} {
+    position: fixed;
+    z-index: var(--layer-float);
+    inset: auto 0 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    max-height: 80dvh;
+    padding: var(--space-sm) var(--gutter) 0;
+    border-radius: var(--radius-lg) var(--radius-lg) 0 0;
+    background: var(--paper);
+    box-shadow: 0 0 0 100vmax var(--veil);
+  }
+`;
+
+const Show = styled.div`
+  position: sticky;
+  bottom: 0;
+  padding-block: var(--space-2xs) max(var(--space-2xs), env(safe-area-inset-bottom));
+  background: var(--paper);
+
+  ${media.lg} {
+    display: none;
   }
 `;
 

@@ -82,6 +82,7 @@ export function FilteredList({
       panel={<FacetPanel facets={facets} choices={choices} hrefOf={hrefOf} />}
       clear={filters.length > 0 ? hrefOf({ sort, filters: [], page: 1 }) : null}
       count={count}
+      total={total}
       sort={order}
     >
       {results}

@@ -55,7 +55,9 @@ function ListingOpening({ listing }: { listing: ListingView }) {
   const { banner, title, description, seo } = listing;
   return (
     <Root wide={banner !== undefined}>
-      {banner && <OpeningScene source={banner.picture} alt={banner.alt} height="clamp(11rem, 40vw, 20rem)" />}
+      {banner && (
+        <OpeningScene source={banner.picture} alt={banner.alt} height="clamp(5.5rem, 20vw, 16rem)" />
+      )}
       <Container>
         <Words wide={banner !== undefined}>
           <Breadcrumbs crumbs={[{ label: t('home'), href: '/' }, { label: title }]} />

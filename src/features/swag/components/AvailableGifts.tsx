@@ -10,6 +10,8 @@ interface AvailableGiftsProps {
   resultsUrl?: string;
   /** The products of the cart do not narrow the days. */
   isCartIgnored?: boolean;
+  /** Stands in a narrow column: zip and day beside each other on phones, the button below them everywhere. */
+  isNarrow?: boolean;
 }
 
 const loadForm = () => import('./GiftsForm').then((module) => module.GiftsForm);
@@ -19,7 +21,7 @@ const loadForm = () => import('./GiftsForm').then((module) => module.GiftsForm);
  * near, or at once where the results are listed.
  * @source spec §2 (site-wide available gifts section)
  */
-export function AvailableGifts({ resultsUrl, isCartIgnored = false }: AvailableGiftsProps) {
+export function AvailableGifts({ resultsUrl, isCartIgnored = false, isNarrow = false }: AvailableGiftsProps) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const locale = useLocale();
@@ -36,7 +38,13 @@ export function AvailableGifts({ resultsUrl, isCartIgnored = false }: AvailableG
   const shared = { field, draft, onDraft: setDraft, resultsUrl };
   return (
     <div ref={root}>
-      <GiftsFields {...shared} live={live} isHeld={heldForm !== null} onHold={setHeldForm} />
+      <GiftsFields
+        {...shared}
+        live={live}
+        isHeld={heldForm !== null}
+        onHold={setHeldForm}
+        isNarrow={isNarrow}
+      />
       {late !== null && late !== 'lost' && (
         <I18nProvider locale={locale} messages={late.messages}>
           <late.Part {...shared} isCartIgnored={isCartIgnored} isHeld={heldForm !== null} onLive={setLive} />

@@ -33,13 +33,15 @@ interface GiftsFieldsProps {
   onHold: (form: HTMLFormElement) => void;
   /** Address of the results; this page when they are listed here. */
   resultsUrl?: string;
+  isNarrow: boolean;
 }
 
 /**
  * The fields of the gifts form. The elements of the server's page stay when the store's part arrives, so that no typed
  * letter and no focus is lost. Sent before any script has arrived, the zip goes along to the results.
  */
-export function GiftsFields({ field, draft, onDraft, live, isHeld, onHold, resultsUrl }: GiftsFieldsProps) {
+export function GiftsFields(props: GiftsFieldsProps) {
+  const { field, draft, onDraft, live, isHeld, onHold, resultsUrl, isNarrow } = props;
   const t = useTranslations('swag');
   const locale = useLocale();
   const take = useRef(onDraft);
@@ -55,6 +57,7 @@ export function GiftsFields({ field, draft, onDraft, live, isHeld, onHold, resul
   return (
     <FormGrid
       as="form"
+      data-narrow={isNarrow || undefined}
       method="get"
       action={resultsUrl && joinShopPath(locale, resultsUrl)}
       onSubmit={send}
@@ -149,7 +152,7 @@ const Box = styled.button`
   }
 `;
 
-/** Zip, day and button: below each other on phones, in a row elsewhere. */
+/** Zip, day and button: below each other on phones, in a row elsewhere, or as the narrow form says. */
 const FormGrid = styled.div<{ method?: string; action?: string; noValidate?: boolean }>`
   display: grid;
   gap: var(--space-2xs);
@@ -162,6 +165,21 @@ const FormGrid = styled.div<{ method?: string; action?: string; noValidate?: boo
     & > button {
       margin-top: calc(0.4rem + 1.6 * var(--text-sm));
       min-height: 3rem;
+    }
+  }
+
+  &[data-narrow] {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: end;
+
+    &:has([aria-invalid='true'], [data-invalid]) {
+      align-items: start;
+    }
+
+    & > button {
+      grid-column: 1 / -1;
+      margin-top: 0;
+      min-height: 3.25rem;
     }
   }
 `;

@@ -1,17 +1,25 @@
 import styled from 'styled-components';
 import type { HeroSection } from '@/contracts/content/sections';
+import { AvailableGifts } from '@/features/swag';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Container } from '@/ui/layout/Container';
 import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { OpeningScene } from '@/ui/media/OpeningScene';
+import { TextLink } from '@/ui/navigation/TextLink';
 import { media } from '@/ui/theme/media';
 
-/** The opening of a page: a promise, what to do next, and one large picture. */
+/** The opening of a page: a promise, what to do next or the question for zip and day, and one large picture. */
 export function Hero({ section, isPageTitle }: { section: HeroSection; isPageTitle: boolean }) {
-  const { eyebrow, heading, text, action, secondAction, picture, pictureAlt } = section;
+  const { eyebrow, heading, text, action, secondAction, giftsUrl, picture, pictureAlt } = section;
   return (
     <Root $hasPicture={Boolean(picture)}>
-      {picture && <OpeningScene source={picture} alt={pictureAlt} height="clamp(17rem, 78vw, 26rem)" />}
+      {picture && (
+        <OpeningScene
+          source={picture}
+          alt={pictureAlt}
+          height="clamp(10rem, min(78vw, 100svh - 41rem), 26rem)"
+        />
+      )}
       <Container>
         <Words>
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
@@ -19,18 +27,26 @@ export function Hero({ section, isPageTitle }: { section: HeroSection; isPageTit
             {heading}
           </Heading>
           {text && <Lead>{text}</Lead>}
-          <Ways>
-            {action && (
-              <ButtonLink href={action.url} size="lg">
-                {action.title}
-              </ButtonLink>
-            )}
-            {secondAction && (
-              <ButtonLink href={secondAction.url} size="lg" variant="secondary">
-                {secondAction.title}
-              </ButtonLink>
-            )}
-          </Ways>
+          {giftsUrl && <AvailableGifts resultsUrl={giftsUrl} isNarrow />}
+          {giftsUrl ? (
+            <TextWays>
+              {action && <TextLink href={action.url}>{action.title}</TextLink>}
+              {secondAction && <TextLink href={secondAction.url}>{secondAction.title}</TextLink>}
+            </TextWays>
+          ) : (
+            <Ways>
+              {action && (
+                <ButtonLink href={action.url} size="lg">
+                  {action.title}
+                </ButtonLink>
+              )}
+              {secondAction && (
+                <ButtonLink href={secondAction.url} size="lg" variant="secondary">
+                  {secondAction.title}
+                </ButtonLink>
+              )}
+            </Ways>
+          )}
         </Words>
       </Container>
     </Root>
@@ -84,4 +100,10 @@ const Ways = styled.div`
     display: flex;
     flex-wrap: wrap;
   }
+`;
+
+const TextWays = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3xs) var(--space-sm);
 `;

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures/shopTest';
+
+/** Two phones: a usual one and a small one. */
+const phones = [
+  { width: 390, height: 844 },
+  { width: 375, height: 667 },
+];
+
+/** Whether an element stands whole in the window, above a bar where there is one. */
+async function isWhole(page: Page, element: Locator, bar?: Locator): Promise<boolean> {
+  const box = await element.boundingBox();
+  const limit = (await bar?.boundingBox())?.y ?? page.viewportSize()?.height ?? 0;
+  return box !== null && box.y >= 0 && box.y + box.height <= limit + 0.5;
+}
+
+for (const size of phones) {
+  const name = `${size.width} × ${size.height}`;
+
+  for (const product of ['apricot-hour', 'maison-vaudreuse-picnic-rose']) {
+    test(`C11: the first screen of ${product} at ${name} shows picture, name, price and the whole button`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await page.goto(`/products/${product}`);
+      const title = page.getByRole('heading', { level: 1 });
+      const bar = page.locator('main output').locator('xpath=ancestor::div[button or .//button][1]');
+      expect(await isWhole(page, page.getByRole('main').getByRole('img').first(), title)).toBe(true);
+      expect(await isWhole(page, title, bar)).toBe(true);
+      expect(await isWhole(page, page.locator('h1 ~ div').first().locator('p, div').first(), bar)).toBe(true);
+      expect(await isWhole(page, page.getByRole('button', { name: 'Add to cart' }))).toBe(true);
+    });
+  }
+}
+
+test('C11: the last line of the page stands clear of the fixed bar', async ({ page }) => {
+  await page.setViewportSize(phones[0]!);
+  await page.goto('/products/apricot-hour');
+  const footer = page.getByRole('contentinfo');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const bar = page.getByRole('button', { name: 'Add to cart' });
+  await expect(bar).toBeVisible();
+  const end = await footer.locator('p, a, small').last().boundingBox();
+  expect(end && end.y + end.height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+});
+
+test('C12: sizes stand before delivery, and the gallery stays in view beside the longer column', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/products/apricot-hour');
+  const size = await page.getByRole('group', { name: 'Size', exact: true }).boundingBox();
+  const delivery = await page.getByRole('region', { name: 'Delivery' }).boundingBox();
+  expect(size?.y).toBeLessThan(delivery?.y ?? 0);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  const picture = await page.getByRole('main').getByRole('img').first().boundingBox();
+  expect(picture?.y).toBeGreaterThan(60);
+  expect(picture && picture.y + picture.height).toBeLessThanOrEqual(900);
+});
+
+for (const address of ['/', '/fr-CA']) {
+  test(`C12: home at 390 × 844 (${address}) asks for zip and day, and cuts no button`, async ({ page }) => {
+    await page.setViewportSize(phones[0]!);
+    await page.goto(address);
+    const form = page.getByRole('main').locator('form').first();
+    expect(await isWhole(page, form)).toBe(true);
+    await expect(form.getByRole('textbox')).toBeVisible();
+    await expect(form.getByRole('button')).toHaveCount(2);
+  });
+}
+
+test('C12: the pictures over a collection leave room for its products on a phone', async ({ page }) => {
+  await page.setViewportSize(phones[0]!);
+  await page.goto('/collections/best-sellers');
+  const banner = await page.getByRole('main').getByRole('img').first().boundingBox();
+  expect(banner?.height).toBeLessThanOrEqual(90);
+});
+
+test('C12: available gifts show best sellers before a search', async ({ page }) => {
+  await page.goto('/available-gifts');
+  await expect(page.getByRole('heading', { name: 'What people send most' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'All best sellers' })).toBeVisible();
+});
