@@ -2,12 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { testClockHeader, type PageReport } from '@/contracts/pageCache';
 import { joinShopPath } from '@/contracts/shopPath';
-import { chooseEncoding, type BodyForm } from './encodedBody';
+import { chooseEncoding, isNotModified, type BodyForm } from './encodedBody';
 import type { HtmlCache } from './htmlCache';
 import type { PageAddress } from './pageAddress';
 import type { CachedPage } from './pageStore';
 import { newTraceId, securityHeaders } from './responseHeaders';
-import { isNotModified } from './sendBody';
 import { dependsOnVisitor, pageKey } from './variantKey';
 import { readVisitor, regionalVisitor } from './visitor';
 

@@ -22,6 +22,8 @@ interface GatewayProxyOptions {
   readonly nameClient: (request: IncomingMessage) => string;
 }
 
+type Headers = Record<string, string | string[]>;
+
 /** Headers that mean the connection at hand, not the message; how long a body is, each connection says for itself. */
 const HOP_BY_HOP = new Set([
   'connection',
@@ -82,13 +84,11 @@ export function createGatewayProxy({ target, timeoutMs, nameClient }: GatewayPro
 function relay(request: IncomingMessage, response: ServerResponse, answer: IncomingMessage): void {
   if (response.headersSent) return void answer.resume();
   const headers = passedOn(answer.headers);
-  const isJson = String(headers['content-type'] ?? '').includes('json');
-  const isLong = Number(headers['content-length'] ?? 0) >= COMPRESS_FROM_BYTES;
-  const encoding =
-    isJson && isLong && !headers['content-encoding']
-      ? chooseEncoding(request.headers['accept-encoding'])
-      : 'identity';
-  if (encoding !== 'identity' && request.method !== 'HEAD') {
+  const encoding = isWorthCompressing(headers)
+    ? chooseEncoding(request.headers['accept-encoding'])
+    : 'identity';
+  const isCompressed = encoding !== 'identity' && request.method !== 'HEAD';
+  if (isCompressed) {
     delete headers['content-length'];
     delete headers.etag;
     headers['content-encoding'] = encoding;
@@ -96,22 +96,29 @@ function relay(request: IncomingMessage, response: ServerResponse, answer: Incom
   }
   response.writeHead(answer.statusCode ?? 502, headers);
   const done = () => undefined;
-  if (headers['content-encoding'] === 'br' && encoding === 'br') {
-    const squeeze = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-    pipeline(answer, squeeze, response, done);
-  } else if (encoding === 'gzip') pipeline(answer, createGzip(), response, done);
-  else pipeline(answer, response, done);
+  if (!isCompressed) pipeline(answer, response, done);
+  else if (encoding === 'gzip') pipeline(answer, createGzip(), response, done);
+  else
+    pipeline(
+      answer,
+      createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+      response,
+      done,
+    );
+}
+
+function isWorthCompressing(headers: Headers): boolean {
+  const isJson = String(headers['content-type']).includes('json');
+  return (
+    isJson && !headers['content-encoding'] && Number(headers['content-length'] ?? 0) >= COMPRESS_FROM_BYTES
+  );
 }
 
 /**
  * What we say ourselves, last, so that nothing a client writes can change or remove it: who calls, the trace, and where the
  * body ends. A body without an end that both sides agree on could hold a request of its own.
  */
-function ownHeaders(
-  { headers }: IncomingMessage,
-  client: string,
-  traceId: string,
-): Record<string, string | string[]> {
+function ownHeaders({ headers }: IncomingMessage, client: string, traceId: string): Headers {
   const { 'content-length': length, [testClockHeader]: instant } = headers;
   const trace = headers['x-b3-traceid'];
   return {
@@ -124,7 +131,7 @@ function ownHeaders(
   };
 }
 
-function passedOn(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+function passedOn(headers: IncomingHttpHeaders): Headers {
   const named = String(headers.connection ?? '')
     .toLowerCase()
     .split(',')
@@ -138,5 +145,5 @@ function passedOn(headers: IncomingHttpHeaders): Record<string, string | string[
       !name.startsWith('x-forwarded-') &&
       !name.startsWith('x-middleware'),
   );
-  return Object.fromEntries(passed) as Record<string, string | string[]>;
+  return Object.fromEntries(passed) as Headers;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { testClockHeader, type Visitor } from '@/contracts/pageCache';
 import { mergeQuery } from '@/lib/url';
-import { encodeBody } from './encodedBody';
+import { encodeBody, sendBody } from './encodedBody';
 import type { CacheRequest, HtmlCache } from './htmlCache';
 import { cachedPageHeaders, NO_STORE, type FastPath } from './fastPath';
 import type { ErrorPage } from './errorPages';
@@ -11,7 +11,6 @@ import type { RenderGate } from './renderGate';
 import type { PageRenderer } from './renderPage';
 import { namedState, regionalVisitor, tellState, readVisitor } from './visitor';
 import { makeRouterData } from './routerData';
-import { sendBody } from './sendBody';
 import { pageKey } from './variantKey';
 
 export interface PageServing {
