@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import Negotiator from 'negotiator';
@@ -107,48 +107,27 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 interface Sent {
   readonly status: number;
   readonly contentType: string;
-  /** The same for every sending of this body; called once for each of its forms. */
-  readonly headers: () => Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
 }
-
-/** Headers of a form, put together once. */
-const headersOf = new WeakMap<BodyForm, OutgoingHttpHeaders>();
 
 /** Sends a body in the form the browser accepts, or 304 when it has it already. */
-export function sendBody(
-  request: IncomingMessage,
+export async function sendBody(
+  { method, headers: asked }: IncomingMessage,
   response: ServerResponse,
   body: EncodedBody,
-  sent: Sent,
-): void | Promise<void> {
-  const form = body.formFor(chooseEncoding(request.headers['accept-encoding']));
-  if ('then' in form) return form.then((made) => sendForm(request, response, made, sent));
-  sendForm(request, response, form, sent);
-}
-
-function sendForm(
-  request: IncomingMessage,
-  response: ServerResponse,
-  form: BodyForm,
   { status, contentType, headers }: Sent,
-): void {
-  const { bytes, etag } = form;
-  if (status === 200 && isNotModified(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, { vary: 'accept-encoding', etag, ...headers() }).end();
-    return;
-  }
-  const known = headersOf.get(form);
-  const ready = known ?? {
-    vary: 'accept-encoding',
-    etag,
-    ...headers(),
+): Promise<void> {
+  const { bytes, etag, encoding } = await body.formFor(chooseEncoding(asked['accept-encoding']));
+  const always = { vary: 'accept-encoding', etag, ...headers };
+  if (status === 200 && isNotModified(asked['if-none-match'], etag))
+    return void response.writeHead(304, always).end();
+  response.writeHead(status, {
+    ...always,
     'content-type': contentType,
     'content-length': bytes.byteLength,
-    ...(form.encoding === 'identity' ? {} : { 'content-encoding': form.encoding }),
-  };
-  if (!known) headersOf.set(form, ready);
-  response.writeHead(status, ready);
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  });
+  response.end(method === 'HEAD' ? undefined : bytes);
 }
 
 /** Whether the browser's copy is still the one it would get. */

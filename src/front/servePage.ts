@@ -3,11 +3,12 @@ import { testClockHeader, type Visitor } from '@/contracts/pageCache';
 import { mergeQuery } from '@/lib/url';
 import { encodeBody, sendBody } from './encodedBody';
 import type { CacheRequest, HtmlCache } from './htmlCache';
-import { cachedPageHeaders, NO_STORE, type FastPath } from './fastPath';
+import type { FastPath } from './fastPath';
 import type { ErrorPage } from './errorPages';
 import { canonicalUrl, resolveAddress, type PageAddress } from './pageAddress';
 import type { RenderedPage } from './pageStore';
 import type { RenderGate } from './renderGate';
+import { cachedPageHeaders, NO_STORE } from './responseHeaders';
 import type { PageRenderer } from './renderPage';
 import { namedState, regionalVisitor, tellState, readVisitor } from './visitor';
 import { makeRouterData } from './routerData';
@@ -89,7 +90,7 @@ export function createPageServer(serving: PageServing) {
       await sendBody(request, response, page.encoded, {
         status: 200,
         contentType: page.contentType,
-        headers: () => cachedPageHeaders(page, serving.geoStateHeader !== undefined),
+        headers: cachedPageHeaders(page, serving.geoStateHeader !== undefined),
       });
     } catch (error) {
       serving.onError(`No page for ${address.path}`, error);
@@ -127,13 +128,13 @@ async function sendPassed(serving: PageServing, visit: Visit, page: RenderedPage
   await sendBody(request, response, encodeBody(page.body), {
     status: page.status,
     contentType: page.contentType,
-    headers: () => ({
+    headers: {
       'cache-control': NO_STORE,
       ...(page.status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
       ...(isHtml
         ? { 'content-security-policy': serving.policyOf(page.text ?? page.body.toString('utf8')) }
         : {}),
-    }),
+    },
   });
 }
 
