@@ -87,7 +87,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
       onTags: invalidation.publish,
     }),
     publicFile: filesOf(join(dir, 'public'), namesItsContent),
-    buildFile: filesOf(join(dir, '.next'), () => true),
+    buildFile: filesOf(join(dir, '.next/static'), () => true),
     next,
     isDevelopment,
     isTestMode: environment.mode === 'test',

@@ -128,7 +128,7 @@ async function route(
   if (pathname === preview.endPath) return parts.preview.end(request, response);
   if (pathname === shopHealthPath) return sendHealth(response, await parts.isShopWell());
   if (pathname.startsWith('/_next/static/')) {
-    if (await parts.buildFile(request, response, pathname.slice('/_next'.length))) return;
+    if (await parts.buildFile(request, response, pathname.slice('/_next/static'.length))) return;
     return refusePage(response, 404);
   }
   if (pathname.startsWith('/_next/') && !pathname.startsWith('/_next/data/'))
