@@ -39,7 +39,8 @@ const HOP_BY_HOP = new Set([
 ]);
 /** Gateway calls carry no credentials of the browser's own (spec §7), so none pass in either direction. */
 const NEVER_PASSED = new Set(['cookie', 'set-cookie', 'host', 'forwarded', 'x-real-ip']);
-const MAX_BODY_BYTES = 1024 * 1024;
+/** The longest body a call may have; most may have less, which the gateway knows. */
+const MAX_BODY_BYTES = 256 * 1024;
 /** As callers write it; the gateway reads nothing else. */
 const TRACE_ID = /^(?:[0-9a-f]{16}){1,2}$/i;
 const COMPRESS_FROM_BYTES = 1500;
@@ -70,15 +71,20 @@ export function createGatewayProxy({ target, timeoutMs, nameClient }: GatewayPro
     });
     upstream.on('response', (answer) => relay(request, response, answer));
     upstream.on('timeout', () => upstream.destroy(new Error('timeout')));
-    upstream.on('error', (error) => {
-      const status = error.message === 'timeout' ? 504 : 503;
-      refuseCall(response, status, traceId);
-    });
+    upstream.on('error', ({ message }) => refuseCall(response, statusOf[message] ?? 503, traceId));
     response.on('close', () => upstream.destroy());
+    let bytes = 0;
+    request.on('data', (part: Buffer) => {
+      bytes += part.byteLength;
+      if (bytes > MAX_BODY_BYTES && !response.headersSent) upstream.destroy(new Error('too long'));
+    });
     request.pipe(upstream);
   };
   return Object.assign(proxy, { close: () => agent.destroy() });
 }
+
+/** Why we end a call ourselves; any other end means that the gateway is away. */
+const statusOf: Readonly<Record<string, number>> = { timeout: 504, 'too long': 413 };
 
 /** Hands the answer on, compressed when it is a longer JSON text and the browser takes it. */
 function relay(request: IncomingMessage, response: ServerResponse, answer: IncomingMessage): void {
