@@ -24,8 +24,9 @@ interface GatewayProxyOptions {
 
 type Headers = Record<string, string | string[]>;
 
-/** Headers that mean the connection at hand, not the message; how long a body is, each connection says for itself. */
-const HOP_BY_HOP = new Set([
+/** Headers that pass in neither direction. */
+const NEVER_PASSED = new Set([
+  /* Hop by hop: they belong to the connection, not to the message. */
   'connection',
   'expect',
   'keep-alive',
@@ -36,9 +37,13 @@ const HOP_BY_HOP = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
+  /* Gateway calls carry no credentials of the browser's own (spec §7), so none pass in either direction. */
+  'cookie',
+  'set-cookie',
+  'forwarded',
+  'host',
+  'x-real-ip',
 ]);
-/** Gateway calls carry no credentials of the browser's own (spec §7), so none pass in either direction. */
-const NEVER_PASSED = new Set(['cookie', 'set-cookie', 'host', 'forwarded', 'x-real-ip']);
 /** The longest body a call may have; most may have less, which the gateway knows. */
 const MAX_BODY_BYTES = 256 * 1024;
 /** As callers write it; the gateway reads nothing else. */
@@ -144,7 +149,6 @@ function passedOn(headers: IncomingHttpHeaders): Headers {
     .map((name) => name.trim());
   const passed = Object.entries(headers).filter(
     ([name]) =>
-      !HOP_BY_HOP.has(name) &&
       !NEVER_PASSED.has(name) &&
       !named.includes(name) &&
       !name.startsWith(ownHeaderPrefix) &&
