@@ -75,7 +75,12 @@ const owners = [
     ['clients', 'tests'],
     'axios lives in src/clients/gateway only: call extra.gateway from a thunk.',
   ],
-  ['{fastify,@fastify/*,fastify-*,mercurius}', ['backend', 'tests'], 'Fastify lives in src/backend only.'],
+  [
+    /* @fastify/send finds and streams files without a Fastify server; the public port uses it. */
+    '{fastify,@fastify/!(send),fastify-*,mercurius}',
+    ['backend', 'tests'],
+    'Fastify lives in src/backend only.',
+  ],
   [
     '{pg,drizzle-orm,drizzle-orm/**}',
     ['backend', 'scripts', 'tests'],

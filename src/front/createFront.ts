@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Environment } from '@/config/environment';
@@ -8,7 +8,7 @@ import { setShopIdentity } from '@/contracts/shopIdentity';
 import { refuseBrokenRequest, sweepLines } from '@/lib/httpServer';
 import { createClientNaming } from './clientAddress';
 import { contentPolicy } from './responseHeaders';
-import { createFrontHandler } from './frontHandler';
+import { createFrontHandler, isDevelopmentTool } from './frontHandler';
 import { createGatewayProxy } from './gatewayProxy';
 import { createHtmlCache, type HtmlCache } from './htmlCache';
 import { connectInvalidation, createInvalidationEndpoint } from './invalidation';
@@ -87,7 +87,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
       onTags: invalidation.publish,
     }),
     publicFile: filesOf(join(dir, 'public'), namesItsContent),
-    buildFile: filesOf(join(dir, '.next'), () => true),
+    buildFile: filesOf(join(dir, '.next/static'), () => true),
     next,
     isDevelopment,
     isTestMode: environment.mode === 'test',
@@ -128,16 +128,12 @@ function serverOf(handler: RequestListener, isDevelopment: boolean) {
     refuseBrokenRequest(error, socket, { errors: notUnderstood }),
   );
   return server.on('upgrade', (request, socket) => {
-    if (!isDevelopment || !isDevelopmentTool(request)) socket.end(upgradeRefused);
+    if (!isDevelopment || !isDevelopmentTool(request.url ?? '')) socket.end(upgradeRefused);
   });
 }
 
 /** Nothing of the shop speaks another protocol. */
 const upgradeRefused = 'HTTP/1.1 426 Upgrade Required\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
-
-/** What the development server's own tools ask for; its caller answers it. */
-export const isDevelopmentTool = ({ url }: Pick<IncomingMessage, 'url'>): boolean =>
-  url?.startsWith('/_next/') === true;
 
 function previewOf({ content, secrets, publicUrl }: Environment, nowMs: () => number): Preview {
   return createPreview({

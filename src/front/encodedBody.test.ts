@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { FILE_EFFORT, chooseEncoding, encodeBody } from './encodedBody';
-import { isNotModified } from './sendBody';
+import { FILE_EFFORT, chooseEncoding, encodeBody, isNotModified } from './encodedBody';
 
 const text = readFileSync('package-lock.json').subarray(0, 200_000);
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -41,6 +40,8 @@ it.each([
   ['*', 'br'],
   ['identity', 'identity'],
   ['GZIP', 'gzip'],
+  ['br;q=0, *', 'gzip'],
+  ['identity, gzip;q=0.5', 'identity'],
 ])('accepting %s gets %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
   expect(chooseEncoding(header)).toBe(encoding);

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -95,29 +98,57 @@ function brotliOptions(body: Buffer, effort: Effort) {
   };
 }
 
-const MAX_MEMOIZED = 200;
-const memoized = new Map<string, Encoding>();
+/** Browsers send a handful of different headers; reading one costs as much as a tenth of a cached page. */
+const chosen = new LRUCache<string, Encoding>({ max: 200 });
 
-/** The best form the browser accepts; a quality of zero refuses a form. */
+/** The form the browser likes best; between equals brotli, which is shorter. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
-  const before = memoized.get(acceptEncoding);
-  if (before) return before;
-  const chosen = readAcceptEncoding(acceptEncoding);
-  /* Browsers send a handful of different ones; a client that invents many only empties the map. */
-  if (memoized.size >= MAX_MEMOIZED) memoized.clear();
-  memoized.set(acceptEncoding, chosen);
-  return chosen;
+  const known = chosen.get(acceptEncoding);
+  if (known) return known;
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  const encoding =
+    negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] }) ?? 'identity';
+  chosen.set(acceptEncoding, encoding);
+  return encoding;
 }
 
-function readAcceptEncoding(acceptEncoding: string): Encoding {
-  const accepted = new Map<string, number>();
-  for (const part of acceptEncoding.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.trim().split(';');
-    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
-    accepted.set(name.trim(), quality === undefined ? 1 : Number(quality));
-  }
-  const quality = (name: string) => accepted.get(name) ?? accepted.get('*') ?? 0;
-  if (quality('br') > 0 && quality('br') >= quality('gzip')) return 'br';
-  return quality('gzip') > 0 ? 'gzip' : 'identity';
+interface Sent {
+  readonly status: number;
+  readonly contentType: string;
+  /** The same for every sending of this body; called once for each of its forms. */
+  readonly headers: () => Readonly<Record<string, string>>;
+}
+
+/** Headers of a form, put together once: a fifth of what sending a cached page costs. */
+const headersOf = new WeakMap<BodyForm, OutgoingHttpHeaders>();
+
+/** Sends a body in the form the browser accepts, or 304 when it has it already. */
+export async function sendBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: EncodedBody,
+  { status, contentType, headers }: Sent,
+): Promise<void> {
+  const form = await body.formFor(chooseEncoding(request.headers['accept-encoding']));
+  const { bytes, etag, encoding } = form;
+  if (status === 200 && isNotModified(request.headers['if-none-match'], etag))
+    return void response.writeHead(304, { vary: 'accept-encoding', etag, ...headers() }).end();
+  const ready = headersOf.get(form) ?? {
+    vary: 'accept-encoding',
+    etag,
+    ...headers(),
+    'content-type': contentType,
+    'content-length': bytes.byteLength,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  };
+  headersOf.set(form, ready);
+  response.writeHead(status, ready);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** Whether the browser's copy is still the one it would get. */
+export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

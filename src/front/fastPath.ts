@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { testClockHeader, type PageReport } from '@/contracts/pageCache';
+import { testClockHeader } from '@/contracts/pageCache';
 import { joinShopPath } from '@/contracts/shopPath';
-import { chooseEncoding, type BodyForm } from './encodedBody';
+import { chooseEncoding, isNotModified, type BodyForm } from './encodedBody';
 import type { HtmlCache } from './htmlCache';
 import type { PageAddress } from './pageAddress';
 import type { CachedPage } from './pageStore';
-import { newTraceId, securityHeaders } from './responseHeaders';
-import { isNotModified } from './sendBody';
-import { dependsOnVisitor, pageKey } from './variantKey';
+import { cachedPageHeaders, newTraceId, securityHeaders } from './responseHeaders';
+import { pageKey } from './variantKey';
 import { readVisitor, regionalVisitor } from './visitor';
 
 interface FastPathOptions {
@@ -85,40 +84,4 @@ function allHeaders(page: CachedPage, form: BodyForm, status: 200 | 304, isHttps
     ...cachedPageHeaders(page, false),
     ...(status === 200 ? ofTheBody : {}),
   }).flat();
-}
-
-/** Nobody on the way stores a copy. */
-export const NO_STORE = 'private, no-store';
-
-/**
- * Headers of a cached page beside those of its body: who may store it, what it depends on, which styles it holds. A page with a
- * part missing may be stored by nobody else: nothing could call such a copy back.
- * @param isStateNamed  a network in front of us names the visitor's state
- */
-export function cachedPageHeaders(
-  { report, policy }: CachedPage,
-  isStateNamed: boolean,
-): Record<string, string> {
-  const { cacheTags } = report;
-  return {
-    ...(report.isDegraded ? { 'cache-control': NO_STORE } : cacheHeaders(report, isStateNamed)),
-    ...(cacheTags.length > 0 && !report.isDegraded ? { 'surrogate-key': cacheTags.join(' ') } : {}),
-    ...(policy ? { 'content-security-policy': policy } : {}),
-  };
-}
-
-/**
- * Browsers always ask whether their copy is current (a 304 costs nothing). A network in front may store a page only
- * when it depends on nothing but its address, because it cannot see which cookies the others depend on.
- */
-function cacheHeaders(
-  { dimensions, freshSeconds, staleSeconds }: PageReport,
-  isStateNamed: boolean,
-): Record<string, string> {
-  if (dependsOnVisitor(dimensions, isStateNamed))
-    return { 'cache-control': 'private, max-age=0, must-revalidate' };
-  return {
-    'cache-control': 'public, max-age=0, must-revalidate',
-    'cdn-cache-control': `public, max-age=${freshSeconds}, stale-while-revalidate=${staleSeconds}`,
-  };
 }

@@ -305,6 +305,8 @@ describe('files', () => {
       '/..%2fsecret.txt',
       '/media/..%2f..%2fsecret.txt',
       '/_next/static/..%2f..%2fBUILD_ID',
+      '/_next/static/..%2fBUILD_ID',
+      '/_next/static/chunks/..%2f..%2fBUILD_ID',
       '/_next/image?url=/a.png',
     ]) {
       expect(await (await get(path)).text()).not.toMatch(/outside|^build$/);

@@ -111,7 +111,9 @@ async function route(
   /* Pages are the same for everybody; only calls are counted by who makes them. */
   if (pathname.startsWith('/api/')) {
     request.headers[clientAddressHeader] = parts.nameClient(request);
-    return passToNext(parts, request, inErrorShape(response, traceId));
+    /* They answer one visitor, so nobody on the way stores a copy. */
+    response.setHeader('cache-control', 'no-store');
+    return parts.next(request, inErrorShape(response, traceId));
   }
   if (parts.isDevelopment && isDevelopmentTool(pathname)) {
     // The development server names some of its scripts as JSON, which a strict browser would not run.
@@ -121,12 +123,12 @@ async function route(
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return void response.writeHead(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }).end();
   }
-  if (pathname === '/healthz') return sendHealth(response, parts.health());
+  if (pathname === '/healthz') return sendHealth(response, true, parts.health());
   if (pathname === preview.startPath) return parts.preview.start(response, url);
   if (pathname === preview.endPath) return parts.preview.end(request, response);
-  if (pathname === shopHealthPath) return sendShopHealth(response, await parts.isShopWell());
+  if (pathname === shopHealthPath) return sendHealth(response, await parts.isShopWell());
   if (pathname.startsWith('/_next/static/')) {
-    if (await parts.buildFile(request, response, pathname.slice('/_next'.length))) return;
+    if (await parts.buildFile(request, response, pathname.slice('/_next/static'.length))) return;
     return refusePage(response, 404);
   }
   if (pathname.startsWith('/_next/') && !pathname.startsWith('/_next/data/'))
@@ -137,40 +139,30 @@ async function route(
   return parts.page(request, response, url, traceId);
 }
 
-/** Same-origin endpoints answer for one visitor, so nothing of theirs is ever stored on the way. */
-async function passToNext(
-  parts: FrontParts,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  response.setHeader('cache-control', 'no-store');
-  await parts.next(request, response);
-}
-
 /** Of a page's parameters only what counts is ever looked at, so a shopper who pasted a whole letter is still answered by a page. */
 function isTooLong(address: string, { pathname }: URL): boolean {
   const counted = isCall(address) || pathname.startsWith('/_next/') ? address : pathname;
   return counted.length > MAX_ADDRESS_LENGTH;
 }
 
-function isDevelopmentTool(pathname: string): boolean {
+/** What the development server's own tools request. */
+export function isDevelopmentTool(pathname: string): boolean {
   return (
     (pathname.startsWith('/_next/') && !pathname.startsWith('/_next/data/')) || pathname.startsWith('/__next')
   );
 }
 
-function sendHealth(response: ServerResponse, facts: Readonly<Record<string, unknown>>): void {
-  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify({ status: 'ok', ...facts }));
-}
-
-function sendShopHealth(response: ServerResponse, isWell: boolean): void {
+function sendHealth(
+  response: ServerResponse,
+  isWell: boolean,
+  facts: Readonly<Record<string, unknown>> = {},
+): void {
   response.writeHead(isWell ? 200 : 503, {
     'content-type': 'application/json',
     'cache-control': 'no-store',
     ...(isWell ? {} : { 'retry-after': '2' }),
   });
-  response.end(JSON.stringify({ status: isWell ? 'ok' : 'away' }));
+  response.end(JSON.stringify({ status: isWell ? 'ok' : 'away', ...facts }));
 }
 
 /** Only addresses of our own ("/…") are read; a whole URL in the request line is a proxy's language. */

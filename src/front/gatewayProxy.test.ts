@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { listen, type Listening } from '../../tests/support/listen';
 import { createGatewayProxy } from './gatewayProxy';
@@ -20,13 +21,13 @@ const answer = async (request: IncomingMessage, response: ServerResponse) => {
     .end(text);
 };
 
-async function startShop(target: string) {
-  const proxy = createGatewayProxy({ target, timeoutMs: 150, nameClient: () => 'somebody signed' });
+async function startShop(target: string, timeoutMs = 150) {
+  const proxy = createGatewayProxy({ target, timeoutMs, nameClient: () => 'somebody signed' });
   return listen((request, response) => proxy(request, response, new URL(request.url!, 'http://x'), 'trace'));
 }
 
 beforeAll(async () => {
-  gateway = await listen((request, response) => void answer(request, response));
+  gateway = await listen((request, response) => void answer(request, response).catch(() => undefined));
   shop = await startShop(gateway.origin);
 });
 afterAll(() => Promise.all([gateway.close(), shop.close()]));
@@ -91,6 +92,16 @@ it('a silent gateway answers 504, an absent one 503 with a hint, both in the sha
   const absent = await fetch(`${alone.origin}/gateway/a`);
   expect([absent.status, absent.headers.get('retry-after')]).toEqual([503, '2']);
   await alone.close();
+});
+
+it('refuses a body without a length as soon as it is too long', async () => {
+  const patient = await startShop(gateway.origin, 60_000);
+  const sent = request(`${patient.origin}/gateway/slow`, { method: 'POST', agent: false });
+  sent.on('error', () => undefined).write(Buffer.alloc(300_000, 'x'));
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+  expect(reply.statusCode).toBe(413);
+  sent.destroy();
+  await patient.close();
 });
 
 it('refuses bodies above a megabyte before reading them', async () => {

@@ -22,8 +22,11 @@ interface GatewayProxyOptions {
   readonly nameClient: (request: IncomingMessage) => string;
 }
 
-/** Headers that mean the connection at hand, not the message; how long a body is, each connection says for itself. */
-const HOP_BY_HOP = new Set([
+type Headers = Record<string, string | string[]>;
+
+/** Headers that pass in neither direction. */
+const NEVER_PASSED = new Set([
+  /* Hop by hop: they belong to the connection, not to the message. */
   'connection',
   'expect',
   'keep-alive',
@@ -34,10 +37,15 @@ const HOP_BY_HOP = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
+  /* Gateway calls carry no credentials of the browser's own (spec §7), so none pass in either direction. */
+  'cookie',
+  'set-cookie',
+  'forwarded',
+  'host',
+  'x-real-ip',
 ]);
-/** Gateway calls carry no credentials of the browser's own (spec §7), so none pass in either direction. */
-const NEVER_PASSED = new Set(['cookie', 'set-cookie', 'host', 'forwarded', 'x-real-ip']);
-const MAX_BODY_BYTES = 1024 * 1024;
+/** The longest body a call may have; most may have less, which the gateway knows. */
+const MAX_BODY_BYTES = 256 * 1024;
 /** As callers write it; the gateway reads nothing else. */
 const TRACE_ID = /^(?:[0-9a-f]{16}){1,2}$/i;
 const COMPRESS_FROM_BYTES = 1500;
@@ -68,27 +76,30 @@ export function createGatewayProxy({ target, timeoutMs, nameClient }: GatewayPro
     });
     upstream.on('response', (answer) => relay(request, response, answer));
     upstream.on('timeout', () => upstream.destroy(new Error('timeout')));
-    upstream.on('error', (error) => {
-      const status = error.message === 'timeout' ? 504 : 503;
-      refuseCall(response, status, traceId);
-    });
+    upstream.on('error', ({ message }) => refuseCall(response, statusOf[message] ?? 503, traceId));
     response.on('close', () => upstream.destroy());
+    let bytes = 0;
+    request.on('data', (part: Buffer) => {
+      bytes += part.byteLength;
+      if (bytes > MAX_BODY_BYTES && !response.headersSent) upstream.destroy(new Error('too long'));
+    });
     request.pipe(upstream);
   };
   return Object.assign(proxy, { close: () => agent.destroy() });
 }
 
+/** Why we end a call ourselves; any other end means that the gateway is away. */
+const statusOf: Readonly<Record<string, number>> = { timeout: 504, 'too long': 413 };
+
 /** Hands the answer on, compressed when it is a longer JSON text and the browser takes it. */
 function relay(request: IncomingMessage, response: ServerResponse, answer: IncomingMessage): void {
   if (response.headersSent) return void answer.resume();
   const headers = passedOn(answer.headers);
-  const isJson = String(headers['content-type'] ?? '').includes('json');
-  const isLong = Number(headers['content-length'] ?? 0) >= COMPRESS_FROM_BYTES;
-  const encoding =
-    isJson && isLong && !headers['content-encoding']
-      ? chooseEncoding(request.headers['accept-encoding'])
-      : 'identity';
-  if (encoding !== 'identity' && request.method !== 'HEAD') {
+  const encoding = isWorthCompressing(headers)
+    ? chooseEncoding(request.headers['accept-encoding'])
+    : 'identity';
+  const isCompressed = encoding !== 'identity' && request.method !== 'HEAD';
+  if (isCompressed) {
     delete headers['content-length'];
     delete headers.etag;
     headers['content-encoding'] = encoding;
@@ -96,22 +107,29 @@ function relay(request: IncomingMessage, response: ServerResponse, answer: Incom
   }
   response.writeHead(answer.statusCode ?? 502, headers);
   const done = () => undefined;
-  if (headers['content-encoding'] === 'br' && encoding === 'br') {
-    const squeeze = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-    pipeline(answer, squeeze, response, done);
-  } else if (encoding === 'gzip') pipeline(answer, createGzip(), response, done);
-  else pipeline(answer, response, done);
+  if (!isCompressed) pipeline(answer, response, done);
+  else if (encoding === 'gzip') pipeline(answer, createGzip(), response, done);
+  else
+    pipeline(
+      answer,
+      createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+      response,
+      done,
+    );
+}
+
+function isWorthCompressing(headers: Headers): boolean {
+  const isJson = String(headers['content-type']).includes('json');
+  return (
+    isJson && !headers['content-encoding'] && Number(headers['content-length'] ?? 0) >= COMPRESS_FROM_BYTES
+  );
 }
 
 /**
  * What we say ourselves, last, so that nothing a client writes can change or remove it: who calls, the trace, and where the
  * body ends. A body without an end that both sides agree on could hold a request of its own.
  */
-function ownHeaders(
-  { headers }: IncomingMessage,
-  client: string,
-  traceId: string,
-): Record<string, string | string[]> {
+function ownHeaders({ headers }: IncomingMessage, client: string, traceId: string): Headers {
   const { 'content-length': length, [testClockHeader]: instant } = headers;
   const trace = headers['x-b3-traceid'];
   return {
@@ -124,19 +142,18 @@ function ownHeaders(
   };
 }
 
-function passedOn(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+function passedOn(headers: IncomingHttpHeaders): Headers {
   const named = String(headers.connection ?? '')
     .toLowerCase()
     .split(',')
     .map((name) => name.trim());
   const passed = Object.entries(headers).filter(
     ([name]) =>
-      !HOP_BY_HOP.has(name) &&
       !NEVER_PASSED.has(name) &&
       !named.includes(name) &&
       !name.startsWith(ownHeaderPrefix) &&
       !name.startsWith('x-forwarded-') &&
       !name.startsWith('x-middleware'),
   );
-  return Object.fromEntries(passed) as Record<string, string | string[]>;
+  return Object.fromEntries(passed) as Headers;
 }

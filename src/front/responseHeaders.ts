@@ -1,4 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { PageReport } from '@/contracts/pageCache';
+import type { CachedPage } from './pageStore';
+import { dependsOnVisitor } from './variantKey';
 
 /** Headers of every answer of the public port, whatever it holds. */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
@@ -60,6 +63,42 @@ function styleTexts(html: string): string[] {
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+}
+
+/** Nobody on the way stores a copy. */
+export const NO_STORE = 'private, no-store';
+
+/**
+ * Headers of a cached page beside those of its body: who may store it, what it depends on, which styles it holds. A page with a
+ * part missing may be stored by nobody else: nothing could call such a copy back.
+ * @param isStateNamed  a network in front of us names the visitor's state
+ */
+export function cachedPageHeaders(
+  { report, policy }: CachedPage,
+  isStateNamed: boolean,
+): Record<string, string> {
+  const { cacheTags } = report;
+  return {
+    ...(report.isDegraded ? { 'cache-control': NO_STORE } : cacheHeaders(report, isStateNamed)),
+    ...(cacheTags.length > 0 && !report.isDegraded ? { 'surrogate-key': cacheTags.join(' ') } : {}),
+    ...(policy ? { 'content-security-policy': policy } : {}),
+  };
+}
+
+/**
+ * Browsers always ask whether their copy is current (a 304 costs nothing). A network in front may store a page only
+ * when it depends on nothing but its address, because it cannot see which cookies the others depend on.
+ */
+function cacheHeaders(
+  { dimensions, freshSeconds, staleSeconds }: PageReport,
+  isStateNamed: boolean,
+): Record<string, string> {
+  if (dependsOnVisitor(dimensions, isStateNamed))
+    return { 'cache-control': 'private, max-age=0, must-revalidate' };
+  return {
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'cdn-cache-control': `public, max-age=${freshSeconds}, stale-while-revalidate=${staleSeconds}`,
+  };
 }
 
 /** An unguessable id for one request, of 32 hexadecimal digits. */

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { testClockHeader, type Visitor } from '@/contracts/pageCache';
 import { mergeQuery } from '@/lib/url';
-import { encodeBody } from './encodedBody';
+import { encodeBody, sendBody } from './encodedBody';
 import type { CacheRequest, HtmlCache } from './htmlCache';
-import { cachedPageHeaders, NO_STORE, type FastPath } from './fastPath';
+import type { FastPath } from './fastPath';
 import type { ErrorPage } from './errorPages';
 import { canonicalUrl, resolveAddress, type PageAddress } from './pageAddress';
 import type { RenderedPage } from './pageStore';
 import type { RenderGate } from './renderGate';
+import { cachedPageHeaders, NO_STORE } from './responseHeaders';
 import type { PageRenderer } from './renderPage';
 import { namedState, regionalVisitor, tellState, readVisitor } from './visitor';
 import { makeRouterData } from './routerData';
-import { sendBody } from './sendBody';
 import { pageKey } from './variantKey';
 
 export interface PageServing {

@@ -5,7 +5,8 @@ import type { Duplex } from 'node:stream';
 import next from 'next';
 import { EnvironmentError } from '@/config/variableReader';
 import { readEnvironment } from '@/config/environment';
-import { createFront, isDevelopmentTool } from './createFront';
+import { createFront } from './createFront';
+import { isDevelopmentTool } from './frontHandler';
 
 const STOP_WITHIN_MS = 10_000;
 
@@ -29,15 +30,13 @@ async function main(): Promise<void> {
     ...bundler,
   });
   await app.prepare();
-  const buildId = isDevelopment
-    ? () => 'development'
-    : constantly(readFileSync(join(dir, '.next/BUILD_ID'), 'utf8').trim());
+  const buildId = isDevelopment ? 'development' : readFileSync(join(dir, '.next/BUILD_ID'), 'utf8').trim();
   const front = await createFront({
     environment,
     dir,
     isDevelopment,
     next: app.getRequestHandler(),
-    buildId,
+    buildId: () => buildId,
     nowMs: () => performance.timeOrigin + performance.now(),
     onError: logError,
     onNotice: (message) => console.warn(JSON.stringify({ level: 'warn', part: 'front', message })),
@@ -45,7 +44,7 @@ async function main(): Promise<void> {
   const upgradeOfNext = app.getUpgradeHandler();
   if (isDevelopment)
     front.server.on('upgrade', (request, socket: Duplex, head) => {
-      if (isDevelopmentTool(request)) void upgradeOfNext(request, socket, head);
+      if (isDevelopmentTool(request.url ?? '')) void upgradeOfNext(request, socket, head);
     });
   front.server.listen(port, host, () =>
     process.send?.({ type: 'ready', port: addressPort(front.server.address()) }),
@@ -77,10 +76,6 @@ function stopOnRequest(stop: () => Promise<void>): void {
   process.on('message', (message) => {
     if ((message as { type?: string } | null)?.type === 'stop') begin();
   });
-}
-
-function constantly<T>(value: T): () => T {
-  return () => value;
 }
 
 function addressPort(address: ReturnType<ReturnType<typeof createServer>['address']>): number | undefined {

@@ -1,11 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { readFile, realpath, stat } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, sep } from 'node:path';
+import { readFile, realpath } from 'node:fs/promises';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { extname, sep } from 'node:path';
 import { pipeline } from 'node:stream';
+import send, { type BaseSendResult, type FileSendResult } from '@fastify/send';
 import { LRUCache } from 'lru-cache';
-import { encodeBody, FILE_EFFORT, type EncodedBody } from './encodedBody';
-import { isNotModified, sendBody } from './sendBody';
+import { contentType } from 'mime-types';
+import { encodeBody, FILE_EFFORT, sendBody, type EncodedBody } from './encodedBody';
 
 interface StaticFilesOptions {
   /** Folder whose files are served; nothing outside of it ever is. */
@@ -18,119 +18,68 @@ interface StaticFilesOptions {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const CHANGEABLE = 'public, max-age=3600, stale-while-revalidate=86400';
-/** Longer files are streamed and never compressed here. */
-const MAX_CACHED_BYTES = 2 * 1024 * 1024;
+/** The package decides neither caching nor content types, and folders have no page of their own. */
+const SETTINGS = { cacheControl: false, contentType: false, index: false };
+/** The file is there, but not as the request wants it: changed meanwhile, or shorter than the range. */
+const UNFIT = [412, 416];
+/** Finds a file without opening it, whatever the request says of copies and ranges. */
+const LOOK = { method: 'HEAD', headers: {} } as IncomingMessage;
 
 /**
- * Serves the files of one folder: text is compressed once and cached, the rest streamed.
+ * Serves the files of one folder. A package finds them, refuses hidden ones, answers ranges and 304, and streams them. Texts are
+ * compressed once and sent from memory.
  * @returns false when there is no such file, so that the caller can go on
+ * @see docs/decisions/0003-page-cache.md
  */
 export function createStaticFiles({ root, isImmutable, maxBytes }: StaticFilesOptions) {
-  const cached = new LRUCache<string, EncodedBody>({
+  const texts = new LRUCache<string, EncodedBody, string>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes + 1,
+    fetchMethod: async (_version, _old, { context: file }) => encodeBody(await readFile(file), FILE_EFFORT),
   });
-  const running = new Map<string, Promise<EncodedBody>>();
+  const textOf = ({ path: file, stat }: FileSendResult['metadata']) =>
+    texts.fetch(`${file} ${stat.size} ${stat.mtimeMs}`, { context: file });
 
-  const compressed = async (file: FoundFile): Promise<EncodedBody> => {
-    const version = `${file.name} ${file.changedMs}`;
-    const known = cached.get(version);
-    if (known) return known;
-    const reading = running.get(version) ?? readFile(file.name).then((text) => encodeBody(text, FILE_EFFORT));
-    running.set(version, reading);
-    try {
-      const body = await reading;
-      cached.set(version, body);
-      return body;
-    } finally {
-      running.delete(version);
-    }
+  let folder: Promise<string> | undefined;
+  /** The package follows links; they must not lead out of the folder. */
+  const isInside = async (file: string): Promise<boolean> => {
+    folder ??= realpath(root);
+    return (await realpath(file)).startsWith(`${await folder}${sep}`);
   };
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
-    const file = await findFile(root, path);
-    if (!file) return false;
+    const type = contentType(extname(path)) || 'application/octet-stream';
+    const isText = /^text\/|json|xml/.test(type);
+    const found = await send(isText ? LOOK : withoutReload(request), path, { root, ...SETTINGS });
+    if (found.type === 'error' && UNFIT.includes(found.statusCode))
+      return stream(response, found, { 'cache-control': 'no-store' });
+    if (found.type !== 'file' || !(await isInside(found.metadata.path))) {
+      found.stream.destroy();
+      return false;
+    }
     const headers = { 'cache-control': isImmutable(path) ? IMMUTABLE : CHANGEABLE };
-    const contentType = contentTypeOf(extname(file.name));
-    if (isCompressible(contentType) && file.bytes <= MAX_CACHED_BYTES) {
-      await sendBody(request, response, await compressed(file), {
-        status: 200,
-        contentType,
-        headers: () => headers,
+    const text = isText && (await textOf(found.metadata));
+    if (!text)
+      return stream(response, found, {
+        ...headers,
+        ...(found.statusCode !== 304 && { 'content-type': type }),
       });
-      return true;
-    }
-    const etag = `"${file.bytes.toString(36)}-${Math.floor(file.changedMs).toString(36)}"`;
-    const common = { ...headers, etag, 'last-modified': new Date(file.changedMs).toUTCString() };
-    if (isNotModified(request.headers['if-none-match'], etag)) {
-      response.writeHead(304, common).end();
-      return true;
-    }
-    response.writeHead(200, { ...common, 'content-type': contentType, 'content-length': file.bytes });
-    if (request.method === 'HEAD') response.end();
-    else pipeline(createReadStream(file.name), response, () => undefined);
+    await sendBody(request, response, text, { status: 200, contentType: type, headers: () => headers });
     return true;
   };
 }
 
-interface FoundFile {
-  readonly name: string;
-  readonly bytes: number;
-  readonly changedMs: number;
+/** The package answers a reload without 304; pages do not make that difference. */
+function withoutReload({ method, headers: { 'cache-control': _reload, ...headers } }: IncomingMessage) {
+  return { method, headers } as IncomingMessage;
 }
 
-/** Finds a plain file under the root; hidden files and every way out of the root are refused. */
-async function findFile(root: string, path: string): Promise<FoundFile | undefined> {
-  const relative = decodePath(path);
-  if (relative === undefined) return undefined;
-  try {
-    const base = await realpath(root);
-    const name = await realpath(join(base, relative));
-    if (!name.startsWith(`${base}${sep}`)) return undefined;
-    const facts = await stat(name);
-    return facts.isFile() ? { name, bytes: facts.size, changedMs: facts.mtimeMs } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function decodePath(path: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(path);
-    const isSafe = !/[\0\\]/.test(decoded) && decoded.split('/').every((segment) => !segment.startsWith('.'));
-    return isSafe ? decoded : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
-
-/** Content type by the end of a file's name; unknown ends are downloads, never pages. */
-function contentTypeOf(extension: string): string {
-  return TYPES[extension.toLowerCase()] ?? 'application/octet-stream';
-}
-
-/** Whether compressing gains anything: texts do, pictures and fonts are compressed already. */
-function isCompressible(contentType: string): boolean {
-  return /^text\/|json|xml|javascript/.test(contentType);
+function stream(
+  response: ServerResponse,
+  { statusCode, headers, stream: bytes }: BaseSendResult,
+  ours: OutgoingHttpHeaders,
+): true {
+  response.writeHead(statusCode, { ...headers, ...ours });
+  pipeline(bytes, response, () => undefined);
+  return true;
 }

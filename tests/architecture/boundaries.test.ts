@@ -21,6 +21,11 @@ const forbidden: readonly Plant[] = [
     code: "import fastify from 'fastify';\nconsole.log(fastify);\n",
   },
   {
+    what: 'the public port imports a package that needs a Fastify server',
+    file: 'src/front/violation.ts',
+    code: "import cors from '@fastify/cors';\nconsole.log(cors);\n",
+  },
+  {
     what: 'the database outside the backend',
     file: 'src/front/violation.ts',
     code: "import pg from 'pg';\nconsole.log(pg);\n",
