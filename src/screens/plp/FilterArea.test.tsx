@@ -18,7 +18,7 @@ it('the button that unfolds the filters goes away only where the browser shows t
   );
 });
 
-it('C12: the sheet with the filters says how many designs it leaves, and a press or Escape closes it', () => {
+it('C12: the sheet with the filters says how many designs it leaves, and a press, a press beside it or Escape closes it', () => {
   Object.assign(window, {
     matchMedia: () => ({ matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() }),
   });
@@ -33,6 +33,9 @@ it('C12: the sheet with the filters says how many designs it leaves, and a press
   fireEvent.click(screen.getByRole('button', { name: 'Show 12 designs' }));
   expect(sheet.open).toBe(false);
   expect(document.activeElement).toBe(summary);
+  sheet.open = true;
+  fireEvent.click(document.body);
+  expect(sheet.open).toBe(false);
   sheet.open = true;
   fireEvent.keyDown(summary, { key: 'Escape' });
   expect(sheet.open).toBe(false);

@@ -32,8 +32,19 @@ export function FilterArea({ panel, chosen, clear, count, total, sort, children 
     const wide = matchMedia(media.lg.slice('@media '.length));
     const follow = () => filters.current?.toggleAttribute('open', wide.matches);
     if (wide.matches) follow();
+    /* A press beside the sheet only closes it. */
+    const closeOutside = (event: MouseEvent) => {
+      if (wide.matches || !filters.current?.open || filters.current.contains(event.target as Node)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      filters.current.removeAttribute('open');
+    };
     wide.addEventListener('change', follow);
-    return () => wide.removeEventListener('change', follow);
+    document.addEventListener('click', closeOutside, true);
+    return () => {
+      wide.removeEventListener('change', follow);
+      document.removeEventListener('click', closeOutside, true);
+    };
   }, []);
   const close = () => {
     filters.current?.removeAttribute('open');
