@@ -28,6 +28,8 @@ test('a list is filtered, sorted and left for a product; Back brings filters and
     .click();
   await expect(page).toHaveURL(/filters=occasions_birthday/);
   await expect(cards(page).first()).toHaveAccessibleName('Product 1 of 50');
+  const show = page.getByRole('button', { name: 'Show 50 designs' });
+  if (await show.isVisible()) await show.click();
   await page.getByLabel('Sort by').selectOption('priceLoHi');
   await expect(page).toHaveURL(/sort=priceLoHi.*filters=occasions_birthday/);
   await expect(cards(page).first()).toHaveAccessibleName('Product 1 of 50');

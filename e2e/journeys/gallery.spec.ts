@@ -13,7 +13,8 @@ test('a product is looked at from close by and in the vase that is chosen, and n
   const large = main.locator('picture img[loading="eager"], picture img[fetchpriority="high"]').first();
   const look = main.getByRole('button', { name: say('product', 'page.upClose') });
   await expect(look).toBeVisible();
-  const top = () => large.evaluate((image) => image.getBoundingClientRect().top + window.scrollY);
+  /* The gallery stays in view while the page scrolls, so places are told within it. */
+  const top = async () => ((await look.boundingBox())?.y ?? 0) - ((await large.boundingBox())?.y ?? 0);
   /* A browser chooses the file a moment after it is asked for another picture. */
   const source = () => large.evaluate((image: HTMLImageElement) => image.currentSrc);
   const place = await top();

@@ -90,7 +90,7 @@ const Root = styled.div`
     margin-inline: 0;
 
     body:has(&) {
-      padding-bottom: 5rem;
+      padding-bottom: 6.25rem;
     }
   }
 `;

@@ -60,11 +60,7 @@ export function FilterArea({ panel, chosen, clear, count, total, sort, children 
         <Sheet>
           {panel}
           {clear && <TextLink href={clear}>{t('filters.clear')}</TextLink>}
-          <Show>
-            <Button wide onClick={close}>
-              {t('filters.show', { count: total })}
-            </Button>
-          </Show>
+          <Button onClick={close}>{t('filters.show', { count: total })}</Button>
         </Sheet>
       </Filters>
       <Found>
@@ -136,23 +132,22 @@ const Sheet = styled.div`
     z-index: var(--layer-float);
     inset: auto 0 0;
     overflow-y: auto;
-    overscroll-behavior: contain;
     max-height: 80dvh;
-    padding: var(--space-sm) var(--gutter) 0;
+    padding: var(--space-sm) var(--gutter);
     border-radius: var(--radius-lg) var(--radius-lg) 0 0;
     background: var(--paper);
     box-shadow: 0 0 0 100vmax var(--veil);
   }
-`;
 
-const Show = styled.div`
-  position: sticky;
-  bottom: 0;
-  padding-block: var(--space-2xs) max(var(--space-2xs), env(safe-area-inset-bottom));
-  background: var(--paper);
+  & > button {
+    position: sticky;
+    bottom: 0;
+    width: 100%;
+    margin-top: var(--space-2xs);
 
-  ${media.lg} {
-    display: none;
+    ${media.lg} {
+      display: none;
+    }
   }
 `;
 

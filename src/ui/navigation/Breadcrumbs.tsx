@@ -44,6 +44,10 @@ const List = styled.ol`
     color: var(--field-edge);
   }
 
+  a {
+    padding-block: 0.2rem;
+  }
+
   a:hover {
     color: var(--ink);
     text-decoration: underline;
