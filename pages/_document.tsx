@@ -6,8 +6,8 @@ import Document, {
   type DocumentContext,
   type DocumentInitialProps,
 } from 'next/document';
+import { ServerStyleSheet } from 'styled-components';
 import { BrowserNote, DocumentHead } from '@/shell/DocumentHead';
-import { drawAtOnce } from '@/shell/drawAtOnce';
 import { documentFactsOf, type DocumentFacts } from '@/shell/seo/SeoHead';
 
 interface ShopDocumentProps {
@@ -19,7 +19,15 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
   static override async getInitialProps(
     context: DocumentContext,
   ): Promise<DocumentInitialProps & ShopDocumentProps> {
-    return { ...(await drawAtOnce(context)), seo: documentFactsOf(context.req) };
+    const sheet = new ServerStyleSheet();
+    try {
+      const page = await context.renderPage({
+        enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />),
+      });
+      return { ...page, styles: sheet.getStyleElement(), seo: documentFactsOf(context.req) };
+    } finally {
+      sheet.seal();
+    }
   }
 
   override render() {
