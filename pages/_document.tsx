@@ -1,11 +1,4 @@
-import Document, {
-  Head,
-  Html,
-  Main,
-  NextScript,
-  type DocumentContext,
-  type DocumentInitialProps,
-} from 'next/document';
+import Document, { Head, Html, Main, NextScript, type DocumentContext } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
 import { BrowserNote, DocumentHead } from '@/shell/DocumentHead';
 import { documentFactsOf, type DocumentFacts } from '@/shell/seo/SeoHead';
@@ -16,9 +9,7 @@ interface ShopDocumentProps {
 
 /** The frame of every HTML page: language, fonts, the styles of the page, and no script of its own. */
 export default class ShopDocument extends Document<ShopDocumentProps> {
-  static override async getInitialProps(
-    context: DocumentContext,
-  ): Promise<DocumentInitialProps & ShopDocumentProps> {
+  static override async getInitialProps(context: DocumentContext) {
     const sheet = new ServerStyleSheet();
     try {
       const page = await context.renderPage({
