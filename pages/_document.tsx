@@ -1,6 +1,13 @@
-import Document, { Head, Html, Main, NextScript, type DocumentContext } from 'next/document';
-import { ServerStyleSheet } from 'styled-components';
+import Document, {
+  Head,
+  Html,
+  Main,
+  NextScript,
+  type DocumentContext,
+  type DocumentInitialProps,
+} from 'next/document';
 import { BrowserNote, DocumentHead } from '@/shell/DocumentHead';
+import { drawAtOnce } from '@/shell/drawAtOnce';
 import { documentFactsOf, type DocumentFacts } from '@/shell/seo/SeoHead';
 
 interface ShopDocumentProps {
@@ -9,16 +16,10 @@ interface ShopDocumentProps {
 
 /** The frame of every HTML page: language, fonts, the styles of the page, and no script of its own. */
 export default class ShopDocument extends Document<ShopDocumentProps> {
-  static override async getInitialProps(context: DocumentContext) {
-    const sheet = new ServerStyleSheet();
-    try {
-      const page = await context.renderPage({
-        enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />),
-      });
-      return { ...page, styles: sheet.getStyleElement(), seo: documentFactsOf(context.req) };
-    } finally {
-      sheet.seal();
-    }
+  static override async getInitialProps(
+    context: DocumentContext,
+  ): Promise<DocumentInitialProps & ShopDocumentProps> {
+    return { ...(await drawAtOnce(context)), seo: documentFactsOf(context.req) };
   }
 
   override render() {

@@ -11,7 +11,7 @@ const ONLY_FUNCTIONS = ['dist/esm/shared/lib/router', 'dist/compiled/path-to-reg
 /**
  * Settings that keep the browser's script small without taking anything from the shop.
  * @param {{ resolve: { alias: Record<string, unknown> }, module: { rules: object[] } }} config  webpack's, for the browser
- * @see docs/decisions/0013-first-load-script.md
+ * @see docs/decisions/0054-insides-of-libraries.md
  */
 export function leanBrowserBundle(config) {
   const next = folderOf('next');

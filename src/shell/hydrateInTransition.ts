@@ -6,7 +6,7 @@ const hydrateAtOnce = reactDom.hydrateRoot;
 /**
  * Hydrates pages in a transition: React then works in slices of a few milliseconds, and the browser draws and answers in
  * between. Next calls `hydrateRoot` itself and has no setting for this, so the function is replaced before Next starts.
- * @see docs/decisions/0013-first-load-script.md
+ * @see docs/decisions/0054-insides-of-libraries.md
  */
 reactDom.hydrateRoot = (...args) => {
   let root: Root | undefined;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /**
  * Files of libraries that the browser build replaces or takes instead of others. When an upgrade turns one of these red,
- * the last section of docs/decisions/0013-first-load-script.md says what to do.
+ * docs/decisions/0054-insides-of-libraries.md says what to do.
  */
 const packages = 'node_modules';
 const textOf = (file: string) => readFileSync(`${packages}/${file}`, 'utf8');

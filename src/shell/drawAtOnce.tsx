@@ -1,0 +1,43 @@
+import type { NextPageContext } from 'next';
+import type { AppType } from 'next/app';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+
+type HeadTags = (ReactElement | null)[];
+
+/** What Next hands a document, as far as it is needed here. */
+interface Drawing {
+  readonly AppTree: NextPageContext['AppTree'];
+  readonly renderPage: (options: {
+    enhanceApp: () => AppType;
+  }) => { head?: HeadTags } | Promise<{ head?: HeadTags }>;
+}
+
+/** A page as the document frames it. */
+interface Drawn {
+  readonly html: string;
+  readonly head?: HeadTags;
+  readonly styles: ReactElement;
+}
+
+/**
+ * Draws a page in one go, with its styles. Next's own way writes piece by piece to a web stream; since nobody gets a page
+ * before it is whole, that costs time and helps nobody.
+ * @see docs/decisions/0016-server-rendering-cost.md
+ */
+export async function drawAtOnce({ AppTree, renderPage }: Drawing): Promise<Drawn> {
+  const sheet = new ServerStyleSheet();
+  let html = '';
+  const DrawnAside: AppType = (props) => {
+    html = renderToString(sheet.collectStyles(<AppTree {...props} />));
+    return null;
+  };
+  try {
+    /* Next draws nothing itself, and tells what the page put into the head. */
+    const { head } = await renderPage({ enhanceApp: () => DrawnAside });
+    return { html: `<div id="__next">${html}</div>`, head, styles: <>{sheet.getStyleElement()}</> };
+  } finally {
+    sheet.seal();
+  }
+}
