@@ -1,5 +1,5 @@
 import { compileEarly } from './scripts/build/compileEarly.mjs';
-import { leanBrowserBundle, lightServerIcons } from './scripts/build/leanBrowserBundle.mjs';
+import { leanBrowserBundle } from './scripts/build/leanBrowserBundle.mjs';
 
 const locales = ['en-US', 'en-CA', 'fr-CA'];
 
@@ -37,7 +37,6 @@ const config = {
       leanBrowserBundle(bundle);
       bundle.plugins.push(compileEarly(webpack));
     }
-    if (!dev && isServer) lightServerIcons(bundle);
     return bundle;
   },
 };

@@ -1,3 +1,3 @@
-import '@/shell/styles/keepServerStyles';
+import '@/shell/hydrateInTransition';
 
 export { ShopApp as default } from '@/shell/ShopApp';

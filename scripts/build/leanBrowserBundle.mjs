@@ -11,14 +11,12 @@ const ONLY_FUNCTIONS = ['dist/esm/shared/lib/router', 'dist/compiled/path-to-reg
 /**
  * Settings that keep the browser's script small without taking anything from the shop.
  * @param {{ resolve: { alias: Record<string, unknown> }, module: { rules: object[] } }} config  webpack's, for the browser
- * @see docs/decisions/0013-first-load-script.md
+ * @see docs/decisions/0055-insides-of-libraries.md
  */
 export function leanBrowserBundle(config) {
   const next = folderOf('next');
-  config.resolve.alias = { ...nextFromModules(next), ...config.resolve.alias, ...lighterParts(next) };
+  config.resolve.alias = { ...nextFromModules(next), ...config.resolve.alias, ...standIns(unused(next)) };
   config.module.rules.push(
-    /* Works by being imported: it must come before the styling library. */
-    { include: fileURLToPath(new URL('../../src/shell/styles/', import.meta.url)), sideEffects: true },
     { include: ONLY_FUNCTIONS.map((folder) => path.join(next, folder) + path.sep), sideEffects: false },
     /* Forms get a copy of react-redux of their own (the context is shared), so that `connect` comes with them. */
     {
@@ -45,46 +43,24 @@ function nextFromModules(next) {
     'next/head$': path.join(modules, 'shared/lib/head.js'),
     'next/router$': path.join(modules, 'client/router.js'),
     'next/compat/router$': path.join(modules, 'client/compat/router.js'),
-    /* The one folder that exists as CommonJS only. */
+    /* Its `polyfill-module.js` exists as CommonJS only. */
     [path.join(modules, 'build/polyfills')]: path.join(commonJs, 'build/polyfills'),
     ...Object.fromEntries(folders),
   };
 }
 
-/**
- * The server draws icons as the browser does: lucide's own maker takes three times as long.
- * @param {{ resolve: { alias: Record<string, unknown> } }} config  webpack's, for the server
- */
-export function lightServerIcons(config) {
-  config.resolve.alias = { ...config.resolve.alias, ...standIns([lucideIcon]) };
-}
-
-const lucideIcon = [path.join(folderOf('lucide-react'), 'dist/esm/createLucideIcon.mjs'), 'lucideIcon.mjs'];
-
-/** Parts of libraries that the shop does not use, or uses a small piece of. */
-function lighterParts(next) {
-  return {
-    'react-dom/client$': ours('reactDomClient.mjs'),
-    'react-dom-client-itself$': path.join(folderOf('react-dom'), 'client.js'),
-    /* styled-components looks for settings in `process.env`; there are none in a browser. */
-    process$: ours('process.cjs'),
-    ...standIns([
-      [path.join(next, 'dist/esm/client/script.js'), 'nextScript.mjs'],
-      [path.join(folderOf('stylis'), 'src/Prefixer.js'), 'stylisPrefixer.mjs'],
-      lucideIcon,
-    ]),
-  };
-}
+/** Parts of libraries that the shop does not use. */
+const unused = (next) => [
+  [path.join(next, 'dist/esm/client/script.js'), 'nextScript.mjs'],
+  [path.join(folderOf('stylis'), 'src/Prefixer.js'), 'stylisPrefixer.mjs'],
+];
 
 /** Aliases from files of libraries to files of ours. */
 function standIns(replaced) {
   const gone = replaced.find(([file]) => !existsSync(file));
   if (gone) throw new Error(`${gone[0]} has moved: look again at what ${gone[1]} stands for.`);
+  const ours = (standIn) => fileURLToPath(new URL(`inBrowser/${standIn}`, import.meta.url));
   return Object.fromEntries(replaced.map(([file, standIn]) => [file, ours(standIn)]));
-}
-
-function ours(file) {
-  return fileURLToPath(new URL(`inBrowser/${file}`, import.meta.url));
 }
 
 /** Where npm put a package. */

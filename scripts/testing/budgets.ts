@@ -67,7 +67,7 @@ const rules: readonly ScriptRule[] = [
   {
     says: 'comes alive in slices (hydrateRoot inside a transition)',
     holds: (scripts) =>
-      scripts.some((text) => /startTransition\)?\(\(?(function)?\(\)(=>)?\{[^}]{0,60}hydrateRoot/.test(text)),
+      scripts.some((text) => /\.hydrateRoot=\(\.{3}\w+\)=>\{.{0,60}startTransition/.test(text)),
   },
   {
     says: 'holds no schemas (zod)',

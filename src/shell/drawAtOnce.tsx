@@ -2,7 +2,7 @@ import type { NextPageContext } from 'next';
 import type { AppType } from 'next/app';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStyleCollector } from './styleCollector';
+import { ServerStyleSheet } from 'styled-components';
 
 type HeadTags = (ReactElement | null)[];
 
@@ -27,7 +27,7 @@ interface Drawn {
  * @see docs/decisions/0016-server-rendering-cost.md
  */
 export async function drawAtOnce({ AppTree, renderPage }: Drawing): Promise<Drawn> {
-  const sheet = createStyleCollector();
+  const sheet = new ServerStyleSheet();
   let html = '';
   const DrawnAside: AppType = (props) => {
     html = renderToString(sheet.collectStyles(<AppTree {...props} />));

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Icon } from '@/ui/icons/Icon';

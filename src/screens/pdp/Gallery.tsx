@@ -1,4 +1,4 @@
-import { ZoomIn } from 'lucide-react';
+import { ZoomIn } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { PictureSet } from '@/contracts/content/pictures';

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import { Info } from 'lucide';
 import styled from 'styled-components';
 import { RecentlyViewed } from '@/features/product';
 import { homeCollectionOf, type MasterProduct } from '@/features/product/rules';

@@ -1,4 +1,4 @@
-import { Cat, Flower2, PackageOpen, ShieldAlert, Store, Wine } from 'lucide-react';
+import { Cat, Flower2, PackageOpen, ShieldAlert, Store, Wine } from 'lucide';
 import styled from 'styled-components';
 import type { AllergenFacts } from '@/contracts/content/fields';
 import type { MasterProduct } from '@/features/product/rules';

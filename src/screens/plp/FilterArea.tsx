@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ResultBar } from '@/features/listing';

@@ -1,4 +1,4 @@
-import { Eye, Heart, Truck } from 'lucide-react';
+import { Eye, Heart, Truck } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/controls/Button';

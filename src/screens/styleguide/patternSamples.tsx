@@ -1,4 +1,4 @@
-import { CalendarHeart, Eye, MapPin, type LucideIcon } from 'lucide-react';
+import { CalendarHeart, Eye, MapPin, type IconNode } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { BlankSelect, BlankZip } from '@/features/gift-finder';
@@ -156,7 +156,7 @@ function SignIn({ hasFailed = false }: { hasFailed?: boolean }) {
 }
 
 interface AccountCardProps {
-  icon: LucideIcon;
+  icon: IconNode;
   title: string;
   badge?: string;
   children: ReactNode;

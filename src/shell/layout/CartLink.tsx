@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from 'lucide';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { useMiniCartAhead } from '@/features/cart';

@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide';
 import { useEffect, useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';

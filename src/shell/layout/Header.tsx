@@ -1,4 +1,4 @@
-import { CircleQuestionMark, Menu as MenuIcon, Search } from 'lucide-react';
+import { CircleQuestionMark, Menu as MenuIcon, Search } from 'lucide';
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { defaultLocale } from '@/contracts/locales';

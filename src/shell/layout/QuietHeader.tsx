@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import styled from 'styled-components';
 import { phoneHref, shopIdentity } from '@/contracts/shopIdentity';
 import { useTranslations } from '@/i18n/useTranslations';

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import styled from 'styled-components';

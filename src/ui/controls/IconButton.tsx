@@ -1,11 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icons/Icon';
 import { media } from '../theme/media';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
-  icon: LucideIcon;
+  icon: IconNode;
   /** The name a screen reader speaks. */
   label: string;
   size?: 'sm' | 'md' | 'lg';

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import styled from 'styled-components';
 import { useUiTexts } from '../texts/UiTexts';
 import { IconButton } from './IconButton';

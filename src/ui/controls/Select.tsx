@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { inputStyles, useFieldControl } from '../forms/fieldControl';

@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, type IconNode } from 'lucide';
 import { MessageFrame, type MessageProps, type MessageTone } from './MessageFrame';
 
-const icons: Record<MessageTone, LucideIcon> = {
+const icons: Record<MessageTone, IconNode> = {
   success: CircleCheck,
   error: CircleAlert,
   warning: TriangleAlert,

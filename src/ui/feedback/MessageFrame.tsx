@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icons/Icon';
@@ -23,7 +23,7 @@ export function MessageFrame({
   action,
   live = true,
   children,
-}: MessageProps & { icon: LucideIcon }) {
+}: MessageProps & { icon: IconNode }) {
   const role = tone === 'error' ? 'alert' : 'status';
   return (
     <Root role={live ? role : undefined} $tone={tone}>

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '../icons/Icon';
 import { media } from '../theme/media';

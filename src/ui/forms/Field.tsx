@@ -1,6 +1,6 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { Icon } from '../icons/Icon';
 import { useUiTexts } from '../texts/UiTexts';
 import { FieldControlContext, type FieldControl } from './fieldControl';

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '../icons/Icon';
 import { useUiTexts } from '../texts/UiTexts';

@@ -1,5 +1,5 @@
 import * as Ariakit from '@ariakit/react';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../controls/IconButton';

@@ -1,4 +1,4 @@
-import { Check, Plus } from 'lucide-react';
+import { Check, Plus } from 'lucide';
 import styled from 'styled-components';
 import type { AddonView } from '@/features/product/rules';
 import { useForeignLang } from '@/i18n/useForeignLang';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import styled from 'styled-components';
 import type { CartSummary } from '@/contracts/ordering/severalCarts';
 import { useTranslations } from '@/i18n/useTranslations';

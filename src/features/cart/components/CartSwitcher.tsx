@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { Pencil, Plus } from 'lucide-react';
+import { Pencil, Plus } from 'lucide';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import styled from 'styled-components';
 import type { CartItem } from '@/contracts/ordering/cart';
 import { useForeignLang } from '@/i18n/useForeignLang';

@@ -1,4 +1,4 @@
-import { Sprout } from 'lucide-react';
+import { Sprout } from 'lucide';
 import { useEffect, useId } from 'react';
 import styled from 'styled-components';
 import { membershipPath } from '@/contracts/shopPath';

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import styled from 'styled-components';
 import type { CartItem } from '@/contracts/ordering/cart';
 import { useForeignLang } from '@/i18n/useForeignLang';

@@ -1,4 +1,4 @@
-import { Tag, X } from 'lucide-react';
+import { Tag, X } from 'lucide';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, toCents } from '@/lib/money';

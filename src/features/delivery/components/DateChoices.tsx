@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { DeliveryOption } from '@/contracts/calendars';

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { MapPin } from 'lucide';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ChangeEvent, FocusEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '@/ui/icons/Icon';

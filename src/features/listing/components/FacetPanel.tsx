@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import styled from 'styled-components';
 import type { FacetView } from '@/contracts/listing/collectionProducts';
 import { useTranslations } from '@/i18n/useTranslations';

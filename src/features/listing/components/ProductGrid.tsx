@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import styled from 'styled-components';
 import type { PictureSet } from '@/contracts/content/pictures';
 import { useCardDeliveries } from '@/features/delivery';

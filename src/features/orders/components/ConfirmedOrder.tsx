@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Answer } from '@/contracts/gateway';

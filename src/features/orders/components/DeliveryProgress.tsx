@@ -1,4 +1,4 @@
-import { Package } from 'lucide-react';
+import { Package } from 'lucide';
 import styled from 'styled-components';
 import type { OrderStatus } from '@/contracts/orders';
 import { linePicture } from '@/features/cart/rules';

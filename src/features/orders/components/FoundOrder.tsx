@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { OrderStatus } from '@/contracts/orders';

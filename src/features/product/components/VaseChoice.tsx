@@ -1,4 +1,4 @@
-import { Flower2 } from 'lucide-react';
+import { Flower2 } from 'lucide';
 import styled from 'styled-components';
 import { useForeignLang } from '@/i18n/useForeignLang';
 import { ChoiceCards } from '@/ui/controls/ChoiceCards';

@@ -1,5 +1,5 @@
 import * as Ariakit from '@ariakit/react';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Icon } from '@/ui/icons/Icon';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { joinShopPath } from '@/contracts/shopPath';

@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays } from 'lucide';
 import { useEffect, useRef, type FormEvent, type RefObject, useId } from 'react';
 import styled from 'styled-components';
 import { joinShopPath } from '@/contracts/shopPath';

@@ -1,2 +1,0 @@
-/* Stands for lucide's own icon maker. */
-export { createLineIcon as default } from '../../../src/ui/icons/createLineIcon.ts';
