@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { PriceRange } from '@/contracts/listing/conditions';
 import { shop } from '@/contracts/shop';
 import type { ListingCell } from '@/features/listing/state';
 import { useShopRouter } from '@/features/navigation';
 import { selectIsPageChanging } from '@/features/navigation/state';
 import { SearchForm, SearchLinks } from '@/features/search';
-import { longestSearch, searchAddress } from '@/features/search/rules';
+import {
+  longestSearch,
+  resultsAddress,
+  searchAddress,
+  shopPages,
+  type SearchChip,
+} from '@/features/search/rules';
 import { selectSearch, type SearchView } from '@/features/search/state';
+import type { Translator } from '@/i18n/messageTypes';
 import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
 import { FilteredList } from '@/screens/plp/FilteredList';
+import { formatPrice, toCents } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
@@ -51,6 +60,7 @@ export function SearchScreen() {
           />
         </SearchForm>
       </Opening>
+      {results && <Notes view={results} />}
       {error ? <FailedSearch /> : results && <Found view={results} />}
     </Container>
   );
@@ -58,16 +68,62 @@ export function SearchScreen() {
 
 function Found({ view }: { view: SearchView }) {
   const t = useTranslations('search');
-  if (view.total > 0 || (view.query && view.filters.length > 0)) {
+  if (view.total > 0 || view.filters.length > 0) {
     return <Results view={view} />;
   }
   return (
     <Quiet $isCentred={Boolean(view.query)}>
-      {view.query && <NothingFound />}
-      <SearchLinks title={t('popular')} queries={view.popular} />
+      {view.query && view.notes.length + view.pages.length === 0 && <NothingFound />}
+      <SearchLinks
+        title={t('popular')}
+        links={view.popular.map((query) => ({ text: query, href: searchAddress({ query }) }))}
+      />
       {view.collections.length > 0 && <Collections tiles={view.collections} />}
     </Quiet>
   );
+}
+
+/** How the search was understood: what became a filter, what has no answer, and which pages it names. */
+function Notes({ view }: { view: SearchView }) {
+  const t = useTranslations('search');
+  const { notes, chips, advice, pages, filters, sort } = view;
+  if (notes.length + chips.length + pages.length === 0) return null;
+  const nameOf = (chip: SearchChip): string => {
+    if (chip.kind === 'not') return t('chips.not', { name: chip.name });
+    return chip.kind === 'price' ? priceName(t, chip) : chip.name;
+  };
+  return (
+    <Understood>
+      {notes.map((note, at) => (
+        <p key={at}>{t(`notes.${note.kind}`, { words: '', term: '', ...note })}</p>
+      ))}
+      <SearchLinks
+        title={t('chips.title')}
+        links={chips.map((chip) => ({
+          text: `${nameOf(chip)} ×`,
+          label: t('chips.remove', { name: nameOf(chip) }),
+          href: resultsAddress(view, { filters: filters.filter((key) => key !== chip.key), sort }),
+        }))}
+      />
+      <SearchLinks
+        title={t('advice')}
+        links={advice.map(({ key, name }) => ({
+          text: name,
+          href: searchAddress({ query: '', filters: [key] }),
+        }))}
+      />
+      <SearchLinks
+        title={t('pages.title')}
+        links={pages.map((page) => ({ text: t(`pages.${page}`), href: shopPages[page] }))}
+      />
+    </Understood>
+  );
+}
+
+function priceName(t: Translator<'search'>, { min, max }: PriceRange): string {
+  const [low, high] = [formatPrice(toCents(min ?? 0)), formatPrice(toCents(max ?? 0))];
+  if (max === undefined) return t('chips.from', { min: low });
+  return min === undefined ? t('chips.to', { max: high }) : t('chips.between', { min: low, max: high });
 }
 
 /** One page of found products. Without any facet of the shop the list has no filters. */
@@ -83,8 +139,8 @@ function Results({ view }: { view: SearchView }) {
       count={t('count', { total })}
       sortText={(key) => t(`sort.${key}`)}
       otherParameters={{ q: query }}
-      hrefOf={(choices) => searchAddress({ query, ...choices })}
-      emptyHref={searchAddress({ query, sort: view.sort })}
+      hrefOf={(choices) => resultsAddress(view, choices)}
+      emptyHref={resultsAddress(view, { sort: view.sort })}
       isPlain={facets.length === 0 && filters.length === 0}
     />
   );
@@ -168,6 +224,13 @@ const Opening = styled.header`
   h1 {
     overflow-wrap: anywhere;
   }
+`;
+
+const Understood = styled.div`
+  display: grid;
+  gap: var(--space-sm);
+  max-width: 44rem;
+  padding-bottom: var(--space-md);
 `;
 
 /** Below the illustration of an empty search the links are centred, like its text. */
