@@ -944,6 +944,7 @@ export interface MessageValues {
     'pages.delivery': null;
     'pages.flowerCare': null;
     'pages.giftFinder': null;
+    'pages.go': { page: string | number };
     'pages.offers': null;
     'pages.privacy': null;
     'pages.promise': null;

@@ -1,24 +1,15 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { PriceRange } from '@/contracts/listing/conditions';
 import { shop } from '@/contracts/shop';
 import type { ListingCell } from '@/features/listing/state';
 import { useShopRouter } from '@/features/navigation';
 import { selectIsPageChanging } from '@/features/navigation/state';
 import { SearchForm, SearchLinks } from '@/features/search';
-import {
-  longestSearch,
-  resultsAddress,
-  searchAddress,
-  shopPages,
-  type SearchChip,
-} from '@/features/search/rules';
+import { longestSearch, resultsAddress, searchAddress, type SearchChip } from '@/features/search/rules';
 import { selectSearch, type SearchView } from '@/features/search/state';
-import type { Translator } from '@/i18n/messageTypes';
 import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
 import { FilteredList } from '@/screens/plp/FilteredList';
-import { formatPrice, toCents } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
@@ -88,9 +79,9 @@ function Notes({ view }: { view: SearchView }) {
   const t = useTranslations('search');
   const { notes, chips, advice, pages, filters, sort } = view;
   if (notes.length + chips.length + pages.length === 0) return null;
-  const nameOf = (chip: SearchChip): string => {
-    if (chip.kind === 'not') return t('chips.not', { name: chip.name });
-    return chip.kind === 'price' ? priceName(t, chip) : chip.name;
+  const nameOf = ({ kind, name, min, max }: SearchChip): string => {
+    if (kind === 'filter') return name;
+    return kind === 'not' ? t('chips.not', { name }) : t(`chips.${kind}`, { min, max });
   };
   return (
     <Understood>
@@ -114,16 +105,10 @@ function Notes({ view }: { view: SearchView }) {
       />
       <SearchLinks
         title={t('pages.title')}
-        links={pages.map((page) => ({ text: t(`pages.${page}`), href: shopPages[page] }))}
+        links={pages.map(({ page, href }) => ({ text: t(`pages.${page}`), href }))}
       />
     </Understood>
   );
-}
-
-function priceName(t: Translator<'search'>, { min, max }: PriceRange): string {
-  const [low, high] = [formatPrice(toCents(min ?? 0)), formatPrice(toCents(max ?? 0))];
-  if (max === undefined) return t('chips.from', { min: low });
-  return min === undefined ? t('chips.to', { max: high }) : t('chips.between', { min: low, max: high });
 }
 
 /** One page of found products. Without any facet of the shop the list has no filters. */

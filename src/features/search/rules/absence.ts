@@ -107,13 +107,7 @@ function readMinus(reader: Reader, at: number): Read | undefined {
 /** "nut free", "nut and milk allergies", "kiwi-free". */
 function readBehind(reader: Reader, at: number): Read | undefined {
   const { text, tokens, isTaken } = reader;
-  const listed = [thingAt(tokens, at)].filter((one) => one !== undefined);
-  for (let last = listed.at(-1); last;) {
-    const joint = tokens[last.next]?.word ?? '';
-    const another = joints.has(joint) ? thingAt(tokens, last.next + 1) : undefined;
-    if (another) listed.push(another);
-    last = another;
-  }
+  const listed = thingsFrom(reader, at);
   const next = listed.at(-1)?.next ?? at + 1;
   const word = tokens[next]?.word ?? '';
   if (!behind.has(word) || isTaken(next)) return undefined;
@@ -129,6 +123,19 @@ function readBehind(reader: Reader, at: number): Read | undefined {
   return { absences, next: next + 1 };
 }
 
+/** Allergens in a row; "roses, nut free" is no row, because roses are wanted. */
+function thingsFrom(reader: Reader, at: number): readonly Thing[] {
+  const found: Thing[] = [];
+  let one = thingAt(reader.tokens, at);
+  while (one && (found.length === 0 || one.thing.kind !== 'facet')) {
+    found.push(one);
+    const joined = skip(reader.tokens, one.next, joints);
+    const goesOn = one.thing.kind !== 'facet' && isListed(reader, one.next, joined);
+    one = goesOn ? thingAt(reader.tokens, joined) : undefined;
+  }
+  return found;
+}
+
 /** "no nuts or milk", "allergic to eggs", "sans gluten ni lait". */
 function readBefore(reader: Reader, at: number): Read | undefined {
   const { tokens } = reader;
@@ -140,8 +147,7 @@ function readBefore(reader: Reader, at: number): Read | undefined {
     places.push({ ...last, from });
     const joined = skip(tokens, last.next, joints);
     from = skip(tokens, joined, articles);
-    const isList = joined > last.next || /^\s*[,&/]/u.test(reader.text.slice(tokens[last.next - 1]?.end));
-    last = isList ? thingAt(tokens, from) : undefined;
+    last = isListed(reader, last.next, joined) ? thingAt(tokens, from) : undefined;
   }
   const next = places.at(-1)?.next;
   if (next === undefined) return undefined;
@@ -153,8 +159,13 @@ function readBefore(reader: Reader, at: number): Read | undefined {
 
 function readUnsaid(reader: Reader, at: number): Read | undefined {
   if (!unsaid.has(reader.tokens[at]?.word ?? '')) return undefined;
-  return { absences: [absenceOf(reader, [at, at + 1], undefined)], next: at + 1 };
+  const next = skip(reader.tokens, at + 1, behind);
+  return { absences: [absenceOf(reader, [at, next], undefined)], next };
 }
+
+/** Whether a list goes on: a word such as "or", or a comma. @param next  first word behind the thing before */
+const isListed = ({ text, tokens }: Reader, next: number, joined: number): boolean =>
+  joined > next || /^\s*[,&/]/u.test(text.slice(tokens[next - 1]?.end));
 
 function thingOrWord(tokens: readonly QueryToken[], at: number, kind: 'any' | 'allergy' | 'known') {
   const known = thingAt(tokens, at);

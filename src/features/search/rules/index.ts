@@ -7,4 +7,4 @@ export {
 } from './searchAddress';
 export type { QueryNote, ReadPhrase } from './readQuery';
 export type { SearchChip } from './searchFilters';
-export { shopPages, type ShopPage } from './shopPages';
+export type { ShopPage } from './shopPages';

@@ -37,6 +37,8 @@ export interface QueryReading {
   /** Words that no found product may hold. */
   readonly lacking: readonly string[];
   readonly notes: readonly QueryNote[];
+  /** Words of other alphabets, which no text of the shop holds. */
+  readonly unread: readonly string[];
 }
 
 interface ReadOptions {
@@ -70,7 +72,7 @@ export function readQuery(text: string, { locale, names = [] }: ReadOptions): Qu
     return kind !== 'word' || !named.some((name) => ` ${name} `.includes(` ${phrase} `));
   });
   taken.push(...absences);
-  const { words, notes } = wordsOf({ text, tokens, isTaken }, locale);
+  const { words, notes, unread } = wordsOf({ text, tokens, isTaken }, locale);
   const lacking = absences.filter(({ kind }) => kind === 'word').map((one) => lackingTerm(one.words, locale));
   const phrases = [
     ...(price ? price.spans.map((span) => priced(text, span, price.range)) : []),
@@ -80,7 +82,7 @@ export function readQuery(text: string, { locale, names = [] }: ReadOptions): Qu
   return {
     words: words || onlyFoodLeft(absences, price !== undefined || promised.length > 0, locale),
     phrases: phrases.filter(({ keys }) => keys.length > 0),
-    lacking,
+    ...{ lacking, unread },
     notes: [...absences.flatMap(noteOf), ...notes],
   };
 }
@@ -165,11 +167,12 @@ function wordsOf({ text, tokens, isTaken }: RestReader, locale: Locale) {
   const telling: string[] = [];
   const recipients: { readonly term: string; readonly typed: string }[] = [];
   const notes: QueryNote[] = [];
+  const unread: string[] = [];
   let hasGift = false;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token || isTaken(at)) continue;
-    const read = phraseAt(tokens, at, shopWords());
+    const read = isEnglishFiller(text, token, locale) ? undefined : phraseAt(tokens, at, shopWords());
     if (read && !isTaken(read.next - 1)) {
       const typed = text.slice(token.start, tokens[read.next - 1]?.end);
       const term = written(typed, read.found, locale);
@@ -178,14 +181,21 @@ function wordsOf({ text, tokens, isTaken }: RestReader, locale: Locale) {
       if (read.found.isNear) notes.push({ kind: 'near', words: typed });
       at = read.next - 1;
     } else if (giftWords.has(token.word)) hasGift = true;
+    else if (!/[a-z0-9]/.test(token.word)) unread.push(text.slice(token.start, token.end));
     else if (!isFiller(token.word)) telling.push(text.slice(token.start, token.end));
   }
-  if (telling.length > 0) return { words: telling.join(' '), notes };
+  if (telling.length > 0) return { words: telling.join(' '), notes, unread };
   const [first] = recipients;
-  if (first)
-    return { words: first.term, notes: [{ kind: 'idea', words: first.typed, term: first.term } as const] };
-  return { words: hasGift ? (locale === 'fr-CA' ? 'cadeaux' : 'gifts') : '', notes };
+  if (first) {
+    const idea = { kind: 'idea', words: first.typed, term: first.term } as const;
+    return { words: first.term, notes: [...notes, idea], unread };
+  }
+  return { words: hasGift ? (locale === 'fr-CA' ? 'cadeaux' : 'gifts') : '', notes, unread };
 }
+
+/** "the" is no tea where nobody speaks French. */
+const isEnglishFiller = (text: string, { word, start, end }: QueryToken, locale: Locale): boolean =>
+  locale !== 'fr-CA' && isFiller(word) && text.slice(start, end).toLowerCase() === word;
 
 /** The catalogue's own words stay as they were typed; "rosé" with its accent is the wine. */
 function written(typed: string, word: ShopWord, locale: Locale): string {

@@ -1,14 +1,19 @@
 import type { Facet } from '@/contracts/content/fields';
-import { type Condition, type PriceRange } from '@/contracts/listing/conditions';
+import type { Condition } from '@/contracts/listing/conditions';
 import { conditionOfKey, namedFacets } from '@/contracts/listing/facets';
+import { formatPrice, toCents } from '@/lib/money';
 import { priceKey, type QueryReading } from './readQuery';
 
 /** A filter that narrows the results, however it came to be chosen. */
-export type SearchChip = { readonly key: string } & (
-  | { readonly kind: 'filter' | 'not'; readonly name: string }
-  /** Dollars, ends included. */
-  | ({ readonly kind: 'price' } & PriceRange)
-);
+export interface SearchChip {
+  readonly key: string;
+  readonly kind: 'filter' | 'not' | 'to' | 'from' | 'between';
+  /** Of a filter, or of what is kept away. */
+  readonly name: string;
+  /** Prices as shoppers read them. */
+  readonly min: string;
+  readonly max: string;
+}
 
 /** What a search is narrowed by. */
 export interface SearchFilters {
@@ -36,7 +41,7 @@ export function searchFilters(
   const keys = [...new Set([...read.keys(), ...chosen])];
   const all = keys.flatMap((key): readonly { chip: SearchChip; condition?: Condition }[] => {
     const filter = filterOf(key, facets);
-    if (filter) return [{ chip: { key, kind: 'filter', name: filter.name } }];
+    if (filter) return [{ chip: { ...noPrice, key, kind: 'filter', name: filter.name } }];
     const own = ownCondition(key) ?? (read.has(key) ? conditionOfKey(key) : undefined);
     return own ? [{ chip: chipOf(key, own, { facets, words: read.get(key) }), condition: own }] : [];
   });
@@ -81,16 +86,15 @@ interface Naming {
   readonly words: string | undefined;
 }
 
+const noPrice = { min: '', max: '' } as const;
+
 function chipOf(key: string, condition: Condition, { facets, words }: Naming): SearchChip {
   if (condition.kind === 'range') {
     const { min, max } = condition;
-    return {
-      key,
-      kind: 'price',
-      ...(min === undefined ? {} : { min }),
-      ...(max === undefined ? {} : { max }),
-    };
+    const kind = max === undefined ? 'from' : min === undefined ? 'to' : 'between';
+    const [low, high] = [formatPrice(toCents(min ?? 0)), formatPrice(toCents(max ?? 0))];
+    return { ...{ key, kind, name: '' }, min: low, max: high };
   }
   const name = filterOf(key.replace('_-', '_'), facets)?.name ?? words ?? key.slice(key.indexOf('_') + 1);
-  return { key, kind: condition.kind === 'not' ? 'not' : 'filter', name };
+  return { ...noPrice, key, kind: condition.kind === 'not' ? 'not' : 'filter', name };
 }

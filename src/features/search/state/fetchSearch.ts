@@ -12,6 +12,7 @@ import { readOptional, type ServerClients, type ThunkExtra } from '@/store/thunk
 import { type QueryReading, readQuery } from '../rules/readQuery';
 import { offeredKey, searchFilters, type SearchFilters } from '../rules/searchFilters';
 import { pagesNamed } from '../rules/pageWords';
+import { shopPages } from '../rules/shopPages';
 import { searchSlice, type SearchView, type SearchCollection, type SearchNote } from './searchSlice';
 
 interface SearchQuestion {
@@ -70,7 +71,8 @@ async function find(
   const cards = await readCards(found.handles, { server, locale, hasTag });
   return {
     ...{ query, sort, page, popular, collections, total: found.total },
-    ...{ filters: narrowed.keys, chips: narrowed.chips, pages },
+    ...{ filters: narrowed.keys, chips: narrowed.chips },
+    pages: pages.map((page) => ({ page, href: shopPages[page] })),
     phrases: reading.phrases.map(({ start, end, keys }) => ({
       ...{ start, end },
       keys: keys.map((key) => offeredKey(key, facets)),
@@ -84,7 +86,7 @@ async function find(
 }
 
 /** A query that only names a page. */
-const nothingRead: QueryReading = { words: '', phrases: [], lacking: [], notes: [] };
+const nothingRead: QueryReading = { words: '', phrases: [], lacking: [], notes: [], unread: [] };
 
 /** What a query means. A name such as "Dimanche sans réveil" is no wish to do without something. */
 async function readWithNames(
@@ -107,15 +109,16 @@ const canBeAnswered = (
 
 function notesOf(
   query: string,
-  { words, lacking, notes }: QueryReading,
+  { words, lacking, notes, unread }: QueryReading,
   { keys }: Pick<SearchFilters, 'keys'>,
   { total, leftOut }: Pick<SearchPage, 'total' | 'leftOut'>,
 ): readonly SearchNote[] {
+  const missed = [...unread, ...leftOut];
   const isEmpty = words === '' && lacking.length === 0 && keys.length === 0;
   return [
     ...notes,
     ...(query !== '' && isEmpty && notes.length === 0 ? [{ kind: 'nothing' } as const] : []),
-    ...(total > 0 && leftOut.length > 0 ? [{ kind: 'partial', words: leftOut.join(', ') } as const] : []),
+    ...(total > 0 && missed.length > 0 ? [{ kind: 'partial', words: missed.join(', ') } as const] : []),
     ...(keys.some((key) => key.startsWith('freeFrom_')) ? [{ kind: 'freeFrom' } as const] : []),
   ];
 }

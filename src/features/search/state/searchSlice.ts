@@ -32,7 +32,7 @@ export interface SearchView {
   /** Filters that come nearest to what cannot be answered. */
   readonly advice: readonly { readonly key: string; readonly name: string }[];
   /** Pages of the shop that the query names. */
-  readonly pages: readonly ShopPage[];
+  readonly pages: readonly { readonly page: ShopPage; readonly href: string }[];
   readonly facets: readonly FacetView[];
   readonly page: number;
   readonly pageCount: number;
