@@ -625,6 +625,7 @@ export interface MessageValues {
     'filters.label': null;
     'filters.open': null;
     home: null;
+    pagedTitle: { page: string | number; title: string | number };
     position: { n: string | number; total: string | number };
     'sort.featured': null;
     'sort.label': null;

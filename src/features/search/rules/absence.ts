@@ -1,5 +1,6 @@
 import { absencePhrases, avoidedThings, type AvoidedThing } from './avoidedThings';
-import { phraseAt, type QueryToken, type Span } from './queryText';
+import { phraseAt, type QueryToken } from './queryText';
+import type { Span } from './spans';
 import { shopWords } from './shopWords';
 
 /** One thing that a query wants to do without. */

@@ -1,5 +1,5 @@
 import { readPrice } from './priceWords';
-import { withoutSpans } from './queryText';
+import { withoutSpans } from './spans';
 
 describe('prices in words', () => {
   it.each([

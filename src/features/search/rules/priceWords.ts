@@ -1,5 +1,6 @@
 import type { PriceRange } from '@/contracts/listing/conditions';
-import { foldedInPlace, type Span } from './queryText';
+import { foldedInPlace } from './queryText';
+import type { Span } from './spans';
 
 /** A price that was read in a query. */
 export interface PriceReading {

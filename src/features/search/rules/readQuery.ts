@@ -4,7 +4,8 @@ import { type Absence, readAbsences } from './absence';
 import { foodAllergens } from './avoidedThings';
 import { isFiller } from './fillers';
 import { readPrice } from './priceWords';
-import { phraseAt, phraseOf, queryTokens, type QueryToken, type Span } from './queryText';
+import { phraseAt, phraseOf, queryTokens, type QueryToken } from './queryText';
+import type { Span } from './spans';
 import type { ShopWord } from './shopWordRow';
 import { shopWords, termOf } from './shopWords';
 

@@ -1,5 +1,5 @@
 import { pageAddress, pageQueries, type SortOption, readField } from '@/contracts/pageQueries';
-import { type Span, withoutSpans } from './queryText';
+import { type Span, withoutSpans } from './spans';
 
 /** A search as its address carries it. */
 export interface SearchChoices {
