@@ -445,6 +445,7 @@ export interface MessageValues {
     'date.past': null;
     'date.productUnavailable': null;
     'date.unavailable': null;
+    'date.window': null;
     'dates.cartItem': null;
     'dates.cartItemNamed': { name: string | number };
     'dates.fetchFailed': null;

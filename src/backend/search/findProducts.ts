@@ -71,7 +71,12 @@ function bestMatch(all: readonly WordMeaning[], index: WordIndex): Match {
   return topOf(best) > 0 ? best : bestMatch(all.slice(0, -1), index);
 }
 
-const topOf = ({ points }: Match): number => points.reduce((top, value) => Math.max(top, value), 0);
+/** The most points of any document. */
+function topOf({ points }: Match): number {
+  let top = 0;
+  for (const value of points) if (value > top) top = value;
+  return top;
+}
 
 /** Positions of documents that hold none of some words, singular or plural. */
 function withoutWords(avoided: readonly string[], index: WordIndex, positions: Uint32Array): Uint32Array {

@@ -62,6 +62,11 @@ describe('§5 why a date that was wished for cannot be had', () => {
       { deliveryOption: 'flexible' as const, dateIso: '2026-11-24', endIso: '2026-11-25' },
       'productUnavailable',
     ],
+    [
+      'a window that does not exist, of which the first day is on offer',
+      { deliveryOption: 'flexible' as const, dateIso: view.dates[0] ?? '', endIso: '2027-01-31' },
+      'window',
+    ],
   ])('%s', (_, pick, problem) => expect(pickProblem(view, pick)).toBe(problem));
 
   test('another item in the cart', () => {
