@@ -62,9 +62,11 @@ function Found({ view }: { view: SearchView }) {
   if (view.total > 0 || view.filters.length > 0) {
     return <Results view={view} />;
   }
+  /* Nothing above says why. */
+  const isMiss = view.query !== '' && view.notes.length + view.pages.length === 0;
   return (
-    <Quiet $isCentred={Boolean(view.query)}>
-      {view.query && view.notes.length + view.pages.length === 0 && <NothingFound />}
+    <Quiet $isCentred={isMiss}>
+      {isMiss && <NothingFound />}
       <SearchLinks
         title={t('popular')}
         links={view.popular.map((query) => ({ text: query, href: searchAddress({ query }) }))}
