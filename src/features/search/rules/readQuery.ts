@@ -173,7 +173,9 @@ function wordsOf({ text, tokens, isTaken }: RestReader, locale: Locale) {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token || isTaken(at)) continue;
-    const read = isEnglishFiller(text, token, locale) ? undefined : phraseAt(tokens, at, shopWords());
+    const phrase = phraseAt(tokens, at, shopWords());
+    const isFillerOnly = phrase?.next === at + 1 && isEnglishFiller(text, token, locale);
+    const read = isFillerOnly ? undefined : phrase;
     if (read && !isTaken(read.next - 1)) {
       const typed = text.slice(token.start, tokens[read.next - 1]?.end);
       const term = written(typed, read.found, locale);
