@@ -111,3 +111,25 @@ test('the rules for crawlers lead to the sitemaps and keep them off what is pers
   expect((await request.get('/sitemaps/fr-CA-9.xml')).status()).toBe(404);
   expect((await request.get('/sitemaps/de-DE-1.xml')).status()).toBe(404);
 });
+
+test('page 2 and the list of everything have titles of their own; what may not be fetched says nothing of indexing', async ({
+  request,
+}) => {
+  const heads = new Map<string, PageHeadFacts>();
+  for (const path of [
+    '/',
+    '/collections/all',
+    '/collections/all?page=2',
+    '/offers',
+    '/cart',
+    '/fr-CA/collections/all?page=2',
+  ]) {
+    const answer = await request.get(path);
+    heads.set(path, readHead(await answer.text(), answer.status()));
+  }
+  const titles = [...heads.values()].map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(heads.get('/collections/all?page=2')?.title).toContain(', page 2');
+  expect(heads.get('/offers')?.isIndexed).toBe(false);
+  expect(heads.get('/cart')?.isIndexed).toBe(true);
+});

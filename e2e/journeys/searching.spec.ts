@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shopTest';
-import { words } from '../fixtures/words';
+import { pattern, words } from '../fixtures/words';
 
 const say = words('en-US');
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -74,4 +74,55 @@ test('suggestions, and later what was searched for here, are chosen by the arrow
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === query);
+});
+
+const main = (page: Page) => page.getByRole('main');
+
+for (const [locale, query, chip, left] of [
+  ['en-US', 'chocolates no nuts under $80', 'No nuts', 'chocolates under $80'],
+  ['fr-CA', 'chocolat sans noix à moins de 80 $', 'Sans noix', 'chocolat à moins de 80 $'],
+] as const)
+  for (const width of [390, 1280])
+    test(`an allergy and a price in words are chips that can be removed, ${locale} at ${width} px`, async ({
+      page,
+      expectAccessible,
+    }) => {
+      const text = words(locale);
+      await page.setViewportSize({ width, height: 844 });
+      const base = locale === 'fr-CA' ? '/fr-CA' : '';
+      await page.goto(`${base}/search?q=${encodeURIComponent(query)}`);
+      const remove = main(page).getByRole('link', {
+        name: pattern(text('search', 'chips.remove').replace('{name}', chip)),
+      });
+      await expect(remove).toBeVisible();
+      await expect(main(page).getByText(pattern(text('search', 'notes.freeFrom')))).toBeVisible();
+      const safe = await cards(page).count();
+      await expectAccessible(page);
+      await remove.click();
+      await expect(page).toHaveURL((url) => url.searchParams.get('q') === left);
+      await expect.poll(() => cards(page).count()).toBeGreaterThan(safe);
+      await expect(remove).toHaveCount(0);
+    });
+
+test('a page of the shop is offered while its name is typed, and on the page of results', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openSearch(page);
+  await page.keyboard.type('track my');
+  await expect(options(page).last()).toHaveText(`Page: ${say('search', 'pages.trackOrder')}`);
+  await page.goto('/search?q=where is my order');
+  await main(page)
+    .getByRole('link', { name: say('search', 'pages.trackOrder') })
+    .click();
+  await expect(page).toHaveURL(/\/track-order$/);
+});
+
+test('a query nobody can answer says so and links the filters', async ({ page, expectAccessible }) => {
+  await page.goto('/search?q=vegan');
+  await expect(main(page).getByText(pattern(say('search', 'notes.unrecorded')))).toBeVisible();
+  await expectAccessible(page);
+  await main(page).getByRole('link', { name: 'No milk' }).click();
+  await expect(page).toHaveURL(/\/search\?filters=freeFrom_milk$/);
+  await expect(cards(page).first()).toBeVisible();
 });

@@ -445,6 +445,7 @@ export interface MessageValues {
     'date.past': null;
     'date.productUnavailable': null;
     'date.unavailable': null;
+    'date.window': null;
     'dates.cartItem': null;
     'dates.cartItemNamed': { name: string | number };
     'dates.fetchFailed': null;
@@ -626,6 +627,7 @@ export interface MessageValues {
     'filters.open': null;
     'filters.show': { count: number };
     home: null;
+    pagedTitle: { page: string | number; title: string | number };
     position: { n: string | number; total: string | number };
     'sort.featured': null;
     'sort.label': null;
@@ -911,6 +913,13 @@ export interface MessageValues {
     viewed: null;
   };
   search: {
+    advice: null;
+    'chips.between': { max: string | number; min: string | number };
+    'chips.from': { min: string | number };
+    'chips.not': { name: string | number };
+    'chips.remove': { name: string | number };
+    'chips.title': null;
+    'chips.to': { max: string | number };
     count: { total: number };
     description: null;
     'doors.all': null;
@@ -925,7 +934,26 @@ export interface MessageValues {
     heading: { em: Chunks };
     hint: null;
     label: null;
+    'notes.byText': { words: string | number };
+    'notes.freeFrom': null;
+    'notes.idea': { term: string | number; words: string | number };
+    'notes.near': { words: string | number };
+    'notes.nothing': null;
+    'notes.partial': { words: string | number };
+    'notes.unrecorded': { words: string | number };
+    'notes.unsaid': null;
     pageTitle: null;
+    'pages.contact': null;
+    'pages.delivery': null;
+    'pages.flowerCare': null;
+    'pages.giftFinder': null;
+    'pages.go': { page: string | number };
+    'pages.offers': null;
+    'pages.privacy': null;
+    'pages.promise': null;
+    'pages.terms': null;
+    'pages.title': null;
+    'pages.trackOrder': null;
     placeholder: null;
     popular: null;
     'recent.clear': null;

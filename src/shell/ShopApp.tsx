@@ -89,7 +89,8 @@ function SeoLinks({ facts, publicUrl }: SeoLinksProps) {
   const locale = useLocale();
   return (
     <Head>
-      {!facts.isIndexed && <meta key="robots" name="robots" content="noindex" />}
+      {/* Private pages are not fetched at all: robots.txt says so, and nobody would read it here. */}
+      {facts.isShared && !facts.isIndexed && <meta key="robots" name="robots" content="noindex" />}
       {facts.isShared && (
         <link key="canonical" rel="canonical" href={absoluteAddress(publicUrl, locale, facts.address)} />
       )}

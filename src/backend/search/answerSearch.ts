@@ -18,11 +18,11 @@ export async function answerSearch(db: Db, indexName: string, prefix: string, pa
   const index = readIndexName(indexName, prefix);
   const started = performance.now();
   const window = windowOf(parameters);
-  const query = parameters.query ?? '';
+  const { query = '', advancedSyntax: canAvoid } = parameters;
   const found =
     index.kind === 'suggestions'
       ? await findSuggestions(db, { locale: index.locale, query, ...window })
-      : await findProducts(db, { ...index, query, condition: conditionOf(parameters), ...window });
+      : await findProducts(db, { ...index, query, condition: conditionOf(parameters), canAvoid, ...window });
   const marked = index.kind === 'suggestions' ? ['query'] : searchable;
   const present = hitPresenter(marked, parameters, found.words);
   const hits = found.hits.map((hit) =>
@@ -40,11 +40,23 @@ export async function answerSearch(db: Db, indexName: string, prefix: string, pa
     exhaustive: { nbHits: true, facetsCount: true },
     query,
     params: new URLSearchParams({ query }).toString(),
+    ...('leftOut' in found && found.leftOut.length > 0
+      ? { queryAfterRemoval: removalMarked(query, found.leftOut) }
+      : {}),
     index: indexName,
     processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
     ...('table' in found ? countsOf(found, parameters) : {}),
     ...(parameters.clickAnalytics ? { queryID: randomBytes(16).toString('hex') } : {}),
   };
+}
+
+/** The query with the words that were left out marked. */
+function removalMarked(query: string, leftOut: readonly string[]): string {
+  const words = foldedWords(query).filter(({ word }) => leftOut.includes(word));
+  return words.reduceRight(
+    (text, { start, end }) => `${text.slice(0, start)}<em>${text.slice(start, end)}</em>${text.slice(end)}`,
+    query,
+  );
 }
 
 function windowOf({ page = 0, hitsPerPage = STANDARD_HITS, offset, length }: SearchParameters) {

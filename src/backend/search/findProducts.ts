@@ -7,7 +7,7 @@ import { searchDocuments, searchSuggestions } from '../db/schema';
 import { loadSearchIndex } from './searchIndex';
 import type { ProductOrder } from './searchRequest';
 import { meaningOf, type WordMeaning, type Nearness } from './words/meaningOf';
-import { typedWords } from './words/textWords';
+import { splitQuery, typedWords } from './words/textWords';
 import type { WordIndex } from './words/wordIndex';
 
 /** A search for products in one language. */
@@ -18,31 +18,74 @@ interface ProductSearch {
   readonly sort: ProductOrder;
   readonly offset: number;
   readonly length: number;
+  /** Whether "-word" keeps products with that word away. */
+  readonly canAvoid?: boolean;
 }
 
 /**
  * Products that hold every word of a query, in the requested order. What matches, and how well, is decided over arrays in
  * memory; only the products of one page are read from the database.
- * @returns also everything found with its table, for counting, and what each word was taken to mean, for marking
+ * @returns also everything found with its table, for counting, what each word was taken to mean, for marking, and the
+ *   words that were left out because no product holds them with the others
  */
 export async function findProducts(db: Db, search: ProductSearch) {
   const { locale, query, condition, sort, offset, length } = search;
   const { table, products } = await loadSearchIndex(db);
-  const words = queryMeanings(products[locale], query);
-  const points = words.length > 0 ? matchPostings(words, products[locale]) : undefined;
+  const index = products[locale];
+  const { wanted, avoided } = search.canAvoid ? splitQuery(query) : { wanted: query, avoided: [] };
+  const { words, points, leftOut } = matchQuery(wanted, index);
   const holding = points && positionsWith(points);
-  const found = positionsWhere(table, condition, holding);
+  const found = withoutWords(avoided, index, positionsWhere(table, condition, holding));
   const page = inOrder(found, { points, sort, table }).subarray(offset, offset + length);
   const ids = [...page].flatMap((position) => table.ids[position] ?? []);
-  return { hits: await readHits(db, locale, ids), total: found.length, found, table, words };
+  return { hits: await readHits(db, locale, ids), total: found.length, found, table, words, leftOut };
 }
 
-/** What the words of a query mean. One that means nothing is left out if another means something. */
-function queryMeanings(index: WordIndex, query: string): WordMeaning[] {
+/**
+ * The documents of a query. A word that means nothing is left out if another means something; when no document holds all
+ * that are left, one of them is left out, or else the last ones until a document holds the others.
+ */
+function matchQuery(query: string, index: WordIndex) {
   const typed = typedWords(query);
-  const words = typed.map((word, at) => meaningOf(index, word, at === typed.length - 1));
-  const known = words.filter(({ ranges }) => ranges.length > 0);
-  return known.length > 0 ? known : words;
+  const meanings = typed.map((word, at) => meaningOf(index, word, at === typed.length - 1));
+  const known = meanings.filter(({ ranges }) => ranges.length > 0);
+  const all = known.length > 0 ? known : meanings;
+  if (all.length === 0) return { words: all, points: undefined, leftOut: [] };
+  const { words, points } = bestMatch(all, index);
+  const leftOut = meanings.filter((word) => !words.includes(word)).map(({ typed: word }) => word);
+  return { words, points, leftOut };
+}
+
+interface Match {
+  readonly words: readonly WordMeaning[];
+  readonly points: Uint16Array;
+}
+
+/** All words, else all but the one without which a document matches best, else the first words that some document holds. */
+function bestMatch(all: readonly WordMeaning[], index: WordIndex): Match {
+  const matchOf = (words: readonly WordMeaning[]): Match => ({ words, points: matchPostings(words, index) });
+  const whole = matchOf(all);
+  if (all.length === 1 || topOf(whole) > 0) return whole;
+  const withoutOne = all.map((word) => matchOf(all.filter((other) => other !== word)));
+  const best = withoutOne.reduce((one, other) => (topOf(other) >= topOf(one) ? other : one));
+  return topOf(best) > 0 ? best : bestMatch(all.slice(0, -1), index);
+}
+
+/** The most points of any document. */
+function topOf({ points }: Match): number {
+  let top = 0;
+  for (const value of points) if (value > top) top = value;
+  return top;
+}
+
+/** Positions of documents that hold none of some words, singular or plural. */
+function withoutWords(avoided: readonly string[], index: WordIndex, positions: Uint32Array): Uint32Array {
+  if (avoided.length === 0) return positions;
+  const holding = new Set<number>();
+  for (const word of avoided)
+    for (const { from, to, nearness } of meaningOf(index, word, false).ranges)
+      if (nearness === 0) readPostings(index, from, to, (position) => holding.add(position));
+  return positions.filter((position) => !holding.has(position));
 }
 
 /** Positions with points, rising. */
@@ -104,8 +147,8 @@ export async function findSuggestions(
   return { hits, total: found.length, words };
 }
 
-/** Points by the place of a word: description, label or subtitle, title. */
-const PLACE_POINTS = [0, 1, 6, 20] as const;
+/** Points by the place of a word: description, label or subtitle, title, what the product is before all. */
+const PLACE_POINTS = [1, 6, 20, 24] as const;
 /** Points for how near it is to the typed one; a step weighs more than any place. */
 const NEARNESS_POINTS: Readonly<Record<Nearness, number>> = { 0: 125, 1: 100, 2: 75, 3: 50, 4: 25, 5: 0 };
 

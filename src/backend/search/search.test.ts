@@ -107,6 +107,30 @@ describe('§7 hosted search and suggestions', () => {
     await expect(shopClient().suggestions('zzzz')).resolves.toEqual([]);
   });
 
+  test('suggestions know product numbers and skus', async () => {
+    for (const code of ['LK1003', 'lk1003m', 'LK1003L'])
+      expect([code, await shopClient().suggestions(code)]).toEqual([code, ['apricot hour']]);
+    expect(await shopClient().suggestions('LK1003', 'fr-CA')).toEqual(['l’heure abricot']);
+  });
+
+  test('a word that no product holds with the others is left out and named', async () => {
+    const left = async (query: string) => (await search({ query })).queryAfterRemoval;
+    expect(await left('purple dinosaur')).toBe('purple <em>dinosaur</em>');
+    expect(await left('red peony wreath')).toBe('red <em>peony</em> wreath');
+    expect(await left('red roses')).toBeUndefined();
+  });
+
+  test('a word behind a minus keeps products away where the syntax is on', async () => {
+    const query = 'roses -eucalyptus';
+    const [on, all] = [
+      await search({ query, advancedSyntax: true, hitsPerPage: 100 }),
+      await search({ query: 'roses' }),
+    ];
+    const handles = on.hits.map(({ handle }) => handle);
+    expect(handles).not.toContain('long-evening');
+    expect(on.nbHits).toBeLessThan(all.nbHits ?? 0);
+  });
+
   test('suggestions know paging by offset only', async () => {
     const { results } = await hosted().search<{ query: string }>({
       requests: [{ indexName: 'prod_products_query_suggestions', query: 'pea', offset: 0, length: 5 }],

@@ -46,6 +46,8 @@ const Parameters = z.looseObject({
   facetFilters: z.optional(Filters),
   numericFilters: z.optional(Filters),
   filters: z.optional(z.string().check(z.maxLength(4_000))),
+  /** Whether "-word" in a query keeps products with that word away. */
+  advancedSyntax: z.optional(z.boolean()),
   clickAnalytics: z.optional(z.boolean()),
   facet: z.optional(z.string()),
   facetQuery: z.optional(z.string().check(z.maxLength(200))),

@@ -6,7 +6,7 @@ import type { VocabularySource, ProductSource } from '../catalog/sources/product
 import { textIn } from '../catalog/sources/localised';
 import type { Tx } from '../db/connect';
 import { searchDocuments, searchSuggestions, searchVocabularies } from '../db/schema';
-import { weighedWords } from './words/textWords';
+import { foldedWords, weighedWords } from './words/textWords';
 import { collectWords } from './words/wordIndex';
 import { productSeoUrl } from '../catalog/productPaths';
 
@@ -55,8 +55,11 @@ async function writeProducts(
 
 async function writeSuggestions(tx: Tx, locale: Locale, rows: readonly SuggestionRow[]): Promise<void> {
   const collector = collectWords();
-  rows.forEach(({ position, query }) => collector.add(position, weighedWords([[3, query]])));
-  for (const chunk of chunksOf(rows, SUGGESTION_COLUMNS)) await tx.insert(searchSuggestions).values(chunk);
+  rows.forEach(({ position, query, codes }) =>
+    collector.add(position, weighedWords([[2, `${query} ${codes}`]])),
+  );
+  const stored = rows.map(({ codes: _codes, ...row }) => row);
+  for (const chunk of chunksOf(stored, SUGGESTION_COLUMNS)) await tx.insert(searchSuggestions).values(chunk);
   await tx.insert(searchVocabularies).values({ list: 'suggestions', locale, ...collector.pack() });
 }
 
@@ -68,6 +71,8 @@ interface SuggestionRow {
   readonly position: number;
   readonly popularity: number;
   readonly hits: number;
+  /** Product number and skus that lead to it as well. */
+  readonly codes: string;
 }
 
 const suggestedLists = ['flowers', 'occasions', 'colors', 'features'] as const;
@@ -79,25 +84,60 @@ const suggestedLists = ['flowers', 'occasions', 'colors', 'features'] as const;
 function suggestionRows(products: readonly ProductSource[], words: VocabularySource): SuggestionRow[] {
   const counted = suggestedLists.flatMap((list) =>
     Object.entries(words[list] ?? {}).map(([key, label]) => ({
-      label,
+      ...{ label, codes: '' },
       hits: products.filter((product) => product[list].includes(key)).length,
     })),
   );
-  const named = products.map(({ title }) => ({ label: title, hits: 1 }));
+  const named = products.map(({ title, calyxPid, variants }) => ({
+    ...{ label: title, hits: 1 },
+    codes: [calyxPid, ...variants.map(({ sku }) => sku)].join(' '),
+  }));
   const kinds = Object.entries(words.productTypes ?? {}).map(([key, label]) => ({
-    label,
+    ...{ label, codes: '' },
     hits: products.filter(({ productType }) => productType === key).length,
   }));
   return locales.flatMap((locale) => {
-    const hitsOf = new Map<string, number>();
-    for (const { label, hits } of [...kinds, ...counted, ...named]) {
+    const known = new Map<string, { readonly hits: number; readonly codes: string }>();
+    for (const { label, hits, codes } of [...kinds, ...counted, ...named]) {
       const query = textIn(label, locale)?.toLowerCase();
-      if (query && hits > 0 && !hitsOf.has(query)) hitsOf.set(query, hits);
+      if (!query || hits === 0) continue;
+      const before = known.get(query);
+      known.set(query, { hits: before?.hits ?? hits, codes: `${before?.codes ?? ''} ${codes}`.trim() });
     }
-    return [...hitsOf]
-      .sort(([one, hits], [other, otherHits]) => otherHits - hits || (one < other ? -1 : 1))
-      .map(([query, hits], position) => ({ locale, query, position, hits, popularity: hits }));
+    return [...known]
+      .sort(([one, { hits }], [other, { hits: otherHits }]) => otherHits - hits || (one < other ? -1 : 1))
+      .map(([query, { hits, codes }], position) => ({
+        locale,
+        query,
+        position,
+        hits,
+        codes,
+        popularity: hits,
+      }));
   });
+}
+
+/**
+ * What a product is before all: its kind, its first flower and its first occasion. A label that holds another one is left
+ * out: "Anniversaire de mariage" is no "Anniversaire".
+ */
+function kindOf(
+  { productType, flowers: [flower = ''], occasions: [occasion = ''] }: ProductSource,
+  locale: Locale,
+  words: VocabularySource,
+): string {
+  const wordsOf = (label: Parameters<typeof textIn>[0]) =>
+    foldedWords(textIn(label, locale) ?? '').map(({ word }) => word);
+  const label = wordsOf(words.occasions?.[occasion]);
+  const others = Object.values(words.occasions ?? {}).map(wordsOf);
+  const holdsAnother = others.some(
+    (other) => other.length < label.length && other.every((word) => label.includes(word)),
+  );
+  return [
+    ...wordsOf(words.productTypes?.[productType]),
+    ...wordsOf(words.flowers?.[flower]),
+    ...(holdsAnother ? [] : label),
+  ].join(' ');
 }
 
 /** A product as search finds it in one language. Prices of today, sales included, in dollars. */
@@ -145,11 +185,12 @@ export function productDocument(
     position,
     attributes,
     words: weighedWords([
-      [3, attributes.title],
-      [3, [source.calyxPid, ...attributes.skus].join(' ')],
-      [2, labels],
-      [2, attributes.subtitle],
-      [1, attributes.description],
+      [3, kindOf(source, locale, words)],
+      [2, attributes.title],
+      [2, [source.calyxPid, ...attributes.skus].join(' ')],
+      [1, labels],
+      [1, attributes.subtitle],
+      [0, attributes.description],
     ]),
     facets: facetValuesOf(source, avoidable),
     numbers: { price: attributes.price, maxPrice: attributes.maxPrice },

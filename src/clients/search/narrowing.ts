@@ -34,6 +34,8 @@ export function narrowingOf(facets: readonly ChosenFacet[]): Narrowing {
 }
 
 function textOf(condition: Condition): string {
+  if (condition.kind === 'not' && condition.part.kind === 'facet')
+    return `${condition.part.attribute}:-${condition.part.value}`;
   if (condition.kind === 'facet') return `${condition.attribute}:${condition.value}`;
   if (condition.kind !== 'range') throw new TypeError(`The search service has no filter "${condition.kind}"`);
   const { attribute, min = 0, max } = condition;

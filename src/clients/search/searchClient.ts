@@ -1,6 +1,12 @@
 import { algoliasearch, type SearchResponse } from 'algoliasearch';
 import type { Facet } from '@/contracts/content/fields';
-import { chosenFacets, isCountedAsListed, type FilterCounts } from '@/contracts/listing/facets';
+import type { Condition } from '@/contracts/listing/conditions';
+import {
+  type ChosenFacet,
+  chosenFacets,
+  isCountedAsListed,
+  type FilterCounts,
+} from '@/contracts/listing/facets';
 import type { SortOption } from '@/contracts/pageQueries';
 import { defaultLocale, type Locale } from '@/contracts/locales';
 import type { Breaker } from '@/clients/breaker';
@@ -44,6 +50,10 @@ export interface ProductQuestion {
   readonly facets?: readonly Facet[];
   /** Chosen filter keys, to narrow. */
   readonly chosen?: readonly string[];
+  /** What else every product must be. */
+  readonly conditions?: readonly Condition[];
+  /** Words that no product may hold. */
+  readonly lacking?: readonly string[];
 }
 
 export interface SearchPage {
@@ -51,6 +61,8 @@ export interface SearchPage {
   readonly total: number;
   readonly pages: number;
   readonly counts: FilterCounts;
+  /** Words of the query that the products found do not hold. */
+  readonly leftOut: readonly string[];
 }
 
 /** The storefront's questions to the search service. */
@@ -98,21 +110,25 @@ export function createSearchClient({ budgetMs, breaker, ...connection }: SearchC
   };
   return {
     async products(question) {
-      const { query, locale, page, hitsPerPage, order = 'featured' } = question;
+      const { locale, page, hitsPerPage, order = 'featured', conditions = [] } = question;
+      const words = wordParameters(question);
       const index = `${indexPrefix}_products_${locale.toLowerCase()}`;
-      const facets = chosenFacets(question.facets ?? [], new Set(question.chosen));
+      const facets = [
+        ...chosenFacets(question.facets ?? [], new Set(question.chosen)),
+        ...(conditions.length > 0 ? [always(conditions)] : []),
+      ];
       const asListed = facets.filter(isCountedAsListed);
       const counts = countQuestions(facets);
       const [found, ...counted] = await search<SearchHit>([
         {
           indexName: `${index}${sortedCopies[order]}`,
-          ...{ query, hitsPerPage, page: page - 1, attributesToRetrieve: ['handle'] },
+          ...{ ...words, hitsPerPage, page: page - 1, attributesToRetrieve: ['handle'] },
           ...{ attributesToHighlight: [], ...narrowingOf(facets), facets: asListed.flatMap(attributesOf) },
           maxValuesPerFacet: MOST_VALUES,
         },
         ...counts.map(({ parameters }) => ({
           indexName: index,
-          ...{ query, ...parameters, maxValuesPerFacet: MOST_VALUES },
+          ...{ ...words, ...parameters, maxValuesPerFacet: MOST_VALUES },
         })),
       ]);
       const told = [
@@ -124,6 +140,7 @@ export function createSearchClient({ budgetMs, breaker, ...connection }: SearchC
         total: found?.nbHits ?? 0,
         pages: found?.nbPages ?? 0,
         counts: merged(told),
+        leftOut: removedWords(found?.queryAfterRemoval),
       };
     },
     inOrder: async (productIds, locale) =>
@@ -138,6 +155,29 @@ export function createSearchClient({ budgetMs, breaker, ...connection }: SearchC
     },
   };
 }
+
+/** Conditions of no facet that is shown. */
+const always = (conditions: readonly Condition[]): ChosenFacet => ({
+  facet: { id: '', name: '', filters: [] },
+  ...{ wantsAll: true, conditions },
+});
+
+/**
+ * The words of a question in the service's form: some may be left out where no product holds them all, and "-word" keeps
+ * products with that word away.
+ */
+function wordParameters({ query, lacking = [] }: ProductQuestion) {
+  const avoided = lacking.flatMap((words) => words.split(/[^\p{L}\p{N}]+/u).filter(Boolean));
+  return {
+    query: [query, ...avoided.map((word) => `-${word}`)].join(' ').trim(),
+    removeWordsIfNoResults: 'allOptional',
+    ...(avoided.length > 0 ? { advancedSyntax: true } : {}),
+  };
+}
+
+/** The service marks the words it has left out as in HTML. */
+const removedWords = (marked = ''): readonly string[] =>
+  [...marked.matchAll(/<em>(.*?)<\/em>/g)].map(([, word = '']) => word);
 
 function merged(parts: readonly FilterCounts[]): FilterCounts {
   const all: Record<string, Record<string, number>> = {};

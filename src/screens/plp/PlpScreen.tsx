@@ -22,12 +22,15 @@ export function PlpScreen() {
 
 function Listing({ listing }: { listing: ListingView }) {
   const t = useTranslations('listing');
-  const { seo, total } = listing;
+  const { seo, total, page } = listing;
   const path = `/collections/${listing.handle}`;
   useEffect(() => saveProductCount(total), [total]);
   return (
     <div lang={listing.lang}>
-      <PageHead title={seo.title} description={seo.description} />
+      <PageHead
+        title={page > 1 ? t('pagedTitle', { title: seo.title, page }) : seo.title}
+        description={seo.description}
+      />
       <ListingOpening listing={listing} />
       <Container>
         <FilteredList

@@ -5,7 +5,7 @@ import type { ListingCell } from '@/features/listing/state';
 import { useShopRouter } from '@/features/navigation';
 import { selectIsPageChanging } from '@/features/navigation/state';
 import { SearchForm, SearchLinks } from '@/features/search';
-import { longestSearch, searchAddress } from '@/features/search/rules';
+import { longestSearch, resultsAddress, searchAddress, type SearchChip } from '@/features/search/rules';
 import { selectSearch, type SearchView } from '@/features/search/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { PageHead } from '@/screens/page/PageHead';
@@ -51,6 +51,7 @@ export function SearchScreen() {
           />
         </SearchForm>
       </Opening>
+      {results && <Notes view={results} />}
       {error ? <FailedSearch /> : results && <Found view={results} />}
     </Container>
   );
@@ -58,15 +59,57 @@ export function SearchScreen() {
 
 function Found({ view }: { view: SearchView }) {
   const t = useTranslations('search');
-  if (view.total > 0 || (view.query && view.filters.length > 0)) {
+  if (view.total > 0 || view.filters.length > 0) {
     return <Results view={view} />;
   }
+  /* Nothing above says why. */
+  const isMiss = view.query !== '' && view.notes.length + view.pages.length === 0;
   return (
-    <Quiet $isCentred={Boolean(view.query)}>
-      {view.query && <NothingFound />}
-      <SearchLinks title={t('popular')} queries={view.popular} />
+    <Quiet $isCentred={isMiss}>
+      {isMiss && <NothingFound />}
+      <SearchLinks
+        title={t('popular')}
+        links={view.popular.map((query) => ({ text: query, href: searchAddress({ query }) }))}
+      />
       {view.collections.length > 0 && <Collections tiles={view.collections} />}
     </Quiet>
+  );
+}
+
+/** How the search was understood: what became a filter, what has no answer, and which pages it names. */
+function Notes({ view }: { view: SearchView }) {
+  const t = useTranslations('search');
+  const { notes, chips, advice, pages, filters, sort } = view;
+  if (notes.length + chips.length + pages.length === 0) return null;
+  const nameOf = ({ kind, name, min, max }: SearchChip): string => {
+    if (kind === 'filter') return name;
+    return kind === 'not' ? t('chips.not', { name }) : t(`chips.${kind}`, { min, max });
+  };
+  return (
+    <Understood>
+      {notes.map((note, at) => (
+        <p key={at}>{t(`notes.${note.kind}`, { words: '', term: '', ...note })}</p>
+      ))}
+      <SearchLinks
+        title={t('chips.title')}
+        links={chips.map((chip) => ({
+          text: `${nameOf(chip)} ×`,
+          label: t('chips.remove', { name: nameOf(chip) }),
+          href: resultsAddress(view, { filters: filters.filter((key) => key !== chip.key), sort }),
+        }))}
+      />
+      <SearchLinks
+        title={t('advice')}
+        links={advice.map(({ key, name }) => ({
+          text: name,
+          href: searchAddress({ query: '', filters: [key] }),
+        }))}
+      />
+      <SearchLinks
+        title={t('pages.title')}
+        links={pages.map(({ page, href }) => ({ text: t(`pages.${page}`), href }))}
+      />
+    </Understood>
   );
 }
 
@@ -83,8 +126,8 @@ function Results({ view }: { view: SearchView }) {
       count={t('count', { total })}
       sortText={(key) => t(`sort.${key}`)}
       otherParameters={{ q: query }}
-      hrefOf={(choices) => searchAddress({ query, ...choices })}
-      emptyHref={searchAddress({ query, sort: view.sort })}
+      hrefOf={(choices) => resultsAddress(view, choices)}
+      emptyHref={resultsAddress(view, { sort: view.sort })}
       isPlain={facets.length === 0 && filters.length === 0}
     />
   );
@@ -168,6 +211,13 @@ const Opening = styled.header`
   h1 {
     overflow-wrap: anywhere;
   }
+`;
+
+const Understood = styled.div`
+  display: grid;
+  gap: var(--space-sm);
+  max-width: 44rem;
+  padding-bottom: var(--space-md);
 `;
 
 /** Below the illustration of an empty search the links are centred, like its text. */

@@ -89,7 +89,10 @@ export const patternSamples = (): Samples => ({
       <SearchForm>
         <TextInput name="q" aria-label="Search the styleguide" defaultValue="peony" />
       </SearchForm>
-      <SearchLinks title="Others look for" queries={['roses', 'birthday', 'under $60']} />
+      <SearchLinks
+        title="Others look for"
+        links={['roses', 'birthday', 'under $60'].map((text) => ({ text, href: `/search?q=${text}` }))}
+      />
       <Sorted />
       <Pending
         hasFailed

@@ -30,7 +30,7 @@ export function clickedCard(asPath: string, state: RootState): ShopEvents['produ
     productId: card.pid,
     name: card.title,
     price: toAmount(card.cents),
-    list: step ? 'recommendations' : pageNameOf(state.routeChange.pathname),
+    list: step ? 'recommendations' : pageTypeOf(state.routeChange.pathname),
     position: step?.position ?? at + 1,
   };
 }
@@ -103,6 +103,15 @@ function foreignCountry({ countryId }: { readonly countryId: string }): { countr
 }
 
 const linesOf = (cart: Cart | null) => Object.values(cart?.entities.items ?? {});
+
+/** Page types that the specification names otherwise than the page table. @source spec §2 Routes and page types */
+const specifiedTypes: Readonly<Record<string, string>> = { home: 'homepage', giftFinder: 'giftfinder' };
+
+/** Page type of a route pattern as events name it: "/" is "homepage". @source spec §2 Routes and page types */
+export function pageTypeOf(pathname: string): string {
+  const name = pageNameOf(pathname);
+  return specifiedTypes[name] ?? name;
+}
 
 /** Page type of a route pattern ("/products/[handle]" is pdp), or the pattern itself for what is no page type. */
 export function pageNameOf(pathname: string): string {

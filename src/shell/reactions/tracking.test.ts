@@ -53,6 +53,20 @@ describe('§9 Analytics: which action makes which event', () => {
     expect(events).toEqual([{ event: 'page-view', page: 'plp', locale: 'en-US' }]);
   });
 
+  it.each([
+    ['/', 'homepage'],
+    ['/[handle]', 'page'],
+    ['/products/[handle]', 'pdp'],
+    ['/collections/[handle]', 'plp'],
+    ['/search', 'search'],
+    ['/gift-finder', 'giftfinder'],
+    ['/collections', 'collectionsPage'],
+  ])('§2 page types have the names of the specification: %s is %s', (pathname, page) => {
+    const { store, events } = setUp();
+    store.dispatch(at(pathname));
+    expect(events[0]).toEqual({ event: 'page-view', page, locale: 'en-US' });
+  });
+
   it('each checkout step is told once, the first one as "1"', () => {
     const { store, events } = setUp();
     store.dispatch(at('/checkout'));

@@ -29,6 +29,7 @@ import {
   addedProduct,
   clickedCard,
   pageNameOf,
+  pageTypeOf,
   removedAddon,
   removedLines,
   viewedProduct,
@@ -46,7 +47,7 @@ function tellMoves({ action, before, after }: Happening, send: Tell): void {
   if (routeChangeCompleted.match(action)) {
     const { pathname, query, locale, shallow } = action.payload;
     const page = pageNameOf(pathname);
-    if (!shallow) send('page-view', { page, locale });
+    if (!shallow) send('page-view', { page: pageTypeOf(pathname), locale });
     if (!shallow && page === 'pdp') send('PDPView', viewedProduct(after));
     const isNewStep = !shallow || query.step !== before.routeChange.query.step;
     if (page === 'checkout' && isNewStep) send('checkout-step', { step: String(query.step ?? '1') });

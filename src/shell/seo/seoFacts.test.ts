@@ -2,7 +2,7 @@ import { pristineState } from '../rootReducer';
 import { seoFactsOf } from './seoFacts';
 
 const factsOf = (
-  page: 'home' | 'plp' | 'search' | 'cart' | 'pdp',
+  page: 'home' | 'plp' | 'search' | 'cart' | 'pdp' | 'offers',
   path: string,
   query: [string, string][] = [],
 ) => seoFactsOf({ page, path, query, state: pristineState() });
@@ -26,6 +26,7 @@ describe('what search engines are told', () => {
     ['search', '/search', [], '/search', true],
     ['home', '/', [['fname', 'Ann']], '/', true],
     ['cart', '/cart', [], '/cart', false],
+    ['offers', '/offers', [], '/offers', false],
   ] as const)('%s %s %j', (page, path, query, address, isIndexed) => {
     const entries = query.map(([name, value]): [string, string] => [name, value]);
     expect(factsOf(page, path, entries)).toMatchObject({ address, isIndexed, isShared: page !== 'cart' });

@@ -9,7 +9,7 @@ import type { RootState } from '../rootReducer';
 export interface SeoFacts {
   /** Canonical path and content parameters, without host and locale. */
   readonly address: string;
-  /** False for private pages and for filtered or sorted views of a list. */
+  /** False for private pages, for forms that lead nowhere else, and for filtered or sorted views of a list. */
   readonly isIndexed: boolean;
   /** False for private pages, which name no canonical address either. */
   readonly isShared: boolean;
@@ -53,7 +53,7 @@ export function seoFactsOf({ page, path, query, state }: FactsQuestion): SeoFact
   const picture = pictureOf(page, state);
   return {
     address: content ? `${path}?${content}` : path,
-    isIndexed: isShared && !isView,
+    isIndexed: isShared && !isView && page !== 'offers',
     isShared,
     isProduct: page === 'pdp',
     ...(picture && picture.source.id !== placeholderPicture.id ? { picture: fileOf(picture) } : {}),

@@ -41,6 +41,16 @@ const fillers = new Set(
   ),
 );
 
+/** A query in two parts: words to hold, and those behind a minus, which no product may hold. */
+export function splitQuery(query: string): { readonly wanted: string; readonly avoided: readonly string[] } {
+  const minus = /(?<!\S)-([\p{L}\p{N}]+)/gu;
+  const avoided = [...query.matchAll(minus)].flatMap(([, word = '']) => foldedWords(word));
+  return {
+    wanted: query.replace(minus, ' '),
+    avoided: avoided.map(({ word }) => word).slice(0, MAX_WORDS),
+  };
+}
+
 /** The words of a query in comparing form, the last one possibly unfinished. */
 export function typedWords(query: string): string[] {
   const words = foldedWords(query)
@@ -57,7 +67,7 @@ export function weighedWords(
   const words = new Map<string, WordWeight>();
   for (const [weight, text] of parts) {
     for (const { word } of foldedWords(text ?? '')) {
-      if (weight > (words.get(word) ?? 0)) words.set(word, weight);
+      if (weight > (words.get(word) ?? -1)) words.set(word, weight);
     }
   }
   return words;

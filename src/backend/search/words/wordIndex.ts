@@ -81,8 +81,11 @@ function firstFrom(index: WordIndex, text: string): number {
   return low;
 }
 
-/** How much a word counts by its place: 1 in the description, 2 in labels and the subtitle, 3 in the title. */
-export type WordWeight = 1 | 2 | 3;
+/**
+ * How much a word counts by its place: 0 in the description, 1 in labels and the subtitle, 2 in the title, 3 where it says what
+ * the product is before all.
+ */
+export type WordWeight = 0 | 1 | 2 | 3;
 
 /** Gathers which documents of a list hold which word, document after document. */
 export function collectWords() {

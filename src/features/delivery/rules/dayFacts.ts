@@ -62,8 +62,11 @@ function open(option: DeliveryOption, cents: number | undefined): DayFacts {
   return { kind: 'open', feeCents: cents ?? feeCentsOf(option), legend, message };
 }
 
-/** Why an earlier pick is not available; each has its text. `cartItem`: another item in the cart prevents it. */
-type PickProblem = Exclude<DateProblem, 'invalid'> | 'cartItem';
+/**
+ * Why an earlier pick is not available; each has its text. `cartItem`: another item in the cart prevents it. `window`: the
+ * window is not offered, its first day is.
+ */
+type PickProblem = Exclude<DateProblem, 'invalid'> | 'cartItem' | 'window';
 
 /**
  * Why a day or window of an earlier visit or of the address is not available.
@@ -71,6 +74,7 @@ type PickProblem = Exclude<DateProblem, 'invalid'> | 'cartItem';
  * @source spec §5 Delivery date, §8 Delivery and availability
  */
 export function pickProblem(view: DatesView, { deliveryOption, dateIso, endIso }: PickedDate): PickProblem {
+  if (endIso && view.dates.includes(dateIso)) return 'window';
   const lastIso = endIso ?? dateIso;
   const isMine = optionsOn(view.answer.dateProductMap, dateIso, view.productId).length > 0;
   const reason = view.answer.unavailableDates[dateIso]?.reason;

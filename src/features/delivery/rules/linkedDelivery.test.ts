@@ -58,9 +58,9 @@ describe('§5 why a date that was wished for cannot be had', () => {
     ['among the dates, but not on offer', day('2026-11-26'), 'productUnavailable'],
     ['after the last date', day('2026-12-24'), 'unavailable'],
     [
-      'a window that has changed',
+      'a window that does not exist; its first day is on offer',
       { deliveryOption: 'flexible' as const, dateIso: '2026-11-24', endIso: '2026-11-25' },
-      'productUnavailable',
+      'window',
     ],
   ])('%s', (_, pick, problem) => expect(pickProblem(view, pick)).toBe(problem));
 

@@ -190,6 +190,15 @@ describe('available dates', () => {
     expect(seen).toContain(availabilityBlocked.type);
   });
 
+  test('§3 blockerProduct is a product id, also where a page asks for a sku', async () => {
+    const blocked: unknown[] = [];
+    startTracking(({ action }) => availabilityBlocked.match(action) && blocked.push(action.payload));
+    const { store } = shopWith({ getAvailableDatesProducts: () => nowhere('outside-area') });
+    const page = [{ id: 'LK1003M', masterId: 'LK1003', isPdpProduct: true }];
+    await store.dispatch(fetchAvailableDates({ zipCode: '10001', products: page, availabilitySrc: 'pdp' }));
+    expect(blocked).toEqual([{ zipCode: '10001', productId: 'LK1003', component: 'pdp' }]);
+  });
+
   test('a failed call says so and keeps its error', async () => {
     const { store } = shopWith({
       getAvailableDatesProducts: () => Promise.reject(new Error('calendars failed after 3 retries')),

@@ -73,7 +73,9 @@ export const fetchAvailableDates = createAppThunk(
     // Only part of the calendar was read: there may be dates outside of it.
     const isLater = Boolean((input.startDate || input.endDate) && outcome.results.nearestDate);
     if (dates.length > 0 || isLater) return { ok: true, answer: outcome.results, dates };
-    const productId = (required ?? products[0])?.id ?? '';
+    const blocker = required ?? products[0];
+    /* Products of a page are asked for by sku. */
+    const productId = blocker?.masterId ?? blocker?.id ?? '';
     dispatch(availabilityBlocked({ zipCode, productId, component: input.availabilitySrc ?? '' }));
     return { ok: false, problem: 'noLongerAvailable' };
   },

@@ -51,7 +51,7 @@ export function GiftSentence({ view }: { view: GiftFinderView }) {
       action={joinShopPath(locale, '/gift-finder')}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        send(event.currentTarget);
+        send(event.currentTarget, 'submitted');
       }}
     >
       <Sentence>
@@ -86,7 +86,7 @@ export function GiftSentence({ view }: { view: GiftFinderView }) {
 }
 
 /**
- * Sends the sentence to the server. The answer brings a new form: the blank that was filled in last gets the focus there,
+ * Sends the sentence to the server; only what the shopper submits is told as an event, not every blank on the way. The answer brings a new form: the blank that was filled in last gets the focus there,
  * too.
  */
 function useSending(address: string) {
@@ -94,11 +94,12 @@ function useSending(address: string) {
   const filled = useRef('');
   const dispatch = useAppDispatch();
   const { push } = useShopRouter();
-  const send = (sent: HTMLFormElement | null) => {
+  const send = (sent: HTMLFormElement | null, reason: 'filled' | 'submitted' = 'filled') => {
     if (!sent) return;
     filled.current = document.activeElement?.getAttribute('name') ?? '';
     const wish = wishOfForm(new FormData(sent));
-    dispatch(giftFinderSubmitted(wish.occasion ? { occasion: wish.occasion } : {}));
+    if (reason === 'submitted')
+      dispatch(giftFinderSubmitted(wish.occasion ? { occasion: wish.occasion } : {}));
     void push(giftFinderAddress(wish), { scroll: false });
   };
   useEffect(() => {

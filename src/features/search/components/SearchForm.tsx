@@ -44,17 +44,22 @@ async function remember(query: string): Promise<void> {
   rememberSearch(query);
 }
 
-/** Popular searches, as links under a small title. */
-export function SearchLinks({ title, queries }: { title: string; queries: readonly string[] }) {
-  if (queries.length === 0) return null;
+interface SearchLinksProps {
+  title: string;
+  links: readonly { readonly text: string; readonly href: string; readonly label?: string }[];
+}
+
+/** Links under a small title: popular searches, chosen filters, pages. */
+export function SearchLinks({ title, links }: SearchLinksProps) {
+  if (links.length === 0) return null;
   return (
     <section>
       <Eyebrow as="h2">{title}</Eyebrow>
       <List>
-        {queries.map((query) => (
-          <li key={query}>
-            <Pill href={searchAddress({ query })} rel="nofollow">
-              {query}
+        {links.map(({ text, href, label }) => (
+          <li key={href}>
+            <Pill href={href} rel="nofollow" aria-label={label}>
+              {text}
             </Pill>
           </li>
         ))}

@@ -86,6 +86,15 @@ describe('§7 search suggestions in the header', () => {
     expect(shownSuggestions()).toEqual(['roses']);
   });
 
+  it('pages of the shop are offered while their name is typed', async () => {
+    answerWith({});
+    const { push } = showPanel('fr-CA');
+    await userEvent.type(screen.getByRole('combobox'), 'suivre ma');
+    await waitFor(() => expect(shownSuggestions()).toEqual(['Page\u00a0: Suivre votre commande']));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(push).toHaveBeenCalledWith('/track-order', undefined, undefined);
+  });
+
   it('the first Escape closes the suggestions only', async () => {
     answerWith({ pe: ['peonies'] });
     showPanel();

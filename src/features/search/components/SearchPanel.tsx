@@ -7,6 +7,8 @@ import { Button } from '@/ui/controls/Button';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { TextInput } from '@/ui/forms/TextInput';
 import { longestSearch, searchAddress, tidySearchText } from '../rules';
+import { pagesBeginning } from '../rules/pageWords';
+import { shopPages } from '../rules/shopPages';
 import { fetchSuggestions } from '../state';
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from '../state/recentSearches';
 import { Option, OptionList, RecentSearches } from './RecentSearches';
@@ -22,8 +24,9 @@ export function SearchPanel() {
   const field = useRef<HTMLInputElement>(null);
   const suggestions = useSuggestions(text);
   const isEmpty = text.trim() === '';
-  const shown = isEmpty ? recent : suggestions;
-  const isOpen = isWanted && shown.length > 0;
+  const pages = isEmpty ? [] : pagesBeginning(text);
+  const count = suggestions.length + pages.length;
+  const isOpen = isWanted && (isEmpty ? recent.length : count) > 0;
   const search = (query: string) => {
     rememberSearch(query);
     void push(searchAddress({ query }));
@@ -48,7 +51,7 @@ export function SearchPanel() {
   };
   const spoken = isEmpty
     ? `${t('recent.count', { count: recent.length })}. ${t('recent.hint')}`
-    : `${t('suggestionCount', { count: suggestions.length })}. ${t('hint')}`;
+    : `${t('suggestionCount', { count })}. ${t('hint')}`;
   return (
     <Ariakit.ComboboxProvider value={text} setValue={setText} open={isOpen} setOpen={setWanted}>
       <SearchForm>
@@ -73,6 +76,11 @@ export function SearchPanel() {
           {suggestions.map((query) => (
             <Option key={query} value={query} onClick={() => search(query)}>
               <Ariakit.ComboboxItemValue />
+            </Option>
+          ))}
+          {pages.map((page) => (
+            <Option key={page} onClick={() => void push(shopPages[page])}>
+              {t('pages.go', { page: t(`pages.${page}`) })}
             </Option>
           ))}
         </OptionList>

@@ -1,1 +1,10 @@
-export { longestSearch, searchAddress, tidySearchText, type SearchChoices } from './searchAddress';
+export {
+  longestSearch,
+  resultsAddress,
+  searchAddress,
+  tidySearchText,
+  type SearchChoices,
+} from './searchAddress';
+export type { QueryNote, ReadPhrase } from './readQuery';
+export type { SearchChip } from './searchFilters';
+export type { ShopPage } from './shopPages';

@@ -1,4 +1,5 @@
 import { pageAddress, pageQueries, type SortOption, readField } from '@/contracts/pageQueries';
+import { type Span, withoutSpans } from './spans';
 
 /** A search as its address carries it. */
 export interface SearchChoices {
@@ -13,6 +14,29 @@ export interface SearchChoices {
 /** Address of a search. */
 export const searchAddress = ({ query, sort, filters = [], page }: SearchChoices): string =>
   pageAddress('search', '/search', { q: query, sort, filters: filters.join(','), page });
+
+/** A query with the parts of it that became filters. */
+interface ReadSearch {
+  readonly query: string;
+  readonly phrases: readonly (Span & { readonly keys: readonly string[] })[];
+}
+
+/**
+ * Address of the results with other choices. A filter that is taken away takes its words out of the query; what else these
+ * words asked for stays as a filter.
+ */
+export function resultsAddress(
+  { query, phrases }: ReadSearch,
+  { filters = [], sort, page }: Omit<SearchChoices, 'query'>,
+): string {
+  const cut = phrases.filter(({ keys }) => keys.some((key) => !filters.includes(key)));
+  const isKept = ({ start, end }: Span) => !cut.some((span) => start < span.end && end > span.start);
+  const inWords = phrases.filter(isKept).flatMap(({ keys }) => keys);
+  return searchAddress({
+    ...{ query: withoutSpans(query, cut), sort, page },
+    filters: filters.filter((key) => !inWords.includes(key)),
+  });
+}
 
 const field = pageQueries.search.query.q;
 

@@ -1,6 +1,7 @@
 import type { Facet } from '@/contracts/content/fields';
 import { facetViews } from '@/contracts/listing/facets';
 import type { SortOption } from '@/contracts/pageQueries';
+import type { SearchPage } from '@/clients/search/searchClient';
 import { shop } from '@/contracts/shop';
 import { readCollections } from '@/features/listing/state';
 import { readCards } from '@/features/product/state';
@@ -8,7 +9,11 @@ import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
 import type { ObservedVisitor } from '@/store/pageData';
 import { readOptional, type ServerClients, type ThunkExtra } from '@/store/thunkExtra';
-import { searchSlice, type SearchView, type SearchCollection } from './searchSlice';
+import { type QueryReading, readQuery } from '../rules/readQuery';
+import { offeredKey, searchFilters, type SearchFilters } from '../rules/searchFilters';
+import { pagesNamed } from '../rules/pageWords';
+import { shopPages } from '../rules/shopPages';
+import { searchSlice, type SearchView, type SearchCollection, type SearchNote } from './searchSlice';
 
 interface SearchQuestion {
   /** Cleaned text; '' reads popular queries only. */
@@ -49,23 +54,84 @@ async function find(
   server: ServerClients,
   locale: ThunkExtra['locale'],
 ): Promise<SearchView> {
-  const { search } = server;
-  const facets = query ? await facetsOf(server) : [];
-  const found = query
-    ? await search.products({
-        ...{ query, locale, page, hitsPerPage: shop.pageSlots, order: sort },
-        ...{ facets, chosen: filters },
+  const isSearch = query !== '' || filters.length > 0;
+  const facets = isSearch ? await facetsOf(server) : [];
+  const { pages, isOnlyPage } = pagesNamed(query);
+  const reading = isOnlyPage ? nothingRead : await readWithNames(query, server, locale);
+  const narrowed = searchFilters(reading, filters, facets);
+  const found = canBeAnswered(reading, narrowed)
+    ? await server.search.products({
+        ...{ query: reading.words, lacking: reading.lacking, conditions: narrowed.conditions },
+        ...{ locale, page, hitsPerPage: shop.pageSlots, order: sort, facets, chosen: narrowed.keys },
       })
-    : { handles: [], total: 0, pages: 0, counts: {} };
-  const popular = found.total === 0 ? await readOptional(server, search.suggestions('', locale), []) : [];
-  const collections = query ? [] : await searchCollections(server, locale);
+    : { handles: [], total: 0, pages: 0, counts: {}, leftOut: [] };
+  const popular =
+    found.total === 0 ? await readOptional(server, server.search.suggestions('', locale), []) : [];
+  const collections = isSearch ? [] : await searchCollections(server, locale);
   const cards = await readCards(found.handles, { server, locale, hasTag });
   return {
-    ...{ query, sort, filters, page, popular, collections, total: found.total },
+    ...{ query, sort, page, popular, collections, total: found.total },
+    ...{ filters: narrowed.keys, chips: narrowed.chips },
+    pages: pages.map((page) => ({ page, href: shopPages[page] })),
+    phrases: reading.phrases.map(({ start, end, keys }) => ({
+      ...{ start, end },
+      keys: keys.map((key) => offeredKey(key, facets)),
+    })),
+    notes: isOnlyPage ? [] : notesOf(query, reading, narrowed, found),
+    advice: adviceOf(reading, facets),
     pageCount: Math.max(1, found.pages),
-    facets: facetViews(facets, new Set(filters), found.counts),
+    facets: facetViews(facets, new Set(narrowed.keys), found.counts),
     cards: found.handles.flatMap((handle) => cards.get(handle) ?? []),
   };
+}
+
+/** A query that only names a page. */
+const nothingRead: QueryReading = { words: '', phrases: [], lacking: [], notes: [], unread: [] };
+
+/** What a query means. A name such as "Dimanche sans réveil" is no wish to do without something. */
+async function readWithNames(
+  query: string,
+  server: ServerClients,
+  locale: ThunkExtra['locale'],
+): Promise<QueryReading> {
+  const reading = readQuery(query, { locale });
+  if (reading.lacking.length === 0) return reading;
+  const names = await readOptional(server, server.search.suggestions(query, locale), []);
+  return readQuery(query, { locale, names });
+}
+
+/** Nothing is shown for what gifts do not state, and for a query without a word. */
+const canBeAnswered = (
+  { words, lacking, notes }: QueryReading,
+  { keys }: Pick<SearchFilters, 'keys'>,
+): boolean =>
+  !notes.some(({ kind }) => kind === 'unrecorded') && (words !== '' || lacking.length > 0 || keys.length > 0);
+
+function notesOf(
+  query: string,
+  { words, lacking, notes, unread }: QueryReading,
+  { keys }: Pick<SearchFilters, 'keys'>,
+  { total, leftOut }: Pick<SearchPage, 'total' | 'leftOut'>,
+): readonly SearchNote[] {
+  const missed = [...unread, ...leftOut];
+  const isEmpty = words === '' && lacking.length === 0 && keys.length === 0;
+  return [
+    ...notes,
+    ...(query !== '' && isEmpty && notes.length === 0 ? [{ kind: 'nothing' } as const] : []),
+    ...(total > 0 && missed.length > 0 ? [{ kind: 'partial', words: missed.join(', ') } as const] : []),
+    ...(keys.some((key) => key.startsWith('freeFrom_')) ? [{ kind: 'freeFrom' } as const] : []),
+  ];
+}
+
+/** Filters that come nearest to what a query wants to do without; all of them when it does not say what. */
+function adviceOf({ notes }: QueryReading, facets: readonly Facet[]): SearchView['advice'] {
+  const near = new Set(notes.flatMap((note) => (note.kind === 'unrecorded' ? note.near : [])));
+  const isOpen = notes.some(({ kind }) => kind === 'unsaid');
+  return facets.flatMap(({ id, filters }) =>
+    filters
+      .filter(({ without }) => without !== undefined && (isOpen || near.has(without)))
+      .map((filter) => ({ key: `${id}_${filter.id}`, name: filter.name })),
+  );
 }
 
 /** Facets of the results, named as on listings; without them the results are shown all the same. */

@@ -71,11 +71,17 @@ function setUp(
 
 const hasTag = () => false;
 const question = { query: 'rose', sort: 'featured', filters: [], page: 2, hasTag } as const;
-const counts = {};
+const [counts, leftOut] = [{}, []];
 
 describe('§2 search', () => {
   it('keeps the order of the search, leaves out what is gone, and asks for pages of 60', async () => {
-    const products = jest.fn(async () => ({ handles: ['c', 'gone', 'a'], total: 63, pages: 2, counts }));
+    const products = jest.fn(async () => ({
+      handles: ['c', 'gone', 'a'],
+      total: 63,
+      pages: 2,
+      counts,
+      leftOut,
+    }));
     const { store, productCards } = setUp({ products }, ['a', 'c']);
     const view = await store.dispatch(fetchSearch(question)).unwrap();
     expect(products).toHaveBeenCalledWith(
@@ -93,7 +99,7 @@ describe('§2 search', () => {
   });
 
   it('names what others look for when nothing is found, and without a query', async () => {
-    const products = jest.fn(async () => ({ handles: [], total: 0, pages: 0, counts }));
+    const products = jest.fn(async () => ({ handles: [], total: 0, pages: 0, counts, leftOut }));
     const { store } = setUp({ products, suggestions: async () => ['roses'] });
     await store.dispatch(fetchSearch({ ...question, page: 1 }));
     expect(selectSearch(store.getState()).results).toMatchObject({ popular: ['roses'], pageCount: 1 });
@@ -103,7 +109,7 @@ describe('§2 search', () => {
 
   it('names filters as the listing of everything does, and shows a facet only where two of its filters find something', async () => {
     const products = jest.fn(async () => ({
-      ...{ handles: [], total: 4, pages: 1 },
+      ...{ handles: [], total: 4, pages: 1, leftOut },
       counts: { colors: { red: 3, pink: 1 }, price: { 'to-50': 2 } },
     }));
     const { store } = setUp({ products });
@@ -132,7 +138,7 @@ describe('§2 search', () => {
       { content: { fields: { facet_filter: { facets: [...facets, freeFrom] } } } },
     ]);
     const products = jest.fn(async () => ({
-      ...{ handles: [], total: 9, pages: 1 },
+      ...{ handles: [], total: 9, pages: 1, leftOut },
       counts: { freeFrom: { nuts: 7, milk: 5 } },
     }));
     const { store } = setUp({ products }, [], collections);
@@ -145,7 +151,7 @@ describe('§2 search', () => {
   });
 
   it('shows what was found without filters when nobody can name them', async () => {
-    const products = jest.fn(async () => ({ handles: ['a'], total: 1, pages: 1, counts }));
+    const products = jest.fn(async () => ({ handles: ['a'], total: 1, pages: 1, counts, leftOut }));
     const away = jest.fn(() => Promise.reject(new Error('away')));
     const { store } = setUp({ products }, ['a'], away);
     const view = await store.dispatch(fetchSearch({ ...question, page: 1 })).unwrap();

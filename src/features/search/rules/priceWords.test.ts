@@ -1,0 +1,47 @@
+import { readPrice } from './priceWords';
+import { withoutSpans } from './spans';
+
+describe('prices in words', () => {
+  it.each([
+    ['under $50', { max: 50 }, ''],
+    ['roses under 50', { max: 50 }, 'roses'],
+    ['less than 70 dollars', { max: 70 }, ''],
+    ['moins de 50 $', { max: 50 }, ''],
+    ['bouquet à moins de 50$', { max: 50 }, 'bouquet à'],
+    ['fleurs jusqu’à 60 $', { max: 60 }, 'fleurs'],
+    ['between $50 and $75', { min: 50, max: 75 }, ''],
+    ['entre 50 et 75 $ tulipes', { min: 50, max: 75 }, 'tulipes'],
+    ['$50-75 gifts', { min: 50, max: 75 }, 'gifts'],
+    ['50 to 75 dollars', { min: 50, max: 75 }, ''],
+    ['de 40 à 60 $', { min: 40, max: 60 }, ''],
+    ['over $100', { min: 100 }, ''],
+    ['plus de 100 $', { min: 100 }, ''],
+    ['à partir de 80 $', { min: 80 }, ''],
+    ['$49.99 bouquet', { max: 49.99 }, 'bouquet'],
+    ['49,99 $ bouquet', { max: 49.99 }, 'bouquet'],
+    ['50 $ ou moins', { max: 50 }, ''],
+    ['$100 and up', { min: 100 }, ''],
+    ['no more than $60', { max: 60 }, ''],
+    ['pas plus de 60 $', { max: 60 }, ''],
+    ['fifty dollar gift', { max: 50 }, 'gift'],
+    ['under fifty dollars', { max: 50 }, ''],
+    ['moins de cinquante dollars', { max: 50 }, ''],
+    ['over 50 under 100', { min: 50, max: 100 }, ''],
+    ['gift for $40', { max: 40 }, 'gift'],
+  ])('%s', (text, range, rest) => {
+    const read = readPrice(text);
+    expect(read?.range).toEqual(range);
+    expect(withoutSpans(text, read?.spans ?? [])).toBe(rest);
+  });
+
+  it.each([
+    '12 roses',
+    'a dozen roses',
+    'LK1003',
+    '24 tulips',
+    'under 12 stems',
+    'plus de 20 tiges',
+    '$',
+    'sous-bois',
+  ])('no price: %s', (text) => expect(readPrice(text)).toBeUndefined());
+});

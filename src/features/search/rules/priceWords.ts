@@ -1,0 +1,93 @@
+import type { PriceRange } from '@/contracts/listing/conditions';
+import { foldedInPlace } from './queryText';
+import type { Span } from './spans';
+
+/** A price that was read in a query. */
+export interface PriceReading {
+  /** Dollars, ends included. */
+  readonly range: PriceRange;
+  readonly spans: readonly Span[];
+}
+
+const numbersInWords: Readonly<Record<string, number>> = {
+  ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
+  ...{ vingt: 20, trente: 30, quarante: 40, cinquante: 50, soixante: 60, 'soixante-dix': 70 },
+  ...{ 'quatre-vingts': 80, 'quatre-vingt': 80, 'quatre-vingt-dix': 90, cent: 100, hundred: 100 },
+  ...{ 'one hundred': 100, 'a hundred': 100, 'two hundred': 200, 'deux cents': 200 },
+};
+
+const inWords = Object.keys(numbersInWords)
+  .sort((one, other) => other.length - one.length)
+  .map((words) => words.replace(/[- ]/g, '[- ]'))
+  .join('|');
+/** "under 12 stems" is about stems, not about money. */
+const notMoney = '(?!\\s*-?(?:stems?|tiges?|inch(?:es)?|cm|days?|jours?|hours?|heures?|years?|ans|%))';
+const amount = `(\\d{1,5}(?:[.,]\\d{1,2})?(?![\\d.,]*\\d)|${inWords})`;
+const sign = '(?:(?:us|ca|cad|usd|c)?\\s?\\$|dollars?|bucks|usd|cad|piastres)';
+const loose = `(?:${sign}\\s*)?${amount}(?:\\s*${sign})?(?![a-z])${notMoney}`;
+/** An amount that says it is money. */
+const money = `(?:${sign}\\s*${amount}|${amount}\\s*${sign})(?![a-z])`;
+
+const most =
+  'under|below|less than|lower than|cheaper than|up to|at most|(?:no|not) more than|not over|max(?:imum)?(?: de| of)?|<=?|' +
+  'moins de|moins cher que|jusqu.?a|au plus|en dessous de|en bas de|sous|pas plus de|inferieure?s? a';
+const least =
+  'over|above|more than|at least|starting (?:at|from)|min(?:imum)?(?: de| of)?|>=?|' +
+  'plus de|a partir de|au moins|superieure?s? a|au dessus de|au-dessus de';
+const around = 'budget(?: of| de)?|for|pour|from|a';
+
+type Reader = readonly [pattern: RegExp, read: (amounts: readonly number[]) => PriceRange];
+
+const between = ([one = 0, other = 0]: readonly number[]): PriceRange => ({ min: one, max: other });
+const upTo = ([max = 0]: readonly number[]): PriceRange => ({ max });
+const from = ([min = 0]: readonly number[]): PriceRange => ({ min });
+const start = '(?<![\\p{L}\\p{N}])';
+
+let made: readonly Reader[] | undefined;
+
+/** The ways to name a price, the longest first; put together with the first query. */
+const readers = (): readonly Reader[] =>
+  (made ??= (
+    [
+      [`(?:between|entre)\\s+${loose}\\s*(?:and|et|-|–)\\s*${loose}`, between],
+      [`(?:from|de)\\s+${loose}\\s*(?:to|a|-|–)\\s*${loose}`, between],
+      [`${money}\\s*(?:to|a|-|–)\\s*${loose}`, between],
+      [`(?:${sign}\\s*)?${amount}\\s*(?:to|a|-|–)\\s*${money}`, between],
+      [`(?:${most})\\s*${loose}`, upTo],
+      [`(?:${least})\\s*${loose}`, from],
+      [`${loose}\\s*(?:or less|and under|or under|max(?:imum)?|ou moins|et moins)(?![a-z])`, upTo],
+      [`${loose}\\s*(?:or more|and (?:up|over|more)|\\+|ou plus|et plus)(?![a-z])`, from],
+      [`(?:(?:${around})\\s+)?${money}`, upTo],
+    ] as const
+  ).map(([pattern, read]) => [new RegExp(`${start}(?:${pattern})`, 'u'), read] as const));
+
+const numberOf = (text: string): number =>
+  numbersInWords[text] ?? numbersInWords[text.replace(/ /g, '-')] ?? Number(text.replace(',', '.'));
+
+/**
+ * The price a query names in words or figures: "under $50", "moins de 50 $", "between 50 and 75 dollars". An amount without
+ * a word beside it is a budget. Several prices are combined with AND.
+ * @source spec §5 Price-range filter
+ */
+export function readPrice(text: string): PriceReading | undefined {
+  let rest = foldedInPlace(text);
+  const found: { readonly range: PriceRange; readonly span: Span }[] = [];
+  for (const [pattern, read] of readers()) {
+    for (let match = pattern.exec(rest); match; match = pattern.exec(rest)) {
+      const span = { start: match.index, end: match.index + match[0].length };
+      const amounts = match.slice(1).flatMap((one: string | undefined) => (one ? [numberOf(one)] : []));
+      found.push({ range: read(amounts), span });
+      rest = `${rest.slice(0, span.start)}${' '.repeat(span.end - span.start)}${rest.slice(span.end)}`;
+    }
+  }
+  if (found.length === 0) return undefined;
+  const mins = found.flatMap(({ range }) => range.min ?? []);
+  const maxes = found.flatMap(({ range }) => range.max ?? []);
+  return {
+    range: {
+      ...(mins.length > 0 ? { min: Math.max(...mins) } : {}),
+      ...(maxes.length > 0 ? { max: Math.min(...maxes) } : {}),
+    },
+    spans: found.map(({ span }) => span),
+  };
+}
