@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Locale } from '@/contracts/locales';
+import { countryOf, unsoldTypes } from '@/contracts/soldIn';
 import { positionsWhere, type Condition } from '@/contracts/listing/conditions';
 import { orderedBy, type ProductTable } from '@/contracts/listing/productTable';
 import type { Db } from '../db/connect';
@@ -31,11 +32,23 @@ export async function findProducts(db: Db, search: ProductSearch) {
   const words = queryMeanings(products[locale], query);
   const points = words.length > 0 ? matchPostings(words, products[locale]) : undefined;
   const holding = points && positionsWith(points);
-  const found = positionsWhere(table, condition, holding);
+  const found = positionsWhere(table, soldAnd(condition, locale), holding);
   const page = inOrder(found, { points, sort, table }).subarray(offset, offset + length);
   const ids = [...page].flatMap((position) => table.ids[position] ?? []);
   return { hits: await readHits(db, locale, ids), total: found.length, found, table, words };
 }
+
+/** The condition, among what the shop of the locale sells. */
+const soldAnd = (condition: Condition, locale: Locale): Condition => ({
+  kind: 'all',
+  parts: [
+    condition,
+    ...unsoldTypes(countryOf(locale)).map((value): Condition => ({
+      kind: 'not',
+      part: { kind: 'facet', attribute: 'productType', value },
+    })),
+  ],
+});
 
 /** What the words of a query mean. One that means nothing is left out if another means something. */
 function queryMeanings(index: WordIndex, query: string): WordMeaning[] {

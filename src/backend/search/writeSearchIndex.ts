@@ -1,4 +1,5 @@
 import { locales, type Locale } from '@/contracts/locales';
+import { isSoldIn } from '@/contracts/soldIn';
 import { facetValuesOf, freeFromOf, namedFacets } from '@/contracts/listing/facets';
 import { toAmount } from '@/lib/money';
 import { chunksOf } from '../catalog/upsertPublished';
@@ -25,14 +26,10 @@ export async function writeSearchIndex(
     .filter(({ state }) => state !== 'draft')
     .sort((one, other) => (one.calyxPid < other.calyxPid ? -1 : 1));
   for (const table of [searchDocuments, searchSuggestions, searchVocabularies]) await tx.delete(table);
-  const suggestions = suggestionRows(ordered, vocabulary);
   for (const locale of locales) {
     await writeProducts(tx, locale, ordered, vocabulary);
-    await writeSuggestions(
-      tx,
-      locale,
-      suggestions.filter((row) => row.locale === locale),
-    );
+    const sold = ordered.filter(({ productType }) => isSoldIn(locale, productType));
+    await writeSuggestions(tx, locale, suggestionRows(locale, sold, vocabulary));
   }
 }
 
@@ -75,8 +72,13 @@ const suggestedLists = ['flowers', 'occasions', 'colors', 'features'] as const;
 /**
  * Queries to suggest before anyone has searched: the catalogue's own words with the number of products they
  * find, then product names.
+ * @param products  those the shop of the locale sells
  */
-function suggestionRows(products: readonly ProductSource[], words: VocabularySource): SuggestionRow[] {
+function suggestionRows(
+  locale: Locale,
+  products: readonly ProductSource[],
+  words: VocabularySource,
+): SuggestionRow[] {
   const counted = suggestedLists.flatMap((list) =>
     Object.entries(words[list] ?? {}).map(([key, label]) => ({
       label,
@@ -88,16 +90,14 @@ function suggestionRows(products: readonly ProductSource[], words: VocabularySou
     label,
     hits: products.filter(({ productType }) => productType === key).length,
   }));
-  return locales.flatMap((locale) => {
-    const hitsOf = new Map<string, number>();
-    for (const { label, hits } of [...kinds, ...counted, ...named]) {
-      const query = textIn(label, locale)?.toLowerCase();
-      if (query && hits > 0 && !hitsOf.has(query)) hitsOf.set(query, hits);
-    }
-    return [...hitsOf]
-      .sort(([one, hits], [other, otherHits]) => otherHits - hits || (one < other ? -1 : 1))
-      .map(([query, hits], position) => ({ locale, query, position, hits, popularity: hits }));
-  });
+  const hitsOf = new Map<string, number>();
+  for (const { label, hits } of [...kinds, ...counted, ...named]) {
+    const query = textIn(label, locale)?.toLowerCase();
+    if (query && hits > 0 && !hitsOf.has(query)) hitsOf.set(query, hits);
+  }
+  return [...hitsOf]
+    .sort(([one, hits], [other, otherHits]) => otherHits - hits || (one < other ? -1 : 1))
+    .map(([query, hits], position) => ({ locale, query, position, hits, popularity: hits }));
 }
 
 /** A product as search finds it in one language. Prices of today, sales included, in dollars. */

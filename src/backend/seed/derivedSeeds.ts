@@ -13,7 +13,7 @@ import { type SeedStep, readSeedFile, hashOfFile } from './SeedStep';
 import { exportedVocabulary } from '../catalog/exportCatalogue';
 
 /** Raise it when the search index is written differently: existing shops then write theirs again. */
-const SEARCH_FORMAT = 'format 3';
+const SEARCH_FORMAT = 'format 4';
 /** The same for redirects. */
 const REDIRECTS_FORMAT = 'format 1';
 
