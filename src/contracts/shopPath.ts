@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale, localeOf, locales } from './locales';
 import { shop } from './shop';
+import { isSoldIn } from './soldIn';
 
 /** An address taken apart: its locale and what follows. */
 export interface ShopPath {
@@ -37,8 +38,14 @@ export function joinShopPath(locale: Locale, path: string): string {
 /** Address of the membership's own page, without locale: the one its cart lines name. */
 export const membershipPath = `/products/${shop.loyaltyHandle}` as const;
 
-/** Pages that only some locales have, by path without locale. @source spec §6 (Loyalty is hidden for en-ca and fr-ca) */
-const limited: Readonly<Record<string, readonly Locale[]>> = { [membershipPath]: ['en-US'] };
+/**
+ * Pages that only some locales have, by path without locale.
+ * @source spec §6 (Loyalty is hidden for en-ca and fr-ca), docs/decisions/0056-wine-and-canada.md
+ */
+const limited: Readonly<Record<string, readonly Locale[]>> = {
+  [membershipPath]: ['en-US'],
+  '/collections/wine': locales.filter((locale) => isSoldIn(locale, 'wine')),
+};
 
 /**
  * The locales in which a page can be found.

@@ -120,6 +120,7 @@ export interface MessageValues {
     'line.each': { price: string | number };
     'line.extras': null;
     'line.included': null;
+    'line.noVase': null;
     'line.promo': { amount: string | number; codes: string | number };
     'line.quantity': { title: string | number };
     'line.remove': null;
@@ -651,6 +652,7 @@ export interface MessageValues {
     'confirmation.intro': null;
     'confirmation.items': null;
     'confirmation.message': null;
+    'confirmation.noVase': null;
     'confirmation.number': null;
     'confirmation.paidBy.card': null;
     'confirmation.paidBy.hosted': null;
@@ -873,7 +875,9 @@ export interface MessageValues {
     'page.inside': null;
     'page.mayContain': { list: string | number };
     'page.noAllergens': null;
+    'page.noVase': null;
     'page.notPetSafe': null;
+    'page.notPictured': { vase: string | number };
     'page.petSafe': null;
     'page.pictured': { alt: string | number; size: string | number; stems: string | number };
     'page.plus': { price: string | number };
@@ -910,6 +914,9 @@ export interface MessageValues {
     'fees.plusShipping': null;
     'fees.range': { range: string | number };
     'fees.single': { fee: string | number };
+    'notSold.gifts': null;
+    'notSold.text': null;
+    'notSold.title': null;
     viewed: null;
   };
   search: {

@@ -35,9 +35,9 @@ export function sitemapIndexXml(publicUrl: string, pages: number): string {
  */
 export function sitemapXml(publicUrl: string, locale: Locale, pages: readonly PublicAddress[]): string {
   const addressOf = (other: Locale, path: string) => escaped(publicUrl + joinShopPath(other, path));
-  const own = pages.filter(({ path }) => localesOfPage(path).includes(locale));
-  const entries = own.map(({ path, updatedAt }) => {
-    const alternates = [...localesOfPage(path), 'x-default' as const].map((language) => {
+  const own = pages.filter((page) => localesOf(page).includes(locale));
+  const entries = own.map(({ path, updatedAt, ...page }) => {
+    const alternates = [...localesOf({ path, ...page }), 'x-default' as const].map((language) => {
       const href = addressOf(language === 'x-default' ? defaultLocale : language, path);
       return `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
     });
@@ -46,6 +46,10 @@ export function sitemapXml(publicUrl: string, locale: Locale, pages: readonly Pu
   const opening = `<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`;
   return [head, opening, ...entries, '</urlset>', ''].join('\n');
 }
+
+/** The locales that have a page. */
+const localesOf = ({ path, locales: own = locales }: PublicAddress): readonly Locale[] =>
+  own.filter((locale) => localesOfPage(path).includes(locale));
 
 function changed(seconds: number | null | undefined): string {
   return seconds ? `<lastmod>${new Date(seconds * 1000).toISOString().slice(0, 10)}</lastmod>` : '';

@@ -71,7 +71,9 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
         const words = await pageMessages(locale, ['failures']);
         return { props: { messages: words, settings, year, isOutage: true } };
       }
-      if (outcome) return outcome;
+      const isMissing = outcome !== undefined && 'missing' in outcome;
+      if (outcome && !isMissing) return outcome;
+      if (isMissing) request.res.statusCode = 404;
       const shippingRates = pageData.page === 'pdp' ? await readRates(extra.server) : [];
       if (pageQueries[pageData.page].audience === 'shared') {
         request.res.setHeader(
@@ -82,7 +84,7 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
       const { page } = pageData;
       const state = store.getState();
       const path = filledPath(page, request);
-      const seo = seoFactsOf({ page, path, query: [...queryEntries(request)], state });
+      const seo = seoFactsOf({ page, path, query: [...queryEntries(request)], state, isMissing });
       const { publicUrl } = settings;
       const question = { page, state, locale, messages, publicUrl, address: seo.address };
       const structuredData = structuredDataOf({ ...question, shippingRates });

@@ -14,9 +14,12 @@ export interface PageData<P extends PageName> {
   readonly load?: (context: PageLoadContext<P>) => Promise<PageOutcome>;
 }
 
-/** What the reads of a page ended in; undefined means: show the page. */
+/**
+ * What the reads of a page ended in; undefined means: show the page. `missing` shows it too, with status 404 and not
+ * indexed: the page says itself why it is not there.
+ */
 export type PageOutcome =
-  void | { notFound: true } | { redirect: { destination: string; permanent: boolean } };
+  void | { missing: true } | { notFound: true } | { redirect: { destination: string; permanent: boolean } };
 
 /** What a screen's reads may use. */
 export interface PageLoadContext<P extends PageName = PageName> extends ThunkTools {

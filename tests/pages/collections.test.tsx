@@ -54,14 +54,14 @@ describe('the collections page as the server sends it', () => {
 
   test('speaks French; a collection nobody translated says in which language it is', async () => {
     expect((await shown('fr-CA')).html).toContain('Toutes les collections');
-    const [row] = await shop.backend.db.select().from(collections).where(eq(collections.handle, 'wine'));
-    if (!row) throw new Error('There is no wine.');
+    const [row] = await shop.backend.db.select().from(collections).where(eq(collections.handle, 'gifts'));
+    if (!row) throw new Error('There are no gifts.');
     const document = JSON.parse(JSON.stringify(row.document), (key, value: unknown) =>
       key === 'fr-CA' ? undefined : value,
     ) as typeof row.document;
-    await withRow('wine', { document }, async () => {
+    await withRow('gifts', { document }, async () => {
       expect((await shown('fr-CA')).html).toMatch(
-        /<li lang="en-US"[^>]*><a href="\/fr-CA\/collections\/wine"/,
+        /<li lang="en-US"[^>]*><a href="\/fr-CA\/collections\/gifts"/,
       );
     });
   });

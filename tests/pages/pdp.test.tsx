@@ -26,11 +26,25 @@ describe('the product page as the server sends it', () => {
     [undefined, 'bakery-window-cookies', 'May contain nuts.'],
     ['fr-CA', 'sixteen-kind-words-chocolates', 'Allergènes et irritants : noix, lait, soya.'],
     ['fr-CA', 'bakery-window-cookies', 'Peut contenir : noix.'],
-    ['en-CA', 'copperwren-hill-pinot-noir', 'Allergies: contains sulphites.'],
+    [undefined, 'copperwren-hill-pinot-noir', 'Allergies: contains sulfites.'],
+    ['en-CA', 'sixteen-kind-words-chocolates', 'Allergies: contains nuts, milk, soy.'],
     [undefined, 'plain-speaking', 'Allergies: nothing of what we check for is in it.'],
   ] as const)('says what people can be allergic to (%s, %s)', async (locale, handle, words) => {
     expect((await shown(`/products/${handle}`, locale)).html).toContain(words);
   });
+
+  test.each([
+    [undefined, 'Vase not included.'],
+    ['fr-CA', 'Vase non compris.'],
+  ] as const)(
+    'says beside the price and in the picture that no vase is included (%s)',
+    async (locale, words) => {
+      const { html } = await shown('/products/meadow-walk', locale);
+      expect(html).toMatch(new RegExp(`<p[^>]*>${words}</p>`));
+      expect(html).toMatch(new RegExp(`alt="[^"]*${words}"`));
+      expect((await shown('/products/jam-jar', locale)).html).not.toContain(words);
+    },
+  );
 
   test('a size named by the address is chosen, an unknown one is not', async () => {
     expect((await shown('/products/meadow-walk?sku=LK1201L')).html).toMatch(

@@ -42,6 +42,7 @@ interface RenderPageOptions {
 export type RenderedTestPage =
   | {
       readonly kind: 'page';
+      readonly status: number;
       readonly html: string;
       /** What the document's head says to crawlers besides. */
       readonly head: string;
@@ -85,6 +86,7 @@ export async function renderPage(page: PageModule, options: RenderPageOptions): 
   const html = toHtml(page.default, props, routerAt({ pathname, query, asPath: path, locale }));
   return {
     kind: 'page',
+    status: res.statusCode,
     html,
     props,
     head: headOf(documentFactsOf(req)),

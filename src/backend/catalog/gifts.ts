@@ -2,6 +2,7 @@ import { shop } from '@/contracts/shop';
 import { anything } from '@/contracts/listing/conditions';
 import type { Input, Answer } from '@/contracts/gateway';
 import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
+import { isSoldIn } from '@/contracts/soldIn';
 import type { Gift } from '@/contracts/catalog';
 import { toAmount } from '@/lib/money';
 import type { Handlers, RequestContext } from '../platform/handlers';
@@ -38,14 +39,16 @@ export const siteWideAvailableGifts: Handlers['siteWideAvailableGifts'] = async 
 };
 
 /**
- * Named products, else those of a category, else everything; memberships are no gifts. `category` is also a tracking
+ * Named products, else those of a category, else everything the shop of the locale sells; memberships are no gifts. `category` is also a tracking
  * parameter that links carry along: a word that is no category of the shop narrows nothing.
  */
 function requestedGifts(
   catalogue: Catalogue,
-  { productIds, category }: { productIds?: string; category?: string },
+  { productIds, category, locale }: Pick<Reach, 'locale'> & { productIds?: string; category?: string },
 ): CatalogueProduct[] {
-  const all = catalogue.products.filter(({ isMembership }) => !isMembership);
+  const all = catalogue.products.filter(
+    ({ isMembership, productType }) => !isMembership && isSoldIn(giftsLocale({ locale }), productType),
+  );
   if (productIds !== undefined) {
     const ids = new Set(requireProductIds(productIds));
     return all.filter(({ pid, variants }) => ids.has(pid) || variants.some(({ sku }) => ids.has(sku)));
@@ -92,7 +95,8 @@ async function giftsAtPlace(
 }
 
 /** The language of the answer. */
-const giftsLocale = ({ locale }: Reach): Locale => (locale && localeOf(locale)) || defaultLocale;
+const giftsLocale = ({ locale }: Pick<Reach, 'locale'>): Locale =>
+  (locale && localeOf(locale)) || defaultLocale;
 
 /** Between which days gifts are looked for at a place. */
 interface GiftsAtPlace {

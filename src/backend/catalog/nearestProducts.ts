@@ -2,7 +2,8 @@ import { type Catalogue, type CatalogueProduct, defaultVariantOf } from './catal
 
 /**
  * Every other product sold, the likest first: of the same type, then for the same occasions, then of the same class,
- * then of the nearest price. Where it shall go plays no part, so the order is the same for everybody.
+ * then of the nearest price. Where it shall go plays no part, so the order is the same for everybody. Wine is like wine
+ * only: it asks for an age, and not every shop sells it.
  * @source  spec §8 Delivery and availability
  */
 export function nearestProducts(
@@ -21,6 +22,7 @@ const ranked = new WeakMap<Catalogue, Map<string, readonly CatalogueProduct[]>>(
 function rank({ products }: Catalogue, product: CatalogueProduct): CatalogueProduct[] {
   return products
     .filter(({ pid, isMembership }) => pid !== product.pid && !isMembership)
+    .filter(({ isAlcohol }) => !isAlcohol || product.isAlcohol)
     .map((other) => ({ other, distance: distances(product, other) }))
     .sort((a, b) => compare(a.distance, b.distance) || (a.other.pid < b.other.pid ? -1 : 1))
     .map(({ other }) => other);

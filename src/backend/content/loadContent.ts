@@ -1,4 +1,5 @@
 import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
+import { countryOf, isSoldTo, type Country } from '@/contracts/soldIn';
 import type { Db } from '../db/connect';
 import {
   loadContentRows,
@@ -38,8 +39,10 @@ export type ContentView = ReturnType<typeof createContentView>;
 const snapshot = createVersionedSnapshot(async (tx, version): Promise<ContentSnapshot> => {
   const rows = { ...(await loadProductRows(tx)), ...(await loadContentRows(tx)) };
   const viewsOf = memoize((isPreview: boolean) => {
-    const listings = createListings(rows, isPreview);
-    return memoize((locale: Locale) => createContentView(rows, locale, isPreview, listings));
+    const listingsIn = memoize((country: Country) => createListings(rows, country, isPreview));
+    return memoize((locale: Locale) =>
+      createContentView(rows, locale, isPreview, listingsIn(countryOf(locale))),
+    );
   });
   return {
     version,
@@ -69,15 +72,24 @@ const isVisible =
 
 type Listings = ReturnType<typeof createListings>;
 
-/** What is listed where, the same in every language. The membership is found by its handle, but is not listed. */
-function createListings(rows: Rows, isPreview: boolean) {
-  const listed = rows.products.filter(
+/**
+ * What the shop of a country lists where, the same in its languages. The membership and what this shop does not sell are found by their handle, but are
+ * not listed; a collection that holds nothing else is left out.
+ */
+function createListings(rows: Rows, country: Country, isPreview: boolean) {
+  const visible = rows.products.filter(
     ({ product }) => isVisible(isPreview)(product) && !product.isMembership,
   );
-  const products = listable(listed, rows.vocabulary);
+  const sold = visible.filter(({ product }) => isSoldTo(country, product.productType));
+  const products = listable(sold, rows.vocabulary);
+  const everywhere = sold.length < visible.length ? listable(visible, rows.vocabulary) : products;
   const collections = rows.collections
     .filter(isVisible(isPreview))
-    .map((row) => ({ row, positions: collectionProducts(row.document, products) }));
+    .map((row) => ({ row, positions: collectionProducts(row.document, products) }))
+    .filter(
+      ({ row, positions }) =>
+        positions.length > 0 || collectionProducts(row.document, everywhere).length === 0,
+    );
   return { products, collections };
 }
 

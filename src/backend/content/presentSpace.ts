@@ -8,11 +8,18 @@ import type { PictureLibrary } from './media';
 
 const types: ReadonlySet<string> = new Set(['BLOG', 'COLLECTION', 'EXTERNAL', 'GENERAL', 'PAGE', 'PRODUCT']);
 
+/** What a menu is written with. */
+interface MenuParts {
+  readonly pictures: PictureLibrary;
+  /** Whether the shop of the locale has the page behind an address; an item without its page is left out. */
+  readonly hasPage: (url: string) => boolean;
+}
+
 /** A menu as the content service answers it; pictures named by their id become files. @source spec §3 (Navigation) */
 export function presentNavigation(
   { document, createdAt, updatedAt }: ContentRows['navigation'][number],
   locale: Locale,
-  pictures: PictureLibrary,
+  parts: MenuParts,
 ) {
   return {
     groupId: document.groupId,
@@ -20,7 +27,7 @@ export function presentNavigation(
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     updatedBy: null,
-    items: document.items.map((item) => presentItem(item, locale, pictures)),
+    items: presentItems(document.items, locale, parts),
     properties: [],
   };
 }
@@ -34,10 +41,13 @@ interface PresentedItem {
   readonly items: readonly PresentedItem[] | null;
 }
 
+const presentItems = (items: readonly NavigationItemSource[], locale: Locale, parts: MenuParts) =>
+  items.filter(({ url }) => parts.hasPage(url)).map((item) => presentItem(item, locale, parts));
+
 function presentItem(
   { title, url, type, media, properties, items }: NavigationItemSource,
   locale: Locale,
-  pictures: PictureLibrary,
+  parts: MenuParts,
 ): PresentedItem {
   const upper = type?.toUpperCase() ?? '';
   return {
@@ -47,14 +57,16 @@ function presentItem(
     media:
       media === undefined
         ? null
-        : [media].flat().map((one) => ({ url: fileOf(typeof one === 'string' ? one : one.url, pictures) })),
+        : [media]
+            .flat()
+            .map((one) => ({ url: fileOf(typeof one === 'string' ? one : one.url, parts.pictures) })),
     properties:
       properties === undefined
         ? null
         : Array.isArray(properties)
           ? properties
           : Object.entries(properties).map(([key, value]) => ({ key, value })),
-    items: items ? items.map((item) => presentItem(item, locale, pictures)) : null,
+    items: items ? presentItems(items, locale, parts) : null,
   };
 }
 

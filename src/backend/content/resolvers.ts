@@ -1,6 +1,7 @@
 import { buildSchema, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { contentType } from '@/contracts/content/staticContent';
-import { localeOf } from '@/contracts/locales';
+import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
+import { countryOf, isSoldIn, type Country } from '@/contracts/soldIn';
 import {
   connectionPage,
   type PageChoice,
@@ -24,6 +25,8 @@ import { badInput, type QueryBudget } from './queryLimits';
 export interface ContentContext {
   readonly snapshot: ContentSnapshot;
   readonly isPreview: boolean;
+  /** Whether a product can be sent to some place of a country. */
+  readonly canReach: (pid: string, country: Country) => boolean;
   readonly budget: QueryBudget;
 }
 
@@ -60,6 +63,23 @@ function listOf<T extends Identified>(choose: (view: ContentView) => EntryList<T
   ) => {
     const chosen = chooseEntries(choose(snapshot.view(filter?.locale, isPreview)), filter ?? {});
     return connectionPage(filterBySearch<T>(chosen, filter?.searchFilter, readers), filter ?? {}, budget);
+  };
+}
+
+const listProducts = listOf(({ products }) => products, productFields);
+
+/** Products, each for sale only where it can be sent to some place of the locale's country. @source spec §7 */
+function allProducts(root: unknown, asked: Filtered<ListFilter>, context: ContentContext) {
+  const country = countryOf(localeOf(asked.filter?.locale ?? '') ?? defaultLocale);
+  const isForSale = ({ availableForSale, content }: PresentedProduct) =>
+    availableForSale && context.canReach(content.fields.metaInfo.calyxPid, country);
+  const { edges, ...page } = listProducts(root, asked, context);
+  return {
+    ...page,
+    edges: edges.map(({ cursor, node }) => ({
+      cursor,
+      node: { ...node, availableForSale: isForSale(node) },
+    })),
   };
 }
 
@@ -114,20 +134,32 @@ function navigation(
 ) {
   const groupId = filter?.groupId ?? undefined;
   const pictures = pictureLibrary(snapshot.rows.pictures);
+  const present = (group: (typeof groups)[number], locale: Locale) =>
+    presentNavigation(group, locale, { pictures, hasPage: pagesOf(snapshot, isPreview, locale) });
   const groups = snapshot.rows.navigation.filter(({ state }) => isPreview || state === 'published');
-  if (groupId === undefined) return groups.map((group) => presentNavigation(group, 'en-US', pictures));
+  if (groupId === undefined) return groups.map((group) => present(group, defaultLocale));
   const exact = groups.find((group) => group.groupId === groupId);
-  if (exact) return [presentNavigation(exact, 'en-US', pictures)];
   const [, base, key] = /^(.+)_([a-z]{2}-[a-z]{2})$/i.exec(groupId) ?? [];
   const locale = key ? localeOf(key) : undefined;
+  if (exact) return [present(exact, locale ?? defaultLocale)];
   const group = groups.find((one) => one.groupId === base);
-  return group && locale ? [{ ...presentNavigation(group, locale, pictures), groupId }] : [];
+  return group && locale ? [{ ...present(group, locale), groupId }] : [];
+}
+
+/** Tells whether the shop of a locale has the collection or product at an address; other addresses are never missing. */
+function pagesOf({ view }: ContentSnapshot, isPreview: boolean, locale: Locale) {
+  const [own, all] = [view(locale, isPreview), view(defaultLocale, isPreview)];
+  return (url: string): boolean => {
+    const [, kind, handle = ''] = /^\/(collections|products)\/([^/?#]+)/.exec(url) ?? [];
+    if (kind === 'products') return isSoldIn(locale, all.products.byHandle.get(handle)?.productType ?? '');
+    return own.collections.byHandle.has(handle) || !all.collections.byHandle.has(handle);
+  };
 }
 
 /** Answers the questions of the content schema, by type and field. @source spec §7 Commerce content service */
 const contentResolvers = {
   Query: {
-    allProducts: listOf(({ products }) => products, productFields),
+    allProducts,
     allProductCollections: listOf(({ collections }) => collections, collectionFields),
     allContent,
     navigation,

@@ -3,6 +3,11 @@ import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { isSameSecret } from '@/lib/signature';
 import type { ShopParts } from '../platform/handlers';
+import { isDeliverableIn } from '../calendars/answers/deliverableIn';
+import type { DeliveryRules } from '../calendars/rules/deliveryRules';
+import { loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
+import type { Catalogue } from '../catalog/catalogue';
+import { loadCatalogue } from '../catalog/loadCatalogue';
 import { loadContent } from './loadContent';
 import { createQueryBudget, queryRules } from './queryLimits';
 import {
@@ -54,11 +59,13 @@ export async function serveContent(app: FastifyInstance, { environment, db, log 
     const isFromUrl = request.method === 'GET';
     const asked = readContentRequest(isFromUrl ? request.query : request.body, isFromUrl, queries);
     const snapshot = await loadContent(db);
-    const key = `${snapshot.version} ${JSON.stringify(asked)}`;
+    const rules = await loadDeliveryRules(db);
+    const canReach = reachOf(await loadCatalogue(db), rules);
+    const key = `${snapshot.version} ${rules.version} ${JSON.stringify(asked)}`;
     const known = isPreview ? undefined : answers.get(key);
     const { status, body } = known
       ? { status: 200, body: known }
-      : await execute(asked, { snapshot, isPreview, budget: createQueryBudget() });
+      : await execute(asked, { snapshot, isPreview, canReach, budget: createQueryBudget() });
     const isGood = !body.startsWith('{"errors"');
     if (isGood && !known && !isPreview) answers.set(key, body);
     const isShared = isGood && isFromUrl && !isPreview;
@@ -82,6 +89,14 @@ export async function serveContent(app: FastifyInstance, { environment, db, log 
 
   app.get('/graphql/v1/spaces/:spaceId', unlisted('public'), answer);
   app.post('/graphql/v1/spaces/:spaceId', { ...unlisted('public'), bodyLimit: BODY_LIMIT_BYTES }, answer);
+}
+
+/** Tells whether a product can be sent to some place of a country; the membership needs no place. */
+function reachOf(catalogue: Catalogue, rules: DeliveryRules): ContentContext['canReach'] {
+  return (pid, country) => {
+    const product = catalogue.productByPid(pid);
+    return product !== undefined && (product.isMembership || isDeliverableIn(rules, product, country));
+  };
 }
 
 const internalError = new GraphQLError('INTERNAL_SERVER_ERROR', {

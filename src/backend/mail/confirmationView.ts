@@ -126,7 +126,7 @@ function onlyArrival(lines: readonly CartItem[]): string | undefined {
 }
 
 function itemView(item: CartItem, locale: Locale, t: MailTranslator, tellsArrival: boolean) {
-  const { title, variantTitle, quantity, accessories, deliveryOptions, lineTotal } = item;
+  const { title, variantTitle, quantity, accessories, isWithoutVase, deliveryOptions, lineTotal } = item;
   // Names hold commas of their own.
   const names = accessories
     .map(({ name, quantity: pieces }) => (pieces > 1 ? `${name} ×${pieces}` : name))
@@ -135,6 +135,7 @@ function itemView(item: CartItem, locale: Locale, t: MailTranslator, tellsArriva
     variantTitle,
     quantity > 1 ? t('confirmation.quantity', { count: quantity }) : '',
     accessories.length > 0 ? t('confirmation.with', { names }) : '',
+    isWithoutVase ? t('confirmation.noVase') : '',
     tellsArrival && deliveryOptions ? arrival(deliveryOptions, locale, t) : '',
   ];
   return {

@@ -56,6 +56,12 @@ describe('a confirmation', () => {
   const textWith = async (cart: OrderConfirmationFacts['cart']) =>
     (await renderMail({ ...order, cart }, 'fr-CA', writing)).text;
 
+  it('says that no vase is included where none was chosen', async () => {
+    const withoutVase = sampleCart([sampleLine({ isWithoutVase: true })]);
+    expect(await textWith(withoutVase)).toContain('vase non compris');
+    expect(await textWith(sampleCart())).not.toContain('vase non compris');
+  });
+
   it('says once, above, on which day everything comes', async () => {
     const text = await textWith(linesOn('2026-12-01', '2026-12-01'));
     expect(text.match(/mardi 1er décembre 2026/g)).toHaveLength(1);

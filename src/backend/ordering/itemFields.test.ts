@@ -22,6 +22,13 @@ describe('§3 Cart item', () => {
     expect(second?.upsellProductName).toBe(`${second?.masterProductName}, ${second?.variantTitle}`);
   });
 
+  it('says that no vase is included, only where vases are offered and none was chosen', async () => {
+    const itemOf = async (choice: Parameters<typeof openCheckout>[1]) =>
+      Object.values((await (await openCheckout(backend, choice)).read()).entities.items)[0];
+    expect(await itemOf({ sku: 'LK1001S' })).toMatchObject({ isWithoutVase: true });
+    expect(await itemOf({ sku: 'LK1207S' })).not.toHaveProperty('isWithoutVase');
+  });
+
   it('says in which language its name is written', async () => {
     const { cartId, cartToken } = await openCheckout(backend);
     const langIn = async (locale: string) => {

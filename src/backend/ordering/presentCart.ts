@@ -104,12 +104,17 @@ function presentItem(line: PricedLine, recipient: Recipient | undefined, locale:
       lang: languageIn(name, locale),
       price: toAmount(priceCents),
     })),
+    ...(isWithoutVase(line) && { isWithoutVase: true }),
     accessoriesTotal: toAmount(line.accessoriesCents),
     lineTotal: toAmount(line.lineCents),
     deliveryOptions: presentDelivery(line, recipient),
     ...(problem && { undeliverable: { reason: problem.reason, nearestDate: problem.nearestDateIso } }),
   };
 }
+
+/** Pictures show bouquets in a vase: a line without one says so. */
+const isWithoutVase = ({ product, accessories }: PricedLine): boolean =>
+  product.hasVases === true && !accessories.some(({ productType }) => productType === 'vase');
 
 const abroad = { reason: 'membership' } as const;
 

@@ -20,6 +20,8 @@ export interface ProductSnapshot {
   readonly imagePath: string;
   /** The rank of its price among the sizes of the product; missing where all cost the same. */
   readonly pricePoint?: PricePoint;
+  /** Vases are offered with it; missing where it was stored before anybody asked. */
+  readonly hasVases?: boolean;
 }
 
 /** The cheapest size of a product, the dearest, or one between. @source spec §3 Cart item (pricePoint) */
@@ -56,5 +58,6 @@ export function snapshotOf(product: CatalogueProduct, variant: CatalogueVariant)
     compareAtCents: variant.compareAtCents,
     memberCents: variant.memberCents,
     pricePoint: pricePointOf(product, variant),
+    hasVases: product.vaseIds.length > 0,
   };
 }

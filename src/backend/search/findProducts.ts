@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Locale } from '@/contracts/locales';
+import { countryOf, unsoldTypes } from '@/contracts/soldIn';
 import { positionsWhere, type Condition } from '@/contracts/listing/conditions';
 import { orderedBy, type ProductTable } from '@/contracts/listing/productTable';
 import type { Db } from '../db/connect';
@@ -35,11 +36,24 @@ export async function findProducts(db: Db, search: ProductSearch) {
   const { wanted, avoided } = search.canAvoid ? splitQuery(query) : { wanted: query, avoided: [] };
   const { words, points, leftOut } = matchQuery(wanted, index);
   const holding = points && positionsWith(points);
-  const found = withoutWords(avoided, index, positionsWhere(table, condition, holding));
+  const positions = positionsWhere(table, soldAnd(condition, locale), holding);
+  const found = withoutWords(avoided, index, positions);
   const page = inOrder(found, { points, sort, table }).subarray(offset, offset + length);
   const ids = [...page].flatMap((position) => table.ids[position] ?? []);
   return { hits: await readHits(db, locale, ids), total: found.length, found, table, words, leftOut };
 }
+
+/** The condition, among what the shop of the locale sells. */
+const soldAnd = (condition: Condition, locale: Locale): Condition => ({
+  kind: 'all',
+  parts: [
+    condition,
+    ...unsoldTypes(countryOf(locale)).map((value): Condition => ({
+      kind: 'not',
+      part: { kind: 'facet', attribute: 'productType', value },
+    })),
+  ],
+});
 
 /**
  * The documents of a query. A word that means nothing is left out if another means something; when no document holds all

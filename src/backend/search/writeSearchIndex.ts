@@ -1,4 +1,5 @@
 import { locales, type Locale } from '@/contracts/locales';
+import { isSoldIn } from '@/contracts/soldIn';
 import { facetValuesOf, freeFromOf, namedFacets } from '@/contracts/listing/facets';
 import { toAmount } from '@/lib/money';
 import { chunksOf } from '../catalog/upsertPublished';
@@ -25,14 +26,10 @@ export async function writeSearchIndex(
     .filter(({ state }) => state !== 'draft')
     .sort((one, other) => (one.calyxPid < other.calyxPid ? -1 : 1));
   for (const table of [searchDocuments, searchSuggestions, searchVocabularies]) await tx.delete(table);
-  const suggestions = suggestionRows(ordered, vocabulary);
   for (const locale of locales) {
     await writeProducts(tx, locale, ordered, vocabulary);
-    await writeSuggestions(
-      tx,
-      locale,
-      suggestions.filter((row) => row.locale === locale),
-    );
+    const sold = ordered.filter(({ productType }) => isSoldIn(locale, productType));
+    await writeSuggestions(tx, locale, suggestionRows(locale, sold, vocabulary));
   }
 }
 
@@ -80,8 +77,13 @@ const suggestedLists = ['flowers', 'occasions', 'colors', 'features'] as const;
 /**
  * Queries to suggest before anyone has searched: the catalogue's own words with the number of products they
  * find, then product names.
+ * @param products  those the shop of the locale sells
  */
-function suggestionRows(products: readonly ProductSource[], words: VocabularySource): SuggestionRow[] {
+function suggestionRows(
+  locale: Locale,
+  products: readonly ProductSource[],
+  words: VocabularySource,
+): SuggestionRow[] {
   const counted = suggestedLists.flatMap((list) =>
     Object.entries(words[list] ?? {}).map(([key, label]) => ({
       ...{ label, codes: '' },
@@ -96,25 +98,23 @@ function suggestionRows(products: readonly ProductSource[], words: VocabularySou
     ...{ label, codes: '' },
     hits: products.filter(({ productType }) => productType === key).length,
   }));
-  return locales.flatMap((locale) => {
-    const known = new Map<string, { readonly hits: number; readonly codes: string }>();
-    for (const { label, hits, codes } of [...kinds, ...counted, ...named]) {
-      const query = textIn(label, locale)?.toLowerCase();
-      if (!query || hits === 0) continue;
-      const before = known.get(query);
-      known.set(query, { hits: before?.hits ?? hits, codes: `${before?.codes ?? ''} ${codes}`.trim() });
-    }
-    return [...known]
-      .sort(([one, { hits }], [other, { hits: otherHits }]) => otherHits - hits || (one < other ? -1 : 1))
-      .map(([query, { hits, codes }], position) => ({
-        locale,
-        query,
-        position,
-        hits,
-        codes,
-        popularity: hits,
-      }));
-  });
+  const known = new Map<string, { readonly hits: number; readonly codes: string }>();
+  for (const { label, hits, codes } of [...kinds, ...counted, ...named]) {
+    const query = textIn(label, locale)?.toLowerCase();
+    if (!query || hits === 0) continue;
+    const before = known.get(query);
+    known.set(query, { hits: before?.hits ?? hits, codes: `${before?.codes ?? ''} ${codes}`.trim() });
+  }
+  return [...known]
+    .sort(([one, { hits }], [other, { hits: otherHits }]) => otherHits - hits || (one < other ? -1 : 1))
+    .map(([query, { hits, codes }], position) => ({
+      locale,
+      query,
+      position,
+      hits,
+      codes,
+      popularity: hits,
+    }));
 }
 
 /**

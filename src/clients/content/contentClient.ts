@@ -16,6 +16,7 @@ import {
 } from '@/contracts/content/types';
 import { entryShapeOf } from '@/contracts/content/entries';
 import { defaultLocale, type Locale } from '@/contracts/locales';
+import { isSoldIn } from '@/contracts/soldIn';
 import type { ContentQuery } from './contentQuery';
 import { type PublicAddress, publicAddresses } from './publicAddresses';
 import { usableEntries } from './usableEntries';
@@ -75,7 +76,7 @@ export function createContentClient(query: ContentQuery, locale: Locale): Conten
     products: async (choice) =>
       soundProducts(await list<ContentProduct>(operations.allProducts, 'allProducts', choice)),
     productCards: async (choice) =>
-      soundCards(await list<ContentCard>(operations.productCards, 'allProducts', choice)),
+      soldCards(await list<ContentCard>(operations.productCards, 'allProducts', choice), locale),
     async collections(choice) {
       const found = await list<ContentCollection>(
         operations.allProductCollections,
@@ -86,8 +87,9 @@ export function createContentClient(query: ContentQuery, locale: Locale): Conten
       return usableEntries(found, collectionShape, (one) => `collection ${one.content?.handle}`);
     },
     collectionEntries: async (handle, limits) =>
-      soundCards(
+      soldCards(
         await followPages((first, after) => entriesPage(query, locale, handle, first, after), limits),
+        locale,
       ),
     async content<F>({ type, entryDepth, ...choice }: EntryChoice & { type: string; entryDepth?: number }) {
       const more = { type, ...(entryDepth ? { entryDepth } : {}) };
@@ -107,8 +109,11 @@ export function createContentClient(query: ContentQuery, locale: Locale): Conten
 const soundProducts = (found: readonly ContentProduct[]) =>
   usableEntries(found, productShape, (one) => `product ${one.content?.handle}`);
 
-const soundCards = (found: readonly ContentCard[]) =>
-  usableEntries(found, cardShape, (one) => `product ${one.content?.handle}`);
+/** Cards of what the shop of the locale sells, whatever the service lists. */
+const soldCards = (found: readonly ContentCard[], locale: Locale) =>
+  usableEntries(found, cardShape, (one) => `product ${one.content?.handle}`).filter(({ productType }) =>
+    isSoldIn(locale, productType),
+  );
 
 interface EntriesAnswer {
   readonly allProductCollections: {

@@ -36,7 +36,7 @@ export const operations = {
     items { ${menuItem} items { ${menuItem} items { ${menuItem} items { ${menuItem} } } } } } } }`,
 
   productAddresses: `query productAddresses($filter: ProductFilterInput) {
-  allProducts(filter: $filter) { ${pageInfo} edges { cursor node { ${entryIdField} updatedAt content { handle } } } } }`,
+  allProducts(filter: $filter) { ${pageInfo} edges { cursor node { ${entryIdField} updatedAt productType content { handle } } } } }`,
 
   collectionAddresses: `query collectionAddresses($filter: ProductCollectionFilterInput) {
   allProductCollections(filter: $filter) { ${pageInfo} edges { cursor node { ${entryIdField} updatedAt content { handle } } } } }`,

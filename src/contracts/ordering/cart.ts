@@ -73,6 +73,8 @@ export const CartItem = z.object({
   /** What they take off it. */
   promoDiscount: z.optional(Money),
   accessories: z.array(Accessory),
+  /** Vases are offered with the product and none was chosen. */
+  isWithoutVase: z.optional(z.boolean()),
   accessoriesTotal: Money,
   /** Goods of this line: (price + accessories) × quantity. */
   lineTotal: Money,

@@ -120,6 +120,29 @@ const glass: VaseView = {
   ...{ picture: pictureOf('lv01'), pictureBySku: { M: pictureOf('m-lv01') } },
 };
 
+test.each<[Locale, string, string]>([
+  ['en-US', 'Not in this picture: Glass Vase.', 'Vase not included.'],
+  ['fr-CA', 'Absent de cette image\u00a0: Glass Vase.', 'Vase non compris.'],
+])(
+  'a chosen vase that has no picture is named below the picture; without one the picture says so, in %s',
+  (locale, note, without) => {
+    const { store } = open('M', sizes, locale, withView);
+    const plain = { normalizer: (text: string) => text };
+    const choose = (id: string, isDummy: boolean, pictureBySku = {}) =>
+      act(() => {
+        store.dispatch(setVases({ [id]: { ...glass, id, isDummy, pictureBySku } }));
+        store.dispatch(setCurrentSelectedVase(id));
+      });
+    choose('LV02', false);
+    expect(screen.getByText(note, plain)).toBeInTheDocument();
+    choose('LV01', false, glass.pictureBySku);
+    expect(screen.queryByText(note, plain)).not.toBeInTheDocument();
+    choose('LV00', true);
+    expect(screen.queryByText(note, plain)).not.toBeInTheDocument();
+    expect(screen.getByAltText(new RegExp(`${without}$`))).toBeInTheDocument();
+  },
+);
+
 test.each<[Locale, string]>([
   ['en-US', 'Daisies, in the Glass Vase. Deluxe: 19 stems.'],
   ['fr-CA', 'Daisies. Contenant\u00a0: Glass Vase. Deluxe\u00a0: 19 tiges.'],

@@ -25,7 +25,7 @@ const MorePictures = lazyComponent(() => import('./MorePictures').then((module) 
 export function Gallery({ product }: { product: MasterProduct }) {
   const { zoom } = useUiTexts();
   const [isLarge, setLarge] = useState(false);
-  const { source, alt, sku, view, showView } = useShownPicture(product);
+  const { source, alt, note, sku, view, showView } = useShownPicture(product);
   return (
     <Root>
       <Frame>
@@ -49,6 +49,7 @@ export function Gallery({ product }: { product: MasterProduct }) {
           </span>
         </Closer>
       </Frame>
+      {note && <Note>{note}</Note>}
       {(sku ?? product.views) && (
         <Below>
           <MorePictures product={product} sku={sku} view={view} showView={showView} />
@@ -63,6 +64,8 @@ export function Gallery({ product }: { product: MasterProduct }) {
 interface ShownPicture {
   readonly source: PictureSet;
   readonly alt: string;
+  /** Names the chosen vase where the picture shows another one, or none. */
+  readonly note: string | false | null;
   /** Sku of the size in the picture; null where no size has a picture of its own. */
   readonly sku: string | null;
   /** Index of the further picture that is shown instead; null while there is none. */
@@ -97,9 +100,13 @@ function useShownPicture(product: MasterProduct): ShownPicture {
   const words = size?.stems
     ? t('page.pictured', { alt: plain, size: size.title, stems: t('page.stems', { count: size.stems }) })
     : plain;
+  const own = view?.alt ?? words;
+  // A picture shows its flowers in the vase that stands first with the size.
+  const isPictured = inVase !== undefined || vase?.id === chosen?.vases[0];
   return {
     source: view?.picture ?? inVase ?? sized?.picture ?? product.picture,
-    alt: view?.alt ?? words,
+    alt: vase?.isDummy ? `${own} ${t('page.noVase')}` : own,
+    note: vase && !vase.isDummy && !isPictured && t('page.notPictured', { vase: vase.title }),
     sku: sized && (inVase ? (chosen?.sku ?? null) : sized.sku),
     view: view ? index : null,
     showView: (wanted) => chooseView({ subject, index: wanted }),
@@ -115,6 +122,13 @@ const Frame = styled.div`
   ${media.md} {
     width: min(100%, max(20rem, (100svh - 17rem) * 0.8));
   }
+`;
+
+const Note = styled.p`
+  padding-top: var(--space-3xs);
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+  text-align: center;
 `;
 
 /** As high as the part that is loaded into it. On a phone it stands after name and price. */

@@ -8,7 +8,7 @@ import { PageHead } from '@/screens/page/PageHead';
 import { useAppSelector } from '@/store/hooks';
 import { MessageFrame } from '@/ui/feedback/MessageFrame';
 import { Container } from '@/ui/layout/Container';
-import { Eyebrow } from '@/ui/layout/Heading';
+import { Eyebrow, Heading } from '@/ui/layout/Heading';
 import { Section } from '@/ui/layout/Section';
 import { Picture } from '@/ui/media/Picture';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
@@ -27,7 +27,7 @@ export function PdpScreen() {
   const t = useTranslations('product');
   const product = useAppSelector(selectMasterProduct);
   const { productMessages, pla } = useAppSelector(selectProductState);
-  if (!product) return null;
+  if (!product) return <NotSoldHere />;
   const collection = homeCollectionOf(product.productType, product.metaInfo.productSubType);
   const { calyxPid } = product.metaInfo;
   const related = (
@@ -68,6 +68,23 @@ export function PdpScreen() {
   );
 }
 
+/** Says that this country's shop does not sell the product, and shows gifts. */
+function NotSoldHere() {
+  const t = useTranslations('productCard');
+  return (
+    <Container>
+      <PageHead title={t('notSold.title')} description={t('notSold.text')} />
+      <NotSoldWords>
+        <Heading as="h1" size="xl">
+          {t('notSold.title')}
+        </Heading>
+        <p>{t('notSold.text')}</p>
+      </NotSoldWords>
+      <RelatedProducts collection="gifts" pid="" title={t('notSold.gifts')} />
+    </Container>
+  );
+}
+
 /** The story of the product in large letters, beside a close-up. */
 function ProductStory({ product }: { product: MasterProduct }) {
   const t = useTranslations('product');
@@ -88,6 +105,10 @@ function ProductStory({ product }: { product: MasterProduct }) {
     </Section>
   );
 }
+
+const NotSoldWords = styled.div`
+  padding-top: var(--space-lg);
+`;
 
 const Trail = styled.div`
   padding-block: var(--space-4xs);

@@ -5,7 +5,7 @@ import { selectFeesAhead, selectRegion } from '@/features/delivery/state';
 import { useIsLoyaltyShown } from '@/features/loyalty';
 import { ProductBadge } from '@/features/product';
 import type { MasterProduct } from '@/features/product/rules';
-import { selectCurrentVariant } from '@/features/product/state';
+import { selectCurrentVariant, selectCurrentVase } from '@/features/product/state';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, formatPriceRange } from '@/lib/money';
 import { priceViewOf } from '@/lib/moneyView';
@@ -17,10 +17,12 @@ import { media } from '@/ui/theme/media';
 /** Name, subtitle, price and delivery fee. */
 export function ProductTitle({ product, offer }: { product: MasterProduct; offer: DeliveryOffer }) {
   const t = useTranslations('productCard');
+  const words = useTranslations('product');
   const delivery = useTranslations('delivery');
   const isCanadian = useLocale().endsWith('-CA');
   const isLoyaltyShown = useIsLoyaltyShown();
   const variant = useAppSelector(selectCurrentVariant);
+  const vase = useAppSelector(selectCurrentVase);
   const cents = variant?.cents ?? 0;
   const chosen = offer.option && feeCentsOf(offer.option);
   const feesAhead = useAppSelector((state) => selectFeesAhead(state, product.channel));
@@ -57,6 +59,7 @@ export function ProductTitle({ product, offer }: { product: MasterProduct; offer
           )}
         />
         <Fee aria-live="polite">{isAllIn ? t('fees.included') : feeLine(text, t)}</Fee>
+        {vase?.isDummy && <Fee>{words('page.noVase')}</Fee>}
         {isCanadian && <Fee>{delivery('panel.usDollars')}</Fee>}
       </Amounts>
     </Root>

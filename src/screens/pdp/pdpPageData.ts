@@ -20,8 +20,14 @@ export const pdpPageData: PageData<'pdp'> = {
     const product = await dispatch(
       fetchProduct({ handle, ...(query.sku ? { sku: query.sku } : {}), hasTag }),
     ).unwrap();
+    if (!product) return { notFound: true };
+    if (product === 'not sold here') {
+      await dispatch(fetchProductRow({ collection: 'gifts', limit: relatedLimit, hasTag }));
+      cache.tag(`product:${handle}`, 'catalogue', 'collection:gifts');
+      return { missing: true };
+    }
     // The membership has a page of its own.
-    if (!product || product.productType === 'membership') return { notFound: true };
+    if (product.productType === 'membership') return { notFound: true };
     const collection = homeCollectionOf(product.productType, product.metaInfo.productSubType);
     await dispatch(fetchRegionFees(visitor.region()));
     dispatch(setPdpPla(visitor.hasTag(advertisementTag)));

@@ -55,7 +55,10 @@ function Listing({ listing }: { listing: ListingView }) {
 /** The top of a collection: breadcrumbs, name, description, and its wide picture where it has one. */
 function ListingOpening({ listing }: { listing: ListingView }) {
   const t = useTranslations('listing');
-  const { banner, title, description, seo } = listing;
+  const notSold = useTranslations('productCard');
+  const { banner, seo, isInstead } = listing;
+  const title = isInstead ? notSold('notSold.title') : listing.title;
+  const description = isInstead ? notSold('notSold.text') : listing.description;
   return (
     <Root wide={banner !== undefined}>
       {banner && (

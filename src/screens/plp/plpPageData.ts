@@ -1,3 +1,4 @@
+import { localesOfPage } from '@/contracts/shopPath';
 import { fetchRegionFees } from '@/features/delivery/state';
 import { fetchListing } from '@/features/listing/state';
 import type { PageData } from '@/store/pageData';
@@ -6,12 +7,14 @@ import type { PageData } from '@/store/pageData';
 export const plpPageData: PageData<'plp'> = {
   page: 'plp',
   namespaces: ['productCard', 'listing'],
-  async load({ dispatch, params, query, visitor, cache }) {
-    const handle = params.handle ?? '';
+  async load({ dispatch, params, query, visitor, cache, locale }) {
+    const isSold = localesOfPage(`/collections/${params.handle}`).includes(locale);
+    const handle = isSold ? (params.handle ?? '') : 'gifts';
     const { sort, filters, page } = query;
     const view = await dispatch(
       fetchListing({
         handle,
+        isInstead: !isSold,
         sort,
         filters,
         page,
@@ -23,5 +26,6 @@ export const plpPageData: PageData<'plp'> = {
     await dispatch(fetchRegionFees(visitor.region()));
     cache.tag(`collection:${handle}`, 'catalogue');
     cache.lifetime(300, 86_400);
+    return isSold ? undefined : { missing: true };
   },
 };

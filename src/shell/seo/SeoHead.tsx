@@ -1,5 +1,4 @@
 import { defaultLocale, type Locale } from '@/contracts/locales';
-import { localesOfPage } from '@/contracts/shopPath';
 import { shopIdentity, defaultIdentity } from '@/contracts/shopIdentity';
 import type { IncomingMessage } from 'node:http';
 import { absoluteAddress, absoluteFile } from './absoluteAddress';
@@ -7,8 +6,7 @@ import type { SeoFacts } from './seoFacts';
 
 /** What crawlers and link previews read in a document's head: other languages, preview, structured data. */
 export function SeoHead({ facts, locale, publicUrl, structuredData }: DocumentFacts) {
-  const { address, isIndexed, isShared, picture } = facts;
-  const locales = localesOfPage(address.split('?')[0] ?? address);
+  const { address, isIndexed, isShared, locales, picture } = facts;
   return (
     <>
       {isIndexed &&

@@ -3,6 +3,7 @@ import type { ShippingRate } from '@/contracts/content/shippingRates';
 import type { Locale } from '@/contracts/locales';
 import type { PageName } from '@/contracts/pageQueries';
 import { shop } from '@/contracts/shop';
+import { isSoldTo } from '@/contracts/soldIn';
 import { shopIdentity } from '@/contracts/shopIdentity';
 import { selectContentPage } from '@/features/content/state';
 import { selectListing } from '@/features/listing/state';
@@ -35,7 +36,10 @@ export function productNode(question: SeoQuestion): Product | undefined {
   const product = page === 'pdp' ? selectMasterProduct(state) : null;
   if (!product) return undefined;
   const url = absoluteAddress(publicUrl, locale, product.url);
-  const shipping = shippingRates.filter(({ channel }) => channel === product.channel).map(shippingDetails);
+  const shipping = shippingRates
+    .filter(({ channel, country }) => channel === product.channel && isSoldTo(country, product.productType))
+    .map(shippingDetails);
+  const offer = { url, publicUrl, shipping, isInStock: !product.isOutOfStock };
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
@@ -45,15 +49,21 @@ export function productNode(question: SeoQuestion): Product | undefined {
     sku: product.metaInfo.calyxPid,
     brand: { '@type': 'Brand', name: shopIdentity().name },
     image: absoluteFile(publicUrl, pictureOf(product)),
-    offers: selectVariants(state).map((variant) => offerOf(variant, url, publicUrl, shipping)),
+    offers: selectVariants(state).map((variant) => offerOf(variant, offer)),
   };
+}
+
+/** What the offers of a product have in common. */
+interface OfferFacts {
+  readonly url: string;
+  readonly publicUrl: string;
+  readonly shipping: readonly OfferShippingDetails[];
+  readonly isInStock: boolean;
 }
 
 function offerOf(
   { sku, title, cents }: VariantView,
-  url: string,
-  publicUrl: string,
-  shipping: readonly OfferShippingDetails[],
+  { url, publicUrl, shipping, isInStock }: OfferFacts,
 ): Offer {
   return {
     '@type': 'Offer',
@@ -62,7 +72,7 @@ function offerOf(
     url: `${url}?sku=${sku}`,
     price: toAmount(cents).toFixed(2),
     priceCurrency: shop.currency,
-    availability: 'https://schema.org/InStock',
+    availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@id': organizationId(publicUrl) },
     ...(shipping.length > 0 ? { shippingDetails: shipping } : {}),

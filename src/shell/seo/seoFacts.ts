@@ -1,5 +1,8 @@
 import { placeholderPicture, type PictureSet } from '@/contracts/content/pictures';
+import { locales, type Locale } from '@/contracts/locales';
 import { canonicalQuery, pageQueries, type PageName } from '@/contracts/pageQueries';
+import { localesOfPage } from '@/contracts/shopPath';
+import { isSoldIn } from '@/contracts/soldIn';
 import { selectContentPage } from '@/features/content/state';
 import { selectListing } from '@/features/listing/state';
 import { selectMasterProduct } from '@/features/product/state';
@@ -13,6 +16,8 @@ export interface SeoFacts {
   readonly isIndexed: boolean;
   /** False for private pages, which name no canonical address either. */
   readonly isShared: boolean;
+  /** The locales that have the page. */
+  readonly locales: readonly Locale[];
   /** The page sells one thing. */
   readonly isProduct: boolean;
   /** The picture of a link preview. */
@@ -30,6 +35,8 @@ interface FactsQuestion {
   readonly path: string;
   readonly query: readonly (readonly [string, string])[];
   readonly state: RootState;
+  /** The page is not there in this locale and says so. */
+  readonly isMissing?: boolean;
 }
 
 /** Parameters that only filter or sort a list that has its own page. */
@@ -46,18 +53,24 @@ const viewParameters = [
 ];
 
 /** Decides canonical address, indexing and preview picture of a page. @source spec §2 Routes and page types */
-export function seoFactsOf({ page, path, query, state }: FactsQuestion): SeoFacts {
+export function seoFactsOf({ page, path, query, state, isMissing = false }: FactsQuestion): SeoFacts {
   const content = canonicalQuery(page, query);
   const isView = [...new URLSearchParams(content).keys()].some((name) => viewParameters.includes(name));
   const isShared = pageQueries[page].audience === 'shared';
   const picture = pictureOf(page, state);
   return {
     address: content ? `${path}?${content}` : path,
-    isIndexed: isShared && !isView && page !== 'offers',
+    isIndexed: isShared && !isView && !isMissing && page !== 'offers',
     isShared,
+    locales: localesOf(page, path, state),
     isProduct: page === 'pdp',
     ...(picture && picture.source.id !== placeholderPicture.id ? { picture: fileOf(picture) } : {}),
   };
+}
+
+function localesOf(page: PageName, path: string, state: RootState): readonly Locale[] {
+  const product = page === 'pdp' ? selectMasterProduct(state) : null;
+  return product ? locales.filter((locale) => isSoldIn(locale, product.productType)) : localesOfPage(path);
 }
 
 interface DescribedPicture {

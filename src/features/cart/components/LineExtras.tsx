@@ -5,6 +5,7 @@ import { useForeignLang } from '@/i18n/useForeignLang';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, toCents } from '@/lib/money';
 import { IconButton } from '@/ui/controls/IconButton';
+import { vaseOfLine } from '../rules';
 
 interface LineExtrasProps {
   line: CartItem;
@@ -12,13 +13,15 @@ interface LineExtrasProps {
   onRemove?: (accessoryId: string) => void;
 }
 
-/** Vase and add-ons of a line with their prices. */
+/** Vase and add-ons of a line with their prices; where vases are offered and none was chosen, it says so. */
 export function LineExtras({ line, onRemove }: LineExtrasProps) {
   const t = useTranslations('cart');
   const foreign = useForeignLang();
-  if (line.accessories.length === 0) return null;
+  const isWithoutVase = line.isWithoutVase && !vaseOfLine(line);
+  if (line.accessories.length === 0 && !isWithoutVase) return null;
   return (
     <List aria-label={t('line.extras')}>
+      {isWithoutVase && <li>{t('line.noVase')}</li>}
       {line.accessories.map(({ id, name, lang, quantity, price }) => (
         <li key={id}>
           <p>

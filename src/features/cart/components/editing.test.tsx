@@ -49,6 +49,14 @@ test('§2 edititemid, editsku and editvase open the line with what they name', a
 test.each([
   ['the cart page', undefined],
   ['the mini-cart', <MiniCart key="mini" onClose={() => undefined} />],
+])('on %s a bouquet without a vase says so', async (_, element) => {
+  show('/cart', element, sampleCart([sampleLine({ isWithoutVase: true })]));
+  expect(await screen.findByText('vase not included')).toBeInTheDocument();
+});
+
+test.each([
+  ['the cart page', undefined],
+  ['the mini-cart', <MiniCart key="mini" onClose={() => undefined} />],
 ])('on %s a line is edited in place; every choice stands in the address', async (_, element) => {
   const { user, gateway } = show('/cart?zip=10001', element);
   await user.click(await screen.findByRole('button', { name: 'Edit size and vase of The Long Evening' }));

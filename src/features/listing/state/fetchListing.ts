@@ -23,6 +23,8 @@ import {
 
 interface ListingChoice extends Pick<PageQuestion, 'sort' | 'filters' | 'partnerId'> {
   readonly handle: string;
+  /** It stands in for a collection that the shop of the country does not sell. */
+  readonly isInstead?: boolean;
   readonly page: number;
   readonly hasTag: HasTag;
 }
@@ -54,6 +56,7 @@ export const fetchListing = createAppThunk(
       ...cellsOf(found, choice, cards),
       ...headOf(collection, locale),
       ...{ facets: found.facets, page, sort, filters },
+      ...(choice.isInstead ? { isInstead: true as const } : {}),
     };
     if (choice.page > view.pageCount) return null;
     const outcome = await loadRemote(listingSlice, { dispatch, extra }, { load: async () => view });

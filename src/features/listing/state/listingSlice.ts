@@ -26,6 +26,8 @@ export type ListingCell =
 /** A page of a collection as the screen shows it. @source spec §3 Collection page data */
 export interface ListingView {
   readonly handle: string;
+  /** Shown in place of a collection that the shop of the country does not sell. */
+  readonly isInstead?: true;
   readonly title: string;
   readonly description: string;
   /** The wide picture at its top. */

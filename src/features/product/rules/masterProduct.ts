@@ -25,6 +25,8 @@ export interface MasterProduct {
     readonly defaultProductId: string;
   };
   readonly productType: string;
+  /** It can be sent to no place of the country. */
+  readonly isOutOfStock?: true;
   readonly channel: 'florist' | 'dropship';
   readonly picture: PictureSet;
   readonly alt: string;
@@ -64,7 +66,7 @@ export interface VariantView {
 
 /** A content record as the product its page shows. @source spec §3 Product detail state */
 export function masterProductOf(
-  { content, productType, variants }: ContentProduct,
+  { content, productType, availableForSale, variants }: ContentProduct,
   pageLocale: Locale,
 ): MasterProduct {
   const { fields } = content;
@@ -87,6 +89,7 @@ export function masterProductOf(
       defaultProductId: metaInfo.defaultProductId,
     },
     productType,
+    ...(availableForSale ? {} : { isOutOfStock: true }),
     channel: channelOf(metaInfo.fulfillment),
     picture: primaryPicture(metaInfo.image, true),
     alt: fields.pictureAlt,

@@ -1,5 +1,6 @@
 import type { AddonFields, VaseFields } from '@/contracts/content/entries';
 import { contentType } from '@/contracts/content/staticContent';
+import { isSoldIn } from '@/contracts/soldIn';
 import type { HasTag } from '@/features/content/rules';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
@@ -31,17 +32,21 @@ const addonTypes = ['greetingCard', 'berryRibbon'];
 
 /**
  * Reads a product page on the server: product, sizes, vases, add-ons, an editor's messages and badges.
- * @returns null when there is no product of that handle
+ * @returns null when there is no product of that handle; a product this shop does not sell is not put into the state
  * @throws  Error when the product itself cannot be read, so that a stale copy is served instead
  * @source spec §3 Product detail state, §4 Product detail
  */
 export const fetchProduct = createAppThunk(
   'product/fetch',
-  async ({ handle, sku, hasTag }: FetchProductInput, { dispatch, extra }): Promise<MasterProduct | null> => {
+  async (
+    { handle, sku, hasTag }: FetchProductInput,
+    { dispatch, extra },
+  ): Promise<MasterProduct | 'not sold here' | null> => {
     const { server, locale } = extra;
     if (!server) throw new Error('Product pages are read on the server.');
     const [found] = await server.content.products({ handles: [handle] });
     if (!found) return null;
+    if (!isSoldIn(locale, found.productType)) return 'not sold here';
     const own = masterProductOf(found, locale);
     const variants = variantsOf(found);
     const [vases, addons, messagesOf, badgesOf] = await Promise.all([
