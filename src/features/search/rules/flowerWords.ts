@@ -8,7 +8,7 @@ export const flowerWords: readonly ShopWordRow[] = [
   ['lilies', 'lys', 'lily, lis, lillies, lilly', key('flowers_lilies')],
   ['tulips', 'tulipes', 'tulip, tulipe', key('flowers_tulips')],
   ['orchids', 'orchidées', 'orchid, orchidée, phalaenopsis', key('flowers_orchids')],
-  ['hydrangeas', 'hortensias', 'hydrangea, hydrangée, hydrangées, hortensia', key('flowers_hydrangeas')],
+  ['hydrangeas', 'hydrangées', 'hydrangea, hydrangée, hortensia, hortensias', key('flowers_hydrangeas')],
   ['peonies', 'pivoines', 'peony, pivoine', key('flowers_peonies')],
   ['daisies', 'marguerites', 'daisy, marguerite', key('flowers_daisies')],
   ['carnations', 'œillets', 'carnation, œillet', key('flowers_carnations')],
@@ -16,8 +16,8 @@ export const flowerWords: readonly ShopWordRow[] = [
   ['irises', 'iris', '', key('flowers_irises')],
   [
     'delphiniums',
-    'pieds-d’alouette',
-    'delphinium, larkspur, pied d’alouette, dauphinelle, dauphinelles',
+    'delphiniums',
+    'delphinium, larkspur, pied d’alouette, pieds-d’alouette, dauphinelle, dauphinelles',
     key('flowers_delphiniums'),
   ],
   [
