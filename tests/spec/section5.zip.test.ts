@@ -188,7 +188,7 @@ describe('§5 Delivery date', () => {
   });
 
   test('messages', () => {
-    expect(texts('en-US', 'delivery').date).toEqual({
+    expect(texts('en-US', 'delivery').date).toMatchObject({
       invalid: 'Enter a valid delivery date',
       past: 'Selected date is in the past',
       unavailable: 'Selected date is unavailable',

@@ -92,7 +92,7 @@ describe('§9 Listing: one page in one answer', () => {
   test('pages are cut out of the whole list, in the language asked for', async () => {
     const whole = await page('all', false, { limit: 1_000, locale: 'fr-CA' });
     const cut = await page('all', true, { offset: 50, limit: 10, locale: 'fr-CA' });
-    expect(cut.total).toBe(88);
+    expect(cut.total).toBe(80);
     expect(cut.products.map(({ title }) => title)).toEqual(
       whole.products.slice(50, 60).map(({ title }) => title),
     );

@@ -18,7 +18,17 @@ import { createShopStore } from '../store';
 import { startTracking } from './reactions';
 import { createTracker } from './trackingTable';
 
-const line = { itemId: 'i1', productId: 'LK1', sku: 'LK1S', title: 'Meadow Walk', listedPrice: 59.99 };
+const line = {
+  itemId: 'i1',
+  productId: 'LK1',
+  sku: 'LK1S',
+  title: 'Meadow Walk',
+  listedPrice: 59.99,
+  accessories: [],
+  accessoriesTotal: 0,
+  lineTotal: 59.99,
+  quantity: 1,
+};
 const cartWith = (...items: string[]) =>
   ({
     cartId: 'c1',
