@@ -140,7 +140,10 @@ describe('carts side by side', () => {
     const others: Opened[] = [];
     for (let n = 1; n < 10; n += 1) others.push((await add(first, `Recipient ${n}`)).answer);
     const removed = Promise.all(others.map(remove));
-    const lists = await Promise.all(Array.from({ length: 60 }, () => list(first)));
+    /* Six at a time: more would wait for a connection longer than a busy machine allows. */
+    const lists: Awaited<ReturnType<typeof list>>[] = [];
+    for (let n = 0; n < 10; n += 1)
+      lists.push(...(await Promise.all(Array.from({ length: 6 }, () => list(first)))));
     await removed;
     expect(new Set(lists.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await list(first)).answer.carts).toHaveLength(1);
