@@ -871,6 +871,7 @@ export interface MessageValues {
     'page.inVase': { subtitle: string | number; vase: string | number };
     'page.inside': null;
     'page.mayContain': { list: string | number };
+    'page.metric': { height: string | number; width: string | number };
     'page.noAllergens': null;
     'page.noVase': null;
     'page.notPetSafe': null;

@@ -4,13 +4,14 @@ import { intlFormatters } from './intlFormatters';
 import { useI18n } from './useTranslations';
 
 /**
- * A time of day in the shopper's language: "2:30 PM", « 14 h 30 ».
+ * A time of day in the shopper's language: "2:30 PM", « 14 h 30 »; French full hours have no minutes: « 12 h ».
  * @param time  HH:mm
  */
 export function writeTime(time: string, locale: Locale): string {
   return intlFormatters
     .getDateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-    .format(new Date(`2000-01-01T${time}:00Z`));
+    .format(new Date(`2000-01-01T${time}:00Z`))
+    .replace(/(\sh)\s00$/, '$1');
 }
 
 /** `writeTime` in the language of the page. */

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { AllergenFacts } from '@/contracts/content/fields';
 import type { MasterProduct } from '@/features/product/rules';
 import { selectVariants } from '@/features/product/state';
-import { useTranslations } from '@/i18n/useTranslations';
+import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
 import { Icon } from '@/ui/icons/Icon';
 import { Disclosure } from '@/ui/overlays/Disclosure';
@@ -12,6 +12,7 @@ import { sizeDetail } from './ProductPickers';
 /** What it is, what is inside each size, how to look after it, and what to know before it arrives. */
 export function ProductDetails({ product }: { product: MasterProduct }) {
   const t = useTranslations('product');
+  const locale = useLocale();
   const variants = useAppSelector(selectVariants);
   return (
     <Root>
@@ -24,7 +25,7 @@ export function ProductDetails({ product }: { product: MasterProduct }) {
               <div key={variant.sku}>
                 <dt>
                   {variant.title}
-                  <small>{sizeDetail(variant, t)}</small>
+                  <small>{sizeDetail(variant, t, locale)}</small>
                 </dt>
                 <dd>{variant.contents}</dd>
               </div>

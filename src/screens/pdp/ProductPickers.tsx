@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import type { Locale } from '@/contracts/locales';
+import { countryOf } from '@/contracts/soldIn';
 import { useQueryParameter, useShopRouter } from '@/features/navigation';
 import { VaseChoice } from '@/features/product';
 import type { VariantView } from '@/features/product/rules';
@@ -10,7 +12,7 @@ import {
   selectVases,
   setCurrentSelectedVase,
 } from '@/features/product/state';
-import { useTranslations } from '@/i18n/useTranslations';
+import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { formatPrice } from '@/lib/money';
 import { priceViewOf } from '@/lib/moneyView';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -20,6 +22,7 @@ import { Price } from '@/ui/money/Price';
 /** The sizes of a product. The chosen one stands in the address, so that it can be shared. */
 export function SizePicker() {
   const t = useTranslations('product');
+  const locale = useLocale();
   const dispatch = useAppDispatch();
   const choose = useChooseSize();
   const variants = useAppSelector(selectVariants);
@@ -38,7 +41,7 @@ export function SizePicker() {
       choices={variants.map((variant) => ({
         value: variant.sku,
         label: variant.title,
-        detail: sizeDetail(variant, t),
+        detail: sizeDetail(variant, t, locale),
         aside: (
           <Price
             size="sm"
@@ -51,18 +54,24 @@ export function SizePicker() {
   );
 }
 
-/** "14 stems · 16 × 13 in" */
+/** "14 stems · 16 × 13 in"; in Canada with centimetres beside the inches. */
 export function sizeDetail(
   { stems, heightIn, widthIn }: VariantView,
   t: ReturnType<typeof useTranslations<'product'>>,
+  locale: Locale,
 ): string {
+  const isMetric = countryOf(locale) === 'CA';
   return [
     stems && t('page.stems', { count: stems }),
     heightIn && widthIn && t('page.dimensions', { height: heightIn, width: widthIn }),
+    isMetric && heightIn && widthIn && t('page.metric', { height: inCm(heightIn), width: inCm(widthIn) }),
   ]
     .filter(Boolean)
     .join(' · ');
 }
+
+/** Whole centimetres. */
+const inCm = (inches: number): number => Math.round(inches * 2.54);
 
 /** The vases that go with the chosen size. */
 export function VasePicker() {
