@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { locales } from '../src/contracts/locales';
-import { localesOfPage, membershipPath, splitShopPath } from '../src/contracts/shopPath';
+import { joinShopPath, membershipPath, splitShopPath } from '../src/contracts/shopPath';
 import { readHead, type PageHeadFacts } from './fixtures/pageHead';
 import { expect, test } from './fixtures/shopTest';
 
@@ -19,6 +19,8 @@ test('a crawler finds every page in every language, and each says the same about
   /* The membership is sold in the United States alone. */
   expect(listed.length % locales.length).toBe(1);
   expect(listed.filter((address) => pathOf(address).endsWith(membershipPath))).toHaveLength(1);
+  /* Wine is too: eight products and their collection. */
+  expect(listed.filter((address) => pathOf(address).endsWith('/collections/wine'))).toHaveLength(1);
   const heads = await crawl(request, listed);
   const faults = listed.flatMap((address) => faultsOf(address, heads));
   expect(faults).toEqual([]);
@@ -47,7 +49,9 @@ function faultsOf(address: string, heads: ReadonlyMap<string, PageHeadFacts>): s
   if (!head) return [`${address} was not read`];
   const path = pathOf(address);
   const others = Object.values(head.alternates);
-  const languages = localesOfPage(splitShopPath(path).path);
+  const { origin } = new URL(address);
+  const shared = splitShopPath(path).path;
+  const languages = locales.filter((locale) => heads.has(origin + joinShopPath(locale, shared)));
   const isGift = path.includes('/products/') && path !== membershipPath;
   const checks: readonly (readonly [boolean, string])[] = [
     [head.status === 200, `answers ${head.status}`],

@@ -18,28 +18,31 @@ export function LineExtras({ line, onRemove }: LineExtrasProps) {
   const t = useTranslations('cart');
   const foreign = useForeignLang();
   const isWithoutVase = line.isWithoutVase && !vaseOfLine(line);
-  if (line.accessories.length === 0 && !isWithoutVase) return null;
+  const noVase = isWithoutVase && <List as="p">{t('line.noVase')}</List>;
+  if (line.accessories.length === 0) return noVase || null;
   return (
-    <List aria-label={t('line.extras')}>
-      {isWithoutVase && <li>{t('line.noVase')}</li>}
-      {line.accessories.map(({ id, name, lang, quantity, price }) => (
-        <li key={id}>
-          <p>
-            {quantity > 1 && `${t('line.times', { count: quantity })} `}
-            <span lang={foreign(lang)}>{name}</span>{' '}
-            <Amount>{price > 0 ? formatPrice(toCents(price) * quantity) : t('line.included')}</Amount>
-          </p>
-          {onRemove && (
-            <IconButton
-              icon={X}
-              size="sm"
-              label={t('line.removeExtra', { name, title: line.title })}
-              onClick={() => onRemove(id)}
-            />
-          )}
-        </li>
-      ))}
-    </List>
+    <>
+      {noVase}
+      <List aria-label={t('line.extras')}>
+        {line.accessories.map(({ id, name, lang, quantity, price }) => (
+          <li key={id}>
+            <p>
+              {quantity > 1 && `${t('line.times', { count: quantity })} `}
+              <span lang={foreign(lang)}>{name}</span>{' '}
+              <Amount>{price > 0 ? formatPrice(toCents(price) * quantity) : t('line.included')}</Amount>
+            </p>
+            {onRemove && (
+              <IconButton
+                icon={X}
+                size="sm"
+                label={t('line.removeExtra', { name, title: line.title })}
+                onClick={() => onRemove(id)}
+              />
+            )}
+          </li>
+        ))}
+      </List>
+    </>
   );
 }
 
