@@ -31,7 +31,8 @@ for (const scene of scenes)
   test.describe(scene.name, () => {
     test.use({ allowedStatuses: scene.allowedStatuses ?? [] });
     test('everything that opens fits at 400 %', async ({ page, request, context, baseURL }) => {
-      const stage = { page, request, context, baseURL, locale: 'fr-CA', window: 'phone' } as const;
+      const locale = scene.locales?.[0] ?? 'fr-CA';
+      const stage = { page, request, context, baseURL, locale, window: 'phone' } as const;
       await playScene(scene, stage, (name) => expectFits(page, name));
     });
   });

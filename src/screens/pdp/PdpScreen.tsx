@@ -72,16 +72,18 @@ export function PdpScreen() {
 function NotSoldHere() {
   const t = useTranslations('productCard');
   return (
-    <Container>
+    <>
       <PageHead title={t('notSold.title')} description={t('notSold.text')} />
-      <NotSoldWords>
-        <Heading as="h1" size="xl">
-          {t('notSold.title')}
-        </Heading>
-        <p>{t('notSold.text')}</p>
-      </NotSoldWords>
+      <Container>
+        <NotSoldWords>
+          <Heading as="h1" size="xl">
+            {t('notSold.title')}
+          </Heading>
+          <p>{t('notSold.text')}</p>
+        </NotSoldWords>
+      </Container>
       <RelatedProducts collection="gifts" pid="" title={t('notSold.gifts')} />
-    </Container>
+    </>
   );
 }
 
