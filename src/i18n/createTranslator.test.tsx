@@ -21,9 +21,10 @@ describe('messages', () => {
 
   it('take elements for tags and for values', () => {
     const t = createTranslator('en-US', testMessages(), 'shell');
-    const motto = t.rich('footer.motto', { em: (words) => <em>{words}</em> });
+    const orders = createTranslator('en-US', testMessages(), 'orders');
+    const title = orders.rich('track.title', { em: (words) => <em>{words}</em> });
     const support = t.rich('footer.support', { phone: <a href="tel:1">1-888-555-0142</a> });
-    expect(renderToStaticMarkup(<>{motto}</>)).toBe('Flowers with the <em>garden</em> left in.');
+    expect(renderToStaticMarkup(<>{title}</>)).toBe('Where is <em>my order?</em>');
     expect(renderToStaticMarkup(<>{support}</>)).toMatch(
       /support line at <a href="tel:1">1-888-555-0142<\/a>$/,
     );

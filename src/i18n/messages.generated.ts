@@ -988,7 +988,7 @@ export interface MessageValues {
     'footer.locales.en-CA': null;
     'footer.locales.en-US': null;
     'footer.locales.fr-CA': null;
-    'footer.motto': { em: Chunks };
+    'footer.motto': null;
     'footer.support': { phone: string | number };
     'footer.usDollars': null;
     'header.account': null;

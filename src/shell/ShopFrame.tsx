@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { shopIdentity } from '@/contracts/shopIdentity';
-import { selectItemCount } from '@/features/cart/state';
+import { loadAndEnterCart, mayHaveCart, selectItemCount } from '@/features/cart/state';
 import { selectMenu } from '@/features/content/state';
 import { selectDelivery } from '@/features/delivery/state';
 import { EmailOffers } from '@/features/email-offers';
@@ -16,10 +16,9 @@ import {
 } from '@/features/navigation/state';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { lazySearchPanel } from '@/features/search';
-import { loadWithRetry } from '@/lib/loadWithRetry';
 import { whenIdle } from '@/lib/whenIdle';
 import { writtenPostalCode } from '@/lib/validation/zip';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useComeback } from '@/store/useComeback';
 import { ignoreStrayPresses } from '@/ui/controls/ignoreStrayPresses';
 import { lazyComponent } from '@/ui/lazy';
@@ -27,7 +26,6 @@ import { ModalHost } from './ModalHost';
 import { Footer } from './layout/Footer';
 import { Header } from './layout/Header';
 import { PageFrame } from './layout/PageFrame';
-import type { AppStore } from './store';
 import { usePageAnnouncement, usePageFocus, usePlaceOnReload } from './usePageFocus';
 import { CarriedLinks, VisitFollower } from './visit/VisitFollower';
 
@@ -118,32 +116,34 @@ function LazyConnectionNotice() {
   return isIdle ? <Notice /> : null;
 }
 
-/** Longest time the count waits for the page to become idle. */
-const patienceMs = 2000;
+/** What may have given the visit a cart that this page does not know of. */
+const cartSigns = ['storage', 'pageshow', 'visibilitychange'] as const;
 
-/** Number of products in the visit's cart, null until known. It is fetched, with the code for it, once the page is idle. */
+/**
+ * Number of products in the visit's cart, null until known. Once the page is idle, and as soon as there is a cart, the code
+ * that follows it is loaded.
+ */
 export function useCartCount(): number | null {
-  const store = useAppStore();
+  const dispatch = useAppDispatch();
   const count = useAppSelector(selectItemCount);
   const hasFailed = useAppSelector(({ itemCount }) => itemCount.error !== null && !itemCount.isLoading);
+  const [hasEntered, setEntered] = useState(false);
   const isKnown = count !== null;
+  const hasItems = isKnown && count > 0;
   useEffect(() => {
-    if (isKnown) return;
-    const load = () => void fetchCount(store).catch(() => undefined);
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(load, 0);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(load, { timeout: patienceMs });
-    return () => cancelIdleCallback(handle);
-  }, [store, isKnown]);
+    if (hasEntered) return;
+    const enter = () => {
+      if (mayHaveCart()) setEntered(true);
+      if (mayHaveCart() || !isKnown) void dispatch(loadAndEnterCart());
+    };
+    const cancel = isKnown && !hasItems ? () => undefined : whenIdle(enter);
+    cartSigns.forEach((sign) => window.addEventListener(sign, enter));
+    return () => {
+      cancel();
+      cartSigns.forEach((sign) => window.removeEventListener(sign, enter));
+    };
+  }, [dispatch, hasEntered, isKnown, hasItems]);
   /* Also when the cart was read meanwhile: this also gives the visit the place of the cart. */
-  useComeback(hasFailed, () => void fetchCount(store).catch(() => undefined));
+  useComeback(hasFailed, () => void dispatch(loadAndEnterCart()));
   return count;
-}
-
-/** Nothing depends on the count, so a page that is left meanwhile may lose it. */
-async function fetchCount({ dispatch }: AppStore): Promise<void> {
-  const { enterCart } = await loadWithRetry(() => import('@/features/cart/state/cartVisit'));
-  await dispatch(enterCart());
 }

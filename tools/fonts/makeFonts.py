@@ -1,10 +1,12 @@
-"""Cuts the shop's three font files from the variable fonts in node_modules.
+"""Cuts the shop's font files from the variable fonts in node_modules.
 
-Newsreader is pinned to its display cut at one weight, Commissioner keeps its weight axis, and all
-keep the letters of English and French only. Needs fonttools and brotli; run from the repository root:
+Newsreader is pinned to its display cut at one weight, Commissioner keeps its weight axis. The main files
+hold the letters of English and French, the files named "other-letters" the rest of western Europe's, which
+a browser loads only for a page that shows one (unicode-range). Needs fonttools and brotli; run from the
+repository root:
     python3 tools/fonts/makeFonts.py
 Prints the name of each file (it carries the start of its own sha256) and its average letter width,
-from which src/ui/theme/fontFaces.ts takes the size of the fallback fonts.
+from which src/ui/theme/fontFaces.ts takes the size of the fallback fonts, and the two unicode ranges.
 """
 
 import hashlib
@@ -16,11 +18,12 @@ from fontTools.varLib import instancer
 
 SOURCES = Path("node_modules/@fontsource-variable")
 TARGET = Path("public/fonts")
-LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x100)]
-FRENCH = [0x152, 0x153, 0x178, 0x202F, 0x2009]
-SIGNS = [0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E, 0x2022, 0x2026]
-ARROWS = [0x2039, 0x203A, 0x20AC, 0x2190, 0x2192, 0x2032, 0x2033, 0x2212]
-FEATURES = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "tnum", "lnum", "onum", "pnum", "frac"]
+ASCII = range(0x20, 0x7F)
+ACCENTS = [ord(letter) for letter in "ÀÂÆÇÈÉÊËÎÏÔÙÛÜàâæçèéêëîïôùûüÿŒœŸ"]
+SIGNS = [ord(sign) for sign in "\u00a0©«®°·»¼½¾×\u2009\u202f–—‘’“”•…‹›€←→′″−"]
+MAIN = [*ASCII, *ACCENTS, *SIGNS]
+OTHER = sorted({*range(0xA1, 0x100), 0x201A, 0x201E} - {*MAIN})
+FEATURES = ["kern", "liga", "calt", "ccmp", "locl", "tnum", "lnum"]
 FREQUENCY = {
     "e": 1270, "t": 906, "a": 817, "o": 751, "i": 697, "n": 675, "s": 633, "h": 609, "r": 599, "d": 425,
     "l": 403, "c": 278, "u": 276, "m": 241, "w": 236, "f": 223, "g": 202, "y": 197, "p": 193, "b": 129,
@@ -28,7 +31,7 @@ FREQUENCY = {
 }
 
 
-def cut(source, axes, name):
+def cut(source, axes, name, letters=MAIN):
     """Writes one subset and reports it."""
     font = instancer.instantiateVariableFont(TTFont(SOURCES / source), axes)
     if "gvar" in font:
@@ -39,14 +42,15 @@ def cut(source, axes, name):
     options.hinting = False
     options.notdef_outline = True
     subsetter = Subsetter(options)
-    subsetter.populate(unicodes=[*LATIN, *FRENCH, *SIGNS, *ARROWS])
+    subsetter.populate(unicodes=letters)
     subsetter.subset(font)
     font.flavor = "woff2"
     draft = TARGET / f"{name}.woff2"
     font.save(draft)
     digest = hashlib.sha256(draft.read_bytes()).hexdigest()[:8]
     final = draft.rename(TARGET / f"{name}.{digest}.woff2")
-    print(final.name, final.stat().st_size, "bytes, average letter", round(average_width(font), 4), "em")
+    width = round(average_width(font), 4) if letters is MAIN else "-"
+    print(final.name, final.stat().st_size, "bytes, average letter", width, "em")
 
 
 def average_width(font):
@@ -56,6 +60,23 @@ def average_width(font):
     return total / sum(FREQUENCY.values()) / font["head"].unitsPerEm
 
 
-cut("newsreader/files/newsreader-latin-opsz-normal.woff2", {"opsz": 52, "wght": 390}, "newsreader-display")
-cut("newsreader/files/newsreader-latin-opsz-italic.woff2", {"opsz": 52, "wght": 390}, "newsreader-display-italic")
-cut("commissioner/files/commissioner-latin-wght-normal.woff2", {"wght": (400, 700)}, "commissioner")
+def unicode_range(letters):
+    """The same letters as CSS writes them: runs of code points."""
+    runs = []
+    for letter in sorted(letters):
+        if runs and runs[-1][1] == letter - 1:
+            runs[-1][1] = letter
+        else:
+            runs.append([letter, letter])
+    return ", ".join(f"U+{a:X}" if a == b else f"U+{a:X}-{b:X}" for a, b in runs)
+
+
+NEWSREADER = "newsreader/files/newsreader-latin-opsz-{}.woff2"
+COMMISSIONER = "commissioner/files/commissioner-latin-wght-normal.woff2"
+cut(NEWSREADER.format("normal"), {"opsz": 52, "wght": 390}, "newsreader-display")
+cut(NEWSREADER.format("italic"), {"opsz": 52, "wght": 390}, "newsreader-display-italic")
+cut(COMMISSIONER, {"wght": (400, 700)}, "commissioner")
+cut(NEWSREADER.format("normal"), {"opsz": 52, "wght": 390}, "newsreader-display-other-letters", OTHER)
+cut(COMMISSIONER, {"wght": (400, 700)}, "commissioner-other-letters", OTHER)
+print("main:", unicode_range(MAIN))
+print("other letters:", unicode_range(OTHER))

@@ -37,7 +37,7 @@ export function Footer({ groups, offers, phone, year, path, isQuiet = false }: F
           <div className="footer-top">
             <div>
               <Heading as="p" size="lg">
-                {t.rich('footer.motto', { em: (words) => <em>{words}</em> })}
+                {t('footer.motto')}
               </Heading>
               <p>{t('footer.line')}</p>
             </div>

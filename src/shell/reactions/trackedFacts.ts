@@ -5,17 +5,30 @@ import type { EventProduct, ShopEvents } from '@/features/analytics/rules';
 import { type AddToCartInput, selectCart } from '@/features/cart/state';
 import { selectListing } from '@/features/listing/state';
 import type { ProductCardView } from '@/features/product/rules';
-import { selectMasterProduct, selectProductState } from '@/features/product/state';
 import { selectSearch } from '@/features/search/state';
-import { toAmount } from '@/lib/money';
+import { toAmount, toCents } from '@/lib/money';
 import type { RootState } from '../rootReducer';
 
 /** The product of the current page. @source spec §9 Analytics and stored keys (PDPView) */
 export function viewedProduct(state: RootState): EventProduct | null {
-  const facts = state.product && selectMasterProduct(state) ? selectProductState(state).digitalData : null;
+  /* The slice joins with the first product page. */
+  const shown = state.product as Partial<RootState['product']> | undefined;
+  const facts = shown?.masterProduct?.[shown.currentHandle ?? ''] ? shown.digitalData : null;
   if (!facts) return null;
   const { productClass: _left, ...product } = facts;
   return product;
+}
+
+/** Sku of the size that is chosen on the product page; empty on other pages. */
+export function chosenSku({ product }: RootState): string {
+  const shown = product as Partial<RootState['product']> | undefined;
+  return shown?.variants?.[shown.currentSelected ?? '']?.sku ?? '';
+}
+
+/** What the carts of a checkout cost together. @source spec §9 Analytics and stored keys (purchase) */
+export function totalPaid({ checkout, companions }: RootState): number {
+  const carts = [checkout.results, ...companions.companions.map((part) => part.checkout)];
+  return toAmount(carts.reduce((sum, part) => sum + toCents(part?.cart.totalAmount ?? 0), 0));
 }
 
 /** The card that leads to an address, with its place in its list. @source spec §9 (product clicks) */

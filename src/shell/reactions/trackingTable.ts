@@ -5,33 +5,20 @@ import {
   type ShopEventName,
   type ShopEvents,
 } from '@/features/analytics/rules';
-import {
-  addToCart,
-  emptyCart,
-  removeCartAddon,
-  removeCartItem,
-  removeCartItems,
-  removeLoyaltyItem,
-  selectCart,
-  startCheckout,
-} from '@/features/cart/state';
-import { placeOrder, selectParts } from '@/features/checkout/state';
-import { availabilityBlocked } from '@/features/delivery/state';
-import { signUpForOffers } from '@/features/email-offers/state';
-import { giftFinderSubmitted } from '@/features/gift-finder/state';
-import { lookUpOrder } from '@/features/orders/state';
-import { selectCurrentVariant } from '@/features/product/state';
-import { toAmount, toCents } from '@/lib/money';
+import { selectCart } from '@/features/cart/state';
 import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
 import type { RootState } from '../rootReducer';
+import { hasFulfilled, hasHappened, isPending } from './measuredActions';
 import { type ReactionEvent, startTracking } from './reactions';
 import {
   addedProduct,
+  chosenSku,
   clickedCard,
   pageNameOf,
   pageTypeOf,
   removedAddon,
   removedLines,
+  totalPaid,
   viewedProduct,
 } from './trackedFacts';
 
@@ -53,13 +40,13 @@ function tellMoves({ action, before, after }: Happening, send: Tell): void {
     if (page === 'checkout' && isNewStep) send('checkout-step', { step: String(query.step ?? '1') });
   } else if (routeChangeStarted.match(action)) {
     if (!action.payload.shallow) send('product-click', clickedCard(action.payload.asPath, after));
-  } else if (availabilityBlocked.match(action)) {
+  } else if (hasHappened('availabilityBlocked', action)) {
     const { zipCode, productId, component, isZip } = action.payload;
     send('availability-blocker', {
       zipCode,
       blockerProduct: productId,
       blockerComponent: component,
-      blockerVariant: (after.product && selectCurrentVariant(after)?.sku) ?? '',
+      blockerVariant: chosenSku(after),
       reason: isZip ? 'swag zip code not available' : 'product not available for zip code',
     });
   }
@@ -67,19 +54,19 @@ function tellMoves({ action, before, after }: Happening, send: Tell): void {
 
 /** What goes into the cart and out of it. @source spec §9 Analytics and stored keys (Events) */
 function tellCart({ action, after, begun }: Happening, send: Tell): void {
-  if (addToCart.fulfilled.match(action)) {
+  if (hasFulfilled('addToCart', action)) {
     if (action.payload.ok) send('AddToCart', addedProduct(action.meta.arg, after));
-  } else if (removeCartItem.fulfilled.match(action)) {
+  } else if (hasFulfilled('removeCartItem', action)) {
     send('remove-from-minicart', removedLines(begun, after, [action.meta.arg.itemId]));
-  } else if (removeLoyaltyItem.fulfilled.match(action)) {
+  } else if (hasFulfilled('removeLoyaltyItem', action)) {
     send('remove-from-minicart', removedLines(begun, after, [action.meta.arg.itemId]));
-  } else if (removeCartItems.fulfilled.match(action)) {
+  } else if (hasFulfilled('removeCartItems', action)) {
     send('remove-from-minicart', removedLines(begun, after, action.meta.arg.itemIds));
-  } else if (removeCartAddon.fulfilled.match(action)) {
+  } else if (hasFulfilled('removeCartAddon', action)) {
     if (action.payload !== null) send('remove-from-minicart', removedAddon(begun, action.meta.arg));
-  } else if (emptyCart.fulfilled.match(action)) {
+  } else if (hasFulfilled('emptyCart', action)) {
     send('remove-from-minicart', removedLines(begun, after, undefined));
-  } else if (startCheckout.fulfilled.match(action)) {
+  } else if (hasFulfilled('startCheckout', action)) {
     const cart = selectCart(after);
     if (!action.payload || !cart) return;
     const context = action.meta.arg.section === 'mini-cart' ? 'minicart' : 'full cart';
@@ -90,8 +77,8 @@ function tellCart({ action, after, begun }: Happening, send: Tell): void {
 
 /** Offers by mail. @source spec §9 Analytics and stored keys (email-offer signup), §8 Other (Email signup failure) */
 function tellOffers({ action }: Happening, send: Tell): void {
-  if (signUpForOffers.pending.match(action)) send('email-offers-attempt', {});
-  else if (signUpForOffers.fulfilled.match(action)) {
+  if (isPending('signUpForOffers', action)) send('email-offers-attempt', {});
+  else if (hasFulfilled('signUpForOffers', action)) {
     const outcome = action.payload;
     if (outcome.ok) send('email-offers-success', {});
     else send('email-offers-failure', { reason: outcome.reason });
@@ -100,19 +87,15 @@ function tellOffers({ action }: Happening, send: Tell): void {
 
 /** What shoppers look for. @source spec §9 Analytics and stored keys (gift finder submit) */
 function tellSearches({ action }: Happening, send: Tell): void {
-  if (giftFinderSubmitted.match(action)) send('gift-finder-submit', action.payload);
+  if (hasHappened('giftFinderSubmitted', action)) send('gift-finder-submit', action.payload);
 }
 
 /** What is ordered, and what becomes of looking for an order. @source spec §9 Analytics and stored keys (Events) */
 function tellOrders({ action, begun }: Happening, send: Tell): void {
-  if (placeOrder.fulfilled.match(action)) {
-    const total = selectParts(begun).reduce(
-      (sum, { checkout }) => sum + toCents(checkout.cart.totalAmount),
-      0,
-    );
+  if (hasFulfilled('placeOrder', action)) {
     const placed = action.payload;
-    if (placed.kind === 'ordered') send('purchase', { orderId: placed.orderId, total: toAmount(total) });
-  } else if (lookUpOrder.fulfilled.match(action)) {
+    if (placed.kind === 'ordered') send('purchase', { orderId: placed.orderId, total: totalPaid(begun) });
+  } else if (hasFulfilled('lookUpOrder', action)) {
     const found = action.payload;
     if (found.ok) send('track-order-success', {});
     else send('track-order-fail', { reason: found.problem });

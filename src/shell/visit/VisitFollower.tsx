@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { carriedAddress } from '@/features/attribution/rules';
 import { selectCarriedParameters } from '@/features/attribution/state';
 import { selectExcludedParameters } from '@/features/content/state';
+import { namesDelivery } from '@/features/delivery/rules';
 import { selectDelivery } from '@/features/delivery/state';
 import { selectRoute } from '@/features/navigation/state';
-import { whenIdle } from '@/lib/whenIdle';
+import { whenSpare } from '@/lib/whenIdle';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { type LinkAddress, LinkAddressContext } from '@/ui/navigation/Link';
 import { listenForErrors } from '../reportError';
@@ -18,13 +19,13 @@ export function VisitFollower() {
   const { asPath, isLoading } = useAppSelector(selectRoute);
   const { zipCode, pick, isRestored } = useAppSelector(selectDelivery);
   useEffect(listenForErrors, []);
-  useEffect(() => whenIdle(() => void measure()), []);
+  useEffect(() => whenSpare(() => void measure()), []);
   useEffect(() => {
     if (!isLoading) void import('./followVisit').then(({ followVisit }) => followVisit(store));
   }, [store, asPath, isLoading]);
   useEffect(() => {
-    if (!isRestored || !window.location.search) return;
-    void import('./followVisit').then(({ followDelivery }) => followDelivery({ zipCode, pick }));
+    if (!isRestored || !namesDelivery(window.location.search)) return;
+    void import('./followDelivery').then(({ followDelivery }) => followDelivery({ zipCode, pick }));
   }, [zipCode, pick, isRestored]);
   return null;
 }

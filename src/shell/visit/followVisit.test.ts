@@ -6,7 +6,8 @@ import { selectDelivery } from '@/features/delivery/state';
 import { fixedClock } from '@/lib/clock';
 import type { ThunkExtra } from '@/store/thunkExtra';
 import { createShopStore } from '../store';
-import { followDelivery, followVisit } from './followVisit';
+import { followDelivery } from './followDelivery';
+import { followVisit } from './followVisit';
 
 const original = globalThis.fetch;
 afterEach(() => {

@@ -8,11 +8,10 @@ import {
   selectPartnerId,
 } from '@/features/attribution/state';
 import { selectStaticData } from '@/features/content/state';
-import { isSamePick, linkedDelivery, type PickedDate } from '@/features/delivery/rules';
-import { restoreDelivery } from '@/features/delivery/state';
+import { restoreVisit } from '@/features/delivery/state';
 import { changedAddress } from '@/features/navigation/rules';
 import { selectRouteLocale } from '@/features/navigation/state';
-import { initializePartnerConfig } from '@/features/partner/state';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import type { RootState } from '../rootReducer';
 import type { AppStore } from '../store';
 
@@ -31,10 +30,7 @@ export async function followVisit(
   const names = storeRecipient(selectCarriedParameters(getState()));
   if (names.length > 0) takeOutOfAddress(names, router);
   keepStaticData(getState());
-  await Promise.all([
-    dispatch(restoreDelivery(linkedDelivery(search))),
-    ...configOf(getState()).map(dispatch),
-  ]);
+  await Promise.all([dispatch(restoreVisit()), lookUpPartner({ dispatch, getState })]);
 }
 
 /** The address bar, the history and every Referer forget the person. @source docs/decisions/0006-personal-data.md */
@@ -47,13 +43,16 @@ function takeOutOfAddress(names: readonly string[], router: AddressBar): void {
 const lookedUp = new Set<string>();
 
 /** When the page was rendered for another partner than the visit's: looks that one up. */
-function configOf(state: ReturnType<AppStore['getState']>) {
-  const partnerId = selectPartnerId(state);
+async function lookUpPartner({ dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>): Promise<void> {
+  const partnerId = selectPartnerId(getState());
   const handle = partnerConfigHandle(partnerId);
-  const { byHandle } = state.partnerConfig;
-  if (state.partnerConfig.handle === handle || (lookedUp.has(handle) && !byHandle[handle])) return [];
+  const { byHandle, handle: current } = getState().partnerConfig;
+  if (current === handle || (lookedUp.has(handle) && !byHandle[handle])) return;
   lookedUp.add(handle);
-  return [initializePartnerConfig(partnerId ? { partnerId } : {})];
+  const { initializePartnerConfig } = await loadWithRetry(
+    () => import('@/features/partner/state/initializePartnerConfig'),
+  );
+  await dispatch(initializePartnerConfig(partnerId ? { partnerId } : {}));
 }
 
 /**
@@ -69,37 +68,4 @@ function keepStaticData(state: RootState): void {
   } catch {
     /* Storage may be full or forbidden; every page carries its static content anyway. */
   }
-}
-
-interface ChosenDelivery {
-  readonly zipCode: string | null;
-  readonly pick: PickedDate | null;
-}
-
-/**
- * Keeps the address correct. Where it names a place or a day and the shopper has chosen another one since, the address
- * gets the new one, so that a reload or a shared link does not bring the old one back. An address without them stays as
- * it is.
- * @source spec §2 Query parameters (a zip code and a delivery date read from the URL)
- */
-export function followDelivery(
-  { zipCode, pick }: ChosenDelivery,
-  router: Pick<NextRouter, 'asPath' | 'replace'> = Router,
-): void {
-  const linked = linkedDelivery(window.location.search);
-  const namesZip = linked.zipCode ?? linked.wrongZip?.entered;
-  const namesDay = linked.pick !== undefined || linked.hasWrongDate;
-  const changes = {
-    ...(namesZip && zipCode && namesZip !== zipCode ? { zip: null, zipcode: zipCode } : {}),
-    ...(namesDay && pick && !isSamePick(linked.pick ?? null, pick) ? dayParameters(pick) : {}),
-  };
-  if (Object.keys(changes).length === 0) return;
-  const address = changedAddress(router.asPath, changes);
-  void router.replace(address, undefined, { shallow: true, scroll: false });
-}
-
-/** A day is written as "date"; a window is stored with the visit, not in the address. */
-function dayParameters({ deliveryOption, dateIso }: PickedDate): Record<string, string | null> {
-  const none = { startdate: null, enddate: null, flexrange: null };
-  return { ...none, date: deliveryOption === 'fixed' ? dateIso : null };
 }

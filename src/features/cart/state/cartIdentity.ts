@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import { cartCookies, type CartIdentity } from '../rules';
 import { sessionOf } from '../rules/cartCookies';
+import { cartOwnerKey } from './lazyThunks';
 
 /** A cart is kept for half a year of visits. */
 const days = 180;
@@ -23,8 +24,6 @@ export function forgetCart(): void {
   Cookies.remove(cartCookies.cartToken);
 }
 
-/** Session whose cart the cookies hold; stored, for every tab must know. */
-const ownerKey = 'cartSession';
 /** Cookie of the signed-in state. @source spec §6 */
 const tokenCookie = 'access_token';
 
@@ -34,7 +33,7 @@ export const currentSession = (): string | null => sessionOf(Cookies.get(tokenCo
 /** The session the visit's cart belongs to; nothing for a guest's. */
 export function storedOwner(): string | null {
   try {
-    return window.localStorage.getItem(ownerKey);
+    return window.localStorage.getItem(cartOwnerKey);
   } catch {
     return null;
   }
@@ -43,8 +42,8 @@ export function storedOwner(): string | null {
 /** Notes whose cart the visit has now. */
 export function storeOwner(session: string | null): void {
   try {
-    if (session) window.localStorage.setItem(ownerKey, session);
-    else window.localStorage.removeItem(ownerKey);
+    if (session) window.localStorage.setItem(cartOwnerKey, session);
+    else window.localStorage.removeItem(cartOwnerKey);
   } catch {
     /* Without storage the merge is asked for again; repeating it changes nothing. */
   }

@@ -4,6 +4,7 @@ import { cartUiSlice, feedbackSet } from './cartUiSlice';
 import { adoptCartDelivery } from './deliveryFromCart';
 import { takeCustomersCart } from './ensureCart';
 import { fetchCart, fetchItemCount, noteSessionChange } from './fetchCart';
+import { selectItemCount } from './selectors';
 import { dropCart, storeNoItems } from './storeCart';
 import { onNewsFromOtherTabs, type CartNews } from './writes/otherTabs';
 import { asWriteResult, inTurn } from './writes/writeQueue';
@@ -19,7 +20,8 @@ export const enterCart = createAppThunk('cart/enter', async (_: void, { dispatch
   if (!isSynchronized) synchronizeCart({ dispatch, getState });
   isSynchronized = true;
   const hasChanged = await dispatch(followSession()).unwrap();
-  if (!hasChanged) await dispatch(fetchItemCount());
+  const isKnown = selectItemCount(getState()) !== null && getState().itemCount.error === null;
+  if (!hasChanged && !isKnown) await dispatch(fetchItemCount());
   await dispatch(adoptCartDelivery());
 });
 

@@ -1,5 +1,5 @@
 import { isPastDate, isSameZip } from '@/features/delivery/rules';
-import { chooseCity, chooseDate, chooseZip, loadRestore, selectDelivery } from '@/features/delivery/state';
+import { chooseCity, chooseDate, chooseZip, restoreVisit, selectDelivery } from '@/features/delivery/state';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { createAppThunk } from '@/store/createAppThunk';
 import { commonDelivery } from '../rules';
@@ -16,7 +16,6 @@ export const adoptCartDelivery = createAppThunk(
   'cart/adoptDelivery',
   async (_: void, { dispatch, getState, extra }): Promise<void> => {
     if ((selectItemCount(getState()) ?? 0) === 0) return;
-    const restoreVisit = await loadRestore();
     await dispatch(restoreVisit());
     if (selectDelivery(getState()).named) {
       const { followAddress } = await loadWithRetry(() => import('./cartPlace'));

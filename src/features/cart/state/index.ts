@@ -29,7 +29,13 @@ export { forgetCart, readCartIdentity } from './cartIdentity';
 export { cartLeft, fetchCart, fetchItemCount } from './fetchCart';
 export { finishCart } from './storeCart';
 export { followSession, synchronizeCart } from './cartVisit';
-export { loadAddToCart, loadAndCheckCartPlace, loadCheckCartPlace } from './lazyThunks';
+export {
+  loadAddToCart,
+  loadAndCheckCartPlace,
+  loadAndEnterCart,
+  loadCheckCartPlace,
+  mayHaveCart,
+} from './lazyThunks';
 export { addToCart, type AddToCartInput, type AddToCartResult } from './addToCart';
 export { addCartAddon, changeCartDelivery, changeCartItem, moveCartItem, setQuantity } from './changeLine';
 export { emptyCart, removeCartAddon, removeCartItem, removeCartItems } from './removeLines';

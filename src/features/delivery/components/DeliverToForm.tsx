@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import {
   Field,
+  focus,
   reducer as formReducer,
   reduxForm,
   SubmissionError,
@@ -121,6 +122,10 @@ function FormBody({ submitting, change, isEditing, onEditing, draft, onDraft, ..
   useComeback(error !== null && !isLoading && error.message !== 'notFound', () => {
     if (zipCode) void dispatch(chooseZip({ zipCode }));
   });
+  useEffect(() => {
+    /* The field had the focus before this code arrived. */
+    if (field.current && field.current === document.activeElement) dispatch(focus(formName, 'zipCode'));
+  }, [dispatch, field]);
   useEffect(() => {
     change('deliveryDate', pick ? enteredOf(pick.dateIso) : '');
   }, [change, pick]);

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Heading } from '@/ui/layout/Heading';
 import { media } from '@/ui/theme/media';
 import type { DatedProduct } from '../rules';
-import { loadRestore, selectDelivery, selectZipLookup } from '../state';
+import { restoreVisit, selectDelivery, selectZipLookup } from '../state';
 import { BeforeZip } from './BeforeZip';
 import { ZipEntry, type LiveZip, type ZipText } from './ZipEntry';
 
@@ -59,12 +59,7 @@ function useZipText(): ZipText {
 /** Restores the last visit's place once the page is interactive. */
 function useRestoredDelivery() {
   const dispatch = useAppDispatch();
-  useEffect(() => {
-    loadRestore().then(
-      (restoreVisit) => void dispatch(restoreVisit()),
-      () => undefined,
-    );
-  }, [dispatch]);
+  useEffect(() => void dispatch(restoreVisit()), [dispatch]);
 }
 
 const Root = styled.section`

@@ -3,6 +3,7 @@ export * from './calendarDate';
 export * from './datesView';
 export * from './dayFacts';
 export * from './deliveryFee';
+export * from './deliveryParameters';
 export * from './deliveryWindows';
 export * from './linkedDelivery';
 export * from './productList';

@@ -1,4 +1,5 @@
 import { isoOfEntered, keptIsoDate } from './calendarDate';
+import { deliveryParameters } from './deliveryParameters';
 import type { PickedDate } from './deliveryWindows';
 import { compactZip, isWholeZip, typedZip, zipProblem, type ZipProblem } from './zip';
 
@@ -16,8 +17,6 @@ export interface LinkedDelivery {
   readonly hasWrongDate: boolean;
 }
 
-const wanted = ['zipcode', 'zip', 'date', 'startdate', 'enddate', 'flexrange'] as const;
-
 /**
  * Reads zip and day (date) or window (startdate, enddate, flexrange) from an address. Wrong values are reported,
  * never guessed.
@@ -27,7 +26,7 @@ const wanted = ['zipcode', 'zip', 'date', 'startdate', 'enddate', 'flexrange'] a
 export function linkedDelivery(search: string): LinkedDelivery {
   const values: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(search)) {
-    const key = wanted.find((one) => one === name.toLowerCase());
+    const key = deliveryParameters.find((one) => one === name.toLowerCase());
     if (key) values[key] = value;
   }
   const zip = values.zipcode ?? values.zip;

@@ -14,6 +14,7 @@ import {
   type ZipInformation,
 } from '../rules';
 import { deliverySlice, selectDelivery } from './deliverySlice';
+import { storedDeliveryKey } from './loadDelivery';
 import { lookUpZip, type ZipOutcome } from './lookUpZip';
 import { namedOriginState } from './regionFees';
 
@@ -101,7 +102,7 @@ function dropPastPick({ utcOffset }: ZipInformation, { dispatch, getState, extra
 }
 
 /** Restores place and date from the browser's address, or from the last visit. @source spec §2, §4 */
-export const restoreVisit = () => restoreDelivery(linkedDelivery(window.location.search));
+export const restoreLinked = () => restoreDelivery(linkedDelivery(window.location.search));
 
 type Root = Parameters<typeof selectPartnerConfig>[0];
 
@@ -114,9 +115,6 @@ export const allowedPick = (state: Root, pick: PickedDate | null): PickedDate | 
     ? { deliveryOption: 'fixed', dateIso: pick.dateIso }
     : pick;
 
-/** Storage key of the last place and date. @source spec §9 Stored keys */
-const storedKey = 'fyf-availability';
-
 interface RememberedDelivery {
   readonly zipCode: string | null;
   readonly city: string | null;
@@ -128,7 +126,7 @@ const nothing: RememberedDelivery = { zipCode: null, city: null, pick: null };
 /** Place and date of the last visit, as far as they are valid. @source spec §4 (stored zip and date) */
 export function rememberedDelivery(): RememberedDelivery {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(storedKey) ?? 'null');
+    const stored: unknown = JSON.parse(window.localStorage.getItem(storedDeliveryKey) ?? 'null');
     return typeof stored === 'object' && stored !== null ? tidy(stored as Record<string, unknown>) : nothing;
   } catch {
     return nothing;
@@ -138,7 +136,7 @@ export function rememberedDelivery(): RememberedDelivery {
 /** Stores place and date for the next visit. @source spec §9 Stored keys */
 function rememberDelivery({ zipCode, city, pick }: RememberedDelivery): void {
   try {
-    window.localStorage.setItem(storedKey, JSON.stringify({ zipCode, city, pick }));
+    window.localStorage.setItem(storedDeliveryKey, JSON.stringify({ zipCode, city, pick }));
   } catch {
     /* Storage may be full or forbidden: the choice then lasts for this visit. */
   }

@@ -11,7 +11,7 @@ export {
 export { availableDatesSlice, selectAvailableDates, selectHasAvailableDates } from './availableDatesSlice';
 export { availabilityBlocked, deliveryServiceFailed } from './deliveryEvents';
 export { lookUpZip } from './lookUpZip';
-export { loadFetchDates, loadRestore } from './loadDelivery';
+export { loadFetchDates, restoreVisit } from './loadDelivery';
 export { fetchAvailableDates } from './fetchAvailableDates';
 export {
   allowedPick,

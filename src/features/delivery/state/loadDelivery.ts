@@ -1,8 +1,39 @@
 import { loadWithRetry } from '@/lib/loadWithRetry';
+import { createAppThunk } from '@/store/createAppThunk';
+import { namesDelivery } from '../rules/deliveryParameters';
+import { deliverySlice, selectDelivery } from './deliverySlice';
+import { namedOriginState } from './regionFees';
 
-/** Loads the thunk that restores the last visit: no page needs it to render. */
-export const loadRestore = () =>
-  loadWithRetry(() => import('./chooseDelivery').then((module) => module.restoreVisit));
+/** Storage key of the last place and date. @source spec §9 Stored keys */
+export const storedDeliveryKey = 'fyf-availability';
+
+/**
+ * Restores place and date from the browser's address, or from the last visit. The code for it is loaded only where there
+ * is something to restore.
+ * @source spec §2 Query parameters, §4 (stored zip and date)
+ */
+export const restoreVisit = createAppThunk(
+  'delivery/restoreVisit',
+  async (_: void, { dispatch, getState }): Promise<void> => {
+    if (namesDelivery(window.location.search) || isDeliveryStored()) {
+      const { restoreLinked } = await loadWithRetry(() => import('./chooseDelivery'));
+      await dispatch(restoreLinked()).unwrap();
+    } else if (!selectDelivery(getState()).isRestored) {
+      const originState = namedOriginState();
+      dispatch(restored({ zipCode: null, city: null, pick: null, hasWrongDate: false, originState }));
+    }
+  },
+);
+
+const { restored } = deliverySlice.actions;
+
+function isDeliveryStored(): boolean {
+  try {
+    return window.localStorage.getItem(storedDeliveryKey) !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** Loads the thunk that fetches dates: a page needs it once a place is known. */
 export const loadFetchDates = () =>

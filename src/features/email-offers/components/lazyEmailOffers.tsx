@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { offersSignupPath } from '@/contracts/same-origin';
 import { joinShopPath } from '@/contracts/shopPath';
@@ -5,21 +6,28 @@ import { createTranslator } from '@/i18n/createTranslator';
 import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { takeLoaded } from '@/i18n/loadMessages';
 import { useLocale } from '@/i18n/useTranslations';
+import { useNearView } from '@/lib/useNearView';
 import type { EmailOffersProps } from './EmailOffers';
 
-/**
- * The e-mail offers form at the end of a page: its code and texts are loaded after the page, into reserved space. Without
- * scripts a plain form stands there.
- */
-export const { Part: EmailOffers } = lazyWithMessages<EmailOffersProps>(
+const { Part } = lazyWithMessages<EmailOffersProps>(
   () => import('./EmailOffers').then((module) => module.EmailOffers),
   ['offers'],
-  () => (
-    <Room>
+  () => <Room />,
+);
+
+/**
+ * The e-mail offers form at the end of a page: its code and texts are loaded when the visitor comes near, into reserved
+ * space. Without scripts a plain form stands there.
+ */
+export function EmailOffers(props: EmailOffersProps) {
+  const room = useRef<HTMLDivElement>(null);
+  if (useNearView(room)) return <Part {...props} />;
+  return (
+    <Room ref={room}>
       <noscript>{typeof window === 'undefined' && <PlainForm />}</noscript>
     </Room>
-  ),
-);
+  );
+}
 
 /** The form for browsers without scripts. Only the server renders it, so its texts are not sent as messages. */
 function PlainForm() {

@@ -1,0 +1,22 @@
+import * as cart from '@/features/cart/state';
+import { placeOrder } from '@/features/checkout/state';
+import { availabilityBlocked } from '@/features/delivery/state';
+import { signUpForOffers } from '@/features/email-offers/state';
+import { giftFinderSubmitted } from '@/features/gift-finder/state';
+import { lookUpOrder } from '@/features/orders/state';
+import { actionNames, thunkNames } from './measuredActions';
+
+describe('§9 Analytics: measuring knows thunks and actions by their names', () => {
+  it('every name is the one its thunk has', () => {
+    const thunks = { ...cart, placeOrder, signUpForOffers, lookUpOrder };
+    const names = Object.keys(thunkNames) as (keyof typeof thunkNames)[];
+    expect(Object.fromEntries(names.map((name) => [name, thunks[name].typePrefix]))).toEqual(thunkNames);
+  });
+
+  it('every name is the one its action has', () => {
+    expect({
+      availabilityBlocked: availabilityBlocked.type,
+      giftFinderSubmitted: giftFinderSubmitted.type,
+    }).toEqual(actionNames);
+  });
+});

@@ -1,0 +1,73 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type {
+  addToCart,
+  emptyCart,
+  removeCartAddon,
+  removeCartItem,
+  removeCartItems,
+  removeLoyaltyItem,
+  startCheckout,
+} from '@/features/cart/state';
+import type { placeOrder } from '@/features/checkout/state';
+import type { availabilityBlocked } from '@/features/delivery/state';
+import type { signUpForOffers } from '@/features/email-offers/state';
+import type { giftFinderSubmitted } from '@/features/gift-finder/state';
+import type { lookUpOrder } from '@/features/orders/state';
+
+interface Thunks {
+  addToCart: typeof addToCart;
+  emptyCart: typeof emptyCart;
+  lookUpOrder: typeof lookUpOrder;
+  placeOrder: typeof placeOrder;
+  removeCartAddon: typeof removeCartAddon;
+  removeCartItem: typeof removeCartItem;
+  removeCartItems: typeof removeCartItems;
+  removeLoyaltyItem: typeof removeLoyaltyItem;
+  signUpForOffers: typeof signUpForOffers;
+  startCheckout: typeof startCheckout;
+}
+
+interface Actions {
+  availabilityBlocked: typeof availabilityBlocked;
+  giftFinderSubmitted: typeof giftFinderSubmitted;
+}
+
+/**
+ * Type prefixes of the thunks that make events. Only the types of the thunks are imported, so that measuring does not load
+ * the code of cart and checkout; a test compares the names.
+ */
+export const thunkNames: Readonly<Record<keyof Thunks, string>> = {
+  addToCart: 'cart/add',
+  emptyCart: 'cart/empty',
+  lookUpOrder: 'orders/lookUp',
+  placeOrder: 'checkout/placeOrder',
+  removeCartAddon: 'cart/removeAddon',
+  removeCartItem: 'cart/removeItem',
+  removeCartItems: 'cart/removeItems',
+  removeLoyaltyItem: 'cart/removeLoyalty',
+  signUpForOffers: 'emailOffers/signUp',
+  startCheckout: 'cart/startCheckout',
+};
+
+/** Types of the plain actions that make events. */
+export const actionNames: Readonly<Record<keyof Actions, string>> = {
+  availabilityBlocked: 'delivery/AVAILABILITY_BLOCKED',
+  giftFinderSubmitted: 'giftFinder/submitted',
+};
+
+/** Whether a thunk has begun. */
+export const isPending = (name: keyof Thunks, { type }: UnknownAction): boolean =>
+  type === `${thunkNames[name]}/pending`;
+
+/** Whether a thunk has ended without throwing. */
+export const hasFulfilled = <N extends keyof Thunks>(
+  name: N,
+  action: UnknownAction,
+): action is UnknownAction & ReturnType<Thunks[N]['fulfilled']> =>
+  action.type === `${thunkNames[name]}/fulfilled`;
+
+/** Whether an action is the named one. */
+export const hasHappened = <N extends keyof Actions>(
+  name: N,
+  action: UnknownAction,
+): action is UnknownAction & ReturnType<Actions[N]> => action.type === actionNames[name];
