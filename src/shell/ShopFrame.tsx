@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { shopIdentity } from '@/contracts/shopIdentity';
-import { loadAndEnterCart, mayHaveCart, selectItemCount } from '@/features/cart/state';
+import { selectItemCount } from '@/features/cart/state';
 import { selectMenu } from '@/features/content/state';
 import { selectDelivery } from '@/features/delivery/state';
 import { EmailOffers } from '@/features/email-offers';
@@ -18,7 +18,7 @@ import { selectPartnerConfig } from '@/features/partner/state';
 import { lazySearchPanel } from '@/features/search';
 import { whenIdle } from '@/lib/whenIdle';
 import { writtenPostalCode } from '@/lib/validation/zip';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { useComeback } from '@/store/useComeback';
 import { ignoreStrayPresses } from '@/ui/controls/ignoreStrayPresses';
 import { lazyComponent } from '@/ui/lazy';
@@ -116,34 +116,14 @@ function LazyConnectionNotice() {
   return isIdle ? <Notice /> : null;
 }
 
-/** What may have given the visit a cart that this page does not know of. */
-const cartSigns = ['storage', 'pageshow', 'visibilitychange'] as const;
-
-/**
- * Number of products in the visit's cart, null until known. Once the page is idle, and as soon as there is a cart, the code
- * that follows it is loaded.
- */
+/** Number of products in the visit's cart, null until known. */
 export function useCartCount(): number | null {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const count = useAppSelector(selectItemCount);
   const hasFailed = useAppSelector(({ itemCount }) => itemCount.error !== null && !itemCount.isLoading);
-  const [hasEntered, setEntered] = useState(false);
-  const isKnown = count !== null;
-  const hasItems = isKnown && count > 0;
-  useEffect(() => {
-    if (hasEntered) return;
-    const enter = () => {
-      if (mayHaveCart()) setEntered(true);
-      if (mayHaveCart() || !isKnown) void dispatch(loadAndEnterCart());
-    };
-    const cancel = isKnown && !hasItems ? () => undefined : whenIdle(enter);
-    cartSigns.forEach((sign) => window.addEventListener(sign, enter));
-    return () => {
-      cancel();
-      cartSigns.forEach((sign) => window.removeEventListener(sign, enter));
-    };
-  }, [dispatch, hasEntered, isKnown, hasItems]);
   /* Also when the cart was read meanwhile: this also gives the visit the place of the cart. */
-  useComeback(hasFailed, () => void dispatch(loadAndEnterCart()));
+  useComeback(hasFailed, () => {
+    void import('./visit/followVisit').then(({ countAgain }) => countAgain(store));
+  });
   return count;
 }

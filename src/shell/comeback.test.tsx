@@ -11,13 +11,13 @@ import { LineEditor } from '@/features/cart/components/LineEditor';
 import { LoyaltyOffer } from '@/features/cart/components/LoyaltyOffer';
 import { MiniCart } from '@/features/cart/components/MiniCart';
 import { useLineEdit } from '@/features/cart/components/useLineEdit';
-import { fetchCart } from '@/features/cart/state';
+import { fetchCart, loadAndEnterCart } from '@/features/cart/state';
 import { useCardDeliveries } from '@/features/delivery/components/useCardDeliveries';
 import { FoundGifts } from '@/features/gift-finder';
 import type { GiftFinderView } from '@/features/gift-finder/state';
 import { RecentlyViewed } from '@/features/product/components/RecentlyViewed';
 import { shopHealthPath } from '@/contracts/publicPort';
-import { rememberViewed } from '@/features/product/state/recentlyViewed';
+import { rememberViewed } from '@/features/product/state/viewedProducts';
 import { fixedClock } from '@/lib/clock';
 import { FailedSearch } from '@/screens/search/SearchScreen';
 import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
@@ -184,6 +184,7 @@ describe('C22: a part that could not be read is read when the shop is back, with
 
   test('the place of the cart, also when the cart itself was read first', async () => {
     const { asked, comeBack, store } = await show(<Count />, '/', false);
+    void store.dispatch(loadAndEnterCart());
     const times = () => asked.filter((one) => one === 'count').length;
     await waitFor(() => expect(times()).toBe(1));
     await waitFor(() => expect(store.getState().itemCount.error).not.toBeNull());

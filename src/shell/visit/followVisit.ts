@@ -7,6 +7,7 @@ import {
   selectCarriedParameters,
   selectPartnerId,
 } from '@/features/attribution/state';
+import { followCart, loadAndEnterCart } from '@/features/cart/state';
 import { selectStaticData } from '@/features/content/state';
 import { restoreVisit } from '@/features/delivery/state';
 import { changedAddress } from '@/features/navigation/rules';
@@ -21,17 +22,19 @@ type AddressBar = Pick<NextRouter, 'asPath' | 'replace'>;
  * Reads the visit from the real address and the cookies, and corrects what a shared page cannot know.
  * @source spec §2 Reading rules, §4 Partner configuration, §4 Static content
  */
-export async function followVisit(
-  { dispatch, getState }: AppStore,
-  router: AddressBar = Router,
-): Promise<void> {
+export async function followVisit(store: AppStore, router: AddressBar = Router): Promise<void> {
+  const { dispatch, getState } = store;
   const { search } = window.location;
   await dispatch(readVisit({ search, cookie: (name) => Cookies.get(name) }));
   const names = storeRecipient(selectCarriedParameters(getState()));
   if (names.length > 0) takeOutOfAddress(names, router);
   keepStaticData(getState());
-  await Promise.all([dispatch(restoreVisit()), lookUpPartner({ dispatch, getState })]);
+  followCart(store);
+  await Promise.all([dispatch(restoreVisit()), lookUpPartner(store)]);
 }
+
+/** Asks again for what the cart holds. */
+export const countAgain = ({ dispatch }: AppStore) => dispatch(loadAndEnterCart());
 
 /** The address bar, the history and every Referer forget the person. @source docs/decisions/0006-personal-data.md */
 function takeOutOfAddress(names: readonly string[], router: AddressBar): void {
@@ -43,7 +46,7 @@ function takeOutOfAddress(names: readonly string[], router: AddressBar): void {
 const lookedUp = new Set<string>();
 
 /** When the page was rendered for another partner than the visit's: looks that one up. */
-async function lookUpPartner({ dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>): Promise<void> {
+async function lookUpPartner({ dispatch, getState }: AppStore): Promise<void> {
   const partnerId = selectPartnerId(getState());
   const handle = partnerConfigHandle(partnerId);
   const { byHandle, handle: current } = getState().partnerConfig;

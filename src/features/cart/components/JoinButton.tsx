@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Text } from '@/ui/layout/Text';
-import { fetchCart, selectCartStatus } from '../state';
+import { fetchCart, loadLoyaltyItem, selectCartStatus } from '../state';
 import { useMembership } from './useMembership';
 import { useMiniCartAhead } from './useMiniCartAhead';
 
@@ -16,7 +16,7 @@ export function JoinButton({ title, cents }: { title: string; cents: number }) {
   const dispatch = useAppDispatch();
   const isUnknown = useAppSelector(selectCartStatus) === 'unknown';
   const { isMember, isInCart, isOffered, isBusy, add } = useMembership(title, cents);
-  const ahead = useMiniCartAhead();
+  const ahead = useMiniCartAhead(false, loadLoyaltyItem);
   useEffect(() => {
     if (isUnknown) void dispatch(fetchCart());
   }, [dispatch, isUnknown]);

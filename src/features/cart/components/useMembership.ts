@@ -1,10 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { isKnownMember } from '@/features/delivery/state';
 import { isLoyaltyOffered } from '@/features/loyalty/rules';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { useLocale } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { addLoyaltyItem, resumeLoyalty, selectIsLoyaltyLoading, selectShownCart } from '../state';
+import { feedbackSet, loadLoyaltyItem, loyaltyWish, selectIsLoyaltyLoading, selectShownCart } from '../state';
 
 /**
  * Where the shopper stands with the membership, and the way to put it into the cart.
@@ -21,10 +21,20 @@ export function useMembership(title: string, cents: number | null) {
   const isMember = useSyncExternalStore(noChanges, isKnownMember, () => false);
   const isInCart = Object.values(cart?.entities.items ?? {}).some((line) => line.goldMembershipProduct);
   const isOffered = isLoyaltyOffered({ isLoyaltyEnabled, locale, isMember, isInCart });
+  const add = useCallback(async (): Promise<boolean> => {
+    if (cents === null) return false;
+    try {
+      const { addLoyaltyItem } = await loadLoyaltyItem();
+      return await dispatch(addLoyaltyItem({ title, cents })).unwrap();
+    } catch {
+      dispatch(feedbackSet({ message: 'errors.general', type: 'error', section: 'mini-cart' }));
+      return false;
+    }
+  }, [dispatch, title, cents]);
+  /* Fulfils a wish that an earlier page could not. */
   useEffect(() => {
-    if (isOffered && cents !== null) void dispatch(resumeLoyalty({ title, cents }));
-  }, [dispatch, isOffered, cents, title]);
-  const add = async () => (cents === null ? false : dispatch(addLoyaltyItem({ title, cents })).unwrap());
+    if (isOffered && loyaltyWish()) void add();
+  }, [isOffered, add]);
   return { isOffered, isMember, isInCart, isBusy, add };
 }
 

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { cartCookies, type CartIdentity } from '../rules';
 import { sessionOf } from '../rules/cartCookies';
-import { cartOwnerKey } from './lazyThunks';
+import { cartOwnerKey } from './followCart';
 
 /** A cart is kept for half a year of visits. */
 const days = 180;

@@ -9,16 +9,16 @@ import { dropCart, storeNoItems } from './storeCart';
 import { onNewsFromOtherTabs, type CartNews } from './writes/otherTabs';
 import { asWriteResult, inTurn } from './writes/writeQueue';
 
-let isSynchronized = false;
+const synchronized = new WeakSet<object>();
 
 /**
  * Begins the cart's part of a visit: whose cart it is, how much is in it, and from then on changes from outside the page. A cart
  * that was made in another browser gives its place and day to this one.
  * @source spec §7 Cart (itemCount), §4 Login state
  */
-export const enterCart = createAppThunk('cart/enter', async (_: void, { dispatch, getState }) => {
-  if (!isSynchronized) synchronizeCart({ dispatch, getState });
-  isSynchronized = true;
+export const enterCart = createAppThunk('cart/enter', async (_: void, { dispatch, getState, extra }) => {
+  if (!synchronized.has(extra)) synchronizeCart({ dispatch, getState });
+  synchronized.add(extra);
   const hasChanged = await dispatch(followSession()).unwrap();
   const isKnown = selectItemCount(getState()) !== null && getState().itemCount.error === null;
   if (!hasChanged && !isKnown) await dispatch(fetchItemCount());

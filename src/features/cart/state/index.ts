@@ -29,19 +29,20 @@ export { forgetCart, readCartIdentity } from './cartIdentity';
 export { cartLeft, fetchCart, fetchItemCount } from './fetchCart';
 export { finishCart } from './storeCart';
 export { followSession, synchronizeCart } from './cartVisit';
+export { followCart, loadAndEnterCart } from './followCart';
 export {
   loadAddToCart,
   loadAndCheckCartPlace,
-  loadAndEnterCart,
   loadCheckCartPlace,
-  mayHaveCart,
+  loadLoyaltyItem,
+  loyaltyWish,
 } from './lazyThunks';
 export { addToCart, type AddToCartInput, type AddToCartResult } from './addToCart';
 export { addCartAddon, changeCartDelivery, changeCartItem, moveCartItem, setQuantity } from './changeLine';
 export { emptyCart, removeCartAddon, removeCartItem, removeCartItems } from './removeLines';
 export { undoRemoval } from './undoRemoval';
 export { applyPromoCode, removePromoCode } from './promoCode';
-export { addLoyaltyItem, removeLoyaltyItem, resumeLoyalty } from './loyaltyItem';
+export { removeLoyaltyItem } from './loyaltyItem';
 export { startCheckout } from './startCheckout';
 export {
   fetchSiblingCarts,

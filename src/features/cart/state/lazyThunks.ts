@@ -1,38 +1,25 @@
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { createAppThunk } from '@/store/createAppThunk';
 import type { CartPlaceVerdict } from './cartPlace';
-import { itemCountSlice } from './cartSlices';
-
-/** Session whose cart the cookies hold; stored, for every tab must know. */
-export const cartOwnerKey = 'cartSession';
-
-/** Whether the visit may have a cart: it has a token for one, somebody is signed in, or was when the cart was made. */
-export function mayHaveCart(): boolean {
-  if (/(?:^|; )(?:cartToken|access_token)=/.test(document.cookie)) return true;
-  try {
-    return window.localStorage.getItem(cartOwnerKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Begins the cart's part of a visit. A visit without a cart has no products, and loads no code to learn that.
- * @source spec §7 Cart (itemCount)
- */
-export const loadAndEnterCart = createAppThunk(
-  'cart/loadAndEnter',
-  async (_: void, { dispatch, extra }): Promise<void> => {
-    if (mayHaveCart()) {
-      const { enterCart } = await loadWithRetry(() => import('./cartVisit'));
-      await dispatch(enterCart());
-    } else dispatch(itemCountSlice.actions.fetchSuccess({ results: 0, time: extra.clock.now().getTime() }));
-  },
-);
 
 /** Loads the thunk that adds products to the cart: only a press on the button needs it. */
 export const loadAddToCart = () =>
   loadWithRetry(() => import('./addToCart').then((module) => module.addToCart));
+
+/** Loads the thunks that put the membership into the cart: only a press, or a press on an earlier page, needs them. */
+export const loadLoyaltyItem = () => loadWithRetry(() => import('./loyaltyItem'));
+
+/** Key of a wish for the membership that is not fulfilled yet. @source spec §9 Stored keys */
+export const loyaltyWishKey = 'addloyaltytocart';
+
+/** The wish that an earlier page of the visit could not fulfil; without storage a wish lasts as long as its page. */
+export function loyaltyWish(): string | null {
+  try {
+    return window.sessionStorage.getItem(loyaltyWishKey);
+  } catch {
+    return null;
+  }
+}
 
 /** Loads the thunk that checks whether a filled cart can move to another zip: needed once somebody has entered one. */
 export const loadCheckCartPlace = () =>

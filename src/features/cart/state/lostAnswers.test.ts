@@ -3,7 +3,6 @@ import { done, openCartStore, refused } from '../../../../tests/support/cartStor
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import {
   addCartAddon,
-  addLoyaltyItem,
   changeCartDelivery,
   changeCartItem,
   emptyCart,
@@ -13,12 +12,12 @@ import {
   removeCartItems,
   removeLoyaltyItem,
   removePromoCode,
-  resumeLoyalty,
   selectAnyFeedback,
   selectIsUnsettled,
   setQuantity,
   startCheckout,
 } from '.';
+import { addLoyaltyItem } from './loyaltyItem';
 
 const second = sampleLine({ itemId: 'item-2' });
 const two = sampleCart([sampleLine(), second]);
@@ -183,7 +182,7 @@ describe('a wish for the membership', () => {
     const key = wish();
     expect(key).toEqual(expect.any(String));
     const back = setUp({ addCartItem: () => one });
-    await back.store.dispatch(resumeLoyalty(item));
+    await back.store.dispatch(addLoyaltyItem(item));
     expect(back.gateway.asked[0]).toMatchObject({ input: { body: { idempotencyKey: key } } });
     expect(wish()).toBeNull();
   });

@@ -4,6 +4,7 @@ import { loyaltyLine, removalRefusal } from '../rules';
 import { readCartIdentity } from './cartIdentity';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
 import { ensureCart } from './ensureCart';
+import { loyaltyWish, loyaltyWishKey } from './lazyThunks';
 import { newIdempotencyKey } from './storeCart';
 import { changeCart } from './writes/changeCart';
 import { asWriteResult, hasAnswered } from './writes/writeQueue';
@@ -22,7 +23,7 @@ interface LoyaltyItem {
 export const addLoyaltyItem = createAppThunk(
   'cart/addLoyalty',
   async ({ title, cents }: LoyaltyItem, tools): Promise<boolean> => {
-    const idempotencyKey = loyaltyMemory.wish() ?? newIdempotencyKey();
+    const idempotencyKey = loyaltyWish() ?? newIdempotencyKey();
     loyaltyMemory.keepWish(idempotencyKey);
     loyaltyMemory.markDispatched();
     let isSettled = false;
@@ -50,11 +51,6 @@ export const addLoyaltyItem = createAppThunk(
     return isAdded;
   },
 );
-
-/** Fulfils a wish for the membership that an earlier page could not. @source spec §9 Stored keys (addloyaltytocart) */
-export const resumeLoyalty = createAppThunk('cart/resumeLoyalty', async (item: LoyaltyItem, { dispatch }) => {
-  if (loyaltyMemory.wish()) await dispatch(addLoyaltyItem(item));
-});
 
 /**
  * Removes the membership from the cart, with rules of its own: the token is needed, a missing cart is made first, and the
@@ -101,22 +97,20 @@ async function whileLoyalty(tools: ThunkTools, work: () => Promise<boolean>): Pr
   return isDone;
 }
 
-/** Stored keys of a wish for the membership. @source spec §9 Analytics and stored keys */
-const wishKey = 'addloyaltytocart';
+/** Stored key: the call has been made. @source spec §9 Analytics and stored keys */
 const dispatchedKey = 'addLoyaltyDispatched';
 
 /** What this browser session knows of a wish for the membership; without storage a wish lasts as long as its page. */
 const loyaltyMemory = {
-  /** Key of a wish that is not fulfilled yet: the same wish has the same key. */
-  wish: (): string | null => safely(() => window.sessionStorage.getItem(wishKey)) ?? null,
-  /** Keeps a wish under its key. */
-  keepWish: (idempotencyKey: string) => safely(() => window.sessionStorage.setItem(wishKey, idempotencyKey)),
+  /** Keeps a wish under its key: the same wish has the same key. */
+  keepWish: (idempotencyKey: string) =>
+    safely(() => window.sessionStorage.setItem(loyaltyWishKey, idempotencyKey)),
   /** The call has been made. */
   markDispatched: () => safely(() => window.sessionStorage.setItem(dispatchedKey, 'true')),
   /** The wish is fulfilled, or refused for good. */
   forget: () =>
     safely(() => {
-      window.sessionStorage.removeItem(wishKey);
+      window.sessionStorage.removeItem(loyaltyWishKey);
       window.sessionStorage.removeItem(dispatchedKey);
     }),
 };

@@ -15,7 +15,7 @@ import { ProductCard } from './ProductCard';
  * Products this browser was shown before; renders nothing when there are none. Load it lazily.
  * @param pid  the current product, which is not shown again; left out where there is none
  */
-export function RecentlyViewed({ pid }: { pid?: string }) {
+export function RecentlyViewed({ pid }: { pid?: string | undefined }) {
   const t = useTranslations('productCard');
   const dispatch = useAppDispatch();
   const [cards, setCards] = useState<readonly ProductCardView[]>([]);

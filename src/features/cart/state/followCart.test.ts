@@ -1,0 +1,77 @@
+import Cookies from 'js-cookie';
+import { fixedClock } from '@/lib/clock';
+import { createShopStore } from '@/shell/store';
+import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { cartSlice } from './cartSlices';
+import { followCart, loadAndEnterCart } from './followCart';
+import { selectItemCount } from './selectors';
+
+const asked: string[] = [];
+const gateway = scriptedGateway({
+  itemCount: () => {
+    asked.push('itemCount');
+    return { itemCount: 0 };
+  },
+  getCart: () => {
+    asked.push('getCart');
+    return sampleCart([sampleLine()]);
+  },
+});
+const open = () => createShopStore({ gateway, clock: fixedClock('2026-11-21T12:00:00Z'), locale: 'en-US' });
+
+beforeEach(() => {
+  asked.length = 0;
+  window.localStorage.clear();
+  Cookies.remove('cartId');
+  Cookies.remove('cartToken');
+});
+
+const giveCart = () => {
+  Cookies.set('cartId', 'c1');
+  Cookies.set('cartToken', 't1');
+};
+const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('§7 Cart (itemCount): the cart of a visit', () => {
+  it('a visit without a cart has no products, and nothing is asked', async () => {
+    const store = open();
+    await store.dispatch(loadAndEnterCart());
+    expect([selectItemCount(store.getState()), asked]).toEqual([0, []]);
+  });
+
+  it('a visit with a cart asks for the count', async () => {
+    giveCart();
+    await open().dispatch(loadAndEnterCart());
+    expect(asked).toEqual(['itemCount']);
+  });
+
+  it.each(['storage', 'pageshow', 'visibilitychange'])(
+    'a cart that another page made is found with "%s", and only once',
+    async (sign) => {
+      followCart(open());
+      window.dispatchEvent(new Event(sign));
+      await turn();
+      expect(asked).toEqual([]);
+      giveCart();
+      window.dispatchEvent(new Event(sign));
+      window.dispatchEvent(new Event(sign));
+      await turn();
+      expect(asked).toEqual(['itemCount']);
+    },
+  );
+
+  it('a cart that this page made follows what other pages change', async () => {
+    const store = open();
+    followCart(store);
+    giveCart();
+    const cart = sampleCart([sampleLine()]);
+    Cookies.set('cartId', cart.cartId);
+    store.dispatch(cartSlice.actions.fetchSuccess({ results: cart, time: 1 }));
+    await turn();
+    const newValue = JSON.stringify({ cartId: cart.cartId, version: cart.version + 1 });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'larkstem-cart', newValue }));
+    await turn();
+    expect(asked).toContain('getCart');
+  });
+});
