@@ -45,7 +45,7 @@ export function CollectionsScreen() {
             lang={lang}
             source={picture ?? placeholderPicture}
             alt=""
-            sizes="(min-width: 1200px) 20rem, (min-width: 768px) 30vw, 46vw"
+            sizes="(min-width: 1200px) 20rem, (min-width: 768px) 30vw, 41vw"
             priority={at < seenAtOnce}
           >
             {description}

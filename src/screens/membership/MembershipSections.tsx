@@ -71,7 +71,7 @@ export function MemberPrices({ cards }: { cards: readonly ProductCardView[] }) {
               <ProductCard
                 card={card}
                 delivery={deliveries?.[card.pid]}
-                sizes="(min-width: 1200px) 20rem, 46vw"
+                sizes="(min-width: 1200px) 20rem, 41vw"
               />
             </li>
           ))}

@@ -194,7 +194,7 @@ function Collections({ tiles }: { tiles: SearchView['collections'] }) {
             lang={lang}
             source={picture}
             alt=""
-            sizes="(min-width: 1200px) 13rem, (min-width: 768px) 30vw, 46vw"
+            sizes="(min-width: 1200px) 13rem, (min-width: 768px) 30vw, 41vw"
             priority={at < seenAtOnce}
           />
         ))}

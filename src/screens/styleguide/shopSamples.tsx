@@ -74,7 +74,7 @@ export const shopSamples = (pictures: readonly PictureSource[]): Samples => ({
           name={tiles[at] ?? ''}
           source={source}
           alt=""
-          sizes="(min-width: 1200px) 20rem, (min-width: 768px) 30vw, 46vw"
+          sizes="(min-width: 1200px) 20rem, (min-width: 768px) 30vw, 41vw"
         >
           {at % 2 === 0 ? sentence : undefined}
         </PictureLink>

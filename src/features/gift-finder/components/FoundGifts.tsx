@@ -36,7 +36,7 @@ export function FoundGifts({ view }: { view: GiftFinderView }) {
                 <ProductCard
                   card={gift.card}
                   delivery={gift.delivery}
-                  sizes="(min-width: 1200px) 20rem, (min-width: 768px) 30vw, 46vw"
+                  sizes="(min-width: 1200px) 20rem, (min-width: 768px) 30vw, 41vw"
                   headingAs="h3"
                   position={t('position', { n: first + at + 1, total })}
                 />

@@ -18,7 +18,7 @@ interface ProductGridProps {
   total: number;
 }
 
-const sizes = pictureSizes({ lg: '22rem', md: '45vw', def: '46vw' });
+const sizes = pictureSizes({ lg: '22rem', md: '45vw', def: '41vw' });
 
 /** Products and promo cards of a listing page. Two to a row, three from 1200 px; CSS puts the promo cards in their places. */
 export function ProductGrid({ cells, total }: ProductGridProps) {
@@ -59,7 +59,7 @@ const tones: Readonly<Record<string, string>> = {
   sky: 'background: var(--sky-tint); color: var(--ink);',
 };
 
-const promoSizes = '(min-width: 1200px) 26vw, (min-width: 768px) 50vw, 100vw';
+const promoSizes = '(min-width: 1200px) 26vw, (min-width: 768px) 50vw, 80vw';
 
 /** An editor's card between the products, one or two places wide. */
 function PromoCard({ promo }: { promo: PromoCardView }) {
@@ -134,6 +134,7 @@ const Root = styled.article`
 `;
 
 const Frame = styled.div`
+  content-visibility: auto;
   display: grid;
   min-height: 13rem;
 `;

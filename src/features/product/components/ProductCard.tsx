@@ -130,9 +130,10 @@ const Root = styled.article`
     text-decoration: none;
   }
 
-  /* The picture, and the badge in its corner. */
+  /* The picture, and the badge in its corner. It is fetched when the visitor comes near. */
   a > div {
     position: relative;
+    content-visibility: auto;
     overflow: hidden;
     aspect-ratio: 4 / 5;
     margin-bottom: var(--space-2xs);

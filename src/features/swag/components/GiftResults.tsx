@@ -72,7 +72,7 @@ function Found({ view: { place, gifts } }: { view: GiftsView }) {
             <ProductCard
               card={card}
               delivery={delivery}
-              sizes="(min-width: 1200px) 20rem, (min-width: 768px) 30vw, 46vw"
+              sizes="(min-width: 1200px) 20rem, (min-width: 768px) 30vw, 41vw"
               position={t('results.position', { n: at + 1, total: gifts.length })}
             />
           </li>

@@ -32,11 +32,21 @@ export function Sections({ sections, pageTitle }: SectionsProps) {
     <>
       {naming < 0 && <VisuallyHidden as="h1">{pageTitle}</VisuallyHidden>}
       {sections.map((section, at) => (
-        <OneSection key={`${section.type}-${at}`} section={section} isPageTitle={at === naming} />
+        <Place key={`${section.type}-${at}`} $isLater={at > 0}>
+          <OneSection section={section} isPageTitle={at === naming} />
+        </Place>
       ))}
     </>
   );
 }
+
+/**
+ * A later section is laid out, and its pictures are fetched, when the visitor comes near; until then about its height is
+ * reserved.
+ */
+const Place = styled.div<{ $isLater: boolean }>`
+  ${({ $isLater }) => $isLater && 'content-visibility: auto; contain-intrinsic-size: auto 46rem;'}
+`;
 
 /** Sections that always have a heading and name the page they open. */
 const opening: readonly PageSection['type'][] = ['editorial', 'siteWideAvailableGifts'];
@@ -100,7 +110,7 @@ function OccasionTiles({ section }: { section: OccasionTilesSection }) {
               name={title}
               source={picture}
               alt={pictureAlt}
-              sizes="(min-width: 1200px) 13rem, (min-width: 768px) 30vw, 46vw"
+              sizes="(min-width: 1200px) 13rem, (min-width: 768px) 30vw, 41vw"
             />
           ))}
         </Grid>
