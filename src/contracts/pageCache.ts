@@ -40,6 +40,8 @@ export interface PageReport {
   readonly freshSeconds: number;
   /** Then served while a new one is made, for this much longer. */
   readonly staleSeconds: number;
+  /** Only the frame of the page is shared: browsers and networks store no copy. */
+  readonly isFrame?: boolean;
   /** A part of the page is missing because a service failed; an older whole copy is better. */
   readonly isDegraded?: boolean;
 }

@@ -5,8 +5,12 @@ import { membershipPath } from './shopPath';
 export interface PageDefinition {
   /** Address without locale; `:handle`, `:section` and `:orderId` are filled in. */
   readonly path: string;
-  /** `shared`: nothing personal, cached whole. `private`: made for one visitor, never stored. */
-  readonly audience: 'shared' | 'private';
+  /**
+   * `shared`: nothing personal, cached whole. `frame`: the page holds nothing personal and is cached by the front, but
+   * what is read into it in the browser is the visitor's own: nobody else stores it. `private`: made for one visitor,
+   * never stored.
+   */
+  readonly audience: 'shared' | 'frame' | 'private';
   /** The known content parameters, in canonical order; every other parameter never reaches a page. */
   readonly query: Readonly<Record<string, QueryField>>;
 }
@@ -59,8 +63,8 @@ export const pageQueries = {
   plp: { path: '/collections/:handle', audience: 'shared', query: { sort, filters, page } },
   membership: shared(membershipPath),
   pdp: { path: '/products/:handle', audience: 'shared', query: { sku } },
-  cart: personal('/cart'),
-  checkout: { path: '/checkout', audience: 'private', query: { step, recipient } },
+  cart: { path: '/cart', audience: 'frame', query: {} },
+  checkout: { path: '/checkout', audience: 'frame', query: { step, recipient } },
   sandboxBank: personal('/sandbox-bank'),
   order: personal('/order/:orderId'),
   trackOrder: shared('/track-order'),

@@ -120,8 +120,24 @@ describe('a shared page', () => {
 describe('everything else', () => {
   it('personal pages are made each time and stored nowhere', async () => {
     for (let n = 0; n < 2; n += 1) {
-      expect((await get('/cart')).headers.get('cache-control')).toBe('private, no-store');
+      expect((await get('/order/LK-1')).headers.get('cache-control')).toBe('private, no-store');
     }
+    expect(renders).toHaveLength(2);
+  });
+
+  it('the frame of cart and checkout is made once, and no browser or network stores it', async () => {
+    current = { ...report, isFrame: true };
+    for (const path of ['/cart', '/checkout?step=2']) {
+      const answers = [await get(path), await get(path, { cookie: 'cartToken=secret' }), await get(path)];
+      expect(answers.map(({ headers }) => headers.get('x-cache'))).toEqual(['miss', 'hit', 'hit']);
+      for (const { headers } of answers) {
+        expect(headers.get('cache-control')).toBe('private, no-store');
+        expect(headers.get('cdn-cache-control')).toBeNull();
+        expect(headers.get('surrogate-key')).toBeNull();
+        expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+      }
+    }
+    expect(JSON.stringify(renders)).not.toContain('secret');
     expect(renders).toHaveLength(2);
   });
 

@@ -1,5 +1,5 @@
 import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
-import { canonicalQuery, pageQueries } from '@/contracts/pageQueries';
+import { canonicalQuery, type PageDefinition, pageQueries } from '@/contracts/pageQueries';
 import { matchPage } from '@/contracts/matchPage';
 import { joinShopPath, splitShopPath } from '@/contracts/shopPath';
 
@@ -12,7 +12,7 @@ export interface PageAddress {
   readonly path: string;
   /** Canonical content parameters, without "?". */
   readonly query: string;
-  readonly audience: 'shared' | 'private';
+  readonly audience: PageDefinition['audience'];
 }
 
 export type ResolvedAddress =

@@ -70,7 +70,7 @@ export const NO_STORE = 'private, no-store';
 
 /**
  * Headers of a cached page beside those of its body: who may store it, what it depends on, which styles it holds. A page with a
- * part missing may be stored by nobody else: nothing could call such a copy back.
+ * part missing may be stored by nobody else: nothing could call such a copy back. Nor may the frame of a personal page.
  * @param isStateNamed  a network in front of us names the visitor's state
  */
 export function cachedPageHeaders(
@@ -78,9 +78,10 @@ export function cachedPageHeaders(
   isStateNamed: boolean,
 ): Record<string, string> {
   const { cacheTags } = report;
+  const isStored = !report.isDegraded && !report.isFrame;
   return {
-    ...(report.isDegraded ? { 'cache-control': NO_STORE } : cacheHeaders(report, isStateNamed)),
-    ...(cacheTags.length > 0 && !report.isDegraded ? { 'surrogate-key': cacheTags.join(' ') } : {}),
+    ...(isStored ? cacheHeaders(report, isStateNamed) : { 'cache-control': NO_STORE }),
+    ...(cacheTags.length > 0 && isStored ? { 'surrogate-key': cacheTags.join(' ') } : {}),
     ...(policy ? { 'content-security-policy': policy } : {}),
   };
 }

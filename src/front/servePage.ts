@@ -77,7 +77,7 @@ export function createPageServer(serving: PageServing) {
         }),
       );
     try {
-      const isCached = address.audience === 'shared' && serving.cachesPages && !isPreview;
+      const isCached = address.audience !== 'private' && serving.cachesPages && !isPreview;
       if (!isCached) return await sendPassed(serving, visit, await render());
       const answer = await serving.cache.serve(
         cacheRequest(serving.cache, address, testClock, { visitor, render }),

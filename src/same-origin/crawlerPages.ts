@@ -21,7 +21,7 @@ export const robotsPage: GetServerSideProps = async ({ res, locale }) =>
  */
 export function robotsText(publicUrl: string): string {
   const personal = Object.values(pageQueries)
-    .filter(({ audience }) => audience === 'private')
+    .filter(({ audience }) => audience !== 'shared')
     .map(({ path }) => path.replace(/:.*$/, ''));
   const paths = locales.flatMap((locale) => [...new Set(personal)].map((path) => joinShopPath(locale, path)));
   const rules = ['/api/', '/gateway/', ...paths].map((path) => `Disallow: ${path}`);

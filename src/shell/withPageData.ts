@@ -5,6 +5,8 @@ import { readShippingRates, type ShippingRate } from '@/contracts/content/shippi
 import { defaultLocale, type Locale, localeOf } from '@/contracts/locales';
 import { decodeVisitor, encodeHeader, pageReportHeader, visitorHeader } from '@/contracts/pageCache';
 import { canonicalQuery, pageQueries, readPageQuery, type PageName } from '@/contracts/pageQueries';
+import { routeTable } from '@/contracts/routeTable.generated';
+import { shop } from '@/contracts/shop';
 import { localesOfPage } from '@/contracts/shopPath';
 import type { Messages } from '@/i18n/messageTypes';
 import type { PageData, PageLoadContext } from '@/store/pageData';
@@ -75,25 +77,30 @@ export function withPageData<P extends PageName>(pageData: PageData<P>): GetServ
       if (outcome && !isMissing) return outcome;
       if (isMissing) request.res.statusCode = 404;
       const shippingRates = pageData.page === 'pdp' ? await readRates(extra.server) : [];
-      if (pageQueries[pageData.page].audience === 'shared') {
-        request.res.setHeader(
-          pageReportHeader,
-          encodeHeader(reporter.report(missingPartsOf(store.getState(), failures))),
-        );
-      }
       const { page } = pageData;
+      const { audience } = pageQueries[page];
+      if (audience !== 'private') {
+        const report = reporter.report(missingPartsOf(store.getState(), failures));
+        const isFrame = audience === 'frame';
+        request.res.setHeader(pageReportHeader, encodeHeader(isFrame ? { ...report, isFrame } : report));
+      }
       const state = store.getState();
       const path = filledPath(page, request);
       const seo = seoFactsOf({ page, path, query: [...queryEntries(request)], state, isMissing });
       const { publicUrl } = settings;
       const question = { page, state, locale, messages, publicUrl, address: seo.address };
       const structuredData = structuredDataOf({ ...question, shippingRates });
-      keepDocumentFacts(request.req, { facts: seo, locale, publicUrl, structuredData });
+      const earlyCart = pageData.asksForCart ? cartAddress(settings.gatewayHost, locale) : undefined;
+      keepDocumentFacts(request.req, { facts: seo, locale, publicUrl, structuredData, earlyCart });
       return { props: { messages, settings, seo, year, ...(isPreview ? { isPreview } : {}) } };
     });
     return (await render(request)) as GetServerSidePropsResult<ShopPageProps>;
   };
 }
+
+/** Where the browser reads a cart; its id is filled in there. @source spec §7 Cart (getCart) */
+const cartAddress = (gatewayHost: string, locale: Locale) =>
+  `${gatewayHost}${routeTable.getCart.path.replace(':brand', shop.brand)}?locale=${locale}`;
 
 /** The result of a page's reads, or 'outage' when a service the page needs is down. */
 async function unlessOutage<T>(load: () => Promise<T> | T): Promise<T | 'outage'> {

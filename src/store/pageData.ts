@@ -10,6 +10,8 @@ export interface PageData<P extends PageName> {
   readonly page: P;
   /** Message files the page needs beside those of header and footer. */
   readonly namespaces: readonly string[];
+  /** The page shows the visit's cart, so its head asks for it before the scripts have come. */
+  readonly asksForCart?: boolean;
   /** Reads what the page shows into the store. Nothing about a single person may be read here. */
   readonly load?: (context: PageLoadContext<P>) => Promise<PageOutcome>;
 }

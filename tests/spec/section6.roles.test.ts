@@ -129,10 +129,17 @@ describe('§6 Orders are seen by those who placed them', () => {
 });
 
 describe('§6 Account and checkout pages belong to one person', () => {
-  test.each(['account', 'accountHome', 'checkout', 'order', 'cart', 'authenticate'] as const)(
+  test.each(['account', 'accountHome', 'order', 'authenticate'] as const)(
     '%s is made for one visitor and never kept',
     (page) => {
       expect(pageQueries[page].audience).toBe('private');
+    },
+  );
+
+  test.each(['cart', 'checkout'] as const)(
+    '%s holds nothing of one visitor when it arrives; its frame is kept by the front alone',
+    (page) => {
+      expect(pageQueries[page].audience).toBe('frame');
     },
   );
 

@@ -38,7 +38,11 @@ export function CartScreen() {
 }
 
 /** The cart page; the cart itself is the visitor's own and read in the browser. @source spec §2 (/cart) */
-export const cartPageData: PageData<'cart'> = { page: 'cart', namespaces: ['cart', 'productCard'] };
+export const cartPageData: PageData<'cart'> = {
+  page: 'cart',
+  namespaces: ['cart', 'productCard'],
+  asksForCart: true,
+};
 
 const Page = styled(Container)`
   padding-block: var(--space-md) var(--space-lg);

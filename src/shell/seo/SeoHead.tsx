@@ -68,7 +68,9 @@ export interface DocumentFacts {
   /** Where the shop is found, without a slash at the end. */
   readonly publicUrl: string;
   /** JSON, safe inside a script element. */
-  readonly structuredData?: string;
+  readonly structuredData?: string | undefined;
+  /** Where the head asks for the visit's cart, with ":cartId" in it. */
+  readonly earlyCart?: string | undefined;
 }
 
 /** Page and document are separate bundles, so the request carries the facts from one to the other. */

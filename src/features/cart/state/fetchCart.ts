@@ -6,6 +6,7 @@ import { hasSeveralCarts, multiCartCookie, type CartIdentity } from '../rules';
 import { readCartIdentity, rememberCart } from './cartIdentity';
 import { cartSlice, itemCountSlice } from './cartSlices';
 import { feedbackSet } from './cartUiSlice';
+import { takeEarlyCart } from './earlyCart';
 import { getCartSlice } from './requestSlices';
 import { dropCart, storeNoItems } from './storeCart';
 
@@ -27,7 +28,9 @@ async function readCart(tools: ThunkTools): Promise<boolean> {
   }
   const query = { locale: extra.locale };
   const outcome = await loadRemote(getCartSlice, tools, {
-    load: () => extra.gateway.call('getCart', { params: { cartId }, query, cartToken }),
+    load: async () =>
+      (await takeEarlyCart({ cartId, cartToken }, extra.locale)) ??
+      extra.gateway.call('getCart', { params: { cartId }, query, cartToken }),
   });
   if ('isOvertaken' in outcome) return true;
   if (outcome.ok) {

@@ -1,0 +1,26 @@
+/*
+ * Asks for the visit's cart before the scripts of the page have come. The page takes the answer over
+ * (src/features/cart/state/earlyCart.ts); where there is none, it asks itself.
+ */
+(() => {
+  const cookie = (name) => {
+    const [, value] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) ?? [];
+    return value && decodeURIComponent(value);
+  };
+  const { address } = document.currentScript.dataset;
+  const [cartId, cartToken, accessToken] = ['cartId', 'cartToken', 'access_token'].map(cookie);
+  if (!cartId || !cartToken) return;
+  const url = address.replace(':cartId', encodeURIComponent(cartId));
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-api-version': 'V1',
+    cartToken: `bearer ${cartToken}`,
+    ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+  };
+  const signal = AbortSignal.timeout(10_000);
+  const answer = fetch(url, { headers, signal, credentials: 'omit', redirect: 'error' })
+    .then((response) => (response.ok ? response.json() : undefined))
+    .catch(() => undefined);
+  window.earlyCart = { url, cartId, cartToken, accessToken, answer };
+})();

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import Cookies from 'js-cookie';
+import { fixedClock } from '@/lib/clock';
+import { earlyCartScript } from '@/shell/DocumentHead';
+import { createShopStore } from '@/shell/store';
+import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
+import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
+import { fetchCart } from '.';
+
+const early = sampleCart([sampleLine({ title: 'Asked early' })]);
+const late = sampleCart([sampleLine({ title: 'Asked late' })]);
+const text = readFileSync(`public${earlyCartScript}`, 'utf8');
+const originalFetch = globalThis.fetch;
+
+interface Asked {
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** Runs the script as the head of the page does. @returns what it has asked */
+function runInHead(answer: () => Promise<unknown>, status = 200): Asked[] {
+  const asked: Asked[] = [];
+  globalThis.fetch = (async (url: string, { headers }: Asked) => {
+    asked.push({ url, headers });
+    return { ok: status === 200, json: answer };
+  }) as never;
+  const script = document.createElement('script');
+  script.dataset.address = '/gateway/carts/:cartId?locale=en-US';
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
+  new Function(text)();
+  return asked;
+}
+
+function open(locale: 'en-US' | 'fr-CA' = 'en-US') {
+  const gateway = scriptedGateway({ getCart: () => late });
+  const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T12:00:00Z'), locale });
+  const titleAfterReading = async () => {
+    await store.dispatch(fetchCart());
+    return Object.values(store.getState().cart.results?.entities.items ?? {})[0]?.title;
+  };
+  return { gateway, titleAfterReading };
+}
+
+beforeEach(() => {
+  Cookies.set('cartId', 'cart/1');
+  Cookies.set('cartToken', 'token-1');
+  Cookies.remove('access_token');
+  delete (window as { earlyCart?: unknown }).earlyCart;
+});
+afterAll(() => {
+  globalThis.fetch = originalFetch;
+});
+
+describe('the cart is asked for before the scripts of the page have come', () => {
+  test('the name of the script is the start of its hash, and there is no other version', () => {
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    expect(earlyCartScript).toBe(`/scripts/early-cart.${hash}.js`);
+    expect(readdirSync('public/scripts')).toEqual([`early-cart.${hash}.js`]);
+  });
+
+  test('it asks as the gateway client does, and the page takes the answer without asking again', async () => {
+    Cookies.set('access_token', 'session-1');
+    const asked = runInHead(async () => early);
+    expect(asked).toEqual([
+      {
+        url: '/gateway/carts/cart%2F1?locale=en-US',
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          'x-api-version': 'V1',
+          cartToken: 'bearer token-1',
+          authorization: 'Bearer session-1',
+        },
+      },
+    ]);
+    const { gateway, titleAfterReading } = open();
+    expect(await titleAfterReading()).toBe('Asked early');
+    expect(gateway.asked).toEqual([]);
+  });
+
+  test('the answer counts once: the next reading asks the gateway', async () => {
+    runInHead(async () => early);
+    const { titleAfterReading } = open();
+    expect([await titleAfterReading(), await titleAfterReading()]).toEqual(['Asked early', 'Asked late']);
+  });
+
+  test('without a cart nothing is asked', () => {
+    Cookies.remove('cartToken');
+    expect(runInHead(async () => early)).toEqual([]);
+  });
+
+  test.each([
+    ['the gateway refuses', () => void runInHead(async () => early, 404)],
+    ['the answer is no JSON', () => void runInHead(() => Promise.reject(new SyntaxError('no')))],
+    ['there was no script', () => undefined],
+    [
+      'the cart is another one by now',
+      () => {
+        runInHead(async () => early);
+        Cookies.set('cartId', 'cart-2');
+      },
+    ],
+    [
+      'somebody has signed in',
+      () => {
+        runInHead(async () => early);
+        Cookies.set('access_token', 'session-2');
+      },
+    ],
+  ])('%s: the page asks itself', async (_, happen) => {
+    happen();
+    expect(await open().titleAfterReading()).toBe('Asked late');
+  });
+
+  test('an answer in another language does not count', async () => {
+    runInHead(async () => early);
+    expect(await open('fr-CA').titleAfterReading()).toBe('Asked late');
+  });
+});
