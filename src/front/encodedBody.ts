@@ -35,7 +35,7 @@ interface Effort {
 /** A page is compressed in about two milliseconds, while the first shopper waits. */
 const PAGE_EFFORT: Effort = { br: 5, gzip: 6 };
 /** Files are compressed once and served for ever. */
-export const FILE_EFFORT: Effort = { br: 9, gzip: 6 };
+export const FILE_EFFORT: Effort = { br: 11, gzip: 9 };
 
 const SMALL_BYTES = 512;
 /** Longer bodies are compressed beside other work. For shorter ones another thread costs as much as the work itself. */
