@@ -30,15 +30,17 @@ export function LoyaltyOffer() {
     if (isOffered) void dispatch(fetchLoyaltyProduct());
   }, [dispatch, isOffered]);
   useComeback(isOffered && hasFailed, () => void dispatch(fetchLoyaltyProduct()));
-  if (!isOffered || cents === null || savings <= 0) return null;
+  /* Until the price has come, its place is kept: what stands below would move. */
+  const isComing = cents === null && !hasFailed;
+  if (!isOffered || savings <= 0 || (cents === null && !isComing)) return null;
   return (
-    <Root aria-labelledby={titleId}>
+    <Root $isComing={isComing} inert={isComing} aria-hidden={isComing} aria-labelledby={titleId}>
       <Icon of={Sprout} size="lg" />
       <Words>
         <div>
           <h2 id={titleId}>{t('loyalty.title', { amount: formatPrice(savings) })}</h2>
           <p>
-            {t('loyalty.text', { price: formatPrice(cents) })}{' '}
+            {t('loyalty.text', { price: formatPrice(cents ?? savings) })}{' '}
             <TextLink href={membershipPath}>{t('loyalty.more')}</TextLink>
           </p>
         </div>
@@ -50,7 +52,8 @@ export function LoyaltyOffer() {
   );
 }
 
-const Root = styled.section`
+const Root = styled.section<{ $isComing: boolean }>`
+  ${({ $isComing }) => $isComing && 'visibility: hidden;'}
   display: flex;
   gap: var(--space-2xs);
   padding: var(--space-xs);
