@@ -1,5 +1,5 @@
 import { readableOnly } from '@/lib/plainText';
-import { membershipPath } from './shopPath';
+import { pagePaths } from './pagePaths';
 
 /** How a page type is addressed, which parameters change its content, and whether its HTML may be shared. */
 export interface PageDefinition {
@@ -52,32 +52,32 @@ const personal = (path: string) => ({ path, audience: 'private', query: {} }) as
  * @source spec §2 Routes and page types, §2 Query parameters
  */
 export const pageQueries = {
-  home: shared('/'),
-  search: { path: '/search', audience: 'shared', query: { q: searchText, sort, filters, page } },
+  home: shared(pagePaths.home),
+  search: { path: pagePaths.search, audience: 'shared', query: { q: searchText, sort, filters, page } },
   giftFinder: {
-    path: '/gift-finder',
+    path: pagePaths.giftFinder,
     audience: 'shared',
     query: { occasion: word, recipient: word, budget, zipcode: place, date: day, page },
   },
-  collectionsPage: shared('/collections'),
-  plp: { path: '/collections/:handle', audience: 'shared', query: { sort, filters, page } },
-  membership: shared(membershipPath),
-  pdp: { path: '/products/:handle', audience: 'shared', query: { sku } },
-  cart: { path: '/cart', audience: 'frame', query: {} },
-  checkout: { path: '/checkout', audience: 'frame', query: { step, recipient } },
-  sandboxBank: personal('/sandbox-bank'),
-  order: personal('/order/:orderId'),
-  trackOrder: shared('/track-order'),
-  offers: { path: '/offers', audience: 'shared', query: { standing } },
-  accountHome: personal('/account'),
-  account: personal('/account/:section'),
-  authenticate: personal('/authenticate'),
-  signup: personal('/signup'),
-  resetPassword: personal('/reset-password'),
-  activate: personal('/activate'),
-  loading: personal('/loading'),
-  styleguide: personal('/styleguide'),
-  page: shared('/:handle'),
+  collectionsPage: shared(pagePaths.collectionsPage),
+  plp: { path: pagePaths.plp, audience: 'shared', query: { sort, filters, page } },
+  membership: shared(pagePaths.membership),
+  pdp: { path: pagePaths.pdp, audience: 'shared', query: { sku } },
+  cart: { path: pagePaths.cart, audience: 'frame', query: {} },
+  checkout: { path: pagePaths.checkout, audience: 'frame', query: { step, recipient } },
+  sandboxBank: personal(pagePaths.sandboxBank),
+  order: personal(pagePaths.order),
+  trackOrder: shared(pagePaths.trackOrder),
+  offers: { path: pagePaths.offers, audience: 'shared', query: { standing } },
+  accountHome: personal(pagePaths.accountHome),
+  account: personal(pagePaths.account),
+  authenticate: personal(pagePaths.authenticate),
+  signup: personal(pagePaths.signup),
+  resetPassword: personal(pagePaths.resetPassword),
+  activate: personal(pagePaths.activate),
+  loading: personal(pagePaths.loading),
+  styleguide: personal(pagePaths.styleguide),
+  page: shared(pagePaths.page),
 } as const satisfies Record<string, PageDefinition>;
 
 export type PageName = keyof typeof pageQueries;

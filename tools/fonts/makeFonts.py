@@ -6,7 +6,7 @@ a browser loads only for a page that shows one (unicode-range). Needs fonttools 
 repository root:
     python3 tools/fonts/makeFonts.py
 Prints the name of each file (it carries the start of its own sha256) and its average letter width,
-from which src/ui/theme/fontFaces.ts takes the size of the fallback fonts, and the two unicode ranges.
+from which src/ui/theme/fontFaces.ts takes the size of the fallback fonts.
 """
 
 import hashlib
@@ -60,17 +60,6 @@ def average_width(font):
     return total / sum(FREQUENCY.values()) / font["head"].unitsPerEm
 
 
-def unicode_range(letters):
-    """The same letters as CSS writes them: runs of code points."""
-    runs = []
-    for letter in sorted(letters):
-        if runs and runs[-1][1] == letter - 1:
-            runs[-1][1] = letter
-        else:
-            runs.append([letter, letter])
-    return ", ".join(f"U+{a:X}" if a == b else f"U+{a:X}-{b:X}" for a, b in runs)
-
-
 NEWSREADER = "newsreader/files/newsreader-latin-opsz-{}.woff2"
 COMMISSIONER = "commissioner/files/commissioner-latin-wght-normal.woff2"
 cut(NEWSREADER.format("normal"), {"opsz": 52, "wght": 390}, "newsreader-display")
@@ -78,5 +67,3 @@ cut(NEWSREADER.format("italic"), {"opsz": 52, "wght": 390}, "newsreader-display-
 cut(COMMISSIONER, {"wght": (400, 700)}, "commissioner")
 cut(NEWSREADER.format("normal"), {"opsz": 52, "wght": 390}, "newsreader-display-other-letters", OTHER)
 cut(COMMISSIONER, {"wght": (400, 700)}, "commissioner-other-letters", OTHER)
-print("main:", unicode_range(MAIN))
-print("other letters:", unicode_range(OTHER))

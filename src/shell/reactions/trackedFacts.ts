@@ -1,5 +1,5 @@
 import type { Cart } from '@/contracts/ordering/cart';
-import { pageQueries } from '@/contracts/pageQueries';
+import { pagePaths } from '@/contracts/pagePaths';
 import { splitShopPath } from '@/contracts/shopPath';
 import type { EventProduct, ShopEvents } from '@/features/analytics/rules';
 import { type AddToCartInput, selectCart } from '@/features/cart/state';
@@ -128,8 +128,6 @@ export function pageTypeOf(pathname: string): string {
 
 /** Page type of a route pattern ("/products/[handle]" is pdp), or the pattern itself for what is no page type. */
 export function pageNameOf(pathname: string): string {
-  const named = Object.entries(pageQueries).find(
-    ([, { path }]) => path.replace(/:(\w+)/g, '[$1]') === pathname,
-  );
+  const named = Object.entries(pagePaths).find(([, path]) => path.replace(/:(\w+)/g, '[$1]') === pathname);
   return named?.[0] ?? pathname;
 }

@@ -4,9 +4,11 @@ export const preloadedFonts = [
   '/fonts/commissioner.bb5464ec.woff2',
 ] as const;
 
-/** Letters of western Europe that neither English nor French writes: files of their own, loaded where one is shown. */
-const otherLetters =
-  'U+A1-A8,U+AA,U+AC-AD,U+AF,U+B1-B6,U+B8-BA,U+BF,U+C1,U+C3-C5,U+CC-CD,U+D0-D3,U+D5-D6,U+D8,U+DA,U+DD-DF,U+E1,U+E3-E5,U+EC-ED,U+F0-F3,U+F5-F8,U+FA,U+FD-FE,U+201A,U+201E';
+/**
+ * Letters of western Europe that neither English nor French writes: files of their own. Their faces stand before the main
+ * ones, so a browser takes them only for what the main files lack.
+ */
+const otherLetters = 'U+A1-FF,U+201A,U+201E';
 
 /**
  * Font faces with fallbacks stretched to the same line and letter widths, so text does not move when
@@ -16,16 +18,23 @@ const otherLetters =
 export const fontFaces = `
 @font-face {
   font-family: 'Newsreader Display';
-  src: url('${preloadedFonts[0]}') format('woff2');
-  font-weight: 300 600;
-  font-display: swap;
-}
-@font-face {
-  font-family: 'Newsreader Display';
   src: url('/fonts/newsreader-display-other-letters.74f873d4.woff2') format('woff2');
   font-weight: 300 600;
   font-display: swap;
   unicode-range: ${otherLetters};
+}
+@font-face {
+  font-family: Commissioner;
+  src: url('/fonts/commissioner-other-letters.7322ded9.woff2') format('woff2');
+  font-weight: 400 700;
+  font-display: swap;
+  unicode-range: ${otherLetters};
+}
+@font-face {
+  font-family: 'Newsreader Display';
+  src: url('${preloadedFonts[0]}') format('woff2');
+  font-weight: 300 600;
+  font-display: swap;
 }
 @font-face {
   font-family: 'Newsreader Display';
@@ -57,13 +66,6 @@ export const fontFaces = `
   src: url('${preloadedFonts[1]}') format('woff2');
   font-weight: 400 700;
   font-display: swap;
-}
-@font-face {
-  font-family: Commissioner;
-  src: url('/fonts/commissioner-other-letters.7322ded9.woff2') format('woff2');
-  font-weight: 400 700;
-  font-display: swap;
-  unicode-range: ${otherLetters};
 }
 @font-face {
   font-family: 'Commissioner Fallback';
