@@ -3,18 +3,17 @@ import styled from 'styled-components';
 import { useMiniCartAhead } from '@/features/cart';
 import { loadAddToCart } from '@/features/cart/state';
 import type { DeliveryOffer } from '@/features/delivery';
-import { feeCentsOf, type DatedProduct, type FeeRange } from '@/features/delivery/rules';
-import { selectFeesAhead, selectRegion } from '@/features/delivery/state';
+import type { DatedProduct } from '@/features/delivery/rules';
 import type { MasterProduct } from '@/features/product/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice } from '@/lib/money';
-import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/lazy';
 import { media } from '@/ui/theme/media';
 import { loadBuyProduct, useBuy } from './useBuy';
 import { useChosenProduct } from './useChosenProduct';
+import { useProductFees } from './useProductFees';
 
 const BuyProblem = lazyComponent(() => import('./BuyProblem').then((module) => module.BuyProblem));
 
@@ -27,15 +26,18 @@ interface BuyBarProps {
   products: readonly DatedProduct[];
 }
 
-/** Total and button; stays in view at the bottom while the choices scroll by. */
+/**
+ * Total and button. The total holds the fee of the chosen day, or the lowest where the law requires all-in prices;
+ * tax is known in the cart. It stays in view at the bottom while the choices scroll by.
+ */
 export function BuyBar({ product, offer, products }: BuyBarProps) {
   const t = useTranslations('product');
   const chosen = useChosenProduct(offer);
   const { buy, isAdding, problem } = useBuy({ product, offer, products, chosen });
   const ahead = useMiniCartAhead(offer.choice !== null, loadAdding);
-  const isAllIn = useAppSelector(selectRegion) !== undefined;
-  const feesAhead = useAppSelector((state) => selectFeesAhead(state, product.channel));
-  const { feeCents, label } = feeInTotal(offer, isAllIn, feesAhead);
+  const { fees, isAllIn } = useProductFees(product.channel, offer);
+  const label = offer.option ? 'total' : isAllIn ? 'totalFrom' : 'withoutDelivery';
+  const feeCents = label === 'withoutDelivery' ? 0 : (fees?.minCents ?? 0);
   return (
     <Root>
       <Problem role="alert">
@@ -59,14 +61,6 @@ export function BuyBar({ product, offer, products }: BuyBarProps) {
       </Line>
     </Root>
   );
-}
-
-/** The fee in the total: the chosen one, or the lowest where the law requires all-in prices. */
-function feeInTotal({ option, view }: DeliveryOffer, isAllIn: boolean, feesAhead: FeeRange | undefined) {
-  if (option) return { feeCents: feeCentsOf(option), label: 'total' } as const;
-  const fees = view?.fees ?? feesAhead;
-  if (isAllIn && fees) return { feeCents: fees.minCents, label: 'totalFrom' } as const;
-  return { feeCents: 0, label: 'withoutDelivery' } as const;
 }
 
 const Root = styled.div`

@@ -47,7 +47,7 @@ export function BuyBox({ product, collection }: BuyBoxProps) {
   return (
     <Root>
       <ProductTitle product={product} offer={offer} />
-      <SizePicker />
+      <SizePicker product={product} offer={offer} />
       <DeliveryPanel
         products={products}
         elsewhereHref={`/collections/${collection}`}

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import type { Locale } from '@/contracts/locales';
 import { countryOf } from '@/contracts/soldIn';
+import type { DeliveryOffer } from '@/features/delivery';
 import { useQueryParameter, useShopRouter } from '@/features/navigation';
 import { VaseChoice } from '@/features/product';
-import type { VariantView } from '@/features/product/rules';
+import { allInPrice, type MasterProduct, type VariantView } from '@/features/product/rules';
 import {
   selectCurrentVariant,
   selectVariants,
@@ -18,9 +19,10 @@ import { priceViewOf } from '@/lib/moneyView';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ChoiceCards } from '@/ui/controls/ChoiceCards';
 import { Price } from '@/ui/money/Price';
+import { useProductFees } from './useProductFees';
 
-/** The sizes of a product. The chosen one stands in the address, so that it can be shared. */
-export function SizePicker() {
+/** The sizes of a product, priced as the header is. The chosen one stands in the address, so that it can be shared. */
+export function SizePicker({ product, offer }: { product: MasterProduct; offer: DeliveryOffer }) {
   const t = useTranslations('product');
   const locale = useLocale();
   const dispatch = useAppDispatch();
@@ -28,6 +30,11 @@ export function SizePicker() {
   const variants = useAppSelector(selectVariants);
   const current = useAppSelector(selectCurrentVariant);
   const named = useQueryParameter('sku');
+  const { fees, isAllIn } = useProductFees(product.channel, offer);
+  const priceOf = ({ cents, compareAtCents }: VariantView) => {
+    const price = { cents, regularCents: compareAtCents ?? null };
+    return priceViewOf(isAllIn && fees ? allInPrice(price, fees) : price);
+  };
   useEffect(() => {
     if (named && variants.some(({ sku }) => sku === named)) dispatch(setCurrentSelected(named));
   }, [dispatch, named, variants]);
@@ -42,13 +49,7 @@ export function SizePicker() {
         value: variant.sku,
         label: variant.title,
         detail: sizeDetail(variant, t, locale),
-        aside: (
-          <Price
-            size="sm"
-            hideMemberPrice
-            price={priceViewOf({ cents: variant.cents, regularCents: variant.compareAtCents ?? null })}
-          />
-        ),
+        aside: <Price size="sm" hideMemberPrice price={priceOf(variant)} />,
       }))}
     />
   );

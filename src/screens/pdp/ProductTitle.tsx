@@ -1,10 +1,9 @@
 import styled from 'styled-components';
 import type { DeliveryOffer } from '@/features/delivery';
-import { feeCentsOf, feeTextOf, type FeeText } from '@/features/delivery/rules';
-import { selectFeesAhead, selectRegion } from '@/features/delivery/state';
+import { feeTextOf, type FeeText } from '@/features/delivery/rules';
 import { useIsLoyaltyShown } from '@/features/loyalty';
 import { ProductBadge } from '@/features/product';
-import type { MasterProduct } from '@/features/product/rules';
+import { allInPrice, type MasterProduct } from '@/features/product/rules';
 import { selectCurrentVariant, selectCurrentVase } from '@/features/product/state';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, formatPriceRange } from '@/lib/money';
@@ -13,6 +12,7 @@ import { useAppSelector } from '@/store/hooks';
 import { Heading } from '@/ui/layout/Heading';
 import { Price } from '@/ui/money/Price';
 import { media } from '@/ui/theme/media';
+import { useProductFees } from './useProductFees';
 
 /** Name, subtitle, price and delivery fee. */
 export function ProductTitle({ product, offer }: { product: MasterProduct; offer: DeliveryOffer }) {
@@ -24,13 +24,12 @@ export function ProductTitle({ product, offer }: { product: MasterProduct; offer
   const variant = useAppSelector(selectCurrentVariant);
   const vase = useAppSelector(selectCurrentVase);
   const cents = variant?.cents ?? 0;
-  const chosen = offer.option && feeCentsOf(offer.option);
-  const feesAhead = useAppSelector((state) => selectFeesAhead(state, product.channel));
-  const fees =
-    chosen === undefined ? (offer.view?.fees ?? feesAhead) : { minCents: chosen, maxCents: chosen };
-  const text = feeTextOf(cents, fees);
-  const region = useAppSelector(selectRegion);
-  const isAllIn = region !== undefined && text.kind !== 'plusShipping';
+  const { fees, isAllIn } = useProductFees(product.channel, offer);
+  const price = {
+    cents,
+    regularCents: variant?.compareAtCents ?? null,
+    memberCents: variant?.memberCents ?? null,
+  };
   return (
     <Root>
       {product.badges.length > 0 && (
@@ -48,33 +47,14 @@ export function ProductTitle({ product, offer }: { product: MasterProduct; offer
         <Price
           size="lg"
           hideMemberPrice={!isLoyaltyShown}
-          price={priceViewOf(
-            isAllIn
-              ? allInPrice(text, cents, variant?.memberCents)
-              : {
-                  cents,
-                  regularCents: variant?.compareAtCents ?? null,
-                  memberCents: variant?.memberCents ?? null,
-                },
-          )}
+          price={priceViewOf(isAllIn && fees ? allInPrice(price, fees) : price)}
         />
-        <Fee aria-live="polite">{isAllIn ? t('fees.included') : feeLine(text, t)}</Fee>
+        <Fee aria-live="polite">{isAllIn ? t('fees.included') : feeLine(feeTextOf(cents, fees), t)}</Fee>
         {vase?.isDummy && <Fee>{words('page.noVase')}</Fee>}
         {isCanadian && <Fee>{delivery('panel.usDollars')}</Fee>}
       </Amounts>
     </Root>
   );
-}
-
-/** Price including the mandatory fee, where the law requires it. */
-function allInPrice(
-  text: Exclude<FeeText, { kind: 'plusShipping' }>,
-  goodsCents: number,
-  memberCents: number | undefined,
-): { cents: number; maxCents?: number; memberCents: number | null } {
-  const cents = text.kind === 'single' ? text.cents : text.minCents;
-  const member = memberCents === undefined ? null : memberCents + cents - goodsCents;
-  return { cents, memberCents: member, ...(text.kind === 'range' ? { maxCents: text.maxCents } : {}) };
 }
 
 function feeLine(text: FeeText, t: ReturnType<typeof useTranslations<'productCard'>>): string {

@@ -49,17 +49,22 @@ export function cardOfferOf(
   return isAllIn ? withFees(card, fees) : { price: card, note, isAvailable };
 }
 
-/** A card whose price includes the mandatory fee. */
-function withFees(card: ProductCardView, { minCents, maxCents }: FeeRange): CardOffer {
-  const more = (cents: number | undefined) => (cents === undefined ? undefined : cents + minCents);
+const withFees = (card: ProductCardView, fees: FeeRange): CardOffer => ({
+  price: allInPrice(card, fees),
+  note: { kind: 'included' },
+  isAvailable: true,
+});
+
+/**
+ * A price with the mandatory fee in it: on cards, in the header and on the size tiles of a product page. Integer cents.
+ * @source spec §5 Region check, §9 Money and prices
+ */
+export function allInPrice(price: PriceFacts, { minCents, maxCents }: FeeRange): PriceFacts {
+  const more = (cents: number | null | undefined) => (typeof cents === 'number' ? cents + minCents : cents);
   return {
-    price: {
-      cents: card.cents + minCents,
-      maxCents: (card.maxCents ?? card.cents) + maxCents,
-      memberCents: more(card.memberCents),
-      regularCents: more(card.regularCents),
-    },
-    note: { kind: 'included' },
-    isAvailable: true,
+    cents: price.cents + minCents,
+    maxCents: (price.maxCents ?? price.cents) + maxCents,
+    memberCents: more(price.memberCents),
+    regularCents: more(price.regularCents),
   };
 }

@@ -1,6 +1,6 @@
 export { channelOf, primaryPicture, productCardOf, type ProductCardView, type ProductView } from './card';
 export { giftCardOf, type GiftCardView } from './giftCard';
-export { cardOfferOf, type CardNote } from './cardOffer';
+export { allInPrice, cardOfferOf, type CardNote } from './cardOffer';
 export { defaultVariantOf, defaultVaseOf, inVaseOf, shownSizeOf } from './defaultVariant';
 export {
   addonOf,
