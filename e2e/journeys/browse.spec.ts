@@ -66,7 +66,7 @@ test('a list is paged by links; Back and a reload keep the place', async ({ page
 
 test('a product recommends others, and the one left behind is remembered', async ({ page }) => {
   await page.goto('/products/meadow-walk');
-  const row = page.getByRole('region', { name: 'More from the same bed' });
+  const row = page.getByRole('region', { name: 'More like this' });
   const next = row.getByRole('link').first();
   const address = (await next.getAttribute('href')) ?? '';
   /* Only what was looked at for a moment is remembered. */

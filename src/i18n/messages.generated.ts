@@ -485,8 +485,12 @@ export interface MessageValues {
     'panel.noWithin': { date: string | number; days: number };
     'panel.otherZip': null;
     'panel.promises.exact': { strong: Chunks };
-    'panel.promises.fresh': { strong: Chunks };
+    'panel.promises.flowers': { strong: Chunks };
+    'panel.promises.gift': { strong: Chunks };
+    'panel.promises.plant': { strong: Chunks };
+    'panel.promises.sympathy': { strong: Chunks };
     'panel.promises.whole': { strong: Chunks };
+    'panel.promises.wine': { strong: Chunks };
     'panel.retry': null;
     'panel.takeNearest': { date: string | number };
     'panel.today': null;
@@ -891,7 +895,10 @@ export interface MessageValues {
     'page.sizePictures': null;
     'page.stems': { count: number };
     'page.story': null;
-    'page.substitution': null;
+    'page.substitution.flowers': null;
+    'page.substitution.gift': null;
+    'page.substitution.plant': null;
+    'page.substitution.wine': null;
     'page.total': null;
     'page.totalFrom': null;
     'page.upClose': null;

@@ -28,7 +28,7 @@ describe('the product page as the server sends it', () => {
     ['fr-CA', 'bakery-window-cookies', 'Peut contenir : noix.'],
     [undefined, 'copperwren-hill-pinot-noir', 'Allergies: contains sulfites.'],
     ['en-CA', 'sixteen-kind-words-chocolates', 'Allergies: contains nuts, milk, soy.'],
-    [undefined, 'plain-speaking', 'Allergies: nothing of what we check for is in it.'],
+    [undefined, 'plain-speaking', 'Contains none of the allergens we check.'],
   ] as const)('says what people can be allergic to (%s, %s)', async (locale, handle, words) => {
     expect((await shown(`/products/${handle}`, locale)).html).toContain(words);
   });
@@ -82,7 +82,7 @@ describe('the product page as the server sends it', () => {
 
   test('recommends others with the reason, and not itself', async () => {
     const { html } = await shown('/products/meadow-walk');
-    const row = html.slice(html.indexOf('aria-label="More from the same bed"'));
+    const row = html.slice(html.indexOf('aria-label="More like this"'));
     expect(row).toContain('Same flowers');
     expect(row).toContain('Goes with it');
     expect(row.slice(0, row.indexOf('</section>'))).not.toContain('href="/products/meadow-walk"');
@@ -95,7 +95,7 @@ describe('the product page as the server sends it', () => {
     const isBefore = (text: string, words: string) =>
       text.includes(words) && text.indexOf(words) < text.indexOf('The idea behind it');
     expect(ad.kind === 'page' && isBefore(ad.html, 'Not quite it?')).toBe(true);
-    expect(isBefore(html, 'More from the same bed')).toBe(false);
+    expect(isBefore(html, 'More like this')).toBe(false);
     expect(html).not.toContain('Not quite it?');
   });
 

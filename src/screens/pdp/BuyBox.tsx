@@ -6,7 +6,7 @@ import { loadCheckCartPlace, selectCart } from '@/features/cart/state';
 import { selectStaticData } from '@/features/content/state';
 import { DeliveryPanel, useDeliveryOffer } from '@/features/delivery';
 import type { DatedProduct } from '@/features/delivery/rules';
-import type { MasterProduct } from '@/features/product/rules';
+import { type MasterProduct, promiseKindOf } from '@/features/product/rules';
 import { selectCurrentVariant } from '@/features/product/state';
 import { toAmount } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -50,6 +50,7 @@ export function BuyBox({ product, collection }: BuyBoxProps) {
       <SizePicker product={product} offer={offer} />
       <DeliveryPanel
         products={products}
+        kind={promiseKindOf(product.productType, product.metaInfo.productSubType)}
         elsewhereHref={`/collections/${collection}`}
         leadDays={texts?.maxConsecutiveNoDeliveryDays}
         onZipNamed={() => void checkCart(dispatch)}

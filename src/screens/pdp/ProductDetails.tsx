@@ -1,7 +1,7 @@
 import { Cat, Flower2, PackageOpen, ShieldAlert, Store, Wine } from 'lucide';
 import styled from 'styled-components';
 import type { AllergenFacts } from '@/contracts/content/fields';
-import type { MasterProduct } from '@/features/product/rules';
+import { type MasterProduct, promiseKindOf } from '@/features/product/rules';
 import { selectVariants } from '@/features/product/state';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';
@@ -14,6 +14,7 @@ export function ProductDetails({ product }: { product: MasterProduct }) {
   const t = useTranslations('product');
   const locale = useLocale();
   const variants = useAppSelector(selectVariants);
+  const kind = promiseKindOf(product.productType, product.metaInfo.productSubType);
   return (
     <Root>
       <Lead>{product.description}</Lead>
@@ -33,7 +34,9 @@ export function ProductDetails({ product }: { product: MasterProduct }) {
           </Sizes>
         </Disclosure>
         <Disclosure summary={t('page.care')}>{product.care}</Disclosure>
-        <Disclosure summary={t('page.substitution')}>{product.substitution}</Disclosure>
+        <Disclosure summary={t(`page.substitution.${kind === 'sympathy' ? 'flowers' : kind}`)}>
+          {product.substitution}
+        </Disclosure>
       </div>
     </Root>
   );
@@ -41,6 +44,7 @@ export function ProductDetails({ product }: { product: MasterProduct }) {
 
 function Facts({ product }: { product: MasterProduct }) {
   const t = useTranslations('product');
+  const locale = useLocale();
   const { alcohol, allergens, channel, petSafe, productType, features } = product;
   const isGrowing = productType === 'flowers' || productType === 'plant';
   const facts = [
@@ -48,7 +52,10 @@ function Facts({ product }: { product: MasterProduct }) {
     isGrowing && { icon: Cat, text: t(petSafe ? 'page.petSafe' : 'page.notPetSafe') },
     allergens && { icon: ShieldAlert, text: <Allergens facts={allergens} /> },
     features.includes('fragrant') && { icon: Flower2, text: t('page.fragrant') },
-    alcohol && { icon: Wine, text: t('page.alcohol', { volume: alcohol.volumeMl, abv: alcohol.abv }) },
+    alcohol && {
+      icon: Wine,
+      text: t('page.alcohol', { volume: alcohol.volumeMl, abv: alcohol.abv.toLocaleString(locale) }),
+    },
   ];
   return (
     <List aria-label={t('page.facts')}>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide';
 import styled from 'styled-components';
+import type { PromiseKind } from '@/features/product/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Icon } from '@/ui/icons/Icon';
 import { Text } from '@/ui/layout/Text';
@@ -9,10 +10,8 @@ export const Before = styled.div`
   min-height: 13.4rem;
 `;
 
-const promises = ['exact', 'whole', 'fresh'] as const;
-
-/** Shown before a zip is known: why it is needed, and what the shop promises. */
-export function BeforeZip() {
+/** Shown before a zip is known: why it is needed, and what the shop promises for this kind of product. */
+export function BeforeZip({ kind }: { kind: PromiseKind | undefined }) {
   const t = useTranslations('delivery');
   return (
     <Room>
@@ -20,7 +19,7 @@ export function BeforeZip() {
         {t('panel.before')}
       </Text>
       <Promises>
-        {promises.map((promise) => (
+        {(['exact', 'whole', ...(kind ? [kind] : [])] as const).map((promise) => (
           <li key={promise}>
             <Icon of={Check} size="sm" />
             <span>

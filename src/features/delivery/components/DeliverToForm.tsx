@@ -153,7 +153,7 @@ function FormBody({ submitting, change, isEditing, onEditing, draft, onDraft, ..
       )}
       {place && !hasRefused && <DatesSection {...panel} place={place} onOtherZip={edit} />}
       {!place && isLoading && <DatesSkeleton />}
-      {(hasRefused || (!place && !isLoading)) && <BeforeZip />}
+      {(hasRefused || (!place && !isLoading)) && <BeforeZip kind={panel.kind} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { PromiseKind } from '@/features/product/rules';
 import { useIsNear, useLatePart } from '@/i18n/useLatePart';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -43,7 +44,11 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
         {t('panel.heading')}
       </Heading>
       {!hasPlace && <ZipEntry {...entry} field={field} live={live} />}
-      {isAlive ? <late.Part {...props} {...entry} field={field} onLive={setLive} /> : <BeforeZip />}
+      {isAlive ? (
+        <late.Part {...props} {...entry} field={field} onLive={setLive} />
+      ) : (
+        <BeforeZip kind={props.kind} />
+      )}
     </Root>
   );
 }
@@ -78,6 +83,8 @@ const Root = styled.section`
 export interface DeliveryPanelProps {
   /** The page's product (marked isPdpProduct) and those of the cart; the same list while nothing changes. */
   products: readonly DatedProduct[];
+  /** Which promises the page's product carries; left out where the panel is for a whole cart. */
+  kind?: PromiseKind;
   /** Page of what can be delivered there. */
   elsewhereHref: string;
   /** Days without any delivery after which a note is shown. */

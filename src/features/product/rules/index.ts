@@ -11,4 +11,10 @@ export {
   type VaseView,
 } from './extras';
 export { masterProductOf, variantsOf, type MasterProduct, type VariantView } from './masterProduct';
-export { homeCollectionOf, productClassOf, type ProductClassName } from './productKind';
+export {
+  homeCollectionOf,
+  productClassOf,
+  promiseKindOf,
+  type ProductClassName,
+  type PromiseKind,
+} from './productKind';
