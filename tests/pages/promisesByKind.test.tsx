@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '@/contracts/locales';
-import { promiseKindOf, type PromiseKind } from '@/features/product/rules';
+import { promiseKindOf, type PromiseKind } from '@/features/delivery/rules';
 import * as page from '../../pages/products/[handle]';
 import { openShop } from '../support/openShop';
 import { renderPage } from '../support/renderPage';

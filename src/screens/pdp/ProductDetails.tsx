@@ -1,7 +1,8 @@
 import { Cat, Flower2, PackageOpen, ShieldAlert, Store, Wine } from 'lucide';
 import styled from 'styled-components';
 import type { AllergenFacts } from '@/contracts/content/fields';
-import { type MasterProduct, promiseKindOf } from '@/features/product/rules';
+import { promiseKindOf } from '@/features/delivery/rules';
+import type { MasterProduct } from '@/features/product/rules';
 import { selectVariants } from '@/features/product/state';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { useAppSelector } from '@/store/hooks';

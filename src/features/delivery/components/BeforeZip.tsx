@@ -1,9 +1,9 @@
 import { Check } from 'lucide';
 import styled from 'styled-components';
-import type { PromiseKind } from '@/features/product/rules';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Icon } from '@/ui/icons/Icon';
 import { Text } from '@/ui/layout/Text';
+import type { PromiseKind } from '../rules';
 
 /** Reserves the height of the dates. */
 export const Before = styled.div`

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { PromiseKind } from '@/features/product/rules';
 import { useIsNear, useLatePart } from '@/i18n/useLatePart';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Heading } from '@/ui/layout/Heading';
 import { media } from '@/ui/theme/media';
-import type { DatedProduct } from '../rules';
+import type { DatedProduct, PromiseKind } from '../rules';
 import { restoreVisit, selectDelivery, selectZipLookup } from '../state';
 import { BeforeZip } from './BeforeZip';
 import { ZipEntry, type LiveZip, type ZipText } from './ZipEntry';

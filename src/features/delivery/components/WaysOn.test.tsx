@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { AvailableDatesAnswer } from '@/contracts/calendars';
+import type { Gift } from '@/contracts/catalog';
 import type { Locale } from '@/contracts/locales';
 import { fixedClock } from '@/lib/clock';
 import { createShopStore } from '@/shell/store';
@@ -23,11 +24,24 @@ const withAlternative = (answer: AvailableDatesAnswer): AvailableDatesAnswer => 
 
 beforeEach(() => window.localStorage.clear());
 
+const earlyLight = {
+  ...{ productId: 'LK9', handle: 'early-light', seoUrl: '/products/early-light', title: 'Early Light' },
+  ...{
+    imagePath: '/media/early-light',
+    price: { regular: 40, displayPrices: { regular: { min: 40, max: 60 } } },
+  },
+} as Gift;
+let gift: Gift | undefined;
+beforeEach(() => {
+  gift = earlyLight;
+});
+
 async function show(answer: AvailableDatesAnswer, leadDays: number | undefined, locale: Locale = 'en-US') {
   const gateway = scriptedGateway({
     verifyZipCode: () => newYorkPlace.verify,
     zipcode: () => newYorkPlace.restrictions,
     getAvailableDatesProducts: () => answer,
+    siteWideAvailableGifts: () => ({ gifts: gift ? [gift] : [], unavailable: [] }),
   });
   const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale });
   await store.dispatch(chooseZip({ zipCode: '10001' }));
@@ -79,9 +93,17 @@ describe('§8 no date at all', () => {
   test('a gift much like it that can come there is a way on', async () => {
     await show(withAlternative(nowhere('restricted-by-state')), 14);
     await screen.findByText(/Local law or our carriers/);
+    expect(await screen.findByText('Early Light')).toBeVisible();
     expect(links()).toEqual([
-      ['A gift much like it: Saturday, November 21', '/products/early-light'],
+      ['A gift much like it: Saturday, November 21Early Light$40.00 - $60.00', '/products/early-light'],
       ['See what we can send there', '/collections/flowers'],
     ]);
+  });
+
+  test('a gift of which nothing more is known is named by its day', async () => {
+    gift = undefined;
+    await show(withAlternative(nowhere('restricted-by-state')), 14);
+    await screen.findByText(/Local law or our carriers/);
+    expect(links()[0]).toEqual(['A gift much like it: Saturday, November 21', '/products/early-light']);
   });
 });

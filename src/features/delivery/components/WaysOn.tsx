@@ -8,6 +8,7 @@ import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Cluster } from '@/ui/layout/Cluster';
 import { Stack } from '@/ui/layout/Stack';
 import { alternativeOf, isAvailableWithin, sharedReason, type DatesView } from '../rules';
+import { AlternativeGift } from './AlternativeGift';
 import { Before } from './BeforeZip';
 
 interface WaysOnProps {
@@ -21,14 +22,9 @@ interface WaysOnProps {
 /** Links for a gift that cannot come, or not soon. */
 function WaysOn({ alternative, elsewhereHref, children }: WaysOnProps) {
   const t = useTranslations('delivery');
-  const dateText = useDateText();
   return (
     <Cluster gap="3xs">
-      {alternative?.nextDate && (
-        <ButtonLink href={alternative.seoUrl} variant="secondary" size="sm">
-          {t('panel.instead', { date: dateText(alternative.nextDate, 'full') })}
-        </ButtonLink>
-      )}
+      {alternative?.nextDate && <AlternativeGift alternative={alternative} nextDate={alternative.nextDate} />}
       <ButtonLink href={elsewhereHref} variant="secondary" size="sm">
         {t('panel.elsewhere')}
       </ButtonLink>

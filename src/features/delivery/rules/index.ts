@@ -7,4 +7,5 @@ export * from './deliveryParameters';
 export * from './deliveryWindows';
 export * from './linkedDelivery';
 export * from './productList';
+export * from './promiseKind';
 export * from './zip';

@@ -11,10 +11,4 @@ export {
   type VaseView,
 } from './extras';
 export { masterProductOf, variantsOf, type MasterProduct, type VariantView } from './masterProduct';
-export {
-  homeCollectionOf,
-  productClassOf,
-  promiseKindOf,
-  type ProductClassName,
-  type PromiseKind,
-} from './productKind';
+export { homeCollectionOf, productClassOf, type ProductClassName } from './productKind';

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import type { Alternative } from '@/contracts/calendars';
+import type { Gift } from '@/contracts/catalog';
+import { useDateText } from '@/i18n/dates';
+import { useLocale, useTranslations } from '@/i18n/useTranslations';
+import { toCents } from '@/lib/money';
+import { type PriceView, priceViewOf } from '@/lib/moneyView';
+import { useAppStore } from '@/store/hooks';
+import { Picture } from '@/ui/media/Picture';
+import { Price } from '@/ui/money/Price';
+import { Link } from '@/ui/navigation/Link';
+
+interface AlternativeGiftProps {
+  alternative: Alternative;
+  nextDate: string;
+}
+
+/**
+ * A similar gift that can be delivered: its name, picture and price. Until they are known, and where they cannot be read,
+ * the link names its day alone.
+ * @source spec §8 Delivery and availability
+ */
+export function AlternativeGift({ alternative: { productId, seoUrl }, nextDate }: AlternativeGiftProps) {
+  const t = useTranslations('delivery');
+  const dateText = useDateText();
+  const gift = useGift(productId);
+  return (
+    <Root href={seoUrl}>
+      <Frame>{gift && <Picture source={pictureOf(gift)} alt="" sizes="4.5rem" ratio="4 / 5" />}</Frame>
+      <span>
+        <small>{t('panel.instead', { date: dateText(nextDate, 'full') })}</small>
+        {gift && <strong>{gift.title}</strong>}
+        {gift && <Price size="sm" price={priceOf(gift)} />}
+      </span>
+    </Root>
+  );
+}
+
+const pictureOf = ({ productId, imagePath }: Gift) => ({
+  ...{ id: productId, path: imagePath, widths: [320, 640] as const, width: 640, height: 640 },
+});
+
+function priceOf({ price: { displayPrices } }: Gift): PriceView {
+  const { min, max } = displayPrices.promotional ?? displayPrices.regular;
+  return priceViewOf({ cents: toCents(min), maxCents: toCents(max) });
+}
+
+/** The gift, read once the link stands there. */
+function useGift(productId: string): Gift | null {
+  const store = useAppStore();
+  const locale = useLocale();
+  const [gift, setGift] = useState<Gift | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void store.dispatch(async (_dispatch, _getState, { gateway }) => {
+      try {
+        const query = { productIds: productId, locale };
+        const [found] = (await gateway.call('siteWideAvailableGifts', { query })).gifts;
+        if (isCurrent && found) setGift(found);
+      } catch {
+        /* The link says what is known without it. */
+      }
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, productId, locale]);
+  return gift;
+}
+
+const Root = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2xs);
+  width: 100%;
+  padding: var(--space-3xs);
+  border: 1px solid var(--hairline);
+  border-radius: var(--radius-md);
+  background: var(--paper);
+
+  &:hover strong {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+
+  > :last-child {
+    display: grid;
+    gap: 0.1rem;
+    min-width: 0;
+  }
+
+  small {
+    color: var(--ink-faint);
+    font-size: var(--text-xs);
+  }
+
+  strong {
+    font-weight: 550;
+  }
+`;
+
+/** Keeps the place of the picture. */
+const Frame = styled.span`
+  flex: none;
+  width: 4.5rem;
+  aspect-ratio: 4 / 5;
+  background: var(--paper-deep);
+`;
