@@ -1,8 +1,7 @@
 import { shop } from '@/contracts/shop';
 import { anything } from '@/contracts/listing/conditions';
 import type { Input, Answer } from '@/contracts/gateway';
-import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
-import { isSoldIn } from '@/contracts/soldIn';
+import { defaultLocale, isSoldIn, type Locale, localeOf } from '@/contracts/locales';
 import type { Gift } from '@/contracts/catalog';
 import { toAmount } from '@/lib/money';
 import type { Handlers, RequestContext } from '../platform/handlers';

@@ -1,5 +1,4 @@
-import { locales, type Locale } from '@/contracts/locales';
-import { isSoldIn } from '@/contracts/soldIn';
+import { isSoldIn, type Locale, locales } from '@/contracts/locales';
 import { facetValuesOf, freeFromOf, namedFacets } from '@/contracts/listing/facets';
 import { toAmount } from '@/lib/money';
 import { chunksOf } from '../catalog/upsertPublished';

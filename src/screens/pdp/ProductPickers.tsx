@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import type { Locale } from '@/contracts/locales';
-import { countryOf } from '@/contracts/soldIn';
+import { countryOf, type Locale } from '@/contracts/locales';
 import { useQueryParameter, useShopRouter } from '@/features/navigation';
 import { VaseChoice } from '@/features/product';
 import type { VariantView } from '@/features/product/rules';

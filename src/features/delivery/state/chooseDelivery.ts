@@ -15,7 +15,7 @@ import {
 } from '../rules';
 import { deliverySlice, selectDelivery } from './deliverySlice';
 import { lookUpZip, type ZipOutcome } from './lookUpZip';
-import { namedOriginState } from './regionFees';
+import { namedOriginState } from './region';
 
 const { cityChosen, datePicked, restored, zipChosen, zipRefused } = deliverySlice.actions;
 
