@@ -9,7 +9,7 @@ import { priceOf, presentPrice } from './priceOf';
 import { productIdList } from './productIds';
 import { searchGifts, siteWideAvailableGifts } from './gifts';
 import { availabilityAt, alternativeTo } from '../calendars/answers/availabilityAt';
-import type { Deliveries } from '../calendars/engine/openDeliveries';
+import type { Deliveries } from '../calendars/engine/deliveryDates';
 
 type CatalogHandlers = Pick<
   Handlers,

@@ -14,7 +14,7 @@ import type { NewDeskChange } from './readDeskChange';
 import { areaWith } from '../calendars/rules/areas';
 import { dayOf, isoOf } from '../calendars/engine/calendarDay';
 import { releaseCapacity, takeCapacity, type PlaceUse } from '../calendars/capacity';
-import type { TakenSlot } from '../calendars/engine/capacitySlot';
+import type { TakenSlot } from '../calendars/engine/judgeDays';
 import { findPlace } from '../places/findPlace';
 
 /** A change as it was written down. */

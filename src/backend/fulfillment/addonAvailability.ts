@@ -1,9 +1,8 @@
 import { errorKey } from '@/contracts/errors';
 import { toAmount } from '@/lib/money';
-import { findDeliverable } from '../calendars/answers/datesQuestion';
 import { deliveriesTo } from '../calendars/deliveriesTo';
-import type { Deliveries } from '../calendars/engine/openDeliveries';
-import type { Catalogue, CatalogueProduct } from '../catalog/catalogue';
+import type { Deliveries } from '../calendars/engine/deliveryDates';
+import { type Catalogue, type CatalogueProduct, findDeliverable } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { requirePlace } from '../places/findPlace';
 import type { Handlers } from '../platform/handlers';

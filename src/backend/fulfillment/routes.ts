@@ -1,12 +1,11 @@
 import type { Answer } from '@/contracts/gateway';
 import { alternativeTo, availabilityAt } from '../calendars/answers/availabilityAt';
-import { findDeliverable } from '../calendars/answers/datesQuestion';
 import { deliveriesTo } from '../calendars/deliveriesTo';
 import { nearestDate } from '../calendars/engine/combineDates';
 import { presentOption } from '../calendars/engine/deliveryOption';
 import { deliveryRouteOf, restrictionOn } from '../calendars/engine/deliveryRoute';
-import { type Deliveries, reasonOn } from '../calendars/engine/openDeliveries';
-import type { Catalogue, CatalogueProduct } from '../catalog/catalogue';
+import { type Deliveries, reasonOn } from '../calendars/engine/deliveryDates';
+import { type Catalogue, type CatalogueProduct, findDeliverable } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { requireProductIds } from '../catalog/productIds';
 import { requirePlace } from '../places/findPlace';

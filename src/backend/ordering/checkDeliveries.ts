@@ -1,7 +1,7 @@
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
-import { readUsedCapacity } from '../calendars/capacity';
+import { readUsedCapacity } from '../calendars/deliveriesTo';
 import { checkDelivery } from '../calendars/checkDelivery';
-import { type OfferedSlot, slotKey } from '../calendars/engine/capacitySlot';
+import { type OfferedSlot, slotKey } from '../calendars/engine/judgeDays';
 import type { DeliverableProduct } from '../calendars/rules/deliveryRules';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import type { Db } from '../db/connect';

@@ -8,7 +8,7 @@ import type { Tx } from '../db/connect';
 import { searchDocuments, searchSuggestions, searchVocabularies } from '../db/schema';
 import { foldedWords, weighedWords } from './words/textWords';
 import { collectWords } from './words/wordIndex';
-import { productSeoUrl } from '../catalog/productPaths';
+import { productSeoUrl } from '../catalog/catalogue';
 
 /** Products that are made and written together, so that a large catalogue is never in memory twice. */
 const BATCH = 1_000;
