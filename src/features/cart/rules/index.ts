@@ -28,8 +28,7 @@ export {
   pieceCents,
 } from './lineView';
 export { noCartYet, optimisticCart, withChange, type CartChange } from './optimisticCart';
-export { linePriceOf, optimisticLine, type LineFacts } from './optimisticLine';
-export { loyaltyLine } from './loyaltyLine';
+export { linePriceOf, loyaltyLine, optimisticLine, type LineFacts } from './optimisticLine';
 export { addonsOfLine, deliveryChoiceOf, vaseOfLine, wishOfLine, type LineWish } from './lineWish';
 export {
   editedLine,
