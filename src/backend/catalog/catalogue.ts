@@ -87,7 +87,7 @@ export interface Catalogue {
  * The product an id of a request means: a product id, or the sku of one of its sizes.
  * @source  spec §7 Calendars (productList: id, masterId)
  */
-export function findDeliverable(catalogue: Catalogue, id: string): CatalogueProduct | undefined {
+export function findProduct(catalogue: Catalogue, id: string): CatalogueProduct | undefined {
   return catalogue.productByPid(id) ?? catalogue.productBySku(id)?.product;
 }
 

@@ -5,7 +5,7 @@ import { nearestDate } from '../calendars/engine/combineDates';
 import { presentOption } from '../calendars/engine/deliveryOption';
 import { deliveryRouteOf, restrictionOn } from '../calendars/engine/deliveryRoute';
 import { type Deliveries, reasonOn } from '../calendars/engine/deliveryDates';
-import { type Catalogue, type CatalogueProduct, findDeliverable } from '../catalog/catalogue';
+import { type Catalogue, type CatalogueProduct, findProduct } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { requireProductIds } from '../catalog/productIds';
 import { requirePlace } from '../places/findPlace';
@@ -100,7 +100,7 @@ async function answerEach<T>(
   const catalogue = await loadCatalogue(db);
   const deliveries = await deliveriesTo(db, place, clock.now());
   const entries = ids.map((id) => {
-    const product = findDeliverable(catalogue, id);
+    const product = findProduct(catalogue, id);
     return [id, product ? answer(product, { deliveries, catalogue }) : unknown] as const;
   });
   return { products: Object.fromEntries(entries) };

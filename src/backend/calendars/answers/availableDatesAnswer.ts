@@ -4,7 +4,7 @@ import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import { shop } from '@/contracts/shop';
 import { unpackDates } from '@/contracts/unpackDates';
-import { type Catalogue, type CatalogueProduct, findDeliverable } from '../../catalog/catalogue';
+import { type Catalogue, type CatalogueProduct, findProduct } from '../../catalog/catalogue';
 import { utcOffset } from '../../places/clocks';
 import { PreparedAnswer } from '../../platform/PreparedAnswer';
 import { ProblemError, refusal } from '../../platform/ProblemError';
@@ -189,7 +189,7 @@ export function requestedProducts(
   const known = new Map<string, RequestedProduct>();
   const unknown: { path: string; isPdpProduct: boolean }[] = [];
   list.forEach(({ id, isPdpProduct = false }, index) => {
-    const product = findDeliverable(catalogue, id);
+    const product = findProduct(catalogue, id);
     if (product)
       known.set(id, { id, product, isPdpProduct: isPdpProduct || (known.get(id)?.isPdpProduct ?? false) });
     else unknown.push({ path: `body.productList.${index}.id`, isPdpProduct });

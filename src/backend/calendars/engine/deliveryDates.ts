@@ -199,6 +199,12 @@ export function datesBetween(
   };
 }
 
+/** Whether a product can come on a date; without one, on any date at all. @source spec §8 Delivery and availability */
+export function isReachable(deliveries: Deliveries, product: DeliverableProduct, dateIso?: string): boolean {
+  const { options } = deliveries.datesOf(product);
+  return dateIso === undefined ? options.size > 0 : options.has(dateIso);
+}
+
 /** Names all the rules look at in a product; they cannot tell products of one name apart. */
 function kindsUnder({ restrictions, sources, leadTimes }: DeliveryRules) {
   const matches = [restrictions, sources, leadTimes].flatMap((list) => list.map(({ match }) => match));
