@@ -28,7 +28,7 @@ export {
   pieceCents,
 } from './lineView';
 export { noCartYet, optimisticCart, withChange, type CartChange } from './optimisticCart';
-export { linePriceOf, loyaltyLine, optimisticLine, type LineFacts } from './optimisticLine';
+export { linePriceOf, optimisticLine, type LineFacts } from './optimisticLine';
 export { addonsOfLine, deliveryChoiceOf, vaseOfLine, wishOfLine, type LineWish } from './lineWish';
 export {
   editedLine,

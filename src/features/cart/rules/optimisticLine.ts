@@ -1,5 +1,4 @@
 import type { CartItem } from '@/contracts/ordering/cart';
-import { shop } from '@/contracts/shop';
 import type { VariantView } from '@/features/product/rules';
 import { toAmount } from '@/lib/money';
 import type { LineWish } from './lineWish';
@@ -103,28 +102,4 @@ export function linePriceOf(
   const paid = isMember ? memberCents : cents;
   const listed = Math.max(compareAtCents, cents);
   return { cents: paid, ...(listed > paid && { compareAtCents: listed }) };
-}
-
-/** The line of the membership until the gateway has priced it: not delivered, not counted. @source spec §6 Paid loyalty member */
-export function loyaltyLine(title: string, cents: number): CartItem {
-  return {
-    itemId: 'loyalty',
-    productId: shop.loyaltyProductId,
-    sku: shop.loyaltyProductId,
-    title,
-    variantTitle: '',
-    masterProductName: title,
-    quantity: 1,
-    listedPrice: toAmount(cents),
-    productClass: 'membership',
-    productType: 'membership',
-    productSubType: [],
-    goldMembershipProduct: true,
-    seoUrl: '/cart',
-    imagePath: '',
-    codeList: { promo: [] },
-    accessories: [],
-    accessoriesTotal: 0,
-    lineTotal: toAmount(cents),
-  };
 }
