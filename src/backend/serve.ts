@@ -57,7 +57,7 @@ export function serve<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const answer = await handler(inputOf<E>(request));
-      return answer instanceof PreparedAnswer ? answer.send(request, reply) : answer;
+      return answer instanceof PreparedAnswer ? answer.send(request, reply, endpoint.answer) : answer;
     },
   };
   app.route(route);

@@ -41,3 +41,16 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const addressTypes = ['R', 'B', 'F', 'C', 'A', 'H', 'O'] as const;
 
 export type AddressType = (typeof addressTypes)[number];
+
+/** Why a date cannot be chosen. One code per date; where several apply, the first that cannot be helped. */
+export const unavailableReasons = [
+  'past',
+  'cut-off-passed',
+  'closed',
+  'capacity-full',
+  'outside-area',
+  'product',
+  'restricted-by-state',
+  'other-cart-item',
+  'transit',
+] as const;

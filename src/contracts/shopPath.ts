@@ -1,6 +1,5 @@
-import { defaultLocale, type Locale, localeOf, locales } from './locales';
+import { defaultLocale, isSoldIn, type Locale, localeOf, locales } from './locales';
 import { shop } from './shop';
-import { isSoldIn } from './soldIn';
 
 /** An address taken apart: its locale and what follows. */
 export interface ShopPath {

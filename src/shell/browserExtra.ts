@@ -2,7 +2,7 @@ import type { Gateway } from '@/clients/gateway/gateway';
 import { defaultLocale, localeOf } from '@/contracts/locales';
 import { defaultIdentity, type ShopIdentity } from '@/contracts/shopIdentity';
 import { systemClock } from '@/lib/clock';
-import type { ThunkExtra } from '@/store/thunkExtra';
+import type { ThunkExtra } from '@/store/createAppThunk';
 
 /**
  * What thunks receive in the browser.

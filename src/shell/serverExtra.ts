@@ -17,7 +17,7 @@ import { testClockHeader } from '@/contracts/pageCache';
 import { preview } from '@/contracts/publicPort';
 import { fixedClock, systemClock } from '@/lib/clock';
 import { memoizePerObject } from '@/lib/memoizePerObject';
-import type { ServerClients, ThunkExtra } from '@/store/thunkExtra';
+import type { ServerClients, ThunkExtra } from '@/store/createAppThunk';
 import type { PublicSettings } from './browserExtra';
 
 const contentCache = createAnswerCache();

@@ -4,7 +4,7 @@ import { type Context, createWrapper, HYDRATE } from 'next-redux-wrapper';
 import { onReducerJoined } from '@/store/lazyReducers';
 import { packRows, unpackRows } from '@/store/packedRows';
 import { createRouteQueue, REDUCER_JOINED } from '@/store/routeQueue';
-import type { ThunkExtra } from '@/store/thunkExtra';
+import type { ThunkExtra } from '@/store/createAppThunk';
 import { createBrowserExtra } from './browserExtra';
 import { createReactions, reactions } from './reactions/reactions';
 import { pristineState, rootReducer, type RootState, serializeState } from './rootReducer';

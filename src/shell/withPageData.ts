@@ -11,7 +11,7 @@ import { localesOfPage } from '@/contracts/shopPath';
 import type { Messages } from '@/i18n/messageTypes';
 import type { PageData, PageLoadContext } from '@/store/pageData';
 import { routeChangeCompleted } from '@/store/routeActions';
-import { readOptional, type ServerClients } from '@/store/thunkExtra';
+import { readOptional, type ServerClients } from '@/store/createAppThunk';
 import type { PublicSettings } from './browserExtra';
 import { loadChrome } from './chromePageData';
 import { movedAway } from './movedAway';

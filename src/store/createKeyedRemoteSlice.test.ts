@@ -1,4 +1,4 @@
-import { createKeyedRemoteSlice, selectRemote } from './createKeyedRemoteSlice';
+import { createKeyedRemoteSlice, selectRemote } from './createRemoteSlice';
 
 const slice = createKeyedRemoteSlice<string, 'dates'>({ name: 'dates', maxKeys: 2 });
 const { reducer, actions } = slice;

@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { fixedClock } from '@/lib/clock';
-import { createKeyedRemoteSlice } from './createKeyedRemoteSlice';
-import { createRemoteSlice } from './createRemoteSlice';
+import { createKeyedRemoteSlice, createRemoteSlice } from './createRemoteSlice';
 import { loadKeyedRemote, loadRemote } from './loadRemote';
 
 const slice = createRemoteSlice<string, 'cart'>({ name: 'cart' });

@@ -1,8 +1,7 @@
 import type { Locale } from '@/contracts/locales';
 import type { Visitor } from '@/contracts/pageCache';
 import type { PageName, PageQuery } from '@/contracts/pageQueries';
-import type { ThunkTools } from './createAppThunk';
-import type { ServerClients, ThunkExtra } from './thunkExtra';
+import type { ServerClients, ThunkExtra, ThunkTools } from './createAppThunk';
 
 /** What a screen declares about itself so that its page can be rendered and shared. */
 export interface PageData<P extends PageName> {

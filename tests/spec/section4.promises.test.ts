@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { loadCatalogue } from '@/backend/catalog/loadCatalogue';
 import type { CatalogueProduct } from '@/backend/catalog/catalogue';
 import type { DeliveryOption } from '@/contracts/calendars';
-import { unavailableReasons } from '@/contracts/common/fields';
+import { unavailableReasons } from '@/contracts/shop';
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
 import { toCents } from '@/lib/money';
 import { askDates } from '../support/askDates';

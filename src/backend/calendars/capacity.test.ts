@@ -3,7 +3,7 @@ import { startBackend, type InProcessBackend } from '../../../tests/support/inPr
 import { deliveryCapacity } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import { releaseCapacity, takeAllCapacity, takeCapacity } from './capacity';
-import type { LimitedSlot } from './engine/capacitySlot';
+import type { LimitedSlot } from './engine/judgeDays';
 
 let backend: InProcessBackend;
 beforeAll(async () => {

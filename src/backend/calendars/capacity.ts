@@ -1,7 +1,7 @@
-import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../db/connect';
-import { deliveryCapacity } from '../db/schema';
-import { type CapacitySlot, type LimitedSlot, slotKey, type UsedCapacity } from './engine/capacitySlot';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Tx } from '../db/connect';
+import { deliveryCapacity } from '../db/schema/delivery';
+import { type CapacitySlot, type LimitedSlot, slotKey } from './engine/judgeDays';
 
 /** How a place of a day is taken: `held` for an order whose payment waits, `used` by one that is paid. */
 export type PlaceUse = 'held' | 'used';
@@ -115,27 +115,4 @@ async function lockSlots(tx: Tx, slots: readonly CapacitySlot[]): Promise<void> 
     .insert(deliveryCapacity)
     .values(rows.map(({ areaId, channel, dateIso }) => ({ areaId, channel, date: dateIso, used: 0 })))
     .onConflictDoUpdate({ target: slotColumns, set: { used: sql`${deliveryCapacity.used}` } });
-}
-
-/**
- * Deliveries that are sold or held already, of some areas and origins since a day, in one query.
- * @source  spec §5 Delivery date
- */
-export async function readUsedCapacity(
-  db: Db,
-  areaIds: readonly string[],
-  sinceIso: string,
-): Promise<UsedCapacity> {
-  if (areaIds.length === 0) return new Map();
-  const { areaId, date } = deliveryCapacity;
-  const rows = await db
-    .select()
-    .from(deliveryCapacity)
-    .where(and(inArray(areaId, [...areaIds]), gte(date, sinceIso)));
-  return new Map(
-    rows.map((row) => [
-      slotKey({ areaId: row.areaId, channel: row.channel, dateIso: row.date }),
-      row.used + row.held,
-    ]),
-  );
 }

@@ -5,7 +5,7 @@ import { lookUpPlace, type Place } from '../places/findPlace';
 import { deliveriesTo } from './deliveriesTo';
 import { nearestDate } from './engine/combineDates';
 import type { DeliveryOptionDomain } from './engine/deliveryOption';
-import { reasonOn } from './engine/openDeliveries';
+import { reasonOn } from './engine/deliveryDates';
 import type { DeliverableProduct } from './rules/deliveryRules';
 
 /** Whether a product can be had as chosen: how and for how much, or the one reason why not. */

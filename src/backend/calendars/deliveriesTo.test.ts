@@ -3,9 +3,8 @@ import { loadCatalogue } from '../catalog/loadCatalogue';
 import { deliveryCapacity } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import { findPlace, type Place } from '../places/findPlace';
-import { deliveriesTo, expireDeliveries } from './deliveriesTo';
+import { deliveriesTo, expireDeliveries, readUsedCapacity } from './deliveriesTo';
 import { type DeliveryDates, deliveryDatesOf } from './engine/deliveryDates';
-import { readUsedCapacity } from './capacity';
 import { areaOf } from './rules/areas';
 import { expireDeliveryRules, loadDeliveryRules, raiseDeliveryRulesVersion } from './rules/loadDeliveryRules';
 

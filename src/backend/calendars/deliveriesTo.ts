@@ -1,11 +1,12 @@
+import { and, gte, inArray } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/connect';
+import { deliveryCapacity } from '../db/schema/delivery';
 import { localDate } from '../places/clocks';
 import type { Place } from '../places/findPlace';
-import { readUsedCapacity } from './capacity';
 import { dayOf, isoOf } from './engine/calendarDay';
-import type { UsedCapacity } from './engine/capacitySlot';
-import { type Deliveries, openDeliveries } from './engine/openDeliveries';
+import { type Deliveries, openDeliveries } from './engine/deliveryDates';
+import { slotKey, type UsedCapacity } from './engine/judgeDays';
 import { areaOf } from './rules/areas';
 import type { DeliveryRules } from './rules/deliveryRules';
 import { loadDeliveryRules } from './rules/loadDeliveryRules';
@@ -87,6 +88,29 @@ function usedCapacityFor(db: Db, rules: DeliveryRules, place: Place, now: Date):
     db,
     [...(area ? [area] : []), ...origins].map(({ id }) => id),
     isoOf(today - SHIPPING_MARGIN_DAYS),
+  );
+}
+
+/**
+ * Deliveries that are sold or held already, of some areas and origins since a day, in one query.
+ * @source  spec §5 Delivery date
+ */
+export async function readUsedCapacity(
+  db: Db,
+  areaIds: readonly string[],
+  sinceIso: string,
+): Promise<UsedCapacity> {
+  if (areaIds.length === 0) return new Map();
+  const { areaId, date } = deliveryCapacity;
+  const rows = await db
+    .select()
+    .from(deliveryCapacity)
+    .where(and(inArray(areaId, [...areaIds]), gte(date, sinceIso)));
+  return new Map(
+    rows.map((row) => [
+      slotKey({ areaId: row.areaId, channel: row.channel, dateIso: row.date }),
+      row.used + row.held,
+    ]),
   );
 }
 

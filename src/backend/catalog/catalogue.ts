@@ -1,3 +1,4 @@
+import { placeholderPicture } from '@/contracts/content/pictures';
 import type { Locale } from '@/contracts/locales';
 
 /** A text in the locales that have their own; the fallback chain supplies the rest. */
@@ -81,3 +82,77 @@ export interface Catalogue {
   vase(id: string): CatalogueVase | undefined;
   addon(id: string): CatalogueAddon | undefined;
 }
+
+/**
+ * The product an id of a request means: a product id, or the sku of one of its sizes.
+ * @source  spec §7 Calendars (productList: id, masterId)
+ */
+export function findProduct(catalogue: Catalogue, id: string): CatalogueProduct | undefined {
+  return catalogue.productByPid(id) ?? catalogue.productBySku(id)?.product;
+}
+
+/** Path of a product's page without a locale. @source spec §3 Site catalogue product (metaInfo.seoUrl) */
+export const productSeoUrl = (handle: string): string => `/products/${handle}`;
+
+/** Id of the picture of a further look at a product. */
+export const viewPictureId = (handle: string, viewId: string): string => `${handle}-${viewId}`;
+
+/** Id of the picture of a size of a product in a vase. */
+export const vasePictureId = (sku: string, vaseId: string): string => `${sku}-${vaseId}`.toLowerCase();
+
+/** Folder of the first wanted picture that is finished, else of the placeholder. */
+export type PicturePathOf = (...wanted: readonly (string | null)[]) => string;
+
+/** Looks wanted pictures up among the finished ones. */
+export function picturePaths(
+  finished: readonly { readonly id: string; readonly version: string }[],
+): PicturePathOf {
+  const known = new Map(finished.map(({ id, version }) => [id, `/media/${id}/${version}`]));
+  return (...wanted) => known.get(wanted.find((id) => known.has(id ?? '')) ?? '') ?? placeholderPicture.path;
+}
+
+/**
+ * Every other product sold, the likest first: of the same type, then for the same occasions, then of the same class,
+ * then of the nearest price. Where it shall go plays no part, so the order is the same for everybody. Wine is like wine
+ * only: it asks for an age, and not every shop sells it.
+ * @source  spec §8 Delivery and availability
+ */
+export function nearestProducts(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+): readonly CatalogueProduct[] {
+  const known = ranked.get(catalogue) ?? new Map<string, readonly CatalogueProduct[]>();
+  ranked.set(catalogue, known);
+  const ranking = known.get(product.pid) ?? rank(catalogue, product);
+  known.set(product.pid, ranking);
+  return ranking;
+}
+
+const ranked = new WeakMap<Catalogue, Map<string, readonly CatalogueProduct[]>>();
+
+function rank({ products }: Catalogue, product: CatalogueProduct): CatalogueProduct[] {
+  return products
+    .filter(({ pid, isMembership }) => pid !== product.pid && !isMembership)
+    .filter(({ isAlcohol }) => !isAlcohol || product.isAlcohol)
+    .map((other) => ({ other, distance: distances(product, other) }))
+    .sort((a, b) => compare(a.distance, b.distance) || (a.other.pid < b.other.pid ? -1 : 1))
+    .map(({ other }) => other);
+}
+
+/** The first difference decides. */
+function distances(product: CatalogueProduct, other: CatalogueProduct): readonly number[] {
+  const missing = product.productSubType.filter((occasion) => !other.productSubType.includes(occasion));
+  return [
+    Number(other.productType !== product.productType),
+    missing.length,
+    Number(other.productClass !== product.productClass),
+    Math.abs(priceCents(other) - priceCents(product)),
+  ];
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
+
+const priceCents = (product: CatalogueProduct) => defaultVariantOf(product)?.priceCents ?? 0;

@@ -2,15 +2,18 @@ import { placeholderPicture } from '@/contracts/content/pictures';
 import { filledWithShopFacts } from '@/contracts/shopIdentity';
 import type { Db } from '../db/connect';
 import type { addons, vases } from '../db/schema';
-import type {
-  Catalogue,
-  CatalogueAddon,
-  CatalogueProduct,
-  CatalogueVariant,
-  CatalogueVase,
+import {
+  type Catalogue,
+  type CatalogueAddon,
+  type CatalogueProduct,
+  type CatalogueVariant,
+  type CatalogueVase,
+  type PicturePathOf,
+  picturePaths,
+  productSeoUrl,
+  vasePictureId,
 } from './catalogue';
 import { loadProductRows, type ProductRow, type ProductRows } from './loadShopRows';
-import { picturePaths, type PicturePathOf, vasePictureId, productSeoUrl } from './productPaths';
 import { createVersionedSnapshot } from './versionedSnapshot';
 
 const snapshot = createVersionedSnapshot(async (tx, version) =>

@@ -1,21 +1,16 @@
 import { asc, ne } from 'drizzle-orm';
 import type { Tx } from '../db/connect';
+import { addons, productAddons, products, productVariants, productVases, vases } from '../db/schema/catalog';
 import {
-  addons,
   collections,
   contentEntries,
-  deliveryFees,
   navigationGroups,
   pictures,
-  productAddons,
-  products,
-  productVariants,
-  productVases,
   retiredAddresses,
   spaceProperties,
-  vases,
   vocabulary,
-} from '../db/schema';
+} from '../db/schema/content';
+import { deliveryFees } from '../db/schema/delivery';
 
 /** A product with everything that belongs to it. */
 export interface ProductRow {

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { contentType } from '@/contracts/content/staticContent';
 import type { Tx } from '../db/connect';
 import { collections, contentEntries, products, retiredAddresses } from '../db/schema';
-import { productSeoUrl } from './productPaths';
+import { productSeoUrl } from './catalogue';
 import { chunksOf } from './upsertPublished';
 
 /** The public paths of the shop by what is found there, so that a renamed product is known again. */

@@ -3,13 +3,13 @@ import { toAmount } from '@/lib/money';
 import type { Handlers } from '../platform/handlers';
 import { deliveriesTo } from '../calendars/deliveriesTo';
 import { lookUpPlace } from '../places/findPlace';
-import type { Catalogue, CatalogueProduct } from './catalogue';
+import { type Catalogue, type CatalogueProduct, findProduct } from './catalogue';
 import { loadCatalogue } from './loadCatalogue';
 import { priceOf, presentPrice } from './priceOf';
 import { productIdList } from './productIds';
 import { searchGifts, siteWideAvailableGifts } from './gifts';
 import { availabilityAt, alternativeTo } from '../calendars/answers/availabilityAt';
-import type { Deliveries } from '../calendars/engine/openDeliveries';
+import type { Deliveries } from '../calendars/engine/deliveryDates';
 
 type CatalogHandlers = Pick<
   Handlers,
@@ -24,7 +24,7 @@ const buyBox: CatalogHandlers['buyBox'] = async ({ query, context }) => {
     found && 'place' in found && (await deliveriesTo(context.db, found.place, context.clock.now()));
   const priced = (id: string) => {
     const price = priceOf(catalogue, id);
-    const product = productOf(catalogue, id);
+    const product = findProduct(catalogue, id);
     if (!price || !product || !deliveries) return price;
     return { ...price, fees: availabilityOf(catalogue, product, deliveries, undefined).fees };
   };
@@ -35,7 +35,7 @@ const buyBox: CatalogHandlers['buyBox'] = async ({ query, context }) => {
 const buyboxV2: CatalogHandlers['buyboxV2'] = async ({ query, context }) => {
   const catalogue = await loadCatalogue(context.db);
   const present = (id: string) => {
-    const product = productOf(catalogue, id);
+    const product = findProduct(catalogue, id);
     return product && buyboxV2Product(catalogue, product);
   };
   return { products: mapOf(query.productIds, present) };
@@ -47,7 +47,7 @@ const availability: CatalogHandlers['availability'] = async ({ query, context })
   const { productIds, zipCode, deliveryDate } = query;
   const answerWith = (presented: (product: CatalogueProduct) => Availability) => ({
     products: mapOf(productIds, (id) => {
-      const product = productOf(catalogue, id);
+      const product = findProduct(catalogue, id);
       return product && presented(product);
     }),
   });
@@ -66,11 +66,6 @@ export const catalogHandlers: CatalogHandlers = {
   siteWideAvailableGifts,
   search: searchGifts,
 };
-
-/** By product id or by the sku of one of its sizes. */
-function productOf(catalogue: Catalogue, id: string): CatalogueProduct | undefined {
-  return catalogue.productByPid(id) ?? catalogue.productBySku(id)?.product;
-}
 
 function mapOf<T>(joined: string, valueOf: (id: string) => T | undefined): Record<string, T> {
   return Object.fromEntries(

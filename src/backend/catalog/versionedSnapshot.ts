@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '../db/connect';
-import { catalogueVersion } from '../db/schema';
+import { catalogueVersion } from '../db/schema/catalog';
 
 /** A change made by another process is seen after this long at the latest. */
 const CHECK_EVERY_MS = 1_000;

@@ -1,7 +1,7 @@
 import { addGoldYear } from '../auth/customerRepository';
 import { releaseAllCapacity, sellHeldCapacity } from '../calendars/capacity';
 import { expireDeliveries } from '../calendars/deliveriesTo';
-import type { TakenSlot } from '../calendars/engine/capacitySlot';
+import type { TakenSlot } from '../calendars/engine/judgeDays';
 import type { Tx } from '../db/connect';
 import { isLockTimeout } from '../db/DatabaseError';
 import { withTransaction } from '../db/withTransaction';

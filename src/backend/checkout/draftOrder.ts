@@ -1,6 +1,6 @@
 import type { Sender } from '@/contracts/checkout';
 import type { Locale } from '@/contracts/locales';
-import type { OfferedSlot } from '../calendars/engine/capacitySlot';
+import type { OfferedSlot } from '../calendars/engine/judgeDays';
 import { languageIn, textIn } from '../catalog/sources/localised';
 import type { FeeGroup } from '../ordering/fees';
 import { presentCart } from '../ordering/presentCart';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import { slotKey, type TakenSlot } from '../calendars/engine/capacitySlot';
+import { slotKey, type TakenSlot } from '../calendars/engine/judgeDays';
 import type { Tx } from '../db/connect';
 import { carts, orderGroups, orders, paymentTokens } from '../db/schema';
 import { lockName, withTransaction } from '../db/withTransaction';

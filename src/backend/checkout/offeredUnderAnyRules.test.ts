@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { unavailableReasons } from '@/contracts/common/fields';
+import { unavailableReasons } from '@/contracts/shop';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { itemOf, openCartAt, orderCart, waysOf, wholeCalendar } from '../../../tests/support/offers';
 import { openDesk } from '../../../tests/support/openDesk';

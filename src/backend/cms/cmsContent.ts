@@ -1,4 +1,5 @@
 import type { Locale } from '@/contracts/locales';
+import { memoizePerObject } from '@/lib/memoizePerObject';
 import type { ContentRows, ProductRows } from '../catalog/loadShopRows';
 import { loadContent } from '../content/loadContent';
 import type { Db } from '../db/connect';
@@ -12,18 +13,13 @@ export interface CmsContent {
   readonly pictures: ProductRows['pictures'];
 }
 
-const made = new WeakMap<ContentRows, CmsContent>();
+const contentOf = memoizePerObject((rows: ContentRows & Pick<ProductRows, 'pictures'>): CmsContent => {
+  const entries = cmsEntries(rows.entries);
+  return { entries, types: contentTypes(entries), pictures: rows.pictures };
+});
 
 /** The published entries in the CMS's form, made once per version of the content. */
-export async function loadCmsContent(db: Db): Promise<CmsContent> {
-  const { rows } = await loadContent(db);
-  const known = made.get(rows);
-  if (known) return known;
-  const entries = cmsEntries(rows.entries);
-  const content = { entries, types: contentTypes(entries), pictures: rows.pictures };
-  made.set(rows, content);
-  return content;
-}
+export const loadCmsContent = async (db: Db): Promise<CmsContent> => contentOf((await loadContent(db)).rows);
 
 type EntryRow = ContentRows['entries'][number];
 

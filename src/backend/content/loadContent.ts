@@ -1,5 +1,4 @@
-import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
-import { countryOf, isSoldTo, type Country } from '@/contracts/soldIn';
+import { type Country, countryOf, defaultLocale, isSoldTo, type Locale, localeOf } from '@/contracts/locales';
 import type { Db } from '../db/connect';
 import {
   loadContentRows,

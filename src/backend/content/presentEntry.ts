@@ -2,7 +2,7 @@ import { contentType } from '@/contracts/content/staticContent';
 import { defaultLocale, type Locale } from '@/contracts/locales';
 import { toAmount } from '@/lib/money';
 import type { ContentRows, ProductRows } from '../catalog/loadShopRows';
-import { vasePictureId } from '../catalog/productPaths';
+import { vasePictureId } from '../catalog/catalogue';
 import { inLocale, languagesOf, servedLocale, textIn } from '../catalog/sources/localised';
 import { entryIds, entryTimes } from './entryId';
 import { withPromoPicture, type PictureLibrary } from './media';

@@ -4,7 +4,7 @@ import { shop } from '@/contracts/shop';
 import { shopIdentity } from '@/contracts/shopIdentity';
 import { toAmount } from '@/lib/money';
 import type { ContentRows, ProductRow } from '../catalog/loadShopRows';
-import { viewPictureId, productSeoUrl } from '../catalog/productPaths';
+import { viewPictureId, productSeoUrl } from '../catalog/catalogue';
 import { inLocale, languagesOf, servedLocale, textIn } from '../catalog/sources/localised';
 import { entryId, entryIds, entryTimes } from './entryId';
 import type { PictureLibrary } from './media';

@@ -1,7 +1,6 @@
 import { buildSchema, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { contentType } from '@/contracts/content/staticContent';
-import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
-import { countryOf, isSoldIn, type Country } from '@/contracts/soldIn';
+import { type Country, countryOf, defaultLocale, isSoldIn, type Locale, localeOf } from '@/contracts/locales';
 import {
   connectionPage,
   type PageChoice,

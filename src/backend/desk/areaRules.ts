@@ -4,6 +4,7 @@ import type { DeliveryArea, DeliveryRules } from '../calendars/rules/deliveryRul
 import type { RuleEditOf } from '../calendars/rules/ruleEdit';
 import { findPlace, lookUpPlace } from '../places/findPlace';
 import { DeskError, readWhole, readTime, readWeekdays, nameOf, refuseMore } from './deskValues';
+import { areaNamed } from './deskScope';
 import type { DeskOptions, RuleReader } from './readDeskWords';
 
 type AreaEdit = RuleEditOf<'area'>;
@@ -97,16 +98,6 @@ function areaAt(zip: string, rules: DeliveryRules): DeliveryArea {
   const area = 'place' in found ? areaOf(rules, found.place) : undefined;
   if (area) return area;
   throw new DeskError(`${zip} is no zip or postal code of an area.`);
-}
-
-function areaNamed(id: string, rules: DeliveryRules): DeliveryArea {
-  const [country = '', prefix = ''] = id.toUpperCase().split('-');
-  const isCountry = country === 'US' || country === 'CA';
-  const area = isCountry ? areaWith(rules, country, prefix) : undefined;
-  if (area) return area;
-  throw new DeskError(
-    `There is no area ${id}: areas look like US-100 or CA-M5; --zip finds the one of a zip.`,
-  );
 }
 
 function describeArea(area: DeliveryArea): string[] {

@@ -14,7 +14,7 @@ import type { NewDeskChange } from './readDeskChange';
 import { areaWith } from '../calendars/rules/areas';
 import { dayOf, isoOf } from '../calendars/engine/calendarDay';
 import { releaseCapacity, takeCapacity, type PlaceUse } from '../calendars/capacity';
-import type { TakenSlot } from '../calendars/engine/capacitySlot';
+import type { TakenSlot } from '../calendars/engine/judgeDays';
 import { findPlace } from '../places/findPlace';
 
 /** A change as it was written down. */
@@ -23,19 +23,12 @@ export type StoredDeskChange = typeof deliveryDeskChanges.$inferSelect;
 /** Stores a change; every process of the shop applies it within a second. @returns its number */
 export function addDeskChange(db: Db, change: NewDeskChange, now: Date): Promise<number> {
   const { days, scope, kind, capacity, cutOff, surchargeCents, messageKey, note } = change;
-  return withTransaction(db, async (tx) => {
-    const [added] = await tx
-      .insert(deliveryDeskChanges)
-      .values({
-        ...{ kind, capacity, cutOff, surchargeCents, messageKey, note, madeAt: now },
-        ...scope,
-        ...('weekday' in days ? days : { fromDate: days.fromIso, toDate: days.toIso }),
-      })
-      .returning({ id: deliveryDeskChanges.id });
-    await raiseDeliveryRulesVersion(tx);
-    if (!added) throw new Error('The change was not written.');
-    return added.id;
-  });
+  const row = {
+    ...{ kind, capacity, cutOff, surchargeCents, messageKey, note, madeAt: now },
+    ...scope,
+    ...('weekday' in days ? days : { fromDate: days.fromIso, toDate: days.toIso }),
+  };
+  return withTransaction(db, (tx) => addRow(tx, row));
 }
 
 /**
@@ -49,14 +42,16 @@ export function addRuleEdit(
   now: Date,
 ): Promise<{ id: number; moved: MovedPlaces }> {
   return withTransaction(db, async (tx) => {
-    const [added] = await tx
-      .insert(deliveryDeskChanges)
-      .values({ kind: 'rule', edit, note, madeAt: now })
-      .returning({ id: deliveryDeskChanges.id });
-    await raiseDeliveryRulesVersion(tx);
-    if (!added) throw new Error('The change was not written.');
-    return { id: added.id, moved: await movedBy(tx, edit, now) };
+    const id = await addRow(tx, { kind: 'rule', edit, note, madeAt: now });
+    return { id, moved: await movedBy(tx, edit, now) };
   });
+}
+
+async function addRow(tx: Tx, row: typeof deliveryDeskChanges.$inferInsert): Promise<number> {
+  const [added] = await tx.insert(deliveryDeskChanges).values(row).returning({ id: deliveryDeskChanges.id });
+  await raiseDeliveryRulesVersion(tx);
+  if (!added) throw new Error('The change was not written.');
+  return added.id;
 }
 
 /** Where areas end decides where a delivery counts. */

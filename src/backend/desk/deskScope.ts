@@ -1,5 +1,5 @@
-import { areaOf } from '../calendars/rules/areas';
-import type { DeliveryRules, RuleScope } from '../calendars/rules/deliveryRules';
+import { areaOf, areaWith } from '../calendars/rules/areas';
+import type { DeliveryArea, DeliveryRules, RuleScope } from '../calendars/rules/deliveryRules';
 import { lookUpPlace } from '../places/findPlace';
 import { DeskError } from './deskValues';
 import type { DeskOptions } from './readDeskWords';
@@ -42,14 +42,22 @@ function areaAt(zip: string, rules: DeliveryRules): string {
 }
 
 function knownArea(id: string, rules: DeliveryRules): string {
-  const [country = '', prefix = ''] = id.toUpperCase().split('-');
-  const area = rules.areas.get(`${country}:${prefix}`);
-  if (!area)
-    throw new DeskError(
-      `There is no area ${id}: areas look like US-100 or CA-M5; --zip finds the one of a zip.`,
-    );
+  const area = areaNamed(id, rules);
+  if (area.id !== id.toUpperCase()) throw noArea(id);
   return area.id;
 }
+
+/** The area of a name, or the one that codes of this beginning lie in. @throws DeskError when there is none */
+export function areaNamed(id: string, rules: DeliveryRules): DeliveryArea {
+  const [country = '', prefix = ''] = id.toUpperCase().split('-');
+  const isCountry = country === 'US' || country === 'CA';
+  const area = isCountry ? areaWith(rules, country, prefix) : undefined;
+  if (!area) throw noArea(id);
+  return area;
+}
+
+const noArea = (id: string) =>
+  new DeskError(`There is no area ${id}: areas look like US-100 or CA-M5; --zip finds the one of a zip.`);
 
 /** An origin of parcels as it is called. @throws DeskError when there is none of this name */
 export function knownOrigin(id: string, { origins }: DeliveryRules): string {

@@ -1,9 +1,8 @@
 import { errorKey } from '@/contracts/errors';
 import { toAmount } from '@/lib/money';
-import { findDeliverable } from '../calendars/answers/datesQuestion';
 import { deliveriesTo } from '../calendars/deliveriesTo';
-import type { Deliveries } from '../calendars/engine/openDeliveries';
-import type { Catalogue, CatalogueProduct } from '../catalog/catalogue';
+import { isReachable } from '../calendars/engine/deliveryDates';
+import { type Catalogue, type CatalogueProduct, findProduct } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { requirePlace } from '../places/findPlace';
 import type { Handlers } from '../platform/handlers';
@@ -21,10 +20,10 @@ export const addonAvailability: Handlers['productAddonAvailability'] = async ({
   const deliveryDate = readDate(body.deliveryDate);
   const place = body.zipCode === undefined ? undefined : requirePlace(body.zipCode, 'body.zipCode');
   const catalogue = await loadCatalogue(db);
-  const product = findDeliverable(catalogue, body.productId);
+  const product = findProduct(catalogue, body.productId);
   if (!product) throw notFound(errorKey.productUnknown, 'This product is not sold.');
   // An add-on travels with its product: where that cannot go, the add-on cannot either.
-  const travels = !place || canTravel(await deliveriesTo(db, place, clock.now()), product, deliveryDate);
+  const travels = !place || isReachable(await deliveriesTo(db, place, clock.now()), product, deliveryDate);
   const addons = travels ? offeredAddons(catalogue, product, body.addonIds) : [];
   const prices = addons.map(({ id, priceCents, promotionalCents }) => [
     id,
@@ -35,11 +34,6 @@ export const addonAvailability: Handlers['productAddonAvailability'] = async ({
   ]);
   return { addons: Object.fromEntries(prices), deliveryDate };
 };
-
-function canTravel(deliveries: Deliveries, product: CatalogueProduct, dateIso: string | undefined): boolean {
-  const { options } = deliveries.datesOf(product);
-  return dateIso === undefined ? options.size > 0 : options.has(dateIso);
-}
 
 /** An add-on or vase on offer. Integer cents. */
 interface OfferedExtra {

@@ -1,12 +1,11 @@
 import type { Answer } from '@/contracts/gateway';
 import { alternativeTo, availabilityAt } from '../calendars/answers/availabilityAt';
-import { findDeliverable } from '../calendars/answers/datesQuestion';
 import { deliveriesTo } from '../calendars/deliveriesTo';
 import { nearestDate } from '../calendars/engine/combineDates';
 import { presentOption } from '../calendars/engine/deliveryOption';
 import { deliveryRouteOf, restrictionOn } from '../calendars/engine/deliveryRoute';
-import { type Deliveries, reasonOn } from '../calendars/engine/openDeliveries';
-import type { Catalogue, CatalogueProduct } from '../catalog/catalogue';
+import { type Deliveries, reasonOn } from '../calendars/engine/deliveryDates';
+import { type Catalogue, type CatalogueProduct, findProduct } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { requireProductIds } from '../catalog/productIds';
 import { requirePlace } from '../places/findPlace';
@@ -101,7 +100,7 @@ async function answerEach<T>(
   const catalogue = await loadCatalogue(db);
   const deliveries = await deliveriesTo(db, place, clock.now());
   const entries = ids.map((id) => {
-    const product = findDeliverable(catalogue, id);
+    const product = findProduct(catalogue, id);
     return [id, product ? answer(product, { deliveries, catalogue }) : unknown] as const;
   });
   return { products: Object.fromEntries(entries) };

@@ -1,7 +1,6 @@
 import type { UnavailableReason } from '@/contracts/common/fields';
 import { deliveriesTo } from '../calendars/deliveriesTo';
-import type { DeliveryDates } from '../calendars/engine/deliveryDates';
-import type { Deliveries } from '../calendars/engine/openDeliveries';
+import type { Deliveries, DeliveryDates } from '../calendars/engine/deliveryDates';
 import type { DeliveryChannel } from '../calendars/rules/deliveryRules';
 import type { CatalogueProduct } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';

@@ -1,7 +1,8 @@
 import type { DeliveryChoice } from '@/contracts/ordering/choices';
-import { readUsedCapacity } from '../calendars/capacity';
+import { groupBy } from '@/lib/groupBy';
+import { readUsedCapacity } from '../calendars/deliveriesTo';
 import { checkDelivery } from '../calendars/checkDelivery';
-import { type OfferedSlot, slotKey } from '../calendars/engine/capacitySlot';
+import { type OfferedSlot, slotKey } from '../calendars/engine/judgeDays';
 import type { DeliverableProduct } from '../calendars/rules/deliveryRules';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import type { Db } from '../db/connect';
@@ -122,11 +123,7 @@ export async function checkDeliveries(
   sources: CartSources,
   lines: readonly DeliveredLine[],
 ): Promise<Checks> {
-  const byChoice = new Map<string, DeliveredLine[]>();
-  for (const line of lines) {
-    const key = JSON.stringify(line.choice);
-    byChoice.set(key, [...(byChoice.get(key) ?? []), line]);
-  }
+  const byChoice = groupBy(lines, ({ choice }) => JSON.stringify(choice));
   const groups = await Promise.all([...byChoice.values()].map((group) => checkGroup(sources, group)));
   return new Map(groups.flat());
 }

@@ -1,5 +1,6 @@
 import { tripCharge } from '@/contracts/tripCharge';
 import { shareOf } from '@/lib/money';
+import { groupBy } from '@/lib/groupBy';
 import type { DeliveryOffer } from './storedCart';
 
 /** What of a line matters for fees: its goods after discounts, and how it travels (the membership does not). */
@@ -52,7 +53,7 @@ export interface OrderFees {
  * @source  spec §3 Cart (orderFeeSummary), §9 Money and prices
  */
 export function orderFees(lines: readonly FeeLine[], taxRates: readonly TaxRate[]): OrderFees {
-  const groups = [...groupBy(lines, groupKey).values()].map(groupFee);
+  const groups = [...groupBy(delivered(lines), groupKey).values()].map(groupFee);
   const perGroup = (name: 'delivery' | 'surcharge') =>
     groups.map((group) => ({ name, amountCents: group[`${name}Cents`], itemId: group.itemIds[0] }));
   const details: FeeDetail[] = [
@@ -94,7 +95,7 @@ function taxes(
   groups: readonly FeeGroup[],
   taxRates: readonly TaxRate[],
 ): FeeDetail[] {
-  const regions = groupBy(lines, ({ offer }) => `${offer.country}-${offer.state}`);
+  const regions = groupBy(delivered(lines), ({ offer }) => `${offer.country}-${offer.state}`);
   return [...regions]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, ofRegion]) => {
@@ -107,16 +108,6 @@ function taxes(
     });
 }
 
-function groupBy(
-  lines: readonly FeeLine[],
-  keyOf: (line: DeliveredLine) => string,
-): Map<string, DeliveredLine[]> {
-  const groups = new Map<string, DeliveredLine[]>();
-  for (const line of lines) {
-    if (!line.offer) continue;
-    const delivered = { ...line, offer: line.offer };
-    const key = keyOf(delivered);
-    groups.set(key, [...(groups.get(key) ?? []), delivered]);
-  }
-  return groups;
+function delivered(lines: readonly FeeLine[]): DeliveredLine[] {
+  return lines.flatMap((line) => (line.offer ? { ...line, offer: line.offer } : []));
 }

@@ -1,6 +1,7 @@
 import { errorKey } from '@/contracts/errors';
 import type { AddonChoice } from '@/contracts/ordering/choices';
 import { shop } from '@/contracts/shop';
+import { groupBy } from '@/lib/groupBy';
 import type { Catalogue, CatalogueProduct, CatalogueVariant } from '../catalog/catalogue';
 import { ProblemError, refusal } from '../platform/ProblemError';
 import { invalidField } from './cartProblems';
@@ -84,12 +85,7 @@ function yearsLater(dateIso: string, years: number): string {
  * their order. The first line of its kind keeps its id and position; the membership is in a cart once.
  */
 export function settleLines(lines: readonly StoredItem[]): StoredItem[] {
-  const kinds = new Map<string, StoredItem[]>();
-  for (const line of lines) {
-    const key = lineFingerprint(line);
-    kinds.set(key, [...(kinds.get(key) ?? []), line]);
-  }
-  const quantities = new Map([...kinds.values()].flatMap(shareOut));
+  const quantities = new Map([...groupBy(lines, lineFingerprint).values()].flatMap(shareOut));
   return lines.flatMap((line) => {
     const quantity = quantities.get(line.id) ?? 0;
     if (quantity === 0) return [];

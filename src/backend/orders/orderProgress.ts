@@ -1,6 +1,6 @@
 import { fromZonedTime } from 'date-fns-tz';
 import type { OrderStatus } from '@/contracts/orders';
-import type { TakenSlot } from '../calendars/engine/capacitySlot';
+import type { TakenSlot } from '../calendars/engine/judgeDays';
 import type { StoredStep } from './orderRepository';
 
 /** How far a delivery, or an order, has come. */

@@ -1,7 +1,13 @@
 import type { RecommendationReason } from '@/contracts/fulfillment';
-import { type CatalogueProduct, type Catalogue, defaultVariantOf } from '../catalog/catalogue';
+import {
+  type CatalogueProduct,
+  type Catalogue,
+  defaultVariantOf,
+  findProduct,
+} from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { deliveriesTo } from '../calendars/deliveriesTo';
+import { isReachable } from '../calendars/engine/deliveryDates';
 import { lookUpPlace } from '../places/findPlace';
 import type { Handlers, RequestContext } from '../platform/handlers';
 import { notFound } from '../platform/ProblemError';
@@ -17,7 +23,7 @@ export const recommendationHandlers: RecommendationHandlers = {
   async recommendation({ query, context }) {
     const { productId, zipCode, deliveryDate, limit = usualLimit } = query;
     const catalogue = await loadCatalogue(context.db);
-    const product = catalogue.productByPid(productId) ?? catalogue.productBySku(productId)?.product;
+    const product = findProduct(catalogue, productId);
     if (!product || product.isMembership) throw notFound();
     const canCome = await reachOf(context, zipCode, deliveryDate);
     return {
@@ -38,10 +44,7 @@ async function reachOf(
   const found = lookUpPlace(zipCode);
   if (!('place' in found)) return () => false;
   const deliveries = await deliveriesTo(db, found.place, clock.now());
-  return (product) => {
-    const { options } = deliveries.datesOf(product);
-    return dateIso === undefined ? options.size > 0 : options.has(dateIso);
-  };
+  return (product) => isReachable(deliveries, product, dateIso);
 }
 
 /** A product to show beside another, and why. */

@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Locale } from '@/contracts/locales';
-import { countryOf, unsoldTypes } from '@/contracts/soldIn';
+import { countryOf, type Locale, unsoldTypes } from '@/contracts/locales';
 import { positionsWhere, type Condition } from '@/contracts/listing/conditions';
 import { orderedBy, type ProductTable } from '@/contracts/listing/productTable';
 import type { Db } from '../db/connect';

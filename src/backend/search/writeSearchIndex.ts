@@ -1,5 +1,4 @@
-import { locales, type Locale } from '@/contracts/locales';
-import { isSoldIn } from '@/contracts/soldIn';
+import { isSoldIn, type Locale, locales } from '@/contracts/locales';
 import { facetValuesOf, freeFromOf, namedFacets } from '@/contracts/listing/facets';
 import { toAmount } from '@/lib/money';
 import { chunksOf } from '../catalog/upsertPublished';
@@ -9,7 +8,7 @@ import type { Tx } from '../db/connect';
 import { searchDocuments, searchSuggestions, searchVocabularies } from '../db/schema';
 import { foldedWords, weighedWords } from './words/textWords';
 import { collectWords } from './words/wordIndex';
-import { productSeoUrl } from '../catalog/productPaths';
+import { productSeoUrl } from '../catalog/catalogue';
 
 /** Products that are made and written together, so that a large catalogue is never in memory twice. */
 const BATCH = 1_000;

@@ -15,8 +15,7 @@ import {
   type SpaceProperties,
 } from '@/contracts/content/types';
 import { entryShapeOf } from '@/contracts/content/entries';
-import { defaultLocale, type Locale } from '@/contracts/locales';
-import { isSoldIn } from '@/contracts/soldIn';
+import { defaultLocale, isSoldIn, type Locale } from '@/contracts/locales';
 import type { ContentQuery } from './contentQuery';
 import { type PublicAddress, publicAddresses } from './publicAddresses';
 import { usableEntries } from './usableEntries';

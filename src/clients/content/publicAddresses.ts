@@ -1,7 +1,6 @@
 import { operations } from '@/contracts/content/operations';
 import { contentType } from '@/contracts/content/staticContent';
-import { locales, type Locale } from '@/contracts/locales';
-import { isSoldIn } from '@/contracts/soldIn';
+import { isSoldIn, type Locale, locales } from '@/contracts/locales';
 import type { PageLimits } from './contentClient';
 
 /** A page of the shop. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { holdsCardNumber } from '@/lib/validation/cardNumber';
 import { wholeZip } from '@/lib/validation/zip';
+import { unavailableReasons } from '../shop';
 
 /** What `details` says of a parameter that is not there at all. @source spec §8 Parameters */
 export const whenMissing =
@@ -106,20 +107,9 @@ export const ProductPrice = z.object({
 });
 export type ProductPrice = z.infer<typeof ProductPrice>;
 
-/** Why a date cannot be chosen. One code per date; where several apply, the first that cannot be helped. */
-export const unavailableReasons = [
-  'past',
-  'cut-off-passed',
-  'closed',
-  'capacity-full',
-  'outside-area',
-  'product',
-  'restricted-by-state',
-  'other-cart-item',
-  'transit',
-] as const;
+/** Why a date cannot be chosen. */
 export const UnavailableReason = z.enum(unavailableReasons);
-export type UnavailableReason = (typeof unavailableReasons)[number];
+export type UnavailableReason = z.infer<typeof UnavailableReason>;
 
 /** A gift much like one that cannot come, which can. Which gifts are alike does not depend on the place. */
 export const Alternative = z.object({

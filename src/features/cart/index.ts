@@ -1,3 +1,4 @@
+export { CartLink } from './components/CartLink';
 export { Bill } from './components/Bill';
 export { IdleCodes } from './components/IdleCodes';
 export { LineDetails } from './components/LineDetails';

@@ -5,7 +5,7 @@ import { startTracking } from '@/shell/reactions/reactions';
 import { createTracker } from '@/shell/reactions/trackingTable';
 import { createShopStore } from '@/shell/store';
 import { fixedClock } from '@/lib/clock';
-import type { ThunkExtra } from '@/store/thunkExtra';
+import type { ThunkExtra } from '@/store/createAppThunk';
 import { renderInLocale } from '../../../tests/support/renderInLocale';
 import { scriptedGateway } from '../../../tests/support/scriptedGateway';
 import { EmailOffers } from './components/EmailOffers';

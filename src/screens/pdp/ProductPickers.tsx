@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import type { Locale } from '@/contracts/locales';
-import { countryOf } from '@/contracts/soldIn';
+import { countryOf, type Locale } from '@/contracts/locales';
 import type { DeliveryOffer } from '@/features/delivery';
 import { useQueryParameter, useShopRouter } from '@/features/navigation';
 import { VaseChoice } from '@/features/product';

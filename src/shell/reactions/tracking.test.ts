@@ -12,7 +12,7 @@ import {
 import { availabilityBlocked } from '@/features/delivery/state';
 import { searchSlice } from '@/features/search/state';
 import { fixedClock } from '@/lib/clock';
-import type { ThunkExtra } from '@/store/thunkExtra';
+import type { ThunkExtra } from '@/store/createAppThunk';
 import { routeChangeCompleted, routeChangeStarted } from '@/store/routeActions';
 import { createShopStore } from '../store';
 import { startTracking } from './reactions';

@@ -1,9 +1,8 @@
 import type { BreadcrumbList, ItemList, Offer, OfferShippingDetails, OnlineStore, Product } from 'schema-dts';
 import type { ShippingRate } from '@/contracts/content/shippingRates';
-import type { Locale } from '@/contracts/locales';
+import { isSoldTo, type Locale } from '@/contracts/locales';
 import type { PageName } from '@/contracts/pageQueries';
 import { shop } from '@/contracts/shop';
-import { isSoldTo } from '@/contracts/soldIn';
 import { shopIdentity } from '@/contracts/shopIdentity';
 import { selectContentPage } from '@/features/content/state';
 import { selectListing } from '@/features/listing/state';

@@ -1,8 +1,7 @@
 import { placeholderPicture, type PictureSet } from '@/contracts/content/pictures';
-import { locales, type Locale } from '@/contracts/locales';
+import { isSoldIn, type Locale, locales } from '@/contracts/locales';
 import { canonicalQuery, pageQueries, type PageName } from '@/contracts/pageQueries';
 import { localesOfPage } from '@/contracts/shopPath';
-import { isSoldIn } from '@/contracts/soldIn';
 import { selectContentPage } from '@/features/content/state';
 import { selectListing } from '@/features/listing/state';
 import { selectMasterProduct } from '@/features/product/state';

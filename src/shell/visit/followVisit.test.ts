@@ -4,7 +4,7 @@ import { storedRecipient, selectVisitParameters } from '@/features/attribution/s
 import { staticDataSlice } from '@/features/content/state';
 import { selectDelivery } from '@/features/delivery/state';
 import { fixedClock } from '@/lib/clock';
-import type { ThunkExtra } from '@/store/thunkExtra';
+import type { ThunkExtra } from '@/store/createAppThunk';
 import { createShopStore } from '../store';
 import { followDelivery } from './followDelivery';
 import { followVisit } from './followVisit';

@@ -1,6 +1,6 @@
 import { findPlace, type Place } from '../../places/findPlace';
 import { availabilityAt } from './availabilityAt';
-import { type Deliveries, openDeliveries } from '../engine/openDeliveries';
+import { type Deliveries, openDeliveries } from '../engine/deliveryDates';
 import { buildRules, sameDayBouquet, wine } from '../../../../tests/support/buildRules';
 
 const now = new Date('2027-01-15T15:00:00Z');

@@ -1,12 +1,10 @@
 import type { UnavailableReason, Alternative } from '@/contracts/common/fields';
 import { shop } from '@/contracts/shop';
-import type { Catalogue, CatalogueProduct } from '../../catalog/catalogue';
-import { nearestProducts } from '../../catalog/nearestProducts';
+import { type Catalogue, type CatalogueProduct, nearestProducts } from '../../catalog/catalogue';
 import { dayOf, isoOf } from '../engine/calendarDay';
 import { nearestDate } from '../engine/combineDates';
-import type { DeliveryDates } from '../engine/deliveryDates';
+import { type Deliveries, type DeliveryDates, reasonOn } from '../engine/deliveryDates';
 import type { DeliveryOptionDomain } from '../engine/deliveryOption';
-import { type Deliveries, reasonOn } from '../engine/openDeliveries';
 import type { DeliverableProduct } from '../rules/deliveryRules';
 
 /** Whether a product can be had, and what bringing it costs in all: fee and surcharge, in cents. */

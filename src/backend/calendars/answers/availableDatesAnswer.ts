@@ -1,17 +1,18 @@
 import { LRUCache } from 'lru-cache';
-import { type getAvailableDatesProducts, PackedDatesAnswer } from '@/contracts/calendars';
+import type { getAvailableDatesProducts, PackedDatesAnswer } from '@/contracts/calendars';
 import type { BodyOf } from '@/contracts/endpoint';
+import { errorKey } from '@/contracts/errors';
+import { shop } from '@/contracts/shop';
 import { unpackDates } from '@/contracts/unpackDates';
-import type { Catalogue, CatalogueProduct } from '../../catalog/catalogue';
+import { type Catalogue, type CatalogueProduct, findProduct } from '../../catalog/catalogue';
 import { utcOffset } from '../../places/clocks';
 import { PreparedAnswer } from '../../platform/PreparedAnswer';
-import { type CalendarDay, dayOf } from '../engine/calendarDay';
+import { ProblemError, refusal } from '../../platform/ProblemError';
+import { type CalendarDay, dayOf, isoOf } from '../engine/calendarDay';
 import { combineDates } from '../engine/combineDates';
-import type { DeliveryDates } from '../engine/deliveryDates';
+import { type Deliveries, type DeliveryDates, requestedPart } from '../engine/deliveryDates';
 import { type DeliveryOptionDomain, presentOption } from '../engine/deliveryOption';
-import type { Deliveries } from '../engine/openDeliveries';
 import { alternativeTo, soonerThan } from './availabilityAt';
-import { requestedDates, requestedPart, requestedProducts } from './datesQuestion';
 
 type Question = BodyOf<typeof getAvailableDatesProducts>;
 
@@ -31,14 +32,13 @@ export function availableDatesAnswer(
   question: Question,
   isPacked: boolean,
 ): PreparedAnswer {
-  // What leaves the shop is checked against the contract.
-  const packed = () => PackedDatesAnswer.parse(packDates(deliveries, catalogue, now, question));
-  if (!isPacked) return new PreparedAnswer(JSON.stringify(unpackDates(packed())));
+  const packed = () => packDates(deliveries, catalogue, now, question);
+  if (!isPacked) return new PreparedAnswer(packed(), unpackDates);
   const known = answers.get(deliveries) ?? new LRUCache({ max: MAX_ANSWERS_OF_A_PLACE });
   answers.set(deliveries, known);
   const ids = question.productList.map(({ id, isPdpProduct }) => (isPdpProduct ? `*${id}` : id));
   const key = [catalogue.version, question.startDate, question.endDate, ...ids].join();
-  const answer = known.get(key) ?? new PreparedAnswer(JSON.stringify(packed()));
+  const answer = known.get(key) ?? new PreparedAnswer(packed());
   known.set(key, answer);
   return answer;
 }
@@ -167,4 +167,64 @@ function packRefusals(
     groups.set(key, group);
   }
   return [...groups.values()];
+}
+
+/** A product a request names. */
+interface RequestedProduct {
+  readonly id: string;
+  readonly isPdpProduct: boolean;
+  readonly product: CatalogueProduct;
+}
+
+/**
+ * The products of a request. Products that are no longer sold are left out; only when the page's own product or every
+ * product is unknown the request is refused. Memberships are not delivered, so they are left out too.
+ * @throws  ProblemError 404
+ * @source  spec §7 Calendars (productList)
+ */
+export function requestedProducts(
+  catalogue: Catalogue,
+  list: readonly { id: string; isPdpProduct?: boolean }[],
+): RequestedProduct[] {
+  const known = new Map<string, RequestedProduct>();
+  const unknown: { path: string; isPdpProduct: boolean }[] = [];
+  list.forEach(({ id, isPdpProduct = false }, index) => {
+    const product = findProduct(catalogue, id);
+    if (product)
+      known.set(id, { id, product, isPdpProduct: isPdpProduct || (known.get(id)?.isPdpProduct ?? false) });
+    else unknown.push({ path: `body.productList.${index}.id`, isPdpProduct });
+  });
+  if (known.size === 0 || unknown.some(({ isPdpProduct }) => isPdpProduct)) {
+    const message = 'This product is not sold.';
+    const details = unknown.map(({ path }) => ({ path, message }));
+    throw new ProblemError(404, { [errorKey.productUnknown]: message }, details);
+  }
+  return [...known.values()].filter(({ product }) => !product.isMembership);
+}
+
+/** Past days that get a reason: those a month's page of a calendar still shows. */
+const PAST_DAYS_SHOWN = 31;
+
+/**
+ * First and last date of the answer: as requested, else today to today + 6; never further than the calendar goes.
+ * @param todayIso  today at the recipient's
+ * @param lastIso   last date that can be sold
+ * @param endPath   where the end is in the request
+ * @returns         fromIso after toIso when no requested date can be answered
+ * @throws          ProblemError 400 when the end lies before the start
+ * @source          spec §9 Dates and time (default window)
+ */
+export function requestedDates(
+  { startDate, endDate }: { readonly startDate?: string; readonly endDate?: string },
+  todayIso: string,
+  lastIso: string,
+  endPath = 'body.endDate',
+): { fromIso: string; toIso: string } {
+  if (startDate && endDate && endDate < startDate)
+    throw refusal(400, errorKey.invalidRequest, 'The last date lies before the first.', endPath);
+  const day = (iso: string) =>
+    Math.min(Math.max(dayOf(iso), dayOf(todayIso) - PAST_DAYS_SHOWN), dayOf(lastIso) + 1);
+  const from = day(startDate ?? todayIso);
+  const to = endDate ? dayOf(endDate) : from + shop.defaultWindowDays;
+  return { fromIso: isoOf(from), toIso: isoOf(Math.min(to, dayOf(lastIso))) };
 }

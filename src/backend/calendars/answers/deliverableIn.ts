@@ -1,4 +1,4 @@
-import type { Country } from '@/contracts/soldIn';
+import type { Country } from '@/contracts/locales';
 import { listPlaces, type Place } from '../../places/findPlace';
 import { deliveryRouteOf } from '../engine/deliveryRoute';
 import type { DeliverableProduct, DeliveryRules } from '../rules/deliveryRules';

@@ -1,4 +1,5 @@
-import { unavailableReasons, type UnavailableReason } from '@/contracts/common/fields';
+import type { UnavailableReason } from '@/contracts/common/fields';
+import { unavailableReasons } from '@/contracts/shop';
 import type { DeliveryDates } from './deliveryDates';
 
 /** One product of a request about several. */

@@ -3,8 +3,7 @@ import { findPlace, type Place } from '../../places/findPlace';
 import { localDate } from '../../places/clocks';
 import { dayOf, isoOf } from './calendarDay';
 import { combineDates, type ProductDates } from './combineDates';
-import { datesBetween } from '../answers/datesQuestion';
-import { deliveryDatesOf } from './deliveryDates';
+import { datesBetween, deliveryDatesOf } from './deliveryDates';
 import type { DeliverableProduct } from '../rules/deliveryRules';
 import {
   buildRules,

@@ -2,8 +2,7 @@ import type { DeliveryOption } from '@/contracts/calendars';
 import { isInScope, type ScopeSubject } from '../rules/areas';
 import type { DeliveryChannel, DeliveryFee, DeliveryRules, WindowRule } from '../rules/deliveryRules';
 import { type CalendarDay, daysOf, type DaySpan, isoOf, spansAround, weekdayOf } from './calendarDay';
-import type { OfferedSlot } from './capacitySlot';
-import type { DateVerdict } from './judgeDays';
+import type { DateVerdict, OfferedSlot } from './judgeDays';
 
 /** Kinds of delivery a shopper tells apart in the calendar. */
 type LegendGroup = 'standard' | 'sameday' | 'saturday' | 'flexible' | 'holiday';

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
-import { PackedDatesAnswer } from '@/contracts/calendars';
+import { getAvailableDatesProducts, PackedDatesAnswer } from '@/contracts/calendars';
 import { unpackDates } from '@/contracts/unpackDates';
-import type { Catalogue, CatalogueProduct } from '../../catalog/catalogue';
-import { nearestProducts } from '../../catalog/nearestProducts';
+import { type Catalogue, type CatalogueProduct, nearestProducts } from '../../catalog/catalogue';
 import { findPlace, type Place } from '../../places/findPlace';
 import { localDate } from '../../places/clocks';
 import { alternativeTo } from '../answers/availabilityAt';
 import { availableDatesAnswer } from '../answers/availableDatesAnswer';
+import type { PreparedAnswer } from '../../platform/PreparedAnswer';
 import type { DeskChange, DeliveryRules } from '../rules/deliveryRules';
 import { buildRules } from '../../../../tests/support/buildRules';
 import { dayOf, isoOf } from './calendarDay';
-import { reasonOn, openDeliveries } from './openDeliveries';
-import { type DeliveryDates, deliveryDatesOf } from './deliveryDates';
+import { type DeliveryDates, deliveryDatesOf, openDeliveries, reasonOn } from './deliveryDates';
 import { presentOption } from './deliveryOption';
 
 /** Zones from Honolulu to St. John's, served and unserved, florists and parcels only. */
@@ -194,7 +193,7 @@ describe('calendars that products share', () => {
           const productList = products.map(({ pid }) => ({ id: pid }));
           const { now, place } = question;
           const body = { productList, zipCode: place.code, startDate, endDate };
-          const sent = availableDatesAnswer(deliveries, catalogue, now, body, true).body.toString();
+          const sent = writtenOf(availableDatesAnswer(deliveries, catalogue, now, body, true));
           const packed = PackedDatesAnswer.parse(JSON.parse(sent));
           expect(JSON.stringify(packed)).toBe(sent);
           const answer = unpackDates(packed);
@@ -209,7 +208,7 @@ describe('calendars that products share', () => {
               JSON.stringify([...plain.options].map(([dateIso, ways]) => [dateIso, ways.map(presentOption)])),
             );
             const own = { ...body, productList: [{ id: product.pid }] };
-            const alone = availableDatesAnswer(deliveries, catalogue, now, own, false).body.toString();
+            const alone = writtenOf(availableDatesAnswer(deliveries, catalogue, now, own, false));
             const { unavailableDates } = JSON.parse(alone) as typeof answer;
             const reasons = Object.entries(unavailableDates).map(([dateIso, { reason }]) => [
               dateIso,
@@ -227,3 +226,5 @@ describe('calendars that products share', () => {
     );
   });
 });
+
+const writtenOf = (answer: PreparedAnswer) => answer.written(getAvailableDatesProducts.answer).toString();

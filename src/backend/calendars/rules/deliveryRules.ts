@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '../../catalog/catalogue';
+import type { deliveryOrigins } from '../../db/schema/deliveryParcels';
 import type { CalendarDay, DaysAround, SpecialDay } from '../engine/calendarDay';
 
 /** Who brings a gift: a florist near the recipient, or a parcel carrier from where it is packed. */
@@ -46,22 +47,7 @@ export interface AreaWeekday {
 }
 
 /** Where parcels are packed; serves its own country only. */
-export interface ParcelOrigin {
-  readonly id: string;
-  readonly carrierId: string;
-  readonly country: 'US' | 'CA';
-  readonly state: string;
-  readonly timeZone: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  /** Shipping days spent on preparing before a parcel can leave. */
-  readonly processingDays: number;
-  /** HH:mm on the origin's clock. */
-  readonly cutOff: string;
-  readonly shipWeekdays: readonly number[];
-  /** Parcels a shipping day. */
-  readonly dailyCapacity: number;
-}
+export type ParcelOrigin = Readonly<typeof deliveryOrigins.$inferSelect>;
 
 /** How a carrier travels. */
 export interface Carrier {

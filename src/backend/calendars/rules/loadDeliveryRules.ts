@@ -1,8 +1,8 @@
 import { asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { createVersionedSnapshot } from '../../catalog/versionedSnapshot';
 import type { Db, Queryable, Tx } from '../../db/connect';
-import * as tables from '../../db/schema';
-import { deliveryRulesVersion } from '../../db/schema';
+import * as tables from '../../db/schema/delivery';
+import * as parcels from '../../db/schema/deliveryParcels';
 import { dayOf, type SpecialDay } from '../engine/calendarDay';
 import type {
   AreaWeekday,
@@ -15,7 +15,7 @@ import type {
   RuleScope,
 } from './deliveryRules';
 import { editedRules } from './editedRules';
-import { RuleEdit } from './ruleEdit';
+import type { RuleEdit } from './ruleEdit';
 
 const snapshot = createVersionedSnapshot(readDeliveryRules, readDeliveryRulesVersion);
 
@@ -47,6 +47,8 @@ export async function lockDeliveryRulesVersion(tx: Tx): Promise<number> {
   return row?.version ?? 0;
 }
 
+const { deliveryRulesVersion } = tables;
+
 function versionRow(db: Queryable) {
   const { id, version } = deliveryRulesVersion;
   return db.select({ version }).from(deliveryRulesVersion).where(eq(id, 1));
@@ -68,7 +70,7 @@ export async function raiseDeliveryRulesVersion(tx: Tx): Promise<void> {
 
 /** All rules of delivery as the tables hold them. @source spec §7 Calendars */
 export async function readDeliveryRules(tx: Tx, version: number): Promise<DeliveryRules> {
-  const { deliveryHolidays, deliveryOrigins, deliveryRestrictions, deliverySurges, deliveryWindows } = tables;
+  const { deliveryHolidays, deliveryRestrictions, deliverySurges, deliveryWindows } = tables;
   const days = (await tx.select().from(tables.deliverySpecialDays)).map(
     (row) => [row.id, given(row)] as const,
   );
@@ -82,12 +84,12 @@ export async function readDeliveryRules(tx: Tx, version: number): Promise<Delive
   const surges = await tx.select().from(deliverySurges).orderBy(asc(deliverySurges.id));
   const windows = await tx.select().from(deliveryWindows).orderBy(asc(deliveryWindows.id));
   const restrictions = await tx.select().from(deliveryRestrictions).orderBy(asc(deliveryRestrictions.id));
-  const sources = await tx.select().from(tables.deliverySources);
-  const leadTimes = await tx.select().from(tables.deliveryLeadTimes);
+  const sources = await tx.select().from(parcels.deliverySources);
+  const leadTimes = await tx.select().from(parcels.deliveryLeadTimes);
   const ofFiles: DeliveryRules = {
     version,
     areas: await readAreas(tx),
-    origins: await tx.select().from(deliveryOrigins).orderBy(asc(deliveryOrigins.id)),
+    origins: await tx.select().from(parcels.deliveryOrigins).orderBy(asc(parcels.deliveryOrigins.id)),
     carriers: await readCarriers(tx),
     sources: sources.map((row) => ({ match: matchOf(row), originId: row.originId })),
     leadTimes: leadTimes.map((row) => ({ ...row, match: matchOf(row) })),
@@ -146,7 +148,7 @@ async function readRuleEdits(tx: Tx): Promise<RuleEdit[]> {
     .from(table)
     .where(isNotNull(table.edit))
     .orderBy(asc(table.id));
-  return rows.map(({ edit }) => RuleEdit.parse(edit));
+  return rows.flatMap(({ edit }) => edit ?? []);
 }
 
 async function readAreas(tx: Tx): Promise<Map<string, DeliveryArea>> {
@@ -172,10 +174,10 @@ function closedWeek(): (AreaWeekday | undefined)[] {
 async function readCarriers(tx: Tx): Promise<Map<string, Carrier>> {
   const zones = await tx
     .select()
-    .from(tables.deliveryCarrierZones)
-    .orderBy(asc(tables.deliveryCarrierZones.maxKm));
-  const states = await tx.select().from(tables.deliveryCarrierStates);
-  const carriers = await tx.select().from(tables.deliveryCarriers);
+    .from(parcels.deliveryCarrierZones)
+    .orderBy(asc(parcels.deliveryCarrierZones.maxKm));
+  const states = await tx.select().from(parcels.deliveryCarrierStates);
+  const carriers = await tx.select().from(parcels.deliveryCarriers);
   return new Map(
     carriers.map((carrier) => [
       carrier.id,

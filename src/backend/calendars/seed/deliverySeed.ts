@@ -81,15 +81,7 @@ async function writeDeliveryRules(tx: Tx, files: DeliveryFiles, areas: readonly 
 const ROWS_A_STATEMENT = 5_000;
 
 async function writeAreas(tx: Tx, areas: readonly AreaSeed[]): Promise<void> {
-  await tx.insert(tables.deliveryAreas).values(
-    areas.map(({ id, country, prefix, isFloristServed, isParcelServed }) => ({
-      id,
-      country,
-      prefix,
-      isFloristServed,
-      isParcelServed,
-    })),
-  );
+  await tx.insert(tables.deliveryAreas).values(areas.map(({ openings: _openings, ...area }) => area));
   const weekdays = areas.flatMap(({ id, openings }) =>
     openings.flatMap(({ weekdays, cutOff, capacity }) =>
       weekdays.map((weekday) => ({ areaId: id, weekday, cutOff, capacity })),

@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/groupBy';
 import { listPlaces, type Place } from '../../places/findPlace';
 import { distanceKm } from '../engine/deliveryRoute';
 import type { AreaFile } from './deliveryFiles';
@@ -17,12 +18,11 @@ export interface AreaSeed {
  * within a few kilometres are a big city, a few over hundreds are open country), then the exceptions by name.
  */
 export function makeAreas(file: AreaFile): AreaSeed[] {
-  const groups = new Map<string, Place[]>();
-  for (const place of listPlaces()) {
-    if (place.isMilitary) continue;
-    const key = `${place.country}-${place.code.slice(0, file.prefixLength[place.country])}`;
-    groups.set(key, [...(groups.get(key) ?? []), place]);
-  }
+  const served = listPlaces().filter(({ isMilitary }) => !isMilitary);
+  const groups = groupBy(
+    served,
+    ({ country, code }) => `${country}-${code.slice(0, file.prefixLength[country])}`,
+  );
   const profileByArea = new Map([...groups].map(([id, codes]) => [id, profileFor(file, codes)]));
   for (const { country, prefixes, profile } of file.exceptions) {
     for (const prefix of prefixes) profileByArea.set(`${country}-${prefix}`, profile);

@@ -56,10 +56,12 @@ export const deliveryOrigins = pgTable(
     timeZone: text('time_zone').notNull(),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
+    /** Shipping days spent on preparing before a parcel can leave. */
     processingDays: integer('processing_days').notNull(),
     /** HH:mm on the origin's clock. */
     cutOff: text('cut_off').notNull(),
     shipWeekdays: integer('ship_weekdays').array().notNull(),
+    /** Parcels a shipping day. */
     dailyCapacity: integer('daily_capacity').notNull(),
   },
   (table) => [

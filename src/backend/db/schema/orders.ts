@@ -18,7 +18,7 @@ import type { Locale } from '@/contracts/locales';
 import type { Cart } from '@/contracts/ordering/cart';
 import type { MailFacts } from '@/backend/mail/mailFacts';
 import { paymentMethods } from '@/contracts/shop';
-import type { TakenSlot } from '@/backend/calendars/engine/capacitySlot';
+import type { TakenSlot } from '@/backend/calendars/engine/judgeDays';
 import { saidStatuses } from '@/backend/orders/saidStatuses';
 import { carts } from './ordering';
 import { instant, reference } from './columns';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { createKeyedRemoteSlice } from '@/store/createKeyedRemoteSlice';
+import { createKeyedRemoteSlice } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
 import type { AddonPrice } from '../rules';
 

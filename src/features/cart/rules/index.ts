@@ -29,7 +29,6 @@ export {
 } from './lineView';
 export { noCartYet, optimisticCart, withChange, type CartChange } from './optimisticCart';
 export { linePriceOf, optimisticLine, type LineFacts } from './optimisticLine';
-export { loyaltyLine } from './loyaltyLine';
 export { addonsOfLine, deliveryChoiceOf, vaseOfLine, wishOfLine, type LineWish } from './lineWish';
 export {
   editedLine,

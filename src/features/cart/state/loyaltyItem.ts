@@ -1,6 +1,8 @@
+import type { CartItem } from '@/contracts/ordering/cart';
 import { shop } from '@/contracts/shop';
+import { toAmount } from '@/lib/money';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
-import { loyaltyLine, removalRefusal } from '../rules';
+import { removalRefusal } from '../rules';
 import { readCartIdentity } from './cartIdentity';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
 import { ensureCart } from './ensureCart';
@@ -51,6 +53,30 @@ export const addLoyaltyItem = createAppThunk(
     return isAdded;
   },
 );
+
+/** The line of the membership until the gateway has priced it: not delivered, not counted. @source spec §6 Paid loyalty member */
+function loyaltyLine(title: string, cents: number): CartItem {
+  return {
+    itemId: 'loyalty',
+    productId: shop.loyaltyProductId,
+    sku: shop.loyaltyProductId,
+    title,
+    variantTitle: '',
+    masterProductName: title,
+    quantity: 1,
+    listedPrice: toAmount(cents),
+    productClass: 'membership',
+    productType: 'membership',
+    productSubType: [],
+    goldMembershipProduct: true,
+    seoUrl: '/cart',
+    imagePath: '',
+    codeList: { promo: [] },
+    accessories: [],
+    accessoriesTotal: 0,
+    lineTotal: toAmount(cents),
+  };
+}
 
 /**
  * Removes the membership from the cart, with rules of its own: the token is needed, a missing cart is made first, and the

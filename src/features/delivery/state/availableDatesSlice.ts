@@ -1,6 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { AvailableDatesAnswer } from '@/contracts/calendars';
-import { createKeyedRemoteSlice, type KeyedRemoteState, selectRemote } from '@/store/createKeyedRemoteSlice';
+import { createKeyedRemoteSlice, type KeyedRemoteState, selectRemote } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
 import { datesKey, type DatedProduct } from '../rules';
 

@@ -1,4 +1,4 @@
-import { createKeyedRemoteSlice, selectRemote } from '@/store/createKeyedRemoteSlice';
+import { createKeyedRemoteSlice, selectRemote } from '@/store/createRemoteSlice';
 import type { CardDelivery } from '../rules';
 
 /** Deliveries of the products of a list, by product id. */

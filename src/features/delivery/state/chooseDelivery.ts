@@ -16,7 +16,7 @@ import {
 import { deliverySlice, selectDelivery } from './deliverySlice';
 import { storedDeliveryKey } from './loadDelivery';
 import { lookUpZip, type ZipOutcome } from './lookUpZip';
-import { namedOriginState } from './regionFees';
+import { namedOriginState } from './region';
 
 const { cityChosen, datePicked, restored, zipChosen, zipRefused } = deliverySlice.actions;
 

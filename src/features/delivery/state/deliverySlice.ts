@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { createKeyedRemoteSlice, selectRemote } from '@/store/createKeyedRemoteSlice';
-import type { PickedDate, ZipInformation, ZipProblem } from '../rules';
+import { createKeyedRemoteSlice, createRemoteSlice, selectRemote } from '@/store/createRemoteSlice';
+import type { FeeRange, PickedDate, ZipInformation, ZipProblem } from '../rules';
 
 /** Where and when the shopper wants a gift delivered. Filled in the browser only. */
 export interface DeliveryState {
@@ -106,3 +106,18 @@ export const selectZipLookup = (state: ZipRoot, zipCode: string | null) =>
 /** What is known about a zip once it was found. */
 export const selectZipInformation = (state: ZipRoot, zipCode: string | null): ZipInformation | null =>
   selectZipLookup(state, zipCode).results;
+
+/** A region whose prices include every mandatory fee, and the fees while no zip is known. */
+export interface RegionFees {
+  readonly region: 'CA' | 'MN';
+  readonly florist?: FeeRange;
+  readonly dropship?: FeeRange;
+}
+
+/** Region and fees of a page made for a region; empty on other pages. @source spec §5 Region check */
+export const regionFeesSlice = createRemoteSlice<RegionFees, 'regionFees'>({ name: 'regionFees' });
+
+type FeesRoot = { regionFees: ReturnType<typeof regionFeesSlice.reducer> };
+
+/** The region a page was made for, with its fees; null on other pages. */
+export const selectRegionFees = (state: FeesRoot): RegionFees | null => state.regionFees.results;

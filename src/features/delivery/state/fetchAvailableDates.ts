@@ -2,7 +2,7 @@ import type { AvailableDatesAnswer } from '@/contracts/calendars';
 import { unpackDates } from '@/contracts/unpackDates';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { loadKeyedRemote } from '@/store/loadRemote';
-import { selectRemote } from '@/store/createKeyedRemoteSlice';
+import { selectRemote } from '@/store/createRemoteSlice';
 import {
   datesKey,
   keptDates,
@@ -17,7 +17,7 @@ import { availableDatesSlice } from './availableDatesSlice';
 import { availabilityBlocked, deliveryServiceFailed, failureOf } from './deliveryEvents';
 import { selectZipInformation } from './deliverySlice';
 import { membershipType } from './membershipType';
-import { selectOriginState } from './regionFees';
+import { selectOriginState } from './region';
 
 interface FetchDatesInput {
   readonly zipCode: string | null;

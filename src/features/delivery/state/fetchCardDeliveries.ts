@@ -1,6 +1,6 @@
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadKeyedRemote } from '@/store/loadRemote';
-import { selectRemote } from '@/store/createKeyedRemoteSlice';
+import { selectRemote } from '@/store/createRemoteSlice';
 import { cardDeliveryOf } from '../rules';
 import { cardDeliveriesKey, cardDeliveriesSlice, type CardDeliveries } from './cardDeliveriesSlice';
 

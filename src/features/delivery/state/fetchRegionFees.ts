@@ -2,7 +2,7 @@ import type { Visitor } from '@/contracts/pageCache';
 import { toCents } from '@/lib/money';
 import { createAppThunk } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
-import { regionFeesSlice, type RegionFees } from './regionFees';
+import { regionFeesSlice, type RegionFees } from './deliverySlice';
 
 interface Span {
   readonly min: number;

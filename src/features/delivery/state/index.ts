@@ -2,6 +2,7 @@ export {
   deliveryAsked,
   deliverySlice,
   movingSet,
+  regionFeesSlice,
   selectDelivery,
   selectZipCode,
   selectZipInformation,
@@ -32,5 +33,5 @@ export {
 export { isKnownMember, membershipType } from './membershipType';
 export { cardDeliveriesSlice } from './cardDeliveriesSlice';
 export { fetchCardDeliveries } from './fetchCardDeliveries';
-export { regionFeesSlice, selectFeesAhead, selectOriginState, selectRegion } from './regionFees';
+export { selectFeesAhead, selectOriginState, selectRegion } from './region';
 export { fetchRegionFees } from './fetchRegionFees';

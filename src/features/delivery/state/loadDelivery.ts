@@ -2,7 +2,7 @@ import { loadWithRetry } from '@/lib/loadWithRetry';
 import { createAppThunk } from '@/store/createAppThunk';
 import { namesDelivery } from '../rules/deliveryParameters';
 import { deliverySlice, selectDelivery } from './deliverySlice';
-import { namedOriginState } from './regionFees';
+import { namedOriginState } from './region';
 
 /** Storage key of the last place and date. @source spec §9 Stored keys */
 export const storedDeliveryKey = 'fyf-availability';

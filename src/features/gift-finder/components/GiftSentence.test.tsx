@@ -4,7 +4,7 @@ import type { NextRouter } from 'next/router';
 import { Provider } from 'react-redux';
 import { createShopStore } from '@/shell/store';
 import { renderInLocale } from '../../../../tests/support/renderInLocale';
-import type { ThunkExtra } from '@/store/thunkExtra';
+import type { ThunkExtra } from '@/store/createAppThunk';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { giftFinderSubmitted, type GiftFinderView } from '../state';
 import { GiftSentence } from './GiftSentence';

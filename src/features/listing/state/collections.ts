@@ -1,11 +1,10 @@
 import { foreignLang, type Locale } from '@/contracts/locales';
 import type { PictureSet } from '@/contracts/content/pictures';
 import type { ContentCollection } from '@/contracts/content/types';
-import { createAppThunk } from '@/store/createAppThunk';
+import { createAppThunk, type ServerClients } from '@/store/createAppThunk';
 import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
 import { loadRemote } from '@/store/loadRemote';
-import type { ServerClients } from '@/store/thunkExtra';
 
 /** A collection as a tile that links to its listing page. */
 export interface CollectionTile {

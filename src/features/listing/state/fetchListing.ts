@@ -9,9 +9,8 @@ import { shop } from '@/contracts/shop';
 import { conditionalFor, type HasTag } from '@/features/content/rules';
 import type { ProductCardView } from '@/features/product/rules';
 import { cardMaker } from '@/features/product/state';
-import { createAppThunk } from '@/store/createAppThunk';
+import { createAppThunk, readOptional, type ServerClients } from '@/store/createAppThunk';
 import { loadRemote, loadKeyedRemote } from '@/store/loadRemote';
-import { readOptional, type ServerClients } from '@/store/thunkExtra';
 import { pagesOf, pageWindow, promoCell, promoWidth, sequence } from '../rules';
 import {
   listingSlice,

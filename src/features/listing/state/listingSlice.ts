@@ -2,8 +2,7 @@ import type { PictureSet } from '@/contracts/content/pictures';
 import type { FacetView } from '@/contracts/listing/collectionProducts';
 import type { SortOption } from '@/contracts/pageQueries';
 import type { ProductCardView } from '@/features/product/rules';
-import { createKeyedRemoteSlice } from '@/store/createKeyedRemoteSlice';
-import { createRemoteSlice } from '@/store/createRemoteSlice';
+import { createKeyedRemoteSlice, createRemoteSlice } from '@/store/createRemoteSlice';
 
 /** A promo card as the grid shows it; the start column per device counts from 1. */
 export interface PromoCardView {

@@ -3,7 +3,7 @@ import { contentType } from '@/contracts/content/staticContent';
 import type { CardRecord } from '@/contracts/listing/collectionProducts';
 import type { Locale } from '@/contracts/locales';
 import { conditionalFor, type HasTag } from '@/features/content/rules';
-import { readOptional, type ServerClients } from '@/store/thunkExtra';
+import { readOptional, type ServerClients } from '@/store/createAppThunk';
 import { productCardOf, type ProductCardView } from '../rules';
 
 interface CardMakerInput {

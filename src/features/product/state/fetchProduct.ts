@@ -1,10 +1,9 @@
 import type { AddonFields, VaseFields } from '@/contracts/content/entries';
 import { contentType } from '@/contracts/content/staticContent';
-import { isSoldIn } from '@/contracts/soldIn';
+import { isSoldIn } from '@/contracts/locales';
 import type { HasTag } from '@/features/content/rules';
-import { createAppThunk } from '@/store/createAppThunk';
+import { createAppThunk, type ServerClients } from '@/store/createAppThunk';
 import { loadRemote } from '@/store/loadRemote';
-import type { ServerClients } from '@/store/thunkExtra';
 import {
   addonOf,
   defaultVariantOf,

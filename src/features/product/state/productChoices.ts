@@ -2,7 +2,7 @@ import type { AddonFields, VaseFields } from '@/contracts/content/entries';
 import type { ProductParts } from '@/contracts/same-origin';
 import { fetchJson } from '@/lib/fetchJson';
 import { createAppThunk } from '@/store/createAppThunk';
-import { createKeyedRemoteSlice, selectRemote } from '@/store/createKeyedRemoteSlice';
+import { createKeyedRemoteSlice, selectRemote } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
 import { loadKeyedRemote } from '@/store/loadRemote';
 import { productChoicesOf, type ProductChoices } from '../rules';

@@ -1,7 +1,7 @@
 import type { Gift } from '@/contracts/catalog';
 import { attributionSlice } from '@/features/attribution/state';
 import { createShopStore } from '@/shell/store';
-import type { ThunkExtra } from '@/store/thunkExtra';
+import type { ThunkExtra } from '@/store/createAppThunk';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { fetchRecentlyViewed } from './recentlyViewed';
 import { rememberViewed, viewedProducts } from './viewedProducts';

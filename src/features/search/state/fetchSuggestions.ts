@@ -1,6 +1,6 @@
 import { fetchJson } from '@/lib/fetchJson';
 import { createAppThunk } from '@/store/createAppThunk';
-import { createKeyedRemoteSlice } from '@/store/createKeyedRemoteSlice';
+import { createKeyedRemoteSlice } from '@/store/createRemoteSlice';
 import { injectReducer } from '@/store/lazyReducers';
 import { loadKeyedRemote } from '@/store/loadRemote';
 

@@ -1,6 +1,6 @@
 import type { ContentCard } from '@/contracts/content/types';
 import { createShopStore } from '@/shell/store';
-import type { ServerClients, ThunkExtra } from '@/store/thunkExtra';
+import type { ServerClients, ThunkExtra } from '@/store/createAppThunk';
 import { fixedClock } from '@/lib/clock';
 import { fetchSearch, fetchSuggestions, selectSearch } from '.';
 

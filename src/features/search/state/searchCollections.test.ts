@@ -1,4 +1,4 @@
-import type { ServerClients } from '@/store/thunkExtra';
+import type { ServerClients } from '@/store/createAppThunk';
 import { searchCollections } from './fetchSearch';
 
 const collection = (handle: string, fields: object = { picture: { src: handle } }, locale = 'en-US') => ({

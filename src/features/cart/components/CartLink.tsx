@@ -1,10 +1,10 @@
 import { ShoppingBag } from 'lucide';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { useMiniCartAhead } from '@/features/cart';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Icon } from '@/ui/icons/Icon';
 import { Link } from '@/ui/navigation/Link';
+import { useMiniCartAhead } from './useMiniCartAhead';
 
 interface CartLinkProps {
   /** null until known */

@@ -1,8 +1,7 @@
 import { visitCookies } from '@/contracts/cookies';
 import { selectVisitParameters } from '@/features/attribution/state';
-import { createRemoteSlice } from '@/store/createRemoteSlice';
 import { regionOf, type FeeRange } from '../rules';
-import { selectZipInformation, type DeliveryState } from './deliverySlice';
+import { selectRegionFees, selectZipInformation, type DeliveryState } from './deliverySlice';
 
 type Root = { delivery: DeliveryState } & Parameters<typeof selectZipInformation>[0] &
   Parameters<typeof selectVisitParameters>[0] &
@@ -48,18 +47,3 @@ export const selectFeesAhead = (state: Root, channel: 'florist' | 'dropship'): F
 
 const stateOf = (value: string | undefined): string | undefined =>
   value && /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : undefined;
-
-/** A region whose prices include every mandatory fee, and the fees while no zip is known. */
-export interface RegionFees {
-  readonly region: 'CA' | 'MN';
-  readonly florist?: FeeRange;
-  readonly dropship?: FeeRange;
-}
-
-/** Region and fees of a page made for a region; empty on other pages. @source spec §5 Region check */
-export const regionFeesSlice = createRemoteSlice<RegionFees, 'regionFees'>({ name: 'regionFees' });
-
-type FeesRoot = { regionFees: ReturnType<typeof regionFeesSlice.reducer> };
-
-/** The region a page was made for, with its fees. */
-const selectRegionFees = (state: FeesRoot): RegionFees | null => state.regionFees.results;
