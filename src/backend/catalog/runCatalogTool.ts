@@ -6,6 +6,7 @@ import { exportCatalogue } from './exportCatalogue';
 import { checkShopFiles, importCatalogue, shopFilesOf } from './importCatalogue';
 import { writeGenerated } from './generate/generateProducts';
 import { describeProblem, ImportError } from './sources/SourceFile';
+import { isReadableName } from './sources/readText';
 import type { ShopFiles } from './sources/readShopFiles';
 
 const usage = `The shop's catalogue and content as files, JSON or tables (CSV).
@@ -94,7 +95,7 @@ export async function runCatalogTool(
 
 /** A folder is checked by itself; one file is checked together with what the shop holds. */
 async function checkedFiles(place: string, databaseUrl: CatalogTool['databaseUrl']): Promise<ShopFiles> {
-  if (!existsSync(place) || !/\.(?:json|csv)$/.test(place)) return checkShopFiles(place);
+  if (!existsSync(place) || !isReadableName(place)) return checkShopFiles(place);
   return withDatabase(await databaseUrl(), (db) => shopFilesOf(db, place));
 }
 

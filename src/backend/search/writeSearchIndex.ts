@@ -2,7 +2,7 @@ import { locales, type Locale } from '@/contracts/locales';
 import { isSoldIn } from '@/contracts/soldIn';
 import { facetValuesOf, freeFromOf, namedFacets } from '@/contracts/listing/facets';
 import { toAmount } from '@/lib/money';
-import { chunksOf } from '../catalog/upsertPublished';
+import { insertRows } from '../catalog/upsertPublished';
 import type { VocabularySource, ProductSource } from '../catalog/sources/productSources';
 import { textIn } from '../catalog/sources/localised';
 import type { Tx } from '../db/connect';
@@ -13,41 +13,48 @@ import { productSeoUrl } from '../catalog/productPaths';
 
 /** Products that are made and written together, so that a large catalogue is never in memory twice. */
 const BATCH = 1_000;
-/** Values of a suggestion. */
-const SUGGESTION_COLUMNS = 5;
-
-/** Replaces everything search knows by what these products say, in every language. Drafts are not found. */
-export async function writeSearchIndex(
-  tx: Tx,
-  sources: readonly ProductSource[],
-  vocabulary: VocabularySource = {},
-): Promise<void> {
-  const ordered = sources
-    .filter(({ state }) => state !== 'draft')
-    .sort((one, other) => (one.calyxPid < other.calyxPid ? -1 : 1));
-  for (const table of [searchDocuments, searchSuggestions, searchVocabularies]) await tx.delete(table);
-  for (const locale of locales) {
-    await writeProducts(tx, locale, ordered, vocabulary);
-    const sold = ordered.filter(({ productType }) => isSoldIn(locale, productType));
-    await writeSuggestions(tx, locale, suggestionRows(locale, sold, vocabulary));
-  }
+/** A product to be found, by its number; its value is read once. */
+export interface FoundProduct {
+  readonly pid: string;
+  readonly value: ProductSource;
 }
 
-async function writeProducts(
+/**
+ * Replaces everything search knows by what these products say, in every language. Drafts are not found.
+ * @param onBatch  called with the number of products written so far
+ */
+export async function writeSearchIndex(
   tx: Tx,
-  locale: Locale,
-  products: readonly ProductSource[],
-  vocabulary: VocabularySource,
+  sources: readonly FoundProduct[],
+  vocabulary: VocabularySource = {},
+  onBatch: (written: number) => void = () => undefined,
 ): Promise<void> {
-  const collector = collectWords();
-  for (let start = 0; start < products.length; start += BATCH) {
-    const documents = products
-      .slice(start, start + BATCH)
-      .map((product, index) => productDocument(product, locale, start + index, vocabulary));
-    documents.forEach(({ position, words }) => collector.add(position, words));
-    await tx.insert(searchDocuments).values(documents.map(({ words: _words, ...row }) => row));
+  const ordered = [...sources].sort((one, other) => (one.pid < other.pid ? -1 : 1));
+  for (const table of [searchDocuments, searchSuggestions, searchVocabularies]) await tx.delete(table);
+  const lists = locales.map((locale) => ({ locale, words: collectWords(), tally: createTally(locale) }));
+  let position = 0;
+  for (let start = 0; start < ordered.length; start += BATCH) {
+    const batch = ordered.slice(start, start + BATCH);
+    const products = batch.map(({ value }) => value).filter(({ state }) => state !== 'draft');
+    for (const { locale, words: collector, tally } of lists) {
+      const documents = products.map((product, index) =>
+        productDocument(product, locale, position + index, vocabulary),
+      );
+      documents.forEach((document) => collector.add(document.position, document.words));
+      await insertRows(
+        tx,
+        searchDocuments,
+        documents.map(({ words: _words, ...row }) => row),
+      );
+      products.filter(({ productType }) => isSoldIn(locale, productType)).forEach(tally.add);
+    }
+    position += products.length;
+    onBatch(start + batch.length);
   }
-  await tx.insert(searchVocabularies).values({ list: 'products', locale, ...collector.pack() });
+  for (const { locale, words, tally } of lists) {
+    await tx.insert(searchVocabularies).values({ list: 'products', locale, ...words.pack() });
+    await writeSuggestions(tx, locale, suggestionRows(locale, tally, vocabulary));
+  }
 }
 
 async function writeSuggestions(tx: Tx, locale: Locale, rows: readonly SuggestionRow[]): Promise<void> {
@@ -56,7 +63,7 @@ async function writeSuggestions(tx: Tx, locale: Locale, rows: readonly Suggestio
     collector.add(position, weighedWords([[2, `${query} ${codes}`]])),
   );
   const stored = rows.map(({ codes: _codes, ...row }) => row);
-  for (const chunk of chunksOf(stored, SUGGESTION_COLUMNS)) await tx.insert(searchSuggestions).values(chunk);
+  await insertRows(tx, searchSuggestions, stored);
   await tx.insert(searchVocabularies).values({ list: 'suggestions', locale, ...collector.pack() });
 }
 
@@ -74,36 +81,44 @@ interface SuggestionRow {
 
 const suggestedLists = ['flowers', 'occasions', 'colors', 'features'] as const;
 
+type Suggested = Pick<SuggestionRow, 'hits' | 'codes'> & { readonly query: string | undefined };
+type Tally = ReturnType<typeof createTally>;
+
+/** Counts products by the words suggested, product after product, and remembers what they are called. */
+function createTally(locale: Locale) {
+  const hits = new Map<string, number>();
+  const named: Suggested[] = [];
+  const count = (list: string, key: string) => hits.set(`${list}/${key}`, hitsOf(list, key) + 1);
+  const hitsOf = (list: string, key: string) => hits.get(`${list}/${key}`) ?? 0;
+  const add = (product: ProductSource): void => {
+    const { title, calyxPid, variants, productType } = product;
+    count('productTypes', productType);
+    for (const list of suggestedLists) for (const key of new Set(product[list])) count(list, key);
+    const codes = [calyxPid, ...variants.map(({ sku }) => sku)].join(' ');
+    named.push({ query: textIn(title, locale)?.toLowerCase(), hits: 1, codes });
+  };
+  return { add, hitsOf, named };
+}
+
 /**
  * Queries to suggest before anyone has searched: the catalogue's own words with the number of products they
  * find, then product names.
- * @param products  those the shop of the locale sells
+ * @param tally  of the products the shop of the locale sells
  */
-function suggestionRows(
-  locale: Locale,
-  products: readonly ProductSource[],
-  words: VocabularySource,
-): SuggestionRow[] {
-  const counted = suggestedLists.flatMap((list) =>
+function suggestionRows(locale: Locale, tally: Tally, words: VocabularySource): SuggestionRow[] {
+  const counted = (['productTypes', ...suggestedLists] as const).flatMap((list) =>
     Object.entries(words[list] ?? {}).map(([key, label]) => ({
-      ...{ label, codes: '' },
-      hits: products.filter((product) => product[list].includes(key)).length,
+      ...{ query: textIn(label, locale)?.toLowerCase(), codes: '' },
+      hits: tally.hitsOf(list, key),
     })),
   );
-  const named = products.map(({ title, calyxPid, variants }) => ({
-    ...{ label: title, hits: 1 },
-    codes: [calyxPid, ...variants.map(({ sku }) => sku)].join(' '),
-  }));
-  const kinds = Object.entries(words.productTypes ?? {}).map(([key, label]) => ({
-    ...{ label, codes: '' },
-    hits: products.filter(({ productType }) => productType === key).length,
-  }));
   const known = new Map<string, { readonly hits: number; readonly codes: string }>();
-  for (const { label, hits, codes } of [...kinds, ...counted, ...named]) {
-    const query = textIn(label, locale)?.toLowerCase();
-    if (!query || hits === 0) continue;
-    const before = known.get(query);
-    known.set(query, { hits: before?.hits ?? hits, codes: `${before?.codes ?? ''} ${codes}`.trim() });
+  for (const suggested of [counted, tally.named]) {
+    for (const { query, hits, codes } of suggested) {
+      if (!query || hits === 0) continue;
+      const before = known.get(query);
+      known.set(query, { hits: before?.hits ?? hits, codes: `${before?.codes ?? ''} ${codes}`.trim() });
+    }
   }
   return [...known]
     .sort(([one, { hits }], [other, { hits: otherHits }]) => otherHits - hits || (one < other ? -1 : 1))

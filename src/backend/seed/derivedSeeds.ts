@@ -33,7 +33,10 @@ export const searchSeed: SeedStep = {
     const { vocabulary } = await loadContentRows(tx);
     await writeSearchIndex(
       tx,
-      sold.map((row) => z.parse(ProductSource, exportedProduct(row))),
+      sold.map((row) => ({
+        pid: row.product.pid,
+        value: z.parse(ProductSource, exportedProduct(row)),
+      })),
       z.parse(VocabularySource, exportedVocabulary(vocabulary)),
     );
     await raiseCatalogueVersion(tx);
@@ -65,7 +68,7 @@ export const picturesSeed: SeedStep = {
   /** Brings the pictures of the list up to date; pictures that are not in it stay as they are. */
   async run(tx) {
     const list = z.parse(z.array(PictureSource), JSON.parse(await readSeedFile(manifest)));
-    for (const chunk of chunksOf(list.map(pictureRow), 6)) {
+    for (const chunk of chunksOf(list.map(pictureRow), pictures)) {
       await tx
         .insert(pictures)
         .values(chunk)
