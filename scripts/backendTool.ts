@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { createProgress } from '@/backend/catalog/showProgress';
 import { runCatalogTool } from '@/backend/catalog/runCatalogTool';
 import { migrateDatabase } from '@/backend/db/prepareDatabase';
 import { runDeskTool } from '@/backend/desk/runDeskTool';
@@ -25,12 +26,15 @@ export async function main([tool, ...args]: readonly string[]): Promise<void> {
   const isLive = process.env.SHOP_MODE?.trim() === 'live';
   const opened = createDatabaseOpener(projectDir);
   try {
-    const print = (line: string) => void process.stdout.write(`${line}\n`);
+    // On a terminal a line of progress may stand here.
+    const clear = process.stdout.isTTY ? '\r\u001B[K' : '';
+    const print = (line: string) => void process.stdout.write(`${clear}${line}\n`);
     process.exitCode =
       tool === 'catalog'
         ? await runCatalogTool(args, {
             databaseUrl: opened.url,
             print,
+            showProgress: createProgress((text) => process.stdout.write(text), process.stdout.isTTY),
             isDemo: !isLive,
           })
         : await runDeskTool(args, {

@@ -68,7 +68,7 @@ export async function importCatalogue(
     await writeSearchIndex(tx, files.products, files.vocabulary[0]?.value, (written) =>
       onProgress?.(`${written} products can be found`, 0.6 + 0.35 * share(written)),
     );
-    onProgress?.('search written', 0.95);
+    onProgress?.('search written', 1);
     const [row] = await tx
       .update(catalogueVersion)
       .set({ version: sql`${catalogueVersion.version} + 1`, updatedAt: now })

@@ -42,6 +42,16 @@ const tooLarge = {
   fault: `is larger than ${LARGEST_MB} MB: split it into several files in catalog/products, and import their folder`,
 };
 
+/** What Windows-1252 has in the places 80 to 9F, where Latin-1 has control characters; a space where it has nothing either. */
+const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+/** Mapped by hand: some versions of Node decode it as Latin-1. */
+const fromWindows = (bytes: Buffer) =>
+  bytes.toString('latin1').replace(/[\u0080-\u009F]/g, (letter) => {
+    const meant = WINDOWS[letter.charCodeAt(0) - 0x80] ?? ' ';
+    return meant === ' ' ? letter : meant;
+  });
+
 /** Letters and signs of English and French beyond ASCII: what a table of Windows may hold. */
 const WESTERN = /^[\t\n\r -~\u00A0àâäæçéèêëîïôöœùûüÿñÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸÑ«»‹›‘’“”–—…•·°©®™€£¢§±½¼¾×ºª²³]*$/;
 
@@ -64,8 +74,8 @@ export function decodeText(bytes: Buffer, isTable: boolean): ReadText {
       ? { fault: 'holds letters that were lost when it was saved (\uFFFD): save it again as "CSV UTF-8"' }
       : { text: utf8 };
   }
-  const windows = decoded('windows-1252', bytes);
-  return isTable && windows !== undefined && WESTERN.test(windows)
+  const windows = fromWindows(bytes);
+  return isTable && WESTERN.test(windows)
     ? { text: windows }
     : { fault: 'is neither UTF-8 nor UTF-16 nor a table in Windows-1252: save it as "CSV UTF-8"' };
 }
