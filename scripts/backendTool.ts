@@ -29,12 +29,18 @@ export async function main([tool, ...args]: readonly string[]): Promise<void> {
     // On a terminal a line of progress may stand here.
     const clear = process.stdout.isTTY ? '\r\u001B[K' : '';
     const print = (line: string) => void process.stdout.write(`${clear}${line}\n`);
+    const showProgress = createProgress((text) => process.stdout.write(text), process.stdout.isTTY);
     process.exitCode =
       tool === 'catalog'
         ? await runCatalogTool(args, {
             databaseUrl: opened.url,
             print,
-            showProgress: createProgress((text) => process.stdout.write(text), process.stdout.isTTY),
+            showProgress,
+            takePhotographs: async (db, folder) => {
+              // The picture library takes a moment to load.
+              const { takePhotographs } = await import('./pictures/takePhotographs');
+              return takePhotographs(folder, { db, dataDir: dataFolder(projectDir), print, showProgress });
+            },
             isDemo: !isLive,
           })
         : await runDeskTool(args, {
@@ -50,6 +56,9 @@ export async function main([tool, ...args]: readonly string[]): Promise<void> {
   }
 }
 
+const dataFolder = (projectDir: string) =>
+  path.resolve(projectDir, process.env.SHOP_DATA_DIR?.trim() || '.data');
+
 /** A worksheet holds names and addresses. */
 const writePrivately = (file: string, text: string) => writeFile(file, text, { mode: 0o600 });
 
@@ -58,7 +67,7 @@ function createDatabaseOpener(projectDir: string) {
   const find = async (): Promise<string> => {
     const given = process.env.DATABASE_URL?.trim();
     if (given) return given;
-    const dataDir = path.resolve(projectDir, process.env.SHOP_DATA_DIR?.trim() || '.data');
+    const dataDir = dataFolder(projectDir);
     const running = await runningDatabase(dataDir);
     if (running) return running;
     const database = await startEmbeddedDatabase({ dataDir, projectDir });

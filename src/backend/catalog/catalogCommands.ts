@@ -8,6 +8,7 @@ export const catalogUsage = `The shop's catalogue and content as files, JSON or 
                                               [--dry-run]: says what would change, and changes nothing
   npm run catalog -- generate <folder> --products 10000   writes a folder with as many made-up products, for benchmarks
   npm run catalog -- export <folder>     writes the shop's catalogue and content as files
+  npm run catalog -- pictures <folder>   takes your own photographs, named by handle, sku or id, and keeps them in the data folder
   npm run catalog -- seed                shows how data/ differs from the shop: catalogue, taxes, promotions, delivery
   npm run catalog -- seed [part…] --add | --replace | --keep   takes over what is new, also what differs, or nothing
                                          [--demo]: a live shop too gets the demo's promo codes, partners and florists
@@ -22,6 +23,7 @@ const commands = {
   import: { options: ['--dry-run'], words: 1 },
   generate: { options: ['--products'], words: 2 },
   export: { options: [], words: 1 },
+  pictures: { options: [], words: 1 },
   seed: { options: ['--add', '--replace', '--keep', '--demo'], words: 4 },
 } as const;
 

@@ -17,6 +17,8 @@ interface CatalogTool {
   readonly databaseUrl: () => Promise<string>;
   readonly print: (line: string) => void;
   readonly showProgress?: ShowProgress;
+  /** Takes the photographs of a folder. @returns exit code */
+  readonly takePhotographs?: (db: Db, folder: string) => Promise<0 | 1>;
   /** Whether the shop is no live one: the demo's promo codes, partners and florists belong to it. */
   readonly isDemo: boolean;
 }
@@ -86,6 +88,12 @@ const actions: Readonly<Record<CatalogCommand, Action>> = {
       (await exportCatalogue(db, folder)).forEach((file) => tool.print(file)),
     );
     return 0;
+  },
+  async pictures([folder], _options, tool) {
+    if (!folder) return refuse('Say which folder: pictures <folder>.', tool);
+    const { takePhotographs } = tool;
+    if (!takePhotographs) throw new Error('This program takes no photographs.');
+    return withDatabase(await tool.databaseUrl(), (db) => takePhotographs(db, folder));
   },
   async seed(words, options, tool) {
     const { print, isDemo } = tool;

@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import { ownVersionLength } from '@/contracts/content/pictures';
 import type { Tx } from '../db/connect';
 import {
   collections,
@@ -9,6 +10,7 @@ import {
   spaceProperties,
   vocabulary,
 } from '../db/schema';
+import { writePictureRows } from './ownPictures';
 import type { PictureSource } from './sources/productSources';
 import type { EntrySource } from './sources/contentSources';
 import type { ShopFiles } from './sources/readShopFiles';
@@ -77,11 +79,11 @@ function fieldsOf(value: EntrySource): Record<string, unknown> {
   return fields ?? rest;
 }
 
+/** The merchant's own pictures stay: they are no part of the files. */
 async function writePictures(tx: Tx, files: ShopFiles): Promise<void> {
-  await tx.delete(pictures);
-  await insertRows(
+  await tx.delete(pictures).where(sql`length(${pictures.version}) <> ${ownVersionLength}`);
+  await writePictureRows(
     tx,
-    pictures,
     files.pictures.map(({ value }) => pictureRow(value)),
   );
 }
