@@ -66,7 +66,7 @@ export async function importCatalogue(
     await retireAddresses(tx, before, await publicAddresses(tx), now);
     onProgress?.('content written', 0.6);
     await writeSearchIndex(tx, files.products, files.vocabulary[0]?.value, (written) =>
-      onProgress?.(`${written} products can be found`, 0.6 + 0.35 * share(written)),
+      onProgress?.('writing search', 0.6 + 0.35 * share(written)),
     );
     onProgress?.('search written', 1);
     const [row] = await tx

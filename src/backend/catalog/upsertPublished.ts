@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/connect';
 
 /** Most values one statement may carry, a little below what the protocol allows. */
-export const MAX_VALUES = 60_000;
+const MAX_VALUES = 60_000;
 /** Most rows of one statement: a catalogue of any size is written in statements of the same size. */
 export const MAX_ROWS = 500;
 

@@ -21,7 +21,7 @@ export interface FoundProduct {
 
 /**
  * Replaces everything search knows by what these products say, in every language. Drafts are not found.
- * @param onBatch  called with the number of products written so far
+ * @param onBatch  called with how far it is, in products of all languages together
  */
 export async function writeSearchIndex(
   tx: Tx,
@@ -31,30 +31,43 @@ export async function writeSearchIndex(
 ): Promise<void> {
   const ordered = [...sources].sort((one, other) => (one.pid < other.pid ? -1 : 1));
   for (const table of [searchDocuments, searchSuggestions, searchVocabularies]) await tx.delete(table);
-  const lists = locales.map((locale) => ({ locale, words: collectWords(), tally: createTally(locale) }));
+  for (const [at, locale] of locales.entries()) {
+    const tell = (written: number) =>
+      onBatch(((at + written / ordered.length) / locales.length) * ordered.length);
+    await writeSuggestions(
+      tx,
+      locale,
+      suggestionRows(locale, await writeProducts(tx, locale, ordered, vocabulary, tell), vocabulary),
+    );
+  }
+}
+
+/** One language at a time: the words of all would be in memory together. @returns what may be suggested */
+async function writeProducts(
+  tx: Tx,
+  locale: Locale,
+  ordered: readonly FoundProduct[],
+  vocabulary: VocabularySource,
+  onBatch: (written: number) => void,
+): Promise<Tally> {
+  const collector = collectWords();
+  const tally = createTally(locale);
   let position = 0;
   for (let start = 0; start < ordered.length; start += BATCH) {
     const batch = ordered.slice(start, start + BATCH);
     const products = batch.map(({ value }) => value).filter(({ state }) => state !== 'draft');
-    for (const { locale, words: collector, tally } of lists) {
-      const documents = products.map((product, index) =>
-        productDocument(product, locale, position + index, vocabulary),
-      );
-      documents.forEach((document) => collector.add(document.position, document.words));
-      await insertRows(
-        tx,
-        searchDocuments,
-        documents.map(({ words: _words, ...row }) => row),
-      );
-      products.filter(({ productType }) => isSoldIn(locale, productType)).forEach(tally.add);
-    }
+    const documents = products.map((product, index) =>
+      productDocument(product, locale, position + index, vocabulary),
+    );
+    documents.forEach((document) => collector.add(document.position, document.words));
+    const rows = documents.map(({ words: _words, ...row }) => row);
+    await insertRows(tx, searchDocuments, rows);
+    products.filter(({ productType }) => isSoldIn(locale, productType)).forEach(tally.add);
     position += products.length;
     onBatch(start + batch.length);
   }
-  for (const { locale, words, tally } of lists) {
-    await tx.insert(searchVocabularies).values({ list: 'products', locale, ...words.pack() });
-    await writeSuggestions(tx, locale, suggestionRows(locale, tally, vocabulary));
-  }
+  await tx.insert(searchVocabularies).values({ list: 'products', locale, ...collector.pack() });
+  return tally;
 }
 
 async function writeSuggestions(tx: Tx, locale: Locale, rows: readonly SuggestionRow[]): Promise<void> {
