@@ -1,7 +1,7 @@
 """Draws every picture the catalogue wants and does not have yet.
 
 python3 tools/imagery/draw_catalogue.py [--only id,id] [--redo id,id] [--list] [--prune] [--watch] [--jobs 2]
-                                       [--samples 9] [--sheet] [--own folder]
+                                       [--samples 9] [--sheet]
 Stop it at any time and start it again: finished pictures are kept, stale ones are drawn again.
 """
 import argparse

@@ -1,4 +1,5 @@
-import { csvItems } from './csvItems';
+import * as z from 'zod/mini';
+import { convertCells, csvItems } from './csvItems';
 import { decodeText } from './readText';
 
 const text = 'handle,title\nrosé,"Œillets d’été, 12 €"';
@@ -66,4 +67,24 @@ describe('the cells of a table', () => {
     ]);
     expect([lineOf(0), lineOf(1)]).toEqual([3, 5]);
   });
+});
+
+test.each([
+  ['13,5', 13.5],
+  ['13.5', 13.5],
+  ['12', 12],
+  ['1,500', '1,500'],
+  ['4 999', '4 999'],
+  ['13,5,1', '13,5,1'],
+])('a cell "%s" where a number is wanted is read as %j', (cell, value) => {
+  expect(convertCells(z.object({ abv: z.number() }), { abv: cell })).toEqual({ abv: value });
+});
+
+test.each([
+  ['VRAI', true],
+  ['faux', false],
+  ['TRUE', true],
+  ['oui', 'oui'],
+])('a cell "%s" where yes or no is wanted is read as %j', (cell, value) => {
+  expect(convertCells(z.object({ petSafe: z.boolean() }), { petSafe: cell })).toEqual({ petSafe: value });
 });
