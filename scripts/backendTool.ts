@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { createProgress } from '@/backend/catalog/showProgress';
 import { runCatalogTool } from '@/backend/catalog/runCatalogTool';
 import { migrateDatabase } from '@/backend/db/prepareDatabase';
 import { runDeskTool } from '@/backend/desk/runDeskTool';
@@ -25,12 +26,21 @@ export async function main([tool, ...args]: readonly string[]): Promise<void> {
   const isLive = process.env.SHOP_MODE?.trim() === 'live';
   const opened = createDatabaseOpener(projectDir);
   try {
-    const print = (line: string) => void process.stdout.write(`${line}\n`);
+    // On a terminal a line of progress may stand here.
+    const clear = process.stdout.isTTY ? '\r\u001B[K' : '';
+    const print = (line: string) => void process.stdout.write(`${clear}${line}\n`);
+    const showProgress = createProgress((text) => process.stdout.write(text), process.stdout.isTTY);
     process.exitCode =
       tool === 'catalog'
         ? await runCatalogTool(args, {
             databaseUrl: opened.url,
             print,
+            showProgress,
+            takePhotographs: async (db, folder) => {
+              // The picture library takes a moment to load.
+              const { takePhotographs } = await import('./pictures/takePhotographs');
+              return takePhotographs(folder, { db, dataDir: dataFolder(projectDir), print, showProgress });
+            },
             isDemo: !isLive,
           })
         : await runDeskTool(args, {
@@ -46,6 +56,9 @@ export async function main([tool, ...args]: readonly string[]): Promise<void> {
   }
 }
 
+const dataFolder = (projectDir: string) =>
+  path.resolve(projectDir, process.env.SHOP_DATA_DIR?.trim() || '.data');
+
 /** A worksheet holds names and addresses. */
 const writePrivately = (file: string, text: string) => writeFile(file, text, { mode: 0o600 });
 
@@ -54,7 +67,7 @@ function createDatabaseOpener(projectDir: string) {
   const find = async (): Promise<string> => {
     const given = process.env.DATABASE_URL?.trim();
     if (given) return given;
-    const dataDir = path.resolve(projectDir, process.env.SHOP_DATA_DIR?.trim() || '.data');
+    const dataDir = dataFolder(projectDir);
     const running = await runningDatabase(dataDir);
     if (running) return running;
     const database = await startEmbeddedDatabase({ dataDir, projectDir });

@@ -32,6 +32,11 @@ function aboutDisk(error) {
   }
 }
 
+/** Whoever reads the output may have seen enough, as `head` has: the program finishes its work all the same. */
+function ignoreClosedPipe(error) {
+  if (error.code !== 'EPIPE') throw error;
+}
+
 /** Calls `main(flags)` of a file in this folder, from the project's folder. */
 export function runTypeScript(file, flags) {
   if (isTooOld()) {
@@ -44,6 +49,8 @@ export function runTypeScript(file, flags) {
   }
   process.chdir(root);
   process.on('unhandledRejection', fail);
+  process.stdout.on('error', ignoreClosedPipe);
+  process.stderr.on('error', ignoreClosedPipe);
   import('tsx')
     .catch(function () {
       console.error('The packages of the shop are not installed: run "npm ci" first.');

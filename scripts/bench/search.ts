@@ -84,7 +84,8 @@ async function fillSearch(db: Db, count: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '120s'`);
     await tx.execute(sql`set local idle_in_transaction_session_timeout = '120s'`);
-    await writeSearchIndex(tx, generated, vocabulary[0]?.value);
+    const sold = generated.map((value) => ({ pid: value.calyxPid, value }));
+    await writeSearchIndex(tx, sold, vocabulary[0]?.value);
     for (const name of ['search_documents', 'search_suggestions'])
       await tx.execute(sql.raw(`analyze ${name}`));
   });

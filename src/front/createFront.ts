@@ -1,8 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Environment } from '@/config/environment';
 import { ownCallHeaders, serviceAddresses } from '@/config/serviceAddresses';
+import { ownPicturesFolder, ownVersionLength } from '@/contracts/content/pictures';
 import { notUnderstood } from '@/contracts/errors';
 import { setShopIdentity } from '@/contracts/shopIdentity';
 import { refuseBrokenRequest, sweepLines } from '@/lib/httpServer';
@@ -86,7 +87,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
       nowMs,
       onTags: invalidation.publish,
     }),
-    publicFile: filesOf(join(dir, 'public'), namesItsContent),
+    publicFile: publicFilesOf(dir, environment.dataDir),
     buildFile: filesOf(join(dir, '.next/static'), () => true),
     next,
     isDevelopment,
@@ -182,6 +183,17 @@ function partnersOf({ environment, onError }: FrontOptions): KnownPartners {
 
 function filesOf(root: string, isImmutable: (path: string) => boolean) {
   return createStaticFiles({ root, isImmutable, maxBytes: FILE_CACHE_BYTES });
+}
+
+/** Address of a merchant's own picture: its version is longer than that of a drawn one. */
+const OWN_PICTURE = new RegExp(`^/media/[^/]+/[0-9a-f]{${ownVersionLength}}/`);
+
+/** Files of the project, and the merchant's own pictures from the data folder. */
+function publicFilesOf(dir: string, dataDir: string): ReturnType<typeof filesOf> {
+  const ofProject = filesOf(join(dir, 'public'), namesItsContent);
+  const ofMerchant = filesOf(resolve(dir, dataDir, ownPicturesFolder), namesItsContent);
+  return (request, response, path) =>
+    (OWN_PICTURE.test(path) ? ofMerchant : ofProject)(request, response, path);
 }
 
 function policyFor({ gatewayPublicUrl, checkoutHost, algolia }: Environment, isDevelopment: boolean) {

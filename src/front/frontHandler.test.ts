@@ -301,6 +301,26 @@ describe('invalidation', () => {
 });
 
 describe('files', () => {
+  it('a merchant’s own picture comes from the data folder, with the headers of any picture', async () => {
+    const [own, drawn] = await Promise.all(
+      ['0123456789abcdef', '0123abcd9'].map((version) => get(`/media/rose/${version}/400.avif`)),
+    );
+    expect((await own!.arrayBuffer()).byteLength).toBe(2000);
+    const headersOf = ({ headers }: Response) =>
+      Object.fromEntries(
+        [...headers].filter(
+          ([name]) => !/^(date|etag|last-modified|content-length|x-b3-traceid)$/.test(name),
+        ),
+      );
+    expect(headersOf(own!)).toEqual(headersOf(drawn!));
+    expect(
+      (await get('/media/rose/0123456789abcdef/400.avif', { 'if-none-match': own!.headers.get('etag')! }))
+        .status,
+    ).toBe(304);
+    for (const way of ['..%2f..%2f..%2f..%2fsecret.txt', '..%2f..%2f..%2fsecret.txt'])
+      expect(await (await get(`/media/rose/0123456789abcdef/${way}`)).text()).not.toContain('outside');
+  });
+
   it('hashed files are kept for ever, texts compressed, hidden and outside ones refused', async () => {
     const picture = await get('/media/rose/0123abcd9/400.avif');
     expect([picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([

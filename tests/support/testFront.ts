@@ -24,13 +24,16 @@ export async function startTestFront({
   nowMs = () => Date.now(),
 }: TestFrontOptions) {
   const dir = mkdtempSync(join(tmpdir(), 'front-'));
-  for (const folder of ['public/media/rose/0123abcd9', '.next/static/chunks', 'public/.hidden']) {
+  const own = '.data/public/media/rose/0123456789abcdef';
+  for (const folder of ['public/media/rose/0123abcd9', '.next/static/chunks', 'public/.hidden', own]) {
     mkdirSync(join(dir, folder), { recursive: true });
   }
   writeFileSync(join(dir, 'public/robots.txt'), 'User-agent: *');
   writeFileSync(join(dir, 'public/.hidden/a.txt'), 'outside');
   writeFileSync(join(dir, 'secret.txt'), 'outside');
   writeFileSync(join(dir, 'public/media/rose/0123abcd9/400.avif'), Buffer.alloc(3000, 7));
+  writeFileSync(join(dir, own, '400.avif'), Buffer.alloc(2000, 5));
+  writeFileSync(join(dir, '.data/secret.txt'), 'outside');
   writeFileSync(join(dir, '.next/static/chunks/main.js'), 'console.log("rose");'.repeat(100));
   writeFileSync(join(dir, '.next/BUILD_ID'), 'build');
   const secrets = Object.fromEntries(Object.values(secretNames).map((name) => [name, webhookSecret]));

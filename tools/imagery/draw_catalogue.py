@@ -1,7 +1,7 @@
 """Draws every picture the catalogue wants and does not have yet.
 
 python3 tools/imagery/draw_catalogue.py [--only id,id] [--redo id,id] [--list] [--prune] [--watch] [--jobs 2]
-                                       [--samples 9] [--sheet] [--own folder]
+                                       [--samples 9] [--sheet]
 Stop it at any time and start it again: finished pictures are kept, stale ones are drawn again.
 """
 import argparse
@@ -17,9 +17,8 @@ from darkroom.contact_sheet import contact_sheet  # noqa: E402
 from darkroom.drawing import draw_master, encode  # noqa: E402
 from darkroom.fingerprint import STUDIO_VERSION, Sources, fingerprint  # noqa: E402
 from darkroom.manifest import load_manifest, save_manifest  # noqa: E402
-from darkroom.own import photographs, take_in  # noqa: E402
 from darkroom.spreads import is_spread, missing_sources, source_versions  # noqa: E402
-from darkroom.wanted import recipe_faults, undrawn_places, wanted_pictures  # noqa: E402
+from darkroom.wanted import recipe_faults, wanted_pictures  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 MANIFEST = ROOT / "data/pictures/manifest.json"
@@ -33,7 +32,7 @@ def options():
     parser.add_argument("--list", action="store_true", help="say what would be drawn and stop")
     parser.add_argument("--prune", action="store_true", help="remove pictures that nothing asks for any more, and stop")
     parser.add_argument("--sheet", action="store_true", help="write a page with every picture for review, and stop")
-    parser.add_argument("--own", default="", help="take a folder of photographs, named by picture id, and stop")
+    parser.add_argument("--own", default="", help="says which command takes photographs now, and stops")
     parser.add_argument("--watch", action="store_true", help="wait for new recipes instead of stopping")
     parser.add_argument("--jobs", type=int, default=2, help="pictures drawn side by side, one thread each")
     parser.add_argument("--nice", type=int, default=19, help="how much the studio gives way to other programs")
@@ -143,6 +142,9 @@ def drawing_order(picture, need):
 def main():
     """Lists or draws."""
     settings = options()
+    if settings.own:
+        print(f"Photographs are taken with: npm run catalog -- pictures {settings.own}")
+        sys.exit(2)
     queue = Queue(settings)
     if settings.list:
         for picture, mark, _, need in queue.pending():
@@ -155,9 +157,6 @@ def main():
         write_sheet(queue)
         return
     give_way(settings.nice)
-    if settings.own:
-        take_own(Path(settings.own), settings.nice)
-        return
     queue.run()
 
 
@@ -168,17 +167,6 @@ def write_sheet(queue):
     needs = {picture.id: need for picture, _, _, need in queue.pending()}
     path.write_text(contact_sheet(wanted_pictures(ROOT), needs, load_manifest(MANIFEST)), encoding="utf-8")
     print(path)
-
-
-def take_own(folder, niceness):
-    """Puts a merchant's photographs in the place of drawn pictures."""
-    found, strangers = photographs(folder, wanted_pictures(ROOT) + undrawn_places(ROOT))
-    for name in strangers:
-        print(f"skip  {name}: no picture has this id")
-    for number, (picture, path) in enumerate(found, 1):
-        entry = take_in(ROOT, picture, path, niceness)
-        save_manifest(MANIFEST, {**load_manifest(MANIFEST), picture.id: entry})
-        print(f"{picture.id}: {entry['width']} px, {len(found) - number} left", flush=True)
 
 
 def give_way(niceness):

@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { asc, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../db/connect';
-import { partnerConfigs } from '../db/schema';
+import { partnerConfigs, products } from '../db/schema';
 import { exportedAddon, exportedMembership, exportedProduct, exportedVase } from './exportedProducts';
-import { loadContentRows, loadProductRows, type ContentRows, type ProductRows } from './loadShopRows';
+import { loadContentRows, loadPartRows, loadProducts, type ContentRows, type PartRows } from './loadShopRows';
+import { chunksOf } from './upsertPublished';
 import { fileOfEntryType } from './sources/readShopFiles';
 
 /** Documents by the name of their file. */
@@ -27,14 +28,14 @@ export async function exportCatalogue(db: Db, dir: string): Promise<string[]> {
  * @returns the files written, below the folder
  */
 export async function exportWithin(tx: Tx, dir: string): Promise<string[]> {
-  const rows = { ...(await loadProductRows(tx)), ...(await loadContentRows(tx)) };
+  const rows = { ...(await loadPartRows(tx)), ...(await loadContentRows(tx)) };
   const partners = await tx
     .select()
     .from(partnerConfigs)
     .where(ne(partnerConfigs.state, 'archived'))
     .orderBy(asc(partnerConfigs.handle));
   const files: Files = {
-    ...catalogFiles(rows),
+    ...partFiles(rows),
     ...contentFiles(rows),
     'content/partner-configs.json': partners.map(({ handle, value, state }) => ({
       handle,
@@ -42,24 +43,78 @@ export async function exportWithin(tx: Tx, dir: string): Promise<string[]> {
       value,
     })),
   };
-  for (const [name, document] of Object.entries(files)) {
-    const file = path.join(dir, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, `${JSON.stringify(document, null, 2)}\n`);
-  }
-  return Object.keys(files).sort();
+  for (const [name, document] of Object.entries(files))
+    await writeFile(await placeOf(dir, name), jsonOf(document));
+  return [...Object.keys(files), ...(await exportProducts(tx, dir))].sort();
 }
 
-function catalogFiles(rows: ProductRows & ContentRows): Files {
-  const sold = rows.products.filter(({ product }) => !product.isMembership);
-  const groups = [...new Set(sold.map(({ product }) => product.sourceGroup))].map((group) => [
-    `catalog/products/${group}.json`,
-    sold.filter(({ product }) => product.sourceGroup === group).map(exportedProduct),
-  ]);
-  const membership = rows.products.find(({ product }) => product.isMembership);
+/** Most products of one file, and how many of them are in memory at once. */
+const PER_FILE = 5_000;
+
+/** Writes the products of each group into a file of its name; of a large group the rest into `name-2`, `name-3` and so on. */
+async function exportProducts(tx: Tx, dir: string): Promise<string[]> {
+  const sold = await tx
+    .select({ pid: products.pid, group: products.sourceGroup, isMembership: products.isMembership })
+    .from(products)
+    .where(ne(products.state, 'archived'))
+    .orderBy(asc(products.pid));
+  const groups = new Map<string, string[]>();
+  for (const { pid, group, isMembership } of sold)
+    if (!isMembership) {
+      const known = groups.get(group);
+      if (known) known.push(pid);
+      else groups.set(group, [pid]);
+    }
+  const [membership] = await loadProducts(
+    tx,
+    sold.filter(({ isMembership }) => isMembership).map(({ pid }) => pid),
+  );
+  const written: string[] = [];
+  if (membership) {
+    written.push('catalog/membership.json');
+    await writeFile(await placeOf(dir, 'catalog/membership.json'), jsonOf(exportedMembership(membership)));
+  }
+  for (const [group, pids] of groups) {
+    for (let start = 0; start < pids.length; start += PER_FILE) {
+      const name = nameOfPart(group, start / PER_FILE, groups);
+      written.push(name);
+      await exportList(tx, await placeOf(dir, name), pids.slice(start, start + PER_FILE));
+    }
+  }
+  return written;
+}
+
+/** The file of the first part of a group is named after it, the others by a number that no other group has. */
+function nameOfPart(group: string, part: number, groups: ReadonlyMap<string, unknown>): string {
+  let name = part === 0 ? group : `${group}-${part + 1}`;
+  while (part > 0 && groups.has(name)) name = `${name}-more`;
+  return `catalog/products/${name}.json`;
+}
+
+/** Writes products as a list, some hundred at a time. */
+async function exportList(tx: Tx, place: string, pids: readonly string[]): Promise<void> {
+  await writeFile(place, '[');
+  let separator = '\n';
+  for (const batch of chunksOf(pids)) {
+    const items = (await loadProducts(tx, batch)).map((row) =>
+      JSON.stringify(exportedProduct(row), null, 2).replace(/^/gm, '  '),
+    );
+    await appendFile(place, separator + items.join(',\n'));
+    separator = ',\n';
+  }
+  await appendFile(place, '\n]\n');
+}
+
+const jsonOf = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`;
+
+async function placeOf(dir: string, name: string): Promise<string> {
+  const place = path.join(dir, name);
+  await mkdir(path.dirname(place), { recursive: true });
+  return place;
+}
+
+function partFiles(rows: PartRows & ContentRows): Files {
   return {
-    ...(Object.fromEntries(groups) as Files),
-    ...(membership && { 'catalog/membership.json': exportedMembership(membership) }),
     'catalog/vases.json': rows.vases.map(exportedVase),
     'catalog/addons.json': rows.addons.map(exportedAddon),
     'catalog/vocabulary.json': exportedVocabulary(rows.vocabulary),

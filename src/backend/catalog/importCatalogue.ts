@@ -14,6 +14,7 @@ import { ImportError, type ImportProblem, createReport, type Report } from './so
 import { readShopFiles, type ShopFiles } from './sources/readShopFiles';
 import { overlayFiles, overlayFile, type OverlayMode } from './sources/overlayFiles';
 import { exportWithin } from './exportCatalogue';
+import { differenceOfProducts, rememberProducts, type ImportDifference } from './importDifference';
 import { publicAddresses, retireAddresses } from './publicAddresses';
 import { writeContent } from './writeContent';
 import { writeProducts } from './writeProducts';
@@ -24,6 +25,8 @@ export interface ImportOptions {
   readonly onProgress?: (message: string, share: number) => void;
   /** Lays a folder over what the shop holds instead of putting it in its place: nothing is archived then. */
   readonly over?: OverlayMode;
+  /** Says what would change, and changes nothing. */
+  readonly isTrial?: boolean;
   /** Leaves the partners of a folder out, but for the settings of the shop itself. */
   readonly isWithoutPartners?: boolean;
 }
@@ -32,18 +35,20 @@ export interface ImportOptions {
  * Brings catalogue and content to what files say: everything or nothing.
  * @param place  folder that holds `catalog`, `content` and `pictures`, and all of the shop; or one file, JSON or CSV, that
  *               is laid over what the shop holds
- * @returns the new version, and how many things of each kind the shop has
+ * @returns the new version, how many things of each kind the shop has, and what changed
  * @throws ImportError naming file, line and place of every problem; nothing was changed then
  */
 export async function importCatalogue(
   db: Queryable,
   place: string,
-  { clock, onProgress, over, isWithoutPartners }: ImportOptions,
+  { clock, onProgress, over, isTrial, isWithoutPartners }: ImportOptions,
 ) {
-  const read = (await isOneFile(place)) ? undefined : await checkShopFiles(place);
+  const tell = (share: number) => (count: number) => onProgress?.(`${count} products read`, share);
+  const read = (await isOneFile(place)) ? undefined : await checkShopFiles(place, tell(0.05));
   const folder = read && isWithoutPartners ? withoutPartners(read) : read;
-  return withTransaction(db, async (tx) => {
-    await extendTimeouts(tx, 120);
+  let summary: ImportSummary | undefined;
+  const write = withTransaction(db, async (tx) => {
+    await extendTimeouts(tx, LONGEST_PAUSE_S);
     const now = clock.now();
     await tx.insert(catalogueVersion).values({ id: 1, version: 0, updatedAt: now }).onConflictDoNothing();
     // Imports queue here, so that two never write into each other.
@@ -51,27 +56,55 @@ export async function importCatalogue(
     const files = folder && !over ? folder : await shopFilesOf(tx, folder ?? place, over);
     onProgress?.(`${files.products.length} products checked`, 0.2);
     const before = await publicAddresses(tx);
-    await writeProducts(tx, files, now);
+    await rememberProducts(tx);
+    const share = (written: number) => written / Math.max(1, files.products.length);
+    await writeProducts(tx, files, now, (written) =>
+      onProgress?.(`${written} products written`, 0.2 + 0.3 * share(written)),
+    );
     onProgress?.('products written', 0.5);
     await writeContent(tx, files, now);
     await retireAddresses(tx, before, await publicAddresses(tx), now);
     onProgress?.('content written', 0.6);
-    const sold = files.products.map(({ value }) => value);
-    await writeSearchIndex(tx, sold, files.vocabulary[0]?.value);
-    onProgress?.('search written', 0.95);
+    await writeSearchIndex(tx, files.products, files.vocabulary[0]?.value, (written) =>
+      onProgress?.('writing search', 0.6 + 0.35 * share(written)),
+    );
+    onProgress?.('search written', 1);
     const [row] = await tx
       .update(catalogueVersion)
       .set({ version: sql`${catalogueVersion.version} + 1`, updatedAt: now })
       .returning();
     const { products, collections, entries, pictures } = files;
-    return {
+    summary = {
       version: row?.version ?? 1,
       products: products.length,
       collections: collections.length,
       entries: entries.length,
       pictures: pictures.length,
+      difference: await differenceOfProducts(tx),
     };
+    if (isTrial) throw new TrialOver();
+    return summary;
   });
+  return write.catch((error: unknown) => {
+    if (error instanceof TrialOver && summary) return summary;
+    throw error;
+  });
+}
+
+/** Longest statement, and longest pause between two, of an import: a large catalogue is checked meanwhile. */
+const LONGEST_PAUSE_S = 600;
+
+/** Ends the transaction of a trial, so that nothing of it stays. */
+class TrialOver extends Error {}
+
+/** What the shop holds after an import: how many things of each kind. */
+export interface ImportSummary {
+  readonly version: number;
+  readonly products: number;
+  readonly collections: number;
+  readonly entries: number;
+  readonly pictures: number;
+  readonly difference: ImportDifference;
 }
 
 async function isOneFile(place: string): Promise<boolean> {
@@ -100,8 +133,7 @@ export async function shopFilesOf(
     await withTransaction(db, (tx) => exportWithin(tx, folder));
     const { report, problems } = createReport();
     const held = await readShopFiles(folder, report);
-    const files =
-      typeof laid === 'string' ? await overlayFile(held, laid, report) : overlayFiles(held, laid, mode);
+    const files = typeof laid === 'string' ? overlayFile(held, laid, report) : overlayFiles(held, laid, mode);
     return checked(files, report, problems);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -112,10 +144,10 @@ export async function shopFilesOf(
  * Reads and checks the files of a folder without writing anything.
  * @throws ImportError naming file, line and place of every problem
  */
-export async function checkShopFiles(dir: string): Promise<ShopFiles> {
+export async function checkShopFiles(dir: string, onProducts?: (read: number) => void): Promise<ShopFiles> {
   const { report, problems } = createReport();
   if (!existsSync(dir)) throw new ImportError([{ file: dir, path: '', message: 'is not there' }]);
-  const files = await readShopFiles(dir, report);
+  const files = await readShopFiles(dir, report, onProducts);
   if (files.products.length === 0 && problems.length === 0) {
     throw new ImportError([
       { file: 'catalog/products', path: '', message: `holds no product (looked in ${dir})` },

@@ -2,9 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fixedClock } from '@/lib/clock';
 import { openCatalogueCopy } from '../../../tests/support/openCatalogueCopy';
-import { catalogueVersion, products } from '../db/schema';
+import { catalogueVersion, products, productVariants } from '../db/schema';
+import { exportCatalogue } from './exportCatalogue';
 import { checkShopFiles, importCatalogue } from './importCatalogue';
 import { loadCatalogue } from './loadCatalogue';
+import { runCatalogTool } from './runCatalogTool';
 import { expireSnapshots } from './versionedSnapshot';
 import { describeProblem, ImportError } from './sources/SourceFile';
 
@@ -112,5 +114,140 @@ describe('importing a table', () => {
     expect((await problemsOf(await tableFile(text))).join('\n')).toMatch(message);
     const [after] = await shop.backend.db.select().from(catalogueVersion);
     expect(after).toEqual(before);
+  });
+});
+
+describe('importing one file alone', () => {
+  const shop = openCatalogueCopy();
+  const printed: string[] = [];
+  const run = async (...words: string[]) => {
+    printed.length = 0;
+    const databaseUrl = async () => shop.backend.databaseUrl;
+    const code = await runCatalogTool(words, {
+      databaseUrl,
+      isDemo: true,
+      print: (line) => printed.push(line),
+    });
+    return { code, text: printed.join('\n') };
+  };
+  const written = async (name: string, text: string | Buffer) => {
+    await writeFile(path.join(shop.dir, name), text);
+    return path.join(shop.dir, name);
+  };
+  const sizes = async () =>
+    Object.fromEntries(
+      (await shop.backend.db.select().from(productVariants)).map(({ sku, ...row }) => [sku, row]),
+    );
+  const exported = async (name: string) => {
+    const folder = path.join(shop.dir, name);
+    const files = await exportCatalogue(shop.backend.db, folder);
+    const texts = files.map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')] as const);
+    return { folder, files, texts: Object.fromEntries(await Promise.all(texts)) };
+  };
+
+  test('a price table changes prices and nothing else; a trial says so first and changes nothing', async () => {
+    const before = await sizes();
+    const rows = await shop.backend.db.select().from(products);
+    const table = await written('prices.csv', 'sku;price;memberPrice\nLK1001S;8499;7499\nLK1003S;;-\n');
+    const trial = await run('import', table, '--dry-run');
+    expect(trial).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('LK1001S: $79.99 → $84.99') as string,
+    });
+    expect(printed.at(-1)).toBe('A trial: nothing was changed.');
+    expect(await sizes()).toEqual(before);
+    const { code, text } = await run('import', table);
+    expect([code, text]).toEqual([0, expect.stringContaining('LK1001S: $79.99 → $84.99') as string]);
+    const after = await sizes();
+    expect(after.LK1001S).toEqual({ ...before.LK1001S, priceCents: 8499, memberCents: 7499 });
+    expect(after.LK1003S).toEqual({ ...before.LK1003S, memberCents: null });
+    const { LK1001S: _one, LK1003S: _other, ...others } = after;
+    expect(before).toMatchObject(others);
+    const groups = await shop.backend.db.select().from(products);
+    expect(groups.map(({ sourceGroup, pid }) => [pid, sourceGroup]).sort()).toEqual(
+      rows.map(({ sourceGroup, pid }) => [pid, sourceGroup]).sort(),
+    );
+  });
+
+  test.each([
+    ['an unknown sku', 'sku,price\nLK1001S,8000\nLK9999S,100', /prices\.csv:3 1\.sku: "LK9999S" is no size/],
+    ['a sku that stands twice', 'sku,price\nLK1001S,8000\nLK1001S,9000', /prices\.csv:3 1\.sku: .*twice/],
+    [
+      'a price in dollars',
+      'sku;price\nLK1001S;79,99',
+      /prices\.csv:2 0\.price: must be a whole number \(prices are in cents/,
+    ],
+    ['a price with a space', 'sku;price\nLK1001S;7 999', /0\.price: must be a whole number/],
+    [
+      'a member price above the price',
+      'sku,price,memberPrice\nLK1001S,8000,9000',
+      /memberPrice: LK1001S: must be below/,
+    ],
+  ])('%s is refused by name, and no price changes', async (_, text, problem) => {
+    const before = await sizes();
+    const done = await run('import', await written('prices.csv', text));
+    expect(done).toMatchObject({ code: 1, text: expect.stringMatching(problem) as string });
+    expect(printed.at(-1)).toMatch(/nothing was changed\.$/);
+    expect(await sizes()).toEqual(before);
+  });
+
+  test('a spreadsheet and other kinds of files are refused with what to do', async () => {
+    for (const name of ['prices.xlsx', 'prices.ods', 'prices']) {
+      const { code, text } = await run('import', await written(name, 'PK\x03\x04'));
+      expect([code, text]).toEqual([1, expect.stringMatching(/save it as a table/) as string]);
+    }
+    await written('catalog/products/more.xlsx', 'PK');
+    expect((await run('validate', shop.dir)).text).toMatch(/more\.xlsx:1: is not read: save it as a table/);
+  });
+
+  test('each file that export writes can be imported alone, and the shop stays as it is', async () => {
+    const first = await exported('first');
+    for (const file of first.files)
+      expect({ file, ...(await run('import', path.join(first.folder, file))) }).toMatchObject({
+        file,
+        code: 0,
+      });
+    expect((await exported('second')).texts).toEqual(first.texts);
+  });
+
+  test('each file that export writes brings back what was changed since', async () => {
+    const first = await exported('first');
+    const changes: Readonly<Record<string, (text: string) => string>> = {
+      'catalog/membership.json': (text) => text.replace(/"price": \d+/, '"price": 1234'),
+      'catalog/vocabulary.json': (text) => text.replace(/"fr-CA": "[^"]+"/, '"fr-CA": "Autre mot"'),
+      'content/navigation.json': (text) => text.replace(/"fr-CA": "[^"]+"/, '"fr-CA": "Autre mot"'),
+      'content/gift-tastes.json': (text) => text.replace(/"fr-CA": "[^"]+"/, '"fr-CA": "Autre mot"'),
+      'pictures/manifest.json': (text) => text.replace(/"version": "[^"]+"/, '"version": "abcdef0"'),
+    };
+    for (const [file, change] of Object.entries(changes)) {
+      const text = first.texts[file] ?? '';
+      const changed = await written(path.basename(file), change(text));
+      expect(await run('import', changed)).toMatchObject({ code: 0 });
+      expect((await exported('changed')).texts[file]).not.toBe(text);
+      expect(await run('import', path.join(first.folder, file))).toMatchObject({ code: 0 });
+    }
+    expect((await exported('second')).texts).toEqual(first.texts);
+  });
+
+  test.each([
+    [['imprt'], 'There is no command "imprt". Did you mean "import"?'],
+    [['import', '--dryrun'], 'There is no option "--dryrun". Did you mean "--dry-run"?'],
+    [['seed', 'catalog'], 'There is no part of the seed "catalog". Did you mean "catalogue"?'],
+    [['seed', '--add', '--keep'], 'Say one of --add, --replace and --keep.'],
+    [['export', 'one', 'two'], '"two" is too much.'],
+    [['generate', 'folder'], 'Say a folder and how many'],
+  ])('%j: the mistake is named, and the code is 2', async (words, mistake) => {
+    const { code, text } = await run(...words);
+    expect(code).toBe(2);
+    expect(text).toContain(mistake);
+    expect(text).toContain('npm run catalog -- --help');
+  });
+
+  test('--help prints every command and ends with 0', async () => {
+    for (const words of [['--help'], ['help'], ['import', '-h']])
+      expect(await run(...words)).toEqual({
+        code: 0,
+        text: expect.stringContaining('catalog -- validate') as string,
+      });
   });
 });

@@ -3,7 +3,7 @@ import { contentType } from '@/contracts/content/staticContent';
 import type { Tx } from '../db/connect';
 import { collections, contentEntries, products, retiredAddresses } from '../db/schema';
 import { productSeoUrl } from './catalogue';
-import { chunksOf } from './upsertPublished';
+import { chunksOf, insertRows } from './upsertPublished';
 
 /** The public paths of the shop by what is found there, so that a renamed product is known again. */
 export async function publicAddresses(tx: Tx): Promise<ReadonlyMap<string, string>> {
@@ -53,6 +53,7 @@ export async function retireAddresses(
   const reused = known.map(({ path }) => path).filter((path) => inUse.has(path));
   const replaced = [...moved, ...followed].map(({ path }) => path);
   if (reused.length + replaced.length === 0) return;
-  await tx.delete(retiredAddresses).where(inArray(retiredAddresses.path, [...reused, ...replaced]));
-  for (const chunk of chunksOf([...moved, ...followed], 3)) await tx.insert(retiredAddresses).values(chunk);
+  for (const paths of chunksOf([...reused, ...replaced]))
+    await tx.delete(retiredAddresses).where(inArray(retiredAddresses.path, paths));
+  await insertRows(tx, retiredAddresses, [...moved, ...followed]);
 }

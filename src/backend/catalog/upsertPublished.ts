@@ -5,6 +5,8 @@ import type { Tx } from '../db/connect';
 
 /** Most values one statement may carry, a little below what the protocol allows. */
 const MAX_VALUES = 60_000;
+/** Most rows of one statement: a catalogue of any size is written in statements of the same size. */
+export const MAX_ROWS = 500;
 
 /** The publishing columns of a row that comes from a file. */
 export function publishedNow(source: { readonly state?: 'draft' | 'published' }, now: Date) {
@@ -34,17 +36,17 @@ export type PublishedTable = PgTable & {
 /**
  * Writes rows: new ones are added, changed ones replaced (their version grows), equal ones left alone.
  * @param key  the primary key
- * @returns    rows that were added or changed
+ * @returns    last part of the key of each row that was added or changed
  */
 export async function upsertPublished<T extends PublishedTable>(
   tx: Tx,
   table: T,
-  key: readonly PgColumn[],
+  key: readonly [...PgColumn[], PgColumn],
   rows: readonly T['$inferInsert'][],
-): Promise<T['$inferSelect'][]> {
-  const changed: T['$inferSelect'][] = [];
+): Promise<string[]> {
+  const changed: string[] = [];
   const set = { ...excludedColumns(table, key), version: sql`${table.version} + 1` };
-  for (const chunk of chunksOf(rows, Object.keys(getTableColumns(table)).length)) {
+  for (const chunk of chunksOf(rows, table)) {
     const written = await tx
       .insert(table as PublishedTable)
       .values(chunk as never)
@@ -53,15 +55,28 @@ export async function upsertPublished<T extends PublishedTable>(
         set,
         setWhere: sql`${table.fingerprint} <> excluded.fingerprint or ${table.state} <> excluded.state`,
       })
-      .returning();
-    changed.push(...(written as T['$inferSelect'][]));
+      .returning({ id: key[key.length - 1] as PgColumn });
+    changed.push(...written.map(({ id }) => String(id)));
   }
   return changed;
 }
 
-/** Splits rows so that no statement carries too many values. */
-export function chunksOf<R>(rows: readonly R[], columns: number): R[][] {
-  const size = Math.max(1, Math.floor(MAX_VALUES / columns));
+/** Adds rows to a table, in statements of a bounded size. */
+export async function insertRows<T extends PgTable>(
+  tx: Tx,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  for (const chunk of chunksOf(rows, table)) await tx.insert(table as PgTable).values(chunk as never);
+}
+
+/**
+ * Splits rows so that no statement carries too many of them, nor too many values.
+ * @param table  whose columns each row may fill; left out for single values
+ */
+export function chunksOf<R>(rows: readonly R[], table?: PgTable): R[][] {
+  const columns = table ? Object.keys(getTableColumns(table)).length : 1;
+  const size = Math.min(MAX_ROWS, Math.floor(MAX_VALUES / columns));
   return Array.from({ length: Math.ceil(rows.length / size) }, (_none, index) =>
     rows.slice(index * size, (index + 1) * size),
   );

@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import { ownVersionLength } from '@/contracts/content/pictures';
 import type { Tx } from '../db/connect';
 import {
   collections,
@@ -9,10 +10,11 @@ import {
   spaceProperties,
   vocabulary,
 } from '../db/schema';
+import { writePictureRows } from './ownPictures';
 import type { PictureSource } from './sources/productSources';
 import type { EntrySource } from './sources/contentSources';
 import type { ShopFiles } from './sources/readShopFiles';
-import { chunksOf, publishedNow, textArray, upsertPublished, type PublishedTable } from './upsertPublished';
+import { insertRows, publishedNow, textArray, upsertPublished, type PublishedTable } from './upsertPublished';
 
 /** Brings listing pages, content entries, menus, partners, words and pictures to what the files say. */
 export async function writeContent(tx: Tx, files: ShopFiles, now: Date): Promise<void> {
@@ -77,10 +79,13 @@ function fieldsOf(value: EntrySource): Record<string, unknown> {
   return fields ?? rest;
 }
 
+/** The merchant's own pictures stay: they are no part of the files. */
 async function writePictures(tx: Tx, files: ShopFiles): Promise<void> {
-  await tx.delete(pictures);
-  const rows = files.pictures.map(({ value }) => pictureRow(value));
-  for (const chunk of chunksOf(rows, 6)) await tx.insert(pictures).values(chunk);
+  await tx.delete(pictures).where(sql`length(${pictures.version}) <> ${ownVersionLength}`);
+  await writePictureRows(
+    tx,
+    files.pictures.map(({ value }) => pictureRow(value)),
+  );
 }
 
 /** A finished picture as its row. */
@@ -98,5 +103,5 @@ async function writeVocabulary(tx: Tx, files: ShopFiles): Promise<void> {
       Object.entries(words).map(([key, label], position) => ({ list, key, position, label })),
     ),
   );
-  for (const chunk of chunksOf(rows, 4)) await tx.insert(vocabulary).values(chunk);
+  await insertRows(tx, vocabulary, rows);
 }

@@ -12,6 +12,9 @@ export class DeskError extends Error {
   }
 }
 
+/** A command line that is not understood: a word or option nobody knows. */
+export class DeskUsageError extends DeskError {}
+
 /** Refuses words of a command that nothing is done with. @throws DeskError when there are any */
 export function refuseMore(rest: readonly string[]): void {
   if (rest.length > 0) throw new DeskError(`"${rest.join(' ')}" is too much.`);

@@ -1,10 +1,11 @@
 import { and, eq, desc, exists, ilike, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '@/lib/clock';
+import { unknownWord } from '@/lib/nearestWord';
 import type { Db, Tx } from '../db/connect';
 import { refunds, orderGroups, orders } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
 import { listGroups, lockOrder, type StoredOrder, listSteps } from '../orders/orderRepository';
-import { DeskError, describeCents, readCents, readDate, refuseMore } from './deskValues';
+import { DeskError, DeskUsageError, describeCents, readCents, readDate, refuseMore } from './deskValues';
 import { cancelOrder, refundedCents, refundPart } from '../orders/orderChanges';
 import { hasMembership } from '../orders/modifyOrder';
 import { readNote } from './readDeskChange';
@@ -50,7 +51,9 @@ export async function runOrderDesk(
     const lines = await findOrderLines(db, [number, ...words].join(' ').trim(), options.date, now);
     return lines.forEach(desk.print);
   }
-  const run = verbs[verb];
+  const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+  if (!run && verb !== '')
+    throw new DeskUsageError(unknownWord('command of "order"', verb, [...Object.keys(verbs), 'find']));
   if (!run) throw new DeskError('Say "order show", "find", "cancel", "refund", "status" or "resend".');
   await withTransaction(db, async (tx) => {
     const order = await findLocked(tx, number);

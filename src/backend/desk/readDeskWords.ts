@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { isReadable } from '@/lib/plainText';
 import type { RuleEdit } from '../calendars/rules/ruleEdit';
-import { DeskError } from './deskValues';
+import { unknownWord } from '@/lib/nearestWord';
+import { DeskError, DeskUsageError } from './deskValues';
 import type { CatalogueProduct } from '../catalog/catalogue';
 import type { DeliveryRules } from '../calendars/rules/deliveryRules';
 
@@ -37,7 +38,11 @@ export function readDeskWords(args: readonly string[]) {
     const [command = '', ...words] = positionals;
     return { command, words, options: values };
   } catch (error) {
-    throw new DeskError(error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    const [, unknown] = /Unknown option '(-[^'\d ][^' ]*)/.exec(message) ?? [];
+    if (unknown === undefined) throw new DeskError(message);
+    const known = Object.keys(options).map((name) => `--${name}`);
+    throw new DeskUsageError(unknownWord('option', unknown, known));
   }
 }
 

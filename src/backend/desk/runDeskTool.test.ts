@@ -165,7 +165,6 @@ describe('the desk', () => {
     ['changes some', '"changes all"'],
     ['today 2026-11-24', 'another day is --date 2026-11-24'],
     ['today --area US-999X', 'There is no area'],
-    ['today --nonsense', 'nonsense'],
   ])('refuses "%s" and changes nothing', async (line, reason) => {
     const before = (await loadDeliveryRules(backend.db)).version;
     const { code, text } = await desk(line);
@@ -173,6 +172,28 @@ describe('the desk', () => {
     expect(text).toContain(reason);
     expect(text).toContain('Nothing was changed.');
     expect((await loadDeliveryRules(backend.db)).version).toBe(before);
+  });
+
+  test.each([
+    ['clse-date 2026-12-24 --everywhere', 'There is no command "clse-date". Did you mean "close-date"?'],
+    ['close-date 2026-12-24 --everwhere', 'There is no option "--everwhere". Did you mean "--everywhere"?'],
+    ['today --nonsense', 'There is no option "--nonsense".'],
+    ['order fnd ada', 'There is no command of "order" "fnd". Did you mean "find"?'],
+    ['promo lst', 'There is no command of "promo" "lst". Did you mean "list"?'],
+    ['toString', 'There is no command "toString".'],
+  ])('names the mistake in "%s", and ends with 2', async (line, mistake) => {
+    const { code, text } = await desk(line);
+    expect(code).toBe(2);
+    expect(text).toContain(mistake);
+    expect(text).toContain('npm run shop -- --help');
+  });
+
+  test('--help prints every command and ends with 0, behind a command as well', async () => {
+    for (const line of ['help', '--help', 'close-date --help']) {
+      const { code, text } = await desk(line);
+      expect(code).toBe(0);
+      expect(text).toContain('npm run shop -- close-date');
+    }
   });
 
   test.each([
@@ -185,8 +206,8 @@ describe('the desk', () => {
     expect(await desk(line)).toMatchObject({ code: 1, text: `${reason}\nNothing was changed.` });
   });
 
-  test.each(['', 'toString', 'help'])('"%s" shows what there is', async (line) => {
-    expect(await desk(line)).toMatchObject({ code: 2, text: expect.stringContaining('close-date') });
+  test('without a command it shows what there is', async () => {
+    expect(await desk('')).toMatchObject({ code: 2, text: expect.stringContaining('close-date') });
   });
 });
 

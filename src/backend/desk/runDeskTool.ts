@@ -1,10 +1,11 @@
 import type { Clock } from '@/lib/clock';
+import { unknownWord } from '@/lib/nearestWord';
 import { isReadable } from '@/lib/plainText';
 import { expireDeliveryRules, loadDeliveryRules } from '../calendars/rules/loadDeliveryRules';
 import { connectDatabase, type Db } from '../db/connect';
 import { isLockTimeout } from '../db/DatabaseError';
 import { runPromoDesk } from '../promotions/promoDesk';
-import { DeskError, readDate } from './deskValues';
+import { DeskError, DeskUsageError, readDate } from './deskValues';
 import { describeChange, describeStored } from './describeChange';
 import { readDeskScope, liesWithin } from './deskScope';
 import { addDeskChange, countBooked, listDeskChanges, removeDeskChange } from './deskRepository';
@@ -39,13 +40,18 @@ export type DeskAction = (db: Db, words: DeskWords, tool: DeskTool) => Promise<v
  * @source  docs/operations.md, The florist's desk
  */
 export async function runDeskTool(args: readonly string[], tool: DeskTool): Promise<0 | 1 | 2> {
+  if (args[0] === 'help' || args.some((word) => word === '--help' || word === '-h')) {
+    tool.print(deskUsage);
+    return 0;
+  }
   try {
     const words = readDeskWords(args);
     const action = actions.get(words.command);
-    if (!action) {
+    if (words.command === '') {
       tool.print(deskUsage);
       return 2;
     }
+    if (!action) throw new DeskUsageError(unknownWord('command', words.command, actions.keys()));
     const { db, close } = connectDatabase(await tool.databaseUrl(), { maxConnections: 2 });
     try {
       await action(db, words, tool);
@@ -55,6 +61,10 @@ export async function runDeskTool(args: readonly string[], tool: DeskTool): Prom
     return 0;
   } catch (error) {
     for (const problem of problemsOf(error)) tool.print(problem);
+    if (error instanceof DeskUsageError) {
+      tool.print('All commands: npm run shop -- --help');
+      return 2;
+    }
     tool.print('Nothing was changed.');
     return 1;
   }

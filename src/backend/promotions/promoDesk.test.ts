@@ -59,7 +59,6 @@ describe('promo codes at the desk', () => {
     [['add', 'BACKWARDS', '--percent', '10', '--text', 'x', '--from', '2026-12-02', '--until', '2026-12-01']],
     [['add', 'NO-DAY', '--percent', '10', '--text', 'x', '--until', '2026-02-30']],
     [['end', 'NO-SUCH-CODE']],
-    [['nonsense']],
   ])('%j is refused with a reason and changes nothing', async (args) => {
     const before = (await desk('list')).text;
     const { code, text } = await desk(...args);

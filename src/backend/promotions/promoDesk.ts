@@ -1,9 +1,10 @@
 import { fromZonedTime } from 'date-fns-tz';
 import * as z from 'zod/mini';
 import type { Clock } from '@/lib/clock';
+import { unknownWord } from '@/lib/nearestWord';
 import type { Db } from '../db/connect';
 import { withTransaction } from '../db/withTransaction';
-import { DeskError } from '../desk/deskValues';
+import { DeskError, DeskUsageError } from '../desk/deskValues';
 import type { DeskWords } from '../desk/readDeskWords';
 import type { Promotion } from './promotion';
 import { promotionFrom, PromotionSource } from './promotionFile';
@@ -45,7 +46,9 @@ export async function runPromoDesk(
     print(`${promotion.code} works. To end it: npm run shop -- promo end ${promotion.code}`);
     return;
   }
-  if (verb !== 'end' || !code) throw new DeskError('Say "promo add", "promo end <code>" or "promo list".');
+  if (verb !== undefined && verb !== 'end')
+    throw new DeskUsageError(unknownWord('command of "promo"', verb, ['add', 'end', 'list']));
+  if (!code) throw new DeskError('Say "promo add", "promo end <code>" or "promo list".');
   await withTransaction(db, async (tx) => {
     if (!(await endPromotion(tx, code.toUpperCase(), now)))
       throw new DeskError(`There is no promotion ${code}.`);

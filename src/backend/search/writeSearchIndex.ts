@@ -1,7 +1,7 @@
 import { isSoldIn, type Locale, locales } from '@/contracts/locales';
 import { facetValuesOf, freeFromOf, namedFacets } from '@/contracts/listing/facets';
 import { toAmount } from '@/lib/money';
-import { chunksOf } from '../catalog/upsertPublished';
+import { insertRows } from '../catalog/upsertPublished';
 import type { VocabularySource, ProductSource } from '../catalog/sources/productSources';
 import { textIn } from '../catalog/sources/localised';
 import type { Tx } from '../db/connect';
@@ -12,41 +12,61 @@ import { productSeoUrl } from '../catalog/catalogue';
 
 /** Products that are made and written together, so that a large catalogue is never in memory twice. */
 const BATCH = 1_000;
-/** Values of a suggestion. */
-const SUGGESTION_COLUMNS = 5;
+/** A product to be found, by its number; its value is read once. */
+export interface FoundProduct {
+  readonly pid: string;
+  readonly value: ProductSource;
+}
 
-/** Replaces everything search knows by what these products say, in every language. Drafts are not found. */
+/**
+ * Replaces everything search knows by what these products say, in every language. Drafts are not found.
+ * @param onBatch  called with how far it is, in products of all languages together
+ */
 export async function writeSearchIndex(
   tx: Tx,
-  sources: readonly ProductSource[],
+  sources: readonly FoundProduct[],
   vocabulary: VocabularySource = {},
+  onBatch: (written: number) => void = () => undefined,
 ): Promise<void> {
-  const ordered = sources
-    .filter(({ state }) => state !== 'draft')
-    .sort((one, other) => (one.calyxPid < other.calyxPid ? -1 : 1));
+  const ordered = [...sources].sort((one, other) => (one.pid < other.pid ? -1 : 1));
   for (const table of [searchDocuments, searchSuggestions, searchVocabularies]) await tx.delete(table);
-  for (const locale of locales) {
-    await writeProducts(tx, locale, ordered, vocabulary);
-    const sold = ordered.filter(({ productType }) => isSoldIn(locale, productType));
-    await writeSuggestions(tx, locale, suggestionRows(locale, sold, vocabulary));
+  for (const [at, locale] of locales.entries()) {
+    const tell = (written: number) =>
+      onBatch(((at + written / ordered.length) / locales.length) * ordered.length);
+    await writeSuggestions(
+      tx,
+      locale,
+      suggestionRows(locale, await writeProducts(tx, locale, ordered, vocabulary, tell), vocabulary),
+    );
   }
 }
 
+/** One language at a time: the words of all would be in memory together. @returns what may be suggested */
 async function writeProducts(
   tx: Tx,
   locale: Locale,
-  products: readonly ProductSource[],
+  ordered: readonly FoundProduct[],
   vocabulary: VocabularySource,
-): Promise<void> {
+  onBatch: (written: number) => void,
+): Promise<Tally> {
   const collector = collectWords();
-  for (let start = 0; start < products.length; start += BATCH) {
-    const documents = products
-      .slice(start, start + BATCH)
-      .map((product, index) => productDocument(product, locale, start + index, vocabulary));
-    documents.forEach(({ position, words }) => collector.add(position, words));
-    await tx.insert(searchDocuments).values(documents.map(({ words: _words, ...row }) => row));
+  const tally = createTally(locale);
+  let position = 0;
+  for (let start = 0; start < ordered.length; start += BATCH) {
+    const batch = ordered.slice(start, start + BATCH);
+    const products = batch.map(({ value }) => value).filter(({ state }) => state !== 'draft');
+    const documents = products.map((product, index) =>
+      productDocument(product, locale, position + index, vocabulary),
+    );
+    documents.forEach((document) => collector.add(document.position, document.words));
+    const rows = documents.map(({ words: _words, ...row }) => row);
+    await insertRows(tx, searchDocuments, rows);
+    products.filter(({ productType }) => isSoldIn(locale, productType)).forEach(tally.add);
+    position += products.length;
+    onBatch(start + batch.length);
   }
   await tx.insert(searchVocabularies).values({ list: 'products', locale, ...collector.pack() });
+  return tally;
 }
 
 async function writeSuggestions(tx: Tx, locale: Locale, rows: readonly SuggestionRow[]): Promise<void> {
@@ -55,7 +75,7 @@ async function writeSuggestions(tx: Tx, locale: Locale, rows: readonly Suggestio
     collector.add(position, weighedWords([[2, `${query} ${codes}`]])),
   );
   const stored = rows.map(({ codes: _codes, ...row }) => row);
-  for (const chunk of chunksOf(stored, SUGGESTION_COLUMNS)) await tx.insert(searchSuggestions).values(chunk);
+  await insertRows(tx, searchSuggestions, stored);
   await tx.insert(searchVocabularies).values({ list: 'suggestions', locale, ...collector.pack() });
 }
 
@@ -73,36 +93,44 @@ interface SuggestionRow {
 
 const suggestedLists = ['flowers', 'occasions', 'colors', 'features'] as const;
 
+type Suggested = Pick<SuggestionRow, 'hits' | 'codes'> & { readonly query: string | undefined };
+type Tally = ReturnType<typeof createTally>;
+
+/** Counts products by the words suggested, product after product, and remembers what they are called. */
+function createTally(locale: Locale) {
+  const hits = new Map<string, number>();
+  const named: Suggested[] = [];
+  const count = (list: string, key: string) => hits.set(`${list}/${key}`, hitsOf(list, key) + 1);
+  const hitsOf = (list: string, key: string) => hits.get(`${list}/${key}`) ?? 0;
+  const add = (product: ProductSource): void => {
+    const { title, calyxPid, variants, productType } = product;
+    count('productTypes', productType);
+    for (const list of suggestedLists) for (const key of new Set(product[list])) count(list, key);
+    const codes = [calyxPid, ...variants.map(({ sku }) => sku)].join(' ');
+    named.push({ query: textIn(title, locale)?.toLowerCase(), hits: 1, codes });
+  };
+  return { add, hitsOf, named };
+}
+
 /**
  * Queries to suggest before anyone has searched: the catalogue's own words with the number of products they
  * find, then product names.
- * @param products  those the shop of the locale sells
+ * @param tally  of the products the shop of the locale sells
  */
-function suggestionRows(
-  locale: Locale,
-  products: readonly ProductSource[],
-  words: VocabularySource,
-): SuggestionRow[] {
-  const counted = suggestedLists.flatMap((list) =>
+function suggestionRows(locale: Locale, tally: Tally, words: VocabularySource): SuggestionRow[] {
+  const counted = (['productTypes', ...suggestedLists] as const).flatMap((list) =>
     Object.entries(words[list] ?? {}).map(([key, label]) => ({
-      ...{ label, codes: '' },
-      hits: products.filter((product) => product[list].includes(key)).length,
+      ...{ query: textIn(label, locale)?.toLowerCase(), codes: '' },
+      hits: tally.hitsOf(list, key),
     })),
   );
-  const named = products.map(({ title, calyxPid, variants }) => ({
-    ...{ label: title, hits: 1 },
-    codes: [calyxPid, ...variants.map(({ sku }) => sku)].join(' '),
-  }));
-  const kinds = Object.entries(words.productTypes ?? {}).map(([key, label]) => ({
-    ...{ label, codes: '' },
-    hits: products.filter(({ productType }) => productType === key).length,
-  }));
   const known = new Map<string, { readonly hits: number; readonly codes: string }>();
-  for (const { label, hits, codes } of [...kinds, ...counted, ...named]) {
-    const query = textIn(label, locale)?.toLowerCase();
-    if (!query || hits === 0) continue;
-    const before = known.get(query);
-    known.set(query, { hits: before?.hits ?? hits, codes: `${before?.codes ?? ''} ${codes}`.trim() });
+  for (const suggested of [counted, tally.named]) {
+    for (const { query, hits, codes } of suggested) {
+      if (!query || hits === 0) continue;
+      const before = known.get(query);
+      known.set(query, { hits: before?.hits ?? hits, codes: `${before?.codes ?? ''} ${codes}`.trim() });
+    }
   }
   return [...known]
     .sort(([one, { hits }], [other, { hits: otherHits }]) => otherHits - hits || (one < other ? -1 : 1))

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { exportedProduct } from '../catalog/exportedProducts';
 import { loadContentRows, loadProductRows } from '../catalog/loadShopRows';
+import { writePictureRows } from '../catalog/ownPictures';
 import { publicAddresses, retireAddresses } from '../catalog/publicAddresses';
 import { PictureSource, VocabularySource, ProductSource } from '../catalog/sources/productSources';
 import { pictureRow } from '../catalog/writeContent';
-import { chunksOf } from '../catalog/upsertPublished';
 import type { Tx } from '../db/connect';
 import { catalogueVersion, pictures, retiredAddresses, searchDocuments } from '../db/schema';
 import { writeSearchIndex } from '../search/writeSearchIndex';
@@ -33,7 +33,10 @@ export const searchSeed: SeedStep = {
     const { vocabulary } = await loadContentRows(tx);
     await writeSearchIndex(
       tx,
-      sold.map((row) => z.parse(ProductSource, exportedProduct(row))),
+      sold.map((row) => ({
+        pid: row.product.pid,
+        value: z.parse(ProductSource, exportedProduct(row)),
+      })),
       z.parse(VocabularySource, exportedVocabulary(vocabulary)),
     );
     await raiseCatalogueVersion(tx);
@@ -62,25 +65,12 @@ export const picturesSeed: SeedStep = {
   tables: [pictures],
   /** Changes with the list of finished pictures. */
   fingerprint: () => hashOfFile(manifest),
-  /** Brings the pictures of the list up to date; pictures that are not in it stay as they are. */
+  /** Brings the pictures of the list up to date; pictures that are not in it, and the merchant's own, stay as they are. */
   async run(tx) {
     const list = z.parse(z.array(PictureSource), JSON.parse(await readSeedFile(manifest)));
-    for (const chunk of chunksOf(list.map(pictureRow), 6)) {
-      await tx
-        .insert(pictures)
-        .values(chunk)
-        .onConflictDoUpdate({ target: pictures.id, set: pictureColumns });
-    }
+    await writePictureRows(tx, list.map(pictureRow));
     await raiseCatalogueVersion(tx);
   },
-};
-
-const pictureColumns = {
-  version: sql`excluded.version`,
-  width: sql`excluded.width`,
-  height: sql`excluded.height`,
-  widths: sql`excluded.widths`,
-  blurDataUrl: sql`excluded.blur_data_url`,
 };
 
 async function raiseCatalogueVersion(tx: Tx): Promise<void> {

@@ -18,3 +18,12 @@ export const placeholderPicture: PictureSet = {
   width: 640,
   height: 640,
 };
+
+/** Folder below the data folder in which a merchant's own pictures are, under the addresses they are served at. */
+export const ownPicturesFolder = 'public';
+
+/** Letters of the version of a merchant's own picture; the versions of drawn ones are shorter. */
+export const ownVersionLength = 16;
+
+/** Whether a picture is the merchant's own: drawn pictures never take its place. */
+export const isOwnVersion = (version: string): boolean => version.length === ownVersionLength;

@@ -60,19 +60,6 @@ def wanted_pictures(root):
     return pictures
 
 
-def undrawn_places(root):
-    """Places for photographs of what has no recipe: products, further looks, sizes in vases. Nothing is drawn for them."""
-    products = [entry for path in sorted((root / "data/catalog/products").glob("*.json")) for entry in _read(path)]
-    path = root / "data/catalog/vases.json"
-    vases = _read(path) if path.exists() else []
-    drawn = {picture.id for picture in _in_vases(vases, products)}
-    named = [f"{sku}-{vase['calyxPid']}".lower() for vase in vases for sku in vase.get("picturedWith", [])]
-    return [Picture(entry["handle"], {}, master=PRODUCT) for entry in products if not entry.get("picture")] + \
-        [Picture(f"{entry['handle']}-{view['id']}", {}, master=PRODUCT) for entry in products
-         for view in entry.get("views", []) if view.get("picture") is None] + \
-        [Picture(name, {}, master=PRODUCT) for name in named if name not in drawn]
-
-
 def _named_in_content(folder):
     """Picture ids that pages and collections name."""
     texts = (path.read_text(encoding="utf-8") for path in folder.rglob("*.json"))

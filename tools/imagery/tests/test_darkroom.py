@@ -9,10 +9,9 @@ import numpy as np
 from darkroom.contact_sheet import contact_sheet
 from darkroom.fingerprint import Sources, fingerprint, plants_of
 from darkroom.manifest import load_manifest, save_manifest
-from darkroom.own import photographs, take_in
 from darkroom.spreads import is_spread, missing_sources, source_versions
 from darkroom.wanted import (
-    PROMINENT_LIST, Picture, recipe_faults, size_recipe, undrawn_places, vase_recipe, wanted_pictures,
+    PROMINENT_LIST, Picture, recipe_faults, size_recipe, vase_recipe, wanted_pictures,
 )
 from draw_catalogue import drawing_order
 from studio.post import write_png
@@ -204,43 +203,6 @@ class ContactSheet(unittest.TestCase):
         self.assertIn("a · 1600 px, seed 4", page)
         self.assertEqual(page.count("b/f1/1600.avif"), 2)
         self.assertIn("c · to be 768 px <b>missing</b>", page)
-
-
-class OwnPhotographs(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = Path(folder.name)
-
-    def test_photographs_are_known_by_their_names(self):
-        for name in ("Meadow-Walk.JPG", "unknown.png", "notes.txt"):
-            (self.folder / name).touch()
-        found, strangers = photographs(self.folder, [Picture("meadow-walk", RECIPE)])
-        self.assertEqual([(picture.id, path.name) for picture, path in found], [("meadow-walk", "Meadow-Walk.JPG")])
-        self.assertEqual(strangers, ["unknown.png"])
-
-    def test_what_has_no_recipe_has_a_place_for_one(self):
-        products = self.folder / "data/catalog/products"
-        products.mkdir(parents=True)
-        (products / "ours.json").write_text(json.dumps([
-            {"handle": "our-own", "variants": [{"sku": "LK1M"}]},
-            {"handle": "drawn", "picture": RECIPE, "variants": [{"sku": "LK2M"}],
-             "views": [{"id": "close-up", "picture": {}}, {"id": "table"}]}]))
-        (self.folder / "data/catalog/vases.json").write_text(json.dumps(
-            [{"calyxPid": "LV1", "picture": {"vessel": {}}, "picturedWith": ["LK1M", "LK2M"]}]))
-        self.assertEqual([(place.id, place.master) for place in undrawn_places(self.folder)],
-                         [("our-own", 1024), ("drawn-table", 1024), ("lk1m-lv1", 1024)])
-
-    def test_one_becomes_the_same_files_as_a_drawn_picture(self):
-        for name in ("tools", "node_modules"):
-            (self.folder / name).symlink_to(STUDIO.parents[1] / name)
-        write_png(self.folder / "a.png", np.random.default_rng(1).random((700, 900, 3)))
-        entry = take_in(self.folder, Picture("a", RECIPE, master=1600), self.folder / "a.png", 0)
-        self.assertEqual((entry["own"], entry["width"], entry["height"]), (True, 700, 700))
-        self.assertEqual(list(entry["files"]), ["320", "480", "640"])
-        folder = self.folder / "public/media/a" / entry["version"]
-        self.assertEqual(len(list(folder.iterdir())), 6)
-        self.assertTrue(entry["blurDataUrl"].startswith("data:image/webp"))
 
 
 class Catalogue(unittest.TestCase):

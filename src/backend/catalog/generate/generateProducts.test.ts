@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { checkShopFiles } from '../importCatalogue';
-import { progressLine } from '../runCatalogTool';
+import { createProgress, progressLine } from '../showProgress';
 import { ProductSource } from '../sources/productSources';
 import { generateProducts, writeGenerated } from './generateProducts';
 
@@ -48,4 +48,20 @@ describe('made-up products', () => {
 test('progress is a bar, a share and a word', () => {
   expect(progressLine(0.5, 'products written')).toBe('[############------------]  50 % products written');
   expect(progressLine(1, 'done')).toBe('[########################] 100 % done');
+});
+
+test('a terminal shows one line that is written anew, anything else a line now and then', () => {
+  const shownBy = (isTerminal: boolean) => {
+    const written: string[] = [];
+    const show = createProgress((text) => written.push(text), isTerminal);
+    for (let done = 0; done <= 100; done += 1) show(`${done} products`, done / 100);
+    return written;
+  };
+  const onTerminal = shownBy(true);
+  expect(onTerminal).toHaveLength(101);
+  expect(onTerminal.every((text) => text.startsWith('\r'))).toBe(true);
+  expect(onTerminal.join('').match(/\n/g)).toHaveLength(1);
+  const elsewhere = shownBy(false);
+  expect(elsewhere.length).toBeLessThan(13);
+  expect(elsewhere.at(-1)).toBe(`${progressLine(1, '100 products')}\n`);
 });

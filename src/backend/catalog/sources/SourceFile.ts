@@ -1,11 +1,8 @@
-import { lineOfPath } from './jsonPlaces';
-
 /** A file as it was read. */
 export interface SourceFile {
   readonly name: string;
-  readonly text: string;
-  /** Line of a value, where the text is no JSON. */
-  readonly lineOf?: (path: readonly (string | number)[]) => number;
+  /** Line of a value; its text is not kept. */
+  readonly lineOf: (path: readonly (string | number)[]) => number;
 }
 
 /** A checked value and where it stands. */
@@ -22,6 +19,9 @@ export type Report = (
   message: string,
 ) => void;
 
+/** Most problems whose line is looked for: each look reads a file again. */
+const MOST_LINES = 200;
+
 /** Collects problems with their files and lines. */
 export function createReport(): { report: Report; problems: readonly ImportProblem[] } {
   const problems: ImportProblem[] = [];
@@ -29,7 +29,7 @@ export function createReport(): { report: Report; problems: readonly ImportProbl
     const place = [...path, ...within];
     problems.push({
       file: file.name,
-      line: file.lineOf ? file.lineOf(place) : lineOfPath(file.text, place),
+      ...(problems.length < MOST_LINES ? { line: file.lineOf(place) } : {}),
       path: place.join('.'),
       message,
     });

@@ -1,16 +1,22 @@
-import { checkPictures } from './checkProducts';
+import { checkProducts } from './checkProducts';
 import type { ProductSource } from './productSources';
 import type { ShopFiles } from './readShopFiles';
 
-const file = { name: 'roses.json', text: '' };
+const file = { name: 'roses.json', lineOf: () => 1 };
+const words = { occasions: [], colors: [], flowers: [], features: [], badges: [] };
 const pictureAlt = { 'en-US': 'Roses.' };
 
 function faults(product: Partial<ProductSource>, picturedWith: string[] = []) {
   const found: string[] = [];
-  const value = { defaultProductId: 'LK1M', variants: [{ sku: 'LK1M' }], vases: ['LV01'], ...product };
-  const vases = [{ file, value: { calyxPid: 'LV01', picturedWith } }];
-  const files = { products: [{ file, value }], vases, faulty: new Set() } as unknown as ShopFiles;
-  checkPictures(files, (_, path, problem) => void found.push(`${path.join('.')}: ${problem}`));
+  const sold = { defaultProductId: 'LK1M', variants: [{ sku: 'LK1M' }], vases: ['LV01'] };
+  const value = { productType: 'flowers', title: {}, addons: [], ...words, ...sold, ...product };
+  const vases = ['LV01', 'LV02'].map((calyxPid, at) => ({
+    file,
+    value: { calyxPid, picturedWith: at === 0 ? picturedWith : [] },
+  }));
+  const others = { addons: [], vocabulary: [], faulty: new Set() };
+  const files = { products: [{ file, value }], vases, ...others } as unknown as ShopFiles;
+  checkProducts(files, (_, path, problem) => void found.push(`${path.join('.')}: ${problem}`));
   return found;
 }
 

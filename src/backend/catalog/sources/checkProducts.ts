@@ -1,24 +1,30 @@
 import type { ProductSource } from './productSources';
+import { isLocalised } from './localised';
 import { anyName } from './readList';
 import type { ShopFiles } from './readShopFiles';
 import type { Report, Sourced } from './SourceFile';
 
-/** Checks what products say of themselves and of vases, add-ons and words of the vocabulary. */
+/**
+ * Checks what products say of themselves and of vases, add-ons, words of the vocabulary and further pictures: each product is
+ * read once.
+ */
 export function checkProducts(files: ShopFiles, report: Report): void {
+  const owners = new Map<string, string>();
+  const pictured = new Set(files.vases.flatMap(({ value }) => value.picturedWith ?? []));
+  const offered = new Map<string, readonly string[]>();
   const vases = new Set([...files.faulty, ...files.vases.map(({ value }) => value.calyxPid)]);
   const addons = new Set([...files.faulty, ...files.addons.map(({ value }) => value.addonId)]);
   const words = files.vocabulary[0]?.value ?? {};
-  for (const product of files.products) {
-    const { value } = product;
+  const known = Object.fromEntries(
+    wordLists.map((list) => [list, new Set([...files.faulty, ...Object.keys(words[list] ?? {})])]),
+  );
+  for (const spooled of files.products) {
+    const { value } = spooled;
+    const product = { value, file: spooled.file, path: spooled.path };
     const check = (path: Naming['path'], values: readonly string[], all: Naming['all'], what: string) =>
       checkNames(product, { path, values, all, what }, report);
     const checkWords = (path: Naming['path'], list: string, values: readonly string[] = []) =>
-      check(
-        path,
-        values,
-        new Set([...files.faulty, ...Object.keys(words[list] ?? {})]),
-        `entry of the vocabulary "${list}"`,
-      );
+      check(path, values, known[list] ?? new Set(), `entry of the vocabulary "${list}"`);
     if (!value.variants.some(({ sku }) => sku === value.defaultProductId)) {
       report(product, ['defaultProductId'], `"${value.defaultProductId}" is not one of its sizes`);
     }
@@ -32,10 +38,23 @@ export function checkProducts(files: ShopFiles, report: Report): void {
     checkWords(['allergens', 'contains'], 'allergens', value.allergens?.contains);
     checkWords(['allergens', 'mayContain'], 'allergens', value.allergens?.mayContain);
     checkPrices(product, report);
+    checkSizePictures(product, report);
+    checkViews(product, report);
+    checkLanguages(product, value.title, report);
+    value.variants.forEach(({ sku }, index) => {
+      const owner = owners.get(sku);
+      if (owner) report(product, ['variants', index, 'sku'], `"${sku}" is already a size of ${owner}`);
+      owners.set(sku, value.handle);
+      if (pictured.has(sku)) offered.set(sku, value.vases);
+    });
   }
+  checkPicturedVases(files, offered, report);
 }
 
-function checkPrices(product: Sourced<ProductSource>, report: Report): void {
+const wordLists = ['occasions', 'colors', 'flowers', 'features', 'badges', 'allergens'] as const;
+
+/** Checks that what a size costs in a sale or for members lies below its price, and a former price above it. */
+export function checkPrices(product: Sourced<ProductSource>, report: Report): void {
   product.value.variants.forEach(({ price, salePrice, compareAtPrice, memberPrice }, index) => {
     const fault = (field: string, message: string) => report(product, ['variants', index, field], message);
     if (salePrice && salePrice >= price) fault('salePrice', 'must be below the price');
@@ -44,15 +63,6 @@ function checkPrices(product: Sourced<ProductSource>, report: Report): void {
     else if (salePrice && memberPrice && memberPrice >= salePrice)
       fault('memberPrice', 'must be below the sale price');
   });
-}
-
-/** Checks what products and vases say of their further pictures: sizes, views, sizes in vases. */
-export function checkPictures(files: ShopFiles, report: Report): void {
-  for (const product of files.products) {
-    checkSizePictures(product, report);
-    checkViews(product, report);
-  }
-  checkPicturedVases(files, report);
 }
 
 function checkSizePictures(product: Sourced<ProductSource>, report: Report): void {
@@ -83,11 +93,13 @@ function checkViews(product: Sourced<ProductSource>, report: Report): void {
   });
 }
 
-function checkPicturedVases({ vases, products, faulty }: ShopFiles, report: Report): void {
+/** @param offered  vases offered with each size that a vase is pictured with */
+function checkPicturedVases(
+  { vases, faulty }: ShopFiles,
+  offered: ReadonlyMap<string, readonly string[]>,
+  report: Report,
+): void {
   if (faulty.size > 0) return;
-  const offered = new Map(
-    products.flatMap(({ value }) => value.variants.map(({ sku }) => [sku, value.vases] as const)),
-  );
   for (const vase of vases) {
     vase.value.picturedWith?.forEach((sku, index) => {
       const path = ['picturedWith', index];
@@ -117,4 +129,22 @@ export function checkNames(
     if (!all.has(value)) report(source, [...path, index], `"${value}" is no known ${what}`);
     else if (values.indexOf(value) < index) report(source, [...path, index], `"${value}" stands here twice`);
   });
+}
+
+/**
+ * An entry whose title is French must be French throughout, so that no page mixes two languages.
+ * @source spec §2 Locale prefix (content falls back as a whole entry)
+ */
+export function checkLanguages(source: Sourced<object>, title: object | undefined, report: Report): void {
+  if (!title || !('fr-CA' in title)) return;
+  visit(source.value, []);
+
+  function visit(value: unknown, path: readonly (string | number)[]): void {
+    if (Array.isArray(value)) value.forEach((item, index) => visit(item, [...path, index]));
+    else if (isLocalised(value)) {
+      if (!('fr-CA' in value)) report(source, path, 'has no fr-CA text, but the title has one');
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, item] of Object.entries(value)) visit(item, [...path, key]);
+    }
+  }
 }

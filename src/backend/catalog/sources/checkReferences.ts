@@ -1,7 +1,6 @@
 import { contentType } from '@/contracts/content/staticContent';
-import { checkNames, checkPictures, checkProducts } from './checkProducts';
+import { checkLanguages, checkNames, checkProducts } from './checkProducts';
 import { linkPlaces } from './contentSources';
-import { isLocalised } from './localised';
 import type { ShopFiles } from './readShopFiles';
 import type { Report, Sourced } from './SourceFile';
 import { anyName } from './readList';
@@ -22,19 +21,22 @@ const reservedPageHandles: ReadonlySet<string> = new Set(
 export function checkReferences(files: ShopFiles, report: Report): void {
   checkUnique(files, report);
   checkProducts(files, report);
-  checkPictures(files, report);
   checkCollections(files, report);
   checkEntries(files, report);
-  const { products, memberships, vases, collections, navigation, entries } = files;
-  for (const source of [...products, ...memberships, ...vases, ...collections, ...navigation, ...entries])
+  const { memberships, vases, collections, navigation, entries } = files;
+  for (const source of [...memberships, ...vases, ...collections, ...navigation, ...entries])
     checkLanguages(source, source.value.title, report);
   for (const source of files.addons) checkLanguages(source, source.value.name, report);
 }
 
 function checkUnique(files: ShopFiles, report: Report): void {
-  const sellable = [...files.products, ...files.memberships];
-  unique(sellable, 'handle', report);
-  unique([...sellable, ...files.vases], 'calyxPid', report);
+  const memberships = files.memberships.map((source) => ({ ...source, handle: source.value.handle }));
+  unique([...files.products, ...memberships], 'handle', report, ({ handle }) => handle);
+  const numbered = [...files.memberships, ...files.vases].map((source) => ({
+    ...source,
+    pid: source.value.calyxPid,
+  }));
+  unique([...files.products, ...numbered], 'calyxPid', report, ({ pid }) => pid);
   unique(files.vases, 'handle', report);
   unique(files.addons, 'addonId', report);
   unique(files.collections, 'handle', report);
@@ -46,25 +48,18 @@ function checkUnique(files: ShopFiles, report: Report): void {
     value: { handle: `${entry.type}/${entry.value.handle}` },
   }));
   unique(entries, 'handle', report);
-  const skus = new Map<string, string>();
-  for (const product of files.products) {
-    product.value.variants.forEach(({ sku }, index) => {
-      const owner = skus.get(sku);
-      if (owner) report(product, ['variants', index, 'sku'], `"${sku}" is already a size of ${owner}`);
-      skus.set(sku, product.value.handle);
-    });
-  }
 }
 
 /** No two values may have the same text in a field. */
-function unique<K extends string>(
-  sources: readonly Sourced<Readonly<Record<K, string>>>[],
+function unique<K extends string, S extends Omit<Sourced<unknown>, 'value'>>(
+  sources: readonly S[],
   field: K,
   report: Report,
+  keyOf: (source: S) => string = (source) => (source as unknown as Sourced<Record<K, string>>).value[field],
 ): void {
   const seen = new Map<string, string>();
   for (const source of sources) {
-    const key = source.value[field];
+    const key = keyOf(source);
     const first = seen.get(key);
     if (first !== undefined) report(source, [field], `"${key}" is already used in ${first}`);
     else seen.set(key, source.file.name);
@@ -72,7 +67,7 @@ function unique<K extends string>(
 }
 
 function checkCollections(files: ShopFiles, report: Report): void {
-  const all = new Set([...files.faulty, ...files.products.map(({ value }) => value.handle)]);
+  const all = new Set([...files.faulty, ...files.products.map(({ handle }) => handle)]);
   for (const collection of files.collections) {
     const { rule, featured = [], productLists = [] } = collection.value;
     const check = (path: readonly (string | number)[], values: readonly string[]) =>
@@ -99,24 +94,6 @@ function checkEntries({ entries, vases, addons, faulty }: ShopFiles, report: Rep
     for (const { path, target } of linkPlaces(entry.value)) {
       if (known.has(target) || faulty.has(target.replace(/^.*\//, '')) || faulty.has(anyName)) continue;
       report(entry, path, `links to "${target}", which does not exist`);
-    }
-  }
-}
-
-/**
- * An entry whose title is French must be French throughout, so that no page mixes two languages.
- * @source spec §2 Locale prefix (content falls back as a whole entry)
- */
-function checkLanguages(source: Sourced<object>, title: object | undefined, report: Report): void {
-  if (!title || !('fr-CA' in title)) return;
-  visit(source.value, []);
-
-  function visit(value: unknown, path: readonly (string | number)[]): void {
-    if (Array.isArray(value)) value.forEach((item, index) => visit(item, [...path, index]));
-    else if (isLocalised(value)) {
-      if (!('fr-CA' in value)) report(source, path, 'has no fr-CA text, but the title has one');
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [key, item] of Object.entries(value)) visit(item, [...path, key]);
     }
   }
 }

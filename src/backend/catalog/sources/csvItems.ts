@@ -11,28 +11,42 @@ const NOTHING = '-';
  * that they are empty, of lists further in "-" does.
  */
 export function csvItems(text: string) {
-  const { rows, faults } = csvTable(text);
-  const [header, ...others] = rows;
-  const columns = header?.cells ?? [];
-  columns.forEach((name, at) => {
-    if (!COLUMN.test(name) || FORBIDDEN.test(name) || columns.indexOf(name) < at)
-      faults.push({
-        line: header?.line ?? 1,
-        message: `has a column ${at + 1} that cannot be: ${JSON.stringify(name)}`,
-      });
-  });
-  for (const { line, cells } of others)
-    if (cells.length !== columns.length)
-      faults.push({
-        line,
-        message: `has ${cells.length} cells where the first line names ${columns.length}`,
-      });
+  const faults: CsvFault[] = [];
+  const lines: number[] = [];
+  let columns: readonly string[] | undefined;
+  for (const { line, cells } of csvRows(text, faults)) {
+    if (columns) {
+      lines.push(line);
+      if (cells.length !== columns.length)
+        faults.push({
+          line,
+          message: `has ${cells.length} cells where the first line names ${columns.length}`,
+        });
+      continue;
+    }
+    columns = cells;
+    columns.forEach((name, at) => {
+      if (!COLUMN.test(name) || FORBIDDEN.test(name) || cells.indexOf(name) < at)
+        faults.push({ line, message: `has a column ${at + 1} that cannot be: ${JSON.stringify(name)}` });
+    });
+  }
+  const named = columns ?? [];
   return {
+    columns: named,
     faults,
-    items: faults.length > 0 ? [] : others.map(({ cells }) => itemOf(columns, cells)),
+    /** The rows as items, read from the text again each time: a large table is never in memory as items. */
+    items: { [Symbol.iterator]: () => itemsOf(text, named) },
     /** Line of an item, by its position. */
-    lineOf: (position: number): number => others[position]?.line ?? header?.line ?? 1,
+    lineOf: (position: number): number => lines[position] ?? 1,
   };
+}
+
+function* itemsOf(text: string, columns: readonly string[]): Generator<unknown> {
+  let isHeader = true;
+  for (const { cells } of csvRows(text, [])) {
+    if (!isHeader) yield itemOf(columns, cells);
+    isHeader = false;
+  }
 }
 
 function itemOf(columns: readonly string[], cells: readonly string[]): unknown {
@@ -62,36 +76,54 @@ function put(item: Record<string, unknown>, name: string, value: unknown): void 
   holder[last] = value;
 }
 
-/** A table as its text holds it. */
-interface CsvTable {
-  /** Cells of each line that holds something; lines count from 1. */
-  readonly rows: { readonly line: number; readonly cells: readonly string[] }[];
-  /** What cannot be read, with its line. */
-  readonly faults: { readonly line: number; readonly message: string }[];
+/** Cells of a line that holds something; lines count from 1. */
+interface CsvRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** What cannot be read, with its line. */
+interface CsvFault {
+  readonly line: number;
+  readonly message: string;
 }
 
 const QUOTED = /"((?:[^"]+|"")*)"\r?/y;
 
+/** A first line by which some spreadsheets say what separates the cells. */
+const SEPARATOR_LINE = /^"?sep=([,;\t|])"?\r?(?:\n|$)/i;
+
 /**
- * Reads a table of comma-separated values, as spreadsheets write them: quoted cells may hold commas, quotes and line
- * breaks; where the first line has semicolons and no comma, as a French spreadsheet writes it, those separate the cells.
+ * What separates the cells: what a line `sep=;` says; else a tab or a semicolon where the line of names has one, as
+ * French spreadsheets write it, for no name holds them; else a comma.
  */
-function csvTable(source: string): CsvTable {
-  const text = source.replace(/^\uFEFF/, '');
-  const [first = ''] = text.split(/\r?\n/, 1);
-  const comma = first.includes(';') && !first.includes(',') ? ';' : ',';
+function separatorOf(text: string) {
+  const [whole = '', said] = SEPARATOR_LINE.exec(text) ?? [];
+  const [names = ''] = text.slice(whole.length, whole.length + LONGEST_NAMES).split('\n', 1);
+  const separator =
+    said ?? (names.includes('\t') ? '\t' : names.includes(',') || !names.includes(';') ? ',' : ';');
+  return { separator, start: whole.length, line: whole === '' ? 1 : 2 };
+}
+
+const LONGEST_NAMES = 100_000;
+
+/**
+ * Reads a table as spreadsheets write it, row after row: quoted cells may hold separators, quotes and line breaks.
+ * @param faults  where to note what cannot be read
+ */
+function* csvRows(text: string, faults: CsvFault[]): Generator<CsvRow> {
+  const { separator: comma, ...start } = separatorOf(text);
   const PLAIN = new RegExp(`[^${comma}\\n]*`, 'y');
-  const table: CsvTable = { rows: [], faults: [] };
-  let [at, line] = [0, 1];
+  let { start: at, line } = start;
   const read = (pattern: RegExp) => {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
     const found = match?.[0] ?? '';
     at += found.length;
-    line += found.split('\n').length - 1;
+    for (let next = found.indexOf('\n'); next >= 0; next = found.indexOf('\n', next + 1)) line += 1;
     return match;
   };
-  const fault = (message: string) => table.faults.push({ line, message });
+  const fault = (message: string) => faults.push({ line, message });
   const readCell = (): string => {
     if (text[at] !== '"') return read(PLAIN)?.[0].trim() ?? '';
     const [, cell] = read(QUOTED) ?? [];
@@ -107,11 +139,10 @@ function csvTable(source: string): CsvTable {
   while (at < text.length) {
     const row = { line, cells: [readCell()] };
     for (; text[at] === comma; row.cells.push(readCell())) at += 1;
-    if (row.cells.some((cell) => cell !== '')) table.rows.push(row);
+    if (row.cells.some((cell) => cell !== '')) yield row;
     at += 1;
     line += 1;
   }
-  return table;
 }
 
 /**
@@ -136,7 +167,8 @@ export function convertCells(schema: z.ZodMiniType, item: unknown): unknown {
 const partOf = (whole: unknown, key: PropertyKey): unknown =>
   typeof whole === 'object' && whole !== null ? Reflect.get(whole, key) : undefined;
 
+/** A comma before one or two digits is a decimal comma, as French spreadsheets write it; with three it could mean thousands. */
 function valueOf(cell: string): unknown {
-  if (/^(?:true|false)$/i.test(cell)) return cell.toLowerCase() === 'true';
-  return /^-?\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : cell;
+  if (/^(?:true|false|vrai|faux)$/i.test(cell)) return /^(?:true|vrai)$/i.test(cell);
+  return /^-?\d+(?:\.\d+|,\d{1,2})?$/.test(cell) ? Number(cell.replace(',', '.')) : cell;
 }

@@ -1,42 +1,78 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type * as z from 'zod/mini';
-import { AddonSource, VaseSource, type VocabularySource, ProductSource } from './productSources';
-import { CollectionSource, EntrySource } from './contentSources';
-import { entryTypeOfFile, stemOf, type ShopFiles } from './readShopFiles';
-import { readDocument, readList } from './readList';
+import {
+  AddonSource,
+  MembershipSource,
+  PictureSource,
+  VaseSource,
+  VocabularySource,
+  ProductSource,
+} from './productSources';
+import {
+  CollectionSource,
+  EntrySource,
+  NavigationSource,
+  PartnerSource,
+  SpacePropertySource,
+} from './contentSources';
+import { isPriceTable, repricedProducts } from './priceTable';
+import { createProductSpool } from './productSpool';
+import { entryTypeOfFile, fileAt, type ShopFiles } from './readShopFiles';
+import { check, listItems, readDocument, type ReadDocument } from './readList';
+import { isReadableName, readableKinds, stemOf } from './readText';
 import type { Report, Sourced } from './SourceFile';
 
-/** Files of content entries, by their name without ending; any other name holds products. */
+/** Files of content entries, by their name without ending; a JSON file whose items name a `type` holds entries as well. */
 const entryFiles: ReadonlySet<string> = new Set(
-  'pages static-data badges promo-card-placements product-page-messages'.split(' '),
+  'pages static-data badges gift-tastes promo-card-placements product-page-messages'.split(' '),
 );
 
 /**
- * What a shop holds with the contents of one file added to it: products, vases, add-ons, listing pages or content entries
- * of the same name are replaced, new ones are added, everything else stays. The file's name says which of these it holds.
+ * What a shop holds with the contents of one file added to it: things of the same name are replaced, new ones are added,
+ * everything else stays. The file's name says what it holds, and is the one that the export gives it; any other name
+ * holds products, or prices alone.
  * @param shop  what the shop holds now
- * @param name  the file, JSON or CSV
+ * @param name  the file, JSON or a table
  */
-export async function overlayFile(shop: ShopFiles, name: string, report: Report): Promise<ShopFiles> {
+export function overlayFile(shop: ShopFiles, name: string, report: Report): ShopFiles {
   const faulty = new Set(shop.faulty);
-  const file = { name: path.basename(name), text: await readFile(name, 'utf8') };
-  const found = readDocument(file, report, faulty);
+  const base = path.basename(name);
+  if (!isReadableName(name)) report({ file: { name: base, lineOf: () => 1 }, path: [] }, [], readableKinds);
+  const found = isReadableName(name) ? readDocument(fileAt(base, name), report, faulty) : undefined;
   if (!found) return { ...shop, faulty };
-  const read = <S extends z.ZodMiniType>(schema: S) => readList(found, schema, report, faulty);
-  return overlayFiles(shop, { ...noFiles, ...listOf(stemOf(file.name), read), faulty }, 'replace');
+  const added = isPriceTable(found)
+    ? { products: repricedProducts(shop.products, found, report, faulty) }
+    : partOf(found, stemOf(base), report, faulty);
+  return overlayFiles(shop, { ...noFiles, ...added, faulty }, 'replace');
 }
 
-type ReadList = <S extends z.ZodMiniType>(schema: S) => Sourced<z.infer<S>>[];
+/** The part of a shop that a file holds, by its name without ending. */
+function partOf(found: ReadDocument, stem: string, report: Report, faulty: Set<string>): Partial<ShopFiles> {
+  const list = <S extends z.ZodMiniType>(schema: S) => [...listItems(found, schema, report, faulty)];
+  const one = <S extends z.ZodMiniType>(schema: S) =>
+    check(schema, found.document, { file: found.file, path: [] }, report, faulty);
+  if (!found.columns) {
+    if (stem === 'membership') return { memberships: one(MembershipSource) };
+    if (stem === 'vocabulary') return { vocabulary: one(VocabularySource) };
+    if (stem === 'manifest') return { pictures: list(PictureSource) };
+    if (stem === 'navigation') return { navigation: list(NavigationSource) };
+    if (stem === 'space-properties') return { spaceProperties: list(SpacePropertySource) };
+    if (stem === 'partner-configs') return { partners: list(PartnerSource) };
+  }
+  if (stem === 'vases') return { vases: list(VaseSource) };
+  if (stem === 'addons') return { addons: list(AddonSource) };
+  if (stem === 'collections') return { collections: list(CollectionSource) };
+  if (entryFiles.has(stem) || namesTypes(found)) {
+    const type = entryTypeOfFile(stem);
+    return { entries: list(EntrySource).map((entry) => ({ ...entry, type: entry.value.type ?? type })) };
+  }
+  return { products: createProductSpool().addAll(listItems(found, ProductSource, report, faulty)) };
+}
 
-/** The list a file holds, by its name without ending. */
-function listOf(stem: string, read: ReadList): Partial<ShopFiles> {
-  if (stem === 'vases') return { vases: read(VaseSource) };
-  if (stem === 'addons') return { addons: read(AddonSource) };
-  if (stem === 'collections') return { collections: read(CollectionSource) };
-  if (!entryFiles.has(stem)) return { products: read(ProductSource) };
-  const type = entryTypeOfFile(stem);
-  return { entries: read(EntrySource).map((entry) => ({ ...entry, type })) };
+/** Whether every item says its content type, as exported entries do. */
+function namesTypes({ document, columns }: ReadDocument): boolean {
+  if (columns || !Array.isArray(document) || document.length === 0) return false;
+  return document.every((item: unknown) => typeof item === 'object' && item !== null && 'type' in item);
 }
 
 const noFiles: ShopFiles = {
@@ -66,7 +102,7 @@ export function overlayFiles(shop: ShopFiles, added: ShopFiles, mode: OverlayMod
   const over = <T>(own: readonly Sourced<T>[], others: readonly Sourced<T>[], nameOf: (value: T) => string) =>
     overlay(own, others, ({ value }) => nameOf(value), mode);
   return {
-    products: over(shop.products, added.products, ({ calyxPid }) => calyxPid),
+    products: overlay(shop.products, added.products, ({ pid }) => pid, mode),
     memberships: over(shop.memberships, added.memberships, ({ calyxPid }) => calyxPid),
     vases: over(shop.vases, added.vases, ({ calyxPid }) => calyxPid),
     addons: over(shop.addons, added.addons, ({ addonId }) => addonId),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { csvItems, convertCells } from './csvItems';
-import { jsonFault, lineAt } from './jsonPlaces';
+import { jsonFault, lineAt, lineOfPath } from './jsonPlaces';
+import { isTableName, type ReadText } from './readText';
 import type { Report, Sourced, SourceFile } from './SourceFile';
 
 /** Stands among the faulty names when a whole file could not be read. */
@@ -9,33 +10,51 @@ export const anyName = '*';
 /** A file and what it says. */
 export interface ReadDocument {
   readonly file: SourceFile;
+  /** What a JSON file holds, or the rows of a table. */
   readonly document: unknown;
-  /** Its values are cells of a table: numbers are still texts. */
-  readonly isTable?: true;
+  /** Names of the columns of a table; its values are cells, and numbers still texts. */
+  readonly columns?: readonly string[];
+}
+
+/** A file that can be read twice: for what it says, and later for the line of a problem. */
+export interface NamedFile {
+  readonly name: string;
+  readonly read: () => ReadText;
 }
 
 /** What a file says; nothing when it cannot be read, which is reported with its line. */
 export function readDocument(
-  file: SourceFile,
+  { name, read }: NamedFile,
   report: Report,
   faulty: Set<string>,
 ): ReadDocument | undefined {
+  const found = read();
   const refuse = (faults: readonly { readonly line: number; readonly message: string }[]) => {
     faulty.add(anyName);
     for (const { line, message } of faults)
-      report({ file: { ...file, lineOf: () => line }, path: [] }, [], message);
+      report({ file: { name, lineOf: () => line }, path: [] }, [], message);
     return undefined;
   };
-  if (!file.name.endsWith('.csv')) {
-    const at = jsonFault(file.text);
-    return at === undefined
-      ? { file, document: JSON.parse(file.text) }
-      : refuse([jsonProblem(file.text, at)]);
+  if ('fault' in found) return refuse([{ line: 1, message: found.fault }]);
+  if (!isTableName(name)) {
+    const at = jsonFault(found.text);
+    if (at !== undefined) return refuse([jsonProblem(found.text, at)]);
+    return { file: jsonFile(name, read), document: JSON.parse(found.text) };
   }
-  const { items, lineOf, faults } = csvItems(file.text);
+  const { items, columns, lineOf, faults } = csvItems(found.text);
   if (faults.length > 0) return refuse(faults);
-  const lineOfPath = ([position]: readonly (string | number)[]) => lineOf(Number(position));
-  return { file: { ...file, lineOf: lineOfPath }, document: items, isTable: true };
+  return { file: { name, lineOf: ([position]) => lineOf(Number(position)) }, document: items, columns };
+}
+
+/** Knows the lines of its values by reading the file once more. */
+function jsonFile(name: string, read: NamedFile['read']): SourceFile {
+  return {
+    name,
+    lineOf: (path) => {
+      const again = read();
+      return 'text' in again ? lineOfPath(again.text, path) : 1;
+    },
+  };
 }
 
 const SHOWN = 20;
@@ -46,21 +65,23 @@ function jsonProblem(text: string, at: number) {
   return { line: lineAt(text, at), message: `is not valid JSON: ${what}` };
 }
 
-/** The good items of a file that holds a list; what is wrong with the others is reported. */
-export function readList<S extends z.ZodMiniType>(
-  { file, document, isTable }: ReadDocument,
+/** The good items of a file that holds a list, one after the other; what is wrong with the others is reported. */
+export function* listItems<S extends z.ZodMiniType>(
+  { file, document, columns }: ReadDocument,
   schema: S,
   report: Report,
   faulty: Set<string>,
-): Sourced<z.infer<S>>[] {
-  if (!Array.isArray(document)) {
+): Generator<Sourced<z.infer<S>>> {
+  if (!columns && !Array.isArray(document)) {
     report({ file, path: [] }, [], 'must be a list');
-    return [];
+    return;
   }
-  return document.flatMap((item, index) => {
-    const settled = isTable ? convertCells(schema, item) : item;
-    return check(schema, settled, { file, path: [index] }, report, faulty);
-  });
+  let index = 0;
+  for (const item of document as Iterable<unknown>) {
+    const settled = columns ? convertCells(schema, item) : item;
+    yield* check(schema, settled, { file, path: [index] }, report, faulty);
+    index += 1;
+  }
 }
 
 /** A value when it is good; what is wrong with it is reported, and its names are noted as faulty. */

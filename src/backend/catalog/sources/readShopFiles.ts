@@ -1,5 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import {
   AddonSource,
@@ -16,12 +18,14 @@ import {
   PartnerSource,
   SpacePropertySource,
 } from './contentSources';
-import { check, readDocument, readList, type ReadDocument } from './readList';
+import { check, listItems, readDocument, type NamedFile, type ReadDocument } from './readList';
+import { isReadableName, readableKinds, readTextFile, stemOf } from './readText';
+import { createProductSpool, type SourcedProduct } from './productSpool';
 import type { Report, Sourced } from './SourceFile';
 
 /** Everything the files of a shop hold, each value with its place. */
 export interface ShopFiles {
-  readonly products: readonly Sourced<ProductSource>[];
+  readonly products: readonly SourcedProduct[];
   readonly memberships: readonly Sourced<MembershipSource>[];
   readonly vases: readonly Sourced<VaseSource>[];
   readonly addons: readonly Sourced<AddonSource>[];
@@ -38,7 +42,7 @@ export interface ShopFiles {
 }
 
 /** A list may be written as JSON or as a table. */
-const listEndings = ['.json', '.csv'] as const;
+const listEndings = ['.json', '.csv', '.tsv', '.txt'] as const;
 
 /** Content files with a format of their own; every other file of data/content holds entries. */
 const ownFormat = new Set(['collections', 'navigation', 'space-properties', 'partner-configs']);
@@ -47,72 +51,89 @@ const ownFormat = new Set(['collections', 'navigation', 'space-properties', 'par
  * Reads and checks every file below a folder that holds `catalog`, `content` and `pictures`. Files that are
  * not there count as empty; what is wrong goes to `report`, the rest is returned.
  */
-export async function readShopFiles(dir: string, report: Report): Promise<ShopFiles> {
+export async function readShopFiles(
+  dir: string,
+  report: Report,
+  onProducts: (read: number) => void = () => undefined,
+): Promise<ShopFiles> {
   const faulty = new Set<string>();
   const reader = createReader(dir, report, faulty);
-  const productFiles = await namesIn(path.join(dir, 'catalog/products'));
-  const contentFiles = (await namesIn(path.join(dir, 'content'))).filter(
-    (name) => !ownFormat.has(stemOf(name)),
-  );
-  const entries = contentFiles.map(async (name) => {
+  const productFiles = await namesIn(dir, 'catalog/products', report);
+  const contentFiles = (await namesIn(dir, 'content', report)).filter((name) => !ownFormat.has(stemOf(name)));
+  const entries = contentFiles.map((name) => {
     const type = entryTypeOfFile(stemOf(name));
-    return (await reader.list(`content/${name}`, EntrySource)).map((entry) => ({
+    return reader.list(`content/${name}`, EntrySource).map((entry) => ({
       ...entry,
       type: entry.value.type ?? type,
     }));
   });
+  const spool = createProductSpool();
+  const products: SourcedProduct[] = [];
+  for (const name of productFiles) {
+    for (const product of spool.addAll(reader.items(`catalog/products/${name}`, ProductSource)))
+      products.push(product);
+    onProducts(products.length);
+    await setImmediate();
+  }
   return {
-    products: (
-      await Promise.all(productFiles.map((name) => reader.list(`catalog/products/${name}`, ProductSource)))
-    ).flat(),
-    memberships: await reader.one('catalog/membership.json', MembershipSource),
-    vases: await reader.either('catalog/vases', VaseSource),
-    addons: await reader.either('catalog/addons', AddonSource),
-    vocabulary: await reader.one('catalog/vocabulary.json', VocabularySource),
-    pictures: await reader.list('pictures/manifest.json', PictureSource),
-    collections: await reader.either('content/collections', CollectionSource),
-    navigation: await reader.list('content/navigation.json', NavigationSource),
-    spaceProperties: await reader.list('content/space-properties.json', SpacePropertySource),
-    partners: await reader.list('content/partner-configs.json', PartnerSource),
-    entries: (await Promise.all(entries)).flat(),
+    products,
+    memberships: reader.one('catalog/membership.json', MembershipSource),
+    vases: reader.either('catalog/vases', VaseSource),
+    addons: reader.either('catalog/addons', AddonSource),
+    vocabulary: reader.one('catalog/vocabulary.json', VocabularySource),
+    pictures: reader.list('pictures/manifest.json', PictureSource),
+    collections: reader.either('content/collections', CollectionSource),
+    navigation: reader.list('content/navigation.json', NavigationSource),
+    spaceProperties: reader.list('content/space-properties.json', SpacePropertySource),
+    partners: reader.list('content/partner-configs.json', PartnerSource),
+    entries: entries.flat(),
     faulty,
   };
 }
 
 function createReader(dir: string, report: Report, faulty: Set<string>) {
-  const read = async (name: string): Promise<ReadDocument | undefined> => {
-    const text = await readFile(path.join(dir, name), 'utf8').catch(ignoreMissing);
-    return text === undefined ? undefined : readDocument({ name, text }, report, faulty);
+  const read = (name: string): ReadDocument | undefined => {
+    const place = path.join(dir, name);
+    return existsSync(place) ? readDocument(fileAt(name, place), report, faulty) : undefined;
   };
-  const listIn = async <S extends z.ZodMiniType>(name: string, schema: S): Promise<Sourced<z.infer<S>>[]> => {
-    const found = await read(name);
-    return found ? readList(found, schema, report, faulty) : [];
+  const items = <S extends z.ZodMiniType>(name: string, schema: S): Iterable<Sourced<z.infer<S>>> => {
+    const found = read(name);
+    return found ? listItems(found, schema, report, faulty) : [];
   };
+  const list = <S extends z.ZodMiniType>(name: string, schema: S) => [...items(name, schema)];
   return {
-    list: listIn,
+    items,
+    list,
     /** A list that stands in a JSON file, in a table, or in both. */
-    async either<S extends z.ZodMiniType>(stem: string, schema: S): Promise<Sourced<z.infer<S>>[]> {
-      return (await Promise.all(listEndings.map((ending) => listIn(`${stem}${ending}`, schema)))).flat();
+    either<S extends z.ZodMiniType>(stem: string, schema: S): Sourced<z.infer<S>>[] {
+      return listEndings.flatMap((ending) => list(`${stem}${ending}`, schema));
     },
-    async one<S extends z.ZodMiniType>(name: string, schema: S): Promise<Sourced<z.infer<S>>[]> {
-      const found = await read(name);
+    one<S extends z.ZodMiniType>(name: string, schema: S): Sourced<z.infer<S>>[] {
+      const found = read(name);
       return found ? check(schema, found.document, { file: found.file, path: [] }, report, faulty) : [];
     },
   };
 }
 
-async function namesIn(folder: string): Promise<string[]> {
-  const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
-  return names.filter((name) => listEndings.some((ending) => name.endsWith(ending))).sort();
+/** A file as it is read for the import. */
+export const fileAt = (name: string, place: string): NamedFile => ({
+  name,
+  read: () => readTextFile(place) ?? { fault: 'is not there' },
+});
+
+/** Files of a folder, in the order of their names; one that is not read is reported, hidden ones are passed over. */
+async function namesIn(dir: string, folder: string, report: Report): Promise<string[]> {
+  const found = (await readdir(path.join(dir, folder)).catch(ignoreMissing)) ?? [];
+  const names = found.filter((name) => !/^[.~]/.test(name)).sort();
+  for (const name of names.filter((one) => !isReadableName(one)))
+    report({ file: { name: `${folder}/${name}`, lineOf: () => 1 }, path: [] }, [], readableKinds);
+  return names.filter(isReadableName);
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
   throw error;
 }
-
-/** A file's name without its ending. */
-export const stemOf = (name: string) => name.replace(/\.(?:json|csv)$/, '');
 
 /** Content types whose file is not simply named after them. */
 const files: Readonly<Record<string, string>> = {

@@ -89,7 +89,7 @@ export type WordWeight = 0 | 1 | 2 | 3;
 
 /** Gathers which documents of a list hold which word, document after document. */
 export function collectWords() {
-  const postingsOf = new Map<string, number[]>();
+  const postingsOf = new Map<string, number | Postings>();
   let size = 0;
   return {
     /**
@@ -101,23 +101,25 @@ export function collectWords() {
       for (const [word, weight] of words) {
         const posting = position * 4 + weight;
         const known = postingsOf.get(word);
-        if (known) known.push(posting);
-        else postingsOf.set(word, [posting]);
+        if (known === undefined) postingsOf.set(word, posting);
+        else if (typeof known === 'number') postingsOf.set(word, new Postings(known, posting));
+        else known.add(posting);
       }
     },
     pack: () => pack(postingsOf, size),
   };
 }
 
-function pack(postingsOf: ReadonlyMap<string, readonly number[]>, size: number): PackedWords {
+function pack(postingsOf: ReadonlyMap<string, number | Postings>, size: number): PackedWords {
   const words = [...postingsOf.keys()].sort(
     (one, other) => Number(isCode(one)) - Number(isCode(other)) || (one < other ? -1 : 1),
   );
   const ends = Buffer.alloc(words.length * 4);
-  const parts: Buffer[] = [];
+  const parts: Uint8Array[] = [];
   let end = 0;
   words.forEach((word, at) => {
-    const part = differences(postingsOf.get(word) ?? []);
+    const known = postingsOf.get(word) ?? 0;
+    const part = (typeof known === 'number' ? new Postings(known) : known).packed();
     parts.push(part);
     end += part.length;
     ends.writeUInt32LE(end, at * 4);
@@ -125,15 +127,37 @@ function pack(postingsOf: ReadonlyMap<string, readonly number[]>, size: number):
   return { size, words: words.join('\n'), ends, postings: Buffer.concat(parts) };
 }
 
-/** Rising numbers as the difference of each to the one before, seven bits a byte, the last byte of each below 128. */
-function differences(values: readonly number[]): Buffer {
-  const bytes: number[] = [];
-  let before = 0;
-  for (const value of values) {
-    let rest = value - before;
-    before = value;
-    for (; rest > 127; rest >>>= 7) bytes.push((rest & 127) | 128);
-    bytes.push(rest);
+/**
+ * Rising numbers as the difference of each to the one before, seven bits a byte, the last byte of each below 128. They are packed
+ * as they come: as numbers the words of a large catalogue would need many times the memory.
+ */
+class Postings {
+  #bytes = new Uint8Array(8);
+  #length = 0;
+  #before = 0;
+
+  constructor(...values: readonly number[]) {
+    values.forEach((value) => this.add(value));
   }
-  return Buffer.from(bytes);
+
+  add(value: number): void {
+    let rest = value - this.#before;
+    this.#before = value;
+    for (; rest > 127; rest >>>= 7) this.#push((rest & 127) | 128);
+    this.#push(rest);
+  }
+
+  packed(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  #push(byte: number): void {
+    if (this.#length === this.#bytes.length) {
+      const larger = new Uint8Array(this.#length * 2);
+      larger.set(this.#bytes);
+      this.#bytes = larger;
+    }
+    this.#bytes[this.#length] = byte;
+    this.#length += 1;
+  }
 }
