@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { readEnvironment, type Environment } from '@/config/environment';
+import { legalNotice } from '@/config/liveRequirements';
 import { outboxAddress } from '@/config/serviceAddresses';
 import { buildShop } from '../buildShop';
 import { checkDatabase } from '../database/checkDatabase';
@@ -51,6 +52,7 @@ export async function main(flags: readonly string[]): Promise<void> {
     await superviseProgram(shop, FRONT);
     progress.say(`\nLarkstem is open: ${environment.publicUrl}   (Ctrl-C closes it)`);
     shop.notices.forEach(progress.say);
+    if (environment.mode === 'live') progress.say(legalNotice);
     const mails = outboxAddress(environment);
     if (mails) progress.say(`Its mails, for you alone: ${mails}`);
     process.send?.('ready');

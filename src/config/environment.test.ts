@@ -85,6 +85,7 @@ describe('readEnvironment', () => {
     'SHOP_PHONE',
     'SHOP_EMAIL',
     'SHOP_ADDRESS',
+    'SHOP_PRIVACY_EMAIL',
     'CAPTCHA_PROVIDER',
     'PAYMENT_PROVIDER',
     'CART_TOKEN_SECRET',

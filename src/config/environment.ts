@@ -88,16 +88,19 @@ export function readIdentity(reader: VariableReader): ShopIdentity {
       .split('|')
       .map((line) => line.trim())
       .filter(Boolean),
+    privacyEmail: reader.text('SHOP_PRIVACY_EMAIL') ?? reader.text('SHOP_EMAIL') ?? DEMO_PRIVACY_EMAIL,
   };
   if (identity.name.length > LONGEST_NAME || /[<>{}]/.test(identity.name) || !isReadable(identity.name))
     reader.report(`SHOP_NAME must be up to ${LONGEST_NAME} characters without <, >, { and }.`);
   if (!/^\+?[\d ().-]{7,24}$/.test(identity.phone))
     reader.report('SHOP_PHONE must be a phone number as it is read, for example 1-888-555-0142.');
   if (!MAIL_ADDRESS.test(identity.email)) reader.report('SHOP_EMAIL must be a mail address.');
+  if (!MAIL_ADDRESS.test(identity.privacyEmail)) reader.report('SHOP_PRIVACY_EMAIL must be a mail address.');
   return identity;
 }
 
 const LONGEST_NAME = 60;
+const DEMO_PRIVACY_EMAIL = 'privacy@larkstem.example';
 const MAIL_ADDRESS = /^[^\s<>@"]+@[^\s<>@"]+$/;
 /** A sender: an address, or a name with the address in angle brackets. */
 const SENDER = /^(?:[^<>]*<([^\s<>@"]+@[^\s<>@"]+)>|[^\s<>@"]+@[^\s<>@"]+)$/;

@@ -2,6 +2,10 @@ import type { Environment } from './environment';
 import { secretNames } from './secretNames';
 import type { VariableReader } from './variableReader';
 
+/** What a live shop says at its start about its texts; the pages themselves never say it. */
+export const legalNotice =
+  'Have a lawyer confirm the pages Terms, Privacy, Cookies, Delivery and Returns before you sell: no lawyer has read them.';
+
 /** Reports everything a shop that sells for real must have and the demo may lack. */
 export function reportLiveGaps(environment: Environment, reader: VariableReader): void {
   const mustBeSet: [name: string, isSet: boolean, why: string][] = [
@@ -12,6 +16,11 @@ export function reportLiveGaps(environment: Environment, reader: VariableReader)
     ['SHOP_PHONE', Boolean(reader.text('SHOP_PHONE')), 'customers must be able to call you'],
     ['SHOP_EMAIL', Boolean(reader.text('SHOP_EMAIL')), 'customers must be able to write to you'],
     ['SHOP_ADDRESS', Boolean(reader.text('SHOP_ADDRESS')), 'mails and terms must say where you are'],
+    [
+      'SHOP_PRIVACY_EMAIL',
+      Boolean(reader.text('SHOP_PRIVACY_EMAIL')),
+      'the law asks for a person in charge of personal information',
+    ],
     ['MAIL_FROM', Boolean(reader.text('MAIL_FROM')), 'mails need a sender you own'],
     [
       'CAPTCHA_PROVIDER',

@@ -5,6 +5,8 @@ export interface ShopIdentity {
   readonly email: string;
   /** Postal address, line by line; empty when none is set. */
   readonly address: readonly string[];
+  /** Mail address of the person in charge of personal information; for editors' words on the server, in no page's props. */
+  readonly privacyEmail?: string;
 }
 
 /** The identity of a shop that was given none. */
@@ -34,6 +36,11 @@ export function shopIdentity(): ShopIdentity {
   return page?.props?.pageProps?.settings?.shop ?? defaultIdentity;
 }
 
+/** The identity as every page carries it to the browser. */
+export function pageIdentity({ name, phone, email, address }: ShopIdentity): ShopIdentity {
+  return { name, phone, email, address };
+}
+
 /** Tells this process how the shop is called and reached. Renderer and public port share it through the process. */
 export function setShopIdentity(identity: ShopIdentity): void {
   holder[KEY] = identity;
@@ -50,14 +57,24 @@ export function phoneHref(phone: string): string {
   return national ? `tel:+1${national}` : `tel:${digits}`;
 }
 
-const PLACEHOLDER = /\{(name|phone|email|address)\}/g;
+const PLACEHOLDER = /\{(name|phone|email|address|privacy)\}/g;
 
-/** An editor's words with the shop's facts in the place of {name}, {phone}, {email} and {address} (which begins with the name). */
+/** Stands in the terms of a demo that was given no address; live mode does not start without one. */
+const DEMO_ADDRESS = ['100 Example Street', 'Burlington, VT 05401'];
+
+/**
+ * An editor's words with the shop's facts in the place of {name}, {phone}, {email}, {address} (which begins with the name) and
+ * {privacy} (where to write about personal information).
+ */
 function withShopFacts(text: string): string {
   const identity = shopIdentity();
-  return text.replace(PLACEHOLDER, (_match, fact: keyof ShopIdentity) => {
-    return fact === 'address' ? [identity.name, ...identity.address].join(', ') : identity[fact];
-  });
+  const address = identity.address.length > 0 ? identity.address : DEMO_ADDRESS;
+  const facts: Record<string, string> = {
+    ...{ name: identity.name, phone: identity.phone, email: identity.email },
+    address: [identity.name, ...address].join(', '),
+    privacy: identity.privacyEmail ?? identity.email,
+  };
+  return text.replace(PLACEHOLDER, (match, fact: string) => facts[fact] ?? match);
 }
 
 /** The same for every text in a document; what holds none is answered as it is. */

@@ -385,7 +385,7 @@ export interface MessageValues {
     'review.serviceAt': { time: string | number };
     'review.serviceOn': { date: string | number };
     'review.solveFirst': null;
-    'review.terms': { terms: Chunks };
+    'review.terms': { privacy: Chunks; terms: Chunks };
     'review.title': { em: Chunks };
     'review.to': null;
     'review.tooLate': null;
@@ -684,6 +684,9 @@ export interface MessageValues {
     'delivery.on-its-way.title': { name: string | number };
     'delivery.parcel': { parcel: string | number };
     'delivery.parcelWith': { carrier: string | number; parcel: string | number };
+    'legal.privacy': { url: string | number };
+    'legal.returns': { url: string | number };
+    'legal.terms': { url: string | number };
     'link.stranger': null;
     'link.subject': { orderId: string | number };
     'link.text': { orderId: string | number };

@@ -8,10 +8,15 @@ import { useI18n } from './useTranslations';
  * @param time  HH:mm
  */
 export function writeTime(time: string, locale: Locale): string {
-  return intlFormatters
+  const written = intlFormatters
     .getDateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-    .format(new Date(`2000-01-01T${time}:00Z`))
-    .replace(/(\sh)\s00$/, '$1');
+    .format(new Date(`2000-01-01T${time}:00Z`));
+  return withoutZeroMinutes(written);
+}
+
+/** A French text without the minutes of a full hour at its end: « 24 nov., 12 h 00 » → « 24 nov., 12 h ». */
+export function withoutZeroMinutes(text: string): string {
+  return text.replace(/(\sh)\s00$/, '$1');
 }
 
 /** `writeTime` in the language of the page. */

@@ -15,6 +15,7 @@ import { ownCallHeaders, serviceAddresses } from '@/config/serviceAddresses';
 import type { Locale } from '@/contracts/locales';
 import { testClockHeader } from '@/contracts/pageCache';
 import { preview } from '@/contracts/publicPort';
+import { pageIdentity } from '@/contracts/shopIdentity';
 import { fixedClock, systemClock } from '@/lib/clock';
 import { memoizePerObject } from '@/lib/memoizePerObject';
 import type { ServerClients, ThunkExtra } from '@/store/createAppThunk';
@@ -61,7 +62,7 @@ export function createServerExtra(request: IncomingMessage, locale: Locale): Ser
       gatewayHost: environment.gatewayPublicUrl ?? '/gateway',
       publicUrl: environment.publicUrl,
       buildId: environment.buildId,
-      shop: environment.shop,
+      shop: pageIdentity(environment.shop),
     },
     isPreview,
     failures,

@@ -1,5 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sessionCookies, visitCookies } from '@/contracts/cookies';
+import { preview } from '@/contracts/publicPort';
+import { cartCookies } from '@/features/cart/rules/cartCookies';
+import { multiCartCookie } from '@/features/cart/rules/severalCarts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const programs = ['src', 'pages'].flatMap((folder) =>
@@ -47,4 +51,28 @@ describe('§9 Stored keys', () => {
     expect(reserved).toEqual(['splitBanner']);
     expect(programs.filter((file) => reserved.some((key) => read(file).includes(key)))).toEqual([]);
   });
+});
+
+describe('The page "Cookies"', () => {
+  type Texts = Readonly<Record<string, string>>;
+  const pages = JSON.parse(read('data/content/pages.json')) as {
+    handle: string;
+    fields: { sections: { paragraphs: Texts[] }[] };
+  }[];
+  const paragraphs =
+    pages.find(({ handle }) => handle === 'cookies')?.fields.sections.flatMap((part) => part.paragraphs) ??
+    [];
+  /** The names a paragraph begins with, up to its dash. */
+  const namesIn = (locale: string) =>
+    paragraphs.flatMap((texts) => /^([\w, -]+) — /.exec(texts[locale] ?? '')?.[1]?.split(', ') ?? []);
+  const cookies = [visitCookies, sessionCookies, cartCookies].flatMap((list) => Object.values(list));
+  const kept = rows.filter(({ where }) => where !== 'none').map(({ key }) => key);
+  const all = [...new Set([...cookies, preview.cookie, multiCartCookie, ...kept])].sort();
+
+  test.each(['en-US', 'fr-CA'])(
+    'names every cookie and key that the code knows, and no other, in %s',
+    (locale) => {
+      expect([...new Set(namesIn(locale))].sort()).toEqual(all);
+    },
+  );
 });

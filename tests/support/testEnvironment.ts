@@ -19,6 +19,7 @@ export const liveVariables = {
   PUBLIC_URL: 'https://flowers.example/',
   ...{ SHOP_NAME: 'Petal & Twine', SHOP_PHONE: '1-800-555-0199', SHOP_EMAIL: 'hello@petals.example' },
   SHOP_ADDRESS: '12 Canal St. | New York, NY 10013',
+  SHOP_PRIVACY_EMAIL: 'privacy@larkstem.example',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Flowers <care@flowers.example>',
   CAPTCHA_PROVIDER: 'altcha',

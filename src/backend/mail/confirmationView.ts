@@ -21,8 +21,19 @@ const brandNames: Readonly<Record<string, string>> = {
 /** A confirmation in words: everything the text and the HTML of the mail have in common. */
 export type ConfirmationView = Awaited<ReturnType<typeof confirmationView>>;
 
-/** Puts the facts of an order into words of the sender's language. @param trackUrl opens the order's page */
-export async function confirmationView(facts: OrderConfirmationFacts, locale: Locale, trackUrl: string) {
+interface ConfirmationLinks {
+  /** Opens the order's page. */
+  readonly trackUrl: string;
+  /** Sentences that say where terms, returns and privacy are. */
+  readonly legal: readonly string[];
+}
+
+/** Puts the facts of an order into words of the sender's language. */
+export async function confirmationView(
+  facts: OrderConfirmationFacts,
+  locale: Locale,
+  { trackUrl, legal }: ConfirmationLinks,
+) {
   const t = createTranslator(locale, await loadMessages(locale, ['mail']), 'mail');
   const { orderId, cart, recipientName, recipientAddress, cardMessage, cardSignature } = facts;
   const lines = cart.items.flatMap((id) => cart.entities.items[id] ?? []);
@@ -60,6 +71,7 @@ export async function confirmationView(facts: OrderConfirmationFacts, locale: Lo
     footer: [
       t('confirmation.help', { phone: shopIdentity().phone, email: shopIdentity().email }),
       t('confirmation.dollars'),
+      ...legal,
       ...shopIdentity().address,
     ],
   };

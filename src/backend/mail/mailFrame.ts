@@ -52,11 +52,12 @@ ${body}
 `;
 }
 
-/** A sentence whose phone number and mail address can be pressed, and never break in two. */
+/** A sentence whose phone number, mail address and page addresses can be pressed, and never break in two. */
 function reachable(sentence: string): string {
   const link = (target: string, words: string) =>
     `<a class="soft" href="${target}" style="color:${colours.soft};white-space:nowrap">${words}</a>`;
   return escapeHtml(sentence)
+    .replace(/https?:\/\/\S+/, (url) => link(url, url))
     .replace(shopIdentity().phone, link(phoneHref(shopIdentity().phone), shopIdentity().phone))
     .replace(shopIdentity().email, link(`mailto:${shopIdentity().email}`, shopIdentity().email));
 }

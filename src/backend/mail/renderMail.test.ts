@@ -42,6 +42,18 @@ test.each(everyMail)(
   },
 );
 
+test.each(everyMail)(
+  '%s in %s: leads to terms, returns and privacy in its language',
+  async (_kind, locale, facts) => {
+    const { html, text } = await renderMail(facts, locale, writing);
+    const prefix = locale === 'en-US' ? '' : `/${locale}`;
+    for (const page of ['terms', 'returns', 'privacy']) {
+      expect(text).toContain(`https://shop.example${prefix}/${page}\n`);
+      expect(html).toContain(`href="https://shop.example${prefix}/${page}"`);
+    }
+  },
+);
+
 describe('a confirmation', () => {
   const linesOn = (...days: readonly string[]) =>
     sampleCart(

@@ -32,14 +32,20 @@ export async function renderMail(
   // Behind the #, the token stays in the browser and is sent to nobody.
   const orderToken = await signOrderToken({ orderId }, orderTokenSecret, clock);
   const orderPageUrl = `${publicUrl}${joinShopPath(locale, `/order/${orderId}`)}#${orderToken}`;
+  const pageAt = (path: string) => `${publicUrl}${joinShopPath(locale, path)}`;
+  const legal = [
+    t('legal.terms', { url: pageAt('/terms') }),
+    t('legal.returns', { url: pageAt('/returns') }),
+    t('legal.privacy', { url: pageAt('/privacy') }),
+  ];
   if (facts.kind === 'order-confirmation') {
-    const view = await confirmationView(facts, locale, orderPageUrl);
+    const view = await confirmationView(facts, locale, { trackUrl: orderPageUrl, legal });
     return { subject: view.subject, text: confirmationText(view), html: confirmationHtml(view) };
   }
   const help = t('confirmation.help', { phone: shopIdentity().phone, email: shopIdentity().email });
   const hasLink = facts.kind === 'delivery' || facts.kind === 'order-link';
   const link = hasLink ? { label: t('confirmation.track'), url: orderPageUrl } : undefined;
-  return writeLetter(wordsOf(facts, t), { locale, help, link });
+  return writeLetter(wordsOf(facts, t), { locale, footer: [help, ...legal], link });
 }
 
 type MailTranslator = ReturnType<typeof createTranslator<'mail'>>;
@@ -97,20 +103,23 @@ function wordsOf(facts: Exclude<MailFacts, OrderConfirmationFacts>, t: MailTrans
 
 interface Surroundings {
   readonly locale: Locale;
-  /** Whom to ask; written at the end. */
-  readonly help: string;
+  /** Whom to ask, and where the terms are; written at the end. */
+  readonly footer: readonly string[];
   readonly link?: { readonly label: string; readonly url: string };
 }
 
 /** Writes a short mail out: a title, some lines, and a link if there is one. */
-function writeLetter({ subject, title, lines }: Words, { locale, help, link }: Surroundings): RenderedMail {
+function writeLetter(
+  { subject, title, lines }: Words,
+  { locale, footer: end, link }: Surroundings,
+): RenderedMail {
   const [intro = '', ...rest] = lines.filter(Boolean);
   const paragraphs = rest.map(
     (line) => `<p class="soft" style="margin:0 0 16px;color:${colours.soft}">${escapeHtml(line)}</p>`,
   );
   const button = link ? [`${mailButton(link)}<div style="height:24px"></div>`] : [];
   const body = [...button, ...paragraphs].join('\n');
-  const footer = [help, ...shopIdentity().address];
+  const footer = [...end, ...shopIdentity().address];
   const html = mailFrame({ locale, subject, preheader: intro, title, intro, body, footer });
   const plainLink = link ? [`${link.label}\n${link.url}`] : [];
   const blocks = [shopIdentity().name.toUpperCase(), title, intro, ...plainLink, ...rest, footer.join('\n')];

@@ -1,10 +1,5 @@
 import type { RecommendationReason } from '@/contracts/fulfillment';
-import {
-  type CatalogueProduct,
-  type Catalogue,
-  defaultVariantOf,
-  findProduct,
-} from '../catalog/catalogue';
+import { type CatalogueProduct, type Catalogue, defaultVariantOf, findProduct } from '../catalog/catalogue';
 import { loadCatalogue } from '../catalog/loadCatalogue';
 import { deliveriesTo } from '../calendars/deliveriesTo';
 import { isReachable } from '../calendars/engine/deliveryDates';

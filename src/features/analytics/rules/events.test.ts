@@ -18,3 +18,9 @@ test('a frozen layer does not break the shop', () => {
   const send = createDataLayerSink({ dataLayer: Object.freeze([]) as unknown as unknown[] });
   expect(() => send('checkout-step', { step: '1' })).not.toThrow();
 });
+
+test('a browser with Global Privacy Control leaves no events, here and in every country', () => {
+  const host = { navigator: { globalPrivacyControl: true } } as { dataLayer?: unknown[] };
+  createDataLayerSink(host)('checkout-step', { step: '1' });
+  expect(host.dataLayer).toBeUndefined();
+});

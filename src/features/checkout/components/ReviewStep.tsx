@@ -76,7 +76,10 @@ export function ReviewStep({ parts }: { parts: readonly CheckoutPart[] }) {
 function Conditions({ problem }: { problem: PlacingProblem | null }) {
   const t = useTranslations('checkout');
   if (problem && mustBeSolved(problem)) return t('review.solveFirst');
-  return t.rich('review.terms', { terms: (words) => <TextLink href="/terms">{words}</TextLink> });
+  return t.rich('review.terms', {
+    terms: (words) => <TextLink href="/terms">{words}</TextLink>,
+    privacy: (words) => <TextLink href="/privacy">{words}</TextLink>,
+  });
 }
 
 function ReviewedPart({ parts, index }: { parts: readonly CheckoutPart[]; index: number }) {

@@ -1,4 +1,5 @@
 import type { Payment } from '@/contracts/checkout';
+import { withoutZeroMinutes } from '@/i18n/timeText';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { withFrenchFirst } from '@/lib/withFrenchFirst';
 
@@ -13,7 +14,10 @@ const styles = {
 export function useInstantText() {
   const locale = useLocale();
   return (instantIso: string, style: keyof typeof styles): string =>
-    withFrenchFirst(new Intl.DateTimeFormat(locale, styles[style]).format(new Date(instantIso)), locale);
+    withFrenchFirst(
+      withoutZeroMinutes(new Intl.DateTimeFormat(locale, styles[style]).format(new Date(instantIso))),
+      locale,
+    );
 }
 
 /** Name of a payment without its number: "Visa ending in 4242", "In installments". */

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { legalNotice } from '@/config/liveRequirements';
+import { locales } from '@/contracts/locales';
+import * as cmsPage from '../../pages/[handle]';
+import * as home from '../../pages/index';
+import { openShop } from '../support/openShop';
+import { renderPage } from '../support/renderPage';
+
+Object.assign(process.env, {
+  ...{ SHOP_NAME: 'Petals', SHOP_ADDRESS: '12 Canal St. | New York, NY 10013' },
+  SHOP_PRIVACY_EMAIL: 'officer@petals.example',
+});
+openShop();
+
+interface LegalPage {
+  readonly handle: string;
+  readonly review?: string;
+  readonly fields: { readonly sections: readonly Part[] };
+}
+type Texts = Readonly<Record<string, string>>;
+interface Part {
+  readonly type: string;
+  readonly heading: Texts;
+  readonly paragraphs?: readonly Texts[];
+}
+const handles = ['terms', 'privacy', 'cookies', 'delivery', 'returns'];
+const texts = (JSON.parse(readFileSync('data/content/pages.json', 'utf8')) as LegalPage[]).filter(
+  ({ handle }) => handles.includes(handle),
+);
+const textIn = (words: Texts, locale: string) =>
+  words[locale] ?? (locale === 'en-CA' ? words['en-US'] : undefined) ?? '';
+const shown = async (path: string, locale: (typeof locales)[number]) => {
+  const page = await renderPage(path === '/' ? home : cmsPage, { path, locale });
+  if (page.kind !== 'page') throw new Error(`${path} is ${page.kind}`);
+  return page;
+};
+/** A text without facts of the shop and signs that markup writes otherwise, cut to what tells it from others. */
+const mark = (text: string) => (text.split(/[{&'"’]/)[0] ?? '').slice(0, 60);
+
+describe.each(handles)('the page "%s"', (handle) => {
+  const parts = texts.find((page) => page.handle === handle)?.fields.sections ?? [];
+  const plain = parts.filter(({ type }) => type === 'richText');
+
+  test.each(locales)('is whole in %s, its headings in order', async (locale) => {
+    const { html } = await shown(`/${handle}`, locale);
+    const main = html.split('<main')[1]?.split('</main>')[0] ?? '';
+    expect(main.match(/<h1/g)).toHaveLength(1);
+    expect(main.indexOf('<h1')).toBeLessThan(main.indexOf('<h2'));
+    for (const { heading, paragraphs = [] } of plain) {
+      expect(main).toContain(mark(textIn(heading, locale)));
+      for (const paragraph of paragraphs) expect(main).toContain(mark(textIn(paragraph, locale)));
+    }
+    expect(main).not.toMatch(/\{\w+\}|lawyer|avocat/);
+    expect(main).not.toContain('lang="en');
+  });
+
+  test('has every text in French, and none of them is English', () => {
+    for (const { heading, paragraphs = [] } of plain)
+      for (const words of [heading, ...paragraphs]) {
+        expect(words['fr-CA']).toBeTruthy();
+        expect(words['fr-CA']).not.toMatch(/\b(?:the|and|your|with|we|until)\b/i);
+        if (mark(words['en-US'] ?? '').includes(' ')) expect(words['fr-CA']).not.toBe(words['en-US']);
+      }
+  });
+
+  test('says beside its texts, and at the start of live mode alone, that a lawyer must confirm them', () => {
+    expect(texts.find((page) => page.handle === handle)?.review).toMatch(/lawyer/);
+    expect(legalNotice).toMatch(/lawyer/);
+  });
+});
+
+test.each(locales)('seller and person in charge come from the set-up, in %s', async (locale) => {
+  expect((await shown('/terms', locale)).html).toContain('Petals, 12 Canal St., New York, NY 10013');
+  const { html, props } = await shown('/privacy', locale);
+  expect(html).toContain('officer@petals.example');
+  expect(JSON.stringify((props as { settings?: object }).settings ?? {})).not.toContain('officer@');
+});
+
+test.each(locales)(
+  'the footer leads to all five, and no other page carries their texts, in %s',
+  async (locale) => {
+    const { html, props } = await shown('/', locale);
+    for (const handle of handles) expect(html).toMatch(new RegExp(`href="[^"]*/${handle}"`));
+    const [, ...rest] = texts.find(({ handle }) => handle === 'terms')?.fields.sections ?? [];
+    for (const { paragraphs = [] } of rest)
+      for (const words of paragraphs)
+        expect(JSON.stringify(props)).not.toContain(mark(textIn(words, locale)));
+  },
+);
