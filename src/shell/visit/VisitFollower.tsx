@@ -5,7 +5,6 @@ import { selectExcludedParameters } from '@/features/content/state';
 import { namesDelivery } from '@/features/delivery/rules';
 import { selectDelivery } from '@/features/delivery/state';
 import { selectRoute } from '@/features/navigation/state';
-import { whenSpare } from '@/lib/whenIdle';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { type LinkAddress, LinkAddressContext } from '@/ui/navigation/Link';
 import { listenForErrors } from '../reportError';
@@ -19,7 +18,6 @@ export function VisitFollower() {
   const { asPath, isLoading } = useAppSelector(selectRoute);
   const { zipCode, pick, isRestored } = useAppSelector(selectDelivery);
   useEffect(listenForErrors, []);
-  useEffect(() => whenSpare(() => void measure()), []);
   useEffect(() => {
     if (!isLoading) void import('./followVisit').then(({ followVisit }) => followVisit(store));
   }, [store, asPath, isLoading]);
@@ -28,11 +26,6 @@ export function VisitFollower() {
     void import('./followDelivery').then(({ followDelivery }) => followDelivery({ zipCode, pick }));
   }, [zipCode, pick, isRestored]);
   return null;
-}
-
-async function measure(): Promise<void> {
-  const { startMeasuring } = await import('../reactions/trackingTable');
-  startMeasuring();
 }
 
 /** Adds the parameters of a visit to every link; the only place that does. Shared HTML never holds them. */

@@ -13,6 +13,7 @@ import { restoreVisit } from '@/features/delivery/state';
 import { changedAddress } from '@/features/navigation/rules';
 import { selectRouteLocale } from '@/features/navigation/state';
 import { loadWithRetry } from '@/lib/loadWithRetry';
+import { whenSpare } from '@/lib/whenSpare';
 import type { RootState } from '../rootReducer';
 import type { AppStore } from '../store';
 
@@ -30,7 +31,22 @@ export async function followVisit(store: AppStore, router: AddressBar = Router):
   if (names.length > 0) takeOutOfAddress(names, router);
   keepStaticData(getState());
   followCart(store);
+  measure(store);
   await Promise.all([dispatch(restoreVisit()), lookUpPartner(store)]);
+}
+
+const measured = new WeakSet<object>();
+
+/** Begins to measure the visit, once there is time for it. */
+function measure(store: AppStore): void {
+  if (measured.has(store)) return;
+  measured.add(store);
+  whenSpare(() => {
+    import('../reactions/trackingTable').then(
+      ({ startMeasuring }) => startMeasuring(),
+      () => undefined,
+    );
+  });
 }
 
 /** Asks again for what the cart holds. */
