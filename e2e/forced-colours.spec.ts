@@ -10,6 +10,28 @@ const drawnWith = (part: Locator) =>
     return { backgroundColor, outlineStyle, borderBottomColor, borderTopStyle };
   });
 
+for (const address of [
+  '/',
+  '/collections/all',
+  '/products/meadow-walk',
+  '/search?q=rose',
+  '/cart',
+  '/track-order',
+])
+  test(`every button of ${address} keeps an outline`, async ({ page }) => {
+    await page.goto(address);
+    const bare = await page.locator('button:visible, [data-button]:visible').evaluateAll((buttons) =>
+      buttons
+        .map((button) => ({
+          text: button.textContent || button.ariaLabel,
+          outline: getComputedStyle(button),
+        }))
+        .filter(({ outline }) => outline.outlineStyle === 'none' && outline.borderTopStyle === 'none')
+        .map(({ text }) => text),
+    );
+    expect(bare).toEqual([]);
+  });
+
 test('choices, buttons and focus stay visible', async ({ page }) => {
   await page.goto('/products/meadow-walk');
   const chosen = page.locator('label:has(input[name="size"]:checked)');

@@ -10,9 +10,9 @@ export type ErrorPage = (locale: Locale) => string;
  * Reads the designed error pages that the build made, so that they can be shown even when the renderer hangs.
  * @param pagesDir  folder of the build's ready-made pages; when it holds none, a bare page in English is shown
  */
-export function createErrorPages(pagesDir: string): ErrorPage {
+export function createErrorPages(pagesDir: string, isDemo: boolean): ErrorPage {
   const pages = new Map(locales.map((locale) => [locale, readReadyPage(join(pagesDir, locale, '500.html'))]));
-  return (locale) => withOwnIdentity(pages.get(locale) ?? BARE_PAGE);
+  return (locale) => withOwnIdentity(pages.get(locale) ?? BARE_PAGE, isDemo);
 }
 
 function readReadyPage(file: string): string | undefined {
@@ -26,14 +26,17 @@ function readReadyPage(file: string): string | undefined {
 /** @source spec §2 Error screen (texts as shown there) */
 const BARE_PAGE = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>An unexpected error has ocurred</title></head><body><main><h1>An unexpected error has ocurred</h1><p><a href="">Reload page</a></p></main></body></html>`;
 
+const DEMO_STRIP = /<aside[^>]*data-strip="demo"[^>]*>[^<]*<\/aside>/;
+
 /** Where a page says what the browser starts with; texts are written otherwise there. */
 const DATA = '<script id="__NEXT_DATA__"';
 
 /**
  * A page the build made (the error pages) with the name and number of this shop in the place of the usual ones, which the build
- * wrote: they are known only when the shop starts.
+ * wrote: they are known only when the shop starts. So is whether it is a demonstration, which the build takes for granted.
  */
-export function withOwnIdentity(html: string): string {
+export function withOwnIdentity(built: string, isDemo: boolean): string {
+  const html = isDemo ? built : built.replace(DEMO_STRIP, '').replace('"mode":"demo"', '"mode":"live"');
   const own = shopIdentity();
   const texts = (['name', 'phone', 'email'] as const).map(
     (fact) => [defaultIdentity[fact], own[fact]] as const,

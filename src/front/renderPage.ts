@@ -34,7 +34,7 @@ export interface RenderOrder {
  * of the outside world (cookies, middleware switches, data switches) can reach it.
  * @throws Error when the page is not made in time
  */
-export function createPageRenderer(handler: NextHandler, timeoutMs: number) {
+export function createPageRenderer(handler: NextHandler, timeoutMs: number, isDemo: boolean) {
   return async (order: RenderOrder): Promise<RenderedPage> => {
     const body: (string | Uint8Array)[] = [];
     const answer = await withinTime(
@@ -56,7 +56,7 @@ export function createPageRenderer(handler: NextHandler, timeoutMs: number) {
       status: isGone(order, answer) ? 410 : answer.statusCode,
       contentType: textOf(answer.headers['content-type']) ?? 'text/html; charset=utf-8',
       location: textOf(answer.headers.location),
-      ...ready(answer, bodyOf(body)),
+      ...ready(answer, bodyOf(body), isDemo),
       report: decodePageReport(textOf(answer.headers[pageReportHeader])),
     };
   };
@@ -87,11 +87,12 @@ function takingBody(handler: NextHandler, body: (string | Uint8Array)[]): NextHa
 function ready(
   { statusCode, headers }: Response,
   page: ReturnType<typeof bodyOf>,
+  isDemo: boolean,
 ): ReturnType<typeof bodyOf> {
   const isReady =
     (statusCode === 404 || statusCode === 500) && headers['content-type']?.toString().includes('html');
   if (!isReady) return page;
-  const text = withOwnIdentity(page.text ?? Buffer.from(page.body).toString('utf8'));
+  const text = withOwnIdentity(page.text ?? Buffer.from(page.body).toString('utf8'), isDemo);
   return { body: Buffer.from(text), text };
 }
 

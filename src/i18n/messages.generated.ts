@@ -148,6 +148,7 @@ export interface MessageValues {
     'move.save': null;
     'move.title': null;
     'move.warning': null;
+    noScript: { phone: string | number };
     'page.checkout': null;
     'page.continue': null;
     'page.empty': null;

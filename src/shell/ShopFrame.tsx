@@ -97,7 +97,7 @@ function ShopHeader() {
       auxiliaryMenu={auxiliaryMenu}
       onAuxiliaryMenu={(menu) => dispatch(menu ? openAuxiliaryMenu(menu) : closeAuxiliaryMenu())}
       searchPanel={<lazySearchPanel.Part />}
-      place={zipCode && [city, writtenPostalCode(zipCode)].filter(Boolean).join(' ')}
+      place={zipCode ? { city, zip: writtenPostalCode(zipCode) } : null}
       onPlace={() => dispatch(openModal({ modalKey: 'update-zipcode' }))}
       cartCount={cartCount}
       onCart={isPaying ? undefined : () => dispatch(openModal({ modalKey: 'mini-cart' }))}

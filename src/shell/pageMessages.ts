@@ -20,17 +20,17 @@ const chromeNamespaces: readonly string[] = ['errors', 'shell', 'ui'];
 interface ReadyProps {
   messages: Messages;
   year: number;
-  settings: { shop: ShopIdentity };
+  settings: { shop: ShopIdentity; mode: 'demo' };
 }
 
 /**
  * Props of the error pages, which are rendered once per locale at build time. The public port writes the shop's
- * own name and number over the usual ones when it sends them.
+ * own name and number over the usual ones when it sends them, and takes out the strip of the demonstration shop elsewhere.
  */
 export const readyPageProps: GetStaticProps<ReadyProps> = async ({ locale }) => ({
   props: {
     messages: await pageMessages(localeOf(locale ?? '') ?? defaultLocale, ['failures']),
     year: systemClock.now().getUTCFullYear(),
-    settings: { shop: defaultIdentity },
+    settings: { shop: defaultIdentity, mode: 'demo' },
   },
 });

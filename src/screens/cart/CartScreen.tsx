@@ -10,6 +10,7 @@ import { Container } from '@/ui/layout/Container';
 import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import { media } from '@/ui/theme/media';
+import { NoScriptNote } from './NoScriptNote';
 
 preloadCartContent();
 
@@ -32,6 +33,7 @@ export function CartScreen() {
             {isUncounted ? ' ' : t('count', { count })}
           </Text>
         </Opening>
+        <NoScriptNote />
         <LazyCartContent />
       </Page>
       {count === 0 && <RecentlyViewed />}

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { CheckoutFlow } from '@/features/checkout';
 import { useTranslations } from '@/i18n/useTranslations';
+import { NoScriptNote } from '@/screens/cart/NoScriptNote';
 import { PageHead } from '@/screens/page/PageHead';
 import type { PageData } from '@/store/pageData';
 import { Container } from '@/ui/layout/Container';
@@ -12,6 +13,7 @@ export function CheckoutScreen({ isDemo = false }: { isDemo?: boolean }) {
   return (
     <Page>
       <PageHead title={t('title')} description={t('description')} />
+      <NoScriptNote />
       <CheckoutFlow isDemo={isDemo} />
     </Page>
   );

@@ -5,8 +5,8 @@ import { Icon } from '@/ui/icons/Icon';
 import { media } from '@/ui/theme/media';
 
 interface PlaceChipProps {
-  /** Zip and town, null until known. */
-  place: string | null;
+  /** The recipient's town and written zip, null until known. */
+  place: { city: string | null; zip: string } | null;
   onPlace: () => void;
 }
 
@@ -16,7 +16,17 @@ export function PlaceChip({ place, onPlace }: PlaceChipProps) {
   return (
     <Chip type="button" aria-haspopup="dialog" title={t('header.changePlace')} onClick={onPlace}>
       <Icon of={MapPin} size="sm" />
-      <span>{place ? t('header.deliverTo', { place }) : t('header.deliverWhere')}</span>
+      <Words>
+        {place
+          ? t.rich('header.deliverTo', {
+              place: (
+                <>
+                  {place.city && <span>{place.city}</span>} {place.zip}
+                </>
+              ),
+            })
+          : t('header.deliverWhere')}
+      </Words>
     </Chip>
   );
 }
@@ -38,19 +48,25 @@ const Chip = styled.button`
     width: 13.5rem;
   }
 
-  span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    border-block-end: 1px solid var(--hairline);
-  }
-
   svg {
     flex: none;
     color: var(--leaf);
   }
 
-  &:hover span {
+  &:hover > :last-child {
     border-color: currentcolor;
+  }
+`;
+
+/** A long name of a town is cut; the code never is. */
+const Words = styled.span`
+  display: flex;
+  min-width: 0;
+  border-block-end: 1px solid var(--hairline);
+  white-space: pre;
+
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 `;

@@ -23,6 +23,9 @@ export function QuietHeader() {
   );
 }
 
+/** The header of the sandbox bank: the shop's name, and nothing to leave the page by. */
+export const BankHeader = () => <HeaderFrame start={null} end={null} />;
+
 const Back = styled(Link)`
   display: inline-flex;
   align-items: center;

@@ -4,7 +4,7 @@ import { buttonStyles, type ButtonLook } from './buttonStyles';
 
 /** A link to another page that looks like a button. */
 export function ButtonLink({ variant, size, wide, ...link }: ButtonLook & LinkProps) {
-  return <Root $look={{ variant, size, wide }} {...link} />;
+  return <Root data-button="" $look={{ variant, size, wide }} {...link} />;
 }
 
 const Root = styled(Link)<{ $look: ButtonLook }>`

@@ -129,6 +129,8 @@ ${media.calm} {
 }
 
 ${media.forced} {
+  button, [data-button] { outline: 1px solid; }
+
   :focus-visible { outline: 3px solid CanvasText; }
 
   [data-paper='night'] { border-block: 1px solid CanvasText; }

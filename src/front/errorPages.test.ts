@@ -1,0 +1,17 @@
+import { withOwnIdentity } from './errorPages';
+
+const made =
+  '<aside data-paper="night" data-strip="demo" aria-label="About this shop" class="x">Demonstration shop.</aside><header></header>' +
+  '<script id="__NEXT_DATA__">{"settings":{"shop":{},"mode":"demo"}}</script>';
+
+describe('the error pages of the build', () => {
+  it('have the strip of the demonstration shop, as other pages have', () => {
+    expect(withOwnIdentity(made, true)).toBe(made);
+  });
+
+  it('are without it in a real shop, also once scripts run', () => {
+    expect(withOwnIdentity(made, false)).toBe(
+      '<header></header><script id="__NEXT_DATA__">{"settings":{"shop":{},"mode":"live"}}</script>',
+    );
+  });
+});
