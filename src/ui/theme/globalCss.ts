@@ -147,5 +147,6 @@ export function compactCss(css: string): string {
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/([{;][-\w]+): /g, '$1:')
     .trim();
 }

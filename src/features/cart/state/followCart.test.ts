@@ -61,6 +61,18 @@ describe('§7 Cart (itemCount): the cart of a visit', () => {
     },
   );
 
+  it('a cart found by a sign before the page is idle is not asked for again when it is', async () => {
+    const idle: (() => void)[] = [];
+    Object.assign(window, { requestIdleCallback: (act: () => void) => idle.push(act) });
+    followCart(open());
+    giveCart();
+    window.dispatchEvent(new Event('pageshow'));
+    idle.forEach((act) => act());
+    delete (window as { requestIdleCallback?: unknown }).requestIdleCallback;
+    await turn();
+    expect(asked).toEqual(['itemCount']);
+  });
+
   it('a cart that this page made follows what other pages change', async () => {
     const store = open();
     followCart(store);

@@ -47,8 +47,10 @@ const followed = new WeakSet<object>();
 export function followCart(store: FollowedStore): void {
   if (followed.has(store)) return;
   followed.add(store);
+  let hasEntered = false;
   const look = () => {
-    if (!mayHaveCart()) return;
+    if (hasEntered || !mayHaveCart()) return;
+    hasEntered = true;
     signs.forEach((sign) => window.removeEventListener(sign, look));
     stop();
     void store.dispatch(loadAndEnterCart());

@@ -1,7 +1,4 @@
-/*
- * Asks for the visit's cart before the scripts of the page have come. The page takes the answer over
- * (src/features/cart/state/earlyCart.ts); where there is none, it asks itself.
- */
+/* See src/features/cart/state/earlyCart.ts. */
 (() => {
   const cookie = (name) => {
     const [, value] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) ?? [];
