@@ -81,3 +81,29 @@ test('C12: available gifts show best sellers before a search', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'What people send most' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'All best sellers' })).toBeVisible();
 });
+
+for (const width of [320, 390, 768])
+  test(`C13: the place in the header shows its whole code at ${width} px, however long the town`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const stored = { zipCode: '94103', city: 'Rancho Santa Margarita by the Western Sea', pick: null };
+    await page.addInitScript(
+      (value) => window.localStorage.setItem('fyf-availability', value),
+      JSON.stringify(stored),
+    );
+    await page.goto('/');
+    const chip = page.getByRole('banner').getByRole('button', { name: /94103/ });
+    await expect(chip).toBeVisible();
+    const code = await chip.evaluate((button) => {
+      const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      let node = walker.nextNode();
+      while (node && !node.textContent?.includes('94103')) node = walker.nextNode();
+      const range = document.createRange();
+      range.selectNodeContents(node!);
+      const { left, right } = range.getBoundingClientRect();
+      const box = button.getBoundingClientRect();
+      return { text: node!.textContent, isInside: left >= box.left && right <= box.right };
+    });
+    expect(code).toEqual({ text: ' 94103', isInside: true });
+  });

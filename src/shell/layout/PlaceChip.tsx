@@ -21,7 +21,8 @@ export function PlaceChip({ place, onPlace }: PlaceChipProps) {
           ? t.rich('header.deliverTo', {
               place: (
                 <>
-                  {place.city && <span>{place.city}</span>} {place.zip}
+                  {place.city && <span>{place.city}</span>}
+                  {place.city ? ` ${place.zip}` : place.zip}
                 </>
               ),
             })
