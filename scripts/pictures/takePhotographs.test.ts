@@ -137,6 +137,14 @@ describe('taking photographs', () => {
     expect((await rowOf('apricot-hour'))?.version).toBe('a'.repeat(10));
   });
 
+  test('two photographs for one place: the first is taken, the second is refused by name', async () => {
+    await put('long-evening.jpg', photograph(900, 900).toBuffer());
+    await put('Long-Evening.png', photograph(900, 900).png().toBuffer());
+    expect(await take()).toBe(1);
+    expect(printed.join('\n')).toMatch(/\.(png|jpg): another photograph of this folder has its place/);
+    expect(printed.at(-1)).toMatch(/^1 of 2 photographs are taken/);
+  });
+
   test('a folder that is not there is named', async () => {
     expect(
       await takePhotographs(`${folder}/none`, {

@@ -33,6 +33,10 @@ export async function takePhotographs(folder: string, { db, dataDir, print, show
   const told: string[] = [];
   for (const [at, name] of photographs.entries()) {
     showProgress?.(name, at / photographs.length);
+    if (taken.some(({ id }) => id === placeOf(name))) {
+      told.push(`${name}: another photograph of this folder has its place`);
+      continue;
+    }
     const outcome = await take(path.join(folder, name), shapes, media);
     if (outcome.picture) taken.push(outcome.picture);
     if (outcome.says) told.push(`${name}: ${outcome.says}`);
@@ -48,8 +52,11 @@ export async function takePhotographs(folder: string, { db, dataDir, print, show
   return taken.length === photographs.length ? 0 : 1;
 }
 
+/** The picture a photograph is for: it is named so. */
+const placeOf = (file: string): string => path.parse(file).name.toLowerCase();
+
 async function take(file: string, shapes: ReadonlyMap<string, number>, media: string) {
-  const id = path.parse(file).name.toLowerCase();
+  const id = placeOf(file);
   const shape = shapes.get(id);
   if (shape === undefined) return { says: unknownWord('place for a picture named', id, shapes.keys()) };
   try {

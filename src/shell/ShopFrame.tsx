@@ -123,7 +123,10 @@ export function useCartCount(): number | null {
   const hasFailed = useAppSelector(({ itemCount }) => itemCount.error !== null && !itemCount.isLoading);
   /* Also when the cart was read meanwhile: this also gives the visit the place of the cart. */
   useComeback(hasFailed, () => {
-    void import('./visit/followVisit').then(({ countAgain }) => countAgain(store));
+    import('./visit/followVisit').then(
+      ({ countAgain }) => countAgain(store),
+      () => undefined,
+    );
   });
   return count;
 }

@@ -184,7 +184,7 @@ describe('C22: a part that could not be read is read when the shop is back, with
 
   test('the place of the cart, also when the cart itself was read first', async () => {
     const { asked, comeBack, store } = await show(<Count />, '/', false);
-    void store.dispatch(loadAndEnterCart());
+    void store.dispatch(loadAndEnterCart(false));
     const times = () => asked.filter((one) => one === 'count').length;
     await waitFor(() => expect(times()).toBe(1));
     await waitFor(() => expect(store.getState().itemCount.error).not.toBeNull());

@@ -108,6 +108,11 @@ describe('importing a table', () => {
     ['a column nobody knows', table.replace('petSafe', 'petSave'), /spring\.csv:2 0: .*petSave/],
     ['a column that cannot be', table.replace('petSafe', '__proto__.x'), /^spring\.csv:1: has a column 27/],
     ['a quotation without an end', `${table}\r\n"first`, /^spring\.csv:4: ends inside a quotation/],
+    [
+      'a long quotation without an end',
+      `${table}\r\n"${'first rain '.repeat(200)}`,
+      /^spring\.csv:4: ends inside a quotation/,
+    ],
     ['a missing translation', table.replace(',Au sec', ','), /0\.care: has no fr-CA text/],
   ])('says in which line and field of a table %s is, and changes nothing', async (_, text, message) => {
     const [before] = await shop.backend.db.select().from(catalogueVersion);

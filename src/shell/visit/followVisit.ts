@@ -50,7 +50,7 @@ function measure(store: AppStore): void {
 }
 
 /** Asks again for what the cart holds. */
-export const countAgain = ({ dispatch }: AppStore) => dispatch(loadAndEnterCart());
+export const countAgain = ({ dispatch }: AppStore) => dispatch(loadAndEnterCart(false));
 
 /** The address bar, the history and every Referer forget the person. @source docs/decisions/0006-personal-data.md */
 function takeOutOfAddress(names: readonly string[], router: AddressBar): void {
@@ -67,10 +67,10 @@ async function lookUpPartner({ dispatch, getState }: AppStore): Promise<void> {
   const handle = partnerConfigHandle(partnerId);
   const { byHandle, handle: current } = getState().partnerConfig;
   if (current === handle || (lookedUp.has(handle) && !byHandle[handle])) return;
-  lookedUp.add(handle);
   const { initializePartnerConfig } = await loadWithRetry(
     () => import('@/features/partner/state/initializePartnerConfig'),
   );
+  lookedUp.add(handle);
   await dispatch(initializePartnerConfig(partnerId ? { partnerId } : {}));
 }
 

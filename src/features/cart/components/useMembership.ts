@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { isKnownMember } from '@/features/delivery/state';
 import { isLoyaltyOffered } from '@/features/loyalty/rules';
 import { selectPartnerConfig } from '@/features/partner/state';
@@ -21,8 +21,10 @@ export function useMembership(title: string, cents: number | null) {
   const isMember = useSyncExternalStore(noChanges, isKnownMember, () => false);
   const isInCart = Object.values(cart?.entities.items ?? {}).some((line) => line.goldMembershipProduct);
   const isOffered = isLoyaltyOffered({ isLoyaltyEnabled, locale, isMember, isInCart });
+  const hasTried = useRef(false);
   const add = useCallback(async (): Promise<boolean> => {
     if (cents === null) return false;
+    hasTried.current = true;
     try {
       const { addLoyaltyItem } = await loadLoyaltyItem();
       return await dispatch(addLoyaltyItem({ title, cents })).unwrap();
@@ -31,10 +33,10 @@ export function useMembership(title: string, cents: number | null) {
       return false;
     }
   }, [dispatch, title, cents]);
-  /* Fulfils a wish that an earlier page could not. */
+  /* Fulfils a wish that an earlier page could not; once, for a shopper who was told that it failed presses again. */
   useEffect(() => {
-    if (isOffered && loyaltyWish()) void add();
-  }, [isOffered, add]);
+    if (isOffered && cents !== null && !hasTried.current && loyaltyWish()) void add();
+  }, [isOffered, cents, add]);
   return { isOffered, isMember, isInCart, isBusy, add };
 }
 

@@ -14,16 +14,21 @@ const synchronized = new WeakSet<object>();
 /**
  * Begins the cart's part of a visit: whose cart it is, how much is in it, and from then on changes from outside the page. A cart
  * that was made in another browser gives its place and day to this one.
+ * @param isNews  another page has changed the cart, so what is known of it does not count
  * @source spec §7 Cart (itemCount), §4 Login state
  */
-export const enterCart = createAppThunk('cart/enter', async (_: void, { dispatch, getState, extra }) => {
-  if (!synchronized.has(extra)) synchronizeCart({ dispatch, getState });
-  synchronized.add(extra);
-  const hasChanged = await dispatch(followSession()).unwrap();
-  const isKnown = selectItemCount(getState()) !== null && getState().itemCount.error === null;
-  if (!hasChanged && !isKnown) await dispatch(fetchItemCount());
-  await dispatch(adoptCartDelivery());
-});
+export const enterCart = createAppThunk(
+  'cart/enter',
+  async (isNews: boolean, { dispatch, getState, extra }) => {
+    if (!synchronized.has(extra)) synchronizeCart({ dispatch, getState });
+    synchronized.add(extra);
+    const hasChanged = await dispatch(followSession()).unwrap();
+    const isKnown = selectItemCount(getState()) !== null && getState().itemCount.error === null;
+    if (!hasChanged && isNews) await refresh({ dispatch, getState });
+    else if (!hasChanged && !isKnown) await dispatch(fetchItemCount());
+    await dispatch(adoptCartDelivery());
+  },
+);
 
 type Shop = Pick<ThunkTools, 'dispatch' | 'getState'>;
 

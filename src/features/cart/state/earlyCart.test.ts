@@ -85,6 +85,13 @@ describe('the cart is asked for before the scripts of the page have come', () =>
     expect([await titleAfterReading(), await titleAfterReading()]).toEqual(['Asked early', 'Asked late']);
   });
 
+  test('a script that comes after the first reading asks for nothing', async () => {
+    const { titleAfterReading } = open();
+    expect(await titleAfterReading()).toBe('Asked late');
+    expect(runInHead(async () => early)).toEqual([]);
+    expect(await titleAfterReading()).toBe('Asked late');
+  });
+
   test('without a cart nothing is asked', () => {
     Cookies.remove('cartToken');
     expect(runInHead(async () => early)).toEqual([]);

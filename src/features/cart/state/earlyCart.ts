@@ -19,9 +19,10 @@ export async function takeEarlyCart(
   { cartId, cartToken }: CartIdentity,
   locale: string,
 ): Promise<Cart | undefined> {
-  const host = window as { earlyCart?: EarlyCart };
+  const host = window as { earlyCart?: EarlyCart | null };
   const early = host.earlyCart;
-  delete host.earlyCart;
+  /* A script that comes after the first reading asks for nothing. */
+  host.earlyCart = null;
   const isSame =
     early?.cartId === cartId &&
     early.cartToken === cartToken &&

@@ -8,10 +8,11 @@ import { followCart, loadAndEnterCart } from './followCart';
 import { selectItemCount } from './selectors';
 
 const asked: string[] = [];
+let count = 0;
 const gateway = scriptedGateway({
   itemCount: () => {
     asked.push('itemCount');
-    return { itemCount: 0 };
+    return { itemCount: count };
   },
   getCart: () => {
     asked.push('getCart');
@@ -22,6 +23,7 @@ const open = () => createShopStore({ gateway, clock: fixedClock('2026-11-21T12:0
 
 beforeEach(() => {
   asked.length = 0;
+  count = 0;
   window.localStorage.clear();
   Cookies.remove('cartId');
   Cookies.remove('cartToken');
@@ -36,13 +38,13 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
 describe('§7 Cart (itemCount): the cart of a visit', () => {
   it('a visit without a cart has no products, and nothing is asked', async () => {
     const store = open();
-    await store.dispatch(loadAndEnterCart());
+    await store.dispatch(loadAndEnterCart(false));
     expect([selectItemCount(store.getState()), asked]).toEqual([0, []]);
   });
 
   it('a visit with a cart asks for the count', async () => {
     giveCart();
-    await open().dispatch(loadAndEnterCart());
+    await open().dispatch(loadAndEnterCart(false));
     expect(asked).toEqual(['itemCount']);
   });
 
@@ -60,6 +62,17 @@ describe('§7 Cart (itemCount): the cart of a visit', () => {
       expect(asked).toEqual(['itemCount']);
     },
   );
+
+  it('a cart made elsewhere is found after the page has said that there is none', async () => {
+    count = 1;
+    const store = open();
+    await store.dispatch(loadAndEnterCart(false));
+    followCart(store);
+    giveCart();
+    window.dispatchEvent(new Event('pageshow'));
+    await turn();
+    expect(selectItemCount(store.getState())).toBe(1);
+  });
 
   it('a cart found by a sign before the page is idle is not asked for again when it is', async () => {
     const idle: (() => void)[] = [];

@@ -19,14 +19,15 @@ function mayHaveCart(): boolean {
 
 /**
  * Begins the cart's part of a visit. A visit without a cart has no products, and loads no code to learn that.
+ * @param isNews  another page has made or changed the cart
  * @source spec §7 Cart (itemCount)
  */
 export const loadAndEnterCart = createAppThunk(
   'cart/loadAndEnter',
-  async (_: void, { dispatch, extra }): Promise<void> => {
+  async (isNews: boolean, { dispatch, extra }): Promise<void> => {
     if (mayHaveCart()) {
       const { enterCart } = await loadWithRetry(() => import('./cartVisit'));
-      await dispatch(enterCart());
+      await dispatch(enterCart(isNews));
     } else dispatch(itemCountSlice.actions.fetchSuccess({ results: 0, time: extra.clock.now().getTime() }));
   },
 );
@@ -48,16 +49,23 @@ export function followCart(store: FollowedStore): void {
   if (followed.has(store)) return;
   followed.add(store);
   let hasEntered = false;
-  const look = () => {
+  const enter = (isNews: boolean) => {
     if (hasEntered || !mayHaveCart()) return;
     hasEntered = true;
-    signs.forEach((sign) => window.removeEventListener(sign, look));
-    stop();
-    void store.dispatch(loadAndEnterCart());
+    store.dispatch(loadAndEnterCart(isNews)).unwrap().then(stop, again);
   };
-  const stop = store.subscribe(() => {
-    if (selectItemCount(store.getState())) look();
+  const onSign = () => enter(true);
+  const unsubscribe = store.subscribe(() => {
+    if (selectItemCount(store.getState())) enter(false);
   });
-  signs.forEach((sign) => window.addEventListener(sign, look));
-  whenIdle(() => (mayHaveCart() ? look() : void store.dispatch(loadAndEnterCart())));
+  const stop = () => {
+    unsubscribe();
+    signs.forEach((sign) => window.removeEventListener(sign, onSign));
+  };
+  /* The code could not be loaded: the next sign asks for it again. */
+  const again = () => {
+    hasEntered = false;
+  };
+  signs.forEach((sign) => window.addEventListener(sign, onSign));
+  whenIdle(() => (mayHaveCart() ? enter(false) : void store.dispatch(loadAndEnterCart(false))));
 }

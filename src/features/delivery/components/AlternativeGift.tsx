@@ -6,10 +6,11 @@ import { useDateText } from '@/i18n/dates';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { toCents } from '@/lib/money';
 import { type PriceView, priceViewOf } from '@/lib/moneyView';
-import { useAppStore } from '@/store/hooks';
+import { useAppSelector, useAppStore } from '@/store/hooks';
 import { Picture } from '@/ui/media/Picture';
 import { Price } from '@/ui/money/Price';
 import { Link } from '@/ui/navigation/Link';
+import { selectRegion } from '../state';
 
 interface AlternativeGiftProps {
   alternative: Alternative;
@@ -25,13 +26,15 @@ export function AlternativeGift({ alternative: { productId, seoUrl }, nextDate }
   const t = useTranslations('delivery');
   const dateText = useDateText();
   const gift = useGift(productId);
+  /* Where the law wants the fee inside every price, its page says it. */
+  const isAllIn = useAppSelector(selectRegion) !== undefined;
   return (
     <Root href={seoUrl}>
       <Frame>{gift && <Picture source={pictureOf(gift)} alt="" sizes="4.5rem" ratio="4 / 5" />}</Frame>
       <span>
         <small>{t('panel.instead', { date: dateText(nextDate, 'full') })}</small>
         {gift && <strong>{gift.title}</strong>}
-        {gift && <Price size="sm" price={priceOf(gift)} />}
+        {gift && !isAllIn && <Price size="sm" price={priceOf(gift)} />}
       </span>
     </Root>
   );

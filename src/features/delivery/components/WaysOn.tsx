@@ -24,7 +24,13 @@ function WaysOn({ alternative, elsewhereHref, children }: WaysOnProps) {
   const t = useTranslations('delivery');
   return (
     <Cluster gap="3xs">
-      {alternative?.nextDate && <AlternativeGift alternative={alternative} nextDate={alternative.nextDate} />}
+      {alternative?.nextDate && (
+        <AlternativeGift
+          key={alternative.productId}
+          alternative={alternative}
+          nextDate={alternative.nextDate}
+        />
+      )}
       <ButtonLink href={elsewhereHref} variant="secondary" size="sm">
         {t('panel.elsewhere')}
       </ButtonLink>

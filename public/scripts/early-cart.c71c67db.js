@@ -6,7 +6,7 @@
   };
   const { address } = document.currentScript.dataset;
   const [cartId, cartToken, accessToken] = ['cartId', 'cartToken', 'access_token'].map(cookie);
-  if (!cartId || !cartToken) return;
+  if (!cartId || !cartToken || 'earlyCart' in window) return;
   const url = address.replace(':cartId', encodeURIComponent(cartId));
   const headers = {
     accept: 'application/json',
