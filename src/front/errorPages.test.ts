@@ -1,7 +1,7 @@
 import { withOwnIdentity } from './errorPages';
 
 const made =
-  '<aside data-paper="night" data-strip="demo" aria-label="About this shop" class="x">Demonstration shop.</aside><header></header>' +
+  '<aside data-paper="night" aria-label="About this shop" class="x">Demonstration shop.</aside><header></header>' +
   '<script id="__NEXT_DATA__">{"settings":{"shop":{},"mode":"demo"}}</script>';
 
 describe('the error pages of the build', () => {

@@ -26,7 +26,8 @@ function readReadyPage(file: string): string | undefined {
 /** @source spec §2 Error screen (texts as shown there) */
 const BARE_PAGE = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>An unexpected error has ocurred</title></head><body><main><h1>An unexpected error has ocurred</h1><p><a href="">Reload page</a></p></main></body></html>`;
 
-const DEMO_STRIP = /<aside[^>]*data-strip="demo"[^>]*>[^<]*<\/aside>/;
+/** The only dark aside of these pages. */
+const DEMO_STRIP = /<aside data-paper="night"[^>]*>[^<]*<\/aside>/;
 
 /** Where a page says what the browser starts with; texts are written otherwise there. */
 const DATA = '<script id="__NEXT_DATA__"';

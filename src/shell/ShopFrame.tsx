@@ -97,7 +97,7 @@ function ShopHeader() {
       auxiliaryMenu={auxiliaryMenu}
       onAuxiliaryMenu={(menu) => dispatch(menu ? openAuxiliaryMenu(menu) : closeAuxiliaryMenu())}
       searchPanel={<lazySearchPanel.Part />}
-      place={zipCode ? { city, zip: writtenPostalCode(zipCode) } : null}
+      place={zipCode && [writtenPostalCode(zipCode), city].filter(Boolean).join(' ')}
       onPlace={() => dispatch(openModal({ modalKey: 'update-zipcode' }))}
       cartCount={cartCount}
       onCart={isPaying ? undefined : () => dispatch(openModal({ modalKey: 'mini-cart' }))}

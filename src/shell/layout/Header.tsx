@@ -24,7 +24,7 @@ export interface HeaderProps {
   /** Content of the search panel: the form with its suggestions. */
   searchPanel: ReactNode;
   /** Zip and town, null until known. */
-  place: { city: string | null; zip: string } | null;
+  place: string | null;
   onPlace: () => void;
   /** null until known; the space is reserved from the start. */
   cartCount: number | null;

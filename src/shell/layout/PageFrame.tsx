@@ -46,7 +46,7 @@ const Main = styled.main`
 function DemoStrip() {
   const t = useTranslations('shell');
   return (
-    <Band data-paper="night" data-strip="demo" aria-label={t('demo.label')}>
+    <Band data-paper="night" aria-label={t('demo.label')}>
       {t('demo.strip')}
     </Band>
   );

@@ -5,8 +5,8 @@ import { Icon } from '@/ui/icons/Icon';
 import { media } from '@/ui/theme/media';
 
 interface PlaceChipProps {
-  /** The recipient's town and written zip, null until known. */
-  place: { city: string | null; zip: string } | null;
+  /** Zip and town, null until known. The zip stands first: of a long place the end of the town is cut. */
+  place: string | null;
   onPlace: () => void;
 }
 
@@ -16,18 +16,7 @@ export function PlaceChip({ place, onPlace }: PlaceChipProps) {
   return (
     <Chip type="button" aria-haspopup="dialog" title={t('header.changePlace')} onClick={onPlace}>
       <Icon of={MapPin} size="sm" />
-      <Words>
-        {place
-          ? t.rich('header.deliverTo', {
-              place: (
-                <>
-                  {place.city && <span>{place.city}</span>}
-                  {place.city ? ` ${place.zip}` : place.zip}
-                </>
-              ),
-            })
-          : t('header.deliverWhere')}
-      </Words>
+      <span>{place ? t('header.deliverTo', { place }) : t('header.deliverWhere')}</span>
     </Chip>
   );
 }
@@ -49,25 +38,19 @@ const Chip = styled.button`
     width: 13.5rem;
   }
 
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    border-block-end: 1px solid var(--hairline);
+  }
+
   svg {
     flex: none;
     color: var(--leaf);
   }
 
-  &:hover > :last-child {
+  &:hover span {
     border-color: currentcolor;
-  }
-`;
-
-/** A long name of a town is cut; the code never is. */
-const Words = styled.span`
-  display: flex;
-  min-width: 0;
-  border-block-end: 1px solid var(--hairline);
-  white-space: pre;
-
-  span {
-    overflow: hidden;
-    text-overflow: ellipsis;
   }
 `;

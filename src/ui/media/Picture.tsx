@@ -13,7 +13,7 @@ export interface PictureProps extends PictureFilesProps {
 export function Picture({ source, alt, sizes, priority, ratio, frame = 'plain' }: PictureProps) {
   const shape = ratio ?? `${source.width} / ${source.height}`;
   return (
-    <Frame ratio={shape} frame={frame}>
+    <Frame ratio={shape} frame={frame} isLater={!priority && shape !== 'auto'}>
       {source.blurDataUrl && <Miniature src={source.blurDataUrl} alt="" aria-hidden />}
       <PictureFiles source={source} alt={alt} sizes={sizes} priority={priority} />
     </Frame>
@@ -22,13 +22,16 @@ export function Picture({ source, alt, sizes, priority, ratio, frame = 'plain' }
 
 const corners = { plain: '0', arch: '999px 999px 0 0', round: '50%' };
 
-const Frame = styled.span.withConfig(stylingProps('ratio', 'frame'))<{
+const Frame = styled.span.withConfig(stylingProps('ratio', 'frame', 'isLater'))<{
   ratio: string;
+  /** Fetched when the visitor comes near; its frame holds its place, and no text. */
+  isLater: boolean;
   frame: keyof typeof corners;
 }>`
   position: relative;
   display: block;
   overflow: hidden;
+  ${({ isLater }) => isLater && 'content-visibility: auto;'}
   aspect-ratio: ${({ ratio }) => ratio};
   border-radius: ${({ frame }) => corners[frame]};
   background: var(--paper-deep);

@@ -32,21 +32,11 @@ export function Sections({ sections, pageTitle }: SectionsProps) {
     <>
       {naming < 0 && <VisuallyHidden as="h1">{pageTitle}</VisuallyHidden>}
       {sections.map((section, at) => (
-        <Place key={`${section.type}-${at}`} $isLater={at > 0}>
-          <OneSection section={section} isPageTitle={at === naming} />
-        </Place>
+        <OneSection key={`${section.type}-${at}`} section={section} isPageTitle={at === naming} />
       ))}
     </>
   );
 }
-
-/**
- * A later section is laid out, and its pictures are fetched, when the visitor comes near; until then about its height is
- * reserved.
- */
-const Place = styled.div<{ $isLater: boolean }>`
-  ${({ $isLater }) => $isLater && 'content-visibility: auto; contain-intrinsic-size: auto 46rem;'}
-`;
 
 /** Sections that always have a heading and name the page they open. */
 const opening: readonly PageSection['type'][] = ['editorial', 'siteWideAvailableGifts'];
