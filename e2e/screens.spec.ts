@@ -98,6 +98,9 @@ async function seeEverything() {
     await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
   }
   scrollTo({ top: 0, behavior: 'instant' });
+  /* A picture of a whole page shows what a window would have come to. */
+  for (const element of document.querySelectorAll<HTMLElement>('main *'))
+    if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
   const pictures = [...document.images];
   pictures.forEach((picture) => (picture.loading = 'eager'));
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));

@@ -81,12 +81,32 @@ async function expectSteady(page: Page, address: string, width: number): Promise
   letIn();
   await page.waitForLoadState('networkidle');
   await drawn(page);
+  await expectNoShift(page);
+}
+
+async function expectNoShift(page: Page): Promise<void> {
   const shifts = await page.evaluate(() => window.shifts);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(budget);
 }
 
 test.use({ allowedStatuses: [404] });
+
+for (const address of ['/', '/fr-CA', '/products/meadow-walk', '/fr-CA/delivery'])
+  for (const width of [320, ...widths])
+    test(`${address} stands still while it is read to its end at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await watchShifts(page);
+      await page.goto(address);
+      const end = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 0; top < end; top += 400) {
+        await page.evaluate((to) => window.scrollTo(0, to), top);
+        await drawn(page);
+      }
+      await page.waitForLoadState('networkidle');
+      await drawn(page);
+      await expectNoShift(page);
+    });
 
 for (const width of widths) {
   for (const address of pages)

@@ -155,19 +155,18 @@ interface PageParts {
 
 function pagesOf(options: FrontOptions, { cache, policyOf, partners, preview, fastPath }: PageParts) {
   const { environment, dir, isDevelopment, next, buildId, onError } = options;
-  const isDemo = environment.mode === 'demo';
   return createPageServer({
     cache,
     policyOf,
     buildId,
     onError,
-    render: createPageRenderer(next, isDevelopment ? DEVELOPMENT_MS : RENDER_TIMEOUT_MS, isDemo),
+    render: createPageRenderer(next, isDevelopment ? DEVELOPMENT_MS : RENDER_TIMEOUT_MS, environment.mode),
     gate: createRenderGate({
       concurrency: 8,
       maxWaiting: 256,
       maxWaitMs: isDevelopment ? DEVELOPMENT_MS : RENDER_WAIT_MS,
     }),
-    errorPage: createErrorPages(join(dir, '.next/server/pages'), isDemo),
+    errorPage: createErrorPages(join(dir, '.next/server/pages'), environment.mode),
     isKnownPartner: partners.isKnown,
     isPreview: preview.isOn,
     learn: fastPath.learn,

@@ -6,12 +6,13 @@ const made =
 
 describe('the error pages of the build', () => {
   it('have the strip of the demonstration shop, as other pages have', () => {
-    expect(withOwnIdentity(made, true)).toBe(made);
+    expect(withOwnIdentity(made, 'demo')).toBe(made);
   });
 
   it('are without it in a real shop, also once scripts run', () => {
-    expect(withOwnIdentity(made, false)).toBe(
-      '<header></header><script id="__NEXT_DATA__">{"settings":{"shop":{},"mode":"live"}}</script>',
-    );
+    for (const mode of ['live', 'test'] as const)
+      expect(withOwnIdentity(made, mode)).toBe(
+        `<header></header><script id="__NEXT_DATA__">{"settings":{"shop":{},"mode":"${mode}"}}</script>`,
+      );
   });
 });

@@ -1,3 +1,4 @@
+import type { ShopMode } from '@/config/environment';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '@/contracts/locales';
@@ -10,9 +11,9 @@ export type ErrorPage = (locale: Locale) => string;
  * Reads the designed error pages that the build made, so that they can be shown even when the renderer hangs.
  * @param pagesDir  folder of the build's ready-made pages; when it holds none, a bare page in English is shown
  */
-export function createErrorPages(pagesDir: string, isDemo: boolean): ErrorPage {
+export function createErrorPages(pagesDir: string, mode: ShopMode): ErrorPage {
   const pages = new Map(locales.map((locale) => [locale, readReadyPage(join(pagesDir, locale, '500.html'))]));
-  return (locale) => withOwnIdentity(pages.get(locale) ?? BARE_PAGE, isDemo);
+  return (locale) => withOwnIdentity(pages.get(locale) ?? BARE_PAGE, mode);
 }
 
 function readReadyPage(file: string): string | undefined {
@@ -36,8 +37,9 @@ const DATA = '<script id="__NEXT_DATA__"';
  * A page the build made (the error pages) with the name and number of this shop in the place of the usual ones, which the build
  * wrote: they are known only when the shop starts. So is whether it is a demonstration, which the build takes for granted.
  */
-export function withOwnIdentity(built: string, isDemo: boolean): string {
-  const html = isDemo ? built : built.replace(DEMO_STRIP, '').replace('"mode":"demo"', '"mode":"live"');
+export function withOwnIdentity(built: string, mode: ShopMode): string {
+  const html =
+    mode === 'demo' ? built : built.replace(DEMO_STRIP, '').replace('"mode":"demo"', `"mode":"${mode}"`);
   const own = shopIdentity();
   const texts = (['name', 'phone', 'email'] as const).map(
     (fact) => [defaultIdentity[fact], own[fact]] as const,

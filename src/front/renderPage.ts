@@ -1,3 +1,4 @@
+import type { ShopMode } from '@/config/environment';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inject, type Response } from 'light-my-request';
 import {
@@ -34,7 +35,7 @@ export interface RenderOrder {
  * of the outside world (cookies, middleware switches, data switches) can reach it.
  * @throws Error when the page is not made in time
  */
-export function createPageRenderer(handler: NextHandler, timeoutMs: number, isDemo: boolean) {
+export function createPageRenderer(handler: NextHandler, timeoutMs: number, mode: ShopMode) {
   return async (order: RenderOrder): Promise<RenderedPage> => {
     const body: (string | Uint8Array)[] = [];
     const answer = await withinTime(
@@ -56,7 +57,7 @@ export function createPageRenderer(handler: NextHandler, timeoutMs: number, isDe
       status: isGone(order, answer) ? 410 : answer.statusCode,
       contentType: textOf(answer.headers['content-type']) ?? 'text/html; charset=utf-8',
       location: textOf(answer.headers.location),
-      ...ready(answer, bodyOf(body), isDemo),
+      ...ready(answer, bodyOf(body), mode),
       report: decodePageReport(textOf(answer.headers[pageReportHeader])),
     };
   };
@@ -87,12 +88,12 @@ function takingBody(handler: NextHandler, body: (string | Uint8Array)[]): NextHa
 function ready(
   { statusCode, headers }: Response,
   page: ReturnType<typeof bodyOf>,
-  isDemo: boolean,
+  mode: ShopMode,
 ): ReturnType<typeof bodyOf> {
   const isReady =
     (statusCode === 404 || statusCode === 500) && headers['content-type']?.toString().includes('html');
   if (!isReady) return page;
-  const text = withOwnIdentity(page.text ?? Buffer.from(page.body).toString('utf8'), isDemo);
+  const text = withOwnIdentity(page.text ?? Buffer.from(page.body).toString('utf8'), mode);
   return { body: Buffer.from(text), text };
 }
 

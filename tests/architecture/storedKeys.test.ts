@@ -16,7 +16,7 @@ const rows = [...table.matchAll(/^\| `([^`]+)` \| (\w+) \| (.*) \|$/gm)].map(
   ([, key = '', where = '', rest = '']) => ({
     key,
     where,
-    /** The programs that read and write it; the first one names it. */
+    /** The program that names it, and those that read and write it where these are others. */
     files: [...rest.matchAll(/\(\.\.\/([^)]+)\)/g)].map(([, file = '']) => file),
   }),
 );
@@ -36,7 +36,8 @@ describe('§9 Stored keys', () => {
     '$key is kept by $files, $where',
     ({ key, where, files }) => {
       expect(read(files[0] ?? '')).toContain(key);
-      for (const file of files) expect(read(file)).toContain(`${where}Storage`);
+      const keeping = files.length > 1 ? files.slice(1) : files;
+      for (const file of keeping) expect(read(file)).toContain(`${where}Storage`);
     },
   );
 

@@ -129,7 +129,7 @@ describe('C21: a shop of another name and number', () => {
   test('pages that the build made are sent under its name', () => {
     const { name, phone } = defaultIdentity;
     const made = `<p>${name} <a href="tel:+18885550142">${phone}</a></p><script id="__NEXT_DATA__">{"name":"${name}"}</script>`;
-    expect(withOwnIdentity(made, true)).toBe(
+    expect(withOwnIdentity(made, 'demo')).toBe(
       '<p>Petal &#38; Twine <a href="tel:+18005550199">1-800-555-0199</a></p><script id="__NEXT_DATA__">{"name":"Petal \\u0026 Twine"}</script>',
     );
   });

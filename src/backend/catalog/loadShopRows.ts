@@ -1,5 +1,6 @@
 import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { groupBy } from '@/lib/groupBy';
 import type { Tx } from '../db/connect';
 import { addons, productAddons, products, productVariants, productVases, vases } from '../db/schema/catalog';
 import {
@@ -93,13 +94,3 @@ export async function loadContentRows(tx: Tx) {
 export type PartRows = Awaited<ReturnType<typeof loadPartRows>>;
 export type ProductRows = Awaited<ReturnType<typeof loadProductRows>>;
 export type ContentRows = Awaited<ReturnType<typeof loadContentRows>>;
-
-function groupBy<R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, R[]> {
-  const groups = new Map<string, R[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
-}

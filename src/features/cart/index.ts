@@ -4,6 +4,7 @@ export { IdleCodes } from './components/IdleCodes';
 export { LineDetails } from './components/LineDetails';
 export { LazyCartContent, preloadCartContent } from './components/LazyCartContent';
 export { lazyMiniCart } from './components/lazyMiniCart';
+export { NoScriptNote } from './components/NoScriptNote';
 export { SummaryLines } from './components/SummaryLines';
 export { useMiniCartAhead } from './components/useMiniCartAhead';
 export { useOpenCheckout } from './components/useOpenCheckout';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { LazyCartContent, preloadCartContent } from '@/features/cart';
+import { LazyCartContent, NoScriptNote, preloadCartContent } from '@/features/cart';
 import { selectCartLines, selectItemCount } from '@/features/cart/state';
 import { RecentlyViewed } from '@/features/product';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -10,7 +10,6 @@ import { Container } from '@/ui/layout/Container';
 import { Heading } from '@/ui/layout/Heading';
 import { Text } from '@/ui/layout/Text';
 import { media } from '@/ui/theme/media';
-import { NoScriptNote } from './NoScriptNote';
 
 preloadCartContent();
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
+import { NoScriptNote } from '@/features/cart';
 import { CheckoutFlow } from '@/features/checkout';
 import { useTranslations } from '@/i18n/useTranslations';
-import { NoScriptNote } from '@/screens/cart/NoScriptNote';
 import { PageHead } from '@/screens/page/PageHead';
 import type { PageData } from '@/store/pageData';
 import { Container } from '@/ui/layout/Container';

@@ -4,7 +4,13 @@ import { isLoyaltyOffered } from '@/features/loyalty/rules';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { useLocale } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { feedbackSet, loadLoyaltyItem, loyaltyWish, selectIsLoyaltyLoading, selectShownCart } from '../state';
+import {
+  feedbackSet,
+  loadLoyaltyItem,
+  loyaltyMemory,
+  selectIsLoyaltyLoading,
+  selectShownCart,
+} from '../state';
 
 /**
  * Where the shopper stands with the membership, and the way to put it into the cart.
@@ -35,7 +41,7 @@ export function useMembership(title: string, cents: number | null) {
   }, [dispatch, title, cents]);
   /* Fulfils a wish that an earlier page could not; once, for a shopper who was told that it failed presses again. */
   useEffect(() => {
-    if (isOffered && cents !== null && !hasTried.current && loyaltyWish()) void add();
+    if (isOffered && cents !== null && !hasTried.current && loyaltyMemory.wish()) void add();
   }, [isOffered, cents, add]);
   return { isOffered, isMember, isInCart, isBusy, add };
 }

@@ -1,7 +1,6 @@
 import Cookies from 'js-cookie';
 import { cartCookies, type CartIdentity } from '../rules';
-import { sessionOf } from '../rules/cartCookies';
-import { cartOwnerKey } from './followCart';
+import { cartOwnerKey, sessionOf } from '../rules/cartCookies';
 
 /** A cart is kept for half a year of visits. */
 const days = 180;

@@ -92,6 +92,11 @@ describe('the cart is asked for before the scripts of the page have come', () =>
     expect(await titleAfterReading()).toBe('Asked late');
   });
 
+  test('a cookie that cannot be read counts as none', () => {
+    document.cookie = 'cartToken=%E0%A4%A';
+    expect(runInHead(async () => early)).toEqual([]);
+  });
+
   test('without a cart nothing is asked', () => {
     Cookies.remove('cartToken');
     expect(runInHead(async () => early)).toEqual([]);

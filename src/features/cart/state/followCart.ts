@@ -1,11 +1,9 @@
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { whenIdle } from '@/lib/whenIdle';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
+import { cartOwnerKey } from '../rules/cartCookies';
 import { itemCountSlice } from './cartSlices';
 import { selectItemCount } from './selectors';
-
-/** Session whose cart the cookies hold; stored, for every tab must know. */
-export const cartOwnerKey = 'cartSession';
 
 /** Whether the visit may have a cart: it has a token for one, somebody is signed in, or was when the cart was made. */
 function mayHaveCart(): boolean {

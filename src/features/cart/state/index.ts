@@ -30,13 +30,8 @@ export { cartLeft, fetchCart, fetchItemCount } from './fetchCart';
 export { finishCart } from './storeCart';
 export { followSession, synchronizeCart } from './cartVisit';
 export { followCart, loadAndEnterCart } from './followCart';
-export {
-  loadAddToCart,
-  loadAndCheckCartPlace,
-  loadCheckCartPlace,
-  loadLoyaltyItem,
-  loyaltyWish,
-} from './lazyThunks';
+export { loadAddToCart, loadAndCheckCartPlace, loadCheckCartPlace, loadLoyaltyItem } from './lazyThunks';
+export { loyaltyMemory } from './loyaltyMemory';
 export { addToCart, type AddToCartInput, type AddToCartResult } from './addToCart';
 export { addCartAddon, changeCartDelivery, changeCartItem, moveCartItem, setQuantity } from './changeLine';
 export { emptyCart, removeCartAddon, removeCartItem, removeCartItems } from './removeLines';

@@ -9,18 +9,6 @@ export const loadAddToCart = () =>
 /** Loads the thunks that put the membership into the cart: only a press, or a press on an earlier page, needs them. */
 export const loadLoyaltyItem = () => loadWithRetry(() => import('./loyaltyItem'));
 
-/** Key of a wish for the membership that is not fulfilled yet. @source spec §9 Stored keys */
-export const loyaltyWishKey = 'addloyaltytocart';
-
-/** The wish that an earlier page of the visit could not fulfil; without storage a wish lasts as long as its page. */
-export function loyaltyWish(): string | null {
-  try {
-    return window.sessionStorage.getItem(loyaltyWishKey);
-  } catch {
-    return null;
-  }
-}
-
 /** Loads the thunk that checks whether a filled cart can move to another zip: needed once somebody has entered one. */
 export const loadCheckCartPlace = () =>
   loadWithRetry(() => import('./cartPlace').then((module) => module.checkCartPlace));

@@ -6,7 +6,7 @@ import { removalRefusal } from '../rules';
 import { readCartIdentity } from './cartIdentity';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
 import { ensureCart } from './ensureCart';
-import { loyaltyWish, loyaltyWishKey } from './lazyThunks';
+import { loyaltyMemory } from './loyaltyMemory';
 import { newIdempotencyKey } from './storeCart';
 import { changeCart } from './writes/changeCart';
 import { asWriteResult, hasAnswered } from './writes/writeQueue';
@@ -25,7 +25,7 @@ interface LoyaltyItem {
 export const addLoyaltyItem = createAppThunk(
   'cart/addLoyalty',
   async ({ title, cents }: LoyaltyItem, tools): Promise<boolean> => {
-    const idempotencyKey = loyaltyWish() ?? newIdempotencyKey();
+    const idempotencyKey = loyaltyMemory.wish() ?? newIdempotencyKey();
     loyaltyMemory.keepWish(idempotencyKey);
     loyaltyMemory.markDispatched();
     let isSettled = false;
@@ -121,30 +121,4 @@ async function whileLoyalty(tools: ThunkTools, work: () => Promise<boolean>): Pr
     tools.dispatch(feedbackSet({ message: 'errors.general', type: 'error', section: 'mini-cart' }));
   tools.dispatch(loyaltyBusy(false));
   return isDone;
-}
-
-/** Stored key: the call has been made. @source spec §9 Analytics and stored keys */
-const dispatchedKey = 'addLoyaltyDispatched';
-
-/** What this browser session knows of a wish for the membership; without storage a wish lasts as long as its page. */
-const loyaltyMemory = {
-  /** Keeps a wish under its key: the same wish has the same key. */
-  keepWish: (idempotencyKey: string) =>
-    safely(() => window.sessionStorage.setItem(loyaltyWishKey, idempotencyKey)),
-  /** The call has been made. */
-  markDispatched: () => safely(() => window.sessionStorage.setItem(dispatchedKey, 'true')),
-  /** The wish is fulfilled, or refused for good. */
-  forget: () =>
-    safely(() => {
-      window.sessionStorage.removeItem(loyaltyWishKey);
-      window.sessionStorage.removeItem(dispatchedKey);
-    }),
-};
-
-function safely<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

@@ -30,7 +30,9 @@ export function AlternativeGift({ alternative: { productId, seoUrl }, nextDate }
   const isAllIn = useAppSelector(selectRegion) !== undefined;
   return (
     <Root href={seoUrl}>
-      <Frame>{gift && <Picture source={pictureOf(gift)} alt="" sizes="4.5rem" ratio="4 / 5" />}</Frame>
+      {gift !== null && (
+        <Frame>{gift && <Picture source={pictureOf(gift)} alt="" sizes="4.5rem" ratio="4 / 5" />}</Frame>
+      )}
       <span>
         <small>{t('panel.instead', { date: dateText(nextDate, 'full') })}</small>
         {gift && <strong>{gift.title}</strong>}
@@ -49,20 +51,20 @@ function priceOf({ price: { displayPrices } }: Gift): PriceView {
   return priceViewOf({ cents: toCents(min), maxCents: toCents(max) });
 }
 
-/** The gift, read once the link stands there. */
-function useGift(productId: string): Gift | null {
+/** The gift, read once the link stands there; undefined until then, null when it cannot be read. */
+function useGift(productId: string): Gift | null | undefined {
   const store = useAppStore();
   const locale = useLocale();
-  const [gift, setGift] = useState<Gift | null>(null);
+  const [gift, setGift] = useState<Gift | null>();
   useEffect(() => {
     let isCurrent = true;
     void store.dispatch(async (_dispatch, _getState, { gateway }) => {
       try {
         const query = { productIds: productId, locale };
         const [found] = (await gateway.call('siteWideAvailableGifts', { query })).gifts;
-        if (isCurrent && found) setGift(found);
+        if (isCurrent) setGift(found ?? null);
       } catch {
-        /* The link says what is known without it. */
+        if (isCurrent) setGift(null);
       }
     });
     return () => {

@@ -13,8 +13,7 @@ import {
   type PickedDate,
   type ZipInformation,
 } from '../rules';
-import { deliverySlice, selectDelivery } from './deliverySlice';
-import { storedDeliveryKey } from './loadDelivery';
+import { deliverySlice, selectDelivery, storedDeliveryKey } from './deliverySlice';
 import { lookUpZip, type ZipOutcome } from './lookUpZip';
 import { namedOriginState } from './region';
 

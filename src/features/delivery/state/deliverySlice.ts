@@ -85,6 +85,9 @@ export const deliverySlice = createSlice({
 
 export const { cityChosen, dateConfirmed, deliveryAsked, movingSet } = deliverySlice.actions;
 
+/** Storage key of the last place and date. @source spec §9 Stored keys */
+export const storedDeliveryKey = 'fyf-availability';
+
 type Root = { delivery: DeliveryState };
 
 /** Place and date as chosen so far. */

@@ -1,11 +1,8 @@
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { createAppThunk } from '@/store/createAppThunk';
 import { namesDelivery } from '../rules/deliveryParameters';
-import { deliverySlice, selectDelivery } from './deliverySlice';
+import { deliverySlice, selectDelivery, storedDeliveryKey } from './deliverySlice';
 import { namedOriginState } from './region';
-
-/** Storage key of the last place and date. @source spec §9 Stored keys */
-export const storedDeliveryKey = 'fyf-availability';
 
 /**
  * Restores place and date from the browser's address, or from the last visit. The code for it is loaded only where there

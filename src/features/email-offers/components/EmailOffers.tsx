@@ -83,7 +83,7 @@ const Root = styled.div<{ method?: string; action?: string; noValidate?: boolean
   display: grid;
   align-content: end;
   gap: var(--space-2xs);
-  min-height: 15rem;
+  min-height: inherit;
   max-width: 34rem;
 
   > p {

@@ -7,12 +7,12 @@ import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { takeLoaded } from '@/i18n/loadMessages';
 import { useLocale } from '@/i18n/useTranslations';
 import { useNearView } from '@/lib/useNearView';
+import { media } from '@/ui/theme/media';
 import type { EmailOffersProps } from './EmailOffers';
 
 const { Part } = lazyWithMessages<EmailOffersProps>(
   () => import('./EmailOffers').then((module) => module.EmailOffers),
   ['offers'],
-  () => <Room />,
 );
 
 /**
@@ -21,10 +21,10 @@ const { Part } = lazyWithMessages<EmailOffersProps>(
  */
 export function EmailOffers(props: EmailOffersProps) {
   const room = useRef<HTMLDivElement>(null);
-  if (useNearView(room)) return <Part {...props} />;
+  const isNear = useNearView(room);
   return (
     <Room ref={room}>
-      <noscript>{typeof window === 'undefined' && <PlainForm />}</noscript>
+      {isNear ? <Part {...props} /> : <noscript>{typeof window === 'undefined' && <PlainForm />}</noscript>}
     </Room>
   );
 }
@@ -58,6 +58,11 @@ function PlainForm() {
   );
 }
 
+/** As high as the form, which comes while it may be seen: its lines wrap on phones. */
 const Room = styled.div`
-  min-height: 15rem;
+  min-height: max(18rem, 34rem - 60vw);
+
+  ${media.md} {
+    min-height: 15.2rem;
+  }
 `;

@@ -1,8 +1,8 @@
+import styled from 'styled-components';
 import { phoneHref, shopIdentity } from '@/contracts/shopIdentity';
 import { useTranslations } from '@/i18n/useTranslations';
 import { Text } from '@/ui/layout/Text';
 import { underlinedText } from '@/ui/theme/textStyles';
-import styled from 'styled-components';
 
 /** What to do on a page that is filled in the browser, where the browser runs no scripts. */
 export function NoScriptNote() {

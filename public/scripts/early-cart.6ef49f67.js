@@ -2,7 +2,11 @@
 (() => {
   const cookie = (name) => {
     const [, value] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) ?? [];
-    return value && decodeURIComponent(value);
+    try {
+      return value && decodeURIComponent(value);
+    } catch {
+      return undefined;
+    }
   };
   const { address } = document.currentScript.dataset;
   const [cartId, cartToken, accessToken] = ['cartId', 'cartToken', 'access_token'].map(cookie);
