@@ -6,7 +6,7 @@ import { clientAddressHeader } from '@/contracts/publicPort';
 import { type ErrorBody, errorKey, notUnderstood } from '@/contracts/errors';
 import { type Clock, systemClock } from '@/lib/clock';
 import { networkOf } from '@/lib/httpServer';
-import { type TextFault, textFaults } from '@/lib/plainText';
+import { type TextFault, textFaults } from '@/lib/textFaults';
 
 /** A handler behind pages/api. */
 export type SameOriginHandler = (request: NextApiRequest, response: NextApiResponse) => Promise<void>;

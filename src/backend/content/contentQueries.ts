@@ -14,7 +14,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { operations } from '@/contracts/content/operations';
-import { textFaults } from '@/lib/plainText';
+import { textFaults } from '@/lib/textFaults';
 import { badInput, checkNesting, queryLimits } from './queryLimits';
 
 /** Message by which clients learn that they must send the text. */

@@ -12,7 +12,7 @@ import cors from '@fastify/cors';
 import { notUnderstood, errorKey } from '@/contracts/errors';
 import { refuseBrokenRequest } from '@/lib/httpServer';
 import type { Environment } from '@/config/environment';
-import { textFaults } from '@/lib/plainText';
+import { textFaults } from '@/lib/textFaults';
 import { answerErrors } from './errorAnswers';
 import type { ShopParts } from './handlers';
 import { reportHealth, measureRequests } from './monitoring';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defaultLocale, localeOf, type Locale } from '@/contracts/locales';
-import { textFaults } from '@/lib/plainText';
+import { textFaults } from '@/lib/textFaults';
 
 /** A refusal of the search service in its own words. */
 export class SearchError extends Error {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
-import { textFault } from '@/lib/plainText';
+import { textFault } from '@/lib/textFaults';
 import * as rules from '.';
 
 const cart = sampleCart();

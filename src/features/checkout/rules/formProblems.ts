@@ -1,5 +1,5 @@
 import { type Check, firstOf, noCardNumber, type Problem, readable } from '@/lib/validation/checks';
-import { textFault } from '@/lib/plainText';
+import { textFault } from '@/lib/textFaults';
 
 /** Error keys of a form's fields, as its validator names them. */
 export type FormProblems<Values> = Partial<Record<keyof Values & string, string>>;

@@ -7,7 +7,6 @@ import { lazyWithMessages } from '@/i18n/lazyWithMessages';
 import { takeLoaded } from '@/i18n/loadMessages';
 import { useLocale } from '@/i18n/useTranslations';
 import { useNearView } from '@/lib/useNearView';
-import { media } from '@/ui/theme/media';
 import type { EmailOffersProps } from './EmailOffers';
 
 const { Part } = lazyWithMessages<EmailOffersProps>(
@@ -60,9 +59,5 @@ function PlainForm() {
 
 /** As high as the form, which comes while it may be seen: its lines wrap on phones. */
 const Room = styled.div`
-  min-height: max(18rem, 34rem - 60vw);
-
-  ${media.md} {
-    min-height: 15.2rem;
-  }
+  min-height: max(15.2rem, 34rem - 60vw);
 `;
