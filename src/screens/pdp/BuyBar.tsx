@@ -1,4 +1,5 @@
 import { ShoppingBag } from 'lucide';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { useMiniCartAhead } from '@/features/cart';
 import { loadAddToCart } from '@/features/cart/state';
@@ -28,12 +29,15 @@ interface BuyBarProps {
 
 /**
  * Total and button. The total holds the fee of the chosen day, or the lowest where the law requires all-in prices;
- * tax is known in the cart. It stays in view at the bottom while the choices scroll by.
+ * tax is known in the cart. The button is off where nothing can be sent. The bar stays in view at the bottom while the
+ * choices scroll by.
  */
 export function BuyBar({ product, offer, products }: BuyBarProps) {
   const t = useTranslations('product');
+  const delivery = useTranslations('delivery');
+  const reasonId = useId();
   const chosen = useChosenProduct(offer);
-  const { buy, isAdding, problem } = useBuy({ product, offer, products, chosen });
+  const { buy, isAdding, isOff, problem } = useBuy({ product, offer, products, chosen });
   const ahead = useMiniCartAhead(offer.choice !== null, loadAdding);
   const { fees, isAllIn } = useProductFees(product.channel, offer);
   const label = offer.option ? 'total' : isAllIn ? 'totalFrom' : 'withoutDelivery';
@@ -43,6 +47,7 @@ export function BuyBar({ product, offer, products }: BuyBarProps) {
       <Problem role="alert">
         {problem === 'general' ? t('page.failed') : problem && <BuyProblem errorKey={problem} />}
       </Problem>
+      {isOff && <Reason id={reasonId}>{delivery('dates.noLongerAvailable')}</Reason>}
       <Line>
         <Total>
           <small>{t(`page.${label}`)}</small>
@@ -54,6 +59,7 @@ export function BuyBar({ product, offer, products }: BuyBarProps) {
           loadingLabel={t('page.adding')}
           icon={<Icon of={ShoppingBag} />}
           onClick={() => void buy()}
+          {...(isOff && { 'aria-disabled': true, 'aria-describedby': reasonId })}
           {...ahead}
         >
           {t('page.addToCart')}
@@ -119,6 +125,11 @@ const Total = styled.div`
     font-variant-numeric: lining-nums tabular-nums;
     font-weight: 550;
   }
+`;
+
+const Reason = styled.p`
+  margin-bottom: var(--space-3xs);
+  font-size: var(--text-sm);
 `;
 
 const Problem = styled.p`

@@ -11,7 +11,7 @@ import { createShopStore } from '@/shell/store';
 import { addressRouter } from '../../../tests/support/addressRouter';
 import { renderInLocale } from '../../../tests/support/renderInLocale';
 import { sampleCart, sampleLine } from '../../../tests/support/sampleCart';
-import { newYorkDates, newYorkPlace } from '../../../tests/support/sampleDates';
+import { newYorkDates, newYorkPlace, nowhere } from '../../../tests/support/sampleDates';
 import { scriptedGateway } from '../../../tests/support/scriptedGateway';
 import { BuyBox } from './BuyBox';
 
@@ -33,14 +33,14 @@ beforeEach(() => {
   Cookies.set('cartToken', 't1');
 });
 
-/** A product page of a shopper whose cart goes to 10001, who names a zip there. */
-async function nameZip(zip: string) {
+/** A product page of a shopper whose cart goes to 10001, who enters a zip there. */
+async function enterZip(zip: string, datesOf = newYorkDates) {
   const gateway = scriptedGateway({
     verifyZipCode: () => newYorkPlace.verify,
     zipcode: () => newYorkPlace.restrictions,
     itemCount: () => ({ itemCount: 1 }),
     getCart: () => sampleCart([sampleLine()]),
-    getAvailableDatesProducts: ({ body }) => newYorkDates(body.productList[0]?.id ?? ''),
+    getAvailableDatesProducts: ({ body }) => datesOf(body.productList[0]?.id ?? ''),
   });
   const store = createShopStore({ gateway, clock: fixedClock('2026-11-21T20:00:00Z'), locale: 'en-US' });
   await store.dispatch(fetchItemCount());
@@ -53,8 +53,14 @@ async function nameZip(zip: string) {
     'en-US',
   );
   await userEvent.type(screen.getByRole('textbox'), zip);
-  await screen.findByRole('radio', { name: /Tomorrow/ });
   await screen.findByText(`New York, NY ${zip}`);
+  return store;
+}
+
+/** The same where there are dates. @returns the dialogs that are open */
+async function nameZip(zip: string) {
+  const store = await enterZip(zip);
+  await screen.findByRole('radio', { name: /Tomorrow/ });
   return () => store.getState().modals.currentModals;
 }
 
@@ -66,4 +72,22 @@ test('§4 another zip than the cart goes to, named on a product page, asks at on
 test('the zip the cart goes to asks nothing', async () => {
   const opened = await nameZip('10001');
   expect(opened()).toEqual([]);
+});
+
+test('"Add to cart" is off where nothing can be sent, says why, and a press shows the delivery panel', async () => {
+  const store = await enterZip('10001', () => nowhere('restricted-by-state'));
+  await screen.findByText(/do not allow this gift to be sent there/);
+  const button = screen.getByRole('button', { name: 'Add to cart' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('This item is no longer available for this zipcode.');
+  await userEvent.click(button);
+  expect(store.getState().delivery).toMatchObject({ missing: null, askCount: 1 });
+  expect(store.getState().cartUi.shouldAddToCart).toBe(false);
+});
+
+test('"Add to cart" is on where there are dates', async () => {
+  await nameZip('10001');
+  const button = screen.getByRole('button', { name: 'Add to cart' });
+  expect(button).not.toHaveAttribute('aria-disabled');
+  expect(button).not.toHaveAccessibleDescription();
 });

@@ -18,7 +18,7 @@ import { useChosenProduct } from './useChosenProduct';
 const complete = {
   place: { zipCode: '10001', country: 'US', state: 'NY', cities: ['New York'], utcOffset: '-05:00' },
   choice: { zipCode: '10001', deliveryOption: 'fixed', deliveryDate: '2999-11-24' },
-  view: { todayIso: '2026-11-21' },
+  view: { todayIso: '2026-11-21', dates: ['2999-11-24'], windows: [] },
 } as unknown as DeliveryOffer;
 const wine = { ...product, productType: 'wine' } as typeof product;
 

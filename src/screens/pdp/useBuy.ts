@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addingToCart, selectIsAdding } from '@/features/cart/state';
 import type { DeliveryOffer } from '@/features/delivery';
-import { isPastDate, type DatedProduct } from '@/features/delivery/rules';
+import { isDeliverable, isPastDate, type DatedProduct } from '@/features/delivery/rules';
 import { deliveryAsked } from '@/features/delivery/state';
 import type { MasterProduct } from '@/features/product/rules';
 import { systemClock } from '@/lib/clock';
@@ -20,17 +20,22 @@ interface BuyInput {
 export const loadBuyProduct = () =>
   loadWithRetry(() => import('./buyProduct').then((module) => module.buyProduct));
 
-/** Adds the product to the cart; first asks for the place or the date that is missing. */
+/**
+ * Adds the product to the cart; first asks for the place or the date that is missing.
+ * @returns isOff: no day is left to send it to the place; a press shows the delivery panel, which says why
+ */
 export function useBuy({ product, offer, products, chosen }: BuyInput) {
   const store = useAppStore();
   const [problem, report] = useState<string | null>(null);
   const isAdding = useAppSelector(selectIsAdding);
+  const isOff = offer.view !== null && !isDeliverable(offer.view);
   const buy = async () => {
     const { dispatch, getState } = store;
     const { place, choice, view } = offer;
     const { variant } = chosen;
     report(null);
     if (!place) return void dispatch(deliveryAsked('zip'));
+    if (isOff) return void dispatch(deliveryAsked(null));
     if (!choice || isPastDate(choice.deliveryDate, systemClock.now(), place.utcOffset)) {
       return void dispatch(deliveryAsked('date'));
     }
@@ -43,5 +48,5 @@ export function useBuy({ product, offer, products, chosen }: BuyInput) {
     dispatch(addingToCart(false));
     report(errorKey);
   };
-  return { buy, isAdding, problem };
+  return { buy, isAdding, isOff, problem };
 }

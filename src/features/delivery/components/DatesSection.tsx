@@ -6,7 +6,7 @@ import { useComeback } from '@/store/useComeback';
 import { Button } from '@/ui/controls/Button';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import type { DatedProduct, ZipInformation } from '../rules';
+import { isDeliverable, type DatedProduct, type ZipInformation } from '../rules';
 import { fetchAvailableDates } from '../state';
 import { Before } from './BeforeZip';
 import { DateChoices } from './DateChoices';
@@ -36,7 +36,7 @@ export function DatesSection(props: DatesSectionProps) {
   );
   useEffect(fetchDates, [fetchDates]);
   useComeback(error !== null && !isLoading, fetchDates);
-  if (view && view.dates.length + view.windows.length > 0)
+  if (view && isDeliverable(view))
     return <DateChoices key={zipCode} {...{ view, leadDays, elsewhereHref, opensCalendar }} />;
   if (view) return <NoDates view={view} elsewhereHref={elsewhereHref} onOtherZip={onOtherZip} />;
   if (!error || isLoading) return <DatesSkeleton />;

@@ -46,6 +46,9 @@ export function productsView(
   });
 }
 
+/** Whether any day or window is left to send all products of a view together. */
+export const isDeliverable = ({ dates, windows }: DatesView): boolean => dates.length + windows.length > 0;
+
 /**
  * The dates of one product: days that suit all products, windows, and its own fees.
  * @param productId  the product the dates are for

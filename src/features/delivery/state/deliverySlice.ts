@@ -75,8 +75,8 @@ export const deliverySlice = createSlice({
     dateConfirmed(state, { payload }: PayloadAction<boolean>) {
       state.isDateConfirmed = payload;
     },
-    /** Asks for what is missing; the delivery panel shows and focuses it. */
-    deliveryAsked(state, { payload }: PayloadAction<'zip' | 'date'>) {
+    /** Asks for what is missing; the delivery panel shows and focuses it. Null: nothing can be entered, the panel says why. */
+    deliveryAsked(state, { payload }: PayloadAction<'zip' | 'date' | null>) {
       state.missing = payload;
       state.askCount += 1;
     },
