@@ -79,6 +79,16 @@ const Item = styled.li`
   grid-template-columns: 4rem minmax(0, 1fr) auto;
   align-items: center;
   gap: var(--space-2xs);
+
+  > :first-child {
+    align-self: start;
+  }
+
+  ul,
+  p ~ p {
+    color: var(--ink-faint);
+    font-size: var(--text-xs);
+  }
 `;
 
 const Name = styled.p`
