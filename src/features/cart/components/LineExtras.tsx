@@ -58,6 +58,7 @@ function ExtraPicture({ of: extra }: { of: CartItem['accessories'][number] }) {
 
 const List = styled.ul`
   display: grid;
+  gap: 0.25rem;
   padding: 0;
   list-style: none;
   color: var(--ink-soft);
