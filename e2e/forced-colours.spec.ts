@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { prepareVisit } from './fixtures/preparedVisit';
 import { expect, test } from './fixtures/shopTest';
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
@@ -10,6 +11,26 @@ const drawnWith = (part: Locator) =>
     return { backgroundColor, outlineStyle, borderBottomColor, borderTopStyle };
   });
 
+/** Buttons, fields and tiles with neither outline nor border. A tile is a label whose own radio or checkbox is unseen. */
+const bareParts = (page: Page) =>
+  page
+    .locator('button, [data-button], textarea, select, input, label:has(input)')
+    .filter({ visible: true })
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => {
+          const own = part instanceof HTMLLabelElement ? part.querySelector('input') : part;
+          const isNative = own?.matches('[type="radio"], [type="checkbox"]');
+          return own === part ? !isNative : isNative && getComputedStyle(own as Element).opacity === '0';
+        })
+        .map((part) => ({
+          text: part.textContent || part.ariaLabel || part.id,
+          look: getComputedStyle(part),
+        }))
+        .filter(({ look }) => look.outlineStyle === 'none' && look.borderTopStyle === 'none')
+        .map(({ text }) => text),
+    );
+
 for (const address of [
   '/',
   '/collections/all',
@@ -18,19 +39,64 @@ for (const address of [
   '/cart',
   '/track-order',
 ])
-  test(`every button of ${address} keeps an outline`, async ({ page }) => {
+  test(`every button and field of ${address} keeps an outline`, async ({ page }) => {
     await page.goto(address);
-    const bare = await page.locator('button:visible, [data-button]:visible').evaluateAll((buttons) =>
-      buttons
-        .map((button) => ({
-          text: button.textContent || button.ariaLabel,
-          outline: getComputedStyle(button),
-        }))
-        .filter(({ outline }) => outline.outlineStyle === 'none' && outline.borderTopStyle === 'none')
-        .map(({ text }) => text),
-    );
-    expect(bare).toEqual([]);
+    expect(await bareParts(page)).toEqual([]);
   });
+
+for (const [stage, ready] of [
+  ['cart', 'main li button'],
+  ['recipient', '[name="firstName"]'],
+  ['message', 'textarea'],
+  ['payment', '[name="number"]'],
+  ['review', 'main aside'],
+] as const)
+  test(`every button, field and tile keeps an outline: ${stage}`, async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    await page.goto(await prepareVisit({ request, context, baseURL, locale: 'en-US', stage }));
+    await expect(page.locator(ready).first()).toBeVisible();
+    expect(await bareParts(page)).toEqual([]);
+  });
+
+test('sizes, vases and days keep an outline, and the chosen one has a thicker one', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
+  await prepareVisit({ request, context, baseURL, locale: 'en-US', stage: 'cart' });
+  await page.goto('/products/long-evening');
+  for (const name of ['size', 'vase', 'delivery-date']) {
+    const tiles = page.locator(`label:has(input[name="${name}"])`);
+    await expect(tiles.nth(1)).toBeVisible();
+    await tiles.nth(1).locator('input').check();
+    await expect(tiles.nth(1)).toHaveCSS('outline-style', 'solid');
+    await expect(tiles.first()).toHaveCSS('outline-style', 'none');
+    await expect(tiles.first()).toHaveCSS('border-top-style', 'solid');
+  }
+  expect(await bareParts(page)).toEqual([]);
+});
+
+test('a field with a fault has a thicker outline than the others', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
+  await page.goto(await prepareVisit({ request, context, baseURL, locale: 'en-US', stage: 'recipient' }));
+  const field = page.locator('[name="firstName"]');
+  await expect(async () => {
+    await page.locator('main form button[type="submit"]').click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true', { timeout: 5_000 });
+  }).toPass();
+  await field.blur();
+  await expect(field).toHaveCSS('outline-style', 'solid');
+  await expect(page.locator('[name="instructions"]')).toHaveCSS('outline-style', 'none');
+});
 
 test('choices, buttons and focus stay visible', async ({ page }) => {
   await page.goto('/products/meadow-walk');

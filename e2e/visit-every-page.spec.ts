@@ -79,6 +79,19 @@ test.describe('a short page', () => {
   });
 });
 
+test.describe('the bank page', () => {
+  test.use({ allowedStatuses: [404] });
+  test('has no menu of the shop, and a way back to the checkout', async ({ page }) => {
+    await page.goto('/sandbox-bank');
+    const back = page.getByRole('main').getByRole('link', { name: 'Back to the checkout' });
+    await expect(back).toHaveAttribute('href', /^\/checkout\?step=4/);
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+    await expect(page.getByRole('navigation')).toHaveCount(1);
+    await back.click();
+    await expect(page).toHaveURL(/\/(checkout|cart)/);
+  });
+});
+
 test('the 404 answers with status 404', async ({ request }) => {
   expect((await request.get('/no-such-page')).status()).toBe(404);
 });

@@ -4,6 +4,7 @@ import type { MenuEntry } from '@/contracts/same-origin';
 import type { RootState } from '@/shell/store';
 import { unpackRows } from '@/store/packedRows';
 import * as page from '../../pages/cart';
+import * as bank from '../../pages/sandbox-bank';
 import { openShop } from '../support/openShop';
 import { renderPage } from '../support/renderPage';
 
@@ -22,6 +23,21 @@ test.each([
     url: '/collections/roses?filters=colors_red',
   });
 });
+
+test.each(['en-US', 'en-CA', 'fr-CA'] as const)(
+  'the bank page has no menu of the shop in %s',
+  async (locale) => {
+    const rendered = await renderPage(bank, { path: '/sandbox-bank', locale });
+    if (rendered.kind !== 'page') throw new Error(rendered.kind);
+    const [header = ''] = rendered.html.split('<main');
+    expect(header.match(/<nav|<button/g)).toBeNull();
+    const home = locale === 'en-US' ? '/' : `/${locale}`;
+    const shopLinks = [...header.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href);
+    expect(shopLinks).toEqual([home]);
+    expect(rendered.html.match(/<nav/g)).toHaveLength(1);
+    expect(rendered.html).not.toContain('href="/collections');
+  },
+);
 
 test('§3 an entry whose address cannot be read stays as a heading; what lies below it keeps its links', async () => {
   shop.services.bend((answer, question) =>

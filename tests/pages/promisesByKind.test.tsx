@@ -62,6 +62,41 @@ describe('promises of a product page fit the kind of the product', () => {
   });
 });
 
+/** Words of one kind of gift. */
+const flowerWords =
+  /\b(florists?|flowers?|stems?|bouquets?|blooms?|arrangements?|vases?|fleurs?|fleuristes?|tiges?)\b/i;
+
+/** Where they are true: the kind or the channel of a gift chose the text, or it speaks of all the shop sells. */
+const trueThere: readonly RegExp[] = [
+  /^addons\.(panel\.vase|typeHint\.berryRibbon)$/,
+  /^cart\.(line\.noVase|edit\.vase|empty\.pictureAlt|delivery\.florist)$/,
+  /^mail\.confirmation\.noVase$/,
+  /^product\.page\.(vase|noVase|notPictured|inVase|stems|pictured|florist|inside)$/,
+  /^product\.page\.(collections|reasons|substitution)\.flowers$/,
+  /^delivery\.panel\.promises\.(exact|flowers)$|^delivery\.nowhere\.outside-area$/,
+  /^(shell\.footer|search|collections)\.|^giftFinder\.description$|^barePage\.wayOn$|^failures\.notFound\.search$/,
+];
+
+/** The texts of a language by namespace and key, mails included. */
+function textsOf(locale: Locale): (readonly [string, string])[] {
+  const flat = (value: unknown, key: string): (readonly [string, string])[] =>
+    typeof value === 'string'
+      ? [[key, value]]
+      : Object.entries(value as object).flatMap(([name, inner]) => flat(inner, `${key}.${name}`));
+  return readdirSync(path.join('locales', locale)).flatMap((file) =>
+    flat(JSON.parse(readFileSync(path.join('locales', locale, file), 'utf8')), path.basename(file, '.json')),
+  );
+}
+
+describe('what is said of any order is true of wine, plants and gifts too, in pages and mails', () => {
+  test.each(['en-US', 'en-CA', 'fr-CA'] as const)('%s', (locale) => {
+    const wrong = textsOf(locale).filter(
+      ([key, text]) => flowerWords.test(text) && !trueThere.some((one) => one.test(key)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('§2 decimals are written as the language writes them', () => {
   test.each([['copperwren-hill-pinot-noir', /750 ml, 13\.\d% alcohol\./]])('%s', async (handle, words) => {
     expect(await promised(handle, 'en-US')).toMatch(words);

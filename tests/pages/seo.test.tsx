@@ -3,7 +3,9 @@ import { Socket } from 'node:net';
 import { like, inArray, or } from 'drizzle-orm';
 import { retiredAddresses } from '@/backend/db/schema';
 import { expireSnapshots } from '@/backend/catalog/versionedSnapshot';
+import type { Locale } from '@/contracts/locales';
 import { pageGoneHeader } from '@/contracts/pageCache';
+import * as cms from '../../pages/[handle]';
 import * as retired from '../../pages/[...retired]';
 import * as home from '../../pages/index';
 import * as plp from '../../pages/collections/[handle]';
@@ -15,8 +17,8 @@ process.env.PUBLIC_URL = 'https://shop.example';
 const shop = openShop();
 
 type Page = Parameters<typeof renderPage>[0];
-async function headOf(page: Page, path: string, locale?: 'fr-CA') {
-  const rendered = await renderPage(page, { path, ...(locale ? { locale } : {}) });
+async function headOf(page: Page, path: string, locale: Locale = 'en-US') {
+  const rendered = await renderPage(page, { path, locale });
   if (rendered.kind !== 'page') throw new Error(`${path} is ${rendered.kind}`);
   return rendered;
 }
@@ -78,6 +80,27 @@ describe('what search engines read', () => {
     expect(nodeOf(head, 'OnlineStore')).toMatchObject({ url: 'https://shop.example/', name: 'Larkstem' });
     expect(nodeOf(head, 'WebSite')).toHaveProperty('potentialAction.target');
     expect(head).toMatch(/property="og:image" content="https:\/\/shop\.example\/media\/home-hero\//);
+  });
+
+  test.each([
+    ['en-US', 'https://shop.example/returns', /A gift that arrived as ordered is not taken back/],
+    ['fr-CA', 'https://shop.example/fr-CA/returns', /Un cadeau reçu tel que commandé n’est pas repris/],
+  ] as const)('returns, once, as the page about them says: %s', async (locale, link, words) => {
+    const { head } = await headOf(home, '/', locale);
+    expect(nodeOf(head, 'OnlineStore')?.hasMerchantReturnPolicy).toEqual({
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: ['US', 'CA'],
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+      itemDefectReturnFees: 'https://schema.org/FreeReturn',
+      refundType: ['https://schema.org/FullRefund', 'https://schema.org/ExchangeRefund'],
+      merchantReturnLink: link,
+    });
+    expect((await headOf(cms, '/returns', locale)).html).toMatch(words);
+    for (const [page, path] of [
+      [plp, '/collections/all'],
+      [pdp, '/products/meadow-walk'],
+    ] as const)
+      expect((await headOf(page, path, locale)).head).not.toContain('MerchantReturnPolicy');
   });
 
   test('is written by the server alone', async () => {

@@ -14,6 +14,7 @@ interface PricedAccessory {
   readonly productId: string;
   readonly name: Localised;
   readonly productType: string;
+  readonly imagePath?: string;
   readonly quantity: number;
   readonly priceCents: number;
 }
@@ -222,12 +223,13 @@ function accessoriesOf(
   const chosen = addons.flatMap(({ id, quantity }) => {
     const addon = catalogue.addon(id);
     if (!addon) return [];
-    const { productId, name, addonType: productType, priceCents, promotionalCents } = addon;
-    return [{ id, productId, name, productType, quantity, priceCents: promotionalCents ?? priceCents }];
+    const { productId, name, addonType: productType, imagePath, priceCents, promotionalCents } = addon;
+    const paidCents = promotionalCents ?? priceCents;
+    return [{ id, productId, name, productType, imagePath, quantity, priceCents: paidCents }];
   });
   if (!vase) return chosen;
-  const { id, title: name, priceCents } = vase;
-  return [{ id, productId: id, name, productType: 'vase', quantity: 1, priceCents }, ...chosen];
+  const { id, title: name, imagePath, priceCents } = vase;
+  return [{ id, productId: id, name, productType: 'vase', imagePath, quantity: 1, priceCents }, ...chosen];
 }
 
 function memberSaving({ product: { priceCents, memberCents = priceCents }, item }: PricedLine): number {

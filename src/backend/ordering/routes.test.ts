@@ -128,8 +128,8 @@ describe('changing', () => {
       body: { ...body, idempotencyKey: newKey() },
     });
     expect(five.answer.entities.items[itemId]?.accessories).toMatchObject([
-      { id: 'LV01' },
-      { id: 'LA01', quantity: 5 },
+      { id: 'LV01', imagePath: expect.stringMatching(/^\/media\//) },
+      { id: 'LA01', imagePath: expect.stringMatching(/^\/media\//), quantity: 5 },
     ]);
     const remove = (addonId: string) =>
       backend.call('removeCartAddon', { params: { ...params, addonId }, cartToken });

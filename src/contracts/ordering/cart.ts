@@ -10,6 +10,8 @@ export const Accessory = z.object({
   /** Language the name is written in. */
   lang: z.optional(z.enum(locales)),
   productType: z.string(),
+  /** Folder of its picture, as in a line; the placeholder's or missing where the catalogue has none. */
+  imagePath: z.optional(z.string()),
   quantity: z.int(),
   price: Money,
 });

@@ -27,14 +27,15 @@ export function useChosenProduct({ place }: Pick<DeliveryOffer, 'place'>): Chose
   const availability = useAppSelector((state) =>
     selectAddonAvailability(state, variant?.sku ?? null, place?.zipCode ?? null),
   );
-  const vases =
-    vase && !vase.isDummy ? [{ id: vase.id, name: vase.title, productType: 'vase', cents: vase.cents }] : [];
+  const vases = (vase && !vase.isDummy ? [vase] : []).map(({ id, title, picture, cents }) => ({
+    ...{ id, name: title, productType: 'vase', imagePath: picture.path, cents },
+  }));
   const priced = chosen.flatMap((id) => {
     const addon = addons[id];
     if (!addon) return [];
     const price = availability ? availability[id] : addon.price;
     const cents = price ? addonCents(price) : 0;
-    return [{ id, name: addon.name, productType: addon.addonType, cents }];
+    return [{ id, name: addon.name, productType: addon.addonType, imagePath: addon.picture.path, cents }];
   });
   const extras = [...vases, ...priced];
   const goodsCents = extras.reduce((sum, { cents }) => sum + cents, variant?.cents ?? 0);

@@ -1,4 +1,12 @@
-import type { BreadcrumbList, ItemList, Offer, OfferShippingDetails, OnlineStore, Product } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  ItemList,
+  MerchantReturnPolicy,
+  Offer,
+  OfferShippingDetails,
+  OnlineStore,
+  Product,
+} from 'schema-dts';
 import type { ShippingRate } from '@/contracts/content/shippingRates';
 import { isSoldTo, type Locale } from '@/contracts/locales';
 import type { PageName } from '@/contracts/pageQueries';
@@ -174,8 +182,9 @@ function crumbsOf({ page, state, locale, messages, address }: SeoQuestion): read
 /** Id by which other nodes refer to the shop. */
 export const organizationId = (publicUrl: string): string => `${publicUrl}/#shop`;
 
-/** The shop as an organization. */
-export function organizationNode(publicUrl: string): OnlineStore {
+/** The shop as an organization; the home page says besides how it takes gifts back. */
+export function organizationNode(question: SeoQuestion): OnlineStore {
+  const { publicUrl, page } = question;
   return {
     '@type': 'OnlineStore',
     '@id': organizationId(publicUrl),
@@ -191,5 +200,22 @@ export function organizationNode(publicUrl: string): OnlineStore {
       areaServed: ['US', 'CA'],
       availableLanguage: ['en', 'fr'],
     },
+    ...(page === 'home' && { hasMerchantReturnPolicy: returnPolicy(question) }),
+  };
+}
+
+/**
+ * A gift that arrived as ordered is not taken back; a damaged one is refunded or replaced, within the days that the page about
+ * returns names.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/return-policy
+ */
+function returnPolicy({ publicUrl, locale }: SeoQuestion): MerchantReturnPolicy {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: ['US', 'CA'],
+    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    itemDefectReturnFees: 'https://schema.org/FreeReturn',
+    refundType: ['https://schema.org/FullRefund', 'https://schema.org/ExchangeRefund'],
+    merchantReturnLink: absoluteAddress(publicUrl, locale, '/returns'),
   };
 }

@@ -19,7 +19,7 @@ import {
 export function structuredDataOf(question: SeoQuestion): string | undefined {
   if (pageQueries[question.page].audience !== 'shared') return undefined;
   const nodes: readonly (Thing | undefined)[] = [
-    organizationNode(question.publicUrl),
+    organizationNode(question),
     question.page === 'home' ? webSiteNode(question) : undefined,
     breadcrumbNode(question),
     productNode(question),

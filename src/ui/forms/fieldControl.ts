@@ -46,7 +46,11 @@ export const inputStyles = css`
 
   &[aria-invalid='true'] {
     border-color: var(--danger);
-    box-shadow: 0 0 0 1px var(--danger);
+
+    /* Forced colours leave outlines and take shadows away. */
+    &:not(:focus-visible) {
+      outline: 1px solid var(--danger);
+    }
   }
 
   &:disabled {

@@ -6,10 +6,10 @@ import { toAmount } from '@/lib/money';
 import { addonCents, isExactSelection, type AddonPrice } from './offeredAddons';
 
 interface Chosen {
-  readonly addons: readonly (Pick<AddonView, 'id' | 'productId' | 'name' | 'addonType'> & {
+  readonly addons: readonly (Pick<AddonView, 'id' | 'productId' | 'name' | 'addonType' | 'picture'> & {
     readonly price: AddonPrice;
   })[];
-  readonly vase: Pick<VaseView, 'id' | 'title' | 'cents' | 'isDummy'> | null;
+  readonly vase: Pick<VaseView, 'id' | 'title' | 'cents' | 'isDummy' | 'picture'> | null;
 }
 
 /** Result of the panel: no change, one more add-on, or other extras. */
@@ -38,9 +38,9 @@ export function panelOutcome(line: CartItem, { addons, vase }: Chosen): PanelOut
   if (isSameVase && isSameAddons) return { kind: 'same' };
   const former = new Map(before.map((extra) => [extra.id, extra]));
   const accessories = addons.map(
-    ({ id, productId, name, addonType, price }) =>
+    ({ id, productId, name, addonType, picture, price }) =>
       former.get(id) ?? {
-        ...{ id, productId, name, productType: addonType, quantity: 1 },
+        ...{ id, productId, name, productType: addonType, imagePath: picture.path, quantity: 1 },
         price: toAmount(addonCents(price)),
       },
   );

@@ -5,7 +5,8 @@ import { useForeignLang } from '@/i18n/useForeignLang';
 import { useTranslations } from '@/i18n/useTranslations';
 import { formatPrice, toCents } from '@/lib/money';
 import { IconButton } from '@/ui/controls/IconButton';
-import { vaseOfLine } from '../rules';
+import { Picture } from '@/ui/media/Picture';
+import { extraPicture, vaseOfLine } from '../rules';
 
 interface LineExtrasProps {
   line: CartItem;
@@ -13,7 +14,7 @@ interface LineExtrasProps {
   onRemove?: (accessoryId: string) => void;
 }
 
-/** Vase and add-ons of a line with their prices; where vases are offered and none was chosen, it says so. */
+/** Vase and add-ons of a line with small pictures and prices; where vases are offered and none was chosen, it says so. */
 export function LineExtras({ line, onRemove }: LineExtrasProps) {
   const t = useTranslations('cart');
   const foreign = useForeignLang();
@@ -24,19 +25,22 @@ export function LineExtras({ line, onRemove }: LineExtrasProps) {
     <>
       {noVase}
       <List aria-label={t('line.extras')}>
-        {line.accessories.map(({ id, name, lang, quantity, price }) => (
-          <li key={id}>
+        {line.accessories.map((extra) => (
+          <li key={extra.id}>
+            <ExtraPicture of={extra} />
             <p>
-              {quantity > 1 && `${t('line.times', { count: quantity })} `}
-              <span lang={foreign(lang)}>{name}</span>{' '}
-              <Amount>{price > 0 ? formatPrice(toCents(price) * quantity) : t('line.included')}</Amount>
+              {extra.quantity > 1 && `${t('line.times', { count: extra.quantity })} `}
+              <span lang={foreign(extra.lang)}>{extra.name}</span>{' '}
+              <Amount>
+                {extra.price > 0 ? formatPrice(toCents(extra.price) * extra.quantity) : t('line.included')}
+              </Amount>
             </p>
             {onRemove && (
               <IconButton
                 icon={X}
                 size="sm"
-                label={t('line.removeExtra', { name, title: line.title })}
-                onClick={() => onRemove(id)}
+                label={t('line.removeExtra', { name: extra.name, title: line.title })}
+                onClick={() => onRemove(extra.id)}
               />
             )}
           </li>
@@ -46,8 +50,15 @@ export function LineExtras({ line, onRemove }: LineExtrasProps) {
   );
 }
 
+/** As high as the button beside it, so that it makes no line higher. */
+function ExtraPicture({ of: extra }: { of: CartItem['accessories'][number] }) {
+  const source = extraPicture(extra);
+  return source ? <Picture source={source} alt="" sizes="2.25rem" ratio="1" /> : null;
+}
+
 const List = styled.ul`
   display: grid;
+  gap: 0.25rem;
   padding: 0;
   list-style: none;
   color: var(--ink-soft);
@@ -58,9 +69,16 @@ const List = styled.ul`
     align-items: center;
     gap: 0.3rem;
     line-height: 1.5;
+
+    > span {
+      flex: none;
+      width: 2.25rem;
+      border-radius: var(--radius-sm);
+    }
   }
 
   button {
+    flex: none;
     width: 2.25rem;
     height: 2.25rem;
     color: var(--ink-faint);

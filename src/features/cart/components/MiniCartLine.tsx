@@ -27,6 +27,7 @@ export function MiniCartLine({ line }: { line: CartItem }) {
   const { remove, removeExtra } = useRemoval(itemId, line.goldMembershipProduct);
   const address = lineAddress(line, locale);
   const edit = useLineEdit(line);
+  const hasExtras = line.accessories.length > 0;
   return (
     <Root>
       <Link href={address} tabIndex={-1} aria-hidden>
@@ -40,7 +41,7 @@ export function MiniCartLine({ line }: { line: CartItem }) {
           {quantity > 1 && <span>{t('line.times', { count: quantity })}</span>}
           {variantTitle && <span lang={foreign(line.variantLang)}>{variantTitle}</span>}
         </Facts>
-        <LineExtras line={line} onRemove={(extraId) => void removeExtra(extraId)} />
+        {!hasExtras && <LineExtras line={line} />}
         {deliveryOptions ? (
           <Arrival $isWrong={Boolean(undeliverable)}>
             {undeliverable ? (
@@ -70,6 +71,11 @@ export function MiniCartLine({ line }: { line: CartItem }) {
           onClick={() => void remove()}
         />
       </End>
+      {hasExtras && (
+        <Extras>
+          <LineExtras line={line} onRemove={(extraId) => void removeExtra(extraId)} />
+        </Extras>
+      )}
       <Actions>
         <LineActions line={line} edit={edit} hasDelivery />
       </Actions>
@@ -96,6 +102,11 @@ const Root = styled.li`
   &:last-child {
     border-bottom: 0;
   }
+`;
+
+/** Below the price: beside it, names of extras would break on phones. */
+const Extras = styled.div`
+  grid-column: 2 / -1;
 `;
 
 const Actions = styled.div`

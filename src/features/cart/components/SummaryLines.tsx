@@ -8,7 +8,7 @@ import { Picture } from '@/ui/media/Picture';
 import { displayText } from '@/ui/theme/textStyles';
 import { deliveryGroupsOf, linePicture, linesOf } from '../rules';
 import { DeliveryDay, DeliveryPlace } from './DeliveryText';
-import { LineDetails } from './LineDetails';
+import { LineExtras } from './LineExtras';
 
 /** What is ordered, by delivery: small pictures, names, prices. */
 export function SummaryLines({ cart }: { cart: Cart }) {
@@ -50,9 +50,12 @@ function SummaryLine({ line }: { line: CartItem }) {
           {line.quantity > 1 && `${t('line.times', { count: line.quantity })} `}
           {line.title}
         </Name>
-        <Text size="xs" tone="faint">
-          <LineDetails line={line} />
-        </Text>
+        {line.variantTitle && (
+          <Text size="xs" tone="faint" lang={foreign(line.variantLang)}>
+            {line.variantTitle}
+          </Text>
+        )}
+        <LineExtras line={line} />
       </div>
       <Amount>{formatPrice(toCents(line.lineTotal))}</Amount>
     </Item>
@@ -76,6 +79,16 @@ const Item = styled.li`
   grid-template-columns: 4rem minmax(0, 1fr) auto;
   align-items: center;
   gap: var(--space-2xs);
+
+  > :first-child {
+    align-self: start;
+  }
+
+  ul,
+  p ~ p {
+    color: var(--ink-faint);
+    font-size: var(--text-xs);
+  }
 `;
 
 const Name = styled.p`

@@ -14,6 +14,7 @@ import { sampleCart, sampleLine } from '../../../../tests/support/sampleCart';
 import { scriptedGateway } from '../../../../tests/support/scriptedGateway';
 import { CartContent } from './CartContent';
 import { MiniCart } from './MiniCart';
+import { SummaryLines } from './SummaryLines';
 
 type Script = Parameters<typeof scriptedGateway>[0];
 
@@ -90,6 +91,44 @@ describe('the mini-cart', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'The Long Evening' })).toBeVisible();
   });
+});
+
+describe('§3 accessories: an extra has its picture', () => {
+  const card = { ...vase, id: 'LA01', name: 'Birthday card', productType: 'greetingCard' };
+  const withPictures = sampleLine({
+    accessories: [
+      { ...vase, imagePath: '/media/lv01/1' },
+      { ...card, imagePath: '/media/placeholder/1' },
+      { ...card, id: 'LA02', name: 'Ribbon' },
+    ],
+  });
+  const cart = sampleCart([withPictures]);
+
+  test.each([
+    ['the cart page', <CartContent key="cart" />],
+    ['the mini-cart', <MiniCart key="mini" onClose={() => undefined} />],
+    ['the summary of the checkout', <SummaryLines key="summary" cart={cart} />],
+  ])(
+    '%s: the smallest file, lazily, in a frame of its own; none where there is none',
+    async (_place, drawn) => {
+      show(drawn, cartOf(cart));
+      const extras = within(await screen.findByRole('list', { name: 'Goes with it' })).getAllByRole(
+        'listitem',
+      );
+      expect(extras.map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/^Clear vase/),
+        expect.stringMatching(/^Birthday card/),
+        expect.stringMatching(/^Ribbon/),
+      ]);
+      const pictures = extras.map((extra) => extra.querySelector('picture'));
+      expect(pictures.slice(1)).toEqual([null, null]);
+      expect(pictures[0]?.querySelector('source')).toHaveAttribute('srcset', '/media/lv01/1/320.avif 320w');
+      expect(pictures[0]?.querySelector('img')).toHaveAttribute('src', '/media/lv01/1/320.webp');
+      expect(pictures[0]?.querySelector('img')).toHaveAttribute('alt', '');
+      expect(pictures[0]?.querySelector('img')).toHaveAttribute('loading', 'lazy');
+      expect(pictures[0]?.parentElement).toHaveStyle({ aspectRatio: '1' });
+    },
+  );
 });
 
 describe('the cart page', () => {

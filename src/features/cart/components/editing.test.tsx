@@ -37,7 +37,7 @@ function show(path: string, element = <CartContent />, cart = sampleCart()) {
   return { gateway, store, router, user: userEvent.setup() };
 }
 
-const editor = () => screen.findByRole('form', { name: 'Size and vase of The Long Evening' });
+const editor = () => screen.findByRole('form', { name: 'Options of The Long Evening' });
 
 test('§2 edititemid, editsku and editvase open the line with what they name', async () => {
   show('/cart?edititemid=item-1&editsku=LK1001L&editvase=LV02');
@@ -59,7 +59,7 @@ test.each([
   ['the mini-cart', <MiniCart key="mini" onClose={() => undefined} />],
 ])('on %s a line is edited in place; every choice stands in the address', async (_, element) => {
   const { user, gateway } = show('/cart?zip=10001', element);
-  await user.click(await screen.findByRole('button', { name: 'Edit size and vase of The Long Evening' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit the options of The Long Evening' }));
   expect(window.location.search).toBe('?zip=10001&edititemid=item-1');
   const form = within(await editor());
   expect(form.getByRole('button', { name: 'Save changes' })).toBeDisabled();
@@ -77,7 +77,7 @@ test.each([
 
 test('Back closes what was opened', async () => {
   const { user } = show('/cart');
-  await user.click(await screen.findByRole('button', { name: 'Edit size and vase of The Long Evening' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit the options of The Long Evening' }));
   await editor();
   await act(async () => {
     window.history.back();

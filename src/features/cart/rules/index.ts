@@ -21,6 +21,7 @@ export {
 export { datedProductsOf, movingProductsOf, pickOf } from './datedProducts';
 export {
   blockedLines,
+  extraPicture,
   isMembershipAbroad,
   lineAddress,
   linePicture,

@@ -97,9 +97,10 @@ export function withExtras(
 
 /** A vase as an extra of a line; "no vase" is none. @source spec §3 Cart item (accessories) */
 export function vaseAccessory(
-  vase: Pick<VaseView, 'id' | 'title' | 'cents' | 'isDummy'> | null,
+  vase: Pick<VaseView, 'id' | 'title' | 'cents' | 'isDummy' | 'picture'> | null,
 ): CartItem['accessories'] {
   if (!vase || vase.isDummy) return [];
-  const { id, title: name, cents } = vase;
-  return [{ id, productId: id, name, productType: 'vase', quantity: 1, price: toAmount(cents) }];
+  const { id, title: name, cents, picture } = vase;
+  const what = { id, productId: id, name, productType: 'vase', imagePath: picture.path };
+  return [{ ...what, quantity: 1, price: toAmount(cents) }];
 }

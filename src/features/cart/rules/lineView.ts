@@ -15,6 +15,18 @@ export const linePicture = ({ imagePath }: Pick<CartItem, 'imagePath'>): Picture
   widths: smallWidths,
 });
 
+/**
+ * The smallest picture of an extra, of a few kilobytes.
+ * @returns undefined where the catalogue has none
+ * @source spec §3 Cart item (accessories)
+ */
+export const extraPicture = ({
+  imagePath = placeholderPicture.path,
+}: CartItem['accessories'][number]): PictureSet | undefined =>
+  imagePath === placeholderPicture.path
+    ? undefined
+    : { ...placeholderPicture, path: imagePath, widths: [320] };
+
 /** What a line costs as a whole, and what its goods would cost without the reduction. @source spec §3 Cart item */
 export function linePrice({
   lineTotal,

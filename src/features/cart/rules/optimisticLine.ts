@@ -24,6 +24,7 @@ export interface LineFacts {
     readonly id: string;
     readonly name: string;
     readonly productType: string;
+    readonly imagePath: string;
     readonly cents: number;
   }[];
 }
@@ -54,13 +55,11 @@ export function optimisticLine(itemId: string, wish: LineWish, facts: LineFacts)
     seoUrl: facts.seoUrl,
     imagePath: facts.imagePath,
     codeList: { promo: [] },
-    accessories: extras.map((extra) => ({
-      id: extra.id,
+    accessories: extras.map(({ cents: price, ...extra }) => ({
+      ...extra,
       productId: extra.id,
-      name: extra.name,
-      productType: extra.productType,
       quantity: 1,
-      price: toAmount(extra.cents),
+      price: toAmount(price),
     })),
     accessoriesTotal: toAmount(extraCents),
     lineTotal: toAmount((cents + extraCents) * wish.quantity),

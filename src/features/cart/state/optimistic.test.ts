@@ -35,7 +35,7 @@ const facts: LineFacts = {
   ...{
     city: 'New York',
     state: 'NY',
-    extras: [{ id: 'LA1', name: 'Card', productType: 'greetingCard', cents: 499 }],
+    extras: [{ id: 'LA1', name: 'Card', productType: 'greetingCard', imagePath: '/media/la1/1', cents: 499 }],
   },
 };
 
@@ -55,7 +55,9 @@ test('what is added stands in the open mini-cart before the gateway answers', as
   await store.dispatch(fetchItemCount());
   const adding = store.dispatch(addToCart({ ...wish, facts }));
   expect(selectActiveModal(store.getState())).toBe('mini-cart');
-  expect(selectCartLines(store.getState())).toMatchObject([{ title: 'The Long Evening', lineTotal: 54.98 }]);
+  expect(selectCartLines(store.getState())).toMatchObject([
+    { title: 'The Long Evening', lineTotal: 54.98, accessories: [{ imagePath: '/media/la1/1' }] },
+  ]);
   await jest.advanceTimersByTimeAsync(DRAWN_MS);
   answer(two);
   expect(await adding.unwrap()).toEqual({ ok: true });
