@@ -15,7 +15,7 @@ import { createHtmlCache, type HtmlCache } from './htmlCache';
 import { connectInvalidation, createInvalidationEndpoint } from './invalidation';
 import { createFastPath, type FastPath } from './fastPath';
 import { createKnownPartners, type KnownPartners } from './knownPartners';
-import { createErrorPages } from './errorPages';
+import { createErrorPages, type SendErrorPage } from './errorPages';
 import { createPreview, type Preview } from './preview';
 import { createRenderGate } from './renderGate';
 import { createPageRenderer, type NextHandler } from './renderPage';
@@ -76,9 +76,12 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     isPreview: preview.isOn,
     geoStateHeader: environment.geoStateHeader,
   });
+  const pagesDir = join(dir, '.next/server/pages');
+  const sendErrorPage = createErrorPages({ pagesDir, mode: environment.mode, policyOf });
   const handler = createFrontHandler({
     fastPath: fastPath.serve,
-    page: pagesOf(options, { cache, policyOf, partners, preview, fastPath }),
+    page: pagesOf(options, { cache, policyOf, partners, preview, fastPath, sendErrorPage }),
+    sendErrorPage,
     preview,
     nameClient,
     gateway,
@@ -151,10 +154,14 @@ interface PageParts {
   readonly partners: KnownPartners;
   readonly preview: Preview;
   readonly fastPath: FastPath;
+  readonly sendErrorPage: SendErrorPage;
 }
 
-function pagesOf(options: FrontOptions, { cache, policyOf, partners, preview, fastPath }: PageParts) {
-  const { environment, dir, isDevelopment, next, buildId, onError } = options;
+function pagesOf(
+  options: FrontOptions,
+  { cache, policyOf, partners, preview, fastPath, sendErrorPage }: PageParts,
+) {
+  const { environment, isDevelopment, next, buildId, onError } = options;
   return createPageServer({
     cache,
     policyOf,
@@ -166,7 +173,7 @@ function pagesOf(options: FrontOptions, { cache, policyOf, partners, preview, fa
       maxWaiting: 256,
       maxWaitMs: isDevelopment ? DEVELOPMENT_MS : RENDER_WAIT_MS,
     }),
-    errorPage: createErrorPages(join(dir, '.next/server/pages'), environment.mode),
+    sendErrorPage,
     isKnownPartner: partners.isKnown,
     isPreview: preview.isOn,
     learn: fastPath.learn,
