@@ -59,7 +59,6 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   const policyOf = policyFor(environment, isDevelopment);
   const cache = createHtmlCache({ maxBytes: CACHE_BYTES, nowMs, policyOf, onError });
   const partners = partnersOf(options);
-  void partners.refresh();
   const invalidation = connectInvalidation({
     redisUrl: environment.redisUrl,
     clearPages: cache.clear,
@@ -76,8 +75,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     isPreview: preview.isOn,
     geoStateHeader: environment.geoStateHeader,
   });
-  const pagesDir = join(dir, '.next/server/pages');
-  const sendErrorPage = createErrorPages({ pagesDir, mode: environment.mode, policyOf });
+  const sendErrorPage = createErrorPages({ dir, mode: environment.mode, policyOf });
   const handler = createFrontHandler({
     fastPath: fastPath.serve,
     page: pagesOf(options, { cache, policyOf, partners, preview, fastPath, sendErrorPage }),
@@ -185,7 +183,9 @@ function pagesOf(
 
 function partnersOf({ environment, onError }: FrontOptions): KnownPartners {
   const { edgeConnectionString: connectionString, edgeHeaders: headers } = serviceAddresses(environment);
-  return createKnownPartners({ connectionString, headers, everyMs: PARTNERS_EVERY_MS, onError });
+  const partners = createKnownPartners({ connectionString, headers, everyMs: PARTNERS_EVERY_MS, onError });
+  void partners.refresh();
+  return partners;
 }
 
 function filesOf(root: string, isImmutable: (path: string) => boolean) {

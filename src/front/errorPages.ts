@@ -14,8 +14,8 @@ export type SendErrorPage = (
 ) => void;
 
 interface ErrorPageOptions {
-  /** Folder of the build's ready-made pages; while it holds none, a bare page is shown. */
-  readonly pagesDir: string;
+  /** Folder of the project; while its build holds no ready-made pages, a bare page is shown. */
+  readonly dir: string;
   readonly mode: ShopMode;
   readonly policyOf: (html: string) => string;
 }
@@ -27,10 +27,10 @@ export const RETRY_AFTER_SECONDS = '1';
  * Reads the designed error pages that the build made, so that they can be shown even when the renderer hangs. A status
  * below 500 gets the page of an unknown address, the others the page of a failure.
  */
-export function createErrorPages({ pagesDir, mode, policyOf }: ErrorPageOptions): SendErrorPage {
+export function createErrorPages({ dir, mode, policyOf }: ErrorPageOptions): SendErrorPage {
   const pageOf = (locale: Locale, name: string) => {
     const html = withOwnIdentity(
-      readReadyPage(join(pagesDir, locale, `${name}.html`)) ?? barePage(locale),
+      readReadyPage(join(dir, '.next/server/pages', locale, `${name}.html`)) ?? barePage(locale),
       mode,
     );
     return { html, policy: policyOf(html) };
