@@ -52,12 +52,12 @@ for (const locale of ['en-CA', 'fr-CA'] as const)
       await page.goto(`/${locale}/products/meadow-walk`);
       await page.waitForLoadState('networkidle');
       await page.route('**/_next/static/**', (route) => route.abort());
-      await page.getByRole('button', { name: say('shell', 'header.changePlace') }).click();
+      await page.getByRole('button', { name: say('shell', 'header.deliverWhere') }).click();
       const heading = page.getByRole('heading', { level: 1, name: say('errors', 'unexpected.title') });
       await expect(heading).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await page.unroute('**/_next/static/**');
       await page.getByRole('button', { name: say('errors', 'unexpected.reload') }).click();
-      await expect(page.getByRole('button', { name: say('shell', 'header.changePlace') })).toBeVisible();
+      await expect(page.getByRole('button', { name: say('shell', 'header.deliverWhere') })).toBeVisible();
     });
   });
