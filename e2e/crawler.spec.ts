@@ -127,13 +127,25 @@ test('page 2 and the list of everything have titles of their own; what may not b
     '/offers',
     '/cart',
     '/fr-CA/collections/all?page=2',
+    '/en-CA/collections/all?page=2',
   ]) {
     const answer = await request.get(path);
     heads.set(path, readHead(await answer.text(), answer.status()));
   }
+  const canadian = heads.get('/en-CA/collections/all?page=2')?.title;
+  heads.delete('/en-CA/collections/all?page=2');
   const titles = [...heads.values()].map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
-  expect(heads.get('/collections/all?page=2')?.title).toContain(', page 2');
+  for (const title of [heads.get('/collections/all?page=2')?.title, canadian])
+    expect(title).toContain(', page 2');
   expect(heads.get('/offers')?.isIndexed).toBe(false);
-  expect(heads.get('/cart')?.isIndexed).toBe(true);
+  const rules = await (await request.get('/robots.txt')).text();
+  const forbidden = [...rules.matchAll(/^Disallow: (\/.*[^/])$/gm)].map(([, path = '']) => path);
+  expect(forbidden).toContain('/en-CA/cart');
+  expect(forbidden).not.toContain('/offers');
+  for (const path of forbidden) {
+    const answer = await request.get(path);
+    if (answer.status() === 200)
+      expect([path, readHead(await answer.text(), 200).isIndexed]).toEqual([path, true]);
+  }
 });

@@ -56,6 +56,8 @@ const screens: readonly Screen[] = [
 ];
 
 const field = (page: Page) => page.locator('[name="firstName"]');
+/** The form for offers by mail, which comes when it is nearly seen, or its place until then. */
+const offersPlace = (page: Page) => page.locator('footer :is(noscript, form)');
 
 for (const screen of screens)
   test.describe(screen.name, () => {
@@ -75,7 +77,9 @@ for (const screen of screens)
           const name = `${screen.name}.${locale}.${width}.avif`;
           await expectLooks(await page.screenshot(), { name, window, kept: 480 });
           if (screen.isOverlay) return;
+          const hasOffers = (await offersPlace(page).count()) > 0;
           await page.evaluate(seeEverything);
+          if (hasOffers) await expect(page.locator('footer form')).toBeVisible();
           await stillAndWhole(page);
           await expectLooks(await page.screenshot({ fullPage: true }), {
             name: `whole/${name}`,

@@ -26,6 +26,7 @@ for (const [query, text] of [
   ['date=02/30/2027', 'Enter a valid delivery date'],
   ['date=13/01/2027', 'Enter a valid delivery date'],
   ['startdate=2026-12-04&enddate=2026-12-01', 'Enter a valid delivery date'],
+  ['startdate=2026-11-30&enddate=2026-12-01', 'This delivery window is not offered, but this day is.'],
   ['date=2026-11-20', 'Selected date is in the past'],
   ['date=2027-12-01', 'Selected date is unavailable'],
   [

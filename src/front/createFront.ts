@@ -15,7 +15,7 @@ import { createHtmlCache, type HtmlCache } from './htmlCache';
 import { connectInvalidation, createInvalidationEndpoint } from './invalidation';
 import { createFastPath, type FastPath } from './fastPath';
 import { createKnownPartners, type KnownPartners } from './knownPartners';
-import { createErrorPages } from './errorPages';
+import { createErrorPages, type SendErrorPage } from './errorPages';
 import { createPreview, type Preview } from './preview';
 import { createRenderGate } from './renderGate';
 import { createPageRenderer, type NextHandler } from './renderPage';
@@ -59,7 +59,6 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   const policyOf = policyFor(environment, isDevelopment);
   const cache = createHtmlCache({ maxBytes: CACHE_BYTES, nowMs, policyOf, onError });
   const partners = partnersOf(options);
-  void partners.refresh();
   const invalidation = connectInvalidation({
     redisUrl: environment.redisUrl,
     clearPages: cache.clear,
@@ -76,9 +75,11 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     isPreview: preview.isOn,
     geoStateHeader: environment.geoStateHeader,
   });
+  const sendErrorPage = createErrorPages({ dir, mode: environment.mode, policyOf });
   const handler = createFrontHandler({
     fastPath: fastPath.serve,
-    page: pagesOf(options, { cache, policyOf, partners, preview, fastPath }),
+    page: pagesOf(options, { cache, policyOf, partners, preview, fastPath, sendErrorPage }),
+    sendErrorPage,
     preview,
     nameClient,
     gateway,
@@ -151,10 +152,14 @@ interface PageParts {
   readonly partners: KnownPartners;
   readonly preview: Preview;
   readonly fastPath: FastPath;
+  readonly sendErrorPage: SendErrorPage;
 }
 
-function pagesOf(options: FrontOptions, { cache, policyOf, partners, preview, fastPath }: PageParts) {
-  const { environment, dir, isDevelopment, next, buildId, onError } = options;
+function pagesOf(
+  options: FrontOptions,
+  { cache, policyOf, partners, preview, fastPath, sendErrorPage }: PageParts,
+) {
+  const { environment, isDevelopment, next, buildId, onError } = options;
   return createPageServer({
     cache,
     policyOf,
@@ -166,7 +171,7 @@ function pagesOf(options: FrontOptions, { cache, policyOf, partners, preview, fa
       maxWaiting: 256,
       maxWaitMs: isDevelopment ? DEVELOPMENT_MS : RENDER_WAIT_MS,
     }),
-    errorPage: createErrorPages(join(dir, '.next/server/pages'), environment.mode),
+    sendErrorPage,
     isKnownPartner: partners.isKnown,
     isPreview: preview.isOn,
     learn: fastPath.learn,
@@ -178,7 +183,9 @@ function pagesOf(options: FrontOptions, { cache, policyOf, partners, preview, fa
 
 function partnersOf({ environment, onError }: FrontOptions): KnownPartners {
   const { edgeConnectionString: connectionString, edgeHeaders: headers } = serviceAddresses(environment);
-  return createKnownPartners({ connectionString, headers, everyMs: PARTNERS_EVERY_MS, onError });
+  const partners = createKnownPartners({ connectionString, headers, everyMs: PARTNERS_EVERY_MS, onError });
+  void partners.refresh();
+  return partners;
 }
 
 function filesOf(root: string, isImmutable: (path: string) => boolean) {

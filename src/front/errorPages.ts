@@ -1,19 +1,54 @@
-import type { ShopMode } from '@/config/environment';
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { ShopMode } from '@/config/environment';
 import { type Locale, locales } from '@/contracts/locales';
 import { defaultIdentity, phoneHref, shopIdentity } from '@/contracts/shopIdentity';
+import { NO_STORE } from './responseHeaders';
 
-/** The page shown when no page can be rendered at all. */
-export type ErrorPage = (locale: Locale) => string;
+/** Sends a page that the build made in place of one that cannot be rendered. */
+export type SendErrorPage = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: { readonly locale: Locale; readonly status: number },
+) => void;
+
+interface ErrorPageOptions {
+  /** Folder of the project; while its build holds no ready-made pages, a bare page is shown. */
+  readonly dir: string;
+  readonly mode: ShopMode;
+  readonly policyOf: (html: string) => string;
+}
+
+/** When to come back after a 503: services that are away are tried every second. */
+export const RETRY_AFTER_SECONDS = '1';
 
 /**
- * Reads the designed error pages that the build made, so that they can be shown even when the renderer hangs.
- * @param pagesDir  folder of the build's ready-made pages; when it holds none, a bare page in English is shown
+ * Reads the designed error pages that the build made, so that they can be shown even when the renderer hangs. A status
+ * below 500 gets the page of an unknown address, the others the page of a failure.
  */
-export function createErrorPages(pagesDir: string, mode: ShopMode): ErrorPage {
-  const pages = new Map(locales.map((locale) => [locale, readReadyPage(join(pagesDir, locale, '500.html'))]));
-  return (locale) => withOwnIdentity(pages.get(locale) ?? BARE_PAGE, mode);
+export function createErrorPages({ dir, mode, policyOf }: ErrorPageOptions): SendErrorPage {
+  const pageOf = (locale: Locale, name: string) => {
+    const html = withOwnIdentity(
+      readReadyPage(join(dir, '.next/server/pages', locale, `${name}.html`)) ?? barePage(locale),
+      mode,
+    );
+    return { html, policy: policyOf(html) };
+  };
+  const pages = new Map(
+    locales.map((locale) => [locale, { missing: pageOf(locale, '404'), failed: pageOf(locale, '500') }]),
+  );
+  return (request, response, { locale, status }) => {
+    if (response.headersSent) return void response.destroy();
+    const page = pages.get(locale)?.[status < 500 ? 'missing' : 'failed'];
+    response.writeHead(status, {
+      'cache-control': NO_STORE,
+      'content-type': 'text/html; charset=utf-8',
+      ...(page && { 'content-security-policy': page.policy }),
+      ...(status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
+    });
+    response.end(request.method === 'HEAD' ? undefined : page?.html);
+  };
 }
 
 function readReadyPage(file: string): string | undefined {
@@ -24,8 +59,16 @@ function readReadyPage(file: string): string | undefined {
   }
 }
 
-/** @source spec §2 Error screen (texts as shown there) */
-const BARE_PAGE = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>An unexpected error has ocurred</title></head><body><main><h1>An unexpected error has ocurred</h1><p><a href="">Reload page</a></p></main></body></html>`;
+/** The words of `errors.unexpected` by language; a test compares them. @source spec §2 Error screen (texts as shown there) */
+const bareWords = {
+  en: ['An unexpected error has ocurred', 'Reload page'],
+  fr: ['Une erreur inattendue s’est produite', 'Recharger la page'],
+} as const;
+
+function barePage(locale: Locale): string {
+  const [title, reload] = bareWords[locale === 'fr-CA' ? 'fr' : 'en'];
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><main><h1>${title}</h1><p><a href="">${reload}</a></p></main></body></html>`;
+}
 
 /** The only dark aside of these pages. */
 const DEMO_STRIP = /<aside data-paper="night"[^>]*>[^<]*<\/aside>/;

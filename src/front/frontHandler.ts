@@ -7,6 +7,8 @@ import {
   preview,
   shopHealthPath,
 } from '@/contracts/publicPort';
+import { splitShopPath } from '@/contracts/shopPath';
+import type { SendErrorPage } from './errorPages';
 import { inErrorShape, isCall, refuseCall } from './refuseCall';
 import type { FastPath } from './fastPath';
 import type { Preview } from './preview';
@@ -29,6 +31,7 @@ export interface FrontParts {
   readonly invalidate: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly publicFile: ServeFile;
   readonly buildFile: ServeFile;
+  readonly sendErrorPage: SendErrorPage;
   /** Next's own handler, for `/api` and, while developing, for its tools. */
   readonly next: NextHandler;
   readonly isDevelopment: boolean;
@@ -68,7 +71,9 @@ export function createFrontHandler(parts: FrontParts) {
     const url = readUrl(request);
     const address = request.url ?? '';
     const refuse = (status: number) =>
-      isCall(address) ? refuseCall(response, status, traceId) : refusePage(response, status);
+      isCall(address)
+        ? refuseCall(response, status, traceId)
+        : parts.sendErrorPage(request, response, { locale: localeOfAddress(address), status });
     if (!url || !isOneHost) return refuse(400);
     if (isTooLong(address, url)) return refuse(414);
     dropInternalHeaders(request, url, parts.isTestMode);
@@ -129,10 +134,9 @@ async function route(
   if (pathname === shopHealthPath) return sendHealth(response, await parts.isShopWell());
   if (pathname.startsWith('/_next/static/')) {
     if (await parts.buildFile(request, response, pathname.slice('/_next/static'.length))) return;
-    return refusePage(response, 404);
+    return refuseFile(response);
   }
-  if (pathname.startsWith('/_next/') && !pathname.startsWith('/_next/data/'))
-    return refusePage(response, 404);
+  if (pathname.startsWith('/_next/') && !pathname.startsWith('/_next/data/')) return refuseFile(response);
   const lastSegment = pathname.slice(pathname.lastIndexOf('/') + 1);
   const isFile = lastSegment.includes('.') && !pathname.startsWith('/_next/');
   if (isFile && (await parts.publicFile(request, response, pathname))) return;
@@ -176,8 +180,11 @@ function readUrl(request: IncomingMessage): URL | undefined {
   }
 }
 
-function refusePage(response: ServerResponse, status: number): void {
-  if (response.headersSent) return void response.destroy();
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(status === 404 ? 'Not found' : status === 500 ? 'Something went wrong' : 'Bad request');
+/** The language of an address, also of one that nobody can read. */
+const localeOfAddress = (address: string) => splitShopPath(address.replace(/[?#].*$/s, '')).locale;
+
+/** A file of the build is read by a page, never by a person. */
+function refuseFile(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end('Not found');
 }

@@ -19,19 +19,31 @@ export type ResolvedAddress =
   | { readonly kind: 'page'; readonly address: PageAddress }
   /** The same thing has another, canonical address. */
   | { readonly kind: 'redirect'; readonly location: string }
-  /** Nothing stands there: data of a build that is gone, or a path with control characters in it. */
-  | { readonly kind: 'gone' };
+  /** Nothing stands there: data of a build that is gone, or a path that nobody can read. */
+  | { readonly kind: 'gone'; readonly form: PageAddress['form']; readonly locale: Locale };
 
 /** Control characters as a path carries them, also those of two bytes (U+0080 to U+009F). */
 const CONTROL_CHARACTERS = /%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f])/i;
+
+/** Paths with control characters or with bytes that are no letters. */
+function isUnreadable(path: string): boolean {
+  if (CONTROL_CHARACTERS.test(path)) return true;
+  try {
+    decodeURIComponent(path);
+    return false;
+  } catch {
+    return true;
+  }
+}
 
 /**
  * Reads a page request: locale by first segment, page by path, known parameters only.
  * @source spec §2 Locale prefix, §2 Query parameters
  */
 export function resolveAddress(url: URL, buildId: string): ResolvedAddress {
-  if (CONTROL_CHARACTERS.test(url.pathname)) return { kind: 'gone' };
   if (url.pathname.startsWith('/_next/data/')) return resolveData(url, buildId);
+  if (isUnreadable(url.pathname))
+    return { kind: 'gone', form: 'html', locale: splitShopPath(url.pathname).locale };
   const tidy = tidyPath(url.pathname);
   const { locale, path, isCanonicalLocale } = splitShopPath(tidy);
   const canonical = joinShopPath(locale, path);
@@ -54,7 +66,8 @@ const DATA_PATH = /^\/_next\/data\/([^/]+)(\/.*)\.json$/;
 
 function resolveData(url: URL, buildId: string): ResolvedAddress {
   const [, build, rest] = DATA_PATH.exec(url.pathname) ?? [];
-  if (build !== buildId || !rest) return { kind: 'gone' };
+  if (build !== buildId || !rest || isUnreadable(rest))
+    return { kind: 'gone', form: 'data', locale: defaultLocale };
   const segment = rest.split('/')[1] ?? '';
   const locale = localeOf(segment);
   const path = locale ? rest.slice(segment.length + 1) : rest;

@@ -4,7 +4,7 @@ import { mergeQuery } from '@/lib/url';
 import { encodeBody, sendBody } from './encodedBody';
 import type { CacheRequest, HtmlCache } from './htmlCache';
 import type { FastPath } from './fastPath';
-import type { ErrorPage } from './errorPages';
+import { RETRY_AFTER_SECONDS, type SendErrorPage } from './errorPages';
 import { canonicalUrl, resolveAddress, type PageAddress } from './pageAddress';
 import type { RenderedPage } from './pageStore';
 import type { RenderGate } from './renderGate';
@@ -18,7 +18,7 @@ export interface PageServing {
   readonly cache: HtmlCache;
   readonly render: PageRenderer;
   readonly gate: RenderGate;
-  readonly errorPage: ErrorPage;
+  readonly sendErrorPage: SendErrorPage;
   readonly policyOf: (html: string) => string;
   readonly isKnownPartner: (partnerId: string) => boolean;
   readonly buildId: () => string;
@@ -44,8 +44,9 @@ interface Visit {
   readonly requested: URLSearchParams;
 }
 
-/** When to come back after a 503: services that are away are tried every second. */
-const RETRY_AFTER_SECONDS = '1';
+type Failure = Pick<Visit, 'request' | 'response'> & {
+  readonly address: Pick<PageAddress, 'form' | 'locale'>;
+};
 
 /** Answers a page, or the data of one, from the cache or from Next. */
 export function createPageServer(serving: PageServing) {
@@ -58,7 +59,7 @@ export function createPageServer(serving: PageServing) {
     const resolved = resolveAddress(url, serving.buildId());
     if (resolved.kind === 'redirect')
       return redirect(response, 308, resolved.location, 'public, max-age=3600');
-    if (resolved.kind === 'gone') return void response.writeHead(404, { 'cache-control': NO_STORE }).end();
+    if (resolved.kind === 'gone') return sendFailure(serving, { request, response, address: resolved }, 404);
     const { address } = resolved;
     const visit = { request, response, address, requested: url.searchParams };
     const testClock = serving.isTestMode ? instantOf(request.headers[testClockHeader]) : undefined;
@@ -94,7 +95,7 @@ export function createPageServer(serving: PageServing) {
       });
     } catch (error) {
       serving.onError(`No page for ${address.path}`, error);
-      sendErrorPage(serving, visit, 503);
+      sendFailure(serving, visit, 503);
     }
   };
 }
@@ -122,7 +123,7 @@ async function sendPassed(serving: PageServing, visit: Visit, page: RenderedPage
   if (page.status >= 300 && page.status < 400 && page.location)
     return redirect(response, page.status, withParameters(page.location, requested), NO_STORE);
   if (page.status >= 500 && address.form === 'html' && page.body.byteLength === 0) {
-    return sendErrorPage(serving, visit, page.status);
+    return sendFailure(serving, visit, page.status);
   }
   const isHtml = page.contentType.startsWith('text/html');
   await sendBody(request, response, encodeBody(page.body), {
@@ -147,17 +148,20 @@ function withParameters(location: string, requested: URLSearchParams): string {
   return mergeQuery(location, Object.fromEntries([...requested].filter(([name]) => !own.has(name))));
 }
 
-function sendErrorPage(serving: PageServing, { request, response, address }: Visit, status: number): void {
+/** The error page, or for the browser's router no data: it then asks for the page itself. */
+function sendFailure(
+  { sendErrorPage }: PageServing,
+  { request, response, address: { form, locale } }: Failure,
+  status: number,
+): void {
+  if (form === 'html') return sendErrorPage(request, response, { locale, status });
   if (response.headersSent) return void response.destroy();
-  const isPage = address.form === 'html';
-  const html = isPage ? serving.errorPage(address.locale) : '';
   response.writeHead(status, {
     'cache-control': NO_STORE,
     ...(status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
-    'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json',
-    'content-security-policy': serving.policyOf(html),
+    'content-type': 'application/json',
   });
-  response.end(request.method === 'HEAD' ? undefined : isPage ? html : '{}');
+  response.end(request.method === 'HEAD' ? undefined : '{}');
 }
 
 function redirect(response: ServerResponse, status: number, location: string, cacheControl: string): void {

@@ -239,6 +239,62 @@ describe('bad input: a true answer, or a sentence that says what was not underst
         await isHonest(query, locale);
   });
 
+  const everywhere = ['en-US', 'en-CA', 'fr-CA'] as const;
+
+  test.each(
+    [
+      'free',
+      'free free',
+      'free from',
+      'pas de',
+      'sans sans',
+      '-sans',
+      'not',
+      'non',
+      'ni',
+      'sauf',
+      'avoid',
+    ].flatMap((query) => everywhere.map((locale) => ({ query, locale }))),
+  )('$locale: "$query" does not say what to do without: the page asks once', async ({ query, locale }) => {
+    const { view, handles } = await searchAnswer(query, locale);
+    expect([handles, view.notes]).toEqual([[], [{ kind: 'unsaid' }]]);
+  });
+
+  test.each(
+    ['--red', 'anything but red', 'tout sauf le rouge', 'not red'].flatMap((query) =>
+      everywhere.map((locale) => ({ query, locale })),
+    ),
+  )('$locale: "$query" shows nothing red', async ({ query, locale }) => {
+    const { view, handles } = await searchAnswer(query, locale);
+    expect(view.chips.map(({ key }) => key)).toEqual(['colors_-red']);
+    expect(handles.length).toBeGreaterThan(20);
+    for (const handle of handles) expect([handle, ...productOf(handle).colors]).not.toContain('red');
+  });
+
+  test.each(
+    ['under', 'moins de', 'less than', 'plus de', 'under -5', 'under $-5'].flatMap((query) =>
+      everywhere.map((locale) => ({ query, locale })),
+    ),
+  )('$locale: "$query" names no price and finds nothing', async ({ query, locale }) => {
+    const { handles } = await searchAnswer(query, locale);
+    expect(handles).toEqual([]);
+  });
+
+  test('a price in the wrong order is the same price; words around it are no words to match', async () => {
+    for (const query of ['$50 to $20', 'under under $50 over $20']) {
+      const { view, handles } = await searchAnswer(query);
+      expect(view.chips).toMatchObject([{ kind: 'between', min: '$20', max: '$50' }]);
+      expect(handles.length).toBeGreaterThan(0);
+    }
+    const { view } = await searchAnswer('sans gluten ni', 'fr-CA');
+    expect(view.total).toBeGreaterThan(2);
+  });
+
+  test('without the filter of the shop, what is left out is called so', async () => {
+    const { view } = await searchAnswer('cadeau sans sulfites', 'fr-CA');
+    expect(view.chips).toMatchObject([{ key: 'freeFrom_sulphites', kind: 'not' }]);
+  });
+
   test('any mix of words and signs', async () => {
     const word = fc.constantFrom(
       ...[

@@ -57,6 +57,24 @@ test('§9 gift finder submit: every answer of the sentence asks the server; a su
   expect(told()).toEqual([[giftFinderSubmitted({ occasion: 'birthday' })]]);
 });
 
+test('§9 gift finder submit: a double click and a held Enter are one submission; pressing again later is another', async () => {
+  const { dispatch, push } = open(undefined);
+  const arrivals: (() => void)[] = [];
+  push.mockImplementation(() => new Promise((resolve) => arrivals.push(() => resolve(true))));
+  const told = () => dispatch.mock.calls.filter(([action]) => giftFinderSubmitted.match(action)).length;
+  const button = screen.getByRole('button', { name: 'Show the gifts' });
+  fireEvent.click(button, { detail: 1 });
+  await act(async () => arrivals.forEach((arrive) => arrive()));
+  fireEvent.click(button, { detail: 2 });
+  expect([told(), push.mock.calls.length]).toEqual([1, 1]);
+  const sentence = screen.getByRole('textbox').closest('form') as HTMLFormElement;
+  for (let time = 0; time < 3; time += 1) fireEvent.submit(sentence);
+  expect([told(), push.mock.calls.length]).toEqual([2, 2]);
+  await act(async () => arrivals.forEach((arrive) => arrive()));
+  fireEvent.submit(sentence);
+  expect(told()).toBe(3);
+});
+
 describe('days of the sentence', () => {
   const coverage = () => ({
     availableDeliveryDates: {

@@ -76,7 +76,7 @@ export function GiftSentence({ view }: { view: GiftFinderView }) {
       <FieldError id="gift-zip-error">{zipError}</FieldError>
       <FieldError id="gift-date-error">{dateError}</FieldError>
       <Send>
-        <Button type="submit" size="lg">
+        <Button type="submit" size="lg" onClick={countOnce}>
           {t('submit')}
         </Button>
         <p>{t('promise')}</p>
@@ -85,22 +85,33 @@ export function GiftSentence({ view }: { view: GiftFinderView }) {
   );
 }
 
+/** The second press of a double click submits nothing. */
+const countOnce = (event: React.MouseEvent) => event.detail > 1 && event.preventDefault();
+
 /**
- * Sends the sentence to the server; only what the shopper submits is told as an event, not every blank on the way. The answer brings a new form: the blank that was filled in last gets the focus there,
- * too.
+ * Sends the sentence to the server; only what the shopper submits is told as an event, not every blank on the way, and once
+ * until its answer is there. The answer brings a new form: the blank that was filled in last gets the focus there, too.
  */
 function useSending(address: string) {
   const form = useRef<HTMLFormElement>(null);
   const filled = useRef('');
+  const submitted = useRef('');
   const dispatch = useAppDispatch();
   const { push } = useShopRouter();
   const send = (sent: HTMLFormElement | null, reason: 'filled' | 'submitted' = 'filled') => {
     if (!sent) return;
     filled.current = document.activeElement?.getAttribute('name') ?? '';
     const wish = wishOfForm(new FormData(sent));
-    if (reason === 'submitted')
+    const target = giftFinderAddress(wish);
+    if (reason === 'submitted') {
+      if (submitted.current === target) return;
+      submitted.current = target;
       dispatch(giftFinderSubmitted(wish.occasion ? { occasion: wish.occasion } : {}));
-    void push(giftFinderAddress(wish), { scroll: false });
+    }
+    const arrive = () => {
+      if (submitted.current === target) submitted.current = '';
+    };
+    push(target, { scroll: false }).then(arrive, arrive);
   };
   useEffect(() => {
     const blank = filled.current && form.current?.elements.namedItem(filled.current);

@@ -32,6 +32,8 @@ const before = new Map<string, 'any' | 'allergy' | 'known'>(
       'exempt de': 'any',
       'exempts de': 'any',
     },
+    ...{ 'anything but': 'any', 'everything but': 'any', 'other than': 'any', 'autre que': 'any' },
+    ...{ 'tout sauf': 'any', 'tous sauf': 'any', 'toutes sauf': 'any', 'autres que': 'any' },
     ...{ not: 'known', non: 'known', pas: 'known', ni: 'known' },
     ...{
       'allergic to': 'allergy',
@@ -61,6 +63,9 @@ const noThings = new Set(
     'for with has have and food pour avec et alimentaire alimentaires friendly'.split(' '),
   ].flat(),
 );
+/** Words of absence that do not say what is avoided, and words that may stand between them. */
+const bare = new Set([...unsaid, ...behind, ...'not non pas ni nor avoid except sauf excluding'.split(' ')]);
+const linking = new Set([...noThings, ...joints, 'of', 'from', 'to']);
 /** "roses free delivery": free of charge. */
 const costsNothing = new Set('delivery shipping gift card vase returns livraison'.split(' '));
 
@@ -75,6 +80,7 @@ type Thing = { readonly thing: AvoidedThing; readonly next: number };
 /** Everything a query wants to do without, in the order of its words. */
 export function readAbsences(reader: Reader): readonly Absence[] {
   const { tokens, isTaken } = reader;
+  if (isBare(tokens)) return [absenceOf(reader, [0, tokens.length], undefined)];
   const found: Absence[] = [];
   for (let at = 0; at < tokens.length;) {
     const read = isTaken(at) ? undefined : readOne(reader, at);
@@ -83,6 +89,12 @@ export function readAbsences(reader: Reader): readonly Absence[] {
   }
   return found;
 }
+
+/** "free", "sans", "pas de": nothing but words of absence. */
+const isBare = (tokens: readonly QueryToken[]): boolean =>
+  tokens.some(({ word }) => bare.has(word)) &&
+  tokens.every(({ word }) => bare.has(word) || linking.has(word)) &&
+  !tokens.some((_, at) => phraseAt(tokens, at, absencePhrases()));
 
 interface Read {
   readonly absences: readonly Absence[];
@@ -96,11 +108,12 @@ function readOne(reader: Reader, at: number): Read | undefined {
   return readMinus(reader, at) ?? readBehind(reader, at) ?? readBefore(reader, at) ?? readUnsaid(reader, at);
 }
 
-/** "-red": a minus at the beginning of a word. */
+/** "-red": a minus at the beginning of a word; "-5" and "-sans" name nothing. */
 function readMinus(reader: Reader, at: number): Read | undefined {
   const { text, tokens } = reader;
   const token = tokens[at];
-  if (!token || !/(^|\s)[-–−]$/u.test(text.slice(0, token.start))) return undefined;
+  if (!token || !/(^|\s)[-–−]+$/u.test(text.slice(0, token.start))) return undefined;
+  if (noThings.has(token.word) || /^\d+$/.test(token.word)) return undefined;
   const { thing, next } = thingAt(tokens, at) ?? { thing: { kind: 'word' } as const, next: at + 1 };
   return { absences: [absenceOf(reader, [at, next], thing)], next };
 }
@@ -159,8 +172,10 @@ function readBefore(reader: Reader, at: number): Read | undefined {
 }
 
 function readUnsaid(reader: Reader, at: number): Read | undefined {
-  if (!unsaid.has(reader.tokens[at]?.word ?? '')) return undefined;
-  const next = skip(reader.tokens, at + 1, behind);
+  const marker = phraseAt(reader.tokens, at, before);
+  const isOpen = marker !== undefined && marker.found !== 'known';
+  if (!isOpen && !unsaid.has(reader.tokens[at]?.word ?? '')) return undefined;
+  const next = skip(reader.tokens, marker?.next ?? at + 1, behind);
   return { absences: [absenceOf(reader, [at, next], undefined)], next };
 }
 
@@ -203,6 +218,6 @@ function absenceOf(
 ): Absence {
   const placed = { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
   const words = text.slice(tokens[first]?.start, tokens[last - 1]?.end);
-  const minus = /[-–−]$/u.test(text.slice(0, placed.start)) ? 1 : 0;
+  const minus = /[-–−]*$/u.exec(text.slice(0, placed.start))?.[0].length ?? 0;
   return { start: placed.start - minus, end: placed.end, words, ...(thing ?? { kind: 'unsaid' }) } as Absence;
 }

@@ -28,6 +28,13 @@ describe('prices in words', () => {
     ['moins de cinquante dollars', { max: 50 }, ''],
     ['over 50 under 100', { min: 50, max: 100 }, ''],
     ['gift for $40', { max: 40 }, 'gift'],
+    ['$50 to $20', { min: 20, max: 50 }, ''],
+    ['entre 80 et 40 $', { min: 40, max: 80 }, ''],
+    ['under $1,000', { max: 1000 }, ''],
+    ['moins de 1 000 $', { max: 1000 }, ''],
+    ['over $1000000', { min: 1_000_000 }, ''],
+    ['roses under $50', { max: 50 }, 'roses'],
+    ['under $50 roses', { max: 50 }, 'roses'],
   ])('%s', (text, range, rest) => {
     const read = readPrice(text);
     expect(read?.range).toEqual(range);

@@ -22,7 +22,9 @@ const inWords = Object.keys(numbersInWords)
   .join('|');
 /** "under 12 stems" is about stems, not about money. */
 const notMoney = '(?!\\s*-?(?:stems?|tiges?|inch(?:es)?|cm|days?|jours?|hours?|heures?|years?|ans|%))';
-const amount = `(\\d{1,5}(?:[.,]\\d{1,2})?(?![\\d.,]*\\d)|${inWords})`;
+/** "1,000" and "1 000" are thousands, "49.99" and "49,99" dollars with cents. */
+const figures = '(?:\\d{1,3}(?:[, ]\\d{3})+|\\d{1,7})(?:[.,]\\d{1,2})?(?![\\d.,]*\\d)';
+const amount = `(${figures}|${inWords})`;
 const sign = '(?:(?:us|ca|cad|usd|c)?\\s?\\$|dollars?|bucks|usd|cad|piastres)';
 const loose = `(?:${sign}\\s*)?${amount}(?:\\s*${sign})?(?![a-z])${notMoney}`;
 /** An amount that says it is money. */
@@ -38,7 +40,10 @@ const around = 'budget(?: of| de)?|for|pour|from|a';
 
 type Reader = readonly [pattern: RegExp, read: (amounts: readonly number[]) => PriceRange];
 
-const between = ([one = 0, other = 0]: readonly number[]): PriceRange => ({ min: one, max: other });
+const between = ([one = 0, other = 0]: readonly number[]): PriceRange => ({
+  min: Math.min(one, other),
+  max: Math.max(one, other),
+});
 const upTo = ([max = 0]: readonly number[]): PriceRange => ({ max });
 const from = ([min = 0]: readonly number[]): PriceRange => ({ min });
 const start = '(?<![\\p{L}\\p{N}])';
@@ -62,7 +67,9 @@ const readers = (): readonly Reader[] =>
   ).map(([pattern, read]) => [new RegExp(`${start}(?:${pattern})`, 'u'), read] as const));
 
 const numberOf = (text: string): number =>
-  numbersInWords[text] ?? numbersInWords[text.replace(/ /g, '-')] ?? Number(text.replace(',', '.'));
+  numbersInWords[text] ??
+  numbersInWords[text.replace(/ /g, '-')] ??
+  Number(text.replace(/[, ](?=\d{3}(?!\d))/g, '').replace(',', '.'));
 
 /**
  * The price a query names in words or figures: "under $50", "moins de 50 $", "between 50 and 75 dollars". An amount without

@@ -96,5 +96,6 @@ function chipOf(key: string, condition: Condition, { facets, words }: Naming): S
     return { ...{ key, kind, name: '' }, min: low, max: high };
   }
   const name = filterOf(key.replace('_-', '_'), facets)?.name ?? words ?? key.slice(key.indexOf('_') + 1);
-  return { ...noPrice, key, kind: condition.kind === 'not' ? 'not' : 'filter', name };
+  const isWithout = condition.kind === 'not' || key.startsWith('freeFrom_');
+  return { ...noPrice, key, kind: isWithout ? 'not' : 'filter', name };
 }

@@ -112,7 +112,7 @@ function notesOf(
   { keys }: Pick<SearchFilters, 'keys'>,
   { total, leftOut }: Pick<SearchPage, 'total' | 'leftOut'>,
 ): readonly SearchNote[] {
-  const missed = [...unread, ...leftOut];
+  const missed = [...new Set([...unread, ...leftOut])];
   const isEmpty = words === '' && lacking.length === 0 && keys.length === 0;
   return [
     ...notes,
