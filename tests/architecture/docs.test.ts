@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { queryLimits } from '@/backend/content/queryLimits';
 import { rateLimitOf } from '@/backend/platform/protection';
 import { readEnvironment } from '@/config/environment';
 import { secretNames } from '@/config/secretNames';
@@ -335,6 +336,19 @@ describe('limits', () => {
   ])('docs/security.md says how often: %s (%s)', (what, call) =>
     expect(figureOf(what)).toBe(rateLimitOf(call).max),
   );
+
+  test('docs/embedded-backend-differences.md says how large a question may be', () => {
+    const { depth, aliases, fields, tokens } = queryLimits;
+    expect(read('docs/embedded-backend-differences.md')).toContain(
+      `${depth} levels, ${aliases} aliases, ${fields} fields and ${tokens.toLocaleString('en-US')} tokens`,
+    );
+  });
+
+  test('docs/operations.md says how many pages may wait for their render', () => {
+    const [, waiting] = /maxWaiting: (\d+)/.exec(read('src/front/createFront.ts')) ?? [];
+    expect(read('docs/operations.md')).toContain(`more than ${waiting} renders wait`);
+    expect(read('docs/resilience.md')).toContain(`8 at a time, ${waiting} wait up to 3 s`);
+  });
 });
 
 describe('files', () => {
