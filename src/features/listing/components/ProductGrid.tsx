@@ -10,7 +10,10 @@ import { pictureSizes } from '@/ui/media/pictureSizes';
 import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
 import { displayText } from '@/ui/theme/textStyles';
+import type { Device } from '../rules';
 import type { ListingCell, PromoCardView } from '../state';
+
+type PromoCell = Extract<ListingCell, { kind: 'promo' }>;
 
 interface ProductGridProps {
   cells: readonly ListingCell[];
@@ -30,7 +33,7 @@ export function ProductGrid({ cells, total }: ProductGridProps) {
     <Grid columns={[2, 3]}>
       {cells.map((cell, at) =>
         cell.kind === 'promo' ? (
-          <PromoPlace key={`promo-${at}`} $promo={cell.promo}>
+          <PromoPlace key={`promo-${at}`} $cell={cell}>
             <PromoCard promo={cell.promo} />
           </PromoPlace>
         ) : (
@@ -104,15 +107,25 @@ const Grid = styled(CardGrid)`
   }
 `;
 
-const PromoPlace = styled.li<{ $promo: PromoCardView }>`
-  grid-column: ${({ $promo }) => $promo.start.mobile} / span ${({ $promo }) => $promo.width};
+/** A copy that belongs to other devices is not there at all, for readers too. */
+const placeOn =
+  (device: Device) =>
+  ({ $cell: { on, promo } }: { $cell: PromoCell }) =>
+    on.includes(device)
+      ? `display: grid; grid-column: ${promo.start[device]} / span ${promo.width};`
+      : 'display: none;';
 
-  ${media.md} {
-    grid-column: ${({ $promo }) => $promo.start.tablet} / span ${({ $promo }) => $promo.width};
-  }
+const PromoPlace = styled.li<{ $cell: PromoCell }>`
+  && {
+    ${placeOn('mobile')}
 
-  ${media.lg} {
-    grid-column: ${({ $promo }) => $promo.start.desktop} / span ${({ $promo }) => $promo.width};
+    ${media.md} {
+      ${placeOn('tablet')}
+    }
+
+    ${media.lg} {
+      ${placeOn('desktop')}
+    }
   }
 `;
 

@@ -2,6 +2,7 @@ export { listingAddress, toggledFilter, type ListingChoices } from './listingAdd
 export {
   grids,
   isCountedPromo,
+  listingPage,
   pageCountOf,
   pagesOf,
   pageWindow,

@@ -11,7 +11,7 @@ import type { ProductCardView } from '@/features/product/rules';
 import { cardMaker } from '@/features/product/state';
 import { createAppThunk, readOptional, type ServerClients } from '@/store/createAppThunk';
 import { loadRemote, loadKeyedRemote } from '@/store/loadRemote';
-import { pagesOf, pageWindow, promoCell, promoWidth, sequence } from '../rules';
+import { listingPage, pageWindow, promoCell, promoWidth } from '../rules';
 import {
   listingSlice,
   productRowsSlice,
@@ -76,14 +76,13 @@ function cellsOf(
   { page }: ListingChoice,
   { promos, cardOf, firstAt }: CardParts,
 ) {
-  const all = Array.from({ length: total }, (_none, at) => at);
-  const pages = pagesOf(sequence(all, promos), shop.pageSlots);
-  const cells = (pages[page - 1] ?? []).flatMap((cell): readonly ListingCell[] => {
-    if (cell.kind === 'promo') return [{ kind: 'promo', promo: promoView(cell.promo) }];
+  const found = listingPage(total, promos, { page, pageSize: shop.pageSlots });
+  const cells = found.cells.flatMap((cell): readonly ListingCell[] => {
+    if (cell.kind === 'promo') return [{ kind: 'promo', promo: promoView(cell.promo), on: cell.on }];
     const record = products[cell.product - firstAt];
     return record ? [{ kind: 'product', n: cell.n, card: cardOf(record) }] : [];
   });
-  return { cells, total, pageCount: pages.length };
+  return { cells, total, pageCount: found.pageCount };
 }
 
 /** Texts above and below the products, and the page's texts for search engines. */

@@ -3,6 +3,7 @@ import type { FacetView } from '@/contracts/listing/collectionProducts';
 import type { SortOption } from '@/contracts/pageQueries';
 import type { ProductCardView } from '@/features/product/rules';
 import { createKeyedRemoteSlice, createRemoteSlice } from '@/store/createRemoteSlice';
+import type { Device } from '../rules';
 
 /** A promo card as the grid shows it; the start column per device counts from 1. */
 export interface PromoCardView {
@@ -14,13 +15,13 @@ export interface PromoCardView {
   readonly rightTone: string;
   readonly url: string;
   readonly width: 1 | 2;
-  readonly start: { readonly desktop: number; readonly tablet: number; readonly mobile: number };
+  readonly start: Readonly<Record<Device, number>>;
 }
 
 /** A cell of a listing page. */
 export type ListingCell =
   | { readonly kind: 'product'; readonly n: number; readonly card: ProductCardView }
-  | { readonly kind: 'promo'; readonly promo: PromoCardView };
+  | { readonly kind: 'promo'; readonly promo: PromoCardView; readonly on: readonly Device[] };
 
 /** A page of a collection as the screen shows it. @source spec §3 Collection page data */
 export interface ListingView {
