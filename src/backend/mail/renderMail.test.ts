@@ -54,6 +54,19 @@ test.each(everyMail)(
   },
 );
 
+test.each(everyMail)(
+  '%s in %s: says nothing of flowers where wine was ordered',
+  async (_kind, locale, facts) => {
+    const cart = sampleCart([sampleLine({ productType: 'wine', productClass: 'wine' })]);
+    const { text } = await renderMail(
+      facts.kind === 'order-confirmation' ? { ...facts, cart } : facts,
+      locale,
+      writing,
+    );
+    expect(text).not.toMatch(/florist|flower|bouquet|\bstems?\b|fleur|\btiges?\b/i);
+  },
+);
+
 describe('a confirmation', () => {
   const linesOn = (...days: readonly string[]) =>
     sampleCart(
