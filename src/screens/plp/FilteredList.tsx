@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import type { FacetView } from '@/contracts/listing/collectionProducts';
+import type { ReactNode } from 'react';
 import { FacetPanel, ProductGrid, ResultBar, SortSelect, type SortSelectProps } from '@/features/listing';
 import type { ListingChoices } from '@/features/listing/rules';
-import type { ListingCell } from '@/features/listing/state';
+import type { ListingCell, PromoCellView } from '@/features/listing/state';
 import { useTranslations } from '@/i18n/useTranslations';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -16,6 +17,9 @@ interface FilteredListProps {
     readonly pageCount: number;
   };
   cells: readonly ListingCell[];
+  /** Products before the page. */
+  before?: number;
+  promoOf?: (cell: PromoCellView) => ReactNode;
   /** Number of products, in words. */
   count: string;
   sortText: SortSelectProps['textOf'];
@@ -33,6 +37,8 @@ interface FilteredListProps {
 export function FilteredList({
   list,
   cells,
+  before,
+  promoOf,
   count,
   sortText,
   otherParameters,
@@ -54,7 +60,7 @@ export function FilteredList({
   const results = (
     <>
       {total > 0 ? (
-        <ProductGrid cells={cells} total={total} />
+        <ProductGrid cells={cells} total={total} before={before} promoOf={promoOf} />
       ) : (
         <EmptyState
           illustration="empty-vase"

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { PromoPlace } from '@/features/listing';
 import { listingAddress } from '@/features/listing/rules';
 import { saveProductCount, selectListing, type ListingView } from '@/features/listing/state';
 import { useTranslations } from '@/i18n/useTranslations';
@@ -36,6 +37,11 @@ function Listing({ listing }: { listing: ListingView }) {
         <FilteredList
           list={listing}
           cells={listing.cells}
+          before={listing.before}
+          promoOf={({ at, start }) => {
+            const promo = listing.promos[at];
+            return promo && <PromoPlace promo={promo} start={start} />;
+          }}
           count={t('count', { total })}
           sortText={(key) => t(`sort.${key}`)}
           hrefOf={(choices) => listingAddress(path, choices)}

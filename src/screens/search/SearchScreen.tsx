@@ -117,11 +117,11 @@ function Notes({ view }: { view: SearchView }) {
 function Results({ view }: { view: SearchView }) {
   const t = useTranslations('search');
   const { query, total, page, cards, facets, filters } = view;
-  const before = (page - 1) * shop.pageSlots;
-  const cells = cards.map((card, at): ListingCell => ({ kind: 'product', n: before + at + 1, card }));
+  const cells = cards.map((card): ListingCell => ({ kind: 'product', card }));
   return (
     <FilteredList
       list={view}
+      before={(page - 1) * shop.pageSlots}
       cells={cells}
       count={t('count', { total })}
       sortText={(key) => t(`sort.${key}`)}

@@ -28,7 +28,7 @@ const prices = { cents: 4999, maxCents: 12999, memberCents: 4499 };
 const cells = titles.map((title, at): ListingCell => {
   const badges = at === 0 ? ['best-seller'] : [];
   const card = { ...product, ...prices, pid: `hard-${at}`, title, subtitle: title, badges };
-  return { kind: 'product', n: at + 1, card };
+  return { kind: 'product', card };
 });
 
 /** Hard cases: no picture, very long titles, forty lines, other scripts, a missing font. */

@@ -111,17 +111,13 @@ export function itemListNode({ page, state, publicUrl, locale }: SeoQuestion): I
     '@type': 'ItemList',
     name: listing.title,
     numberOfItems: listing.total,
-    itemListElement: listing.cells.flatMap((cell) =>
-      cell.kind === 'product'
-        ? [
-            {
-              '@type': 'ListItem' as const,
-              position: cell.n,
-              url: absoluteAddress(publicUrl, locale, cell.card.url),
-            },
-          ]
-        : [],
-    ),
+    itemListElement: listing.cells
+      .flatMap((cell) => (cell.kind === 'product' ? [cell.card] : []))
+      .map(({ url }, at) => ({
+        '@type': 'ListItem' as const,
+        position: (listing.before ?? 0) + at + 1,
+        url: absoluteAddress(publicUrl, locale, url),
+      })),
   };
 }
 

@@ -21,9 +21,8 @@ const card = (pid: string): ProductCardView => ({
   alt: '',
   badges: [],
 });
-const cells = ['LK1', 'LK2', 'LK3'].map((pid, at) => ({
+const cells = ['LK1', 'LK2', 'LK3'].map((pid) => ({
   kind: 'product' as const,
-  n: at + 1,
   card: card(pid),
 }));
 

@@ -11,13 +11,14 @@ import type { ProductCardView } from '@/features/product/rules';
 import { cardMaker } from '@/features/product/state';
 import { createAppThunk, readOptional, type ServerClients } from '@/store/createAppThunk';
 import { loadRemote, loadKeyedRemote } from '@/store/loadRemote';
-import { listingPage, pageWindow, promoCell, promoWidth } from '../rules';
+import { listingPage, pageWindow, promoCell, promoWidth, type Device } from '../rules';
 import {
   listingSlice,
   productRowsSlice,
   type ListingCell,
   type ListingView,
   type PromoCardView,
+  type PromoCellView,
 } from './listingSlice';
 
 interface ListingChoice extends Pick<PageQuestion, 'sort' | 'filters' | 'partnerId'> {
@@ -77,12 +78,20 @@ function cellsOf(
   { promos, cardOf, firstAt }: CardParts,
 ) {
   const found = listingPage(total, promos, { page, pageSize: shop.pageSlots });
+  const shown = [...new Set(found.cells.flatMap((cell) => (cell.kind === 'promo' ? [cell.promo] : [])))];
   const cells = found.cells.flatMap((cell): readonly ListingCell[] => {
-    if (cell.kind === 'promo') return [{ kind: 'promo', promo: promoView(cell.promo), on: cell.on }];
+    if (cell.kind === 'promo')
+      return [{ kind: 'promo', at: shown.indexOf(cell.promo), start: startsOf(cell) }];
     const record = products[cell.product - firstAt];
-    return record ? [{ kind: 'product', n: cell.n, card: cardOf(record) }] : [];
+    return record ? [{ kind: 'product', card: cardOf(record) }] : [];
   });
-  return { cells, total, pageCount: found.pageCount };
+  return {
+    cells,
+    ...(firstAt > 0 ? { before: firstAt } : {}),
+    promos: shown.map(promoView),
+    total,
+    pageCount: found.pageCount,
+  };
 }
 
 /** Texts above and below the products, and the page's texts for search engines. */
@@ -105,21 +114,19 @@ function headOf({ content }: ContentCollection, locale: Locale) {
   };
 }
 
+const startsOf = ({ promo, on }: { promo: PromoPlacement; on: readonly Device[] }): PromoCellView['start'] =>
+  Object.fromEntries(on.map((device) => [device, promoCell(promo, device).start]));
+
 function promoView(placement: PromoPlacement): PromoCardView {
   const { promoCard } = placement;
   return {
     title: promoCard.leftSideContent ?? '',
     text: promoCard.rightSideContent ?? '',
     ...(promoCard.picture ? { picture: promoCard.picture } : {}),
-    leftTone: promoCard.leftSideBackground ?? 'moss',
-    rightTone: promoCard.rightSideBackground ?? 'paper',
-    url: promoCard.url ?? '',
+    ...(promoCard.leftSideBackground ? { leftTone: promoCard.leftSideBackground } : {}),
+    ...(promoCard.rightSideBackground ? { rightTone: promoCard.rightSideBackground } : {}),
+    ...(promoCard.url ? { url: promoCard.url } : {}),
     width: promoWidth(placement),
-    start: {
-      desktop: promoCell(placement, 'desktop').start,
-      tablet: promoCell(placement, 'tablet').start,
-      mobile: promoCell(placement, 'mobile').start,
-    },
   };
 }
 

@@ -7,6 +7,7 @@ export {
   type ListingCell,
   type ListingView,
   type PromoCardView,
+  type PromoCellView,
 } from './listingSlice';
 export { fetchListing, fetchProductRow } from './fetchListing';
 export {

@@ -5,23 +5,29 @@ import type { ProductCardView } from '@/features/product/rules';
 import { createKeyedRemoteSlice, createRemoteSlice } from '@/store/createRemoteSlice';
 import type { Device } from '../rules';
 
-/** A promo card as the grid shows it; the start column per device counts from 1. */
+/** A promo card as the grid shows it. */
 export interface PromoCardView {
   readonly title: string;
   readonly text: string;
   /** On the left side, in place of the tone. */
   readonly picture?: PictureSet;
-  readonly leftTone: string;
-  readonly rightTone: string;
-  readonly url: string;
+  readonly leftTone?: string;
+  readonly rightTone?: string;
+  readonly url?: string;
   readonly width: 1 | 2;
-  readonly start: Readonly<Record<Device, number>>;
+}
+
+/** A promo card in the grid. */
+export interface PromoCellView {
+  readonly kind: 'promo';
+  /** Its number among the list's promo cards, from 0. */
+  readonly at: number;
+  /** Its start column, from 1, on the devices that show this copy. */
+  readonly start: Readonly<Partial<Record<Device, number>>>;
 }
 
 /** A cell of a listing page. */
-export type ListingCell =
-  | { readonly kind: 'product'; readonly n: number; readonly card: ProductCardView }
-  | { readonly kind: 'promo'; readonly promo: PromoCardView; readonly on: readonly Device[] };
+export type ListingCell = { readonly kind: 'product'; readonly card: ProductCardView } | PromoCellView;
 
 /** A page of a collection as the screen shows it. @source spec §3 Collection page data */
 export interface ListingView {
@@ -42,6 +48,10 @@ export interface ListingView {
   };
   readonly lang?: string;
   readonly cells: readonly ListingCell[];
+  /** Products before the page; absent on the first. */
+  readonly before?: number;
+  /** Promo cards of the page, which its cells name. */
+  readonly promos: readonly PromoCardView[];
   /** Products under the chosen filters. */
   readonly total: number;
   readonly page: number;
