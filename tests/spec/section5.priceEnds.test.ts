@@ -1,4 +1,4 @@
-import type { ProductRow } from '@/backend/catalog/loadShopRows';
+import type { ProductRow } from '@/backend/catalog/loadCatalogue';
 import { collectionProducts, listable, offeredFacets } from '@/backend/content/collectionProducts';
 import { filterExpression, numericCondition } from '@/backend/search/filters';
 import { narrowingOf } from '@/clients/search/narrowing';

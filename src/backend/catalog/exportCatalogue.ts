@@ -4,7 +4,8 @@ import { asc, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../db/connect';
 import { partnerConfigs, products } from '../db/schema';
 import { exportedAddon, exportedMembership, exportedProduct, exportedVase } from './exportedProducts';
-import { loadContentRows, loadPartRows, loadProducts, type ContentRows, type PartRows } from './loadShopRows';
+import { loadPartRows, loadProducts, type PartRows } from './loadCatalogue';
+import { loadContentRows, type ContentRows } from './loadContentRows';
 import { chunksOf } from './upsertPublished';
 import { fileOfEntryType } from './sources/readShopFiles';
 

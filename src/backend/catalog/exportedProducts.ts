@@ -1,5 +1,5 @@
 import type { addons, vases } from '../db/schema';
-import type { ProductRow } from './loadShopRows';
+import type { ProductRow } from './loadCatalogue';
 
 /** A product as its file holds it. */
 export function exportedProduct({ product, variants, vaseIds, addonIds }: ProductRow) {

@@ -1,7 +1,17 @@
+import { and, asc, inArray, ne } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { placeholderPicture } from '@/contracts/content/pictures';
 import { filledWithShopFacts } from '@/contracts/shopIdentity';
-import type { Db } from '../db/connect';
-import type { addons, vases } from '../db/schema';
+import type { Db, Tx } from '../db/connect';
+import {
+  addons,
+  pictures,
+  productAddons,
+  products,
+  productVariants,
+  productVases,
+  vases,
+} from '../db/schema/catalog';
 import {
   type Catalogue,
   type CatalogueAddon,
@@ -13,7 +23,6 @@ import {
   productSeoUrl,
   vasePictureId,
 } from './catalogue';
-import { loadProductRows, type ProductRow, type ProductRows } from './loadShopRows';
 import { createVersionedSnapshot } from './versionedSnapshot';
 
 const snapshot = createVersionedSnapshot(async (tx, version) =>
@@ -96,7 +105,7 @@ function variantOf({
   compareAtCents,
   usualCents,
   memberCents,
-}: ProductRow['variants'][number]): CatalogueVariant {
+}: VariantRow): CatalogueVariant {
   return {
     sku,
     size,
@@ -139,3 +148,72 @@ function channelOf(fulfillment: readonly string[]): 'florist' | 'dropship' {
 }
 
 const isPublished = ({ state }: { readonly state: string }) => state === 'published';
+
+type VariantRow = typeof productVariants.$inferSelect;
+
+/** A product with everything that belongs to it. */
+export interface ProductRow {
+  readonly product: typeof products.$inferSelect;
+  readonly variants: readonly VariantRow[];
+  readonly vaseIds: readonly string[];
+  readonly addonIds: readonly string[];
+}
+
+/** Everything that is sold, drafts included, archived left out, in the shop's stable order. */
+export async function loadProductRows(tx: Tx) {
+  return { products: await loadProducts(tx), ...(await loadPartRows(tx)) };
+}
+
+/**
+ * Products with everything that belongs to them, archived ones left out, by their number.
+ * @param pids  only these: a large catalogue is read in parts
+ */
+export async function loadProducts(tx: Tx, pids?: readonly string[]): Promise<ProductRow[]> {
+  const among = (column: PgColumn) => (pids ? inArray(column, [...pids]) : undefined);
+  const productRows = await tx
+    .select()
+    .from(products)
+    .where(and(ne(products.state, 'archived'), among(products.pid)))
+    .orderBy(asc(products.pid));
+  const variantRows = await tx
+    .select()
+    .from(productVariants)
+    .where(among(productVariants.pid))
+    .orderBy(asc(productVariants.pid), asc(productVariants.position));
+  const vaseLinks = await tx
+    .select()
+    .from(productVases)
+    .where(among(productVases.pid))
+    .orderBy(asc(productVases.pid), asc(productVases.position));
+  const addonLinks = await tx
+    .select()
+    .from(productAddons)
+    .where(among(productAddons.pid))
+    .orderBy(asc(productAddons.pid), asc(productAddons.position));
+  const rows = new Map(
+    productRows.map((product) => [
+      product.pid,
+      { product, variants: [] as VariantRow[], vaseIds: [] as string[], addonIds: [] as string[] },
+    ]),
+  );
+  for (const variant of variantRows) rows.get(variant.pid)?.variants.push(variant);
+  for (const { pid, vaseId } of vaseLinks) rows.get(pid)?.vaseIds.push(vaseId);
+  for (const { pid, addonId } of addonLinks) rows.get(pid)?.addonIds.push(addonId);
+  return [...rows.values()];
+}
+
+/** Vases, add-ons and pictures, in the shop's stable order. */
+export async function loadPartRows(tx: Tx) {
+  return {
+    vases: await tx.select().from(vases).where(ne(vases.state, 'archived')).orderBy(asc(vases.id)),
+    addons: await tx
+      .select()
+      .from(addons)
+      .where(ne(addons.state, 'archived'))
+      .orderBy(asc(addons.addonType), asc(addons.sequence), asc(addons.id)),
+    pictures: await tx.select().from(pictures).orderBy(asc(pictures.id)),
+  };
+}
+
+export type PartRows = Awaited<ReturnType<typeof loadPartRows>>;
+export type ProductRows = Awaited<ReturnType<typeof loadProductRows>>;

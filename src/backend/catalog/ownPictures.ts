@@ -3,7 +3,7 @@ import { isOwnVersion, ownVersionLength } from '@/contracts/content/pictures';
 import type { Db, Tx } from '../db/connect';
 import { catalogueVersion, pictures } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
-import { loadProductRows } from './loadShopRows';
+import { loadProductRows } from './loadCatalogue';
 import { vasePictureId, viewPictureId } from './catalogue';
 import { chunksOf } from './upsertPublished';
 

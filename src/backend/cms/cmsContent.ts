@@ -1,6 +1,7 @@
 import type { Locale } from '@/contracts/locales';
 import { memoizePerObject } from '@/lib/memoizePerObject';
-import type { ContentRows, ProductRows } from '../catalog/loadShopRows';
+import type { ProductRows } from '../catalog/loadCatalogue';
+import type { ContentRows } from '../catalog/loadContentRows';
 import { loadContent } from '../content/loadContent';
 import type { Db } from '../db/connect';
 import { inLocale, isLocalised, languagesOf } from '../catalog/sources/localised';

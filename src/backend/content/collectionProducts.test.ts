@@ -1,4 +1,4 @@
-import type { ProductRow } from '../catalog/loadShopRows';
+import type { ProductRow } from '../catalog/loadCatalogue';
 import type { CollectionRule } from '../catalog/sources/contentSources';
 import { collectionProducts, listable } from './collectionProducts';
 

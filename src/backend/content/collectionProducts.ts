@@ -5,7 +5,8 @@ import { facetValuesOf } from '@/contracts/listing/facets';
 import { countFacetValues, createProductTable, type ProductTable } from '@/contracts/listing/productTable';
 import { toAmount } from '@/lib/money';
 import type { Localised } from '../catalog/catalogue';
-import type { ContentRows, ProductRow } from '../catalog/loadShopRows';
+import type { ProductRow } from '../catalog/loadCatalogue';
+import type { ContentRows } from '../catalog/loadContentRows';
 import type { CollectionRule, CollectionSource } from '../catalog/sources/contentSources';
 import { textIn } from '../catalog/sources/localised';
 

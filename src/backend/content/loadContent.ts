@@ -1,11 +1,7 @@
 import { type Country, countryOf, defaultLocale, isSoldTo, type Locale, localeOf } from '@/contracts/locales';
 import type { Db } from '../db/connect';
-import {
-  loadContentRows,
-  loadProductRows,
-  type ContentRows,
-  type ProductRows,
-} from '../catalog/loadShopRows';
+import { loadProductRows, type ProductRows } from '../catalog/loadCatalogue';
+import { loadContentRows, type ContentRows } from '../catalog/loadContentRows';
 import { createVersionedSnapshot } from '../catalog/versionedSnapshot';
 import { collectionProducts, listable, offeredFacets } from './collectionProducts';
 import { createEntryList } from './entryList';

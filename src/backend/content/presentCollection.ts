@@ -1,6 +1,6 @@
 import type { CollectionFields, Facet, PromoPlacement } from '@/contracts/content/fields';
 import type { Locale } from '@/contracts/locales';
-import type { ContentRows } from '../catalog/loadShopRows';
+import type { ContentRows } from '../catalog/loadContentRows';
 import { inLocale, languagesOf, servedLocale } from '../catalog/sources/localised';
 import { entryId, entryIds, entryTimes } from './entryId';
 import { withPromoPicture, type PictureLibrary } from './media';

@@ -1,7 +1,8 @@
 import { contentType } from '@/contracts/content/staticContent';
 import { defaultLocale, type Locale } from '@/contracts/locales';
 import { toAmount } from '@/lib/money';
-import type { ContentRows, ProductRows } from '../catalog/loadShopRows';
+import type { ProductRows } from '../catalog/loadCatalogue';
+import type { ContentRows } from '../catalog/loadContentRows';
 import { vasePictureId } from '../catalog/catalogue';
 import { inLocale, languagesOf, servedLocale, textIn } from '../catalog/sources/localised';
 import { entryIds, entryTimes } from './entryId';

@@ -1,7 +1,7 @@
 import { shippingNamespace, writeShippingRate, type ShippingRate } from '@/contracts/content/shippingRates';
 import type { Locale } from '@/contracts/locales';
 import { toAmount } from '@/lib/money';
-import type { ContentRows } from '../catalog/loadShopRows';
+import type { ContentRows } from '../catalog/loadContentRows';
 import { textIn } from '../catalog/sources/localised';
 import type { NavigationItemSource } from '../catalog/sources/contentSources';
 import type { PictureLibrary } from './media';

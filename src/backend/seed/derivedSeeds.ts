@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { exportedProduct } from '../catalog/exportedProducts';
-import { loadContentRows, loadProductRows } from '../catalog/loadShopRows';
+import { loadProductRows } from '../catalog/loadCatalogue';
+import { loadContentRows } from '../catalog/loadContentRows';
 import { writePictureRows } from '../catalog/ownPictures';
 import { publicAddresses, retireAddresses } from '../catalog/publicAddresses';
 import { PictureSource, VocabularySource, ProductSource } from '../catalog/sources/productSources';

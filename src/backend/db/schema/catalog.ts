@@ -169,6 +169,16 @@ export const productAddons = pgTable(
   ],
 );
 
+/** Finished pictures: the files `/media/<id>/<version>/<width>.avif` and `.webp`. */
+export const pictures = pgTable('pictures', {
+  id: text('id').primaryKey(),
+  version: text('version').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  widths: integer('widths').array().notNull(),
+  blurDataUrl: text('blur_data_url'),
+});
+
 /** One row; its number grows with every change of catalogue or content, so that processes drop what they hold in memory. */
 export const catalogueVersion = pgTable(
   'catalogue_version',

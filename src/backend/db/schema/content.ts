@@ -58,16 +58,6 @@ export const spaceProperties = pgTable(
   (table) => [knownState('space_properties', table.state)],
 );
 
-/** Finished pictures: the files `/media/<id>/<version>/<width>.avif` and `.webp`. */
-export const pictures = pgTable('pictures', {
-  id: text('id').primaryKey(),
-  version: text('version').notNull(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
-  widths: integer('widths').array().notNull(),
-  blurDataUrl: text('blur_data_url'),
-});
-
 /** Names of facet values, sizes, badges and kinds, by list. */
 export const vocabulary = pgTable(
   'vocabulary',
