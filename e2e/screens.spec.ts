@@ -56,6 +56,12 @@ const screens: readonly Screen[] = [
 ];
 
 const field = (page: Page) => page.locator('[name="firstName"]');
+async function seeOffers(page: Page) {
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect(page.locator('footer form')).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
+
 /** The form for offers by mail, which comes when it is nearly seen, or its place until then. */
 const offersPlace = (page: Page) => page.locator('footer :is(noscript, form)');
 
@@ -79,7 +85,7 @@ for (const screen of screens)
           if (screen.isOverlay) return;
           const hasOffers = (await offersPlace(page).count()) > 0;
           await page.evaluate(seeEverything);
-          if (hasOffers) await expect(page.locator('footer form')).toBeVisible();
+          if (hasOffers) await seeOffers(page);
           await stillAndWhole(page);
           await expectLooks(await page.screenshot({ fullPage: true }), {
             name: `whole/${name}`,

@@ -6,7 +6,6 @@ import { Picture } from '@/ui/media/Picture';
 import { Link } from '@/ui/navigation/Link';
 import { media } from '@/ui/theme/media';
 import { displayText } from '@/ui/theme/textStyles';
-import type { Device } from '../rules';
 import type { PromoCardView, PromoCellView } from '../state';
 
 /** The place of a promo card in the grid. A copy that belongs to other devices is not there at all, for readers too. */
@@ -71,14 +70,12 @@ interface PlaceProps {
   $width: number;
 }
 
-const placeOn = ({ $start, $width }: PlaceProps, device: Device) =>
-  $start[device] ? `display: grid; grid-column: ${$start[device]} / span ${$width};` : 'display: none;';
+const placeOf = (start: number, width: number) =>
+  start ? `display: grid; grid-column: ${start} / span ${width};` : 'display: none;';
 
 /** Only what differs from smaller screens is said, for a page's styles are part of its weight. */
-function places(props: PlaceProps): string {
-  const mobile = placeOn(props, 'mobile');
-  const tablet = placeOn(props, 'tablet');
-  const desktop = placeOn(props, 'desktop');
+function places({ $start, $width }: PlaceProps): string {
+  const [mobile = '', tablet, desktop] = $start.map((start) => placeOf(start, $width));
   return `${mobile}
     ${tablet === mobile ? '' : `${media.md} { ${tablet} }`}
     ${desktop === tablet ? '' : `${media.lg} { ${desktop} }`}`;

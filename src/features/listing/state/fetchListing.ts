@@ -115,7 +115,9 @@ function headOf({ content }: ContentCollection, locale: Locale) {
 }
 
 const startsOf = ({ promo, on }: { promo: PromoPlacement; on: readonly Device[] }): PromoCellView['start'] =>
-  Object.fromEntries(on.map((device) => [device, promoCell(promo, device).start]));
+  (['mobile', 'tablet', 'desktop'] as const).map((device) =>
+    on.includes(device) ? promoCell(promo, device).start : 0,
+  );
 
 function promoView(placement: PromoPlacement): PromoCardView {
   const { promoCard } = placement;

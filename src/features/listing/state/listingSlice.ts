@@ -3,7 +3,6 @@ import type { FacetView } from '@/contracts/listing/collectionProducts';
 import type { SortOption } from '@/contracts/pageQueries';
 import type { ProductCardView } from '@/features/product/rules';
 import { createKeyedRemoteSlice, createRemoteSlice } from '@/store/createRemoteSlice';
-import type { Device } from '../rules';
 
 /** A promo card as the grid shows it. */
 export interface PromoCardView {
@@ -22,8 +21,8 @@ export interface PromoCellView {
   readonly kind: 'promo';
   /** Its number among the list's promo cards, from 0. */
   readonly at: number;
-  /** Its start column, from 1, on the devices that show this copy. */
-  readonly start: Readonly<Partial<Record<Device, number>>>;
+  /** Its start column on mobile, tablet and desktop, from 1; 0 where another copy is shown. */
+  readonly start: readonly number[];
 }
 
 /** A cell of a listing page. */
