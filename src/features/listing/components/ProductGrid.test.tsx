@@ -71,3 +71,20 @@ test('in California the price holds the fee', async () => {
   expect(await within(article('1')).findByText('delivery fee included')).toBeInTheDocument();
   expect(textOf('1')).toContain('$64.99');
 });
+
+test('§9 "Product {n} of {total}" counts through all pages, promo cards left out', () => {
+  const store = createShopStore({
+    gateway: scriptedGateway({}),
+    clock: fixedClock('2026-11-21T20:00:00Z'),
+    locale: 'en-US',
+  });
+  const promo = { kind: 'promo' as const, at: 0, start: [1, 1, 0] };
+  renderInLocale(
+    <Provider store={store}>
+      <ProductGrid cells={[promo, ...cells]} total={63} before={60} promoOf={() => <li>Card</li>} />
+    </Provider>,
+  );
+  const names = screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
+  expect(names).toEqual(['Product 61 of 63', 'Product 62 of 63', 'Product 63 of 63']);
+  expect(screen.getByText('Card')).toBeInTheDocument();
+});

@@ -48,12 +48,7 @@ export function pageCountOf(products: number, promos: readonly PromoPlacement[],
 
 /** One cell of a listing page, in reading order. */
 export type PageCell<P> =
-  | {
-      readonly kind: 'product';
-      readonly product: P;
-      /** Place among all products, from 1. */
-      readonly n: number;
-    }
+  | { readonly kind: 'product'; readonly product: P }
   | {
       readonly kind: 'promo';
       readonly promo: PromoPlacement;
@@ -104,7 +99,7 @@ export function sequence<P>(
   const turns = [...promoTurns([products.map((_product, at) => at)], promos, 'desktop')];
   return products.flatMap((product, at): readonly PageCell<P>[] => [
     ...turns.filter(([, turn]) => turn === at).map(([promo]) => shownOn(promo, ['desktop'])),
-    { kind: 'product', product, n: at + 1 },
+    { kind: 'product', product },
   ]);
 }
 
