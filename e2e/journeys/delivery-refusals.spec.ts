@@ -1,6 +1,6 @@
 import { bouquet, namePlace, openDates, openPlaceDialog, panelOf } from '../fixtures/delivery';
 import { expect, test } from '../fixtures/shopTest';
-import { addressIn, places, sendZip, typeZip } from '../fixtures/shopping';
+import { addButton, addressIn, places, sendZip, typeZip } from '../fixtures/shopping';
 import { words } from '../fixtures/words';
 
 for (const [zip, text] of [
@@ -57,13 +57,17 @@ for (const locale of ['en-US', 'fr-CA'] as const) {
     const main = page.getByRole('main');
     await page.goto(addressIn(locale, bouquet));
     await typeZip(page, locale, locale === 'en-US' ? '96742' : 'X0A 0H0');
-    await expect(main.getByText(say('delivery', 'dates.noLongerAvailable'))).toBeVisible();
+    const reason = main.getByText(say('delivery', 'dates.noLongerAvailable'));
+    await expect(reason).toHaveCount(2);
+    await expect(addButton(page, locale)).toHaveAttribute('aria-disabled', 'true');
     await expect(main.getByText(say('delivery', 'nowhere.outside-area'))).toBeVisible();
     await expect(main.getByRole('link', { name: say('delivery', 'panel.elsewhere') })).toBeVisible();
     await expectAccessible(page);
     await main.getByRole('button', { name: say('delivery', 'panel.otherZip') }).click();
     await typeZip(page, locale, places[locale]);
     await expect(panelOf(page, locale).days.first()).toBeVisible();
+    await expect(reason).toHaveCount(0);
+    await expect(addButton(page, locale)).not.toHaveAttribute('aria-disabled');
   });
 }
 
