@@ -74,6 +74,8 @@ test('B12: Enter and a single press go on working', async ({ page, prepared }) =
   await view.press('Enter');
   await expect(page).toHaveURL(/\/cart$/);
   await page.goBack();
+  /* Until then a press would still meet the cart's page. */
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await cart.click();
   await view.click();
   await expect(page).toHaveURL(/\/cart$/);
