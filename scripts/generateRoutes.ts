@@ -1,9 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { gatewayContract } from '../src/contracts/gateway';
+import { accountContract, gatewayContract } from '../src/contracts/gateway';
 import type { Endpoint } from '../src/contracts/endpoint';
 
-/** Writes (or with --check compares) the schema-free table the browser's gateway client reads. */
-const target = 'src/contracts/routeTable.generated.ts';
+/** Writes (or with --check compares) the schema-free tables the browser's gateway client reads. */
+const calls = Object.values(gatewayContract as Record<string, Endpoint>);
+const isAccount = ({ name }: Endpoint) => name in accountContract;
+const targets = [
+  {
+    file: 'src/contracts/routeTable.generated.ts',
+    names: 'AccountCall, CallName',
+    head: 'export const routeTable: Readonly<Record<Exclude<CallName, AccountCall>, Route>> = {',
+    rows: calls.filter((call) => !isAccount(call)),
+  },
+  {
+    file: 'src/contracts/accountRoutes.generated.ts',
+    names: 'AccountCall',
+    head: 'export const accountRoutes: Readonly<Record<AccountCall, Route>> = {',
+    rows: calls.filter(isAccount),
+  },
+];
 
 function rowOf({ name, service, method, path, access, timeoutMs, retry, headers }: Endpoint): string {
   const fields = {
@@ -18,24 +33,21 @@ function rowOf({ name, service, method, path, access, timeoutMs, retry, headers 
   return `  ${name}: ${JSON.stringify(fields)},`;
 }
 
-const rows = Object.values(gatewayContract as Record<string, Endpoint>).map(rowOf);
-const text = [
-  '/* Made by `npm run routes` from src/contracts; do not edit. */',
-  "import type { Route } from './endpoint';",
-  "import type { CallName } from './gateway';",
-  '',
-  '// prettier-ignore',
-  'export const routeTable: Readonly<Record<CallName, Route>> = {',
-  ...rows,
-  '};',
-  '',
-].join('\n');
-
-if (process.argv.includes('--check')) {
-  if (readFileSync(target, 'utf8') !== text) {
-    console.error(`${target} is out of date: run npm run routes`);
-    process.exit(1);
+for (const { file, names, head, rows } of targets) {
+  const text = [
+    '/* Made by `npm run routes` from src/contracts; do not edit. */',
+    "import type { Route } from './endpoint';",
+    `import type { ${names} } from './gateway';`,
+    '',
+    '// prettier-ignore',
+    head,
+    ...rows.map(rowOf),
+    '};',
+    '',
+  ].join('\n');
+  if (!process.argv.includes('--check')) writeFileSync(file, text);
+  else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${file} is out of date: run npm run routes`);
+    process.exitCode = 1;
   }
-} else {
-  writeFileSync(target, text);
 }

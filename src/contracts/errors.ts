@@ -47,6 +47,8 @@ export const errorKey = {
   sessionOver: 'AUTH.SESSION_OVER',
   customerExists: 'PRFL.CUSTOMER_ALREADY_EXISTS',
   profileInvalid: 'PRFL.INVALID',
+  profileNotFound: 'PRFL.NOT_FOUND',
+  profileTooMany: 'PRFL.TOO_MANY',
   underAge: 'CART.UNDER_AGE',
   membershipUnavailable: 'CART.MEMBERSHIP_UNAVAILABLE',
   dateUnavailable: 'DLV.DATE_UNAVAILABLE',

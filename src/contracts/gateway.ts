@@ -1,4 +1,5 @@
 import * as address from './address';
+import * as addressBook from './addressBook';
 import * as auth from './auth';
 import * as calendars from './calendars';
 import * as catalog from './catalog';
@@ -7,10 +8,52 @@ import * as fulfillment from './fulfillment';
 import { collectionProducts } from './listing/collectionProducts';
 import * as ordering from './ordering';
 import * as payment from './payment';
+import * as profile from './profile';
 import * as promoCodes from './ordering/promoCodes';
 import * as severalCarts from './ordering/severalCarts';
 import * as orders from './orders';
+import * as reminders from './reminders';
 import type { AnswerOf, CallInput } from './endpoint';
+
+/** Calls of sign-in and account; the browser loads their routes with the first of them. */
+export const accountContract = {
+  captcha: auth.captcha,
+  login: auth.login,
+  signUpAndLogin: auth.signUpAndLogin,
+  signUp: auth.signUp,
+  logout: auth.logout,
+  startSession: auth.startSession,
+  refreshSession: auth.refreshSession,
+  endSession: auth.endSession,
+  forgotPassword: profile.forgotPassword,
+  validateToken: profile.validateToken,
+  resetPassword: profile.resetPassword,
+  accountActivation: profile.accountActivation,
+  sendActivation: profile.sendActivation,
+  userData: profile.userData,
+  updateContactInfo: profile.updateContactInfo,
+  editPassword: profile.editPassword,
+  membershipBasicInfo: profile.membershipBasicInfo,
+  loyaltyAuthDetails: profile.loyaltyAuthDetails,
+  loyaltyOptIn: profile.loyaltyOptIn,
+  getAddresses: addressBook.getAddresses,
+  addAddress: addressBook.addAddress,
+  updateAddress: addressBook.updateAddress,
+  setPrimaryAddress: addressBook.setPrimaryAddress,
+  deleteAddress: addressBook.deleteAddress,
+  getReminders: reminders.getReminders,
+  addReminder: reminders.addReminder,
+  updateReminder: reminders.updateReminder,
+  removeReminder: reminders.removeReminder,
+  getPreference: reminders.getPreference,
+  updatePreference: reminders.updatePreference,
+  removeBirthday: reminders.removeBirthday,
+  getPaymentCards: payment.getPaymentCards,
+  removePaymentCard: payment.removePaymentCard,
+  tokeniseSavedCard: payment.tokeniseSavedCard,
+  orderHistory: orders.orderHistory,
+  orderSearch: orders.orderSearch,
+} as const;
 
 /** Every gateway call of the shop by its name: add an endpoint here and neither side compiles until both have it. */
 export const gatewayContract = {
@@ -55,14 +98,6 @@ export const gatewayContract = {
   applyPromoCode: promoCodes.applyPromoCode,
   removePromoCode: promoCodes.removePromoCode,
   initiateCheckout: ordering.initiateCheckout,
-  captcha: auth.captcha,
-  login: auth.login,
-  signUpAndLogin: auth.signUpAndLogin,
-  signUp: auth.signUp,
-  logout: auth.logout,
-  startSession: auth.startSession,
-  refreshSession: auth.refreshSession,
-  endSession: auth.endSession,
   getCheckout: checkout.getCheckout,
   saveRecipient: checkout.saveRecipient,
   saveCardMessage: checkout.saveCardMessage,
@@ -79,10 +114,13 @@ export const gatewayContract = {
   sendOrderLink: orders.sendOrderLink,
   viewOrder: orders.viewOrder,
   forModification: orders.forModification,
+  ...accountContract,
 } as const;
 
 export type GatewayContract = typeof gatewayContract;
 export type CallName = keyof GatewayContract;
+/** Calls of sign-in and account. */
+export type AccountCall = keyof typeof accountContract;
 /** Answer of a call by name. */
 export type Answer<N extends CallName> = AnswerOf<GatewayContract[N]>;
 /** What must be handed over to make a call by name. */

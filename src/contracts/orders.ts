@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CardMessage, Payment, Recipient, Sender } from './checkout';
-import { IdempotencyKey, Line, OpaqueId, whenMissing } from './common/fields';
+import { IdempotencyKey, Line, Money, OpaqueId, whenMissing } from './common/fields';
 import { endpoint } from './endpoint';
 import { locales } from './locales';
 import { Cart } from './ordering/cart';
@@ -88,6 +88,21 @@ export const sendOrderLink = endpoint({
 /** An order that was placed and paid together with another one. */
 const PaidTogether = z.object({ orderId: z.string(), orderToken: z.string() });
 
+/** An order with everything its customer may see of it. */
+const wholeOrder = {
+  orderId: z.string(),
+  placedAt: z.string(),
+  cart: Cart,
+  /** Missing when only a membership was bought. */
+  recipient: z.optional(Recipient),
+  cardMessage: z.optional(CardMessage),
+  sender: Sender,
+  payment: Payment,
+  status: OrderStatus,
+  /** Orders for further recipients that were paid by the same charge, with the tokens of their pages. */
+  together: z.array(PaidTogether),
+};
+
 /** The whole order for the confirmation page. */
 export const getOrder = endpoint({
   name: 'getOrder',
@@ -96,18 +111,61 @@ export const getOrder = endpoint({
   path: '/order-search/:brand/order/:orderId',
   access: 'order',
   params: z.object({ orderId: OpaqueId }),
+  answer: z.object(wholeOrder),
+  errorKeys: [],
+});
+
+/**
+ * The whole order for the customer who placed it, with the token for what else can be done with it.
+ * @throws 404 for one that is not the customer's
+ * @source spec §7 Orders (orderSearch, no-cache), §5 Required parameters
+ */
+export const orderSearch = endpoint({
+  name: 'orderSearch',
+  service: 'order-search',
+  method: 'GET',
+  path: '/order-search/order',
+  access: 'customer',
+  query: z.object({ orderId: OrderId }),
+  answer: z.object({ data: z.object({ ...wholeOrder, orderToken: z.string() }) }),
+  errorKeys: ['ORD.NOT_FOUND'],
+});
+
+/** An order as a list shows it. */
+const OrderSummary = z.object({
+  orderId: z.string(),
+  /** Opens it: `/order/{orderId}#{orderToken}`, viewOrder, forModification. */
+  orderToken: z.string(),
+  placedAt: z.string(),
+  total: Money,
+  isCancelled: z.boolean(),
+  /** Missing when only a membership was bought. */
+  recipient: z.optional(z.object({ firstName: z.string(), lastName: z.string() })),
+  /** First lines of the order, at most three. */
+  items: DeliveryGroup.shape.items,
+  /** Lines of the whole order. */
+  itemCount: z.int(),
+  deliveryGroups: z.array(
+    z.pick(DeliveryGroup, { deliveryGroupId: true, status: true, deliveryDate: true, deliveryEndDate: true }),
+  ),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+/** Own orders, newest first, ten a page. @source spec §7 Orders (orderHistory) */
+export const orderHistory = endpoint({
+  name: 'orderHistory',
+  service: 'order-search',
+  method: 'GET',
+  path: '/order-search/order/history',
+  access: 'customer',
+  query: z.object({
+    /** From 1; a page that is not there has no orders. */
+    page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))),
+    /** Part of a number, of the recipient's name or of what was bought; letter case does not matter. */
+    search: z.optional(Line(60)),
+  }),
   answer: z.object({
-    orderId: z.string(),
-    placedAt: z.string(),
-    cart: Cart,
-    /** Missing when only a membership was bought. */
-    recipient: z.optional(Recipient),
-    cardMessage: z.optional(CardMessage),
-    sender: Sender,
-    payment: Payment,
-    status: OrderStatus,
-    /** Orders for further recipients that were paid by the same charge, with the tokens of their pages. */
-    together: z.array(PaidTogether),
+    data: z.object({ orders: z.array(OrderSummary), page: z.int(), pageCount: z.int(), total: z.int() }),
   }),
   errorKeys: [],
 });

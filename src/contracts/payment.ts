@@ -15,9 +15,59 @@ export const tokeniseCard = endpoint({
     expiryYear: z.int().check(z.minimum(2000), z.maximum(2100)),
     cvv: z.string().check(z.regex(/^\d{3,4}$/)),
     nameOnCard: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    /** Saved for the next orders of a customer who is signed in. */
+    isSaved: z.optional(z.boolean()),
   }),
   answer: z.object({ token: z.string(), brand: z.string(), last4: z.string() }),
   errorKeys: ['PAY.CARD_NUMBER', 'PAY.CARD_EXPIRED', 'PAY.CVV', 'PAY.TEST_CARDS_ONLY', 'PAY.UNAVAILABLE'],
+});
+
+/** Cards a customer has saved; nothing of a number but the last four digits. @source spec §3 User / account (paymentCards) */
+const savedCards = z.object({
+  paymentCards: z.array(
+    z.object({
+      creditCardId: z.string(),
+      brand: z.string(),
+      last4: z.string(),
+      expiryMonth: z.int(),
+      expiryYear: z.int(),
+    }),
+  ),
+});
+const ownCards = { service: 'pci-token', access: 'customer' } as const;
+const cardParams = z.object({ creditCardId: OpaqueId });
+
+/** Saved cards, the newest first. @source spec §7 Profile (getPaymentCards) */
+export const getPaymentCards = endpoint({
+  ...ownCards,
+  name: 'getPaymentCards',
+  method: 'GET',
+  path: '/pci-token/:brand/customers',
+  answer: savedCards,
+  errorKeys: [],
+});
+
+/** Removes a saved card. @throws 404 for one that is not the customer's @source spec §7 Profile (removePaymentCard) */
+export const removePaymentCard = endpoint({
+  ...ownCards,
+  name: 'removePaymentCard',
+  method: 'DELETE',
+  path: '/pci-token/:brand/customers/:creditCardId',
+  params: cardParams,
+  answer: savedCards,
+  errorKeys: ['PRFL.NOT_FOUND'],
+});
+
+/** A token of a saved card for one checkout, as tokeniseCard answers it. @throws 404; 422 once it has expired */
+export const tokeniseSavedCard = endpoint({
+  ...ownCards,
+  name: 'tokeniseSavedCard',
+  method: 'POST',
+  path: '/pci-token/:brand/customers/:creditCardId/token',
+  params: cardParams,
+  body: z.strictObject({}),
+  answer: z.object({ token: z.string(), brand: z.string(), last4: z.string() }),
+  errorKeys: ['PRFL.NOT_FOUND', 'PAY.CARD_EXPIRED', 'PAY.UNAVAILABLE'],
 });
 
 const params = z.object({ challengeId: OpaqueId });

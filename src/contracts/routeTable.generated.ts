@@ -1,9 +1,9 @@
 /* Made by `npm run routes` from src/contracts; do not edit. */
 import type { Route } from './endpoint';
-import type { CallName } from './gateway';
+import type { AccountCall, CallName } from './gateway';
 
 // prettier-ignore
-export const routeTable: Readonly<Record<CallName, Route>> = {
+export const routeTable: Readonly<Record<Exclude<CallName, AccountCall>, Route>> = {
   buyBox: {"service":"catalog","method":"GET","path":"/catalog/:brand/api/details","access":"public","headers":{"clientId":"larkstem-web"}},
   availability: {"service":"catalog","method":"GET","path":"/catalog/:brand/api/product-details","access":"public"},
   buyboxV2: {"service":"catalog","method":"GET","path":"/catalog/:brand/api/v2/product-details/","access":"public"},
@@ -45,14 +45,6 @@ export const routeTable: Readonly<Record<CallName, Route>> = {
   applyPromoCode: {"service":"ordering","method":"POST","path":"/ordering/:brand/api/carts/:cartId/promo","access":"cart"},
   removePromoCode: {"service":"ordering","method":"DELETE","path":"/ordering/:brand/api/carts/:cartId/promo/:code","access":"cart"},
   initiateCheckout: {"service":"ordering","method":"PUT","path":"/ordering/:brand/api/carts/:cartId/checkout","access":"cart"},
-  captcha: {"service":"login","method":"GET","path":"/api/auth/:brand/captcha","access":"public"},
-  login: {"service":"login","method":"POST","path":"/api/auth/:brand/login","access":"public"},
-  signUpAndLogin: {"service":"login","method":"POST","path":"/api/auth/:brand/signup","access":"public","timeoutMs":20000},
-  signUp: {"service":"login","method":"POST","path":"/profile/:brand/customers","access":"public"},
-  logout: {"service":"login","method":"POST","path":"/api/auth/:brand/logout","access":"public"},
-  startSession: {"service":"login","method":"POST","path":"/api/auth/:brand/session/start","access":"internal"},
-  refreshSession: {"service":"login","method":"POST","path":"/api/auth/:brand/session/refresh","access":"internal"},
-  endSession: {"service":"login","method":"POST","path":"/api/auth/:brand/session/end","access":"internal"},
   getCheckout: {"service":"checkout","method":"GET","path":"/checkout/:brand/api/sessions/:checkoutId","access":"cart"},
   saveRecipient: {"service":"checkout","method":"PUT","path":"/checkout/:brand/api/sessions/:checkoutId/recipient","access":"cart"},
   saveCardMessage: {"service":"checkout","method":"PUT","path":"/checkout/:brand/api/sessions/:checkoutId/message","access":"cart"},

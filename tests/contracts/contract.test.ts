@@ -1,6 +1,7 @@
-import { gatewayContract, type CallName } from '@/contracts/gateway';
+import { accountContract, gatewayContract, type CallName } from '@/contracts/gateway';
 import { type Endpoint, errorKeysOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
+import { accountRoutes } from '@/contracts/accountRoutes.generated';
 import { routeTable } from '@/contracts/routeTable.generated';
 
 const endpoints = Object.entries(gatewayContract) as [CallName, Endpoint][];
@@ -77,7 +78,7 @@ describe('the gateway contract', () => {
     for (const key of keys) expect(key).toMatch(/^[A-Z]{2,4}\.[A-Z_]+$/);
   });
 
-  test('the generated route table says the same (npm run routes)', () => {
+  test('the generated route tables say the same (npm run routes)', () => {
     const expected = Object.fromEntries(
       endpoints.map(([name, { service, method, path, access, timeoutMs, retry, headers }]) => [
         name,
@@ -89,6 +90,7 @@ describe('the gateway contract', () => {
         },
       ]),
     );
-    expect(routeTable).toEqual(expected);
+    expect({ ...routeTable, ...accountRoutes }).toEqual(expected);
+    expect(Object.keys(accountRoutes)).toEqual(Object.keys(accountContract));
   });
 });

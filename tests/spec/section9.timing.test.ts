@@ -1,6 +1,7 @@
 import { createSearchClient, searchTimeouts } from '@/clients/search/searchClient';
 import { freeSocketMs, sockets } from '@/clients/gateway/serverGateway';
 import { timeoutMsOf } from '@/clients/gateway/requestRules';
+import { accountRoutes } from '@/contracts/accountRoutes.generated';
 import { routeTable } from '@/contracts/routeTable.generated';
 import { listen } from '../support/listen';
 
@@ -50,7 +51,7 @@ describe('§9 Timing', () => {
 
   test('"Sign-up-and-login timeout 20 s"', () => {
     const situation = { attempt: 1, isPageLoading: false };
-    expect(timeoutMsOf(routeTable.signUpAndLogin, situation)).toBe(20_000);
-    expect(timeoutMsOf(routeTable.login, situation)).toBe(10_000);
+    expect(timeoutMsOf(accountRoutes.signUpAndLogin, situation)).toBe(20_000);
+    expect(timeoutMsOf(accountRoutes.login, situation)).toBe(10_000);
   });
 });

@@ -1,6 +1,6 @@
 import type { Breaker, FailedCall } from '@/clients/breaker';
 import type { Method } from '@/contracts/endpoint';
-import type { CallName } from '@/contracts/gateway';
+import type { AccountCall, CallName } from '@/contracts/gateway';
 import type { Route } from '@/contracts/endpoint';
 import { routeTable } from '@/contracts/routeTable.generated';
 import { errorMapOf, faultsOf, GatewayError } from './GatewayError';
@@ -48,7 +48,7 @@ interface AnyInput extends CallOptions {
 export function createGateway(surroundings: GatewaySurroundings): Gateway {
   const traceId = surroundings.traceId ?? randomHex(16);
   const call = async (name: CallName, input: AnyInput): Promise<unknown> => {
-    const route = routeTable[name];
+    const route = isShopCall(name) ? routeTable[name] : (await accountRoutes())[name];
     const url = requestUrl(surroundings.host, route.path, input.params, input.query);
     if (route.method === 'GET' && !fitsGetUrl(url)) {
       throw new GatewayError(`${route.service}: the address is too long`, {
@@ -67,6 +67,12 @@ export function createGateway(surroundings: GatewaySurroundings): Gateway {
   };
   return { call: call as Gateway['call'] };
 }
+
+const isShopCall = (name: CallName): name is keyof typeof routeTable => name in routeTable;
+
+/** No page of the shop needs these routes before somebody signs in. */
+const accountRoutes = async (): Promise<Readonly<Record<AccountCall, Route>>> =>
+  (await import('@/contracts/accountRoutes.generated')).accountRoutes;
 
 async function exchangeOf(
   surroundings: GatewaySurroundings,

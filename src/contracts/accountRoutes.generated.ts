@@ -1,0 +1,43 @@
+/* Made by `npm run routes` from src/contracts; do not edit. */
+import type { Route } from './endpoint';
+import type { AccountCall } from './gateway';
+
+// prettier-ignore
+export const accountRoutes: Readonly<Record<AccountCall, Route>> = {
+  captcha: {"service":"login","method":"GET","path":"/api/auth/:brand/captcha","access":"public"},
+  login: {"service":"login","method":"POST","path":"/api/auth/:brand/login","access":"public"},
+  signUpAndLogin: {"service":"login","method":"POST","path":"/api/auth/:brand/signup","access":"public","timeoutMs":20000},
+  signUp: {"service":"login","method":"POST","path":"/profile/:brand/customers","access":"public"},
+  logout: {"service":"login","method":"POST","path":"/api/auth/:brand/logout","access":"public"},
+  startSession: {"service":"login","method":"POST","path":"/api/auth/:brand/session/start","access":"internal"},
+  refreshSession: {"service":"login","method":"POST","path":"/api/auth/:brand/session/refresh","access":"internal"},
+  endSession: {"service":"login","method":"POST","path":"/api/auth/:brand/session/end","access":"internal"},
+  forgotPassword: {"service":"login","method":"POST","path":"/profile/:brand/customers/forgotpassword","access":"public"},
+  validateToken: {"service":"login","method":"POST","path":"/profile/:brand/customers/validateToken","access":"public"},
+  resetPassword: {"service":"login","method":"POST","path":"/profile/:brand/customers/resetpassword","access":"public"},
+  accountActivation: {"service":"login","method":"POST","path":"/profile/:brand/customers/accountActivation","access":"public"},
+  sendActivation: {"service":"profile","method":"POST","path":"/profile/:brand/customers/activation","access":"customer"},
+  userData: {"service":"profile","method":"GET","path":"/profile/:brand/customers/userData","access":"customer"},
+  updateContactInfo: {"service":"profile","method":"PUT","path":"/profile/:brand/customers/contactInfo","access":"customer"},
+  editPassword: {"service":"profile","method":"PUT","path":"/profile/:brand/customers/password","access":"customer"},
+  membershipBasicInfo: {"service":"profile","method":"GET","path":"/profile/:brand/customers/membershipBasicInfo","access":"customer"},
+  loyaltyAuthDetails: {"service":"profile","method":"GET","path":"/profile/:brand/customers/loyaltyAuthDetails","access":"customer"},
+  loyaltyOptIn: {"service":"profile","method":"PUT","path":"/profile/:brand/customers/loyaltyOptIn","access":"customer"},
+  getAddresses: {"service":"profile","method":"GET","path":"/profile/:brand/customers/addresses","access":"customer"},
+  addAddress: {"service":"profile","method":"POST","path":"/profile/:brand/customers/addresses","access":"customer"},
+  updateAddress: {"service":"profile","method":"PUT","path":"/profile/:brand/customers/addresses/:addressId","access":"customer"},
+  setPrimaryAddress: {"service":"profile","method":"POST","path":"/profile/:brand/customers/addresses/:addressId/primary","access":"customer"},
+  deleteAddress: {"service":"profile","method":"DELETE","path":"/profile/:brand/customers/addresses/:addressId","access":"customer"},
+  getReminders: {"service":"profile","method":"GET","path":"/profile/:brand/reminders","access":"customer"},
+  addReminder: {"service":"profile","method":"POST","path":"/profile/:brand/remindersList","access":"customer"},
+  updateReminder: {"service":"profile","method":"PUT","path":"/profile/:brand/reminders/:reminderId","access":"customer"},
+  removeReminder: {"service":"profile","method":"DELETE","path":"/profile/:brand/reminders/:reminderId","access":"customer"},
+  getPreference: {"service":"profile","method":"GET","path":"/profile/:brand/preference","access":"customer"},
+  updatePreference: {"service":"profile","method":"PUT","path":"/profile/:brand/preference","access":"customer"},
+  removeBirthday: {"service":"profile","method":"DELETE","path":"/profile/:brand/preferences/birthDate","access":"customer"},
+  getPaymentCards: {"service":"pci-token","method":"GET","path":"/pci-token/:brand/customers","access":"customer"},
+  removePaymentCard: {"service":"pci-token","method":"DELETE","path":"/pci-token/:brand/customers/:creditCardId","access":"customer"},
+  tokeniseSavedCard: {"service":"pci-token","method":"POST","path":"/pci-token/:brand/customers/:creditCardId/token","access":"customer"},
+  orderHistory: {"service":"order-search","method":"GET","path":"/order-search/order/history","access":"customer"},
+  orderSearch: {"service":"order-search","method":"GET","path":"/order-search/order","access":"customer"},
+};
