@@ -36,8 +36,15 @@ export function safeReturn(target: string | null | undefined, rules: ReturnRules
  * @source spec §2 Query parameters: goback
  */
 export function readGoback(encoded: string | null | undefined, rules: ReturnRules): string {
-  return safeReturn(encoded ? decodeBase64(encoded) : null, rules);
+  return safeReturn(decodeGoback(encoded), rules);
 }
+
+/**
+ * The address a `goback` value stands for, unchecked: for the gateway, which checks it.
+ * @source spec §4 Login (Send the credentials with return_to)
+ */
+export const decodeGoback = (encoded: string | null | undefined): string | null =>
+  encoded ? decodeBase64(encoded) : null;
 
 /**
  * Writes an address as a `goback` value: base64 of its UTF-8 bytes, in the alphabet that needs no escaping.

@@ -11,6 +11,7 @@ import {
   refuseAsGateway,
   withinBudget,
 } from './answer';
+import { systemClock } from '@/lib/clock';
 import { gatewayFor } from './serviceClients';
 
 const Code = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) });
@@ -25,7 +26,7 @@ export const sessionStart = fromOurPages(async (request, response) => {
   });
   response.setHeader('Set-Cookie', [
     cookie(sessionCookies.refresh, refreshToken, { maxAge: refreshInSeconds, isHidden: true }),
-    cookie(sessionCookies.accessToken, session.access_token, { maxAge: session.expiresInSeconds }),
+    ...accessCookies(session),
   ]);
   response.status(200).json(session);
 });
@@ -38,8 +39,7 @@ export const sessionRefresh = fromOurPages(async (request, response) => {
     return refuse(response, 404, 'AUTH.SESSION_OVER', 'Nobody is signed in.');
   }
   const session = await gateway(request).call('refreshSession', { body: { refreshToken } });
-  const { access_token: token, expiresInSeconds: maxAge } = session;
-  response.setHeader('Set-Cookie', cookie(sessionCookies.accessToken, token, { maxAge }));
+  response.setHeader('Set-Cookie', accessCookies(session));
   response.status(200).json(session);
 });
 
@@ -71,10 +71,24 @@ function gateway(request: NextApiRequest) {
   return gatewayFor(request, { [internalSecretHeader]: serverEnvironment().secrets.internal });
 }
 
+/** The token's cookie goes a minute before the token ends, so that the next call renews it in time. */
+const EARLY_SECONDS = 60;
+const LAST_ACTIVE_SECONDS = 30 * 86_400;
+
+function accessCookies(session: { access_token: string; expiresInSeconds: number }): string[] {
+  return [
+    cookie(sessionCookies.accessToken, session.access_token, {
+      maxAge: Math.max(1, session.expiresInSeconds - EARLY_SECONDS),
+    }),
+    cookie(sessionCookies.lastActive, String(systemClock.now().getTime()), { maxAge: LAST_ACTIVE_SECONDS }),
+  ];
+}
+
 function goneCookies(): string[] {
   return [
     cookie(sessionCookies.refresh, '', { maxAge: 0, isHidden: true }),
     cookie(sessionCookies.accessToken, '', { maxAge: 0 }),
+    cookie(sessionCookies.lastActive, '', { maxAge: 0 }),
   ];
 }
 

@@ -38,7 +38,7 @@ export function ModalHost() {
 function Place({ modalKey, isOpen }: { modalKey: ModalKey; isOpen: boolean }) {
   const dispatch = useAppDispatch();
   const Modal = modalRegistry[modalKey];
-  return Modal && <Modal isOpen={isOpen} onClose={() => dispatch(closeModal({ modalKey }))} />;
+  return Modal && <Modal modalKey={modalKey} isOpen={isOpen} onClose={() => dispatch(closeModal({ modalKey }))} />;
 }
 
 const Wait = styled.div`
@@ -52,6 +52,8 @@ const Wait = styled.div`
 
 /** Props of every modal of the shop. */
 interface ModalProps {
+  /** For a component that stands behind several keys. */
+  modalKey?: ModalKey;
   /** False while a prefetched modal is rendered out of sight. */
   isOpen?: boolean;
   onClose: () => void;
@@ -76,10 +78,19 @@ const addonPanel = lazyWithMessages<ModalProps>(
   ['addons', 'cart'],
 );
 
+/** Sign-in, sign-up and forgotten password. */
+const authDialog = lazyWithMessages<ModalProps>(
+  () => import('@/features/auth/components/AuthDialogs').then((module) => module.AuthDialog),
+  ['auth', 'forms'],
+);
+
 /** The component behind each modal key; each is fetched when it first opens. */
 const modalRegistry: Readonly<Partial<Record<ModalKey, ComponentType<ModalProps>>>> = {
   'add-ons': addonPanel.Part,
   'age-verification': ageVerificationModal.Part,
+  login: authDialog.Part,
+  signup: authDialog.Part,
+  'forgot-password': authDialog.Part,
   'update-zipcode': zipModal.Part,
   'update-delivery-date': updateDelivery.Part,
   'intl-update-delivery-date': updateDelivery.Part,

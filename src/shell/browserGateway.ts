@@ -2,6 +2,7 @@ import Cookies from 'js-cookie';
 import { createGateway } from '@/clients/gateway/createGateway';
 import type { Gateway } from '@/clients/gateway/gateway';
 import { createTransport } from '@/clients/gateway/transport';
+import { keepSession } from '@/features/auth/state/session';
 import type { PublicSettings } from './browserExtra';
 
 /** The browser's gateway. It brings axios and the route table, so it is loaded with the first call. */
@@ -22,6 +23,7 @@ const SESSION_COOKIES = ['access_token', 'last_active', 'pc1', 'originState'];
 
 /** The session as the browser's gateway sees it. */
 export const browserSession = {
+  ready: keepSession,
   accessToken: () => Cookies.get('access_token'),
   clear: () => SESSION_COOKIES.forEach((name) => Cookies.remove(name)),
 };

@@ -4,6 +4,7 @@ import type { FormStateMap } from 'redux-form';
 import type { addonAvailabilitySlice, addonSelectionSlice } from '@/features/addons/state';
 import type { ageVerificationSlice } from '@/features/age-verification/state';
 import { attributionSlice } from '@/features/attribution/state';
+import type { userSlice } from '@/features/auth/state';
 import {
   type addToCartSlice,
   cartSlice,
@@ -83,7 +84,8 @@ type JoiningSlice =
   | typeof productSlice
   | typeof recommendationsSlice
   | typeof suggestionsSlice
-  | typeof swagSlice;
+  | typeof swagSlice
+  | typeof userSlice;
 
 type StateOf<Slice extends LazySlice> = {
   [Each in Slice as Each['reducerPath']]: ReturnType<Each['reducer']>;

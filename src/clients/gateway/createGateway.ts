@@ -17,7 +17,12 @@ export interface GatewaySurroundings {
   readonly buildId: string;
   readonly traceId?: string;
   readonly isPageLoading: () => boolean;
-  readonly session: { accessToken(): string | undefined; clear(): void };
+  readonly session: {
+    /** Renews an access token that has ended; awaited before a call that takes one along. */
+    ready?(): Promise<void> | undefined;
+    accessToken(): string | undefined;
+    clear(): void;
+  };
   readonly log: (message: string, facts: Readonly<Record<string, unknown>>) => void;
   /** Extra headers of every call, e.g. the test clock. */
   readonly extraHeaders?: () => Readonly<Record<string, string>>;
@@ -110,6 +115,7 @@ async function exchangeOf(
   const note = (isWell: boolean) =>
     breaker?.record(route.service, isWell, surroundings.probeOf?.({ route, url, send }));
   try {
+    if (!input.noAuth && route.service !== 'login') await session.ready?.();
     const first = await send();
     note(first.status < 500);
     const isSessionRefused = first.status === 401 || first.status === 403;

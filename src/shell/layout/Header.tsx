@@ -2,6 +2,7 @@ import { CircleQuestionMark, Menu as MenuIcon, Search } from 'lucide';
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { defaultLocale } from '@/contracts/locales';
+import { AccountLink } from '@/features/auth';
 import { CartLink } from '@/features/cart';
 import { useLocale, useTranslations } from '@/i18n/useTranslations';
 import { IconButton } from '@/ui/controls/IconButton';
@@ -77,6 +78,9 @@ export function Header(props: HeaderProps) {
               aria-expanded={auxiliaryMenu === 'help'}
               onClick={toggle('help')}
             />
+          </DesktopOnly>
+          <DesktopOnly>
+            <AccountLink />
           </DesktopOnly>
           <SearchButton isOpen={auxiliaryMenu === 'search'} onToggle={toggle('search')} />
           <CartLink count={props.cartCount} onOpen={props.onCart} />

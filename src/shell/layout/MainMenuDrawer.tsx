@@ -1,5 +1,8 @@
 import styled from 'styled-components';
+import { selectProfile } from '@/features/auth/state/profile';
+import { selectPartnerConfig } from '@/features/partner/state';
 import { useTranslations } from '@/i18n/useTranslations';
+import { useAppSelector } from '@/store/hooks';
 import { Eyebrow } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Link } from '@/ui/navigation/Link';
@@ -17,6 +20,9 @@ interface MainMenuDrawerProps {
 /** The main menu of a phone or tablet. */
 export function MainMenuDrawer({ navigation, help, onClose }: MainMenuDrawerProps) {
   const t = useTranslations('shell');
+  const profile = useAppSelector(selectProfile);
+  const isLoggedIn = profile?.loggedIn === true;
+  const { hideSignIn } = useAppSelector(selectPartnerConfig);
   return (
     <Drawer open onClose={onClose} title={t('header.menu')} side="start" onPhone="side">
       <Stack gap="md">
@@ -37,6 +43,11 @@ export function MainMenuDrawer({ navigation, help, onClose }: MainMenuDrawerProp
             ),
           )}
         </nav>
+        {!hideSignIn && (
+          <SmallLink href="/account" onClick={onClose}>
+            {isLoggedIn ? (profile?.firstName ?? t('header.account')) : t('header.signIn')}
+          </SmallLink>
+        )}
         <Stack gap="3xs">
           <Eyebrow>{t('header.help')}</Eyebrow>
           {help.map((item) => (

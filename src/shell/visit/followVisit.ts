@@ -7,6 +7,9 @@ import {
   selectCarriedParameters,
   selectPartnerId,
 } from '@/features/attribution/state';
+import { followLogin } from '@/features/auth/state/loginOnLoad';
+import { selectProfile } from '@/features/auth/state/profile';
+import { readProfile } from '@/features/auth/state/session';
 import { followCart, loadAndEnterCart } from '@/features/cart/state';
 import { selectStaticData } from '@/features/content/state';
 import { restoreVisit } from '@/features/delivery/state';
@@ -32,7 +35,31 @@ export async function followVisit(store: AppStore, router: AddressBar = Router):
   keepStaticData(getState());
   followCart(store);
   measure(store);
-  await Promise.all([dispatch(restoreVisit()), lookUpPartner(store)]);
+  followSignIns(store);
+  await Promise.all([dispatch(restoreVisit()), lookUpPartner(store), dispatch(followLogin(search))]);
+}
+
+const followed = new WeakSet<object>();
+
+/**
+ * Follows who is signed in: another tab may have signed in or out while this one was out of sight, and the cart follows
+ * the session.
+ * @source spec §4 Login state, §4 Social login (refresh the cart)
+ */
+function followSignIns({ dispatch, getState, subscribe }: AppStore): void {
+  if (followed.has(getState)) return;
+  followed.add(getState);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void dispatch(readProfile());
+  });
+  let known = selectProfile(getState());
+  subscribe(() => {
+    const profile = selectProfile(getState());
+    if (profile === known) return;
+    const hasChanged = known !== null && profile?.profileId !== known.profileId;
+    known = profile;
+    if (hasChanged) void dispatch(loadAndEnterCart(true));
+  });
 }
 
 const measured = new WeakSet<object>();

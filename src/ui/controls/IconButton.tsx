@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Icon } from '../icons/Icon';
 import { media } from '../theme/media';
 
@@ -42,7 +42,8 @@ export function IconButton({
   );
 }
 
-const Root = styled.button`
+/** A round spot as large as a finger, for an icon that is a button or a link. */
+export const iconSpot = css`
   position: relative;
   display: inline-grid;
   place-items: center;
@@ -62,6 +63,10 @@ const Root = styled.button`
       background: color-mix(in srgb, var(--ink) 7%, transparent);
     }
   }
+`;
+
+const Root = styled.button`
+  ${iconSpot}
 
   &[aria-disabled='true'] {
     cursor: not-allowed;

@@ -2,6 +2,7 @@ import { ShoppingBag } from 'lucide';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { useTranslations } from '@/i18n/useTranslations';
+import { iconSpot } from '@/ui/controls/IconButton';
 import { Icon } from '@/ui/icons/Icon';
 import { Link } from '@/ui/navigation/Link';
 import { useMiniCartAhead } from './useMiniCartAhead';
@@ -37,21 +38,7 @@ export function CartLink({ count, onOpen }: CartLinkProps) {
 }
 
 const Root = styled(Link)`
-  position: relative;
-  display: grid;
-  place-items: center;
-  width: var(--tap-target);
-  height: var(--tap-target);
-  border-radius: 50%;
-
-  &:hover {
-    background: color-mix(in srgb, var(--ink) 7%, transparent);
-  }
-
-  &:focus-visible {
-    outline-offset: -2px;
-    border-radius: 50%;
-  }
+  ${iconSpot}
 `;
 
 const Count = styled.span`

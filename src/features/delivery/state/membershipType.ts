@@ -1,9 +1,6 @@
 import Cookies from 'js-cookie';
-import { sessionCookies } from '@/contracts/cookies';
+import { isMemberKey, sessionCookies } from '@/contracts/cookies';
 import { claimsOf } from '@/lib/claimsOf';
-
-/** Cookie and storage key of a known gold member. @source spec §3 User / account (is_gold_member) */
-const memberFlag = 'is_gold_member';
 
 /**
  * Whether the visitor is a gold member, as far as the browser knows: signed in as one, or remembered. It decides what
@@ -12,9 +9,9 @@ const memberFlag = 'is_gold_member';
  */
 export function isKnownMember(): boolean {
   if (claimsOf(Cookies.get(sessionCookies.accessToken))?.goldMember === 'true') return true;
-  if (Cookies.get(memberFlag) === 'true') return true;
+  if (Cookies.get(isMemberKey) === 'true') return true;
   try {
-    return window.localStorage.getItem(memberFlag) === 'true';
+    return window.localStorage.getItem(isMemberKey) === 'true';
   } catch {
     return false;
   }

@@ -1,16 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import styled from 'styled-components';
 import { phoneHref, shopIdentity } from '@/contracts/shopIdentity';
 import { useQueryParameter } from '@/features/navigation';
 import { useTranslations } from '@/i18n/useTranslations';
 import { loadWithRetry } from '@/lib/loadWithRetry';
 import { useIsBrowser } from '@/lib/useIsBrowser';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { BesideDrawing } from '@/ui/layout/BesideDrawing';
 import { Heading } from '@/ui/layout/Heading';
 import { Stack } from '@/ui/layout/Stack';
 import { Text } from '@/ui/layout/Text';
 import { TextLink } from '@/ui/navigation/TextLink';
-import { media } from '@/ui/theme/media';
 import { orderStatusSlice, selectOrderStatus } from '../state';
 import { FoundOrder } from './FoundOrder';
 import { PlainTrackForm, type TrackDraft } from './PlainTrackForm';
@@ -50,7 +49,7 @@ function LookUp({ draft, onDraft }: LookUpProps) {
   const isBrowser = useIsBrowser();
   const plain = <PlainTrackForm draft={draft} onDraft={onDraft} />;
   return (
-    <Root>
+    <BesideDrawing drawing="/illustrations/letter.svg">
       <Stack gap="md">
         <Stack gap="2xs">
           <Heading as="h1" size="lg">
@@ -71,42 +70,6 @@ function LookUp({ draft, onDraft }: LookUpProps) {
           })}
         </Text>
       </Stack>
-      <Drawing aria-hidden>
-        <picture>
-          <img src="/illustrations/letter.svg" width={200} height={200} alt="" />
-        </picture>
-      </Drawing>
-    </Root>
+    </BesideDrawing>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: var(--space-xl);
-
-  ${media.lg} {
-    grid-template-columns: minmax(0, 36rem) minmax(0, 1fr);
-    align-items: stretch;
-  }
-`;
-
-const Drawing = styled.div`
-  display: none;
-
-  ${media.lg} {
-    display: grid;
-    place-items: center;
-    min-height: 32rem;
-    border-radius: 999px 999px var(--radius-lg) var(--radius-lg);
-    background: var(--sky-tint);
-
-    picture {
-      width: min(24rem, 64%);
-    }
-
-    img {
-      width: 100%;
-      height: auto;
-    }
-  }
-`;

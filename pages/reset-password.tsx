@@ -1,0 +1,5 @@
+import { ResetPasswordScreen, resetPasswordPageData } from '@/screens/auth/MailLinkScreens';
+import { withPageData } from '@/shell/withPageData';
+
+export default ResetPasswordScreen;
+export const getServerSideProps = withPageData(resetPasswordPageData);

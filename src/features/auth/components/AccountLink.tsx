@@ -1,0 +1,45 @@
+import { User } from 'lucide';
+import type { MouseEvent } from 'react';
+import styled from 'styled-components';
+import { openModal } from '@/features/modals/state';
+import { selectPartnerConfig } from '@/features/partner/state';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { iconSpot } from '@/ui/controls/IconButton';
+import { Icon } from '@/ui/icons/Icon';
+import { Link } from '@/ui/navigation/Link';
+import { selectIsLoggedIn, selectProfile } from '../state/profile';
+
+/**
+ * The account in the header. Shared pages show it for everybody; a press opens the sign-in dialog for visitors who are not
+ * signed in. Without scripts it leads to the account, which asks to sign in.
+ * @source spec §6 (display name defaults to "Account"; the partner configuration can hide sign-in)
+ */
+export function AccountLink() {
+  const t = useTranslations('shell');
+  const dispatch = useAppDispatch();
+  const profile = useAppSelector(selectProfile);
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const { hideSignIn } = useAppSelector(selectPartnerConfig);
+  if (hideSignIn) return null;
+  const ask = (event: MouseEvent) => {
+    if (!profile || isLoggedIn) return;
+    event.preventDefault();
+    dispatch(openModal({ modalKey: 'login' }));
+  };
+  const name = isLoggedIn ? (profile?.firstName ?? t('header.account')) : t('header.signIn');
+  return (
+    <Root href="/account" aria-label={name} title={name} data-signed-in={isLoggedIn || undefined} onClick={ask}>
+      <Icon of={User} />
+    </Root>
+  );
+}
+
+const Root = styled(Link)`
+  ${iconSpot}
+
+  &[data-signed-in] path,
+  &[data-signed-in] circle {
+    fill: currentColor;
+  }
+`;

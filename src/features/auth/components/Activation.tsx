@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { openModal } from '@/features/modals/state';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { Spinner } from '@/ui/feedback/Spinner';
+import { Stack } from '@/ui/layout/Stack';
+import { activateAccount, type LinkOutcome } from '../state/password';
+import { selectIsLoggedIn } from '../state/profile';
+import { useMailLink } from './useMailLink';
+
+/**
+ * Confirms the address of an account, with the link of the mail that led here.
+ * @source spec §2 (Account activation screen), §5 Required parameters for calls, §7 Profile (accountActivation)
+ */
+export function Activation() {
+  const t = useTranslations('auth');
+  const dispatch = useAppDispatch();
+  const link = useMailLink();
+  const isSent = useRef(false);
+  const [outcome, setOutcome] = useState<LinkOutcome | null>(null);
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    void dispatch(activateAccount(link)).unwrap().then(setOutcome);
+  }, [dispatch, link]);
+  if (!outcome) return <Spinner label={t('activate.checking')} />;
+  if (outcome.ok)
+    return (
+      <Stack gap="sm">
+        <InlineMessage tone="success" title={t('activate.done')}>
+          {t('activate.doneText')}
+        </InlineMessage>
+        <ButtonLink href="/account">{t('activate.goOn')}</ButtonLink>
+      </Stack>
+    );
+  return (
+    <Stack gap="sm">
+      <LinkProblem outcome={outcome} text={t('activate.badLinkText')} />
+      {isLoggedIn ? (
+        <ButtonLink href="/account">{t('activate.goOn')}</ButtonLink>
+      ) : (
+        <Button onClick={() => dispatch(openModal({ modalKey: 'login' }))}>{t('activate.signIn')}</Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Why a link of a mail leads to nothing. @source spec §8 Parameters */
+export function LinkProblem({ outcome, text }: { outcome: LinkOutcome; text: string }) {
+  const t = useTranslations('auth');
+  if (outcome.missing) return <InlineMessage tone="error">{t(`problems.${outcome.missing}`)}</InlineMessage>;
+  if (outcome.status !== 200 && outcome.status !== 400)
+    return <InlineMessage tone="error">{t('problems.connection')}</InlineMessage>;
+  return (
+    <InlineMessage tone="warning" title={t('activate.badLink')}>
+      {text}
+    </InlineMessage>
+  );
+}

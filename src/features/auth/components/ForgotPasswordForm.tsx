@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch } from '@/store/hooks';
+import { InlineMessage } from '@/ui/feedback/InlineMessage';
+import { StoreForm } from '@/ui/forms/StoreForm';
+import type { AccountValues } from '../rules';
+import { forgotPassword } from '../state/password';
+import { EmailField, useFormProblems } from './formParts';
+
+/** The dialog stays open for so long after the mail was sent. @source spec §9 Timing */
+const CLOSES_AFTER_MS = 3000;
+
+/**
+ * Asks for the mail that sets a new password; then says so, and closes.
+ * @source spec §4 Forgot password, §8 Password
+ */
+export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('auth');
+  const dispatch = useAppDispatch();
+  const problems = useFormProblems('forgot');
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(onClose, CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isSent, onClose]);
+  const send = async ({ email = '' }: AccountValues) => {
+    const { ok, status } = await dispatch(
+      forgotPassword({ email, search: window.location.search }),
+    ).unwrap();
+    if (!ok) return { _error: t(status === 404 || status === 200 ? 'problems.unknown' : 'problems.connection') };
+    setSent(true);
+  };
+  if (isSent) return <InlineMessage tone="success">{t('forgot.sent')}</InlineMessage>;
+  return (
+    <StoreForm<AccountValues>
+      form="forgot-password"
+      validate={problems}
+      send={send}
+      submit={t('forgot.submit')}
+      sending={t('forgot.sending')}
+      wide
+    >
+      <EmailField />
+    </StoreForm>
+  );
+}

@@ -1,0 +1,51 @@
+import { selectStaticText } from '@/features/content/state';
+import { openModal } from '@/features/modals/state';
+import { useQueryParameter } from '@/features/navigation';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { TextButton } from '@/ui/controls/TextButton';
+import { StoreForm } from '@/ui/forms/StoreForm';
+import { Text } from '@/ui/layout/Text';
+import { loginProblem, type AccountValues } from '../rules';
+import { signIn } from '../state/signIn';
+import { EmailField, PasswordField, useFormProblems } from './formParts';
+import { useAfterLogin } from './useAfterLogin';
+
+/**
+ * Signs a customer in.
+ * @source spec §2 (Sign-in form), §4 Login, §8 Login, by HTTP status
+ */
+export function LoginForm() {
+  const t = useTranslations('auth');
+  const dispatch = useAppDispatch();
+  const goback = useQueryParameter('goback');
+  const goOn = useAfterLogin();
+  const problems = useFormProblems('login');
+  const terms = useAppSelector((state) => selectStaticText(state, 'signinTerms'));
+  const send = async ({ email = '', password = '' }: AccountValues) => {
+    const outcome = await dispatch(signIn({ email: email.trim(), password, goback })).unwrap();
+    if (!outcome.ok) return { _error: t(`problems.${loginProblem(outcome.status)}`) };
+    await goOn(outcome.returnTo);
+  };
+  return (
+    <StoreForm<AccountValues>
+      form="login"
+      validate={problems}
+      send={send}
+      submit={t('login.submit')}
+      sending={t('login.sending')}
+      wide
+    >
+      <EmailField />
+      <PasswordField name="password" label={t('password')} autoComplete="current-password" />
+      <Text size="sm">
+        <TextButton type="button" onClick={() => dispatch(openModal({ modalKey: 'forgot-password' }))}>
+          {t('login.forgot')}
+        </TextButton>
+      </Text>
+      <Text size="xs" tone="faint">
+        {terms ?? t('login.terms')}
+      </Text>
+    </StoreForm>
+  );
+}

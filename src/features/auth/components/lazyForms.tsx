@@ -1,0 +1,26 @@
+import { lazyComponent } from '@/ui/lazy';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+
+/** Room of a form that is on its way, so that nothing below it moves. */
+const room = (height: string) =>
+  function Room() {
+    return <Skeleton aria-hidden height={height} />;
+  };
+
+/** The forms of the account's pages; each brings the form library, which no page brings along. */
+export const LoginForm = lazyComponent(
+  () => import('./LoginForm').then((module) => module.LoginForm),
+  room('21rem'),
+);
+export const SignUpForm = lazyComponent(
+  () => import('./SignUpForm').then((module) => module.SignUpForm),
+  room('29rem'),
+);
+export const ResetPassword = lazyComponent(
+  () => import('./ResetPassword').then((module) => module.ResetPassword),
+  room('12rem'),
+);
+export const Activation = lazyComponent(
+  () => import('./Activation').then((module) => module.Activation),
+  room('8rem'),
+);

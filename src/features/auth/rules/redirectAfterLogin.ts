@@ -1,0 +1,35 @@
+import { joinShopPath, splitShopPath } from '@/contracts/shopPath';
+import { mergeQuery, safeReturn } from '@/lib/url';
+
+/** What decides where somebody goes who has signed in. */
+export interface AfterLogin {
+  /** The address `goback` stands for, as the gateway has checked it. */
+  readonly returnTo?: string | undefined;
+  /** Address that was stored in session storage before. */
+  readonly stored?: string | null;
+  /** Address of the present page: path, query and fragment. */
+  readonly current: string;
+  /** This site's own origin. */
+  readonly origin: string;
+  /** The account was made just now. */
+  readonly isNew?: boolean;
+}
+
+/**
+ * Where a shopper goes after signing in: the decoded `goback`, then the stored address, then the present page. From the
+ * pages for signing in and up it is the site's root instead.
+ * @returns address with its locale; an absolute one for another host of the shop
+ * @source spec §4 Redirect after login, §2 Query parameters (goback, signupcomplete)
+ */
+export function redirectAfterLogin({ returnTo, stored, current, origin, isNew }: AfterLogin): string {
+  const here = isSignInPage(current)
+    ? joinShopPath(splitShopPath(current).locale, '/')
+    : mergeQuery(current, { login: null });
+  const named = returnTo ?? safeReturn(stored, { origin, fallback: '' });
+  const target = named && !isSignInPage(named) ? named : here;
+  return isNew ? mergeQuery(target, { signupcomplete: 'true' }) : target;
+}
+
+/** Whether an address is one of the pages that would ask again. */
+const isSignInPage = (address: string): boolean =>
+  address.startsWith('/') && /^\/(?:authenticate|signup)(?:[/?#]|$)/.test(splitShopPath(address).path);

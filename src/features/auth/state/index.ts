@@ -1,0 +1,5 @@
+export { keepSession, readProfile } from './session';
+export { followLogin, storeShowSignIn, takeRedirect } from './loginOnLoad';
+export { signIn, signOut, signUp, type NewAccount, type SignInOutcome } from './signIn';
+export { selectIsLoggedIn, selectProfile } from './profile';
+export { accountFailed, accountSucceeded, profileRead, userSlice } from './userSlice';

@@ -1,0 +1,49 @@
+import { openModal } from '@/features/modals/state';
+import { queryParameter } from '@/features/navigation/rules';
+import { createAppThunk } from '@/store/createAppThunk';
+import { readProfile } from './session';
+
+/** The stored flag that opens the sign-in dialog on the next page. @source spec §2 (login modal on load); rulings Identity */
+const showSignInKey = 'showSignIn';
+/** An address to go to after signing in. @source spec §4 Redirect after login */
+const redirectKey = 'RedirectURL';
+
+/**
+ * Reads who is signed in, and opens the sign-in dialog for a visitor who is not where the address has the key "login" or
+ * the stored flag is "true".
+ * @param search  query part of the real address
+ * @source spec §2 Screens (The login modal opens on page load), §2 Query parameters (showSignIn, RedirectURL)
+ */
+export const followLogin = createAppThunk('user/followLogin', async (search: string, { dispatch }): Promise<void> => {
+  const redirect = queryParameter(search, redirectKey);
+  if (redirect) store(redirectKey, redirect);
+  if (queryParameter(search, showSignInKey) === 'true') storeShowSignIn();
+  const { loggedIn } = await dispatch(readProfile()).unwrap();
+  if (loggedIn) return;
+  const isAsked = queryParameter(search, 'login') !== undefined || take(showSignInKey) === 'true';
+  if (isAsked) dispatch(openModal({ modalKey: 'login' }));
+});
+
+/** The next page opens the sign-in dialog. @source spec §4 Reset password (go to "/" and open a modal) */
+export const storeShowSignIn = (): void => store(showSignInKey, 'true');
+
+/** The stored address to go to after signing in, once. @source spec §4 Redirect after login (removed after use) */
+export const takeRedirect = (): string | null => take(redirectKey);
+
+function store(key: string, value: string): void {
+  try {
+    window.sessionStorage.setItem(key, value);
+  } catch {
+    /* Without storage the shopper stays on the page. */
+  }
+}
+
+function take(key: string): string | null {
+  try {
+    const value = window.sessionStorage.getItem(key);
+    window.sessionStorage.removeItem(key);
+    return value;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,92 @@
+import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
+import { toRemoteError } from '@/store/createRemoteSlice';
+import { accountFailed, accountSucceeded } from './userSlice';
+
+/** How a call about a password or an activation ended. */
+export interface LinkOutcome {
+  readonly ok: boolean;
+  /** HTTP status, 0 without an answer, 200 for an answer that says success false. */
+  readonly status: number;
+  /** Why no call was made. @source spec §8 Parameters */
+  readonly missing?: 'params are missing' | 'a param is missing';
+}
+
+/**
+ * Asks for the mail with a link that sets a new password.
+ * @param search  query part of the present address: prid, partnerId and refcode of it go into the link
+ * @source spec §4 Forgot password, §5 Required parameters for calls, §7 Profile (forgotpassword)
+ */
+export const forgotPassword = createAppThunk(
+  'user/forgotPassword',
+  async ({ email, search }: { email: string; search: string }, tools): Promise<LinkOutcome> => {
+    if (email.trim() === '') return failed(tools, 404);
+    const body = { email: email.trim(), queryParamsString: partnerQuery(search), locale: tools.extra.locale };
+    return answered(tools, tools.extra.gateway.call('forgotPassword', { body }));
+  },
+);
+
+/** What the mail of a link carries. */
+export interface MailLink {
+  readonly resetToken?: string | undefined;
+  readonly resetString?: string | undefined;
+}
+
+/** Whether a link is still good. @source spec §5 Required parameters for calls (token check) */
+export const validateToken = createAppThunk('user/validateToken', async (link: MailLink, tools) =>
+  withLink(tools, link, (body) => tools.extra.gateway.call('validateToken', { body, noAuth: true })),
+);
+
+/** Sets a new password with the link of a mail. @source spec §4 Reset password */
+export const resetPassword = createAppThunk(
+  'user/resetPassword',
+  async ({ password, ...link }: MailLink & { password: string }, tools) =>
+    withLink(tools, link, (both) =>
+      tools.extra.gateway.call('resetPassword', { body: { ...both, password }, noAuth: true }),
+    ),
+);
+
+/** Confirms an account's address with the link of a mail. @source spec §2 (Account activation screen), §5 */
+export const activateAccount = createAppThunk('user/activate', async (link: MailLink, tools) =>
+  withLink(tools, link, (body) => tools.extra.gateway.call('accountActivation', { body })),
+);
+
+type Tools = Pick<ThunkTools, 'dispatch' | 'extra'>;
+
+async function withLink(
+  tools: Tools,
+  { resetToken, resetString }: MailLink,
+  send: (link: { resetToken: string; resetString: string }) => Promise<{ success: boolean }>,
+): Promise<LinkOutcome> {
+  if (!resetToken && !resetString) return failed(tools, 400, 'params are missing');
+  if (!resetToken || !resetString) return failed(tools, 400, 'a param is missing');
+  return answered(tools, send({ resetToken, resetString }));
+}
+
+/** "A response with success false counts as failure." @source spec §5 Required parameters for calls */
+async function answered(tools: Tools, sent: Promise<{ success: boolean }>): Promise<LinkOutcome> {
+  try {
+    const { success } = await sent;
+    if (!success) return failed(tools, 200);
+    tools.dispatch(accountSucceeded());
+    return { ok: true, status: 200 };
+  } catch (thrown) {
+    return failed(tools, toRemoteError(thrown).status ?? 0);
+  }
+}
+
+function failed({ dispatch }: Tools, status: number, missing?: LinkOutcome['missing']): LinkOutcome {
+  dispatch(accountFailed({ error: 'resetPasswordError', message: missing ?? String(status), status }));
+  return { ok: false, status, ...(missing && { missing }) };
+}
+
+const partnerKeys = { prid: 'prid', partnerid: 'partnerId', refcode: 'refcode' } as const;
+
+/** @source spec §2 Query parameters (Forgot-password links carry prid, partnerId and refcode) */
+function partnerQuery(search: string): string {
+  const kept = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(search)) {
+    const key = partnerKeys[name.toLowerCase() as keyof typeof partnerKeys];
+    if (key) kept.set(key, value);
+  }
+  return kept.toString();
+}

@@ -1,0 +1,25 @@
+import type { Profile } from '../rules';
+
+/** Which form a message of the account belongs to. @source spec §3 User / account (error) */
+export type AccountError = 'loginError' | 'signupError' | 'resetPasswordError';
+
+/** Who is signed in, as far as the browser knows, and what went wrong last. @source spec §3 User / account */
+export interface UserState {
+  /** null until the cookies of the visit have been read: shared pages know nobody. */
+  results: Profile | null;
+  error: Partial<Record<AccountError, string>>;
+  hasError: boolean;
+  /** HTTP status of the last failure, 0 when there was no answer. */
+  status: number | null;
+}
+
+interface UserRoot {
+  /** Missing until the code that reads the cookies has loaded. */
+  user?: UserState;
+}
+
+/** Who is signed in; null until known. @source spec §4 Login state */
+export const selectProfile = ({ user }: UserRoot): Profile | null => user?.results ?? null;
+
+/** Whether somebody is signed in, with a password or recognised. @source spec §4 Login state */
+export const selectIsLoggedIn = (state: UserRoot): boolean => selectProfile(state)?.loggedIn === true;

@@ -1,0 +1,82 @@
+import Cookies from 'js-cookie';
+import { isMemberKey, sessionCookies } from '@/contracts/cookies';
+import { createAppThunk } from '@/store/createAppThunk';
+import { isGoldMember, profileOf, type Profile } from '../rules/profileOf';
+import { profileRead } from './userSlice';
+
+let refreshing: Promise<void> | undefined;
+
+/**
+ * Renews the access token where a session is open and its token is gone; the cookie goes a minute before the token ends.
+ * Calls at the same time share one renewal.
+ * @throws Error when the shop's server cannot be reached
+ * @source rulings Identity (refresh happens before expiry)
+ */
+export function keepSession(): Promise<void> | undefined {
+  if (Cookies.get(sessionCookies.accessToken) || !Cookies.get(sessionCookies.lastActive)) return undefined;
+  refreshing ??= postSession('refresh', {}).then(
+    () => (refreshing = undefined),
+    (error: unknown) => {
+      refreshing = undefined;
+      if (!isOver(error)) throw error;
+    },
+  );
+  return refreshing;
+}
+
+/** Exchanges the code of a sign-in for a session. @throws Error when there is no session to be had */
+export const openSession = (code: string): Promise<void> => postSession('start', { code });
+
+/** Ends the session in this browser. @throws Error when the shop's server cannot be reached */
+export const closeSession = (): Promise<void> => postSession('end', {});
+
+/**
+ * Reads who is signed in from the cookies, and stores whether it is a gold member.
+ * @source spec §4 Login state, §3 User / account (goldMember, is_gold_member)
+ */
+export const readProfile = createAppThunk(
+  'user/readProfile',
+  async (_: void, { dispatch, getState }): Promise<Profile> => {
+    await keepSession()?.catch(() => undefined);
+    const profile = profileOfCookie();
+    storeMember(profile);
+    const known = getState().user.results;
+    if (JSON.stringify(known) !== JSON.stringify(profile)) dispatch(profileRead(profile));
+    return profile;
+  },
+);
+
+/** A token that cannot be read is none. @source spec §8 Transport ("Invalid token specified") */
+function profileOfCookie(): Profile {
+  try {
+    return profileOf(Cookies.get(sessionCookies.accessToken));
+  } catch {
+    return { loggedIn: false };
+  }
+}
+
+function storeMember(profile: Profile): void {
+  try {
+    if (profile.loggedIn) window.localStorage.setItem(isMemberKey, String(isGoldMember(profile)));
+    else window.localStorage.removeItem(isMemberKey);
+  } catch {
+    /* Storage may be forbidden; the access token says the same. */
+  }
+}
+
+class SessionError extends Error {
+  constructor(readonly status: number) {
+    super(`The session answered ${status}`);
+  }
+}
+
+const isOver = (error: unknown): boolean => error instanceof SessionError && error.status === 404;
+
+async function postSession(step: 'start' | 'refresh' | 'end', body: object): Promise<void> {
+  const response = await fetch(`/api/session/${step}`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new SessionError(response.status);
+}

@@ -1,0 +1,94 @@
+import type { Locale } from '@/contracts/locales';
+import { decodeGoback } from '@/lib/url';
+import { createAppThunk, type ThunkExtra, type ThunkTools } from '@/store/createAppThunk';
+import { toRemoteError } from '@/store/createRemoteSlice';
+import { solveCaptcha } from '../rules/solveCaptcha';
+import { closeSession, openSession, readProfile } from './session';
+import type { AccountError } from './profile';
+import { accountFailed, accountSucceeded } from './userSlice';
+
+/** How a sign-in or sign-up ended. */
+export type SignInOutcome =
+  | { readonly ok: true; readonly returnTo?: string | undefined }
+  | { readonly ok: false; readonly status: number; readonly fields: readonly string[]; readonly keys: readonly string[] };
+
+/**
+ * Signs a customer in: a solved puzzle, the credentials with the address to go back to, the session, the profile.
+ * @source spec §4 Login, §8 Login
+ */
+export const signIn = createAppThunk(
+  'user/signIn',
+  async (
+    { email, password, goback }: { email: string; password: string; goback?: string | undefined },
+    tools,
+  ): Promise<SignInOutcome> =>
+    entering(tools, 'loginError', async (captcha) => {
+      const body = { email, password, captcha, ...returnTo(goback) };
+      return tools.extra.gateway.call('login', { body });
+    }),
+);
+
+/** What a new account is made of. */
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly goback?: string | undefined;
+}
+
+/** Makes an account and signs in. @source spec §7 Auth (signUpAndLogin) */
+export const signUp = createAppThunk(
+  'user/signUp',
+  async ({ goback, ...account }: NewAccount, tools): Promise<SignInOutcome> =>
+    entering(tools, 'signupError', async (captcha) => {
+      const locale: Locale = tools.extra.locale;
+      const body = { ...account, captcha, locale, ...returnTo(goback) };
+      return tools.extra.gateway.call('signUpAndLogin', { body });
+    }),
+);
+
+/**
+ * Signs out: the session ends here and at the gateway, and the profile is cleared.
+ * @source spec §4 Logout
+ */
+export const signOut = createAppThunk('user/signOut', async (_: void, { dispatch, extra }): Promise<boolean> => {
+  await extra.gateway.call('logout', { body: {} }).catch(() => undefined);
+  try {
+    await closeSession();
+  } catch {
+    return false;
+  }
+  await dispatch(readProfile());
+  return true;
+});
+
+const returnTo = (goback: string | undefined) => {
+  const address = decodeGoback(goback);
+  return address ? { return_to: address } : {};
+};
+
+async function entering(
+  { dispatch, extra }: Pick<ThunkTools, 'dispatch' | 'extra'>,
+  error: AccountError,
+  send: (captcha: string) => Promise<{ code: string; return_to?: string | undefined }>,
+): Promise<SignInOutcome> {
+  dispatch(accountSucceeded());
+  try {
+    /* Each attempt solves a puzzle of its own: the gateway accepts a solution once. */
+    const { code, return_to } = await send(await captchaOf(extra));
+    await openSession(code);
+    await dispatch(readProfile());
+    return { ok: true, returnTo: return_to };
+  } catch (thrown) {
+    const { message, status = 0, errorMap = {} } = toRemoteError(thrown);
+    dispatch(accountFailed({ error, message, status }));
+    const details = (thrown as { details?: readonly { path: string }[] }).details ?? [];
+    const fields = details.map(({ path }) => path.replace(/^body\./, ''));
+    return { ok: false, status, fields, keys: Object.keys(errorMap) };
+  }
+}
+
+async function captchaOf({ gateway }: Pick<ThunkExtra, 'gateway'>): Promise<string> {
+  return solveCaptcha(await gateway.call('captcha', { stopRetry: true }));
+}
