@@ -4,6 +4,7 @@ import type { FormStateMap } from 'redux-form';
 import type { addonAvailabilitySlice, addonSelectionSlice } from '@/features/addons/state';
 import type { ageVerificationSlice } from '@/features/age-verification/state';
 import { attributionSlice } from '@/features/attribution/state';
+import type { accountUiSlice, ownSlices } from '@/features/account/state';
 import type { userSlice } from '@/features/auth/state';
 import {
   type addToCartSlice,
@@ -60,6 +61,8 @@ const slices = [
 
 /** Slices that are added with the code of their pages, see `injectReducer`; one line each. */
 type JoiningSlice =
+  | typeof accountUiSlice
+  | (typeof ownSlices)[keyof typeof ownSlices]
   | typeof addonAvailabilitySlice
   | typeof addonSelectionSlice
   | typeof addToCartSlice

@@ -1,3 +1,3 @@
 export { Confirmation } from './components/Confirmation';
 export { TrackOrder } from './components/TrackOrder';
-export { useCardName } from './components/orderTexts';
+export { useCardName, useInstantText } from './components/orderTexts';

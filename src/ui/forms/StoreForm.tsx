@@ -53,7 +53,13 @@ interface BodyProps {
   look: Pick<StoreFormProps<object>, 'submit' | 'sending' | 'beside' | 'wide' | 'children'>;
 }
 
-function Body({ form, handleSubmit, submitting, error, look }: InjectedFormProps<object, BodyProps> & BodyProps) {
+function Body({
+  form,
+  handleSubmit,
+  submitting,
+  error,
+  look,
+}: InjectedFormProps<object, BodyProps> & BodyProps) {
   const { submit, sending, beside, wide, children } = look;
   return (
     <Root id={form} onSubmit={handleSubmit} noValidate>

@@ -29,7 +29,13 @@ export function AccountLink() {
   };
   const name = isLoggedIn ? (profile?.firstName ?? t('header.account')) : t('header.signIn');
   return (
-    <Root href="/account" aria-label={name} title={name} data-signed-in={isLoggedIn || undefined} onClick={ask}>
+    <Root
+      href="/account"
+      aria-label={name}
+      title={name}
+      data-signed-in={isLoggedIn || undefined}
+      onClick={ask}
+    >
       <Icon of={User} />
     </Root>
   );

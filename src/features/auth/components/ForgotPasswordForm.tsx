@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { useFieldTexts } from '@/i18n/useFieldTexts';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
 import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { StoreForm } from '@/ui/forms/StoreForm';
-import type { AccountValues } from '../rules';
+import { accountChecks, type AccountValues } from '../rules';
 import { forgotPassword } from '../state/password';
-import { EmailField, useFormProblems } from './formParts';
+import { EmailField } from './formParts';
 
 /** The dialog stays open for so long after the mail was sent. @source spec §9 Timing */
 const CLOSES_AFTER_MS = 3000;
@@ -17,7 +18,7 @@ const CLOSES_AFTER_MS = 3000;
 export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('auth');
   const dispatch = useAppDispatch();
-  const problems = useFormProblems('forgot');
+  const problems = useFieldTexts<AccountValues>(accountChecks.forgot);
   const [isSent, setSent] = useState(false);
   useEffect(() => {
     if (!isSent) return;
@@ -25,10 +26,9 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
     return () => clearTimeout(timer);
   }, [isSent, onClose]);
   const send = async ({ email = '' }: AccountValues) => {
-    const { ok, status } = await dispatch(
-      forgotPassword({ email, search: window.location.search }),
-    ).unwrap();
-    if (!ok) return { _error: t(status === 404 || status === 200 ? 'problems.unknown' : 'problems.connection') };
+    const { ok, status } = await dispatch(forgotPassword({ email, search: window.location.search })).unwrap();
+    if (!ok)
+      return { _error: t(status === 404 || status === 200 ? 'problems.unknown' : 'problems.connection') };
     setSent(true);
   };
   if (isSent) return <InlineMessage tone="success">{t('forgot.sent')}</InlineMessage>;

@@ -1,14 +1,15 @@
 import { selectStaticText } from '@/features/content/state';
 import { openModal } from '@/features/modals/state';
 import { useQueryParameter } from '@/features/navigation';
+import { useFieldTexts } from '@/i18n/useFieldTexts';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { TextButton } from '@/ui/controls/TextButton';
 import { StoreForm } from '@/ui/forms/StoreForm';
 import { Text } from '@/ui/layout/Text';
-import { loginProblem, type AccountValues } from '../rules';
+import { accountChecks, loginProblem, type AccountValues } from '../rules';
 import { signIn } from '../state/signIn';
-import { EmailField, PasswordField, useFormProblems } from './formParts';
+import { EmailField, PasswordField } from './formParts';
 import { useAfterLogin } from './useAfterLogin';
 
 /**
@@ -20,7 +21,7 @@ export function LoginForm() {
   const dispatch = useAppDispatch();
   const goback = useQueryParameter('goback');
   const goOn = useAfterLogin();
-  const problems = useFormProblems('login');
+  const problems = useFieldTexts<AccountValues>(accountChecks.login);
   const terms = useAppSelector((state) => selectStaticText(state, 'signinTerms'));
   const send = async ({ email = '', password = '' }: AccountValues) => {
     const outcome = await dispatch(signIn({ email: email.trim(), password, goback })).unwrap();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { openModal } from '@/features/modals/state';
 import { useShopRouter } from '@/features/navigation';
+import { useFieldTexts } from '@/i18n/useFieldTexts';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
@@ -8,11 +9,11 @@ import { InlineMessage } from '@/ui/feedback/InlineMessage';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { StoreForm } from '@/ui/forms/StoreForm';
 import { Stack } from '@/ui/layout/Stack';
-import type { AccountValues } from '../rules';
+import { accountChecks, type AccountValues } from '../rules';
 import { storeShowSignIn } from '../state/loginOnLoad';
 import { resetPassword, validateToken, type LinkOutcome, type MailLink } from '../state/password';
 import { LinkProblem } from './Activation';
-import { NewPasswordFields, useFormProblems } from './formParts';
+import { NewPasswordFields } from './formParts';
 import { useMailLink } from './useMailLink';
 
 /** The shop's home page follows after so long. @source spec §9 Timing (redirect after password reset) */
@@ -49,7 +50,7 @@ interface NewPasswordProps {
 function NewPassword({ link, onRefused }: NewPasswordProps) {
   const t = useTranslations('auth');
   const dispatch = useAppDispatch();
-  const problems = useFormProblems('reset');
+  const problems = useFieldTexts<AccountValues>(accountChecks.reset);
   const [isDone, setDone] = useState(false);
   useLeave(isDone);
   const send = async ({ password = '' }: AccountValues) => {

@@ -1,13 +1,14 @@
 import { selectStaticText } from '@/features/content/state';
 import { useQueryParameter } from '@/features/navigation';
+import { useFieldTexts } from '@/i18n/useFieldTexts';
 import { useTranslations } from '@/i18n/useTranslations';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FormField } from '@/ui/forms/FormField';
 import { FieldPair, StoreForm, type FormTexts } from '@/ui/forms/StoreForm';
 import { Text } from '@/ui/layout/Text';
-import type { AccountValues } from '../rules';
+import { accountChecks, type AccountValues } from '../rules';
 import { signUp, type SignInOutcome } from '../state/signIn';
-import { EmailField, NewPasswordFields, useFormProblems } from './formParts';
+import { EmailField, NewPasswordFields } from './formParts';
 import { useAfterLogin } from './useAfterLogin';
 
 /** Makes an account and signs in. @source spec §2 (Sign-up form), §7 Auth (signUpAndLogin) */
@@ -16,7 +17,7 @@ export function SignUpForm() {
   const dispatch = useAppDispatch();
   const goback = useQueryParameter('goback');
   const goOn = useAfterLogin();
-  const problems = useFormProblems('signup');
+  const problems = useFieldTexts<AccountValues>(accountChecks.signup);
   const refusedTexts = useRefusedTexts();
   const terms = useAppSelector((state) => selectStaticText(state, 'signupTerms'));
   const send = async ({ email = '', password = '', firstName = '', lastName = '' }: AccountValues) => {
@@ -35,7 +36,13 @@ export function SignUpForm() {
       wide
     >
       <FieldPair>
-        <FormField name="firstName" label={t('firstName')} autoComplete="given-name" maxLength={40} required />
+        <FormField
+          name="firstName"
+          label={t('firstName')}
+          autoComplete="given-name"
+          maxLength={40}
+          required
+        />
         <FormField name="lastName" label={t('lastName')} autoComplete="family-name" maxLength={40} required />
       </FieldPair>
       <EmailField />

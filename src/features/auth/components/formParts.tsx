@@ -1,31 +1,15 @@
 import { Eye, EyeOff } from 'lucide';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Field as FormState, reducer as formReducer, type WrappedFieldProps } from 'redux-form';
 import { useTranslations } from '@/i18n/useTranslations';
 import { injectReducer } from '@/store/lazyReducers';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Field } from '@/ui/forms/Field';
-import { FieldPair, type FormTexts } from '@/ui/forms/StoreForm';
+import { FieldPair } from '@/ui/forms/StoreForm';
 import { FormField } from '@/ui/forms/FormField';
 import { TextInput } from '@/ui/forms/TextInput';
-import { accountFormProblems, type AccountForm, type AccountValues } from '../rules';
 
 injectReducer({ reducerPath: 'form', reducer: formReducer });
-
-/** The validator of a form of the account, with its messages as texts. @source spec §5 Form validators */
-export function useFormProblems(form: AccountForm): (values: AccountValues) => FormTexts<AccountValues> {
-  const forms = useTranslations('forms');
-  return useCallback(
-    (values: AccountValues) =>
-      Object.fromEntries(
-        Object.entries(accountFormProblems(form, values)).map(([field, { key, values: named }]) => [
-          field,
-          forms(key as 'maxLength', { n: Number(named?.n ?? 0) }),
-        ]),
-      ),
-    [form, forms],
-  );
-}
 
 /** The e-mail address of an account, as password managers know it. */
 export function EmailField() {

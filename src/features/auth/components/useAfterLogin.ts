@@ -21,8 +21,7 @@ export function useAfterLogin(): (returnTo: string | undefined, isNew?: boolean)
     const target = redirectAfterLogin({ returnTo, stored: takeRedirect(), current, origin, isNew });
     const { locale, path } = splitShopPath(target);
     if (!target.startsWith('/') || locale !== router.locale) window.location.assign(target);
-    else if (pageOf(target) === pageOf(current))
-      await router.replace(path, { shallow: true, scroll: false });
+    else if (pageOf(target) === pageOf(current)) await router.replace(path, { shallow: true, scroll: false });
     else await router.push(path);
     dispatch(closeAllModals());
   };

@@ -2,4 +2,4 @@ export { keepSession, readProfile } from './session';
 export { followLogin, storeShowSignIn, takeRedirect } from './loginOnLoad';
 export { signIn, signOut, signUp, type NewAccount, type SignInOutcome } from './signIn';
 export { selectIsLoggedIn, selectProfile } from './profile';
-export { accountFailed, accountSucceeded, profileRead, userSlice } from './userSlice';
+export { accountFailed, accountSucceeded, ownerForgotten, profileRead, userSlice } from './userSlice';

@@ -14,15 +14,18 @@ const redirectKey = 'RedirectURL';
  * @param search  query part of the real address
  * @source spec §2 Screens (The login modal opens on page load), §2 Query parameters (showSignIn, RedirectURL)
  */
-export const followLogin = createAppThunk('user/followLogin', async (search: string, { dispatch }): Promise<void> => {
-  const redirect = queryParameter(search, redirectKey);
-  if (redirect) store(redirectKey, redirect);
-  if (queryParameter(search, showSignInKey) === 'true') storeShowSignIn();
-  const { loggedIn } = await dispatch(readProfile()).unwrap();
-  if (loggedIn) return;
-  const isAsked = queryParameter(search, 'login') !== undefined || take(showSignInKey) === 'true';
-  if (isAsked) dispatch(openModal({ modalKey: 'login' }));
-});
+export const followLogin = createAppThunk(
+  'user/followLogin',
+  async (search: string, { dispatch }): Promise<void> => {
+    const redirect = queryParameter(search, redirectKey);
+    if (redirect) store(redirectKey, redirect);
+    if (queryParameter(search, showSignInKey) === 'true') storeShowSignIn();
+    const { loggedIn } = await dispatch(readProfile()).unwrap();
+    if (loggedIn) return;
+    const isAsked = queryParameter(search, 'login') !== undefined || take(showSignInKey) === 'true';
+    if (isAsked) dispatch(openModal({ modalKey: 'login' }));
+  },
+);
 
 /** The next page opens the sign-in dialog. @source spec §4 Reset password (go to "/" and open a modal) */
 export const storeShowSignIn = (): void => store(showSignInKey, 'true');

@@ -8,6 +8,8 @@ export interface UserState {
   /** null until the cookies of the visit have been read: shared pages know nobody. */
   results: Profile | null;
   error: Partial<Record<AccountError, string>>;
+  /** Number of the customer whose addresses, orders and so on are in the store; kept while their session is renewed. */
+  owner: string | null;
   hasError: boolean;
   /** HTTP status of the last failure, 0 when there was no answer. */
   status: number | null;

@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import { isMemberKey, sessionCookies } from '@/contracts/cookies';
 import { createAppThunk } from '@/store/createAppThunk';
 import { isGoldMember, profileOf, type Profile } from '../rules/profileOf';
-import { profileRead } from './userSlice';
+import { ownerForgotten, profileRead } from './userSlice';
 
 let refreshing: Promise<void> | undefined;
 
@@ -40,7 +40,8 @@ export const readProfile = createAppThunk(
     await keepSession()?.catch(() => undefined);
     const profile = profileOfCookie();
     storeMember(profile);
-    const known = getState().user.results;
+    const { results: known, owner } = getState().user;
+    if (owner && profile.profileId && owner !== profile.profileId) dispatch(ownerForgotten());
     if (JSON.stringify(known) !== JSON.stringify(profile)) dispatch(profileRead(profile));
     return profile;
   },

@@ -5,12 +5,17 @@ import { toRemoteError } from '@/store/createRemoteSlice';
 import { solveCaptcha } from '../rules/solveCaptcha';
 import { closeSession, openSession, readProfile } from './session';
 import type { AccountError } from './profile';
-import { accountFailed, accountSucceeded } from './userSlice';
+import { accountFailed, accountSucceeded, ownerForgotten } from './userSlice';
 
 /** How a sign-in or sign-up ended. */
 export type SignInOutcome =
   | { readonly ok: true; readonly returnTo?: string | undefined }
-  | { readonly ok: false; readonly status: number; readonly fields: readonly string[]; readonly keys: readonly string[] };
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly fields: readonly string[];
+      readonly keys: readonly string[];
+    };
 
 /**
  * Signs a customer in: a solved puzzle, the credentials with the address to go back to, the session, the profile.
@@ -52,16 +57,20 @@ export const signUp = createAppThunk(
  * Signs out: the session ends here and at the gateway, and the profile is cleared.
  * @source spec §4 Logout
  */
-export const signOut = createAppThunk('user/signOut', async (_: void, { dispatch, extra }): Promise<boolean> => {
-  await extra.gateway.call('logout', { body: {} }).catch(() => undefined);
-  try {
-    await closeSession();
-  } catch {
-    return false;
-  }
-  await dispatch(readProfile());
-  return true;
-});
+export const signOut = createAppThunk(
+  'user/signOut',
+  async (_: void, { dispatch, extra }): Promise<boolean> => {
+    await extra.gateway.call('logout', { body: {} }).catch(() => undefined);
+    try {
+      await closeSession();
+    } catch {
+      return false;
+    }
+    await dispatch(readProfile());
+    dispatch(ownerForgotten());
+    return true;
+  },
+);
 
 const returnTo = (goback: string | undefined) => {
   const address = decodeGoback(goback);

@@ -3,7 +3,7 @@ import { injectReducer } from '@/store/lazyReducers';
 import type { Profile } from '../rules';
 import type { AccountError, UserState } from './profile';
 
-const initialState: UserState = { results: null, error: {}, hasError: false, status: null };
+const initialState: UserState = { results: null, owner: null, error: {}, hasError: false, status: null };
 
 const slice = createSlice({
   name: 'user',
@@ -12,6 +12,11 @@ const slice = createSlice({
     /** The cookies have been read. @source spec §4 Login state */
     profileRead(state, { payload }: PayloadAction<Profile>) {
       state.results = payload;
+      if (payload.profileId) state.owner = payload.profileId;
+    },
+    /** Somebody signs out, or another customer signs in: everything of the last one leaves the store. */
+    ownerForgotten(state) {
+      state.owner = null;
     },
     /** A sign-in, sign-up, reset or change failed. @source spec §4 Login (failure) */
     accountFailed(
@@ -34,4 +39,4 @@ const slice = createSlice({
 /** Joins the store with the code that reads the cookies: no page brings it along. */
 export const userSlice = injectReducer(slice);
 
-export const { profileRead, accountFailed, accountSucceeded } = userSlice.actions;
+export const { profileRead, ownerForgotten, accountFailed, accountSucceeded } = userSlice.actions;

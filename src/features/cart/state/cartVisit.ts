@@ -1,3 +1,4 @@
+import { asWriteResult } from '@/store/asWriteResult';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { currentSession, readCartIdentity, storedOwner, storeOwner } from './cartIdentity';
 import { cartUiSlice, feedbackSet } from './cartUiSlice';
@@ -7,7 +8,7 @@ import { fetchCart, fetchItemCount, noteSessionChange } from './fetchCart';
 import { selectItemCount } from './selectors';
 import { dropCart, storeNoItems } from './storeCart';
 import { onNewsFromOtherTabs, type CartNews } from './writes/otherTabs';
-import { asWriteResult, inTurn } from './writes/writeQueue';
+import { inTurn } from './writes/writeQueue';
 
 const synchronized = new WeakSet<object>();
 

@@ -1,6 +1,7 @@
 import type { CartItem } from '@/contracts/ordering/cart';
 import { shop } from '@/contracts/shop';
 import { toAmount } from '@/lib/money';
+import { asWriteResult } from '@/store/asWriteResult';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { removalRefusal } from '../rules';
 import { readCartIdentity } from './cartIdentity';
@@ -9,7 +10,7 @@ import { ensureCart } from './ensureCart';
 import { loyaltyMemory } from './loyaltyMemory';
 import { newIdempotencyKey } from './storeCart';
 import { changeCart } from './writes/changeCart';
-import { asWriteResult, hasAnswered } from './writes/writeQueue';
+import { hasAnswered } from './writes/writeQueue';
 
 interface LoyaltyItem {
   readonly title: string;

@@ -1,4 +1,5 @@
 import type { CartSummary } from '@/contracts/ordering/severalCarts';
+import { asWriteResult } from '@/store/asWriteResult';
 import { createAppThunk } from '@/store/createAppThunk';
 import { readCartIdentity, rememberCart } from './cartIdentity';
 import { feedbackSet } from './cartUiSlice';
@@ -6,7 +7,7 @@ import { fetchSiblingCarts, selectSiblingCarts, siblingCartsSlice, switchCart } 
 import { countryOf, newIdempotencyKey, storeCart } from './storeCart';
 import { writeCart } from './writes/changeCart';
 import { refusalMessage } from './writes/refusalMessage';
-import { asWriteResult, inTurn } from './writes/writeQueue';
+import { inTurn } from './writes/writeQueue';
 
 /**
  * Opens a cart for one more recipient and turns to it.

@@ -1,11 +1,11 @@
 import type { CartItem } from '@/contracts/ordering/cart';
+import { asWriteResult } from '@/store/asWriteResult';
 import { createAppThunk, type ThunkTools } from '@/store/createAppThunk';
 import { vaseOfLine, wishOfLine } from '../rules';
 import { ageForLine, withAge } from './ageForLine';
 import { feedbackReset, type UndoStep } from './cartUiSlice';
 import { changeCartItem } from './changeLine';
 import { changeCart } from './writes/changeCart';
-import { asWriteResult } from './writes/writeQueue';
 
 /**
  * Puts back what was just removed: the same wish again, at the price and by the rules of this moment.

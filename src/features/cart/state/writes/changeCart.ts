@@ -1,5 +1,6 @@
 import type { WriteResult } from '@/clients/gateway/gateway';
 import type { Cart } from '@/contracts/ordering/cart';
+import { asWriteResult } from '@/store/asWriteResult';
 import type { ThunkTools } from '@/store/createAppThunk';
 import { removalRefusal, type CartChange, type CartIdentity } from '../../rules';
 import { readCartIdentity } from '../cartIdentity';
@@ -9,7 +10,7 @@ import { fetchCart } from '../fetchCart';
 import { dropCart, newIdempotencyKey, storeCart } from '../storeCart';
 import { settleChange, showChange } from './optimisticSlice';
 import { refusalMessage } from './refusalMessage';
-import { asWriteResult, inTurn, retry } from './writeQueue';
+import { inTurn, retry } from './writeQueue';
 
 /** What one attempt at a write is made with. */
 export interface Attempt extends CartIdentity {

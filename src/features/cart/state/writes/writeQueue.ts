@@ -1,4 +1,3 @@
-import type { GatewayFailure } from '@/clients/gateway/GatewayError';
 import type { WriteResult } from '@/clients/gateway/gateway';
 import type { ThunkTools } from '@/store/createAppThunk';
 import { feedbackReset, feedbackSet, type CartFeedback } from '../cartUiSlice';
@@ -59,17 +58,4 @@ export async function retry<T>(
   }
   if (hasTold) dispatch(feedbackReset());
   return result;
-}
-
-/** Makes a call whose failure is a value: POST throws it, PUT and DELETE return it. @source spec §8 Transport */
-export async function asWriteResult<T extends object>(
-  call: () => Promise<WriteResult<T> | T>,
-): Promise<WriteResult<T>> {
-  try {
-    const answer = await call();
-    return 'ok' in answer ? answer : { ok: true, data: answer };
-  } catch (thrown) {
-    const { status = 500, errorMap = {}, details = [] } = thrown as Partial<GatewayFailure>;
-    return { ok: false, status, errorMap, details };
-  }
 }

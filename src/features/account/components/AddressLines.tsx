@@ -1,0 +1,28 @@
+import type { SavedAddress } from '@/contracts/addressBook';
+import { writtenPostalCode } from '@/lib/validation/zip';
+import { writtenPhone } from '@/lib/validation/checks';
+import { Text } from '@/ui/layout/Text';
+
+/** An address as it is written on an envelope. */
+export function AddressLines({ address }: { address: SavedAddress }) {
+  const { firstName, lastName, locationName, addressLine1, addressLine2, city, state, zipCode, phone } =
+    address;
+  const lines = [
+    `${firstName} ${lastName}`,
+    locationName,
+    addressLine1,
+    addressLine2,
+    `${city}, ${state} ${writtenPostalCode(zipCode)}`,
+    phone && writtenPhone(phone),
+  ].filter(Boolean);
+  return (
+    <Text as="address">
+      {lines.map((line, at) => (
+        <span key={`${at} ${line}`} dir="auto">
+          {at > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </Text>
+  );
+}

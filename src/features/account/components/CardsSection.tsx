@@ -1,0 +1,71 @@
+import styled from 'styled-components';
+import { useCardName } from '@/features/orders';
+import { useTranslations } from '@/i18n/useTranslations';
+import { useAppDispatch } from '@/store/hooks';
+import { TextButton } from '@/ui/controls/TextButton';
+import { Card } from '@/ui/layout/Card';
+import { Text } from '@/ui/layout/Text';
+import { removePaymentCard, type OwnResults } from '../state';
+import { OwnPart, SectionFrame } from './SectionFrame';
+
+/** Saved cards: brand, last digits and expiry; the number itself is kept nowhere. @source spec §7 (getPaymentCards, removePaymentCard) */
+export function CardsSection() {
+  const t = useTranslations('account');
+  return (
+    <SectionFrame section="cards" title={t('sections.cards')} text={t('cards.text')}>
+      <OwnPart name="paymentCards">
+        {(cards) =>
+          cards.length === 0 ? (
+            <Text tone="soft">{t('cards.none')}</Text>
+          ) : (
+            <List>
+              {cards.map((card) => (
+                <SavedCard key={card.creditCardId} card={card} />
+              ))}
+            </List>
+          )
+        }
+      </OwnPart>
+    </SectionFrame>
+  );
+}
+
+function SavedCard({ card }: { card: OwnResults<'paymentCards'>[number] }) {
+  const t = useTranslations('account');
+  const dispatch = useAppDispatch();
+  const cardName = useCardName();
+  const { creditCardId, brand, last4, expiryMonth, expiryYear } = card;
+  const name = cardName({ method: 'card', brand, last4 });
+  const expiry = `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;
+  return (
+    <Row as="li">
+      <div>
+        <strong>{name}</strong>
+        <Text size="sm" tone="soft">
+          {t('cards.expires', { date: expiry })}
+        </Text>
+      </div>
+      <TextButton
+        type="button"
+        aria-label={t('cards.removeNamed', { name })}
+        onClick={() => void dispatch(removePaymentCard(creditCardId))}
+      >
+        {t('remove')}
+      </TextButton>
+    </Row>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-xs);
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled(Card)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-sm);
+`;

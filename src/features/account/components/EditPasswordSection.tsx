@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { NewPasswordFields, PasswordField } from '@/features/auth';
+import { newPassword } from '@/features/auth/rules';
+import { useFieldTexts } from '@/i18n/useFieldTexts';
+import { useTranslations } from '@/i18n/useTranslations';
+import { required } from '@/lib/validation/checks';
+import { useAppDispatch } from '@/store/hooks';
+import { StoreForm } from '@/ui/forms/StoreForm';
+import { editPassword } from '../state';
+import { SectionFrame } from './SectionFrame';
+import { useRefusedTexts } from './useRefusedTexts';
+
+interface PasswordValues {
+  readonly oldPassword?: string;
+  readonly password?: string;
+  readonly confirmPassword?: string;
+}
+
+const checks = { oldPassword: required, ...newPassword };
+
+/** Another password. @source spec §2 (Account sections: edit-password), §7 Profile (editPassword) */
+export function EditPasswordSection() {
+  const t = useTranslations('account');
+  const dispatch = useAppDispatch();
+  const problems = useFieldTexts<PasswordValues>(checks);
+  const refused = useRefusedTexts<PasswordValues>();
+  /* A form of its own after each change, so that no password stays in the store. */
+  const [count, setCount] = useState(0);
+  const send = async ({ oldPassword = '', password = '' }: PasswordValues) => {
+    const outcome = await dispatch(editPassword({ oldPassword, password })).unwrap();
+    if (outcome.ok) setCount(count + 1);
+    else if (outcome.keys.includes('PRFL.UNAUTHORIZED')) return { oldPassword: t('password.wrong') };
+    else if (outcome.keys.includes('AUTH.LOCKED')) return { oldPassword: t('password.locked') };
+    return refused(outcome);
+  };
+  return (
+    <SectionFrame section="edit-password" title={t('sections.edit-password')} text={t('password.text')}>
+      <StoreForm<PasswordValues>
+        key={count}
+        form={`edit-password-${count}`}
+        validate={problems}
+        send={send}
+        submit={t('save')}
+        sending={t('saving')}
+      >
+        <PasswordField name="oldPassword" label={t('password.old')} autoComplete="current-password" />
+        <NewPasswordFields />
+      </StoreForm>
+    </SectionFrame>
+  );
+}

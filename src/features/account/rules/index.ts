@@ -1,0 +1,1 @@
+export { accountSections, sectionOf, type AccountSectionName } from './sections';

@@ -1,0 +1,69 @@
+import type { WriteResult } from '@/clients/gateway/gateway';
+import { readProfile } from '@/features/auth/state';
+import { asWriteResult } from '@/store/asWriteResult';
+import type { ThunkTools } from '@/store/createAppThunk';
+import { accountFeedback, type AccountSection } from './accountUiSlice';
+import { ownSlices, type OwnName, type OwnResults } from './ownSlices';
+import { isRefused } from './readOwn';
+
+/** How a change ended: what the gateway refused it for, by field and key. */
+export type ChangeOutcome =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly status: number;
+      /** Names of wrong fields. */
+      readonly fields: readonly string[];
+      /** Keys of the error map. */
+      readonly keys: readonly string[];
+    };
+
+interface Change<N extends OwnName, A extends object> {
+  readonly section: AccountSection;
+  /** Key of the message after success, below "feedback". */
+  readonly message: string;
+  /** Slice the answer belongs into, and what of it. */
+  readonly into?: readonly [N, (answer: A) => OwnResults<N>];
+  readonly call: () => Promise<WriteResult<A> | A>;
+}
+
+/**
+ * One change of something the customer owns: the call, its answer into its slice, and what is said of it.
+ * Wrong fields are the form's business; everything else is said in the section. A refused session leads to sign-in.
+ * @source spec §7 Profile, §8 Transport (PUT), §8 Account, §9 (Feedback types)
+ */
+export async function changeOwn<N extends OwnName, A extends object>(
+  { dispatch, extra }: Pick<ThunkTools, 'dispatch' | 'extra'>,
+  { section, message, into, call }: Change<N, A>,
+): Promise<ChangeOutcome> {
+  const result = await asWriteResult<A>(call);
+  if (result.ok) {
+    if (into) {
+      const [name, pick] = into;
+      const { fetchSuccess } = ownSlices[name].actions as (typeof ownSlices)['userData']['actions'];
+      const results = pick(result.data) as OwnResults<'userData'>;
+      dispatch(fetchSuccess({ results, time: extra.clock.now().getTime() }));
+    }
+    dispatch(accountFeedback({ message, type: 'success', section }));
+    return { ok: true };
+  }
+  const { status, errorMap, details } = result;
+  const keys = Object.keys(errorMap);
+  const fields = details.map(({ path }) => path.replace(/^body\./, ''));
+  if (isRefused(status) && !keys.includes('PRFL.UNAUTHORIZED')) await dispatch(readProfile());
+  const isFormsOwn = fields.length > 0 || keys.some((key) => formKeys.has(key));
+  dispatch(accountFeedback(isFormsOwn ? null : { message: failureOf(status), type: 'error', section }));
+  return { ok: false, status, fields, keys };
+}
+
+/** Refusals that a form shows at its field. */
+const formKeys: ReadonlySet<string> = new Set([
+  'PRFL.CUSTOMER_ALREADY_EXISTS',
+  'PRFL.UNAUTHORIZED',
+  'AUTH.LOCKED',
+]);
+
+function failureOf(status: number): string {
+  if (isRefused(status)) return 'signedOut';
+  return status === 404 ? 'gone' : status === 422 ? 'refused' : 'failed';
+}

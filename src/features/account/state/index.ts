@@ -1,0 +1,14 @@
+export {
+  accountFeedback,
+  accountUiSlice,
+  selectAccountFeedback,
+  selectSubject,
+  subjectChosen,
+  type AccountFeedback,
+  type AccountSection,
+} from './accountUiSlice';
+export { removePaymentCard } from './cards';
+export type { ChangeOutcome } from './changeOwn';
+export { ownSlices, type OwnName, type OwnResults } from './ownSlices';
+export { editPassword, sendActivation, updateContactInfo, type ContactValues } from './profile';
+export { readOwn } from './readOwn';

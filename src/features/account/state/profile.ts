@@ -1,0 +1,52 @@
+import { createAppThunk } from '@/store/createAppThunk';
+import { changeOwn, type ChangeOutcome } from './changeOwn';
+
+/** Values of the contact form. */
+export interface ContactValues {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone?: string;
+  /** Needed for another e-mail address. */
+  readonly password?: string;
+}
+
+/** Changes name, phone or e-mail address. @source spec §7 Profile (updateContactInfo) */
+export const updateContactInfo = createAppThunk(
+  'account/updateContactInfo',
+  async (values: ContactValues, tools): Promise<ChangeOutcome> => {
+    const { gateway } = tools.extra;
+    return changeOwn(tools, {
+      section: 'profile',
+      message: 'profileSaved',
+      into: ['userData', ({ userData }) => userData],
+      call: () => gateway.call('updateContactInfo', { body: values }),
+    });
+  },
+);
+
+/** Sets another password; every other session ends. @source spec §7 Profile (editPassword) */
+export const editPassword = createAppThunk(
+  'account/editPassword',
+  async (body: { oldPassword: string; password: string }, tools): Promise<ChangeOutcome> => {
+    const { gateway } = tools.extra;
+    return changeOwn(tools, {
+      section: 'edit-password',
+      message: 'passwordSaved',
+      call: () => gateway.call('editPassword', { body }),
+    });
+  },
+);
+
+/** Sends the mail that confirms the e-mail address once more. @source spec §2 (Account activation) */
+export const sendActivation = createAppThunk(
+  'account/sendActivation',
+  async (_: void, tools): Promise<ChangeOutcome> => {
+    const { gateway } = tools.extra;
+    return changeOwn(tools, {
+      section: 'profile',
+      message: 'activationSent',
+      call: () => gateway.call('sendActivation', { body: {} }),
+    });
+  },
+);
