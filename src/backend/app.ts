@@ -13,8 +13,10 @@ import { checkoutHandlers } from './checkout/routes';
 import { authHandlers } from './auth/routes';
 import { cartHandlers } from './ordering/cartRoutes';
 import { orderingHandlers } from './ordering/routes';
+import { ownOrderHandlers } from './orders/ownOrders';
 import { orderHandlers } from './orders/routes';
 import { paymentCardHandlers } from './payment-cards/routes';
+import { savedCardHandlers } from './payment-cards/savedCards';
 import { sandboxBankHandlers } from './payment/routes';
 import { serveStripeWebhook } from './payment/stripe/serveStripeWebhook';
 import { serveEdgeConfig } from './partner-config/partnerConfigs';
@@ -26,7 +28,7 @@ import { serveSearch } from './search/serveSearch';
 import { serveContract } from './serve';
 
 /** The handlers of all gateway calls, one line per service; a call without a handler does not compile. */
-const handlers = {
+const handlers: Handlers = {
   ...calendarsHandlers,
   ...fulfillmentHandlers,
   ...addressHandlers,
@@ -40,9 +42,11 @@ const handlers = {
   ...checkoutHandlers,
   ...placingHandlers,
   ...paymentCardHandlers,
+  ...savedCardHandlers,
   ...sandboxBankHandlers,
   ...orderHandlers,
-} as unknown as Handlers;
+  ...ownOrderHandlers,
+};
 
 /** The backend with every service in it, ready to listen or to be called in-process. */
 export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {

@@ -800,6 +800,24 @@ export interface MessageValues {
     'sort.priceLoHi': null;
   };
   mail: {
+    'account.account-locked.button': null;
+    'account.account-locked.life': null;
+    'account.account-locked.stranger': null;
+    'account.account-locked.subject': null;
+    'account.account-locked.text': null;
+    'account.account-locked.title': { name: string | number };
+    'account.activation.button': null;
+    'account.activation.life': null;
+    'account.activation.stranger': null;
+    'account.activation.subject': null;
+    'account.activation.text': null;
+    'account.activation.title': { name: string | number };
+    'account.password-reset.button': null;
+    'account.password-reset.life': null;
+    'account.password-reset.stranger': null;
+    'account.password-reset.subject': null;
+    'account.password-reset.text': null;
+    'account.password-reset.title': { name: string | number };
     'cancelled.refund': { amount: string | number };
     'cancelled.subject': { orderId: string | number };
     'cancelled.text': { orderId: string | number };

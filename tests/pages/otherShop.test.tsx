@@ -95,12 +95,13 @@ describe('C21: a shop of another name and number', () => {
     {
       ...{ kind: 'order-confirmation', orderId: 'LK-7Q2M-84KD', placedAt: '2026-11-20T15:00:00Z' },
       ...{ senderFirstName: 'Ada', recipientAddress: [], cart: sampleCart() },
-      payment: { method: 'card', brand: 'visa', last4: '4242' },
+      payment: { method: 'card' as const, brand: 'visa', last4: '4242' },
     },
     { kind: 'order-cancelled', orderId: 'LK-7Q2M-84KD', senderFirstName: 'Ada', refundCents: 100 },
     { kind: 'order-refunded', orderId: 'LK-7Q2M-84KD', senderFirstName: 'Ada', refundCents: 100 },
     { kind: 'delivery', orderId: 'LK-7Q2M-84KD', senderFirstName: 'Ada', status: 'delivered' },
     { kind: 'order-link', orderId: 'LK-7Q2M-84KD', senderFirstName: 'Ada' },
+    { kind: 'activation', firstName: 'Ada', linkId: 'link-12345678' },
   ];
   test.each(mails.flatMap((facts) => locales.map((locale) => [facts.kind, locale, facts] as const)))(
     'the mail %s in %s bears its name, number and address',

@@ -40,9 +40,16 @@ export async function signUp(backend: InProcessBackend): Promise<{ email: string
 export async function signIn(
   backend: InProcessBackend,
   email: string,
+  password = ada.password,
 ): Promise<{ accessToken: string; refreshToken: string }> {
-  const body = { email, password: ada.password, captcha: await solvedCaptcha(backend) };
+  const body = { email, password, captcha: await solvedCaptcha(backend) };
   const { code } = (await backend.call('login', { body })).answer;
   const { answer } = await backend.call('startSession', { body: { code }, headers: internalHeaders });
   return { accessToken: answer.access_token, refreshToken: answer.refreshToken };
+}
+
+/** An account with a session. */
+export async function newCustomer(backend: InProcessBackend) {
+  const account = await signUp(backend);
+  return { ...account, ...(await signIn(backend, account.email)) };
 }

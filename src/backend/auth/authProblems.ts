@@ -1,5 +1,5 @@
 import { errorKey } from '@/contracts/errors';
-import { refusal } from '../platform/ProblemError';
+import { ProblemError, refusal } from '../platform/ProblemError';
 
 /** Why a sign-in is refused; status and text are those of the specification. @source spec §8 Login */
 export const signInProblems = {
@@ -27,3 +27,16 @@ export const signInProblems = {
   /** A code or session that is over. */
   sessionOver: () => refusal(404, errorKey.sessionOver, 'This session is over. Please sign in again.'),
 } as const;
+
+/**
+ * Refuses a form with wrong fields.
+ * @param isGood for each field of the body whether it is good
+ * @throws ProblemError 422 naming every wrong field
+ */
+export function requireGood(isGood: Readonly<Record<string, boolean>>): void {
+  const details = Object.entries(isGood).flatMap(([name, good]) =>
+    good ? [] : [{ path: `body.${name}`, message: 'is not valid' }],
+  );
+  if (details.length > 0)
+    throw new ProblemError(422, { [errorKey.profileInvalid]: 'Some of the values are not valid.' }, details);
+}

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/connect';
 import { customers } from '../db/schema';
 
-type StoredCustomer = typeof customers.$inferSelect;
+/** An account as stored. */
+export type StoredCustomer = typeof customers.$inferSelect;
 
 /** A new account. @returns false when the address has one already */
 export async function addCustomer(
@@ -32,13 +33,13 @@ export async function findCustomer(db: Queryable, customerId: string): Promise<S
 
 /**
  * Counts a wrong password; every fifth in a row locks the account for a while.
- * @returns until when it is locked, if it is
+ * @returns until when it is locked, if it is, and whether this one has locked it
  */
 export async function countWrongPassword(
   db: Queryable,
   customerId: string,
   lock: { readonly every: number; readonly until: Date },
-): Promise<Date | undefined> {
+): Promise<{ lockedUntil: Date; isNew: boolean } | undefined> {
   const [customer] = await db
     .update(customers)
     .set({
@@ -46,8 +47,30 @@ export async function countWrongPassword(
       lockedUntil: sql`case when (${customers.failedSignIns} + 1) % ${lock.every}::int = 0 then ${lock.until.toISOString()}::timestamptz else ${customers.lockedUntil} end`,
     })
     .where(eq(customers.id, customerId))
-    .returning({ lockedUntil: customers.lockedUntil });
-  return customer?.lockedUntil ?? undefined;
+    .returning({ lockedUntil: customers.lockedUntil, failed: customers.failedSignIns });
+  if (!customer?.lockedUntil) return undefined;
+  return { lockedUntil: customer.lockedUntil, isNew: customer.failed % lock.every === 0 };
+}
+
+/** An account, locked until the transaction ends: what belongs to it is changed by one request at a time. */
+export async function lockCustomer(tx: Tx, customerId: string): Promise<StoredCustomer | undefined> {
+  const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update');
+  return customer;
+}
+
+/** Changes an account. @returns it as it is now */
+export async function updateCustomer(
+  tx: Queryable,
+  customerId: string,
+  changes: Partial<typeof customers.$inferInsert>,
+  now: Date,
+): Promise<StoredCustomer | undefined> {
+  const [customer] = await tx
+    .update(customers)
+    .set({ ...changes, updatedAt: now })
+    .where(eq(customers.id, customerId))
+    .returning();
+  return customer;
 }
 
 /** Forgets wrong passwords after a right one. */

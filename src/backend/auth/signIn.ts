@@ -3,25 +3,19 @@ import type { BodyOf } from '@/contracts/endpoint';
 import { errorKey } from '@/contracts/errors';
 import type { Answer } from '@/contracts/gateway';
 import { safeReturn } from '@/lib/url';
-import { email as emailCheck, password as passwordCheck, patterns } from '@/lib/validation/checks';
+import { email as emailCheck, patterns } from '@/lib/validation/checks';
 import { withTransaction } from '../db/withTransaction';
 import { newId } from '../ordering/newId';
 import { requestedLocale } from '../ordering/readCart';
 import type { RequestContext } from '../platform/handlers';
-import { ProblemError, refusal } from '../platform/ProblemError';
-import { signInProblems } from './authProblems';
+import { type ProblemError, refusal } from '../platform/ProblemError';
+import { requireGood, signInProblems } from './authProblems';
 import { acceptCaptcha } from './captcha';
-import {
-  addCustomer,
-  clearWrongPasswords,
-  countWrongPassword,
-  findCustomerByEmail,
-} from './customerRepository';
-import { hashPassword, isPassword } from './passwordHash';
+import { isGoodPassword, provePassword } from './changePassword';
+import { addCustomer, findCustomerByEmail } from './customerRepository';
+import { sendMailLink } from './mailLinks';
+import { hashPassword } from './passwordHash';
 import { addSignInCode } from './sessionRepository';
-
-/** Wrong passwords in a row that lock an account, and for how long unless its owner unlocks it. @source spec §9 Accounts and regions */
-const lockRule = { after: 5, minutes: 30 } as const;
 
 /**
  * Signs a customer in. The puzzle is checked before anything is looked up, so that addresses and passwords cannot be
@@ -30,20 +24,13 @@ const lockRule = { after: 5, minutes: 30 } as const;
  * @source spec §4 Login, §8 Login
  */
 export async function signIn(context: RequestContext, body: BodyOf<typeof login>): Promise<Answer<'login'>> {
-  const { db, clock } = context;
+  const { db } = context;
   const { email = '', password = '' } = body;
   if (email.trim() === '' || password === '') throw signInProblems.missing();
   await acceptCaptcha(context, body.captcha);
   const customer = await findCustomerByEmail(db, email.trim());
   if (!customer) throw signInProblems.unknown();
-  const now = clock.now();
-  if (customer.lockedUntil && now < customer.lockedUntil) throw signInProblems.locked();
-  if (!(await isPassword(password, customer.passwordHash))) {
-    const until = new Date(now.getTime() + lockRule.minutes * 60_000);
-    const lockedUntil = await countWrongPassword(db, customer.id, { every: lockRule.after, until });
-    throw lockedUntil && now < lockedUntil ? signInProblems.locked() : signInProblems.mismatch();
-  }
-  await clearWrongPasswords(db, customer.id);
+  await provePassword(context, customer, password, signInProblems.mismatch);
   return signedIn(context, customer.id, body.return_to);
 }
 
@@ -79,21 +66,26 @@ export async function signUpCustomer(context: RequestContext, account: Account):
     email: email.trim().toLowerCase(),
     locale: requestedLocale(account.locale),
   };
-  const isAdded = await withTransaction(context.db, (tx) => addCustomer(tx, customer, context.clock.now()));
-  if (!isAdded) throw refusal(422, errorKey.customerExists, 'This email address already has an account.');
+  const now = context.clock.now();
+  await withTransaction(context.db, async (tx) => {
+    if (!(await addCustomer(tx, customer, now))) throw customerExists();
+    await sendMailLink(tx, customer, { kind: 'activation' }, now);
+  });
   return id;
 }
 
+/** The address belongs to another account. */
+export const customerExists = (): ProblemError =>
+  refusal(422, errorKey.customerExists, 'This email address already has an account.', 'body.email');
+
 function checkAccount({ email = '', password = '', firstName, lastName }: Account): void {
-  const isGood = {
-    email: email.trim() !== '' && emailCheck(email) === undefined,
-    password: password !== '' && passwordCheck(password) === undefined,
+  requireGood({
+    email: isGoodEmail(email),
+    password: isGoodPassword(password),
     firstName: patterns.name.test(firstName),
     lastName: patterns.name.test(lastName),
-  };
-  const details = Object.entries(isGood).flatMap(([name, good]) =>
-    good ? [] : [{ path: `body.${name}`, message: 'is not valid' }],
-  );
-  if (details.length > 0)
-    throw new ProblemError(422, { [errorKey.profileInvalid]: 'Some of the values are not valid.' }, details);
+  });
 }
+
+/** Whether this may be the address of an account. @source spec §5 Form validators (Email) */
+export const isGoodEmail = (email: string): boolean => email.trim() !== '' && emailCheck(email) === undefined;

@@ -8,7 +8,7 @@ import { sameZip } from '../places/findPlace';
 type AddressType = Recipient['addressType'];
 
 /** What each kind of address asks for (`needs`) and may say (`allows`) beyond the common fields. */
-const extraFields: Readonly<
+export const extraFields: Readonly<
   Record<AddressType, { needs: readonly ExtraField[]; allows: readonly ExtraField[] }>
 > = {
   R: { needs: [], allows: [] },

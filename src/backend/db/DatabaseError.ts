@@ -64,6 +64,11 @@ export function isLockTimeout(error: unknown): boolean {
   return error instanceof DatabaseError && error.kind === 'lockTimeout';
 }
 
+/** Whether a value that may stand only once, such as the address of an account, is there already. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof DatabaseError && error.kind === 'unique';
+}
+
 const passing: readonly DatabaseErrorKind[] = ['lockTimeout', 'busy', 'connection', 'conflict'];
 
 /** Whether the same request may well succeed in a moment: the database was busy, unreachable or restarted. */

@@ -6,6 +6,7 @@ import { intlFormatters } from '@/i18n/intlFormatters';
 import { loadMessages } from '@/i18n/loadMessages';
 import { formatExactPrice, toCents } from '@/lib/money';
 import { withFrenchFirst } from '@/lib/withFrenchFirst';
+import { HOME_ZONE } from '../places/clocks';
 import type { OrderConfirmationFacts } from './mailFacts';
 
 /** Brand names as their owners write them. */
@@ -170,9 +171,6 @@ function arrival(
     to: writeDay(deliveryEndDate, locale),
   });
 }
-
-/** Where the shop itself is: its clock dates what has no place of its own. @source spec §5 (US Central) */
-const HOME_ZONE = 'America/Chicago';
 
 /** A calendar day, or the day of an instant in a time zone. */
 function writeDay(iso: string, locale: Locale, timeZone = 'UTC'): string {

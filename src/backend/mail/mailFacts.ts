@@ -7,7 +7,18 @@ export type MailFacts =
   | (OrderFacts & { readonly kind: 'order-link' })
   /** `refundCents` is what is given back: of the whole order, or a part of its price. */
   | (OrderFacts & { readonly kind: 'order-cancelled' | 'order-refunded'; readonly refundCents: number })
-  | DeliveryFacts;
+  | DeliveryFacts
+  | AccountMailFacts;
+
+/** Facts of a mail about an account, with a link that is good once. */
+export interface AccountMailFacts {
+  readonly kind: 'password-reset' | 'account-locked' | 'activation';
+  readonly orderId?: undefined;
+  readonly firstName: string;
+  readonly linkId: string;
+  /** Parameters of a campaign that the link carries on, "prid=a&refcode=b". */
+  readonly campaign?: string;
+}
 
 interface OrderFacts {
   readonly orderId: string;

@@ -24,6 +24,9 @@ const mails: readonly MailFacts[] = [
     ...{ recipientName: 'Zoë', carrier: 'Parcel Post', trackingNumber: '1Z99' },
   })),
   { kind: 'order-link', orderId: order.orderId, senderFirstName: 'Ada' },
+  ...(['password-reset', 'account-locked', 'activation'] as const).map((kind) => ({
+    ...{ kind, firstName: 'Ada', linkId: 'link-12345678' },
+  })),
 ];
 const everyMail = locales.flatMap((locale) => mails.map((facts) => [facts.kind, locale, facts] as const));
 

@@ -7,7 +7,8 @@ import type { Clock } from '@/lib/clock';
 import { formatExactPrice } from '@/lib/money';
 import { signOrderToken } from '../platform/tokens';
 import { confirmationView } from './confirmationView';
-import type { MailFacts, OrderConfirmationFacts } from './mailFacts';
+import { accountMail } from './accountMail';
+import type { AccountMailFacts, MailFacts, OrderConfirmationFacts } from './mailFacts';
 import { escapeHtml, mailButton, mailFrame } from './mailFrame';
 import { mailColours as colours } from './mailStyles';
 import type { RenderedMail } from './mailTransport';
@@ -17,6 +18,7 @@ import { confirmationHtml, confirmationText } from './writeConfirmation';
 interface MailWriting {
   /** Where links lead, without a slash at the end. */
   readonly publicUrl: string;
+  /** Signs what the links of mails carry. */
   readonly orderTokenSecret: string;
   readonly clock: Clock;
 }
@@ -28,37 +30,44 @@ export async function renderMail(
   { publicUrl, orderTokenSecret, clock }: MailWriting,
 ): Promise<RenderedMail> {
   const t = createTranslator(locale, await loadMessages(locale, ['mail']), 'mail');
-  const { orderId } = facts;
-  // Behind the #, the token stays in the browser and is sent to nobody.
-  const orderToken = await signOrderToken({ orderId }, orderTokenSecret, clock);
-  const orderPageUrl = `${publicUrl}${joinShopPath(locale, `/order/${orderId}`)}#${orderToken}`;
   const pageAt = (path: string) => `${publicUrl}${joinShopPath(locale, path)}`;
   const legal = [
     t('legal.terms', { url: pageAt('/terms') }),
     t('legal.returns', { url: pageAt('/returns') }),
     t('legal.privacy', { url: pageAt('/privacy') }),
   ];
+  const help = t('confirmation.help', { phone: shopIdentity().phone, email: shopIdentity().email });
+  const surroundings = { locale, footer: [help, ...legal] };
+  if (facts.orderId === undefined) {
+    const { words, link } = accountMail(facts, t, { pageAt, secret: orderTokenSecret });
+    return writeLetter(words, { ...surroundings, link });
+  }
+  const { orderId } = facts;
+  // Behind the #, the token stays in the browser and is sent to nobody.
+  const url = `${pageAt(`/order/${orderId}`)}#${await signOrderToken({ orderId }, orderTokenSecret, clock)}`;
   if (facts.kind === 'order-confirmation') {
-    const view = await confirmationView(facts, locale, { trackUrl: orderPageUrl, legal });
+    const view = await confirmationView(facts, locale, { trackUrl: url, legal });
     return { subject: view.subject, text: confirmationText(view), html: confirmationHtml(view) };
   }
-  const help = t('confirmation.help', { phone: shopIdentity().phone, email: shopIdentity().email });
   const hasLink = facts.kind === 'delivery' || facts.kind === 'order-link';
-  const link = hasLink ? { label: t('confirmation.track'), url: orderPageUrl } : undefined;
-  return writeLetter(wordsOf(facts, t), { locale, footer: [help, ...legal], link });
+  const link = hasLink ? { label: t('confirmation.track'), url } : undefined;
+  return writeLetter(wordsOf(facts, t), { ...surroundings, link });
 }
 
 type MailTranslator = ReturnType<typeof createTranslator<'mail'>>;
 
 /** What a short mail says. */
-interface Words {
+export interface Words {
   readonly subject: string;
   readonly title: string;
   /** The first opens the mail; empty ones are left out. */
   readonly lines: readonly string[];
 }
 
-function wordsOf(facts: Exclude<MailFacts, OrderConfirmationFacts>, t: MailTranslator): Words {
+function wordsOf(
+  facts: Exclude<MailFacts, OrderConfirmationFacts | AccountMailFacts>,
+  t: MailTranslator,
+): Words {
   const { orderId, senderFirstName: name } = facts;
   switch (facts.kind) {
     case 'order-cancelled': {

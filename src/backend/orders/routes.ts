@@ -1,12 +1,10 @@
 import { errorKey } from '@/contracts/errors';
-import type { Db } from '../db/connect';
-import type { Handlers, RequestContext } from '../platform/handlers';
-import { notFound, type ProblemError, refusal } from '../platform/ProblemError';
+import type { Handlers } from '../platform/handlers';
+import { refusal } from '../platform/ProblemError';
 import { modifyOrder, readModifiable } from './modifyOrder';
-import { admitLookUp, hasProof, isAcquainted, sendOrderLink, tokensOfOthers } from './orderLookUp';
-import type { ProgressSource } from './orderProgress';
-import { findOrder, isPlaced, listGroups, listLines, listSteps, type StoredOrder } from './orderRepository';
-import { presentOrderStatus, type WholeOrder } from './presentOrderStatus';
+import { admitLookUp, hasProof, isAcquainted, sendOrderLink } from './orderLookUp';
+import { presentOrderStatus } from './presentOrderStatus';
+import { findWhole, orderNotFound, presentWhole, sourceOf } from './wholeOrder';
 
 /** Orders as customers see them afterwards. @source spec §7 Orders */
 export const orderHandlers = {
@@ -30,18 +28,7 @@ export const orderHandlers = {
   getOrder: async ({ params, context }) => {
     const whole = await findWhole(context.db, params.orderId);
     if (!whole) throw orderNotFound();
-    const { order } = whole;
-    return {
-      orderId: order.id,
-      placedAt: order.placedAt.toISOString(),
-      cart: order.cart,
-      recipient: order.recipient ?? undefined,
-      cardMessage: order.cardMessage ?? undefined,
-      sender: order.sender,
-      payment: { method: order.paymentMethod, brand: order.paymentBrand, last4: order.paymentLast4 },
-      status: presentOrderStatus(whole, sourceOf(context)),
-      together: await tokensOfOthers(context, order),
-    };
+    return presentWhole(context, whole);
   },
   /** Mails the owner a fresh link to the whole order. */
   sendOrderLink: async ({ body, context }) => {
@@ -57,26 +44,3 @@ export const orderHandlers = {
     data: await modifyOrder(context, params.orderId, body),
   }),
 } satisfies Partial<Handlers>;
-
-const sourceOf = ({ clock, environment }: RequestContext): ProgressSource => ({
-  now: clock.now(),
-  isByClock: environment.mode !== 'live',
-});
-
-/** Orders that were never paid do not exist for customers. */
-async function findWhole(
-  db: Db,
-  orderId: string,
-): Promise<(WholeOrder & { readonly order: StoredOrder }) | undefined> {
-  const [order, groups, lines, said] = await Promise.all([
-    findOrder(db, orderId),
-    listGroups(db, orderId),
-    listLines(db, orderId),
-    listSteps(db, orderId),
-  ]);
-  return isPlaced(order) ? { order, groups, lines, said } : undefined;
-}
-
-function orderNotFound(): ProblemError {
-  return notFound(errorKey.orderNotFound, 'No order with this number and these details was found.');
-}

@@ -8,6 +8,7 @@ import { ProblemError } from '../platform/ProblemError';
 import { addCardToken } from '../payment/cardTokens';
 import { requireSandbox } from '../payment/paymentProviderOf';
 import { testCardBehaviour } from '../payment/testCards';
+import { isExpired, saveCard } from './savedCards';
 
 /**
  * Turns a test card into a token. Number and security code are checked and not stored: brand, last four digits, how the
@@ -30,7 +31,11 @@ export const paymentCardHandlers = {
     }
     const last4 = digits.slice(-4);
     const cardHash = pseudonymOf('card', digits, context.environment.secrets.internal);
-    const token = await addCardToken(context.db, { brand, last4, cardHash, behaviour }, now);
+    const card = { brand, last4, cardHash, behaviour };
+    const token = await addCardToken(context.db, card, now);
+    const { isSaved, expiryMonth, expiryYear } = body;
+    const customerId = isSaved && context.customer?.customerId;
+    if (customerId) await saveCard(context.db, { ...card, customerId, expiryMonth, expiryYear }, now);
     return { token, brand, last4 };
   },
 } satisfies Partial<Handlers>;
@@ -62,13 +67,4 @@ export function cardProblems(
   if (brand && cvv.length !== brand.cvvLength)
     add(errorKey.cardCvv, 'body.cvv', `The security code has ${brand.cvvLength} digits.`);
   return problems;
-}
-
-/** UTC−12 is where a month ends last; no card is printed for more than twenty years. */
-const LAST_ZONE_HOURS = 12;
-const LONGEST_YEARS = 20;
-
-function isExpired(year: number, month: number, now: Date): boolean {
-  const end = Date.UTC(year, month, 1, LAST_ZONE_HOURS);
-  return end <= now.getTime() || year > now.getUTCFullYear() + LONGEST_YEARS;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, boolean } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/contracts/locales';
+import type { reminderOccasions } from '@/contracts/reminders';
 import { instant, reference } from './columns';
 
 /** Who has an account. Passwords are stored as slow hashes only. */
@@ -14,8 +15,23 @@ export const customers = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     locale: text('locale').$type<Locale>().notNull(),
+    phone: text('phone'),
+    birthDate: date('birth_date', { mode: 'string' }),
+    /** When the address was confirmed by the link of a mail. */
+    activatedAt: instant('activated_at'),
+    /** Wants mails of reminders, and mails about the membership. */
+    isReminderSubscribed: boolean('is_reminder_subscribed').notNull().default(true),
+    isLoyaltyOptedIn: boolean('is_loyalty_opted_in').notNull().default(true),
+    /** Occasions no mail is wanted about. */
+    optedOutOccasions: text('opted_out_occasions')
+      .array()
+      .$type<(typeof reminderOccasions)[number][]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** Gold member until then. */
     goldUntil: instant('gold_until'),
+    /** The end of the membership that a mail was written about. */
+    goldMailedFor: instant('gold_mailed_for'),
     /** Wrong passwords in a row. */
     failedSignIns: integer('failed_sign_ins').notNull().default(0),
     lockedUntil: instant('locked_until'),
@@ -54,6 +70,24 @@ export const signInCodes = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('sign_in_codes_expires_at').on(table.expiresAt)],
+);
+
+/** Links of mails that were sent. The secret of a link is signed, not stored; using a link deletes its row. */
+export const mailLinks = pgTable(
+  'mail_links',
+  {
+    id: text('id').primaryKey(),
+    customerId: reference('customer_id', () => customers.id, { onDelete: 'cascade' }),
+    /** What it does: sets a password, or confirms the address. */
+    purpose: text('purpose', { enum: ['password', 'activation'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('mail_links_customer').on(table.customerId),
+    index('mail_links_expires_at').on(table.expiresAt),
+    check('mail_links_purpose_known', sql`${table.purpose} in ('password', 'activation')`),
+  ],
 );
 
 /** Puzzles that were solved; each counts once. */

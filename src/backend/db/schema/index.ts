@@ -11,3 +11,4 @@ export * from './promotions';
 export * from './ordering';
 export * from './payment';
 export * from './orders';
+export * from './profile';

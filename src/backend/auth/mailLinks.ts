@@ -1,0 +1,84 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { isSignatureOf, signatureOf } from '@/lib/signature';
+import type { Queryable, Tx } from '../db/connect';
+import { type customers, mailLinks } from '../db/schema';
+import type { AccountMailFacts } from '../mail/mailFacts';
+import { addMail } from '../mail/outboxRepository';
+import { newId } from '../ordering/newId';
+
+type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
+/** Whom a mail is for. */
+type Reader = Pick<typeof customers.$inferSelect, 'id' | 'email' | 'firstName' | 'locale'>;
+
+const HOUR_MS = 3_600_000;
+/** How long a link is good, in hours. */
+const lifeHours = { password: 1, activation: 7 * 24 } as const;
+const purposes = {
+  'password-reset': 'password',
+  'account-locked': 'password',
+  activation: 'activation',
+} as const;
+
+/**
+ * Writes a mail with a link that is good once, in the transaction of what it is about. The link's secret is its signature:
+ * neither the database nor the outbox holds it.
+ * @source docs/decisions/0061-account-calls.md
+ */
+export async function sendMailLink(
+  tx: Tx,
+  reader: Reader,
+  facts: { readonly kind: keyof typeof purposes; readonly campaign?: string },
+  now: Date,
+): Promise<void> {
+  const { id: customerId, email: recipient, firstName, locale } = reader;
+  const purpose = purposes[facts.kind];
+  const id = newId();
+  const expiresAt = new Date(now.getTime() + lifeHours[purpose] * HOUR_MS);
+  await tx.insert(mailLinks).values({ id, customerId, purpose, createdAt: now, expiresAt });
+  const mail: AccountMailFacts = { ...facts, firstName, linkId: id };
+  await addMail(tx, { id: `${facts.kind}-${id}`, recipient, locale, facts: mail }, now);
+}
+
+/** The secret of a link. */
+export const secretOfLink = (id: string, secret: string): string => signatureOf(`mail link ${id}`, secret);
+
+/** What a link of a mail carries. */
+interface GivenLink {
+  readonly resetToken: string;
+  readonly resetString: string;
+}
+
+/** Whose link this is; nothing when it is unknown, forged, used, too old or for something else. */
+export async function ownerOfLink(
+  db: Queryable,
+  { resetToken, resetString: id }: GivenLink,
+  purpose: Purpose,
+  { secret, now }: { readonly secret: string; readonly now: Date },
+): Promise<string | undefined> {
+  if (!isSignatureOf(`mail link ${id}`, resetToken, secret)) return undefined;
+  const isGood = and(eq(mailLinks.id, id), eq(mailLinks.purpose, purpose), gt(mailLinks.expiresAt, now));
+  const [link] = await db.select().from(mailLinks).where(isGood);
+  return link?.customerId;
+}
+
+/** Uses a link. @returns false when somebody else was quicker */
+export async function useLink(tx: Tx, id: string): Promise<boolean> {
+  const used = await tx.delete(mailLinks).where(eq(mailLinks.id, id)).returning({ id: mailLinks.id });
+  return used.length > 0;
+}
+
+/** How many links for a new password were sent within the last hour. */
+export function countPasswordLinks(db: Queryable, customerId: string, now: Date): Promise<number> {
+  const isRecent = gt(mailLinks.createdAt, new Date(now.getTime() - HOUR_MS));
+  return db.$count(
+    mailLinks,
+    and(eq(mailLinks.customerId, customerId), eq(mailLinks.purpose, 'password'), isRecent),
+  );
+}
+
+/** Ends the links of a customer, of one kind or all. */
+export async function endLinks(tx: Tx, customerId: string, purpose?: Purpose): Promise<void> {
+  await tx
+    .delete(mailLinks)
+    .where(and(eq(mailLinks.customerId, customerId), purpose && eq(mailLinks.purpose, purpose)));
+}

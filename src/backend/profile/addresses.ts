@@ -1,0 +1,146 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { ADDRESS_LIMIT, type SavedAddress, type updateAddress } from '@/contracts/addressBook';
+import type { BodyOf } from '@/contracts/endpoint';
+import { errorKey } from '@/contracts/errors';
+import { patterns } from '@/lib/validation/checks';
+import { isSameAddress, tidyAddress } from '../address/tidyAddress';
+import { requireGood } from '../auth/authProblems';
+import { lockCustomer } from '../auth/customerRepository';
+import { extraFields } from '../checkout/stepRules';
+import type { Queryable, Tx } from '../db/connect';
+import { customerAddresses } from '../db/schema';
+import { withTransaction } from '../db/withTransaction';
+import { newId } from '../ordering/newId';
+import { lookUpPlace } from '../places/findPlace';
+import type { Handlers } from '../platform/handlers';
+import { hashBody, withIdempotency } from '../platform/idempotency';
+import { refusal } from '../platform/ProblemError';
+import { type CustomerContext, customerOf, notTheirs } from './customerOf';
+
+type Entered = BodyOf<typeof updateAddress>;
+
+/** The address book. @source spec §7 Profile, §3 User / account (addresses) */
+export const addressBookHandlers = {
+  getAddresses: async ({ context: { db, customer } }) => ({ addresses: await list(db, customer.customerId) }),
+
+  addAddress: ({ body: { idempotencyKey: key, ...body }, context }) =>
+    change(context, async (tx, customerId) => {
+      const { clock } = context;
+      const write = { scope: `addAddress:${customerId}`, key, bodyHash: hashBody(body), clock };
+      return withIdempotency(tx, write, async () => ({ addressId: await add(tx, context, body) }));
+    }),
+
+  updateAddress: ({ params: { addressId }, body, context }) =>
+    change(context, async (tx, customerId) => {
+      const values = { ...checked(body), updatedAt: context.clock.now() };
+      const isIt = and(eq(customerAddresses.id, addressId), eq(customerAddresses.customerId, customerId));
+      const changed = await tx.update(customerAddresses).set(values).where(isIt).returning();
+      if (changed.length === 0) throw notTheirs();
+    }),
+
+  setPrimaryAddress: ({ params: { addressId }, context }) =>
+    change(context, async (tx, customerId) => {
+      const own = await list(tx, customerId);
+      if (!own.some((address) => address.addressId === addressId)) throw notTheirs();
+      await makePrimary(tx, customerId, addressId);
+    }),
+
+  deleteAddress: ({ params: { addressId }, context }) =>
+    change(context, async (tx, customerId) => {
+      const isIt = and(eq(customerAddresses.id, addressId), eq(customerAddresses.customerId, customerId));
+      const [removed] = await tx.delete(customerAddresses).where(isIt).returning();
+      if (!removed) throw notTheirs();
+      const [newest] = await list(tx, customerId);
+      if (removed.isPrimary && newest) await makePrimary(tx, customerId, newest.addressId);
+    }),
+} satisfies Partial<Handlers>;
+
+/** Changes an address book, one request at a time. @returns what the change says, and the whole book */
+function change<T extends object | void>(
+  context: CustomerContext,
+  work: (tx: Tx, customerId: string) => Promise<T>,
+): Promise<T & { addresses: SavedAddress[] }> {
+  const { db, customer } = context;
+  return withTransaction(db, async (tx) => {
+    await customerOf({ db: tx, customer }, lockCustomer);
+    const said = await work(tx, customer.customerId);
+    return { ...said, addresses: await list(tx, customer.customerId) } as T & { addresses: SavedAddress[] };
+  });
+}
+
+async function add(tx: Tx, { customer, clock }: CustomerContext, entered: Entered): Promise<string> {
+  const values = checked(entered);
+  const { customerId } = customer;
+  const count = await tx.$count(customerAddresses, eq(customerAddresses.customerId, customerId));
+  if (count >= ADDRESS_LIMIT)
+    throw refusal(422, errorKey.profileTooMany, `There can be ${ADDRESS_LIMIT} addresses.`);
+  const id = newId();
+  const now = clock.now();
+  await tx
+    .insert(customerAddresses)
+    .values({ ...values, id, customerId, isPrimary: count === 0, createdAt: now, updatedAt: now });
+  return id;
+}
+
+async function makePrimary(tx: Tx, customerId: string, addressId: string): Promise<void> {
+  const isPrimary = and(eq(customerAddresses.customerId, customerId), eq(customerAddresses.isPrimary, true));
+  await tx.update(customerAddresses).set({ isPrimary: false }).where(isPrimary);
+  await tx.update(customerAddresses).set({ isPrimary: true }).where(eq(customerAddresses.id, addressId));
+}
+
+/** The primary address first, then the newest. */
+async function list(db: Queryable, customerId: string): Promise<SavedAddress[]> {
+  const rows = await db
+    .select()
+    .from(customerAddresses)
+    .where(eq(customerAddresses.customerId, customerId))
+    .orderBy(
+      desc(customerAddresses.isPrimary),
+      desc(customerAddresses.createdAt),
+      desc(customerAddresses.id),
+    );
+  return rows.map(({ id: addressId, locationName, addressLine2, phone, nickname, ...row }) => ({
+    ...{ ...row, addressId },
+    locationName: locationName ?? undefined,
+    addressLine2: addressLine2 ?? undefined,
+    phone: phone ?? undefined,
+    nickname: nickname ?? undefined,
+  }));
+}
+
+/**
+ * An address as stored. Whether its city is one of the zip's is a fact about it, no reason to refuse it.
+ * @throws ProblemError 422 naming every wrong field
+ * @source spec §5 Form validators, §3 Zip code information (address types)
+ */
+function checked(entered: Entered) {
+  const { addressType, firstName, lastName, addressLine1, city, state, zipCode } = entered;
+  const { locationName = '', addressLine2 = '', phone = '', nickname = '' } = entered;
+  const found = lookUpPlace(zipCode);
+  const place = 'place' in found ? found.place : undefined;
+  const { needs } = extraFields[addressType];
+  const isText = (text: string, isNeeded: boolean) =>
+    (text !== '' || !isNeeded) && patterns.noMarkup.test(text);
+  requireGood({
+    firstName: patterns.name.test(firstName),
+    lastName: patterns.name.test(lastName),
+    locationName: isText(locationName, needs.includes('locationName')),
+    addressLine1: isText(addressLine1, true),
+    addressLine2: isText(addressLine2, needs.includes('addressLine2')),
+    city: isText(city, true),
+    zipCode: place !== undefined,
+    state: place === undefined || place.state === state,
+    phone: phone === '' || patterns.phone.test(phone),
+    nickname: isText(nickname, false),
+  });
+  const town = { addressLine1: '', city, state, zipCode };
+  return {
+    ...{ addressType, firstName, lastName, addressLine1, city, state, zipCode },
+    locationName: locationName || null,
+    addressLine2: addressLine2 || null,
+    phone: phone || null,
+    nickname: nickname || null,
+    country: place?.country ?? 'US',
+    isVerified: place !== undefined && isSameAddress(town, tidyAddress(town, place)),
+  };
+}

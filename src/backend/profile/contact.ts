@@ -1,0 +1,115 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BodyOf } from '@/contracts/endpoint';
+import type { Answer } from '@/contracts/gateway';
+import type { updateContactInfo } from '@/contracts/profile';
+import { patterns } from '@/lib/validation/checks';
+import { requireGood } from '../auth/authProblems';
+import { notTheirPassword, provePassword } from '../auth/changePassword';
+import { findCustomer, type StoredCustomer, updateCustomer } from '../auth/customerRepository';
+import { endLinks, sendMailLink } from '../auth/mailLinks';
+import { customerExists, isGoodEmail } from '../auth/signIn';
+import { isTaken } from '../db/DatabaseError';
+import { carts, orders } from '../db/schema';
+import { withTransaction } from '../db/withTransaction';
+import { HOME_ZONE, localDate } from '../places/clocks';
+import type { Handlers } from '../platform/handlers';
+import { type CustomerContext, customerOf } from './customerOf';
+
+/** Who a customer is, and what the membership is worth. @source spec §3 User / account, §7 Profile */
+export const contactHandlers = {
+  userData: async ({ context }) => presentUser(await customerOf(context, findCustomer)),
+
+  updateContactInfo: async ({ body, context }) => presentUser(await changeContact(context, body)),
+
+  membershipBasicInfo: async ({ context }) => {
+    const { goldUntil } = await customerOf(context, findCustomer);
+    const isGold = goldUntil !== null && context.clock.now() < goldUntil;
+    return {
+      membershipBasicInfo: {
+        fsmDetails: goldUntil
+          ? { status: isGold ? 'ACTIVE' : 'EXPIRED', expireDate: localDate(HOME_ZONE, goldUntil).dateIso }
+          : { status: 'NONE' },
+        ...(isGold && { tier: 'GOLD' as const }),
+        loyaltyStatus: isGold ? 'PAID_LOYALTY' : 'REGULAR_ACCOUNT',
+        saved: await savedByMembership(context),
+      },
+    };
+  },
+
+  loyaltyAuthDetails: async ({ context }) =>
+    presentLoyalty(await customerOf(context, findCustomer), context.clock.now()),
+
+  loyaltyOptIn: async ({ body, context }) => {
+    const { clock, customer } = context;
+    const changes = { isLoyaltyOptedIn: body.isOptedIn };
+    await updateCustomer(context.db, customer.customerId, changes, clock.now());
+    return presentLoyalty(await customerOf(context, findCustomer), clock.now());
+  },
+} satisfies Partial<Handlers>;
+
+function presentUser(customer: StoredCustomer): Answer<'userData'> {
+  const { id: profileId, firstName, lastName, email, phone, activatedAt } = customer;
+  const phones = phone ? [phone] : [];
+  return { userData: { profileId, firstName, lastName, email, phones, isActivated: activatedAt !== null } };
+}
+
+/**
+ * Stores name, phone and address. Another address needs the password, voids the links of mails to the old one, and is to be
+ * confirmed.
+ */
+async function changeContact(
+  context: CustomerContext,
+  { firstName, lastName, phone = '', password = '', ...entered }: BodyOf<typeof updateContactInfo>,
+): Promise<StoredCustomer> {
+  const { db, clock } = context;
+  const email = (entered.email ?? '').trim().toLowerCase();
+  const stored = await customerOf(context, findCustomer);
+  const isMoved = email !== stored.email;
+  requireGood({
+    firstName: patterns.name.test(firstName),
+    lastName: patterns.name.test(lastName),
+    email: isGoodEmail(email),
+    phone: phone === '' || patterns.phone.test(phone),
+    password: !isMoved || password !== '',
+  });
+  if (isMoved) await provePassword(context, stored, password, () => notTheirPassword('body.password'));
+  const changes = { firstName, lastName, email, phone: phone || null, ...(isMoved && { activatedAt: null }) };
+  const now = clock.now();
+  try {
+    return await withTransaction(db, async (tx) => {
+      const changed = await updateCustomer(tx, stored.id, changes, now);
+      if (changed && isMoved) {
+        await endLinks(tx, stored.id);
+        await sendMailLink(tx, changed, { kind: 'activation' }, now);
+      }
+      return changed ?? stored;
+    });
+  } catch (error) {
+    throw isTaken(error) ? customerExists() : error;
+  }
+}
+
+/** What member prices took off the orders of a customer, in dollars. */
+async function savedByMembership({ db, customer }: CustomerContext): Promise<number> {
+  const [row] = await db
+    .select({ saved: sql<string>`coalesce(sum((${orders.cart} ->> 'rewardsTotal')::numeric), 0)` })
+    .from(orders)
+    .innerJoin(carts, eq(carts.id, orders.cartId))
+    .where(and(eq(carts.customerId, customer.customerId), eq(orders.state, 'confirmed')));
+  return Number(row?.saved ?? 0);
+}
+
+function presentLoyalty(
+  { goldUntil, isLoyaltyOptedIn }: StoredCustomer,
+  now: Date,
+): Answer<'loyaltyAuthDetails'> {
+  const isGold = goldUntil !== null && now < goldUntil;
+  return {
+    loyaltyAuthDetails: {
+      loyaltyStatus: isGold ? 'PAID_LOYALTY' : 'REGULAR_ACCOUNT',
+      goldMember: isGold ? 'true' : 'false',
+      ...(isGold && { membershipType: 'GOLD' as const }),
+      isOptedIn: isLoyaltyOptedIn,
+    },
+  };
+}

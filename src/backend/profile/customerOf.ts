@@ -1,0 +1,26 @@
+import { errorKey } from '@/contracts/errors';
+import type { StoredCustomer } from '../auth/customerRepository';
+import type { Queryable } from '../db/connect';
+import type { RequestContext } from '../platform/handlers';
+import type { CustomerClaims } from '../platform/tokens';
+import { notFound, type ProblemError, refusal } from '../platform/ProblemError';
+
+/** A request of somebody who is signed in. */
+export type CustomerContext = RequestContext & { readonly customer: CustomerClaims };
+
+/**
+ * The account of a request.
+ * @param find reads it, or locks it in a transaction
+ * @throws ProblemError 401 when it was deleted meanwhile
+ */
+export async function customerOf<D extends Queryable>(
+  { customer, db }: { readonly customer: CustomerClaims; readonly db: D },
+  find: (db: D, customerId: string) => Promise<StoredCustomer | undefined>,
+): Promise<StoredCustomer> {
+  const found = await find(db, customer.customerId);
+  if (!found) throw refusal(401, errorKey.unauthorized, 'Please sign in.');
+  return found;
+}
+
+/** An address, reminder or card that is not the customer's; whether it is somebody else's is not said. */
+export const notTheirs = (): ProblemError => notFound(errorKey.profileNotFound, 'This was not found.');

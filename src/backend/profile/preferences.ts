@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import { errorKey } from '@/contracts/errors';
+import type { Answer } from '@/contracts/gateway';
+import { shop } from '@/contracts/shop';
+import { email as emailCheck } from '@/lib/validation/checks';
+import { requireGood } from '../auth/authProblems';
+import { findCustomer, lockCustomer, type StoredCustomer, updateCustomer } from '../auth/customerRepository';
+import type { Queryable } from '../db/connect';
+import { emailPreferences } from '../db/schema';
+import { withTransaction } from '../db/withTransaction';
+import { HOME_ZONE, localDate } from '../places/clocks';
+import type { Handlers } from '../platform/handlers';
+import { ProblemError } from '../platform/ProblemError';
+import { customerOf } from './customerOf';
+
+/** Nobody is older. */
+const FIRST_BIRTHDAY = '1900-01-01';
+
+/** What a customer wants to be mailed, and the birthday. @source spec §7 Profile, §3 User / account (preferences) */
+export const preferenceHandlers = {
+  /** Signs an address up for offers, or off. */
+  async postPreference({ body, context: { db, clock } }) {
+    const email = body.email.toLowerCase();
+    refuse(emailCheck(email) !== undefined, 'email', 'is no e-mail address');
+    refuse(body.siteId !== shop.siteId, 'siteId', 'is not this shop');
+    await savePreference(db, { ...body, email }, clock.now());
+    return { isEmailSubscribed: body.isEmailSubscribed };
+  },
+
+  getPreference: async ({ context }) => present(context.db, await customerOf(context, findCustomer)),
+
+  updatePreference: ({ body: { isEmailSubscribed, ...changes }, context: { db, clock, customer } }) => {
+    const now = clock.now();
+    const { birthDate, optedOutOccasions } = changes;
+    const todayIso = localDate(HOME_ZONE, now).dateIso;
+    requireGood({ birthDate: !birthDate || (birthDate >= FIRST_BIRTHDAY && birthDate <= todayIso) });
+    return withTransaction(db, async (tx) => {
+      const stored = await customerOf({ db: tx, customer }, lockCustomer);
+      if (isEmailSubscribed !== undefined) {
+        const decision = { source: 'ACCOUNT', siteId: shop.siteId, isEmailSubscribed, frequency: '1' };
+        await savePreference(tx, { ...decision, email: stored.email }, now);
+      }
+      const occasions = optedOutOccasions && { optedOutOccasions: [...new Set(optedOutOccasions)] };
+      const changed = await updateCustomer(tx, stored.id, { ...changes, ...occasions }, now);
+      return present(tx, changed ?? stored);
+    });
+  },
+
+  removeBirthday: async ({ context }) => {
+    const { db, clock, customer } = context;
+    await updateCustomer(db, customer.customerId, { birthDate: null }, clock.now());
+    return present(db, await customerOf(context, findCustomer));
+  },
+} satisfies Partial<Handlers>;
+
+async function present(db: Queryable, customer: StoredCustomer): Promise<Answer<'getPreference'>> {
+  const { email, isReminderSubscribed, optedOutOccasions, birthDate } = customer;
+  const [offers] = await db.select().from(emailPreferences).where(eq(emailPreferences.email, email));
+  return {
+    preferences: {
+      isEmailSubscribed: offers?.isEmailSubscribed ?? false,
+      ...{ isReminderSubscribed, optedOutOccasions, birthDate: birthDate ?? undefined },
+    },
+  };
+}
+
+function refuse(isWrong: boolean, field: string, message: string): void {
+  const problem = { [errorKey.invalidRequest]: `${field} ${message}` };
+  if (isWrong) throw new ProblemError(400, problem, [{ path: `body.${field}`, message }]);
+}
+
+type Preference = Pick<
+  typeof emailPreferences.$inferSelect,
+  'email' | 'siteId' | 'source' | 'isEmailSubscribed' | 'frequency'
+>;
+
+/** Stores what an address has decided; the same decision again does not change its first moment and source. */
+async function savePreference(db: Queryable, preference: Preference, now: Date): Promise<void> {
+  const { siteId, source, isEmailSubscribed, frequency } = preference;
+  await db
+    .insert(emailPreferences)
+    .values({ ...preference, decidedAt: now, createdAt: now })
+    .onConflictDoUpdate({
+      target: emailPreferences.email,
+      set: { siteId, source, isEmailSubscribed, frequency, decidedAt: now },
+      setWhere: sql`${emailPreferences.isEmailSubscribed} <> ${isEmailSubscribed} or ${emailPreferences.frequency} <> ${frequency}`,
+    });
+}

@@ -1,0 +1,111 @@
+import { and, eq } from 'drizzle-orm';
+import type { BodyOf } from '@/contracts/endpoint';
+import { errorKey } from '@/contracts/errors';
+import type { Answer } from '@/contracts/gateway';
+import { REMINDER_LIMIT, type updateReminder } from '@/contracts/reminders';
+import { patterns } from '@/lib/validation/checks';
+import { requireGood } from '../auth/authProblems';
+import { lockCustomer } from '../auth/customerRepository';
+import type { Queryable, Tx } from '../db/connect';
+import { reminders } from '../db/schema';
+import { withTransaction } from '../db/withTransaction';
+import { newId } from '../ordering/newId';
+import { HOME_ZONE, localDate } from '../places/clocks';
+import { findPlace } from '../places/findPlace';
+import type { Handlers } from '../platform/handlers';
+import { hashBody, withIdempotency } from '../platform/idempotency';
+import { refusal } from '../platform/ProblemError';
+import { type CustomerContext, customerOf, notTheirs } from './customerOf';
+import { isHoliday, nextDay } from './nextDay';
+
+type Entered = BodyOf<typeof updateReminder>;
+type AllReminders = Answer<'getReminders'>;
+
+/** Days to be reminded of. @source spec §7 Profile, §3 User / account (reminders) */
+export const reminderHandlers = {
+  getReminders: ({ context }) => list(context.db, context),
+
+  addReminder: ({ body: { idempotencyKey: key, ...body }, context }) =>
+    change(context, async (tx, customerId) => {
+      const { clock } = context;
+      const write = { scope: `addReminder:${customerId}`, key, bodyHash: hashBody(body), clock };
+      return withIdempotency(tx, write, async () => ({ reminderId: await add(tx, context, body) }));
+    }),
+
+  updateReminder: ({ params: { reminderId }, body, context }) =>
+    change(context, async (tx, customerId) => {
+      const isIt = and(eq(reminders.id, reminderId), eq(reminders.customerId, customerId));
+      const changed = await tx.update(reminders).set(checked(body)).where(isIt).returning();
+      if (changed.length === 0) throw notTheirs();
+    }),
+
+  removeReminder: ({ params: { reminderId }, context }) =>
+    change(context, async (tx, customerId) => {
+      const isIt = and(eq(reminders.id, reminderId), eq(reminders.customerId, customerId));
+      const removed = await tx.delete(reminders).where(isIt).returning();
+      if (removed.length === 0) throw notTheirs();
+    }),
+} satisfies Partial<Handlers>;
+
+/** Changes the reminders, one request at a time. @returns what the change says, and all of them */
+function change<T extends object | void>(
+  context: CustomerContext,
+  work: (tx: Tx, customerId: string) => Promise<T>,
+): Promise<T & AllReminders> {
+  const { db, customer } = context;
+  return withTransaction(db, async (tx) => {
+    await customerOf({ db: tx, customer }, lockCustomer);
+    const said = await work(tx, customer.customerId);
+    return { ...said, ...(await list(tx, context)) } as T & AllReminders;
+  });
+}
+
+async function add(tx: Tx, { customer, clock }: CustomerContext, entered: Entered): Promise<string> {
+  const values = checked(entered);
+  const { customerId } = customer;
+  if ((await tx.$count(reminders, eq(reminders.customerId, customerId))) >= REMINDER_LIMIT)
+    throw refusal(422, errorKey.profileTooMany, `There can be ${REMINDER_LIMIT} reminders.`);
+  const id = newId();
+  await tx.insert(reminders).values({ ...values, id, customerId, createdAt: clock.now() });
+  return id;
+}
+
+/** The next day first. */
+async function list(db: Queryable, { customer, clock }: CustomerContext): Promise<AllReminders> {
+  const rows = await db.select().from(reminders).where(eq(reminders.customerId, customer.customerId));
+  const todayIso = localDate(HOME_ZONE, clock.now()).dateIso;
+  const all = rows
+    .map(({ id: reminderId, month, day, year, zipCode, ...row }) => ({
+      ...{ ...row, reminderId, nextDate: nextDay({ ...row, month, day, zipCode }, todayIso) },
+      month: month ?? undefined,
+      day: day ?? undefined,
+      year: year ?? undefined,
+      zipCode: zipCode ?? undefined,
+    }))
+    .sort((a, b) => `${a.nextDate} ${a.reminderId}`.localeCompare(`${b.nextDate} ${b.reminderId}`));
+  return {
+    result: all.map(({ reminderId }) => reminderId),
+    entities: { reminder: Object.fromEntries(all.map((one) => [one.reminderId, one])) },
+  };
+}
+
+/** A leap year, so that 29 February can be entered. */
+const ANY_LEAP_YEAR = 2024;
+
+/** A reminder as stored. @throws ProblemError 422 naming every wrong field @source spec §5 Form validators */
+function checked({ occasion, recipientName, month, day, year, zipCode, daysBefore }: Entered) {
+  const hasOwnDay = !isHoliday(occasion);
+  const isMonth = month !== undefined;
+  const lastOfMonth = isMonth ? new Date(Date.UTC(year ?? ANY_LEAP_YEAR, month, 0)).getUTCDate() : 31;
+  requireGood({
+    recipientName: recipientName !== '' && patterns.noMarkup.test(recipientName),
+    month: !hasOwnDay || isMonth,
+    day: !hasOwnDay || (day !== undefined && day <= lastOfMonth),
+    zipCode: zipCode === undefined || findPlace(zipCode) !== undefined,
+  });
+  return {
+    ...{ occasion, recipientName, daysBefore, zipCode: zipCode ?? null },
+    ...{ month: hasOwnDay ? (month ?? null) : null, day: hasOwnDay ? (day ?? null) : null },
+    year: hasOwnDay ? (year ?? null) : null,
+  };
+}

@@ -1,0 +1,31 @@
+import { asc, eq } from 'drizzle-orm';
+import { outboxMails } from '@/backend/db/schema';
+import type { MailFacts } from '@/backend/mail/mailFacts';
+import { renderMail } from '@/backend/mail/renderMail';
+import { fixedClock } from '@/lib/clock';
+import type { InProcessBackend } from './inProcessBackend';
+import { testEnvironment } from './testEnvironment';
+
+/** Mails of a kind to an address, oldest first. */
+export async function mailsTo(backend: InProcessBackend, email: string, kind: MailFacts['kind']) {
+  const rows = await backend.db
+    .select()
+    .from(outboxMails)
+    .where(eq(outboxMails.recipient, email))
+    .orderBy(asc(outboxMails.createdAt));
+  return rows.filter(({ facts }) => facts.kind === kind);
+}
+
+/** The newest of them as it is sent, and what its link carries. */
+export async function linkTo(backend: InProcessBackend, email: string, kind: MailFacts['kind']) {
+  const mail = (await mailsTo(backend, email, kind)).at(-1);
+  if (!mail) throw new Error(`There is no such mail: ${kind}.`);
+  const writing = {
+    ...{ publicUrl: 'https://shop.example', clock: fixedClock(mail.createdAt.toISOString()) },
+    orderTokenSecret: testEnvironment().secrets.orderToken,
+  };
+  const { subject, text } = await renderMail(mail.facts, mail.locale, writing);
+  const url = new URL(/https:\S+resetToken=\S+/.exec(text)?.[0] ?? '');
+  const read = (name: string) => url.searchParams.get(name) ?? '';
+  return { subject, url, link: { resetToken: read('resetToken'), resetString: read('resetString') } };
+}
