@@ -78,7 +78,9 @@ function namesIn(text: string): string[] {
   const names = [...current.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) =>
     /^[a-z]+(?:-[a-z]+)+$/.test(code)
       ? [code]
-      : (code.match(/\b(?:[a-z]+[A-Z]\w*|[A-Z]{2,}(?:_[A-Z]+)+|[A-Z][a-z]*(?:-[A-Z][a-z]+)+)\b/g) ?? []),
+      : (code.match(
+          /\b(?:[a-z]+[A-Z]\w*|[A-Z]{2,}(?:_[A-Z]+)+|[A-Z]{2,4}\.[A-Z_]{3,}|[A-Z][a-z]*(?:-[A-Z][a-z]+)+)\b/g,
+        ) ?? []),
   );
   return [...new Set(names)].filter((name) => !ofOthers.includes(name));
 }
@@ -233,10 +235,10 @@ describe('documents', () => {
     (file) => expect(namesIn(read(file)).filter((name) => !isInCode(name))).toEqual([]),
   );
 
-  test('names of functions, calls, variables and headers are found in a text, those of alternatives are not', () => {
+  test('names of functions, variables, headers and error keys are found in a text, those of alternatives are not', () => {
     const text =
-      'Calls `goneCall({ id })` with `X-Gone: 1` and `GONE_VARIABLE`.\n## Alternatives\n`other`\n## Where\n`gone-event`';
-    expect(namesIn(text)).toEqual(['goneCall', 'X-Gone', 'GONE_VARIABLE', 'gone-event']);
+      'Calls `goneCall({ id })` with `X-Gone: 1`, `GONE.KEY_ERR` and `GONE_VARIABLE`.\n## Alternatives\n`other`\n## Where\n`gone-event`';
+    expect(namesIn(text)).toEqual(['goneCall', 'X-Gone', 'GONE.KEY_ERR', 'GONE_VARIABLE', 'gone-event']);
     expect(isInCode(['no', 'Such', 'Name'].join(''))).toBe(false);
   });
 
