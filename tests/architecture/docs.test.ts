@@ -67,8 +67,15 @@ function headingsOf(text: string): string[] {
   );
 }
 
-/** Settings and parts of other programs that our documents name. */
-const ofOthers = ['createSelector', 'react-remove-scroll', 'typoTolerance', 'use-intl'];
+/** Parts of other programs, and examples of names that a merchant gives. */
+const ofOthers = [
+  'createSelector',
+  'react-remove-scroll',
+  'typoTolerance',
+  'use-intl',
+  'main_en-ca',
+  'prod_products_fr-ca',
+];
 
 /** Names of code in back-quotes: functions, calls, variables, headers, events; without those of alternatives that were not chosen. */
 function namesIn(text: string): string[] {
@@ -76,7 +83,7 @@ function namesIn(text: string): string[] {
     .replace(/```[\s\S]*?```/g, '')
     .replace(/^## Alternatives\n[\s\S]*?(?=^## |(?![\s\S]))/gm, '');
   const names = [...current.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) =>
-    /^[a-z]+(?:-[a-z]+)+$/.test(code)
+    /^[a-z]+(?:[-_][a-z]+)+$/.test(code)
       ? [code]
       : (code.match(
           /\b(?:[a-z]+[A-Z]\w*|[A-Z]{2,}(?:_[A-Z]+)+|[A-Z]{2,4}\.[A-Z_]{3,}|[A-Z][a-z]*(?:-[A-Z][a-z]+)+)\b/g,
@@ -237,8 +244,15 @@ describe('documents', () => {
 
   test('names of functions, variables, headers and error keys are found in a text, those of alternatives are not', () => {
     const text =
-      'Calls `goneCall({ id })` with `X-Gone: 1`, `GONE.KEY_ERR` and `GONE_VARIABLE`.\n## Alternatives\n`other`\n## Where\n`gone-event`';
-    expect(namesIn(text)).toEqual(['goneCall', 'X-Gone', 'GONE.KEY_ERR', 'GONE_VARIABLE', 'gone-event']);
+      'Calls `goneCall({ id })` with `X-Gone: 1`, `GONE.KEY_ERR` and `GONE_VARIABLE`.\n## Alternatives\n`other`\n## Where\n`gone-event`, `gone_table`';
+    expect(namesIn(text)).toEqual([
+      'goneCall',
+      'X-Gone',
+      'GONE.KEY_ERR',
+      'GONE_VARIABLE',
+      'gone-event',
+      'gone_table',
+    ]);
     expect(isInCode(['no', 'Such', 'Name'].join(''))).toBe(false);
   });
 
