@@ -45,7 +45,7 @@ for (const locale of ['en-US', 'en-CA', 'fr-CA'] as const) {
     await expect(page).toHaveURL(/\/signup\?goback=/);
     await fill(page, 'signup', account(email));
     await expect(page).toHaveURL(new RegExp(`${prefix(locale)}/account/profile\\?signupcomplete=true`));
-    await expect(page.getByLabel(say('account', 'profile.email'))).toHaveValue(email);
+    await expect(page.getByRole('main').getByLabel(say('account', 'profile.email'))).toHaveValue(email);
     await expect(page.getByText(pattern(say('account', 'profile.unconfirmed')))).toBeVisible();
     await expectWordsAccessible(page);
 
