@@ -139,3 +139,16 @@ export const removeBirthday = endpoint({
   answer: preferencesAnswer,
   errorKeys: [],
 });
+
+/** Ends the mails of reminders with the signature of one of them. @source docs/decisions/0061-account-calls.md (RFC 8058) */
+export const unsubscribe = endpoint({
+  name: 'unsubscribe',
+  service: 'login',
+  method: 'POST',
+  path: '/profile/:brand/preferences/unsubscribe',
+  access: 'public',
+  body: z.strictObject({ customer: OpaqueId, signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  /** False for a signature that is not one. */
+  answer: z.object({ success: z.boolean() }),
+  errorKeys: [],
+});

@@ -93,7 +93,11 @@ describe('limits', () => {
     ['order look-ups, card tokens, orders', 'placeOrder'],
     ['order look-ups, card tokens, orders', 'login'],
     ['order look-ups, card tokens, orders', 'signUp'],
+    ['order look-ups, card tokens, orders', 'editPassword'],
+    ['order look-ups, card tokens, orders', 'resetPassword'],
     ['mails with a link to an order', 'sendOrderLink'],
+    ['mails with a link for a new password', 'forgotPassword'],
+    ['mails with a link for a new password', 'sendActivation'],
   ])('docs/security.md says how often: %s (%s)', (what, call) =>
     expect(figureOf(what)).toBe(rateLimitOf(call).max),
   );

@@ -35,7 +35,14 @@ const matrix: Readonly<Record<string, readonly CallName[]>> = {
       'signUp',
       'signUpAndLogin',
     ] as const),
-    ...(['logout', 'forgotPassword', 'validateToken', 'resetPassword', 'accountActivation'] as const),
+    ...([
+      'logout',
+      'forgotPassword',
+      'validateToken',
+      'resetPassword',
+      'accountActivation',
+      'unsubscribe',
+    ] as const),
     ...(['getBankChallenge', 'answerBankChallenge', 'tokeniseCard', 'trackOrder', 'sendOrderLink'] as const),
   ],
   /* Whoever holds the token of the cart; being signed in opens no cart. */

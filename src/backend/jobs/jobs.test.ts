@@ -9,6 +9,7 @@ import { carts, idempotencyKeys, paymentTokens } from '../db/schema';
 import type { ShopParts } from '../platform/handlers';
 import { createLogger } from '../platform/logger';
 import { jobsOf, repeat } from './startJobs';
+import { MAIL_REMINDERS_EVERY_SECONDS } from './mailReminders';
 import { REFUND_EVERY_SECONDS } from './refundOrders';
 import { settling } from './settleStuckOrders';
 import { tidyUp } from './tidyUp';
@@ -47,7 +48,9 @@ describe('what goes by age', () => {
 
   it('is done by the shop, and not where every request names its own instant', () => {
     const always = ['mail', 'page-clearing', 'refund-orders'];
-    expect(namesIn('demo')).toEqual([...always, 'settle-orders', 'tidy-up']);
+    expect(namesIn('demo')).toEqual(
+      [...always, 'mail-gold-ends', 'mail-reminders', 'settle-orders', 'tidy-up'].sort(),
+    );
     expect(namesIn('test')).toEqual(always);
   });
 });
@@ -62,6 +65,7 @@ describe('C17: docs/operations.md', () => {
     `asked about for ${settling.findWithinDays} days more`,
     `at most ${heldLimits.card} places of a day; these and one client address at most ${heldLimits.ofDay * 100} % of it, ${heldLimits.always} always`,
     `tried again every ${REFUND_EVERY_SECONDS} seconds`,
+    `looked at every ${MAIL_REMINDERS_EVERY_SECONDS / 60} minutes`,
   ])('says what the jobs do: %s', (sentence) => expect(text).toContain(sentence));
 });
 

@@ -5,6 +5,7 @@ import { shop } from '@/contracts/shop';
 import { email as emailCheck } from '@/lib/validation/checks';
 import { requireGood } from '../auth/authProblems';
 import { findCustomer, lockCustomer, type StoredCustomer, updateCustomer } from '../auth/customerRepository';
+import { isReader } from '../auth/mailLinks';
 import type { Queryable } from '../db/connect';
 import { emailPreferences } from '../db/schema';
 import { withTransaction } from '../db/withTransaction';
@@ -50,6 +51,13 @@ export const preferenceHandlers = {
     const { db, clock, customer } = context;
     await updateCustomer(db, customer.customerId, { birthDate: null }, clock.now());
     return present(db, await customerOf(context, findCustomer));
+  },
+
+  /** Ends the mails of reminders for whoever has one of them. */
+  unsubscribe: async ({ body, context: { db, clock, environment } }) => {
+    if (!isReader(body.customer, body.signature, environment.secrets.orderToken)) return { success: false };
+    await updateCustomer(db, body.customer, { isReminderSubscribed: false }, clock.now());
+    return { success: true };
   },
 } satisfies Partial<Handlers>;
 
