@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { IdempotencyKey, IsoDate, Line, OpaqueId, ZipCode } from './common/fields';
 import { endpoint } from './endpoint';
+import { locales } from './locales';
 
 /** Most reminders of one customer. */
 export const REMINDER_LIMIT = 100;
@@ -101,6 +102,8 @@ const preferencesAnswer = z.object({
     /** Occasions no mail of any kind is wanted about. */
     optedOutOccasions: z.array(Occasion),
     birthDate: z.optional(IsoDate),
+    /** Language of all mails. */
+    locale: z.enum(locales),
   }),
 });
 
@@ -125,6 +128,7 @@ export const updatePreference = endpoint({
     isReminderSubscribed: z.optional(z.boolean()),
     optedOutOccasions: z.optional(z.array(Occasion).check(z.maxLength(reminderOccasions.length))),
     birthDate: z.optional(IsoDate),
+    locale: z.optional(z.enum(locales)),
   }),
   answer: preferencesAnswer,
   errorKeys: ['PRFL.INVALID'],

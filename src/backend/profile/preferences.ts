@@ -62,12 +62,12 @@ export const preferenceHandlers = {
 } satisfies Partial<Handlers>;
 
 async function present(db: Queryable, customer: StoredCustomer): Promise<Answer<'getPreference'>> {
-  const { email, isReminderSubscribed, optedOutOccasions, birthDate } = customer;
+  const { email, isReminderSubscribed, optedOutOccasions, birthDate, locale } = customer;
   const [offers] = await db.select().from(emailPreferences).where(eq(emailPreferences.email, email));
   return {
     preferences: {
       isEmailSubscribed: offers?.isEmailSubscribed ?? false,
-      ...{ isReminderSubscribed, optedOutOccasions, birthDate: birthDate ?? undefined },
+      ...{ isReminderSubscribed, optedOutOccasions, locale, birthDate: birthDate ?? undefined },
     },
   };
 }

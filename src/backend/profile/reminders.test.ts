@@ -117,14 +117,15 @@ describe('§7 preference of a customer', () => {
 
   it('each part is changed by itself', async () => {
     const first = { isEmailSubscribed: false, isReminderSubscribed: true, optedOutOccasions: [] };
-    expect(await get()).toEqual(first);
+    expect(await get()).toEqual({ ...first, locale: 'en-US' });
     const optedOutOccasions = ['mothers-day', 'mothers-day'] as const;
     await set({ optedOutOccasions: [...optedOutOccasions] });
     await set({ isEmailSubscribed: true, birthDate: '1990-02-28' });
-    await set({ isReminderSubscribed: false });
+    await set({ isReminderSubscribed: false, locale: 'fr-CA' });
     expect(await get()).toEqual({
       ...{ isEmailSubscribed: true, isReminderSubscribed: false, birthDate: '1990-02-28' },
       optedOutOccasions: ['mothers-day'],
+      locale: 'fr-CA',
     });
     await set({ isEmailSubscribed: false });
     expect((await get()).isEmailSubscribed).toBe(false);
