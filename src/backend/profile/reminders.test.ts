@@ -2,6 +2,7 @@ import type { Input } from '@/contracts/gateway';
 import { startBackend, type InProcessBackend } from '../../../tests/support/inProcessBackend';
 import { newKey } from '../../../tests/support/openCart';
 import { newCustomer } from '../../../tests/support/signIn';
+import { reminders } from '../db/schema';
 import { nextDay, type YearlyDay } from './nextDay';
 
 jest.setTimeout(60_000);
@@ -11,10 +12,9 @@ let accessToken: string;
 let stranger: string;
 beforeAll(async () => {
   backend = await startBackend({ now: '2026-11-20T15:00:00Z' });
-}, 120_000);
-beforeEach(async () => {
   ({ accessToken } = await newCustomer(backend));
-});
+}, 120_000);
+beforeEach(async () => void (await backend.db.delete(reminders)));
 afterAll(() => backend.stop());
 
 type Fields = Input<'updateReminder'>['body'];
