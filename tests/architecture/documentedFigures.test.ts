@@ -89,18 +89,14 @@ describe('limits', () => {
     'all calls': ['getCart'],
     'new carts, lost carts and captchas': ['createCart', 'getCartId', 'captcha'],
     'promo codes': ['applyPromoCode'],
-    'order look-ups, card tokens, orders, sign-ins, sign-ups and sign-ups for offers': [
-      ...([
-        'trackOrder',
-        'tokeniseCard',
-        'placeOrder',
-        'login',
-        'signUp',
-        'signUpAndLogin',
-        'postPreference',
-      ] as const),
-    ],
+    'order look-ups, card tokens, orders, sign-ins, sign-ups, sign-ups for offers, and calls with a password or a link of a mail':
+      [
+        ...(['trackOrder', 'tokeniseCard', 'placeOrder', 'login', 'signUp'] as const),
+        ...(['signUpAndLogin', 'postPreference', 'editPassword', 'resetPassword'] as const),
+        ...(['validateToken', 'accountActivation', 'updateContactInfo', 'tokeniseSavedCard'] as const),
+      ],
     'mails with a link to an order': ['sendOrderLink'],
+    'mails with a link for a new password or a confirmation': ['forgotPassword', 'sendActivation'],
   };
 
   test('docs/security.md says how often each call may be made', () => {
