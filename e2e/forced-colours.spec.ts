@@ -38,6 +38,8 @@ for (const address of [
   '/search?q=rose',
   '/cart',
   '/track-order',
+  '/authenticate',
+  '/signup',
 ])
   test(`every button and field of ${address} keeps an outline`, async ({ page }) => {
     await page.goto(address);
