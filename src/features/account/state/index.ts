@@ -10,5 +10,12 @@ export {
 export { removePaymentCard } from './cards';
 export type { ChangeOutcome } from './changeOwn';
 export { ownSlices, type OwnName, type OwnResults } from './ownSlices';
-export { editPassword, sendActivation, updateContactInfo, type ContactValues } from './profile';
+export {
+  editPassword,
+  endOwnSession,
+  loyaltyOptIn,
+  sendActivation,
+  updateContactInfo,
+  type ContactValues,
+} from './profile';
 export { readOwn } from './readOwn';
