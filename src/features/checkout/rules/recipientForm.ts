@@ -9,6 +9,7 @@ import {
   phone,
   required,
 } from '@/lib/validation/checks';
+import { extraFields, type ExtraField } from '@/lib/validation/addressKinds';
 import { type AddressType } from '@/contracts/shop';
 
 import { problemsOf, type FormProblems } from './formProblems';
@@ -114,24 +115,6 @@ function withoutEmpty(recipient: Recipient): Recipient {
     Object.entries(recipient).filter(([, value]) => value !== undefined),
   ) as Recipient;
 }
-
-type ExtraField = 'locationName' | 'addressLine2' | 'ward' | 'serviceDate' | 'serviceTime';
-
-/** Kinds of address in the order they are offered. @source spec §3 Zip code information (address type enumeration) */
-export const offeredAddressTypes: readonly AddressType[] = ['R', 'A', 'B', 'H', 'F', 'C', 'O'];
-
-/** Extra fields of each kind of address, and whether they are required. */
-export const extraFields: Readonly<
-  Record<AddressType, Readonly<Partial<Record<ExtraField, 'must' | 'may'>>>>
-> = {
-  R: { addressLine2: 'may' },
-  A: { addressLine2: 'must' },
-  B: { locationName: 'must', addressLine2: 'may' },
-  H: { locationName: 'must', ward: 'may', addressLine2: 'may' },
-  F: { locationName: 'must', serviceDate: 'may', serviceTime: 'may', addressLine2: 'may' },
-  C: { locationName: 'must', serviceDate: 'may', serviceTime: 'may', addressLine2: 'may' },
-  O: { locationName: 'may', addressLine2: 'may' },
-};
 
 type Address = Pick<Recipient, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zipCode'>;
 
