@@ -1205,7 +1205,6 @@ export interface MessageValues {
     text: null;
     to: { zip: string | number };
     turns: { years: string | number };
-    what: { name: string | number; occasion: string | number };
     year: null;
     years: { years: number };
   };
