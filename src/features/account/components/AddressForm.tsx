@@ -13,7 +13,7 @@ import { FormField } from '@/ui/forms/FormField';
 import { FieldPair, StoreForm } from '@/ui/forms/StoreForm';
 import { addressChecks, addressOf, addressValues, type AddressValues } from '../rules';
 import { addAddress, updateAddress } from '../state';
-import { useSettle, useWriteKey, useZipFault } from './useDialogs';
+import { useSettle, useZipFault } from './useDialogs';
 
 interface AddressFormProps {
   form: string;
@@ -30,7 +30,6 @@ export function AddressForm({ form, address, onDone }: AddressFormProps) {
   const problems = useFieldTexts<AddressValues>(addressChecks);
   const [initialValues] = useState(() => addressValues(address));
   const zipFault = useZipFault();
-  const keyOf = useWriteKey();
   const settle = useSettle<AddressValues>('addresses', t, onDone);
   const send = async (values: AddressValues) => {
     const fault = await zipFault(values.zipCode);
@@ -38,7 +37,7 @@ export function AddressForm({ form, address, onDone }: AddressFormProps) {
     const body = addressOf(values);
     const running = address
       ? dispatch(updateAddress({ addressId: address.addressId, body }))
-      : dispatch(addAddress({ ...body, idempotencyKey: keyOf(body) }));
+      : dispatch(addAddress(body));
     return settle(await running.unwrap());
   };
   return (

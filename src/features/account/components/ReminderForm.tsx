@@ -20,7 +20,7 @@ import {
   type ReminderValues,
 } from '../rules';
 import { addReminder, updateReminder } from '../state';
-import { useSettle, useWriteKey, useZipFault } from './useDialogs';
+import { useSettle, useZipFault } from './useDialogs';
 
 interface ReminderFormProps {
   form: string;
@@ -37,7 +37,6 @@ export function ReminderForm({ form, reminder, onDone }: ReminderFormProps) {
   const problems = useFieldTexts<ReminderValues>(reminderChecks);
   const [initialValues] = useState(() => reminderValues(reminder));
   const zipFault = useZipFault();
-  const keyOf = useWriteKey();
   const settle = useSettle<ReminderValues>('reminders', t, onDone);
   const send = async (values: ReminderValues) => {
     const fault = await zipFault(values.zipCode);
@@ -45,7 +44,7 @@ export function ReminderForm({ form, reminder, onDone }: ReminderFormProps) {
     const body = reminderOf(values);
     const running = reminder
       ? dispatch(updateReminder({ reminderId: reminder.reminderId, body }))
-      : dispatch(addReminder({ ...body, idempotencyKey: keyOf(body) }));
+      : dispatch(addReminder(body));
     return settle(await running.unwrap());
   };
   return (
@@ -97,9 +96,10 @@ export function ReminderForm({ form, reminder, onDone }: ReminderFormProps) {
 function DayFields({ form }: { form: string }) {
   const t = useTranslations('reminders');
   const { locale } = useI18n();
-  const { occasion, month, year } = useAppSelector(
-    (state) => (formValueSelector(form)(state, 'occasion', 'month', 'year') ?? {}) as ReminderValues,
-  );
+  const valueOf = formValueSelector(form);
+  const occasion = useAppSelector((state) => valueOf(state, 'occasion') as string | undefined);
+  const month = useAppSelector((state) => valueOf(state, 'month') as string | undefined);
+  const year = useAppSelector((state) => valueOf(state, 'year') as string | undefined);
   if (isHoliday(occasion))
     return (
       <Text size="sm" tone="soft">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { destroy } from 'redux-form';
 import type { SavedAddress } from '@/contracts/addressBook';
 import type { Reminder } from '@/contracts/reminders';
@@ -59,16 +59,6 @@ export function useOnce(run: () => Promise<unknown>): { isRunning: boolean; star
     void run().finally(() => setRunning(false));
   };
   return { isRunning, start };
-}
-
-/** A key for each set of values: the same values again have the same key, so that sending them twice adds nothing. */
-export function useWriteKey(): (body: object) => string {
-  const last = useRef({ written: '', key: '' });
-  return useCallback((body) => {
-    const written = JSON.stringify(body);
-    if (written !== last.current.written) last.current = { written, key: globalThis.crypto.randomUUID() };
-    return last.current.key;
-  }, []);
 }
 
 /** Looks a zip up and says what is wrong with it; nothing when it is good or when nobody could be asked. @source spec §5 Lookup rules */

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@/contracts/addressBook';
 import { createAppThunk } from '@/store/createAppThunk';
 import type { EnteredAddress } from '../rules';
-import { changeOwn, type ChangeOutcome } from './changeOwn';
+import { addOnce, changeOwn, type ChangeOutcome } from './changeOwn';
 
 const section = 'addresses';
 const into = [
@@ -9,17 +9,14 @@ const into = [
   ({ addresses }: { addresses: SavedAddress[] }) => addresses,
 ] as const satisfies readonly unknown[];
 
-/**
- * Adds an address to the address book.
- * @param idempotencyKey  the same for the same values, so that a second press adds nothing
- * @source spec §7 Profile (addAddress)
- */
+/** Adds an address to the address book. @source spec §7 Profile (addAddress) */
 export const addAddress = createAppThunk(
   'account/addAddress',
-  async (body: EnteredAddress & { idempotencyKey: string }, tools): Promise<ChangeOutcome> => {
-    const call = () => tools.extra.gateway.call('addAddress', { body });
-    return changeOwn(tools, { section, message: 'added', into, call });
-  },
+  async (body: EnteredAddress, tools): Promise<ChangeOutcome> =>
+    addOnce(body, (idempotencyKey) => {
+      const call = () => tools.extra.gateway.call('addAddress', { body: { ...body, idempotencyKey } });
+      return changeOwn(tools, { section, message: 'added', into, call });
+    }),
 );
 
 /** Replaces an address. @source spec §7 Profile (updateAddress) */

@@ -71,3 +71,20 @@ function failureOf(status: number, keys: readonly string[]): string {
   if (keys.includes('PRFL.TOO_MANY')) return 'tooMany';
   return status === 404 ? 'gone' : status === 422 ? 'refused' : 'failed';
 }
+
+let last = { written: '', key: '' };
+
+/**
+ * Adds something once: until it is added, the same values are sent with the same key, so that a second press after a lost answer
+ * adds nothing.
+ */
+export async function addOnce(
+  body: object,
+  send: (idempotencyKey: string) => Promise<ChangeOutcome>,
+): Promise<ChangeOutcome> {
+  const written = JSON.stringify(body);
+  if (written !== last.written) last = { written, key: globalThis.crypto.randomUUID() };
+  const outcome = await send(last.key);
+  if (outcome.ok) last = { written: '', key: '' };
+  return outcome;
+}

@@ -1,23 +1,20 @@
 import type { Answer, Input } from '@/contracts/gateway';
 import { createAppThunk } from '@/store/createAppThunk';
 import type { EnteredReminder } from '../rules';
-import { changeOwn, type ChangeOutcome } from './changeOwn';
+import { addOnce, changeOwn, type ChangeOutcome } from './changeOwn';
 
 type All = Answer<'getReminders'>;
 const section = 'reminders';
 const into = ['reminders', ({ result, entities }: All): All => ({ result, entities })] as const;
 
-/**
- * Adds a reminder.
- * @param idempotencyKey  the same for the same values, so that a second press adds nothing
- * @source spec §7 Profile (addReminder)
- */
+/** Adds a reminder. @source spec §7 Profile (addReminder) */
 export const addReminder = createAppThunk(
   'account/addReminder',
-  async (body: EnteredReminder & { idempotencyKey: string }, tools): Promise<ChangeOutcome> => {
-    const call = () => tools.extra.gateway.call('addReminder', { body });
-    return changeOwn(tools, { section, message: 'added', into, call });
-  },
+  async (body: EnteredReminder, tools): Promise<ChangeOutcome> =>
+    addOnce(body, (idempotencyKey) => {
+      const call = () => tools.extra.gateway.call('addReminder', { body: { ...body, idempotencyKey } });
+      return changeOwn(tools, { section, message: 'added', into, call });
+    }),
 );
 
 /** Replaces a reminder. @source spec §7 Profile (updateReminder) */

@@ -1,4 +1,6 @@
+import type { SavedAddress } from '@/contracts/addressBook';
 import type { CheckoutSession, Recipient } from '@/contracts/checkout';
+import type { Reminder } from '@/contracts/reminders';
 import { linesOf } from '@/features/cart/rules';
 import {
   address,
@@ -31,6 +33,8 @@ export interface RecipientValues {
   city?: string;
   phone?: string;
   instructions?: string;
+  /** The address goes into the customer's address book, too. */
+  savesAddress?: boolean;
 }
 
 /** Where the cart goes. It decides the state and zip of the recipient. */
@@ -56,6 +60,24 @@ export function recipientValues(
     return { addressType: 'R', ...(destination ? recipientOfVisit(visit, destination) : { city: '' }) };
   const { state: _state, zipCode: _zip, serviceTime, ...values } = recipient;
   return { ...values, serviceTime: enteredTimeOf(serviceTime) };
+}
+
+/** What a saved address fills in; a phone that it does not know stays as entered. @source spec §3 User / account (addresses) */
+export const recipientOfAddress = (saved: SavedAddress): RecipientValues => ({
+  addressType: saved.addressType,
+  firstName: saved.firstName,
+  lastName: saved.lastName,
+  locationName: saved.locationName ?? '',
+  addressLine1: saved.addressLine1,
+  addressLine2: saved.addressLine2 ?? '',
+  city: saved.city,
+  ...(saved.phone && { phone: saved.phone }),
+});
+
+/** What a reminder fills in: its name, the first word as the first name. @source spec §3 User / account (reminders) */
+export function recipientOfReminder({ recipientName }: Pick<Reminder, 'recipientName'>): RecipientValues {
+  const [firstName, ...rest] = recipientName.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
 }
 
 const commonChecks: Partial<Record<keyof RecipientValues, Check>> = {
