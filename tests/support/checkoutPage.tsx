@@ -62,7 +62,7 @@ export function show(path: string, script: Script, content = <CheckoutFlow isDem
       <Provider store={store}>{content}</Provider>
     </RouterContext.Provider>,
   );
-  return { user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), router, gateway };
+  return { user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), router, gateway, store };
 }
 
 /** Presses a button of a page and waits for the words or the address it leads to. */
