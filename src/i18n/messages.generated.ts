@@ -144,6 +144,7 @@ export interface MessageValues {
     'form.nicknameHint': null;
     'form.phone': null;
     'form.state': null;
+    'form.stateHint': null;
     'form.zip': null;
     'form.zipHint': null;
     makePrimary: null;
@@ -1176,6 +1177,7 @@ export interface MessageValues {
     'feedback.saved': null;
     'feedback.tooMany': null;
     'form.add': null;
+    'form.birthYear': null;
     'form.choose': null;
     'form.day': null;
     'form.daysBefore': { days: number };
@@ -1188,7 +1190,6 @@ export interface MessageValues {
     'form.year': null;
     'form.yearHint': null;
     'form.zip': null;
-    'form.zipHint': null;
     inDays: { days: number };
     mail: { days: number };
     none: null;

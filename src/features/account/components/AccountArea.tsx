@@ -25,7 +25,7 @@ const parts: Readonly<Record<AccountSectionName | 'overview', ComponentType>> = 
   orders: lazyComponent(() => import('./OrdersSection').then((module) => module.OrdersSection), room),
   addresses: lazyWithMessages(
     () => import('./AddressesSection').then((module) => module.AddressesSection),
-    ['addresses'],
+    ['addresses', 'checkout'],
     room,
   ).Part,
   reminders: lazyWithMessages(
@@ -103,9 +103,11 @@ interface AccountMenuProps {
 function AccountMenu({ section, onLeave }: AccountMenuProps) {
   const t = useTranslations('account');
   const isLoyaltyShown = useIsLoyaltyShown();
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => showCurrent(menu.current), [section]);
   const shown = accountSections.filter((name) => name !== 'loyalty' || isLoyaltyShown);
   return (
-    <Menu aria-label={t('menu')}>
+    <Menu ref={menu} aria-label={t('menu')}>
       <Entry href="/account" aria-current={section === null ? 'page' : undefined}>
         {t('sections.overview')}
       </Entry>
@@ -117,6 +119,12 @@ function AccountMenu({ section, onLeave }: AccountMenuProps) {
       <SignOut onLeave={onLeave} />
     </Menu>
   );
+}
+
+/** Scrolls the menu of a phone so far that the section that is shown can be seen in it. */
+function showCurrent(menu: HTMLElement | null): void {
+  const current = menu?.querySelector<HTMLElement>('[aria-current]');
+  if (menu && current) menu.scrollLeft = current.offsetLeft - (menu.clientWidth - current.offsetWidth) / 2;
 }
 
 /** Signs out and leaves the account. @source spec §4 Logout (redirect to / when on an account path) */

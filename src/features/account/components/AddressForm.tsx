@@ -121,7 +121,7 @@ function AddressFields({ form }: { form: string }) {
         <FormField
           name="nickname"
           label={t('form.nickname')}
-          hint={t('form.nicknameHint')}
+          placeholder={t('form.nicknameHint')}
           autoComplete="off"
           maxLength={40}
           optional
@@ -152,7 +152,7 @@ function PlaceFields({ form }: { form: string }) {
         <FormField
           name="state"
           label={t('form.state')}
-          hint={place && t(`country.${place.country}`)}
+          hint={place ? t(`country.${place.country}`) : t('form.stateHint')}
           autoComplete="section-recipient address-level1"
           maxLength={2}
           normalize={(value) => value.toUpperCase()}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { reducer as formReducer } from 'redux-form';
+import styled from 'styled-components';
 import type { Reminder } from '@/contracts/reminders';
 import { selectPartnerConfig } from '@/features/partner/state';
 import { useFieldTexts } from '@/i18n/useFieldTexts';
@@ -81,14 +82,14 @@ function MailForm({ preferences }: { preferences: Preferences }) {
       submit={account('save')}
       sending={account('saving')}
     >
-      <div role="group" aria-labelledby="mails">
+      <Ticks role="group" aria-labelledby="mails">
         <Heading as="h2" size="xs" id="mails">
           {t('mails')}
         </Heading>
         {!hidesOffers && tick('isEmailSubscribed', t('offers'), t('offersHint'))}
         {!hidesReminders && tick('isReminderSubscribed', t('reminders'), t('remindersHint'))}
-      </div>
-      <div role="group" aria-labelledby="without" aria-describedby="without-hint">
+      </Ticks>
+      <Ticks role="group" aria-labelledby="without" aria-describedby="without-hint">
         <Heading as="h2" size="xs" id="without">
           {t('without')}
         </Heading>
@@ -96,7 +97,7 @@ function MailForm({ preferences }: { preferences: Preferences }) {
           {t('withoutHint')}
         </Text>
         {namedOccasions.map((occasion) => tick(occasion, account(`occasions.${occasion}`)))}
-      </div>
+      </Ticks>
     </StoreForm>
   );
 }
@@ -123,7 +124,7 @@ function Birthday({ birthDate }: Pick<Preferences, 'birthDate'>) {
     </Button>
   );
   return (
-    <>
+    <Part>
       <Heading as="h2" size="xs">
         {t('birthday')}
       </Heading>
@@ -142,6 +143,18 @@ function Birthday({ birthDate }: Pick<Preferences, 'birthDate'>) {
       >
         <FormField name="birthDate" type="date" label={t('date')} autoComplete="bday" required />
       </StoreForm>
-    </>
+    </Part>
   );
 }
+
+/** A form of its own below another one; its fields are short. */
+const Part = styled.div`
+  display: grid;
+  gap: var(--space-2xs);
+  max-width: 24rem;
+  padding-block-start: var(--space-md);
+`;
+
+const Ticks = styled.div`
+  padding-block-start: var(--space-2xs);
+`;

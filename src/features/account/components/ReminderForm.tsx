@@ -72,7 +72,6 @@ export function ReminderForm({ form, reminder, onDone }: ReminderFormProps) {
         <FormField
           name="zipCode"
           label={t('form.zip')}
-          hint={t('form.zipHint')}
           autoComplete="off"
           maxLength={7}
           normalize={typedZip}
@@ -129,7 +128,7 @@ function DayFields({ form }: { form: string }) {
       />
       <FormField
         name="year"
-        label={t('form.year')}
+        label={t(occasion === 'birthday' ? 'form.birthYear' : 'form.year')}
         hint={t('form.yearHint')}
         inputMode="numeric"
         autoComplete="off"

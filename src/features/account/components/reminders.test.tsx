@@ -38,6 +38,16 @@ describe('§2 Account sections: reminders', () => {
     expect(within(months[0]!.parentElement!).getByText('Nothing noted')).toBeVisible();
   });
 
+  test('a day that has passed this month comes last, in the same month of next year', async () => {
+    const passed = savedReminder({ reminderId: 'reminder-3', month: 11, day: 2, nextDate: '2027-11-02' });
+    show({ getReminders: () => remindersOf(passed) });
+    const months = await screen.findAllByRole('heading', { level: 2 });
+    expect(months).toHaveLength(13);
+    expect(within(months[0]!.parentElement!).getByText('Nothing noted')).toBeVisible();
+    expect(months[12]).toHaveTextContent('November 2027');
+    expect(within(months[12]!.parentElement!).getByText(/^November 2, 2027/)).toBeVisible();
+  });
+
   test('each reminder leads to gifts for its place and its next day', async () => {
     show({});
     expect(await screen.findByRole('link', { name: 'Send Ada a gift' })).toHaveAttribute(

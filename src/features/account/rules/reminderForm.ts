@@ -129,17 +129,18 @@ export interface ReminderMonth {
 }
 
 /**
- * The twelve months from this one on, with the reminders of each, the next ones first. A day that has passed this month stands
- * in this month, with its date of next year.
+ * The twelve months from this one on, with the reminders of each, the next ones first. A day that has passed this month adds the
+ * same month of next year.
  * @param todayIso  yyyy-MM-dd
  */
 export function yearAhead(reminders: readonly Reminder[], todayIso: string): readonly ReminderMonth[] {
   const [year = 0, month = 1] = todayIso.split('-').map(Number);
-  return Array.from({ length: 12 }, (_, ahead) => {
+  const months = Array.from({ length: 13 }, (_, ahead) => {
     const firstIso = new Date(Date.UTC(year, month - 1 + ahead, 1)).toISOString().slice(0, 10);
-    const isIn = ({ nextDate }: Reminder) => nextDate.slice(5, 7) === firstIso.slice(5, 7);
+    const isIn = ({ nextDate }: Reminder) => nextDate.slice(0, 7) === firstIso.slice(0, 7);
     return { firstIso, reminders: reminders.filter(isIn) };
   });
+  return months.filter(({ reminders: found }, ahead) => ahead < 12 || found.length > 0);
 }
 
 /** Days from today until a day, both yyyy-MM-dd. */
