@@ -146,6 +146,10 @@ function Day({ reminder, todayIso }: { reminder: Reminder; todayIso: string }) {
 /** A month without reminders is low and quiet. */
 const MonthCard = styled(Sheet)<{ $isEmpty: boolean }>`
   grid-template-rows: auto 1fr;
+
+  h2::first-letter {
+    text-transform: uppercase;
+  }
   ${({ $isEmpty }) =>
     $isEmpty &&
     'grid-template: none; align-content: start; padding-block: var(--space-2xs); background: transparent;'}
